@@ -76,8 +76,8 @@ function optionsOf(notes: DevFolder, contentDir: string): DevServerOptions {
       const ownComponents = await findOwnComponents(components, folder);
       return { ...settings(notes), components, ...(ownComponents && { ownComponents }) };
     },
-    words: {
-      problem: ({ code, file }) => ({ place: file, words: code }),
+    messages: {
+      problem: ({ code, file }) => ({ place: file, text: code }),
       counts: ({ length }) => String(length),
     },
     openFile: ({ file, line }) => notes.opened.push(`${file}:${line}`),

@@ -161,7 +161,7 @@ describe('npm run dev in a browser', () => {
     const panel = panelOf(page);
     await panel.waitFor();
     expect(await page.getByRole('alert').innerText()).toBe('1 error');
-    expect(await panel.innerText()).toContain('broken-link  gone.md leads nowhere.');
+    expect(await panel.innerText()).toContain('broken-link  The link target gone.md does not exist.');
     const place = await panel.evaluate((element) => {
       const { position, backgroundColor } = getComputedStyle(element);
       const { bottom, width } = element.getBoundingClientRect();
@@ -243,7 +243,7 @@ describe('npm run dev in a browser', () => {
     await page.getByText('More text.').waitFor();
     await panel.waitFor({ state: 'hidden' });
     writeNote('A link that [leads nowhere at all](nowhere.md).');
-    await panel.getByText('nowhere.md leads nowhere').waitFor();
+    await panel.getByText('The link target nowhere.md does not exist').waitFor();
     await panel.getByRole('button', { name: 'Close' }).click();
     await panel.waitFor({ state: 'hidden' });
     writeNote('The link is gone.');

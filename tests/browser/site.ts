@@ -128,8 +128,8 @@ async function serveSources(folder: string): Promise<Served> {
     port: 0,
     loadConfig: () => loadConfig(config),
     settingsFiles: () => [config],
-    words: {
-      problem: ({ code, file }) => ({ place: file, words: code }),
+    messages: {
+      problem: ({ code, file }) => ({ place: file, text: code }),
       counts: ({ length }) => String(length),
     },
     onSnapshot: () => undefined,

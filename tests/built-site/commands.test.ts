@@ -107,7 +107,7 @@ describe('the commands', () => {
     expect(run('check', '--content', content).output).toContain('1 page not in permalinks.json yet');
     const lost = run('build', '--content', content, '--out', out);
     expect(lost.code).toBe(1);
-    expect(lost.errors).toMatch(/release\.1\.0\.0\.md.*lost-permalink.*"ab-12".*lead to #ab-13\n/);
+    expect(lost.errors).toMatch(/release\.1\.0\.0\.md.*lost-permalink.*"ab-12".*redirect it to #ab-13\n/);
     const before = readFileSync(record, 'utf8');
     writeFileSync(note, `${readFileSync(note, 'utf8')}\n[Absent](#gone)\n`);
     expect(run('check', '--content', content, '--accept').code).toBe(1);

@@ -1,8 +1,8 @@
 import { compareText } from './compare-text.ts';
 
 /**
- * What can be wrong with a publisher's files. A problem is data; `generator/cli/output/report.ts` turns it into words.
- * The arguments of a code are what the words need: what was found, and what would be right.
+ * All problems that a publisher's files can have. A problem is data; `generator/cli/output/report.ts` has the message for each code.
+ * The arguments of a code are the values that its message shows: what was found, and what would be correct.
  */
 export interface ProblemArguments {
   'not-utf8': { readonly offset: number };
@@ -65,7 +65,7 @@ export interface ProblemArguments {
     readonly width: number;
     readonly height: number;
   };
-  /** Nothing where a video names no file. */
+  /** The target is empty for a video without a source. */
   'missing-media': { readonly target: string; readonly nearest?: string };
   'remote-media': { readonly target: string };
   'unreadable-media': { readonly target: string; readonly type: 'video' | 'captions' };
@@ -102,7 +102,7 @@ export interface ProblemArguments {
   'redirect-taken': { readonly address: string };
   'redirect-nowhere': { readonly address: string; readonly target: string; readonly nearest?: string };
   'bad-permalinks': { readonly reason: string };
-  /** Without an anchor the page as a whole is gone. `successor` is what an old address would lead to: nothing where that is not to be told. */
+  /** An empty anchor means the whole page. `successor` is the new target of the old address; it is empty if there is none. */
   'lost-permalink': { readonly page: string; readonly anchor: string; readonly successor: string };
   'link-leaves-content': { readonly target: string };
   'dangling-link': Record<never, never>;
@@ -140,7 +140,7 @@ export interface ProblemArguments {
   'unused-disable': { readonly rule?: string };
 }
 
-/** The further places where the same stands, if it is told of once. */
+/** The other places of a problem that is reported once per file. */
 interface Repeated {
   readonly again?: readonly RepeatedPlace[];
 }
@@ -151,7 +151,7 @@ export interface RepeatedPlace {
   readonly line: number;
 }
 
-/** How many releases of a stream have none, where the habit of the stream is told of; nothing where one release has none. */
+/** With `stream`, one problem reports all releases of a stream that lack something; without it, a single release. */
 interface Lacking {
   readonly stream?: { readonly missing: number; readonly all: number };
 }
@@ -161,7 +161,7 @@ export type ProblemCode = keyof ProblemArguments;
 export type Problem = {
   readonly [Code in ProblemCode]: {
     readonly code: Code;
-    /** Relative to the content folder's parent, as an author would type it: `content/app/2024/release.24.9.0.md`. */
+    /** Relative to the parent of the content folder: `content/app/2024/release.24.9.0.md`. */
     readonly file: string;
     /** From 1. */
     readonly line?: number;
@@ -170,10 +170,10 @@ export type Problem = {
   };
 }[ProblemCode];
 
-/** `throw` stops the build, `warn` is printed, `advise` is told by the check alone, `ignore` by nobody. */
+/** `throw` is an error and stops the build, `warn` is a warning, `advise` is advice that only `check` prints, `ignore` turns the check off. */
 export type ProblemLevel = 'throw' | 'warn' | 'advise' | 'ignore';
 
-/** By file, then place, then code: the same problems always print in the same order. */
+/** Sorts by file, place and code, so that the same problems are always printed in the same order. */
 export function compareProblems(left: Problem, right: Problem): number {
   return (
     compareText(left.file, right.file) ||

@@ -19,7 +19,7 @@ describe('the budget of a note', () => {
     expect(hasSize(new Uint8Array(40), budget, report)).toBe(true);
     expect(hasSize(new Uint8Array(41), budget, report)).toBe(false);
     expect(describeProblems(problems)).toMatchInlineSnapshot(
-      `"note.md  note-too-large  The file has 41 bytes, and a note may have 40. Divide it, one note for each version; limits.noteBytes in site.config.ts allows more."`,
+      `"note.md  note-too-large  The file is too large: 41 bytes, the limit is 40. Split it into one note per version, or raise limits.noteBytes in site.config.ts."`,
     );
   });
 

@@ -25,12 +25,12 @@ import { headersOf } from './response-headers.ts';
 import { type Exchange, sendFile as sendOpenFile } from './send-file.ts';
 
 /** How problems are told. */
-export interface DevWords {
+export interface DevMessages {
   /** In two parts: where, and what is wrong. */
   readonly problem: (
     problem: Problem,
     config: SiteConfig,
-  ) => { readonly place: string; readonly words: string };
+  ) => { readonly place: string; readonly text: string };
   /** `1 error, 2 warnings` */
   readonly counts: (problems: readonly Problem[], config: SiteConfig) => string;
 }
@@ -45,7 +45,7 @@ export interface FilePlace {
 export interface Serving {
   readonly state: DevState;
   readonly bundle: DevBundle;
-  readonly words: DevWords;
+  readonly messages: DevMessages;
   readonly contentDir: string;
   readonly openFile?: (place: FilePlace) => void;
 }
@@ -194,16 +194,16 @@ function sendPage(serving: Serving, exchange: Exchange, url: string): void {
   send(exchange, 'page.html', joinUtf8(parts), status);
 }
 
-function problemsOf({ state, words, openFile }: Serving): ShownProblems {
+function problemsOf({ state, messages, openFile }: Serving): ShownProblems {
   const { problems, config, site } = state.snapshot;
   const shown = problems.map((problem, number): ShownProblem => {
     const asked = new URLSearchParams({ state: state.name, problem: String(number) });
     return {
-      ...words.problem(problem, config),
+      ...messages.problem(problem, config),
       ...(openFile && { opens: `${site.base}${OPEN_PROBLEM}?${asked}` }),
     };
   });
-  const counts = problems.length > 0 ? [words.counts(problems, config)] : [];
+  const counts = problems.length > 0 ? [messages.counts(problems, config)] : [];
   if (state.failure === undefined) return { title: counts.join(), problems: shown };
   return {
     title: ['The newest cannot be read', ...counts].join(', '),
@@ -230,8 +230,8 @@ function plainPage(title: string, tree: HtmlTree): string {
 
 /** What a person can mend says so itself; of anything else it helps to know where it happened. */
 function failureOf(error: unknown): ShownProblem {
-  if (error instanceof OperationError) return { words: error.message };
+  if (error instanceof OperationError) return { text: error.message };
   return {
-    words: stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    text: stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   };
 }

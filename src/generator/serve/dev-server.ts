@@ -9,7 +9,7 @@ import { takeDevBundle } from './dev-bundle.ts';
 import { createDevListeners, type DevListeners } from './dev-listeners.ts';
 import type { Snapshot } from './dev-pages.ts';
 import {
-  type DevWords,
+  type DevMessages,
   type FilePlace,
   isSettled,
   respond,
@@ -31,7 +31,7 @@ export interface DevServerOptions {
   readonly loadConfig: () => Promise<SiteConfig>;
   /** What the settings were read from, as far as it is known. */
   readonly settingsFiles: () => readonly string[];
-  readonly words: DevWords;
+  readonly messages: DevMessages;
   /** Opens a file for its author, where that can be done. */
   readonly openFile?: (place: FilePlace) => void;
   /** Told after every change what the content looks like now, and how long that took. */
@@ -159,14 +159,14 @@ interface Answering {
   readonly listeners: DevListeners;
   readonly sources: Awaited<ReturnType<typeof createDevSources>>;
   readonly bundle: { get(): Promise<Serving['bundle']> };
-  readonly options: Pick<DevServerOptions, 'contentDir' | 'words' | 'openFile' | 'onError'>;
+  readonly options: Pick<DevServerOptions, 'contentDir' | 'messages' | 'openFile' | 'onError'>;
 }
 
 async function answerFrom(
   { listeners, sources, bundle, options }: Answering,
   exchange: Exchange,
 ): Promise<void> {
-  const { contentDir, words, openFile, onError } = options;
+  const { contentDir, messages, openFile, onError } = options;
   let state = sources.known();
   if (respondToOpenPages(state, listeners, exchange)) return;
   try {
@@ -174,7 +174,7 @@ async function answerFrom(
     const { pathname } = parseRequestTarget(exchange.request.url ?? '') ?? { pathname: '/' };
     state = sources.known();
     if (!isSettled({ state, bundle: made }, pathname)) state = await sources.current();
-    const serving = { words, contentDir, state, ...(openFile && { openFile }) };
+    const serving = { messages, contentDir, state, ...(openFile && { openFile }) };
     await respond({ ...serving, bundle: made }, exchange);
   } catch (error) {
     onError(error);

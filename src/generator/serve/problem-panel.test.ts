@@ -9,7 +9,7 @@ const written = (tree: HtmlTree): string => htmlText(serialise(tree));
 
 describe('what dev lays over a page', () => {
   it('is words, whatever a note or the name of a file holds', () => {
-    const problems = [{ place: TAG, opens: `/a?b="&c=${TAG}`, words: TAG }, { words: TAG }];
+    const problems = [{ place: TAG, opens: `/a?b="&c=${TAG}`, text: TAG }, { text: TAG }];
     const $ = load(written(problemPanel({ title: TAG, problems, stylesheet: '/panel.css' })));
     expect($('img')).toHaveLength(0);
     expect($('#problems-title').text()).toBe(TAG);

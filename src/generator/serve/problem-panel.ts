@@ -6,7 +6,7 @@ export interface ShownProblem {
   readonly place?: string;
   /** What opens the file there. */
   readonly opens?: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 export interface ProblemPanel {
@@ -22,7 +22,7 @@ export interface ProblemPanel {
  */
 export function problemPanel({ title, problems, stylesheet }: ProblemPanel): HtmlTree {
   if (problems.length === 0) return [];
-  const items = problems.map((problem): HtmlElement => ['li', {}, ...placeOf(problem), problem.words]);
+  const items = problems.map((problem): HtmlElement => ['li', {}, ...placeOf(problem), problem.text]);
   return [
     ['link', { rel: 'stylesheet', href: stylesheet }],
     [

@@ -97,9 +97,9 @@ describe('a drawing', () => {
   it.each([
     [
       drawing('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>'),
-      'it holds HTML in a <foreignObject>',
+      'it contains HTML in a <foreignObject>',
     ],
-    ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'its first element is no <svg>'],
+    ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'its root element is not <svg>'],
     ['<svg><rect></svg>', 'it is no XML: '],
     [drawing('<text>&secret;</text>'), 'it is no XML: '],
     ['<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]><svg>&x;</svg>', 'it is no XML: '],

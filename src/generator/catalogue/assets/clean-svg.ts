@@ -65,11 +65,11 @@ export function cleanSvg(bytes: Uint8Array): Uint8Array | UncleanSvg {
   const root = readSvg(bytes);
   if ('reason' in root) return root;
   if (holdsHtml(root)) {
-    return { reason: 'it holds HTML in a <foreignObject>' };
+    return { reason: 'it contains HTML in a <foreignObject>' };
   }
   const clean = sanitize({ type: 'root', children: [toHast(root)] } satisfies Root, SCHEMA);
   const [svg] = clean.type === 'root' ? clean.children : [clean];
-  if (svg?.type !== 'element') return { reason: 'nothing is left of it without scripts' };
+  if (svg?.type !== 'element') return { reason: 'it is empty after scripts are removed' };
   const { name, attributes, children } = toXast(svg);
   const spaces = { xmlns: SVG, 'xmlns:xlink': XLINK };
   const own: XmlElement = { type: 'element', name, attributes: { ...spaces, ...attributes }, children };
@@ -87,7 +87,7 @@ function readSvg(bytes: Uint8Array): XmlElement | UncleanSvg {
     return { reason: reasonOf(error) };
   }
   const root = document.children.find((child) => child.type === 'element');
-  return root?.name === 'svg' ? root : { reason: 'its first element is no <svg>' };
+  return root?.name === 'svg' ? root : { reason: 'its root element is not <svg>' };
 }
 
 /** Far more than any drawing has, and far from where the stack of the parser ends, where it would take the process along. */

@@ -29,7 +29,7 @@ export function describeAsset(path: string, bytes: Uint8Array): DescribedAsset {
 
 function refusalOf(path: string, published: Uint8Array | UncleanSvg): string | undefined {
   if ('reason' in published) return published.reason;
-  return isActiveFile(path) ? 'a browser or a server would run it as a part of this site' : undefined;
+  return isActiveFile(path) ? 'browsers or servers may execute files of this type' : undefined;
 }
 
 function measureImage(bytes: Uint8Array): ImageSize | UnreadableImage {
@@ -38,7 +38,7 @@ function measureImage(bytes: Uint8Array): ImageSize | UnreadableImage {
     return { width: Math.round(width), height: Math.round(height) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const reason = message.startsWith('unsupported file type') ? 'it begins like no kind of image' : message;
+    const reason = message.startsWith('unsupported file type') ? 'it is not a known image format' : message;
     return { reason };
   }
 }

@@ -44,7 +44,7 @@ describe('the content folder', () => {
     await write('a/z.csv', 'a,b');
     expect((await discoverContent({ contentDir: root })).assets).toMatchObject([
       { path: 'a/x.svg', hash: expect.stringMatching(/^[0-9a-f]{8}$/), image: { width: 40, height: 20 } },
-      { path: 'a/y.png', image: { reason: 'it begins like no kind of image' } },
+      { path: 'a/y.png', image: { reason: 'it is not a known image format' } },
       { path: 'a/z.csv', byteLength: 3 },
     ]);
   });
@@ -121,10 +121,10 @@ describe('the content folder', () => {
     expect(active?.image).toEqual({ width: 4, height: 2 });
     expect([active?.refusal, plain?.refusal]).toEqual([undefined, undefined]);
     expect([html?.refusal, html?.image]).toEqual([
-      'it holds HTML in a <foreignObject>',
-      { reason: 'it holds HTML in a <foreignObject>' },
+      'it contains HTML in a <foreignObject>',
+      { reason: 'it contains HTML in a <foreignObject>' },
     ]);
-    expect(page?.refusal).toContain('would run it');
+    expect(page?.refusal).toContain('may execute files of this type');
   });
 
   it('follows links to folders outside of it only when the publisher says so', async () => {

@@ -23,7 +23,7 @@ export function parsePermalinks(text: string | undefined, report: Report): Perma
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const place = issue?.path.length ? `${issue.path.join('.')}: ` : '';
-    const reason = json === undefined ? 'it is not JSON' : `${place}${issue?.message}`;
+    const reason = json === undefined ? 'it is not valid JSON' : `${place}${issue?.message}`;
     report('bad-permalinks', {}, { reason });
     return NO_PERMALINKS;
   }

@@ -48,7 +48,7 @@ function resolveImage(link: NoteLink, path: string, { site, from, suggest, repor
     });
     return { url: normalizeUri(written) };
   }
-  const size = asset.image ?? { reason: 'its name has no ending of an image' };
+  const size = asset.image ?? { reason: 'it does not have the extension of an image' };
   if ('reason' in size) {
     report('unreadable-image', link, { target: written, reason: size.reason });
     return { url: normalizeUri(written) };

@@ -13,11 +13,11 @@ import {
   type CacheChoice,
   type OutputChoice,
   type SiteFiles,
-  type TalkChoice,
-  talkOf,
+  type VerbosityOptions,
+  verbosityOf,
 } from '../usage/site-options.ts';
 
-export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice, AcceptChoice, TalkChoice {
+export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice, AcceptChoice, VerbosityOptions {
   readonly compress?: true | undefined;
 }
 
@@ -45,8 +45,8 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
     for (const flag of [PATIENT_OPTIMISER, SMALL_GROWTH]) setFlagsFromString(flag);
   }
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
-  const talk = talkOf(call);
-  const progress = createProgress(environment, talk);
+  const verbosity = verbosityOf(call);
+  const progress = createProgress(environment, verbosity);
   const result = await build({
     contentDir: call.content,
     outDir: call.out,
@@ -68,9 +68,9 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
     environment.writeError(`Nothing was written: ${counts}. ${stateOf(call.out)}.\n`);
     return EXIT.problems;
   }
-  if (talk !== 'quiet') environment.write(summary(result, config, call.out, environment.now() - began));
+  if (verbosity !== 'quiet') environment.write(summary(result, config, call.out, environment.now() - began));
   environment.write(progress.profile());
-  if (talk !== 'quiet') environment.hint?.('To view the site: npx release-notes start');
+  if (verbosity !== 'quiet') environment.hint?.('To view the site: npx release-notes start');
   return EXIT.success;
 }
 

@@ -21,11 +21,11 @@ import {
   type ListenChoice,
   type OutputChoice,
   type SiteFiles,
-  type TalkChoice,
-  talkOf,
+  type VerbosityOptions,
+  verbosityOf,
 } from '../usage/site-options.ts';
 
-export interface DevCall extends SiteFiles, OutputChoice, ListenChoice, TalkChoice {}
+export interface DevCall extends SiteFiles, OutputChoice, ListenChoice, VerbosityOptions {}
 
 /** Serves what a build would publish, and updates open pages when a note, component or setting is saved. */
 export async function develop(call: DevCall, environment: Environment): Promise<ExitCode> {
@@ -38,7 +38,7 @@ export async function develop(call: DevCall, environment: Environment): Promise<
 async function serve(call: DevCall, environment: Environment, cache: Cache): Promise<ExitCode> {
   // The files of the last readable theme. While a theme cannot be read, they are still watched, to notice when it is corrected.
   let themeFiles: readonly string[] = [];
-  const talk = talkOf(call);
+  const verbosity = verbosityOf(call);
   const server = await createDevServer({
     contentDir: call.content,
     port: call.port,
@@ -49,7 +49,7 @@ async function serve(call: DevCall, environment: Environment, cache: Cache): Pro
       return config;
     },
     settingsFiles: () => [resolve(call.config), ...knownModules(), ...themeFiles],
-    words: {
+    messages: {
       problem: (problem, config) => describeInPlace(problem, levelOf(config, problem.code)),
       counts: (problems, config) => describeCounts(countProblems(problems, config)),
     },
@@ -57,9 +57,9 @@ async function serve(call: DevCall, environment: Environment, cache: Cache): Pro
     onSnapshot: ({ problems, pages, config }, milliseconds) => {
       if (problems.length > 0)
         environment.writeError(`${describeReport(problems, config, environment.paint)}\n`);
-      if (talk === 'quiet') return;
+      if (verbosity === 'quiet') return;
       const counts = describeCounts(countProblems(problems, config));
-      const time = talk === 'verbose' ? `, read in ${formatDuration(milliseconds)}` : '';
+      const time = verbosity === 'verbose' ? `, read in ${formatDuration(milliseconds)}` : '';
       environment.write(`${quantity(pages.size, 'page')}, ${counts}${time}\n`);
     },
     onError: (error) =>

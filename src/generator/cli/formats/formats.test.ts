@@ -20,11 +20,11 @@ const problems: readonly Problem[] = [
   { code: 'no-releases', file: 'content', arguments: { folder: 'content' } },
 ];
 
-const told = reportedProblems(problems, { config, contentDir: 'docs/content', folder: '/project' });
+const reported = reportedProblems(problems, { config, contentDir: 'docs/content', folder: '/project' });
 
 describe('the problems for other programs', () => {
-  it('have the paths that the caller knows the files by, and leave out what is ignored', () => {
-    expect(told.map(({ file, level, code }) => [file, level, code])).toEqual([
+  it('have paths relative to the current folder, and leave out ignored problems', () => {
+    expect(reported.map(({ file, level, code }) => [file, level, code])).toEqual([
       ['docs/content/a, b#1.md', 'error', 'broken-link'],
       ['docs/content/b.md', 'advice', 'vague-link'],
       ['docs/content/b.md', 'advice', 'vague-link'],
@@ -33,26 +33,26 @@ describe('the problems for other programs', () => {
     ]);
   });
 
-  it('are counted in JSON, with the words that people read', () => {
-    const { counts, problems: all } = JSON.parse(FORMATS.json(told, '1'));
+  it('are counted in JSON, with the messages that people read', () => {
+    const { counts, problems: all } = JSON.parse(FORMATS.json(reported, '1'));
     expect(counts).toEqual({ errors: 2, warnings: 1, advice: 2 });
     expect(all[3]).toEqual({
       file: 'docs/content/b.md',
       line: 4,
       level: 'warning',
       code: 'image-without-alt',
-      message: 'The image has no description for those who cannot see it. Write ![What it shows](y.svg)',
+      message: 'The image has no alternative text, which screen readers need. Write ![What it shows](y.svg)',
     });
   });
 
-  it('are a line each for GitHub, with everything escaped that would end a value', () => {
-    expect(FORMATS.github(told, '1').split('\n').slice(0, 2)).toEqual([
-      '::error file=docs/content/a%2C b#1.md,line=3,col=5,title=broken-link::100%25%0Ax.md leads nowhere. Correct it, or take the link away.',
-      '::notice file=docs/content/b.md,line=4,col=2,title=vague-link::"here" does not say where the link leads. Make the name of the page the link: [Upgrade guide](…)',
+  it('are one escaped line each for GitHub', () => {
+    expect(FORMATS.github(reported, '1').split('\n').slice(0, 2)).toEqual([
+      '::error file=docs/content/a%2C b#1.md,line=3,col=5,title=broken-link::The link target 100%25%0Ax.md does not exist. Correct or remove the link.',
+      '::notice file=docs/content/b.md,line=4,col=2,title=vague-link::The link text "here" does not say where the link leads. Use the title of the target, such as [Upgrade guide](…)',
     ]);
   });
 
-  it('are a code quality report for GitLab, in which no two have one name and lines above change none', () => {
+  it('are a code quality report for GitLab, with a unique fingerprint each, which does not change with the line', () => {
     const issue = z.strictObject({
       description: z.string().min(1),
       check_name: z.string().min(1),
@@ -60,10 +60,10 @@ describe('the problems for other programs', () => {
       severity: z.enum(['info', 'minor', 'major', 'critical', 'blocker']),
       location: z.strictObject({ path: z.string(), lines: z.strictObject({ begin: z.int().min(1) }) }),
     });
-    const issues = z.array(issue).parse(JSON.parse(FORMATS.gitlab(told, '1')));
+    const issues = z.array(issue).parse(JSON.parse(FORMATS.gitlab(reported, '1')));
     const names = issues.map(({ fingerprint }) => fingerprint);
-    expect(new Set(names).size).toBe(told.length);
-    const below = told.map((problem) => ({ ...problem, line: (problem.line ?? 1) + 7 }));
+    expect(new Set(names).size).toBe(reported.length);
+    const below = reported.map((problem) => ({ ...problem, line: (problem.line ?? 1) + 7 }));
     expect(
       z
         .array(issue)
@@ -104,11 +104,11 @@ describe('the problems for other programs', () => {
       results: z.array(result),
     });
     const log = z.strictObject({ $schema: z.url(), version: z.literal('2.1.0'), runs: z.tuple([run]) });
-    const [{ tool, results }] = log.parse(JSON.parse(FORMATS.sarif(told, '1.2.3'))).runs;
+    const [{ tool, results }] = log.parse(JSON.parse(FORMATS.sarif(reported, '1.2.3'))).runs;
     expect(results.map(({ ruleIndex }) => tool.driver.rules[ruleIndex]?.id)).toEqual(
       results.map(({ ruleId }) => ruleId),
     );
-    expect(new Set(results.map((one) => one.partialFingerprints['problem/v1'])).size).toBe(told.length);
+    expect(new Set(results.map((one) => one.partialFingerprints['problem/v1'])).size).toBe(reported.length);
     expect(results[0]?.locations[0]?.physicalLocation).toEqual({
       artifactLocation: { uri: 'docs/content/a,%20b%231.md', uriBaseId: '%SRCROOT%' },
       region: { startLine: 3, startColumn: 5 },

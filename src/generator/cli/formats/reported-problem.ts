@@ -3,7 +3,7 @@ import type { Problem } from '#core/model/problem.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
-import { describeWords } from '../output/report.ts';
+import { describeMessage } from '../output/report.ts';
 
 /** A problem in the form that the output formats share. */
 export interface ReportedProblem {
@@ -45,7 +45,7 @@ export function reportedProblems(
         ...(column !== undefined && { column }),
         level: LEVELS[level],
         code,
-        message: describeWords(problem),
+        message: describeMessage(problem),
       },
     ];
   });

@@ -62,7 +62,7 @@ Released on 2024-09-17.
     `);
     expect(await explain('---\ndate: 2024-09-17\n---\nText.\n', 'app/upgrading.md')).toMatchInlineSnapshot(`
       "Upgrading
-        page     guide, as its path says no version
+        guide    guide, because its path contains no version
         date     2024-09-17, from the front matter "date: 2024-09-17""
     `);
   });

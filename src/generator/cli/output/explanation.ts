@@ -9,11 +9,11 @@ import {
 import type { ExplainedNote } from '#generator/note/parse-note.ts';
 import { printable } from './printable.ts';
 
-/** Longer words are cut: the line says where they stand. */
+/** Longer quotes are shortened; the line number says where to find the rest. */
 const LONGEST = 60;
 
 /**
- * How a note is read, for who wonders why:
+ * Explains how a note is interpreted, and from which text each value comes:
  *
  *   App 24.9.0
  *     version  24.9.0, from the name of the file
@@ -28,7 +28,7 @@ export function describeExplanation({ identity, title, day, outline, source }: E
   const role =
     guide === undefined
       ? `version  ${formatVersion(version)}, from the path`
-      : `page     ${guide}, as its path says no version`;
+      : `guide    ${guide}, because its path contains no version`;
   const head = [
     title.title,
     `  ${role}`,

@@ -1,13 +1,13 @@
 /**
- * Notes and file names may hold what a terminal would obey: colours, cursor movements, titles of windows, other writing
- * directions. It is printed as text. Line breaks stay.
+ * Escapes control characters. A note or file name could otherwise change colours, move the cursor, set the window title or reverse the
+ * writing direction of the terminal. Line breaks are kept.
  */
 export function printable(text: string): string {
-  return text.replace(COMMANDS, (character) => {
+  return text.replace(CONTROL_CHARACTERS, (character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16);
     return code.length <= 2 ? `\\x${code.padStart(2, '0')}` : `\\u${code.padStart(4, '0')}`;
   });
 }
 
-/** The control characters of ASCII and Latin-1, and Unicode's marks of direction and isolation. */
-const COMMANDS = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+/** ASCII and Latin-1 control characters, and Unicode's direction marks. */
+const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;

@@ -1,9 +1,9 @@
 import { SingleBar } from 'cli-progress';
 
-/** A line of the terminal that is written over while a step runs. */
+/** A progress bar in one line of the terminal, which is overwritten while a step runs. */
 export interface ProgressBar {
   update(step: string, done: number, all: number): void;
-  /** Takes the line away. */
+  /** Removes the line. */
   clear(): void;
 }
 
@@ -20,7 +20,7 @@ export function createProgressBar(stream: NodeJS.WriteStream): ProgressBar {
           barsize: WIDTH,
           clearOnComplete: true,
           hideCursor: false,
-          // The program ends by itself when it is asked to.
+          // `main.ts` handles the signals.
           gracefulExit: false,
         });
         bar.start(all, done, { step });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createProgress, formatBytes, formatDuration, type Talk } from './progress.ts';
+import { createProgress, formatBytes, formatDuration, type Verbosity } from './progress.ts';
 
-function run({ terminal, talk }: { terminal: boolean; talk?: Talk }): string {
+function run({ terminal, verbosity }: { terminal: boolean; verbosity?: Verbosity }): string {
   let [text, time] = ['', 0];
   const write = (part: string): void => {
     text += part;
@@ -10,7 +10,7 @@ function run({ terminal, talk }: { terminal: boolean; talk?: Talk }): string {
     update: (step: string, done: number, all: number) => write(`[${step} ${done}/${all}]`),
     clear: () => write('[clear]'),
   };
-  const progress = createProgress({ write, ...(terminal && { bar }), now: () => time }, talk);
+  const progress = createProgress({ write, ...(terminal && { bar }), now: () => time }, verbosity);
   progress.step('Reading content');
   progress.advance(25, 253);
   time = 1234;
@@ -25,23 +25,23 @@ const READING = '  Reading content                 253 releases     1.2 s\n';
 const WRITING = '  Writing files                        9 files     10 ms\n';
 
 describe('progress', () => {
-  it('is a line for each step that lasts on a terminal, below a bar that goes away', () => {
+  it('shows a bar on a terminal, and a line for each step that took noticeable time', () => {
     expect(run({ terminal: true })).toBe(`[Reading content 25/253][clear]${READING}[clear]`);
   });
 
-  it('is nothing where nobody watches, or where somebody wants to hear of problems alone', () => {
+  it('prints nothing without a terminal, or with --quiet', () => {
     expect(run({ terminal: false })).toBe('');
-    expect(run({ terminal: true, talk: 'quiet' })).toBe('[clear][clear]');
+    expect(run({ terminal: true, verbosity: 'quiet' })).toBe('[clear][clear]');
   });
 
-  it('is every step for who asks for it, and at the end where the time went', () => {
-    const text = run({ terminal: false, talk: 'verbose' });
-    expect(text.startsWith(`${READING}${WRITING}Where the time went, of 1.2 s in 2 steps:\n`)).toBe(true);
+  it('prints every step with --verbose, and at the end how long each took', () => {
+    const text = run({ terminal: false, verbosity: 'verbose' });
+    expect(text.startsWith(`${READING}${WRITING}1.2 s in 2 steps, the longest first:\n`)).toBe(true);
     expect(text).toMatch(/ {2}Reading content +99 % +1\.2 s\n {2}Writing files +1 % +10 ms\n/);
-    expect(text).toMatch(/ of processor time, \d.* of memory at most\n$/);
+    expect(text).toMatch(/ of CPU time, \d.* peak memory\n$/);
   });
 
-  it('writes durations and sizes as people read them', () => {
+  it('formats durations and sizes for people', () => {
     expect([0, 999, 1000, 61_500].map(formatDuration)).toEqual(['0 ms', '999 ms', '1.0 s', '61.5 s']);
     expect([0, 999, 12_345, 4_500_000].map(formatBytes)).toEqual(['0 B', '999 B', '12.3 KB', '4.5 MB']);
   });

@@ -2,30 +2,33 @@ import { quantity } from '#core/model/quantity.ts';
 import type { Progress } from '#generator/build.ts';
 import type { ProgressBar } from './progress-bar.ts';
 
-/** How much a command says beside what is wrong. */
-export type Talk = 'quiet' | 'plain' | 'verbose';
+/** How much a command prints besides problems. */
+export type Verbosity = 'quiet' | 'plain' | 'verbose';
 
 export interface ProgressOutput {
   readonly write: (text: string) => void;
-  /** Where a line can be written over; missing where nobody watches. */
+  /** The progress bar; missing where the output is no terminal. */
   readonly bar?: ProgressBar | undefined;
-  /** Milliseconds; only differences count. */
+  /** Milliseconds from an arbitrary start. */
   readonly now: () => number;
 }
 
-export interface ToldProgress extends Progress {
-  /** Where the time went, for who asked for it. */
+export interface ProfiledProgress extends Progress {
+  /** The time that each step took, with `--verbose`; otherwise empty. */
   profile(): string;
 }
 
-/** A shorter step is over before its line is read. */
+/** Shorter steps are not worth a line. */
 const SHORTEST_MILLISECONDS = 100;
 
 /**
- * On a terminal a line for each step that lasts, with a bar while it runs if its end is known. Elsewhere nothing, unless all is asked
- * for.
+ * On a terminal, shows a progress bar while a step runs, and prints a line for each step that took noticeable time. Elsewhere prints
+ * nothing, unless `--verbose` asks for every step.
  */
-export function createProgress({ write, bar, now }: ProgressOutput, talk: Talk = 'plain'): ToldProgress {
+export function createProgress(
+  { write, bar, now }: ProgressOutput,
+  verbosity: Verbosity = 'plain',
+): ProfiledProgress {
   const steps: { name: string; detail: string; duration: number }[] = [];
   const began = now();
   let [current, start] = ['', began];
@@ -34,18 +37,18 @@ export function createProgress({ write, bar, now }: ProgressOutput, talk: Talk =
       [current, start] = [name, now()];
     },
     advance(done, all) {
-      if (talk !== 'quiet' && all > 0) bar?.update(current, done, all);
+      if (verbosity !== 'quiet' && all > 0) bar?.update(current, done, all);
     },
     done(detail) {
       bar?.clear();
       const duration = now() - start;
       steps.push({ name: current, detail, duration });
-      const isReportedByBuild =
-        talk === 'verbose' || (talk === 'plain' && bar && duration >= SHORTEST_MILLISECONDS);
-      if (isReportedByBuild) write(stepLine(current, detail, formatDuration(duration)));
+      const isShown =
+        verbosity === 'verbose' || (verbosity === 'plain' && bar && duration >= SHORTEST_MILLISECONDS);
+      if (isShown) write(stepLine(current, detail, formatDuration(duration)));
     },
     profile() {
-      if (talk !== 'verbose') return '';
+      if (verbosity !== 'verbose') return '';
       const all = now() - began;
       const lines = steps
         .toSorted((left, right) => right.duration - left.duration)
@@ -53,8 +56,8 @@ export function createProgress({ write, bar, now }: ProgressOutput, talk: Talk =
           stepLine(name, `${Math.round((duration / all) * 100)} %`, formatDuration(duration)),
         );
       const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-      const used = `${formatDuration((userCPUTime + systemCPUTime) / 1000)} of processor time, ${formatBytes(maxRSS * 1024)} of memory at most`;
-      return `Where the time went, of ${formatDuration(all)} in ${quantity(steps.length, 'step')}:\n${lines.join('')}  ${used}\n`;
+      const used = `${formatDuration((userCPUTime + systemCPUTime) / 1000)} of CPU time, ${formatBytes(maxRSS * 1024)} peak memory`;
+      return `${formatDuration(all)} in ${quantity(steps.length, 'step')}, the longest first:\n${lines.join('')}  ${used}\n`;
     },
   };
 }

@@ -15,14 +15,14 @@ const problems: readonly Problem[] = [
 ];
 
 describe('the report', () => {
-  it('says which problems are fatal, and puts those last', () => {
+  it('names the level of each problem, and prints errors last', () => {
     expect(describeReport(problems, config)).toMatchInlineSnapshot(`
-      "content/b.md:4:2  warning  image-without-alt  The image has no description for those who cannot see it. Write ![What it shows](y.svg)
-      content/a.md:3:1  error  broken-link  x.md leads nowhere. Correct it, or take the link away."
+      "content/b.md:4:2  warning  image-without-alt  The image has no alternative text, which screen readers need. Write ![What it shows](y.svg)
+      content/a.md:3:1  error  broken-link  The link target x.md does not exist. Correct or remove the link."
     `);
   });
 
-  it('prints what a terminal would obey as text, on one line', () => {
+  it('escapes control characters, and prints one line', () => {
     const title = '\u001b[2J\u001b]0;owned\u0007\u009b31m\u202etxt.exe\nnext';
     const problem: Problem = {
       code: 'empty-entry',
@@ -31,11 +31,11 @@ describe('the report', () => {
       arguments: { title },
     };
     expect(describeProblem(problem)).toBe(
-      'content/\\x1bc.md:1  empty-entry  The entry "\\x1b[2J\\x1b]0;owned\\x07\\x9b31m\\u202etxt.exe next" says nothing. Write what changed, or delete it.',
+      'content/\\x1bc.md:1  empty-entry  The entry "\\x1b[2J\\x1b]0;owned\\x07\\x9b31m\\u202etxt.exe next" has no text. Write what changed, or delete the entry.',
     );
   });
 
-  it('says how often there is what is told of once in a file', () => {
+  it('counts the repetitions of a problem that is reported once per file', () => {
     const again = [4, 9, 12].map((line) => ({ file: 'content/a.md', line }));
     const [component, shortcode] = [
       describeProblem({ code: 'unknown-component', file: 'a.mdx', arguments: { name: 'Badge', again } }),
@@ -45,11 +45,11 @@ describe('the report', () => {
         arguments: { syntax: '{{< ref >}}', again: again.slice(2) },
       }),
     ];
-    expect(component).toMatch(/or another\. The same stands 3 more times in the file\.$/);
-    expect(shortcode).toMatch(/what it comes to\. The same stands 1 more time in the file\.$/);
+    expect(component).toMatch(/ Found 3 more times in the file\.$/);
+    expect(shortcode).toMatch(/ Found 1 more time in the file\.$/);
   });
 
-  it('leaves other writing as it is', () => {
+  it('prints other scripts unchanged', () => {
     const problem: Problem = {
       code: 'empty-entry',
       file: 'content/Übersicht.md',

@@ -13,207 +13,214 @@ import { NO_PAINT, type Paint } from './paint.ts';
 import { printable } from './printable.ts';
 import { formatBytes } from './progress.ts';
 
-/** What is wrong, and the corrected text, for every code: the only place where problems become words. */
-const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) => string } = {
-  'not-utf8': ({ offset }) => `Byte ${offset} is not UTF-8. Save the file with the encoding UTF-8.`,
-  'empty-file': () => 'The file holds no notes. Write at least one entry, or delete it.',
+/** The message for every code: what is wrong, then what to do. The file and line are printed before it. */
+const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) => string } = {
+  'not-utf8': ({ offset }) =>
+    `The file is not valid UTF-8 (first invalid byte: ${offset}). Save it with the encoding UTF-8.`,
+  'empty-file': () => 'The file has no content. Write at least one entry, or delete the file.',
   'control-character': ({ character, count, again }) =>
     count === 1
-      ? `${character} is a control character, which feeds cannot contain, so it is removed. Delete it${moreTimes(again) || '.'}`
-      : `${count} control characters such as ${character} are removed, because feeds cannot contain them. Delete them${moreTimes(again) || '.'}`,
+      ? `The control character ${character} was removed, because feeds cannot contain it. Delete it from the file.${moreTimes(again)}`
+      : `${count} control characters (such as ${character}) were removed, because feeds cannot contain them. Delete them from the file.${moreTimes(again)}`,
   'note-too-large': ({ bytes, limit }) =>
-    `The file has ${bytes} bytes, and a note may have ${limit}. Divide it, one note for each version; limits.noteBytes in site.config.ts allows more.`,
+    `The file is too large: ${bytes} bytes, the limit is ${limit}. Split it into one note per version, or raise limits.noteBytes in site.config.ts.`,
   'line-too-long': ({ length, limit }) =>
-    `The line has ${length} characters, and may have ${limit}. Divide it, or put what it holds into a file beside the note; limits.lineLength in site.config.ts allows more.`,
+    `The line is too long: ${length} characters, the limit is ${limit}. Split it, move its content to a file next to the note, or raise limits.lineLength in site.config.ts.`,
   'too-many-headings': ({ count, limit }) =>
-    `The note has ${count} headings, and may have ${limit}. Divide it, one note for each version; limits.headings in site.config.ts allows more.`,
+    `The note has too many headings: ${count}, the limit is ${limit}. Split it into one note per version, or raise limits.headings in site.config.ts.`,
   'too-many-marks': ({ limit }) =>
-    `The paragraph has more than ${limit} marks such as *, [, < and :::, counted as docs/problems.md describes. Put it into a code block, or divide it; limits.marks in site.config.ts allows more.`,
+    `The paragraph has more than ${limit} Markdown characters such as *, [, < and ::: (docs/problems.md describes how they are counted). Put it into a code block, split it, or raise limits.marks in site.config.ts.`,
   'nesting-too-deep': ({ limit }) =>
-    `What begins here lies in more than ${limit} lists, quotes, marks and elements. Close what was left open, or write it flat.`,
-  'bad-file-name': ({ name, suggestion }) => `"${name}" is not the name of a note. Name it ${suggestion}`,
+    `Lists, quotes or elements are nested more than ${limit} levels deep. Close the element that was left open, or use fewer levels.`,
+  'bad-file-name': ({ name, suggestion }) =>
+    `"${name}" is not a valid file name for a note. Rename it to ${suggestion}`,
   'bad-version': ({ version, suggestion }) =>
-    `"${version}" is not a version. Write ${suggestion ?? 'one such as 24.9.0, 24.9.x or 2.4.0-beta.1'}`,
+    `"${version}" is not a valid version. Write ${suggestion ?? 'a version such as 24.9.0, 24.9.x or 2.4.0-beta.1'}`,
   'misplaced-note': ({ suggestion }) =>
-    `A note lies in the folder of its stream. Move it to ${suggestion}, or say whose notes lie in no folder: streams: [{ id: 'app', folder: '.' }] in site.config.ts`,
+    `The note is not in the folder of a stream. Move it to ${suggestion}, or assign notes without a folder to a stream: streams: [{ id: 'app', folder: '.' }] in site.config.ts`,
   'unknown-stream-folder': ({ folder }) =>
     RESERVED_SEGMENTS.has(folder)
-      ? `"${folder}" is an address of the site itself. Choose another name for the folder.`
-      : `"${folder}" cannot name a stream. Use lower-case letters, digits and hyphens, as in app/2024/release.24.9.0.md`,
+      ? `"${folder}" cannot be the folder of a stream, because the site uses this address itself. Rename the folder.`
+      : `"${folder}" is not a valid stream id. Use lower-case letters, digits and hyphens, as in app/2024/release.24.9.0.md`,
   'misspelled-stream': ({ folder, nearest }) =>
-    `"${folder}" is no stream of site.config.ts, and becomes one with addresses of its own. Rename the folder to ${nearest}, or name the stream: streams: [{ id: '${folder}' }]`,
+    `The folder "${folder}" is not a stream of site.config.ts, so it becomes a stream of its own. Rename the folder to ${nearest}, or add the stream: streams: [{ id: '${folder}' }]`,
   'bad-yaml': ({ reason, suggestion }) =>
-    `The front matter is not YAML: ${reason}. Write ${suggestion ?? 'one line for each key, as in title: App 24.9.0'}`,
-  'front-matter-unclosed': () => 'The front matter has no end. Close it with a line of three hyphens: ---',
+    `The front matter is not valid YAML: ${reason}. Write ${suggestion ?? 'one line for each key, such as title: App 24.9.0'}`,
+  'front-matter-unclosed': () =>
+    'The front matter is not closed. Add a line with three hyphens after its last key: ---',
   'front-matter-unknown-key': ({ key, nearest, known }) =>
     nearest === undefined
-      ? `"${key}" is not a front matter key. Known: ${known.join(', ')}`
-      : `"${key}" is not a front matter key. Write ${nearest}:`,
+      ? `"${key}" is not a front matter key. Valid keys: ${known.join(', ')}`
+      : `"${key}" is not a front matter key. Did you mean ${nearest}?`,
   'front-matter-foreign-key': ({ key, again }) =>
-    `Nothing here reads "${key}". Take it away, or keep it for the program that does${moreTimes(again, 'the notes') || '.'}`,
+    `The front matter key "${key}" has no effect here. Delete it, unless another program reads it.${moreTimes(again, 'the notes')}`,
   'front-matter-wrong-type': ({ key, expected, received, example }) =>
-    `${key} is ${received}, and should be ${expected}. Write ${example}`,
+    `Invalid value for ${key}: expected ${expected}, got ${received}. Example: ${example}`,
   'bad-date': ({ key, value }) =>
-    `"${value}" names no day of the calendar, or more than one. Write year, month and day, as in ${key}: 2024-09-17`,
+    `Invalid value for ${key}: "${value}" is not a date, or is ambiguous. Write year, month and day, such as ${key}: 2024-09-17`,
   'future-date': ({ date }) =>
-    `The release is dated ${date}, more than a year ahead, so lists and feeds show it first until then. Correct the year.`,
+    `The date ${date} is more than a year in the future, so lists and feeds show this release first until then. Correct the year.`,
   'unusual-version': ({ version, usual }) =>
-    `"${version}" is unlike every other version of the stream, such as ${usual}, so it sorts where nobody looks for it. Correct the name of the file.`,
+    `"${version}" has a different form than every other version of the stream (such as ${usual}), so it may be sorted wrongly. Correct the file name.`,
   'duplicate-entry': ({ title }) =>
-    `The release says "${title}" twice, with the same text. Delete one of the two entries.`,
-  'draft-and-unlisted': () => 'A draft is not published, so it cannot be unlisted. Keep one of the two.',
+    `The entry "${title}" appears twice in this release, with the same text. Delete one of the two.`,
+  'draft-and-unlisted': () =>
+    'The note is both draft and unlisted, but a draft is not published at all. Delete one of the two keys.',
   'unknown-branch-point': ({ version, nearest }) =>
-    `branchedFrom: ${version} is not an older version of this stream.${hint('Write', nearest) || ' Write the version from which the line was branched, or delete the key.'}`,
+    `Invalid value for branchedFrom: ${version} is not an older version of this stream.${hint('Write', nearest) || ' Write the version that this series was branched from, or delete the key.'}`,
   'title-version-mismatch': ({ title, version }) =>
-    `The title "${title}" names another version than the file. Write ${version}`,
+    `The title "${title}" has another version than the file name. Write ${version}`,
   'heading-level-one': ({ heading }) =>
-    `The title of the page is its only first-level heading, so this one and all below went down by one. Write ## ${heading}`,
+    `The page title is the only first-level heading, so all headings of this note were moved down one level. Write ## ${heading}`,
   'several-releases': ({ count, stream, file }) =>
-    `The file holds ${count} releases, and is published as one page. Cut it into a note for each: npx release-notes import ${file} --stream ${stream}`,
+    `The file contains ${count} releases, but is published as one page. Split it into one note per release: npx release-notes import ${file} --stream ${stream}`,
   'duplicate-id': ({ id, firstLine }) =>
-    `The id "${id}" stands in line ${firstLine} already. Choose another: {#${id}-2}`,
-  'bad-id': ({ id, suggestion }) => `"${id}" cannot be an id. Write {#${suggestion}}`,
+    `The anchor id "${id}" is already used in line ${firstLine}. Choose another, such as {#${id}-2}`,
+  'bad-id': ({ id, suggestion }) => `"${id}" is not a valid anchor id. Write {#${suggestion}}`,
   'duplicate-route': ({ url, firstFile }) =>
-    `${url} is the address of ${firstFile} already. Rename or delete one of the two files.`,
+    `The address ${url} is already used by ${firstFile}. Rename or delete one of the two files.`,
   'duplicate-version': ({ version, firstVersion, firstFile }) =>
-    `${version} is ${version === firstVersion ? 'the version' : `the same version as ${firstVersion}, that`} of ${firstFile} already. Rename or delete one of the two files.`,
+    `The version ${version} is already used${version === firstVersion ? '' : ` (as ${firstVersion})`} by ${firstFile}. Rename or delete one of the two files.`,
   'broken-link': ({ target, nearest }) =>
-    `${target} leads nowhere.${hint('Write', nearest) || ' Correct it, or take the link away.'}`,
+    `The link target ${target} does not exist.${hint('Did you mean', nearest, '?') || ' Correct or remove the link.'}`,
   'link-outside': ({ target }) =>
-    `${target} leads out of the content folder, where nothing is published. Say where it is: links: [{ from: '${target.replace(/[^/]*$/, '')}', to: 'https://…/' }] in site.config.ts`,
+    `The link target ${target} is outside the content folder, so it is not published. Set the address of its folder in site.config.ts: links: [{ from: '${target.replace(/[^/]*$/, '')}', to: 'https://…/' }]`,
   'image-outside': ({ target }) =>
-    `${target} lies outside of the content folder, so only its description is shown. Put the image beside the note.`,
+    `The image ${target} is outside the content folder, so only its alternative text is shown. Move the image next to the note.`,
   'broken-anchor': ({ target, anchor, nearest }) =>
-    `${target} has no anchor "${anchor}". ${nearest === undefined ? `Write {#${anchor}} behind the heading that is meant` : `Write #${nearest}`}`,
-  'empty-link': () => 'The link has no target. Write [text](release.24.9.0.md)',
+    `The link target ${target} has no anchor "${anchor}". ${nearest === undefined ? `Add {#${anchor}} after the heading that you want to link to` : `Did you mean #${nearest}?`}`,
+  'empty-link': () => 'The link has no target. Write a target, such as [text](release.24.9.0.md)',
   'unsafe-link': ({ target }) =>
-    `${target} is no address that a page may lead to. Write https://…, mailto:… or a path`,
+    `The link target ${target} is not allowed. Use https://…, mailto:… or a path`,
   'missing-image': ({ target, nearest }) =>
-    `There is no image at ${target}.${hint('Write', nearest) || ' Put it there, or correct the path.'}`,
+    `The image ${target} does not exist.${hint('Did you mean', nearest, '?') || ' Correct the path, or add the file.'}`,
   'remote-image': ({ target }) =>
-    `${target} would be loaded from another host, so there is a link to it. Put the image beside the note, and write ![…](./images/name.svg)`,
+    `The image ${target} is on another website, so the page shows a link to it. To show the image, put the file next to the note: ![…](./images/name.svg)`,
   'unreadable-image': ({ target, reason }) =>
-    `${target} cannot be read as an image: ${reason}. Export it again as SVG, PNG, JPEG or WebP.`,
+    `The image ${target} cannot be read: ${reason}. Export it again as SVG, PNG, JPEG or WebP.`,
   'refused-file': ({ target, reason }) =>
-    `${target} is not published: ${reason}. Link to a ZIP archive that holds it, or show it as a block of code.`,
+    `The file ${target} is not published: ${reason}. Link to a ZIP archive of it, or show its text in a code block.`,
   'large-image': ({ target, bytes, width, height }) =>
-    `${target} has ${formatBytes(bytes)} and ${width} × ${height} pixels, and everyone who opens the page loads it. Export it smaller, for example as WebP with a width of 1600 pixels; limits.imageBytes and limits.imagePixels in site.config.ts allow more.`,
+    `The image ${target} is too large: ${formatBytes(bytes)} and ${width} × ${height} pixels, which every reader of the page downloads. Export it smaller, such as a WebP with a width of 1600 pixels, or raise limits.imageBytes and limits.imagePixels in site.config.ts.`,
   'missing-media': ({ target, nearest }) =>
     target === ''
-      ? 'The video names no file. Write <video src="./clip.mp4"></video>'
-      : `There is no file at ${target}.${hint('Write', nearest) || ' Put it there, or correct the path.'}`,
+      ? 'The video has no source file. Write <video src="./clip.mp4"></video>'
+      : `The file ${target} does not exist.${hint('Did you mean', nearest, '?') || ' Correct the path, or add the file.'}`,
   'remote-media': ({ target }) =>
-    `${target} would be loaded from another host, which pages never do. Put the file beside the note, and write its path: ./clip.mp4`,
+    `The file ${target} is on another website, and pages load nothing from other websites. Put the file next to the note, and use its path, such as ./clip.mp4`,
   'unreadable-media': ({ target, type }) =>
     type === 'video'
-      ? `${target} is not a video that browsers play. Export it as MP4 or WebM.`
-      : `${target} is not a file of captions. Save it as WebVTT, with the ending .vtt and WEBVTT in its first line.`,
+      ? `The file ${target} is not in a video format that browsers play. Export it as MP4 or WebM.`
+      : `The file ${target} is not a valid caption file. Save it as WebVTT, with the extension .vtt and WEBVTT in its first line.`,
   autoplay: () =>
-    'The video does not start by itself, because that disturbs readers. Delete autoplay: the reader starts it.',
+    'Autoplay is ignored, because moving content distracts readers. Delete the attribute autoplay: readers start the video themselves.',
   'video-without-captions': () =>
-    'The video has neither captions nor muted. Add <track kind="captions" src="./clip.vtt" srclang="en" label="English">, or write muted if it has no sound.',
+    'The video has no captions. Add <track kind="captions" src="./clip.vtt" srclang="en" label="English">, or the attribute muted if it has no sound.',
   'image-without-alt': ({ target }) =>
-    `The image has no description for those who cannot see it. Write ![What it shows](${target})`,
+    `The image has no alternative text, which screen readers need. Write ![What it shows](${target})`,
   'unknown-tag': ({ tag, nearest }) =>
-    `"${tag}" is none of the tags of tags.yml.${hint('Write', nearest) || ' Add it there, or take it away.'}`,
+    `The tag "${tag}" is not in tags.yml.${hint('Did you mean', nearest, '?') || ' Add it to tags.yml, or remove it here.'}`,
   'unknown-admonition': ({ name, nearest, known }) =>
     nearest === undefined
-      ? `":::${name}" is not an admonition. Known: ${known.join(', ')}`
-      : `":::${name}" is not an admonition. Write :::${nearest}`,
-  'unclosed-admonition': ({ name }) => `":::${name}" has no end. Close it with a line of three colons: :::`,
+      ? `":::${name}" is not a known admonition. Known: ${known.join(', ')}`
+      : `":::${name}" is not a known admonition. Did you mean :::${nearest}?`,
+  'unclosed-admonition': ({ name }) =>
+    `":::${name}" is not closed. Add a line with three colons at its end: :::`,
   'unknown-component': ({ name, again }) =>
-    `<${name}> is no component that is known here; what it holds is shown. Say what it is: components: { ${name}: 'unwrap' } in site.config.ts, or 'drop', or another${moreTimes(again)}`,
+    `The component <${name}> is unknown, so only its content is shown. Define it in site.config.ts: components: { ${name}: 'unwrap' } shows the content, 'drop' removes it; docs/problems.md lists more.${moreTimes(again)}`,
   'unknown-expression': ({ expression }) =>
-    `{${expression}} would have to be run, and is shown as it is written. Write what it comes to.`,
+    `The expression {${expression}} is not evaluated, and is shown as written. Replace it with its value.`,
   'component-failed': ({ name, reason }) =>
-    `<${name}> cannot be rendered: ${reason}. Correct the component that site.config.ts names for it, or what the note gives it.`,
+    `The component <${name}> cannot be rendered: ${reason}. Correct the component, or the properties that this note passes to it.`,
   'bad-mdx': ({ reason }) =>
-    `This is no MDX, and is shown as text: ${reason}. Close it, or write \\< and \\{`,
+    `The text is not valid MDX, and is shown as written: ${reason}. Close the tag or expression, or escape it: \\< and \\{`,
   'foreign-syntax': ({ syntax, again }) => {
     const more = moreTimes(again);
     if (syntax.startsWith('['))
-      return `${syntax} leads where another program would look up, and only its words are shown. Write the address${more || '.'}`;
+      return `The link ${syntax} needs another program to find its target, so only its text is shown. Replace it with the address.${more}`;
     if (/^\$\[|^\{\{ *[\w.]/.test(syntax))
-      return `${syntax} stands for something that is not known here, and is shown as it is written. Say what: variables: { ${syntax.replace(/[^\w.-]+/g, '')}: '…' } in site.config.ts${more}`;
-    return `${syntax} is what another program would run, and is shown as it is written. Write what it comes to${more || '.'}`;
+      return `The variable ${syntax} is not defined, and is shown as written. Define it in site.config.ts: variables: { ${syntax.replace(/[^\w.-]+/g, '')}: '…' }${more && `.${more}`}`;
+    return `The template code ${syntax} is not executed, and is shown as written. Replace it with its result.${more}`;
   },
   'cells-left-out': ({ cells, columns, text }) =>
-    `The row has ${cells} cells, and its table ${quantity(columns, 'column')}: "${text}" is not shown. Give the table another column, or write \\| where a cell holds the mark.`,
+    `The table row has ${cells} cells, but the table has ${quantity(columns, 'column')}, so "${text}" is not shown. Add a column, or write \\| for a vertical bar inside a cell.`,
   'bad-formula': ({ reason }) =>
-    `The formula cannot be drawn, and is shown as it is written: ${reason}. Correct it.`,
+    `The formula is not valid, and is shown as written: ${reason}. Correct the formula.`,
   'undrawn-diagram': ({ language }) =>
-    `Diagrams in ${language} are not drawn, but shown as they are written. Put a drawing beside the note, and write ![…](./images/name.svg)`,
+    `The ${language} diagram is shown as source code, because diagrams are not rendered. To show a drawing, export it as an image: ![…](./images/name.svg)`,
   'unknown-code-language': ({ language, nearest }) =>
-    `"${language}" is not a language that can be highlighted.${hint('Write', nearest && `\`\`\`${nearest}`) || ' Write ```text'}`,
+    `"${language}" is not a known language for syntax highlighting.${hint('Write', nearest && `\`\`\`${nearest}`) || ' Write ```text'}`,
   'merge-conflict': () =>
-    'A mark of a merge conflict is published. Keep one of the two sides, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    'The file contains merge conflict markers. Keep one of the two sides, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   'unclosed-code': ({ mark }) =>
-    `The code block has no end, so the text below it is shown as code. Write ${mark} on a line of its own below the code; if the block has an end, look for an unclosed one above.`,
+    `The code block is not closed, so the text after it is shown as code. Add a line with ${mark} after the code. If this block is closed, an earlier one is not.`,
   'heading-without-space': ({ heading }) =>
-    `The heading is shown as text, because no space follows its marks. Write ${heading}`,
+    `The heading is shown as text, because there is no space after the number signs. Write ${heading}`,
   'unclosed-emphasis': ({ text }) =>
-    `The asterisks of "${text}" are shown, because no pair of them encloses text: the other pair is missing, or a space or a letter is in the way. Write **text**, or \\*\\* for asterisks.`,
+    `The asterisks of "${text}" are shown as text, because they don't form a pair: one side is missing, or is next to a space or a letter. Write **text**, or \\*\\* to show asterisks.`,
   'link-with-space': ({ target }) =>
     `The link is shown as text, because its target contains a space. Write ](${target.trim().replace(/\s+/g, '%20')})`,
   'code-as-text': ({ code }) =>
-    `${code} is shown as it is written, because only MDX runs it. If it is meant as text, write \`${code}\`; otherwise rename the file to .mdx.`,
-  placeholder: ({ text }) => `"${text}" is left to be written. Write it, or delete it.`,
-  'unknown-label': ({ label, nearest }) => `"${label}:" is not a kind of change. Write ${nearest}:`,
-  'empty-entry': ({ title }) => `The entry "${title}" says nothing. Write what changed, or delete it.`,
+    `${code} is shown as text, because it is only evaluated in .mdx files. If it is meant as text, write \`${code}\`; otherwise rename the file to .mdx.`,
+  placeholder: ({ text }) => `The placeholder "${text}" is published. Replace or delete it.`,
+  'unknown-label': ({ label, nearest }) => `"${label}:" is not a kind of change. Did you mean ${nearest}:?`,
+  'empty-entry': ({ title }) => `The entry "${title}" has no text. Write what changed, or delete the entry.`,
   'unwrapped-html': ({ element }) =>
-    `<${element}> is left out, and what stands in it is shown. Take the tag away.`,
+    `The tag <${element}> is removed, and its content is shown. Delete the tag.`,
   'unsafe-html': ({ element }) =>
-    `<${element}> is not allowed in notes. Write it in Markdown, or as code: \`<${element}>\``,
+    `<${element}> is not allowed in notes. Use Markdown, or show it as code: \`<${element}>\``,
   'redirect-taken': ({ address }) =>
-    `${address} is the address of a page of this site, and cannot lead elsewhere. Take it out of redirects.`,
+    `${address} cannot be redirected, because a page of this site has this address. Remove it from redirects.`,
   'redirect-nowhere': ({ address, target, nearest }) =>
-    `${address} leads to ${target}, where no page is.${hint('Write', nearest) || ' Correct it, or take it out of redirects.'}`,
+    `The redirect target of ${address} does not exist: ${target}.${hint('Did you mean', nearest, '?') || ' Correct it, or remove it from redirects.'}`,
   'bad-permalinks': ({ reason }) =>
-    `This is no record of permalinks: ${reason}. Take the last good one back, or delete it and run npm run check -- --accept`,
+    `The record of permalinks is not valid: ${reason}. Restore its last valid version, or delete it and run npx release-notes check --accept`,
   'lost-permalink': ({ page, anchor, successor }) =>
     anchor === ''
-      ? `The page ${page} was published and is gone. Bring its note back, or run npm run check -- --accept: its address will lead to ${successor || 'the index of the stream'}`
-      : `The anchor "${anchor}" was published and is gone. Write {#${anchor}} behind its heading, or run npm run check -- --accept: links to it will lead to ${successor || 'the top of the page'}`,
+      ? `The published page ${page} no longer exists. Restore its note, or run npx release-notes check --accept to redirect it to ${successor || 'the index of its stream'}`
+      : `The published anchor "${anchor}" no longer exists. Add {#${anchor}} after its heading, or run npx release-notes check --accept to redirect it to ${successor || 'the top of the page'}`,
   'link-leaves-content': ({ target }) =>
-    `The link leads to ${target}, outside of the content folder. Copy it, or set linksMayLeave: true in the configuration`,
-  'dangling-link': () => 'The link leads to no file or folder. Correct it, or delete it.',
+    `The symbolic link points to ${target}, outside the content folder. Copy the file, or set linksMayLeave: true in site.config.ts`,
+  'dangling-link': () =>
+    'The symbolic link points to a file or folder that does not exist. Correct or delete the link.',
   'circular-link': ({ target }) =>
-    `The link to the folder ${target} is not followed, because it lies in that folder, or in a folder that three links lead to. Delete it.`,
-  'no-releases': ({ folder }) => `${folder} holds no notes. Write the first: ${folder}/app/release.1.0.0.md`,
+    `The symbolic link to the folder ${target} is ignored, because it points to one of its own parent folders, or to a folder that is already linked three times. Delete the link.`,
+  'no-releases': ({ folder }) =>
+    `The folder ${folder} contains no notes. Create the first one: ${folder}/app/release.1.0.0.md`,
   'missing-date': ({ stream }) =>
     stream
-      ? `${stream.missing} of ${quantity(stream.all, 'release')} say no day, so lists and feeds cannot tell when they came out. Write date: 2024-09-17 into the front matter of each`
-      : 'The release says no day, so lists and feeds cannot tell when it came out. Write date: 2024-09-17 into its front matter.',
+      ? `${stream.missing} of ${quantity(stream.all, 'release')} have no date, so lists and feeds cannot show when they came out. Add one to the front matter of each: date: 2024-09-17`
+      : 'The release has no date, so lists and feeds cannot show when it came out. Add one to its front matter: date: 2024-09-17',
   'missing-summary': ({ stream }) =>
     stream
-      ? `${stream.missing} of ${quantity(stream.all, 'release')} have no summary, which lists, search results and feeds would show. Write description: "One sentence." into the front matter of each`
-      : 'The release has no summary, which lists, search results and feeds would show. Write description: "One sentence." into its front matter.',
+      ? `${stream.missing} of ${quantity(stream.all, 'release')} have no description, which lists, search results and feeds show. Add one to the front matter of each: description: "One sentence."`
+      : 'The release has no description, which lists, search results and feeds show. Add one to its front matter: description: "One sentence."',
   'date-order': ({ version, date, otherVersion, otherDate }) =>
-    `${version} has the day ${date}, and ${otherVersion} has ${otherDate}: days and versions are in different orders. Correct one of the days.`,
+    `The dates are not in the order of the versions: ${version} has ${date}, but ${otherVersion} has ${otherDate}. Correct one of the dates.`,
   'entry-differs': ({ ids, otherVersion, otherFile }) =>
-    `${otherVersion} tells of ${ids.join(', ')} in other words, and who upgrades is shown one of the two. Write the same as in ${otherFile}, or another id.`,
+    `${otherVersion} describes ${ids.join(', ')} in a different text, and an upgrade plan shows only one of them. Use the same text as ${otherFile}, or another id.`,
   'unknown-headings': ({ headings }) =>
-    `${headings.map(describeHeading).join(', ')}: no kind of change, so the entries are plain text. Say which kind it is: kinds: { feature: ['${headings[0]?.text.replaceAll("'", "\\'")}'] } in site.config.ts, or 'unknown-headings': 'ignore' in its rules if these are areas.`,
+    `${headings.map(describeHeading).join(', ')}: the heading does not name a kind of change, so the entries below it have none. Define the kind in site.config.ts: kinds: { feature: ['${headings[0]?.text.replaceAll("'", "\\'")}'] }. If the headings name areas of your product, turn this check off: rules: { 'unknown-headings': 'ignore' }`,
   'misspelled-heading': ({ heading, nearest }) =>
-    `"${heading}" names no kind of change, so the entries below it are plain text. Write ${nearest}`,
+    `The heading "${heading}" does not name a kind of change, so the entries below it have none. Did you mean "${nearest}"?`,
   'empty-section': ({ heading }) =>
-    `Nothing stands below "${heading}". Write what changed, or delete the heading.`,
+    `The section "${heading}" is empty. Write what changed, or delete the heading.`,
   'vague-link': ({ text }) =>
-    `"${text}" does not say where the link leads. Make the name of the page the link: [Upgrade guide](…)`,
+    `The link text "${text}" does not say where the link leads. Use the title of the target, such as [Upgrade guide](…)`,
   'broken-external-link': ({ address, reason }) =>
-    `${address} is not there: ${reason}. Write where it is now, or take the link away.`,
+    `The link target ${address} does not exist: ${reason}. Correct or remove the link.`,
   'unsure-external-link': ({ address, reason }) =>
-    `Whether ${address} is there cannot be told: ${reason}. Open it yourself; externalLinks: { skip: ['${originOf(address)}'] } in site.config.ts leaves its host out.`,
+    `The link target ${address} could not be checked: ${reason}. Open it in a browser. To skip this website, set externalLinks: { skip: ['${originOf(address)}'] } in site.config.ts.`,
   'known-issue-without-id': ({ title }) =>
-    `The known issue "${title}" has no id, so that its fix cannot be joined to it. Write the id at its end: (PA-3301)`,
+    `The known issue "${title}" has no id, so its fix cannot be linked to it. Add the id at its end: (PA-3301)`,
   'withdrawal-unclear': ({ id }) =>
-    `Earlier releases name ${id} in an action and in another change, and the withdrawal does not say which it takes back: the action stays required. Repeat the title of the one that you mean, or write "No longer required:" or "Action required" for the action.`,
+    `The withdrawal of ${id} is ambiguous: earlier releases have both a required action and another change with this id. The action stays required. Repeat the title of the change that you withdraw, or write "No longer required:" or "Action required" for the action.`,
   'text-not-listed': ({ version, paragraphs }) =>
-    `${quantity(paragraphs, 'paragraph')} of ${version} ${paragraphs === 1 ? 'is' : 'are'} not listed as changes, so upgrade plans, feeds and JSON leave the text out. Write what changed below a heading that names a kind, such as "## Bug fixes", or as list items.`,
+    `${quantity(paragraphs, 'paragraph')} of ${version} ${paragraphs === 1 ? 'is' : 'are'} not part of an entry, so upgrade plans, feeds and JSON leave the text out. Put the changes below a heading that names a kind, such as "## Bug fixes", or into list items.`,
   'unknown-rule': ({ rule, nearest }) =>
-    `"${rule}" is not a rule that a comment can keep back.${hint('Write', nearest) || ' The rules are those of docs/problems.md.'}`,
+    `"${rule}" is not a rule that a comment can disable.${hint('Did you mean', nearest, '?') || ' docs/problems.md lists the rules.'}`,
   'unused-disable': ({ rule }) =>
-    `The comment keeps nothing back${rule === undefined ? '' : ` of ${rule}`}. Delete it.`,
+    `The comment disables ${rule === undefined ? 'a problem' : rule}, but there is no such problem. Delete the comment.`,
 };
 
 function describeHeading({
@@ -224,21 +231,25 @@ function describeHeading({
   return `"${text}" (${quantity(releases, 'release')}, ${quantity(entries, 'entry', 'entries')})`;
 }
 
-/** One line: where, how serious if that is known, the code, what is wrong, and the corrected text. */
+/** One line: file and line, level (if given), code and message. */
 export function describeProblem(problem: Problem, level?: ProblemLevel, paint: Paint = NO_PAINT): string {
-  const { place, words } = describeInPlace(problem, level, paint);
-  return [place && paint('bold', place), words].filter((part) => part).join('  ');
+  const { place, text } = describeInPlace(problem, level, paint);
+  return [place && paint('bold', place), text].filter((part) => part).join('  ');
 }
 
-/** The same in two parts: where, and all else. */
+/** Like `describeProblem`, but with the file and line apart from the rest, so that a page can link them. */
 export function describeInPlace(
   problem: Problem,
   level?: ProblemLevel,
   paint: Paint = NO_PAINT,
-): { readonly place: string; readonly words: string } {
+): { readonly place: string; readonly text: string } {
   const inLine = (text: string): string => printable(text.replaceAll('\n', ' '));
-  const parts = [level && paint(COLOURS[level], LEVELS[level]), problem.code, inLine(describeWords(problem))];
-  return { place: inLine(describePlace(problem)), words: parts.filter((part) => part).join('  ') };
+  const parts = [
+    level && paint(COLOURS[level], LEVELS[level]),
+    problem.code,
+    inLine(describeMessage(problem)),
+  ];
+  return { place: inLine(describePlace(problem)), text: parts.filter((part) => part).join('  ') };
 }
 
 const COLOURS = { throw: 'red', warn: 'yellow', advise: 'cyan', ignore: 'dim' } as const;
@@ -250,7 +261,7 @@ const LEVELS: Readonly<Record<ProblemLevel, string>> = {
   ignore: 'ignored',
 };
 
-/** For a terminal: what stops the build comes last, where the eye is when the program ends. */
+/** For a terminal: errors come last, because the last lines are the ones that people see when the program ends. */
 export function describeReport(
   problems: readonly Problem[],
   config: SiteConfig,
@@ -271,24 +282,26 @@ function describePlace({ file, line, column }: Problem): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** What is wrong, and the corrected text. TypeScript cannot see that a code and its arguments belong together once they are taken from the union. */
-export function describeWords<Code extends ProblemCode>(problem: Problem & { readonly code: Code }): string {
-  const words: (found: ProblemArguments[Code]) => string = WORDS[problem.code as Code];
-  return words(problem.arguments as ProblemArguments[Code]);
+/** The message of a problem. The casts are needed, because TypeScript loses the relation of code and arguments outside the union. */
+export function describeMessage<Code extends ProblemCode>(
+  problem: Problem & { readonly code: Code },
+): string {
+  const message: (found: ProblemArguments[Code]) => string = MESSAGES[problem.code as Code];
+  return message(problem.arguments as ProblemArguments[Code]);
 }
 
 function originOf(address: string): string {
   return URL.canParse(address) ? `${new URL(address).origin}/` : address;
 }
 
-/** Without the places, which what is written above them moves. */
+/** Gives a number and no lines: the lines would change the fingerprint of the problem whenever text above them changes. */
 function moreTimes(again: readonly RepeatedPlace[] = [], where = 'the file'): string {
-  return again.length === 0 ? '' : `. The same stands ${quantity(again.length, 'more time')} in ${where}.`;
+  return again.length === 0 ? '' : ` Found ${quantity(again.length, 'more time')} in ${where}.`;
 }
 
-function hint(verb: string, text: string | undefined): string {
-  return text === undefined ? '' : ` ${verb} ${text}`;
+function hint(verb: string, text: string | undefined, end = ''): string {
+  return text === undefined ? '' : ` ${verb} ${text}${end}`;
 }
 
-/** Every code that there is; `docs/problems.md` has a heading for each. */
-export const PROBLEM_CODES: readonly string[] = Object.keys(WORDS);
+/** All codes. `docs/problems.md` has a heading for each. */
+export const PROBLEM_CODES: readonly string[] = Object.keys(MESSAGES);

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import type { Talk } from '../output/progress.ts';
+import type { Verbosity } from '../output/progress.ts';
 
 /** Options that several commands share. */
 export const CONTENT = new Option('--content <folder>', 'the folder of the notes').default('content');
@@ -59,11 +59,11 @@ export interface ListenChoice {
 export const QUIET = new Option('--quiet', 'print problems only');
 export const VERBOSE = new Option('--verbose', 'print every step, and how long each took').conflicts('quiet');
 
-export interface TalkChoice {
+export interface VerbosityOptions {
   readonly quiet?: true | undefined;
   readonly verbose?: true | undefined;
 }
 
-export function talkOf({ quiet, verbose }: TalkChoice): Talk {
+export function verbosityOf({ quiet, verbose }: VerbosityOptions): Verbosity {
   return quiet ? 'quiet' : verbose ? 'verbose' : 'plain';
 }

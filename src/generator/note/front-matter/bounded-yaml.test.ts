@@ -15,7 +15,7 @@ describe('YAML', () => {
     ],
   ])('that is nested too deep is said to be, and not parsed: %s', (_what, source) => {
     const [error] = parseYaml(source).errors;
-    expect(error?.message).toBe('It lies more than 100 levels deep in itself');
+    expect(error?.message).toBe('values are nested more than 100 levels deep');
     expect(() => readYaml(source)).toThrow('levels deep');
   });
 

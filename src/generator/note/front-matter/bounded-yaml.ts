@@ -29,7 +29,7 @@ export function parseYaml(
   }
   for (const { index } of source.matchAll(/^/gm)) lineCounter.addNewLine(index);
   const refused = new Document();
-  const reason = `It lies more than ${MAX_DEPTH} levels deep in itself`;
+  const reason = `values are nested more than ${MAX_DEPTH} levels deep`;
   refused.errors.push(new YAMLParseError([deep, deep + 1], 'RESOURCE_EXHAUSTION', reason));
   return refused;
 }

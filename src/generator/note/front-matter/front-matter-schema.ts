@@ -54,17 +54,17 @@ export const KNOWN_KEYS: readonly string[] = Object.keys(frontMatterSchema.shape
 /** What the problem message suggests for a value that is not understood. */
 export const EXPECTED: Record<FrontMatterKey, { readonly expected: string; readonly example: string }> = {
   title: { expected: 'text', example: 'title: "App 24.9.0"' },
-  date: { expected: 'a day', example: 'date: 2024-09-17' },
+  date: { expected: 'a date', example: 'date: 2024-09-17' },
   description: { expected: 'text', example: 'description: "What this release brings."' },
   keywords: { expected: 'a list', example: 'keywords: [path search, firewall]' },
   draft: { expected: 'true or false', example: 'draft: true' },
   unlisted: { expected: 'true or false', example: 'unlisted: true' },
-  requiredStop: { expected: 'true, or a sentence that says why', example: 'requiredStop: true' },
+  requiredStop: { expected: 'true, or a sentence with the reason', example: 'requiredStop: true' },
   branchedFrom: { expected: 'a version', example: 'branchedFrom: 24.12.5' },
-  withdrawn: { expected: 'true, or a sentence that gives the reason', example: 'withdrawn: true' },
+  withdrawn: { expected: 'true, or a sentence with the reason', example: 'withdrawn: true' },
   prerelease: { expected: 'true or false', example: 'prerelease: true' },
   recommended: { expected: 'true or false', example: 'recommended: true' },
-  generalAvailability: { expected: 'a day', example: 'generalAvailability: 2024-09-24' },
-  endOfMaintenance: { expected: 'a day', example: 'endOfMaintenance: 2025-09-30' },
-  endOfSupport: { expected: 'a day', example: 'endOfSupport: 2026-03-31' },
+  generalAvailability: { expected: 'a date', example: 'generalAvailability: 2024-09-24' },
+  endOfMaintenance: { expected: 'a date', example: 'endOfMaintenance: 2025-09-30' },
+  endOfSupport: { expected: 'a date', example: 'endOfSupport: 2026-03-31' },
 };

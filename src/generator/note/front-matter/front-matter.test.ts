@@ -84,7 +84,7 @@ describe('front matter', () => {
       {
         code: 'bad-yaml',
         line: 3,
-        arguments: { reason: 'The key has spaces before it', suggestion: 'date: 2025-11-20' },
+        arguments: { reason: 'the key is indented', suggestion: 'date: 2025-11-20' },
       },
     ]);
   });

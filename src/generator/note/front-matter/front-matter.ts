@@ -89,7 +89,7 @@ function readFrontMatter(yaml: string, report: Report): FrontMatter {
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === '')) return EMPTY;
   if (!isMap(contents)) {
-    report('bad-yaml', { line: 2, column: 1 }, { reason: 'It has no keys' });
+    report('bad-yaml', { line: 2, column: 1 }, { reason: 'it has no keys' });
     return EMPTY;
   }
   const places = keyPlaces(contents, lineCounter);
@@ -116,7 +116,7 @@ function indentedKey(yaml: string, line: number): YamlFault | undefined {
   const [written = '', next = ''] = yaml.split('\n').slice(line - 1);
   const { key } = /^ +(?<key>[\w-]+:\s.*)$/.exec(next)?.groups ?? {};
   return key !== undefined && /^[\w-]+:\s+\S/.test(written) && quoteValue(written) === undefined
-    ? { reason: 'The key has spaces before it', suggestion: key }
+    ? { reason: 'the key is indented', suggestion: key }
     : undefined;
 }
 
@@ -189,7 +189,7 @@ function isKnownKey(key: string): key is FrontMatterKey {
 
 function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'a map';
+  if (typeof value === 'object' && value !== null) return 'a mapping';
   return value === '' ? 'nothing' : `\`${String(value)}\``;
 }
 

@@ -45,12 +45,12 @@ type Drawn = { readonly element: Element } | { readonly reason: string };
 
 function drawFormula({ type, value }: Formula, draw: (source: string, display: boolean) => string): Drawn {
   if (value.length > MAX_FORMULA_LENGTH)
-    return { reason: `It has more than ${MAX_FORMULA_LENGTH} characters` };
-  if (isTooDeep(value)) return { reason: `Its braces lie more than ${MAX_FORMULA_DEPTH} deep in each other` };
+    return { reason: `it has more than ${MAX_FORMULA_LENGTH} characters` };
+  if (isTooDeep(value)) return { reason: `its braces are nested more than ${MAX_FORMULA_DEPTH} levels deep` };
   try {
     const fragment = htmlToHast(draw(value, type !== 'inlineMath'), { fragment: true });
     const [math] = fragment.type === 'root' ? fragment.children : [];
-    if (math?.type !== 'element') return { reason: 'It comes to nothing' };
+    if (math?.type !== 'element') return { reason: 'it has no content' };
     return {
       element: createElement(type === 'inlineMath' ? 'span' : 'div', { className: ['formula'] }, [math]),
     };

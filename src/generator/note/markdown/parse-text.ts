@@ -19,7 +19,7 @@ export function parseText(text: string, path: string, rules: TextRules): Root {
   const dollars = rules.math ? 'all' : 'display';
   const isMdx = /\.mdx$/i.test(path);
   const mdx = isMdx || LIKE_MDX.test(text) ? parseMdx(text, dollars) : undefined;
-  if (mdx === undefined && isMdx) rules.report('bad-mdx', {}, { reason: 'Too many of its tags do not pair' });
+  if (mdx === undefined && isMdx) rules.report('bad-mdx', {}, { reason: 'too many tags are not closed' });
   if (mdx === undefined || !(isMdx || hasComponents(mdx))) {
     const root = parseMarkdown(text, dollars);
     reportCodeAsText(root, text, rules.report);
