@@ -12,13 +12,18 @@ import { documentsOf } from './operating/documents.ts';
 import { type BuildMeasured, keepMeasured, readMeasured } from './operating/measurements.ts';
 
 /**
- * How long builds take, how much memory they hold at most, and what they write. Cold: nothing is there, and nothing is kept but the program, with its scripts and styles. First: the same,
- * but what was made is kept. Second: one note has a paragraph more than at the first. Edited: the same again, and again. Entry: one note has an
- * entry more, which lists of changes and of ids name. Same: nothing has changed.
+ * Measures build time, peak memory and output size for these kinds of builds:
+ *
+ *   cold      no cache (`--no-cache`), except for the bundled program
+ *   first     an empty cache, which the build fills
+ *   second    after adding a paragraph to a note
+ *   edited    the same again, several times
+ *   entry     after adding an entry, which lists and issue pages show
+ *   same      without changes
  *
  *   npm run bench:build -- [--sizes 400,4000] [--runs 5] [--keep]
  *
- * --keep puts what was measured in the place of what it was before, and makes the tables of the documentation of it. 40,000 releases are built once.
+ * `--keep` saves the measurements and updates the tables of the documentation. 40,000 releases are built once.
  */
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const { values: WORDS } = parseArgs({
@@ -53,7 +58,7 @@ const measured: BuildMeasured[] = [];
 const folder = await mkdtemp(join(tmpdir(), 'release-notes-bench-'));
 try {
   console.log(`node ${process.version}, ${availableParallelism()} processors; medians of ${RUNS}\n`);
-  console.log('releases  build    seconds  processor s  peak MB   MB out    files  MB kept');
+  console.log('releases  build    seconds  CPU seconds  peak MB  output MB   files  cache MB');
   for (const size of WORDS.sizes.split(',')) await measure(await prepare(Number(size)));
   if (WORDS.keep) keep();
 } finally {

@@ -1,6 +1,6 @@
 /**
- * Whether readers notice a deployment: wrk asks nginx for pages over 200 connections without pause, while two builds of the sample notes take each
- * other's place; once by turning a link, once by `npm run build` over the folder that is served, once by `npm run deploy` into it.
+ * Measures whether readers notice a deployment: wrk sends requests to nginx over 200 connections while two builds of the sample notes replace
+ * each other, by switching a link, by `build` into the folder that is served, and by `deploy` into that folder.
  *
  *   npm run bench:deploy -- [--seconds 30]
  */

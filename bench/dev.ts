@@ -1,7 +1,7 @@
 /**
- * What an author waits for at `release-notes dev` over the sample notes: from the command to the first page, the landing page or a release, as
- * it is answered and as it is painted, with nothing of the notes kept and with what the last call kept; and from the saving of a note to its new words in
- * a page that stands open and scrolled, before its first input and after it.
+ * Measures how long an author waits for `release-notes dev` with the sample notes: from the command to the first response and the first paint of the
+ * landing page or a release, with an empty and a filled cache; and from saving a note to its new text in an open, scrolled page, before and after
+ * the first interaction.
  *
  *   npm run bench:dev -- [--runs 12]
  */

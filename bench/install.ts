@@ -1,6 +1,6 @@
 /**
- * From nothing to a first page: an empty folder and an empty npm cache each, this program as it is packed beside Docusaurus and
- * Starlight with the least that they need to show one note. Prints the table, and puts it where the decision about the package has it.
+ * Measures the time from an empty folder and an empty npm cache to a first page: this program, Docusaurus and Starlight, each with the minimum for
+ * one note. Prints the table and writes it to decision 012.
  *
  *     npm run bench:install
  */
@@ -155,7 +155,7 @@ const folder = mkdtempSync(join(tmpdir(), 'install-'));
 try {
   run(['npm', 'pack', '--pack-destination', folder], ROOT, process.env);
   const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  let table = '| | packages | MB installed | installed after | first page after |\n|---|---|---|---|---|\n';
+  let table = '| | packages | installed MB | install time | time to first page |\n|---|---|---|---|---|\n';
   process.stdout.write(table);
   for (const [index, peer] of peers(join(folder, tarball)).entries()) {
     const place = join(folder, String(index));

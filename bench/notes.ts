@@ -10,7 +10,7 @@ import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { shownText } from './notes/shown-text.ts';
 import { countWords, isDated, namedKinds, wordsOf } from './notes/source-text.ts';
 
-/** What is read of other people's release notes: `npm run bench:notes -- [--config FILE] [--lost] DIR...`, one content folder for each set. */
+/** Measures how other publishers' notes are read: `npm run bench:notes -- [--config FILE] [--lost] DIR...`, one content folder for each set. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { config: { type: 'string' }, lost: { type: 'boolean' }, undated: { type: 'boolean' } },

@@ -1,8 +1,7 @@
 /**
- * How long the main thread is blocked while a release is read on a slow phone (a slow line, the processor slowed four times): by the cold
- * page, and by the app that the first input brings. What blocks is the part of each task beyond 50 ms. As total blocking time is
- * defined (https://web.dev/articles/tbt), it counts from the first contentful paint: before that there is nothing that a hand could
- * want to move, and the paint itself tells what it took. What the tasks before took beyond 50 ms is told beside it.
+ * Measures how long the main thread is blocked while a release is read on a slow phone (slow connection, CPU slowed down four times): by the first
+ * visit, and by the app that the first interaction loads. A task blocks for the part of its duration beyond 50 ms. As total blocking
+ * time is defined (https://web.dev/articles/tbt), it counts from the first contentful paint. Longer tasks before that are reported separately.
  *
  *   npm run build && npm run bench:reading -- [folder]
  */

@@ -13,7 +13,7 @@ import { searchScriptBytes } from './search/search-scripts.ts';
 import { titleQueries } from './search/title-queries.ts';
 
 /**
- * Sizes first (of the notes as they are, and of as many as asked for), then quality beside MiniSearch, then times.
+ * Measures the search: sizes (of the given notes, and of generated ones), ranking compared with MiniSearch, and times.
  *
  *   npm run bench:search -- --content DIR [--seed 1] [--queries 100] [--sizes 400,4000]
  */

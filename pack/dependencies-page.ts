@@ -61,29 +61,29 @@ export function describeDependencies(
         return `| ${cells.join(' | ')} |\n`;
       })
       .join('');
-  const head = '| library | version | licence | KB | last release | for |\n|---|---|---|---|---|---|\n';
+  const head = '| library | version | licence | KB | latest release | reason |\n|---|---|---|---|---|---|\n';
   return `# Dependencies
 
-Made by \`npm run dependencies\`; a test compares it with what is installed. Sizes are those of the library's own files; “last release” is what the registry
-said when the page was made. Versions are exact, and \`package-lock.json\` has the digest of every file that npm fetches.
+This page lists every library with its reason. Sizes are those of the library's own files, and versions are exact. \`npm run dependencies\` updates the page and asks the registry for the
+dates; a test compares it with the installed libraries.
 
 ## Installed with the program
 
 ${head}${table('installed')}
 ## Bundled into the program
 
-They are developed with, and published as parts of the program; \`program/licences.txt\` in the package has the licences of all of them, \`program/sbom.json\` their
+The package contains these libraries as parts of the program. \`program/licences.txt\` in the package contains their licences, and \`program/sbom.json\` their
 names and versions (CycloneDX).
 
 ${head}${table('bundled')}
-## Needed to make it
+## Build tools
 
-In this repository only: a package brings what they made.
+Only this repository needs these libraries. The package contains their results.
 
 ${head}${table('maker')}`;
 }
 
-/** The days on a page that was made before: what is known of the registry without asking it. */
+/** The release dates on an earlier version of the page, so that tests do not need the registry. */
 export function releasedOn(page: string): ReadonlyMap<string, string> {
   const rows = page.matchAll(/^\| `(?<name>[^`]+)` \|(?:[^|]*\|){3} (?<day>[\d-]*) \|/gm);
   return new Map([...rows].map(({ groups }) => [groups?.name ?? '', groups?.day ?? '']));

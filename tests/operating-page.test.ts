@@ -23,14 +23,14 @@ const built = (releases: number, kind: string): BuildMeasured => ({
 });
 const machine = 'Two processors.';
 
-describe('the figures of the documentation', () => {
-  it('are those that were measured last: `npm run bench:traffic -- --made` writes them', () => {
+describe('the measurements in the documentation', () => {
+  it('are the saved ones: `npm run bench:traffic -- --made` writes them', () => {
     const documents = documentsOf(readMeasured('traffic'), readMeasured('builds'));
     expect(documents.size).toBe(2);
     for (const [path, text] of documents) expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
-  it('know no reader who was told more often that nothing changed than they asked', () => {
+  it('have at most as many 304 responses as requests', () => {
     const visits = readMeasured('traffic').journeys.flatMap(({ first, again }) => [first, again]);
     expect(visits.filter(({ requests, unchanged }) => unchanged > requests)).toEqual([]);
     expect(visits.filter(({ requests }) => requests > 0).length).toBe(visits.length);
@@ -42,27 +42,27 @@ describe('the figures of the documentation', () => {
     );
   });
 
-  it('are straight lines through one site, and the builds of the largest that was built', () => {
+  it('scale linearly with the sample site and the largest measured build', () => {
     const rows = paperTable(traffic, {
       machine,
       builds: [built(400, 'cold'), built(4000, 'cold'), built(400, 'edited'), built(40_000, 'edited')],
     });
     expect(rows).toContain('| output | 2.8 GB, 4.0 GB with `--compress`; about 160,000 files, 400,000');
     expect(rows).toContain(
-      '| build from nothing | 200 seconds, of 300 of processors, and 7.0 GB of memory | 10 times what 4,000 took |',
+      '| full build | 200 seconds, 300 CPU seconds, 7.0 GB of memory | 10 times what 4,000 took |',
     );
     expect(rows).toContain(
-      '| build after one edit | 20 seconds, of 30 of processors, and 0.7 GB of memory | measured with 40,000 releases |',
+      '| build after one edit | 20 seconds, 30 CPU seconds, 0.7 GB of memory | measured with 40,000 releases |',
     );
   });
 
-  it('leave out builds that only prepare others', () => {
+  it('leave out builds that only prepare other builds', () => {
     const text = buildTable({ machine, builds: [built(400, 'cold'), built(400, 'second')] });
     expect(text.split('\n').filter((line) => line.startsWith('| 400'))).toHaveLength(1);
     expect(text.endsWith(machine)).toBe(true);
   });
 
-  it('have a place of their own in a page', () => {
+  it('replace only the generated part of a page', () => {
     const page = 'a\n<!-- made by x -->\n\nold\n\n<!-- end of what x made -->\nb\n';
     expect(replaceGenerated(page, 'x', 'new')).toBe(page.replace('old', 'new'));
     expect(() => replaceGenerated(page, 'y', 'new')).toThrow('no <!-- made by y -->');

@@ -19,44 +19,44 @@ export function paperTable({ journeys, weight }: TrafficMeasured, { builds }: Bu
   const each = (bytes: number): string => kilobytes(bytes / weight.releases, 0);
   const filesEach = (count: number): string => (count / weight.releases).toFixed(0);
   return table(
-    ['', 'figure', 'from'],
+    ['40,000 releases, a million readers a day', 'estimate', 'based on'],
     [
       [
         'output',
         `${gigabytes(scale * weight.bytes)} GB, ${gigabytes(scale * weight.packedBytes)} GB with \`--compress\`; about ${files} files, ${thousands(scale * weight.packedFiles)} with \`--compress\``,
-        `${each(weight.bytes)} KB, ${each(weight.packedBytes)} KB, ${filesEach(weight.files)} and ${filesEach(weight.packedFiles)} files for each release of the sample site`,
+        `${each(weight.bytes)} KB, ${each(weight.packedBytes)} KB, ${filesEach(weight.files)} and ${filesEach(weight.packedFiles)} files per release of the sample site`,
       ],
       [
         'readers',
         `${perSecond.toFixed(0)} a second on average, ${(busiest * perSecond).toFixed(0)} in the busiest second`,
-        'a million a day; five times the average',
+        'peak: five times the average',
       ],
       [
-        'requests, were all of them new',
-        `${(perSecond * read.first.requests).toFixed(0)} a second, ${(busiest * perSecond * read.first.requests).toFixed(0)} in the busiest`,
-        `${read.first.requests} for one release`,
+        'requests, if all are first visits',
+        `${(perSecond * read.first.requests).toFixed(0)} a second, ${(busiest * perSecond * read.first.requests).toFixed(0)} in the busiest second`,
+        `${read.first.requests} per visit`,
       ],
       [
-        'bytes, were all of them new',
-        `${((readersPerDay * read.first.bytes) / 1e9).toFixed(0)} GB a day; ${gigabytes(readersPerDay * read.again.bytes)} GB were all of them back`,
+        'bytes, if all are first visits',
+        `${((readersPerDay * read.first.bytes) / 1e9).toFixed(0)} GB a day; ${gigabytes(readersPerDay * read.again.bytes)} GB if all are repeated visits`,
         `${kilobytes(read.first.bytes, 1)} KB and ${kilobytes(read.again.bytes, 1)} KB`,
       ],
       [
-        'of these to the bucket',
-        'one a second for each page that is being read, answered with 304',
-        'a network that keeps for one second',
+        'requests to the bucket',
+        'one per second for each page that is read, with a 304 response',
+        'a CDN that caches for one second',
       ],
       [
         'first deployment',
-        `${files} requests to write, ${WRITE.sideBySide} side by side: some ${((scale * weight.files * WRITE.seconds) / WRITE.sideBySide / 60).toFixed(0)} minutes at ${WRITE.seconds * 1000} ms each`,
+        `${files} write requests, ${WRITE.sideBySide} in parallel: about ${((scale * weight.files * WRITE.seconds) / WRITE.sideBySide / 60).toFixed(0)} minutes at ${WRITE.seconds * 1000} ms each`,
         '`deploy`',
       ],
       [
         'deployment of one note',
-        'its page, its lists, listings of the search: tens of files, and the list of all of them (20 MB) twice',
+        'its page, its lists and parts of the search index: tens of files, and twice the list of all files (20 MB)',
         '`deploy`',
       ],
-      buildRow('build from nothing', builds, 'cold'),
+      buildRow('full build', builds, 'cold'),
       buildRow('build after one edit', builds, 'edited'),
     ],
   );
@@ -73,7 +73,7 @@ function buildRow(name: string, builds: readonly BuildMeasured[], kind: string):
   const count = releases.toLocaleString('en-GB');
   return [
     name,
-    `${(times * seconds).toFixed(0)} seconds, of ${(times * processorSeconds).toFixed(0)} of processors, and ${gigabytes(times * peakMegabytes * 1e6)} GB of memory`,
+    `${(times * seconds).toFixed(0)} seconds, ${(times * processorSeconds).toFixed(0)} CPU seconds, ${gigabytes(times * peakMegabytes * 1e6)} GB of memory`,
     times === 1 ? `measured with ${count} releases` : `${times} times what ${count} took`,
   ];
 }

@@ -11,11 +11,11 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
 export function trafficTable({ journeys }: TrafficMeasured): string {
   return table(
     [
-      'a thousand readers, of whom each …',
-      'first visit: requests',
+      'a thousand readers who each …',
+      'requests on the first visit',
       'MB',
-      'again the same day: requests',
-      'of them 304',
+      'requests on the next visit',
+      'of these 304',
       'MB',
     ],
     journeys.map(({ name, first, again }) => [
@@ -35,17 +35,17 @@ function megabytes(bytes: number): string {
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  cold: 'from nothing, nothing kept',
-  first: 'from nothing',
-  edited: 'a paragraph more',
-  entry: 'an entry more, which lists show',
-  same: 'nothing edited',
+  cold: 'full build, `--no-cache`',
+  first: 'full build, empty cache',
+  edited: 'after adding a paragraph',
+  entry: 'after adding an entry, which lists show',
+  same: 'without changes',
 };
 
 export function buildTable({ machine, builds }: BuildsMeasured): string {
   const shown = builds.filter(({ kind }) => kind in KINDS);
   const made = table(
-    ['releases', 'build', 'seconds', 'of processors', 'peak MB', 'MB out', 'files', 'MB kept'],
+    ['releases', 'build', 'seconds', 'CPU seconds', 'peak MB', 'output MB', 'files', 'cache MB'],
     shown.map(({ releases, kind, ...one }) => [
       releases.toLocaleString('en-GB'),
       KINDS[kind] ?? kind,

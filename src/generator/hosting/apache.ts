@@ -14,7 +14,7 @@ export function apacheConfiguration(rules: HostingRules): string {
     ([name, value]) => `  Header always set ${titled(name)} "${value}"`,
   );
   return `# Configuration for Apache 2.4.58 or later, with modules such as alias, dir, headers, mime and rewrite:
-# \`a2enmod headers rewrite\`. Change \`ServerName\` and the two folders, which hold ${base.slice(1) || 'the site'}. Run
+# \`a2enmod headers rewrite\`. Change \`ServerName\` and the two folders, which contain ${base.slice(1) || 'the site'}. Run
 # \`npx release-notes deploy-files\` to write this file for your base.
 <VirtualHost *:80>
   ServerName docs.example.com
