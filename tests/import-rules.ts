@@ -30,7 +30,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     may: [
       'core/memoize',
       'core/model',
-      'core/once',
+      'core/lazy',
       'core/search',
       'core/upgrade',
       'generator/incremental',
@@ -45,7 +45,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     of: 'generator/catalogue',
     may: [
       'core/model',
-      'core/once',
+      'core/lazy',
       'core/search',
       'core/upgrade',
       'generator/incremental',
@@ -180,7 +180,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   // Takes unchanged outputs over from the last build; the cache itself knows nothing of pages.
   ...['cache', 'content-cache', 'short-hash', 'stored-cache', 'sweep', 'temporary-folder'].map((file) => ({
     of: `generator/incremental/${file}`,
-    may: ['core/once', 'generator/config', 'generator/incremental'],
+    may: ['core/lazy', 'generator/config', 'generator/incremental'],
     packages: NODE_ONLY,
   })),
   {

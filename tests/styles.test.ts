@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { BREAKPOINTS } from '#core/breakpoints.ts';
 import { PAGE_SHEETS, sheetSource } from '#core/contracts/page-sheets.ts';
-import { WINDOW_WIDTHS } from '#core/window-widths.ts';
 
 const STYLES = fileURLToPath(new URL('../src/site/styles/', import.meta.url));
 const TOKENS = 'base/tokens.css';
@@ -54,7 +54,7 @@ describe('the style sheets', () => {
       .flatMap(declarations)
       .flatMap((line) => (/ @media /.test(line) ? [...line.matchAll(/\((--[\w-]+)\)/g)] : []))
       .map(([, name]) => name);
-    expect([...new Set(used)].sort()).toEqual(Object.keys(WINDOW_WIDTHS).sort());
+    expect([...new Set(used)].sort()).toEqual(Object.keys(BREAKPOINTS).sort());
     expect(linesWith(/ @media .*(?:width|inline-size)/, files)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planUpgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
 import { createUrls } from '#core/model/urls.ts';
-import { type ChangeShard, changesIn, streamAnswersOf } from '#core/upgrade/change-files.ts';
+import { type ChangeShard, changesInShard, streamAnswersOf } from '#core/upgrade/change-files.ts';
 import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
@@ -28,7 +28,7 @@ describe('upgrades over the sample content', () => {
     const answers = streamAnswersOf(list, '2025-12-01');
     const changes = list.shards.flatMap(({ changes: url }) => {
       const shard: ChangeShard = JSON.parse(shards.find((file) => file.url === url)?.contents ?? '');
-      return changesIn(shard, answers);
+      return changesInShard(shard, answers);
     });
     const ends = [from, to].map((text) => answers.lineage.find(text)?.version);
     if (!ends[0] || !ends[1]) throw new Error(`${from} or ${to} is not listed`);

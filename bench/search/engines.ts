@@ -50,9 +50,9 @@ export async function openEngine({
     bytesRead: () => read,
     async pass(query) {
       const letter = new AbortController();
-      const question = { signal: letter.signal, rest: async () => letter.abort() };
+      const question = { signal: letter.signal, waitForIdle: async () => letter.abort() };
       const asked = { query, typing: true, rows: 0, pages: 0 };
-      await search({ index, urls, question }, asked).catch((error) => {
+      await search({ index, urls, control: question }, asked).catch((error) => {
         if (!(error instanceof SearchCancelled)) throw error;
       });
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedRelease, ReleaseListing } from './contracts/release-listing.ts';
 import type { VersionRules } from './model/version.ts';
-import { nameInPath, nearestReleases } from './nearest-releases.ts';
+import { nearestReleases, versionOrYearInPath } from './nearest-releases.ts';
 
 const listing = {
   items: [
@@ -27,7 +27,7 @@ describe('an address that leads nowhere', () => {
     ['/notes/app/release.25.9.0/install/', undefined],
     ['/', undefined],
   ])('names a version or a year with its last part: %s', (path, name) => {
-    expect(nameInPath(path)?.text).toBe(name);
+    expect(versionOrYearInPath(path)?.text).toBe(name);
   });
 
   it.each([

@@ -7,7 +7,7 @@ export interface NameInPath {
 }
 
 /** What the last part of an address names, the version `25.11.0` of `/notes/app/2025/release.25.11.0/` or the year of `/notes/app/2025/`. */
-export function nameInPath(pathname: string): NameInPath | undefined {
+export function versionOrYearInPath(pathname: string): NameInPath | undefined {
   const last = pathname
     .replace(/(?:\/|\.html?)$/i, '')
     .split('/')

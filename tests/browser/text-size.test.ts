@@ -10,7 +10,7 @@ import { type OpenSite, openSite } from './site.ts';
 
 /**
  * The widths of the window, by the font size of the browser, which readers set: the last one is 200 %. Each arrangement of the page has
- * the least room just above the width at which it begins (window-widths.ts). 28 pairs found no more, with seven faults put into the
+ * the least room just above the width at which it begins (breakpoints.ts). 28 pairs found no more, with seven faults put into the
  * style sheets one after the other.
  */
 const WIDTHS = new Map([

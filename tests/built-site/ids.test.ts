@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { isPageId } from '#core/model/page-ids.ts';
+import { isReservedId } from '#core/model/reserved-ids.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
 
 /** Every kind of page, and a part of the many releases. */
@@ -18,9 +18,9 @@ describe('the ids of a page', () => {
     const all = idsOf('[id]');
     const written = idsOf('[data-article] [id]');
     const own = all.filter((id) => !written.includes(id));
-    expect(own.filter((id) => !isPageId(id))).toEqual([]);
+    expect(own.filter((id) => !isReservedId(id))).toEqual([]);
     expect(own).toContain('~icon-close');
-    expect(written.filter(isPageId)).toEqual([]);
+    expect(written.filter(isReservedId)).toEqual([]);
     expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
   });
 });

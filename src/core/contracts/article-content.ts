@@ -1,9 +1,9 @@
 import type { Mention } from '../mentions/mention.ts';
 import type { Html } from '../model/html/html.ts';
+import type { ListPart, TagLink } from './article-parts.ts';
 import type { LandingArticle, StreamArticle, YearArticle } from './index-content.ts';
 import type { SiteStream } from './page-data.ts';
 import type { GuideArticle, ReleaseArticle } from './release-content.ts';
-import type { ListPart, TagLink } from './shown-parts.ts';
 
 /**
  * What the article of a page shows. It is rendered once, on the publisher's machine, and reaches the browser as HTML only,

@@ -3,9 +3,9 @@ import type { KindCounts } from '../model/kind.ts';
 import type { Release } from '../model/release/release.ts';
 import type { ReleaseMark } from '../model/release/version-statements.ts';
 import type { VersionRules } from '../model/version.ts';
+import type { DatedLink, LifecycleView, RailMonths } from './article-parts.ts';
 import type { ReleaseSummary } from './page-data.ts';
 import type { WithOldAnchors } from './release-content.ts';
-import type { DatedLink, LifecycleView, RailMonths } from './shown-parts.ts';
 
 /* What stands on the pages that list releases: the landing page, the index of a stream, and that of a year. */
 
@@ -98,9 +98,9 @@ export interface GuideFolderLink {
   readonly folded?: true;
 }
 
-export const LINKED_YEARS = 6;
+export const MAX_YEAR_LINKS = 6;
 
-export const MOST_LIFECYCLES = 8;
+export const MAX_LIFECYCLES = 8;
 
 /** A year that is too old for the index. */
 export interface YearArticle {

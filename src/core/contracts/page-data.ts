@@ -30,7 +30,7 @@ export type PageData =
   | NotFoundPage;
 
 /** Kinds of page that have a style sheet of their own beside that of all pages. */
-export const STYLED_KINDS = [
+export const STYLED_PAGE_KINDS = [
   'landing',
   'stream',
   'search',
@@ -180,9 +180,9 @@ export interface SidebarRelease {
   readonly mark?: ReleaseMark;
 }
 
-export const SIDEBAR_YEARS = 8;
-export const SIDEBAR_RELEASES = 60;
-export const SIDEBAR_GUIDES = 8;
+export const MAX_SIDEBAR_YEARS = 8;
+export const MAX_SIDEBAR_RELEASES = 60;
+export const MAX_SIDEBAR_GUIDES = 8;
 
 /** `App 25.9.0 | Site`; the site's title alone where the page has none. */
 export function documentTitle(

@@ -1,4 +1,4 @@
-import { STYLED_KINDS } from './page-data.ts';
+import { STYLED_PAGE_KINDS } from './page-data.ts';
 
 /**
  * Style sheets that stand in the pages themselves, so that a page needs no other file to be painted:
@@ -10,7 +10,14 @@ import { STYLED_KINDS } from './page-data.ts';
  *     dropdown     where the navigation has one
  *     {kind}       on pages of that kind
  */
-export const PAGE_SHEETS = ['index', 'code', 'blocks', 'constructs', 'dropdown', ...STYLED_KINDS] as const;
+export const PAGE_SHEETS = [
+  'index',
+  'code',
+  'blocks',
+  'constructs',
+  'dropdown',
+  ...STYLED_PAGE_KINDS,
+] as const;
 
 export type PageSheet = (typeof PAGE_SHEETS)[number];
 
@@ -26,5 +33,5 @@ export function forPageSheets<Value>(make: (sheet: PageSheet) => Value): Readonl
 
 /** The source of a sheet below `styles/`. */
 export function sheetSource(sheet: PageSheet): string {
-  return (STYLED_KINDS as readonly string[]).includes(sheet) ? `kinds/${sheet}.css` : `${sheet}.css`;
+  return (STYLED_PAGE_KINDS as readonly string[]).includes(sheet) ? `kinds/${sheet}.css` : `${sheet}.css`;
 }

@@ -1,7 +1,7 @@
 import type { KindCounts } from '../model/kind.ts';
 import type { Release, TitleLink } from '../model/release/release.ts';
 import type { VersionRules } from '../model/version.ts';
-import type { DatedLink, LifecycleView, RailMonths, TagLink } from './shown-parts.ts';
+import type { DatedLink, LifecycleView, RailMonths, TagLink } from './article-parts.ts';
 
 /* What stands on the page of a release, or of a guide beside the releases. */
 
@@ -30,7 +30,7 @@ export interface ReleaseTools {
   readonly titleLinks?: readonly TitleLink[];
 }
 
-export const MOST_EARLIER = 12;
+export const MAX_EARLIER_VERSIONS = 12;
 
 /** The anchors of a page, by names that they no longer have. */
 export type OldAnchors = Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ export interface ReleaseArticle extends WithOldAnchors {
   /** The newest release of the stream, when this is an older one. */
   readonly newer?: NewerRelease;
   /** The newest patch of this release. */
-  readonly patched?: DatedLink;
+  readonly newestPatch?: DatedLink;
   readonly support?: LifecycleView;
   readonly tools: ReleaseTools;
   /** The year's releases; empty when it has more than twelve. */

@@ -1,7 +1,7 @@
-import { lookUpKey, SET_ASIDE_ID } from '../model/reference-id.ts';
+import { lookUpKey, STANDALONE_ID } from '../model/reference-id.ts';
 import { type IdIndex, type IdMentions, type IdShard, shardOf } from './mention.ts';
 
-const ONE_ID = new RegExp(`^(?:${SET_ASIDE_ID})$`, 'i');
+const ONE_ID = new RegExp(`^(?:${STANDALONE_ID})$`, 'i');
 
 /** What came of looking for an id. */
 export type LookUp =
@@ -22,12 +22,12 @@ export async function lookUpId(
   if (key === '') return { outcome: 'nothing-asked' };
   if (!ONE_ID.test(key)) return { outcome: 'no-id', text: text.trim() };
   const index = await fetchJson(indexUrl);
-  if (!isOfSchema(index) || !('shards' in index)) throw stranger();
+  if (!isOfSchema(index) || !('shards' in index)) throw unexpectedFormat();
   const { shards } = index as IdIndex;
   const url = shards[shardOf(key, shards.length)];
-  if (url === undefined) throw stranger();
+  if (url === undefined) throw unexpectedFormat();
   const shard = await fetchJson(url);
-  if (!isOfSchema(shard) || !('ids' in shard)) throw stranger();
+  if (!isOfSchema(shard) || !('ids' in shard)) throw unexpectedFormat();
   const { ids } = shard as IdShard;
   const found = Object.hasOwn(ids, key) ? ids[key] : undefined;
   return found ? { outcome: 'found', found } : { outcome: 'unmentioned', text: key };
@@ -37,6 +37,6 @@ function isOfSchema(value: unknown): value is { readonly schema: 1 } {
   return typeof value === 'object' && value !== null && 'schema' in value && value.schema === 1;
 }
 
-function stranger(): Error {
+function unexpectedFormat(): Error {
   return new Error('The ids could not be read: the site may be newer than this page.');
 }

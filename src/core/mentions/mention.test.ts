@@ -4,9 +4,9 @@ import type { Stream } from '../model/catalogue.ts';
 import type { Entry } from '../model/release/release-body.ts';
 import { createUrls } from '../model/urls.ts';
 import { summariseRelease } from '../upgrade/entry-summary.ts';
-import type { ReadEntries } from '../upgrade/homes.ts';
+import type { ReadEntries } from '../upgrade/version-entries.ts';
 import { shardOf } from './mention.ts';
-import { createMentions, mentionedIds } from './stream-mentions.ts';
+import { createMentionLookup, mentionedIds } from './stream-mentions.ts';
 
 function release(text: string, ...entries: readonly Entry[]): Stream['releases'][number] {
   const blocks = entries.map((entry) => ({ type: 'entry', entry }) as const);
@@ -41,7 +41,7 @@ const read: ReadEntries = (one) => summariseRelease(one, (text) => text);
 const urls = createUrls('/notes/');
 const ids = mentionedIds(stream);
 const aboutIssue = () => [];
-const mentions = createMentions(ids, { read, aboutIssue }, urls);
+const mentions = createMentionLookup(ids, { read, aboutIssue }, urls);
 
 describe('the mentions of an id', () => {
   it('are all entries that name it, from the newest, and what they say of it', () => {
@@ -63,7 +63,7 @@ describe('the mentions of an id', () => {
       seen.push(one.id);
       return read(one);
     };
-    const said = createMentions(ids, { read: noting, aboutIssue }, urls);
+    const said = createMentionLookup(ids, { read: noting, aboutIssue }, urls);
     said('PA-99');
     expect(seen).toEqual(['app/25.3.0']);
     said('PA-100');

@@ -6,7 +6,7 @@ import { lookUpKey } from '../model/reference-id.ts';
 import type { Urls } from '../model/urls.ts';
 import { formatVersion } from '../model/version.ts';
 import type { EntryMention } from '../upgrade/entry-summary.ts';
-import type { Home } from '../upgrade/homes.ts';
+import type { StreamVersionEntries } from '../upgrade/version-entries.ts';
 
 /** An entry that names an id, and what it says of it. */
 export interface Mention {
@@ -26,7 +26,7 @@ export interface Mention {
 
 export type MentionRole = 'known' | 'fixed' | 'withdrawn' | 'mentioned';
 
-const SAYS: Readonly<Partial<Record<MentionRole, IssueStatement['says']>>> = {
+const STATEMENT_BY_ROLE: Readonly<Partial<Record<MentionRole, IssueStatement['says']>>> = {
   known: 'knows',
   fixed: 'fixes',
   withdrawn: 'withdraws',
@@ -35,15 +35,15 @@ const SAYS: Readonly<Partial<Record<MentionRole, IssueStatement['says']>>> = {
 /** What the mentions of one stream state about an id, for the releases that the stream has. */
 export function issueStatements(mentions: readonly Mention[], lineage: Lineage): readonly IssueStatement[] {
   return mentions.flatMap(({ role, version: text }): readonly IssueStatement[] => {
-    const says = SAYS[role];
+    const says = STATEMENT_BY_ROLE[role];
     const version = lineage.find(text)?.version;
     return says === undefined || version === undefined ? [] : [{ version, says }];
   });
 }
 
 /** The ids of these homes, each with the entries that name it in their order. */
-export function mentionsOf(
-  homes: Iterable<Home<EntryMention>>,
+export function mentionsById(
+  homes: Iterable<StreamVersionEntries<EntryMention>>,
   urls: Urls,
 ): ReadonlyMap<string, readonly Mention[]> {
   const found = new Map<string, Mention[]>();
@@ -58,7 +58,7 @@ export function mentionsOf(
       const url = `${page}#${encodeURIComponent(anchor)}`;
       for (const id of entry.ids) {
         const role = roleOf(entry, id);
-        const mention: Written<Mention> = { stream, version, kind, role, title, url };
+        const mention: Mutable<Mention> = { stream, version, kind, role, title, url };
         if (date !== undefined) mention.date = date;
         if (area !== undefined) mention.area = area;
         const known = found.get(id);
@@ -70,7 +70,7 @@ export function mentionsOf(
   return found;
 }
 
-type Written<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
+type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 function roleOf(entry: EntryMention, id: string): MentionRole {
   if (!entry.about.includes(id)) return 'mentioned';

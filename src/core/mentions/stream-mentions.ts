@@ -5,8 +5,8 @@ import type { Release } from '../model/release/release.ts';
 import { factsOf } from '../model/release/release-facts.ts';
 import type { Urls } from '../model/urls.ts';
 import type { EntryMention } from '../upgrade/entry-summary.ts';
-import { type ReadEntries, readHomes } from '../upgrade/homes.ts';
-import { type Mention, mentionsOf } from './mention.ts';
+import { type ReadEntries, readVersionEntries } from '../upgrade/version-entries.ts';
+import { type Mention, mentionsById } from './mention.ts';
 
 /** The ids of a stream in their order, each with the listed releases that mention it, newest first. Known by facts: no entry is read. */
 export type MentionedIds = ReadonlyMap<string, readonly Release[]>;
@@ -31,14 +31,14 @@ interface MentionSource {
 }
 
 /** What a stream says of an id, from the newest version. A release is read, once, when one of its ids is asked for. */
-export function createMentions(
+export function createMentionLookup(
   ids: MentionedIds,
   { read, aboutIssue }: MentionSource,
   urls: Urls,
 ): (id: string) => readonly Mention[] {
   const said = new Map<Release, ReadonlyMap<string, readonly Mention[]>>();
   const saidBy = (release: Release): ReadonlyMap<string, readonly Mention[]> => {
-    const known = said.get(release) ?? mentionsOf(readHomes([release], read), urls);
+    const known = said.get(release) ?? mentionsById(readVersionEntries([release], read), urls);
     said.set(release, known);
     return known;
   };

@@ -1,4 +1,4 @@
-import { once } from '../once.ts';
+import { lazy } from '../lazy.ts';
 import { type DayFormats, type DayStyle, writeDay } from './days.ts';
 import type { MessageKey, PlainKey, RichValues, Values } from './message-keys.ts';
 
@@ -67,10 +67,10 @@ interface Format {
 
 function createFormat(language: string, days: DayFormats): Format {
   // Digits as in versions and dates, which are the same in all languages.
-  const numbers = once(() => new Intl.NumberFormat(language, { numberingSystem: 'latn' }));
-  const lists = once(() => new Intl.ListFormat(language));
-  const cardinal = once(() => new Intl.PluralRules(language));
-  const ordinal = once(() => new Intl.PluralRules(language, { type: 'ordinal' }));
+  const numbers = lazy(() => new Intl.NumberFormat(language, { numberingSystem: 'latn' }));
+  const lists = lazy(() => new Intl.ListFormat(language));
+  const cardinal = lazy(() => new Intl.PluralRules(language));
+  const ordinal = lazy(() => new Intl.PluralRules(language, { type: 'ordinal' }));
   return {
     day: (day, style) => writeDay(day, style, days),
     number: (value) => numbers().format(value),

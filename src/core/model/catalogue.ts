@@ -1,5 +1,5 @@
 import { type GuideFolders, guideOrder, type NamedFolder, namedFolder } from './guide-order.ts';
-import { cutIds } from './id-pages.ts';
+import { paginateIds } from './id-pages.ts';
 import { sortIds } from './reference-id.ts';
 import { type Guide, isGuide, type Release } from './release/release.ts';
 import { factsOf } from './release/release-facts.ts';
@@ -89,7 +89,7 @@ export interface CatalogueOptions {
 /** How many pages the ids of the listed ones have. To sort tens of thousands takes a while. */
 export function countIdPages(releases: readonly Release[]): number {
   const listed = releases.filter(({ unlisted }) => !unlisted);
-  return cutIds(sortIds(new Set(listed.flatMap((release) => factsOf(release).ids)))).length;
+  return paginateIds(sortIds(new Set(listed.flatMap((release) => factsOf(release).ids)))).length;
 }
 
 /** Releases and guides under their ids. Of two with one address the first counts, as in the site map. */
@@ -151,7 +151,7 @@ export function yearsOf(stream: Pick<Stream, 'releases' | 'label'>): readonly Ye
 }
 
 /** No page lists more releases. The index of a stream has whole years; older years, and what is left of its newest one, have pages. */
-export const LISTED_RELEASES = 150;
+export const MAX_LISTED_RELEASES = 150;
 
 export interface YearPart {
   readonly year: number | undefined;
@@ -169,7 +169,7 @@ export function yearPages(
   let listed = 0;
   return years.flatMap(([year, count], place) => {
     listed += count;
-    const onIndex = place === 0 || listed <= LISTED_RELEASES ? 1 : 0;
+    const onIndex = place === 0 || listed <= MAX_LISTED_RELEASES ? 1 : 0;
     return Array.from({ length: partsOf(count) - onIndex }, (_, index) => ({
       year,
       part: index + 1 + onIndex,
@@ -178,7 +178,7 @@ export function yearPages(
 }
 
 function partsOf(count: number): number {
-  return Math.ceil(count / LISTED_RELEASES);
+  return Math.ceil(count / MAX_LISTED_RELEASES);
 }
 
 export function yearLabel({ year }: Year): string {

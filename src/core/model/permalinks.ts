@@ -56,7 +56,7 @@ export function followMoves(
     seen.add(here);
     const [page, anchor] = splitAddress(here);
     const known = pages.get(page);
-    if (isThere(here, pages) || known?.aliases.has(anchor)) return { page, ...(anchor && { anchor }) };
+    if (exists(here, pages) || known?.aliases.has(anchor)) return { page, ...(anchor && { anchor }) };
     const next = moved.get(here);
     if (next === '') return known ? { page } : {};
     if (next !== undefined) here = addressOf(next, here);
@@ -124,7 +124,7 @@ function movedPage(page: string, published: Permalinks['published'], pages: Know
  * that to lead on, two that took each other's place in turn would be a circle. Should it go again, it is lost as any other.
  */
 export function acceptPermalinks(permalinks: Permalinks, pages: KnownPages): Permalinks {
-  const moved = new Map([...permalinks.moved].filter(([address]) => !isThere(address, pages)));
+  const moved = new Map([...permalinks.moved].filter(([address]) => !exists(address, pages)));
   const now = [...pages].map(([page, { anchors }]) => [page, [...anchors]] as const);
   for (const address of lostAddresses(permalinks, pages))
     moved.set(address, successorOf(address, permalinks.published, pages));
@@ -134,7 +134,7 @@ export function acceptPermalinks(permalinks: Permalinks, pages: KnownPages): Per
   };
 }
 
-function isThere(address: string, pages: KnownPages): boolean {
+function exists(address: string, pages: KnownPages): boolean {
   const [page, anchor] = splitAddress(address);
   const known = pages.get(page);
   return known !== undefined && (anchor === '' || known.anchors.has(anchor));

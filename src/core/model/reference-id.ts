@@ -2,7 +2,7 @@
 export const REFERENCE_ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}|#\d+|[A-Z][A-Z0-9]{1,9}-\d+`;
 
 /** The same where an id stands by itself, as in `(A-1)`: in a sentence a single letter with a number is seldom an id (`N-1`, `B-12`). */
-export const SET_ASIDE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+`;
+export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+`;
 
 /** A hyphen of such an id with what stands on both its sides: a text without it holds no id but those with a `#`. */
 export const ID_HYPHEN = String.raw`[A-Z\d]-[\da-z]`;

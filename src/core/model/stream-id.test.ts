@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { streamCalled } from './stream-id.ts';
+import { findStream } from './stream-id.ts';
 
 const streams = [
   { id: 'core', label: 'Network Core' },
@@ -15,6 +15,6 @@ describe('the stream that an address or a question names', () => {
     ['moon', undefined],
     ['', undefined],
   ])('is found in any case, by its id or its label: %s', (name, id) => {
-    expect(streamCalled(name, streams)?.id).toBe(id);
+    expect(findStream(name, streams)?.id).toBe(id);
   });
 });

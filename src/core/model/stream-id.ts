@@ -8,7 +8,7 @@ export function isStreamId(id: string): boolean {
 }
 
 /** The stream that somebody calls so, in any case: by its id or its label. */
-export function streamCalled<Stream extends { readonly id: string; readonly label: string }>(
+export function findStream<Stream extends { readonly id: string; readonly label: string }>(
   name: string,
   streams: readonly Stream[],
 ): Stream | undefined {

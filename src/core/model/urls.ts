@@ -52,7 +52,7 @@ export interface Urls {
   /** Keeps what was read, where the publisher wants it. Its address is the one that browsers ask again. */
   serviceWorker(): string;
   /** What that has to know of its deployment. */
-  keptList(): string;
+  offlineManifest(): string;
   /** A content-hashed file that the program made: script, style sheet or index. */
   asset(name: string): string;
   /**
@@ -143,7 +143,7 @@ export function createUrls(base: string): Urls {
     llmsText: (whole = false) => `${base}${whole ? 'llms-full' : 'llms'}.txt`,
     latestJson: () => `${base}latest.json`,
     serviceWorker: () => `${base}sw.js`,
-    keptList: () => `${base}offline.json`,
+    offlineManifest: () => `${base}offline.json`,
     asset: (name) => `${base}${ASSETS}${encodePath(name)}`,
     attachment: (name) => `${base}${ATTACHMENTS}${encodePath(name)}`,
   };

@@ -2,6 +2,7 @@
 export { compareVersions } from './version/compare.ts';
 export { isVersion, parseVersion } from './version/parse.ts';
 export { isOfSeries, isPatch, isPrerelease, seriesOf } from './version/series.ts';
+export { isPostReleaseTerm } from './version/suffix-terms.ts';
 export {
   formatVersion,
   NO_VERSION,
@@ -9,4 +10,3 @@ export {
   type VersionRules,
   versionRulesOf,
 } from './version/version.ts';
-export { isAfter } from './version/words.ts';

@@ -6,15 +6,20 @@ import type { FileKind, Unpacking } from './files/packed-file.ts';
 import { decodePostings } from './files/postings-file.ts';
 import { isSectionHeading, unpackRecord } from './files/record.ts';
 import { firstRecordsOf } from './files/record-order.ts';
+import {
+  type CancelSignal,
+  createShardCache,
+  type PendingFile,
+  type ShardCache,
+} from './files/shard-cache.ts';
 import { fileName, type ShardTable, shardOf } from './files/shard-table.ts';
-import { createShards, type Pending, type Shards, type Signal } from './files/shards.ts';
+import { decodeTerms } from './files/terms-file.ts';
 import { decodeTexts, type RecordText } from './files/texts-file.ts';
 import { type TextRange, Vocabulary } from './files/vocabulary.ts';
-import { decodeWords } from './files/words-file.ts';
 import { fieldWeight } from './ranking/ranking.ts';
 
 /** Where the shards of an index come from. May be asked for the same file again after a failure. */
-export type ReadIndexFile = (name: string) => Pending<Uint8Array>;
+export type ReadIndexFile = (name: string) => PendingFile<Uint8Array>;
 
 /** An index in use: what every query needs is here, shards are fetched when a query asks for them, once each. */
 export interface OpenIndex {
@@ -43,7 +48,7 @@ export interface OpenIndex {
   readonly postingsOf: (terms: readonly number[]) => Promise<readonly Uint32Array[]>;
   readonly textOf: (record: number) => Promise<RecordText>;
   /** The same index for one question: what was fetched for that alone is given up with it. */
-  readonly abortable: (signal: Signal) => OpenIndex;
+  readonly abortable: (signal: CancelSignal) => OpenIndex;
 }
 
 export interface StreamRange extends IndexedStream {
@@ -52,9 +57,9 @@ export interface StreamRange extends IndexedStream {
 }
 
 interface IndexShards {
-  readonly words: Shards<void>;
-  readonly postings: Shards<readonly Uint32Array[]>;
-  readonly texts: Shards<readonly RecordText[]>;
+  readonly words: ShardCache<void>;
+  readonly postings: ShardCache<readonly Uint32Array[]>;
+  readonly texts: ShardCache<readonly RecordText[]>;
 }
 
 /**
@@ -88,7 +93,7 @@ export async function openIndex(
     recordsOfKind: recordsByKind(data),
   };
   const shards = openShards({ data, vocabulary, read, unpacking });
-  const abortable = (signal?: Signal): OpenIndex => ({
+  const abortable = (signal?: CancelSignal): OpenIndex => ({
     ...known,
     ...readers(known, shards, signal),
     abortable,
@@ -107,8 +112,8 @@ function openShards({ data, vocabulary, read, unpacking }: ShardSettings): Index
   const shardsOf = <Shard>(
     kind: FileKind & keyof IndexData,
     decode: (file: Uint8Array, count: number, shard: number) => Promise<Shard>,
-  ): Shards<Shard> =>
-    createShards((number) => {
+  ): ShardCache<Shard> =>
+    createShardCache((number) => {
       const table = data[kind];
       const { value, ...pending } = read(fileName(kind, table.hashes[number] ?? ''));
       return { ...pending, value: value.then((file) => decode(file, sizeOf(table, number), number)) };
@@ -116,7 +121,7 @@ function openShards({ data, vocabulary, read, unpacking }: ShardSettings): Index
   const records = data.records.length;
   return {
     words: shardsOf('words', async (file, count, shard) =>
-      vocabulary.add(shard, await decodeWords(file, count, unpacking)),
+      vocabulary.add(shard, await decodeTerms(file, count, unpacking)),
     ),
     postings: shardsOf('postings', (file, terms) => decodePostings(file, { terms, records }, unpacking)),
     texts: shardsOf('texts', (file, count) => decodeTexts(file, count, unpacking)),
@@ -130,7 +135,7 @@ function sizeOf({ firsts }: ShardTable, shard: number): number {
 function readers(
   { data, vocabulary }: Pick<OpenIndex, 'data' | 'vocabulary'>,
   shards: IndexShards,
-  signal: Signal | undefined,
+  signal: CancelSignal | undefined,
 ): Pick<OpenIndex, 'loadTerms' | 'postingsOf' | 'textOf'> {
   return {
     async loadTerms(ranges) {

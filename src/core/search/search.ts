@@ -11,13 +11,13 @@ import { listPages } from './answer/list-pages.ts';
 import { marksOf } from './answer/marks.ts';
 import { type ChosenPage, showPages } from './answer/show-pages.ts';
 import { unpackRecord } from './files/record.ts';
-import type { Signal } from './files/shards.ts';
+import type { CancelSignal } from './files/shard-cache.ts';
 import type { OpenIndex } from './open-index.ts';
-import { admissionOf, isNarrowed, type Narrowing, narrowingOf } from './query/admission.ts';
 import { correctQuery } from './query/correct-query.ts';
 import type { Expansion } from './query/expand.ts';
-import { type PreparedWords, prepareWords } from './query/prepare-words.ts';
-import { isBarelyBegun, parseQuery, type Query } from './query/query.ts';
+import { type PreparedQuery, prepareQuery } from './query/prepare-query.ts';
+import { hasShortPrefix, parseQuery, type Query } from './query/query.ts';
+import { combineFilters, hasFilters, recordFilterOf, type SearchFilters } from './query/record-filter.ts';
 import { matchAll } from './ranking/attempt.ts';
 import { type Finding, findPages, nothingFound } from './ranking/find-pages.ts';
 import type { Matches } from './ranking/matches.ts';
@@ -30,13 +30,13 @@ export interface SearchSettings {
   readonly index: OpenIndex;
   readonly urls: Pick<Urls, 'release'>;
   /** Who asks, and may stop: what nobody waits for any more is neither made nor fetched. */
-  readonly question?: Question;
+  readonly control?: SearchControl;
 }
 
-export interface Question {
-  readonly signal: Signal;
+export interface SearchControl {
+  readonly signal: CancelSignal;
   /** Resolves when the hand that types has rested. Asked before what the next letter would make useless is fetched. */
-  readonly rest: () => Promise<void>;
+  readonly waitForIdle: () => Promise<void>;
 }
 
 /** Nobody waits for the answer. */
@@ -51,17 +51,17 @@ export class SearchCancelled extends Error {
  * @throws SearchCancelled when it was; SearchIndexError when a shard is not one; whatever reading a shard throws.
  */
 export async function search(settings: SearchSettings, request: SearchRequest): Promise<SearchAnswer> {
-  const index = settings.question ? settings.index.abortable(settings.question.signal) : settings.index;
+  const index = settings.control ? settings.index.abortable(settings.control.signal) : settings.index;
   const asked: CompleteRequest = { ...DEFAULT_REQUEST, ...request };
   const query = parseQuery(asked.query, { streams: index.streams, typing: asked.typing });
-  const rest = async (): Promise<void> => {
-    await settings.question?.rest();
+  const waitForIdle = async (): Promise<void> => {
+    await settings.control?.waitForIdle();
     stopIfCancelled(settings);
   };
-  if (isBarelyBegun(query)) await rest();
-  const prepared = await prepareWords(index, query.words);
-  const narrowing = narrowingOf(index, query.filters, asked);
-  const finding = await find(index, prepared, { narrowing, asked, rest });
+  if (hasShortPrefix(query)) await waitForIdle();
+  const prepared = await prepareQuery(index, query.words);
+  const narrowing = combineFilters(index, query.filters, asked);
+  const finding = await find(index, prepared, { narrowing, asked, waitForIdle });
   stopIfCancelled(settings);
   const picked = choose(index, { pages: finding.pages, matches: finding.attempt.matches }, narrowing.kinds);
   const counts = await countRows(index, { finding, picked, narrowing });
@@ -87,19 +87,24 @@ export async function search(settings: SearchSettings, request: SearchRequest): 
 }
 
 interface FindRequest {
-  readonly narrowing: Narrowing;
+  readonly narrowing: SearchFilters;
   readonly asked: CompleteRequest;
-  readonly rest: () => Promise<void>;
+  readonly waitForIdle: () => Promise<void>;
 }
 
-async function find(index: OpenIndex, prepared: PreparedWords, request: FindRequest): Promise<Finding> {
-  const admission = admissionOf(index, request.narrowing);
+async function find(index: OpenIndex, prepared: PreparedQuery, request: FindRequest): Promise<Finding> {
+  const admission = recordFilterOf(index, request.narrowing);
   if (prepared.words.length > 0) {
     const { distance, prefer } = request.asked;
-    return findPages(index, prepared.words, { admission, distance, prefer, rest: request.rest });
+    return findPages(index, prepared.words, {
+      admission,
+      distance,
+      prefer,
+      waitForIdle: request.waitForIdle,
+    });
   }
   const filtersAlone =
-    prepared.unknown.length === 0 && isNarrowed(request.narrowing) && /:/.test(request.asked.query);
+    prepared.unknown.length === 0 && hasFilters(request.narrowing) && /:/.test(request.asked.query);
   return filtersAlone ? listPages(index, admission) : nothingFound(index);
 }
 
@@ -155,7 +160,7 @@ type Counts = Pick<SearchAnswer, 'kindCounts' | 'streamCounts'>;
 interface CountInput {
   readonly finding: Finding;
   readonly picked: readonly PickedPage[];
-  readonly narrowing: Narrowing;
+  readonly narrowing: SearchFilters;
 }
 
 /** Counted as if neither kinds nor context were chosen, so that a choice shows what the others would have. */
@@ -191,17 +196,17 @@ function countKinds(index: OpenIndex, picked: readonly PickedRecord[], counts: M
 async function chooseAnywhere(
   index: OpenIndex,
   expansions: readonly Expansion[],
-  narrowing: Narrowing,
+  narrowing: SearchFilters,
 ): Promise<PickedPage[]> {
   const anywhere = { ...narrowing, kinds: [], streams: [] };
-  const matches = await matchAll(index, expansions, admissionOf(index, anywhere));
+  const matches = await matchAll(index, expansions, recordFilterOf(index, anywhere));
   return rankPages(index, matches, {}).pages.map((page) => ({
     ...page,
     picked: pickRecords(index, matches, page.page, anywhere),
   }));
 }
 
-function withMissing(pages: readonly PickedPage[], finding: Finding, prepared: PreparedWords): ChosenPage[] {
+function withMissing(pages: readonly PickedPage[], finding: Finding, prepared: PreparedQuery): ChosenPage[] {
   const { words, required } = finding.attempt.matches;
   return pages.map(({ page, picked, bits }) => {
     const lacking = words.filter((_, place) => (required & ~bits & (1 << place)) !== 0);
@@ -209,6 +214,6 @@ function withMissing(pages: readonly PickedPage[], finding: Finding, prepared: P
   });
 }
 
-function stopIfCancelled({ question }: SearchSettings): void {
-  if (question?.signal.aborted) throw new SearchCancelled();
+function stopIfCancelled({ control }: SearchSettings): void {
+  if (control?.signal.aborted) throw new SearchCancelled();
 }

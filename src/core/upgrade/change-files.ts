@@ -9,7 +9,7 @@ import { lookUpKey } from '../model/reference-id.ts';
 import type { WrittenStatements } from '../model/release/version-statements.ts';
 import { parseVersion, type Version, type VersionRules } from '../model/version.ts';
 import type { EntrySummary } from './entry-summary.ts';
-import type { UnreadText } from './plan-words.ts';
+import type { UnreadText } from './plan-summary.ts';
 
 /**
  * `{stream}/versions.json`: every version that the notes of a stream name, and the files that hold their entries. Those have one year
@@ -52,7 +52,7 @@ export interface ShardAddresses {
 /** The entries of a year, by version. */
 export interface ChangeShard {
   readonly schema: 2;
-  readonly homes: readonly StoredHome[];
+  readonly homes: readonly StoredVersionEntries[];
   /** The versions that state a subject, for each subject that several versions state. */
   readonly subjects: Readonly<Record<string, readonly string[]>>;
   /** What the whole stream says about the issues that these known issues are about, by the id in capitals. */
@@ -62,7 +62,7 @@ export interface ChangeShard {
 /** The versions with each statement about an issue, oldest first. */
 export type StoredIssue = Readonly<Partial<Record<IssueStatement['says'], readonly string[]>>>;
 
-export interface StoredHome {
+export interface StoredVersionEntries {
   readonly version: string;
   /** Address of the page; that of an entry is its anchor on it. */
   readonly url: string;
@@ -85,7 +85,7 @@ export interface StoredChange
 }
 
 /** The release as the rest of the program compares it. @throws Error for a text that is not a version. */
-export function releaseOf(
+export function releaseNodeOf(
   { version, parsed, date, branchedFrom }: ListedVersion,
   rules: VersionRules | undefined,
 ): ReleaseNode {
@@ -104,7 +104,7 @@ export function streamAnswersOf({ versions, lines, rules }: VersionList, today: 
   const listed = new Map(versions.map((one) => [one.version, one]));
   return createStreamAnswers({
     lineage: createLineage(
-      versions.map((version) => releaseOf(version, rules)),
+      versions.map((version) => releaseNodeOf(version, rules)),
       lines,
     ),
     versionRules: rules,
@@ -114,7 +114,7 @@ export function streamAnswersOf({ versions, lines, rules }: VersionList, today: 
 }
 
 /** The changes of a shard. Versions that the list does not have are of another deployment: they are passed over. */
-export function changesIn(
+export function changesInShard(
   { homes, subjects, issues }: ChangeShard,
   { lineage }: Pick<StreamAnswers, 'lineage'>,
 ): readonly Change[] {

@@ -7,7 +7,7 @@ import type { Entry, Withdrawal } from '../model/release/release-body.ts';
 import type { VersionStatements } from '../model/release/version-statements.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
-import { aboutIds, samenessKeys, titleWords } from './sameness.ts';
+import { aboutIds, dedupeKeys, normalizeTitle } from './dedupe-keys.ts';
 
 /** An entry in short: what lists of many releases say of it. Plain data, which can be kept. */
 export interface EntrySummary {
@@ -34,7 +34,7 @@ export interface EntrySummary {
   readonly withdraws?: Withdrawal;
   /** Equal for entries with the same title. */
   readonly titleKey: string;
-  /** Equal for entries that say the same; see `sameness.ts`. */
+  /** Equal for entries that say the same; see `dedupe-keys.ts`. */
   readonly key: string;
 }
 
@@ -74,7 +74,7 @@ export function summariseRelease(
   const statementsAbout = statementsOn(release, versions);
   const tasks = new Set(release.tasks.map(({ anchor }) => anchor));
   return versions.map(({ version, date, anchor, entries, unread }) => {
-    const keys = samenessKeys(
+    const keys = dedupeKeys(
       entries.map((entry) => {
         const { kind, title, text } = entry;
         return { kind, title, text, about: aboutIds(entry) };
@@ -89,7 +89,7 @@ export function summariseRelease(
       entries: entries.map((entry, index) => ({
         ...summariseEntry(entry),
         ...(tasks.has(entry.anchor) && !entry.withdraws && { isTask: true as const }),
-        titleKey: hash(titleWords(subjectOf(entry), { ids: entry.ids, version })),
+        titleKey: hash(normalizeTitle(subjectOf(entry), { ids: entry.ids, version })),
         key: hash(keys[index] ?? ''),
       })),
     };
@@ -119,16 +119,16 @@ function summariseEntry(entry: Entry): Omit<EntrySummary, 'key' | 'titleKey'> {
   return {
     ...{ anchor, kind, title, ids, about: aboutIds(entry) },
     ...(area !== undefined && { area }),
-    ...moreThan(title, 'html', titleHtml),
+    ...optionalHtml(title, 'html', titleHtml),
     ...(summary !== '' && { summary }),
     ...(deadline !== undefined && { deadline }),
-    ...(task && { task: task.title, ...moreThan(task.title, 'taskHtml', task.titleHtml) }),
+    ...(task && { task: task.title, ...optionalHtml(task.title, 'taskHtml', task.titleHtml) }),
     ...(withdraws && { withdraws }),
   };
 }
 
 /** A tree under this name, unless it says no more than the text that it goes with. */
-export function moreThan<Name extends string>(
+export function optionalHtml<Name extends string>(
   text: string | undefined,
   name: Name,
   tree: HtmlTree | undefined,

@@ -6,7 +6,7 @@ import { NO_AREA } from './groups.ts';
 /** What a reader wants to see of an upgrade. What is empty asks for nothing. */
 export interface Filters {
   /** Kinds that are left out. */
-  readonly without: ReadonlySet<Kind>;
+  readonly excludedKinds: ReadonlySet<Kind>;
   readonly area: string;
   /** The whole of one, in anybody's case. */
   readonly id: string;
@@ -18,13 +18,13 @@ const ID_OR_NUMBER = /\d/;
 
 /** The changes that pass all filters. */
 export function filterChanges(changes: readonly MergedChange[], filters: Filters): readonly MergedChange[] {
-  const words = wordsOf(filters.text);
+  const words = termsOf(filters.text);
   return changes.filter(
     (merged) =>
-      !filters.without.has(merged.change.kind) &&
+      !filters.excludedKinds.has(merged.change.kind) &&
       isInArea(merged, filters.area) &&
       hasId(merged, filters.id) &&
-      hasWords(merged, words),
+      matchesTerms(merged, words),
   );
 }
 
@@ -32,7 +32,7 @@ export function filterChanges(changes: readonly MergedChange[], filters: Filters
 export function countByKind(changes: readonly MergedChange[], filters: Filters): KindCounts {
   const counts: Partial<Record<Kind, number>> = {};
   for (const { change } of changes) counts[change.kind] = 0;
-  for (const { change } of filterChanges(changes, { ...filters, without: new Set() })) {
+  for (const { change } of filterChanges(changes, { ...filters, excludedKinds: new Set() })) {
     counts[change.kind] = (counts[change.kind] ?? 0) + 1;
   }
   return counts;
@@ -66,21 +66,21 @@ function isInArea({ change }: MergedChange, area: string): boolean {
   return area === '' || (change.area ?? NO_AREA) === area;
 }
 
-function wordsOf(text: string): readonly string[] {
+function termsOf(text: string): readonly string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** A word is found anywhere; what has a digit, as ids and versions do, only where no further digit follows or goes before. */
-function hasWords({ change, versions }: MergedChange, words: readonly string[]): boolean {
+function matchesTerms({ change, versions }: MergedChange, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const { title, summary, area = '', ids } = change;
   const text = [title, summary, area, ...ids, ...versions.map((version) => version.text)]
     .join(' ')
     .toLowerCase();
-  return words.every((word) => (ID_OR_NUMBER.test(word) ? hasWhole(text, word) : text.includes(word)));
+  return words.every((word) => (ID_OR_NUMBER.test(word) ? hasWholeTerm(text, word) : text.includes(word)));
 }
 
-function hasWhole(text: string, word: string): boolean {
+function hasWholeTerm(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const isCut = isDigit(word.charAt(0)) && isDigit(text.charAt(at - 1));
     const isContinued = isDigit(word.charAt(word.length - 1)) && isDigit(text.charAt(at + word.length));

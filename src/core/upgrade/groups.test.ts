@@ -48,7 +48,7 @@ describe('groups of changes', () => {
   });
 });
 
-const all: Filters = { without: new Set(), area: '', id: '', text: '' };
+const all: Filters = { excludedKinds: new Set(), area: '', id: '', text: '' };
 
 function titles(filters: Partial<Filters>): readonly string[] {
   return filterChanges(changes, { ...all, ...filters }).map(({ change }) => change.title);
@@ -56,7 +56,7 @@ function titles(filters: Partial<Filters>): readonly string[] {
 
 describe('filters of changes', () => {
   it('leave out kinds, keep an area, and want every word', () => {
-    expect(titles({ without: new Set(['fix']) })).toEqual(['Hops', 'Colours']);
+    expect(titles({ excludedKinds: new Set(['fix']) })).toEqual(['Hops', 'Colours']);
     expect(titles({ area: 'Path analysis' })).toEqual(['Hops', 'Drops']);
     expect(titles({ area: 'Other changes' })).toEqual(['Colours']);
     expect(titles({ text: 'names RULE' })).toEqual(['Drops']);
@@ -72,7 +72,7 @@ describe('filters of changes', () => {
   });
 
   it('count what a kind or an area would show with the others as they are', () => {
-    expect(countByKind(changes, { ...all, area: 'Path analysis', without: new Set(['fix']) })).toEqual({
+    expect(countByKind(changes, { ...all, area: 'Path analysis', excludedKinds: new Set(['fix']) })).toEqual({
       feature: 1,
       fix: 1,
       enhancement: 0,
@@ -82,7 +82,9 @@ describe('filters of changes', () => {
       ['PA-329', 1],
     ]);
     expect([...countById(changes, { ...all, area: 'Path analysis' })]).toEqual([['PA-329', 1]]);
-    expect([...countByArea(changes, { ...all, without: new Set(['fix']), area: 'Collection' })]).toEqual([
+    expect([
+      ...countByArea(changes, { ...all, excludedKinds: new Set(['fix']), area: 'Collection' }),
+    ]).toEqual([
       ['Collection', 0],
       ['Other changes', 1],
       ['Path analysis', 1],

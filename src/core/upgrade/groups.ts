@@ -1,6 +1,6 @@
 import { compareKinds, type MergedChange } from '../answers/upgrade.ts';
 import { compareText } from '../model/compare-text.ts';
-import { kindWords } from '../model/kind-words.ts';
+import { kindLabels } from '../model/kind-labels.ts';
 import { compareVersions } from '../model/version.ts';
 
 /** What changes can be read by. */
@@ -36,7 +36,7 @@ export function groupChanges(changes: readonly MergedChange[], grouping: Groupin
 
 const NAME: Readonly<Record<Grouping, (merged: MergedChange) => string>> = {
   area: ({ change }) => change.area ?? NO_AREA,
-  kind: ({ change }) => kindWords(change.kind).caption[1],
+  kind: ({ change }) => kindLabels(change.kind).caption[1],
   version: ({ change }) => change.at.text,
 };
 

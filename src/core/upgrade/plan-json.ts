@@ -1,7 +1,7 @@
 import type { Kind } from '../model/kind.ts';
 import { formatVersion } from '../model/version.ts';
-import { groundOf, type PlanMember } from './remarks.ts';
-import type { WrittenPlan } from './written-plan.ts';
+import type { PlanExport } from './plan-export.ts';
+import { type PlanMember, reasonOf } from './remarks.ts';
 
 /** An entry of an upgrade for programs. */
 export interface PlanEntry {
@@ -40,7 +40,7 @@ export interface PlanJson {
   readonly unread: readonly { readonly version: string; readonly paragraphs: number }[];
 }
 
-export function planAsJson(stream: string, written: WrittenPlan): PlanJson {
+export function planAsJson(stream: string, written: PlanExport): PlanJson {
   const { plan, upgrade, stops, unread, notices } = written;
   const entry = (merged: PlanMember): PlanEntry => planEntry(merged, written);
   return {
@@ -58,7 +58,7 @@ export function planAsJson(stream: string, written: WrittenPlan): PlanJson {
   };
 }
 
-function planEntry(merged: PlanMember, written: WrittenPlan): PlanEntry {
+function planEntry(merged: PlanMember, written: PlanExport): PlanEntry {
   const { change, versions, overdue, nearest } = merged;
   const { ids, title, kind, task, isTask, deadline, url } = change;
   return {
@@ -68,6 +68,6 @@ function planEntry(merged: PlanMember, written: WrittenPlan): PlanEntry {
     ...(overdue && { overdue }),
     ...(nearest && { nearest: formatVersion(nearest) }),
     url: `${written.origin}${url}`,
-    ground: groundOf(written, merged),
+    ground: reasonOf(written, merged),
   };
 }

@@ -13,7 +13,7 @@ export interface RangePlace {
 }
 
 /** More lines cannot be read beside each other: then only the ends and the stops have a place. */
-const MOST_PLACES = 24;
+const MAX_PLACES = 24;
 
 /** The way from the one version to the other, which is its last place. Empty for a downgrade, and where it is a single step. */
 export function rangePlaces(
@@ -34,7 +34,7 @@ export function rangePlaces(
     named.has(series) ? [] : [placeOf('line', version)],
   );
   const all = [...stopped, ...lines].sort((left, right) => compareVersions(left.version, right.version));
-  const between = all.length + 2 > MOST_PLACES ? stopped : all;
+  const between = all.length + 2 > MAX_PLACES ? stopped : all;
   if (between.length === 0 || compareVersions(to, from) < 0) return [];
   return [{ ...placeOf('from', from), tasks: 0 }, ...between, placeOf('to', to)];
 }

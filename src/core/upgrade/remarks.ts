@@ -37,7 +37,7 @@ interface PlannedUpgrade {
 }
 
 /** Why an entry is in its group: what the page says beside it, and its evidence. */
-export function groundOf({ stream, upgrade }: PlannedUpgrade, member: PlanMember): string {
+export function reasonOf({ stream, upgrade }: PlannedUpgrade, member: PlanMember): string {
   const evidence = upgradeEvidence(stream.lineage, upgrade, member.change);
   return [...new Set([...remarksOf(member), ...evidence])].join('. ');
 }

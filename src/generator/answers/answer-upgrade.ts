@@ -2,11 +2,11 @@ import { type FoundRelease, findRelease, unknownReleaseInWords } from '#core/ans
 import { planUpgrade } from '#core/answers/upgrade.ts';
 import { changeShardSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { changesIn, neededShards, streamAnswersOf, unreadBetween } from '#core/upgrade/change-files.ts';
+import { changesInShard, neededShards, streamAnswersOf, unreadBetween } from '#core/upgrade/change-files.ts';
 import { endNotices, upgradeOf } from '#core/upgrade/end-notices.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
+import type { PlanExport } from '#core/upgrade/plan-export.ts';
 import { stopsBetween } from '#core/upgrade/stops.ts';
-import type { WrittenPlan } from '#core/upgrade/written-plan.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteJson } from './site-json.ts';
@@ -24,7 +24,7 @@ export interface UpgradeQuestion {
  *
  * @throws OperationError for a stream or a version that the site does not have; names the nearest
  */
-export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): Promise<WrittenPlan> {
+export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): Promise<PlanExport> {
   const { stream: asked, today } = question;
   const id = site.streams.find((stream) => stream.toLowerCase() === asked.toLowerCase());
   if (id === undefined) throw unknownStream(asked, site.streams);
@@ -36,7 +36,7 @@ export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): 
   };
   const upgrade = upgradeOf(ends);
   const shards = await Promise.all(neededShards(list, stream, upgrade).map(site.read));
-  const changes = shards.flatMap((shard) => changesIn(changeShardSchema.parse(shard), stream));
+  const changes = shards.flatMap((shard) => changesInShard(changeShardSchema.parse(shard), stream));
   const plan = planUpgrade(stream, upgrade, changes);
   return {
     ...{ upgrade, plan, stream, origin: site.origin, filtered: '' },

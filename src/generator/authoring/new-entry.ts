@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { kindNamed } from '#core/model/kind-words.ts';
+import { parseKind } from '#core/model/kind-labels.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { nearest } from '#generator/nearest.ts';
 import { slug } from '#generator/note/outline/slug.ts';
@@ -39,7 +39,7 @@ export function planEntry({ stream, kind, ids, area, text }: NewEntry): PlannedE
 }
 
 function kindOf(written: string): Kind {
-  const kind = kindNamed(written);
+  const kind = parseKind(written);
   if (kind) return kind;
   const near = nearest(written, KINDS);
   throw new OperationError(

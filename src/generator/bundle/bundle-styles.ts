@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
+import { BREAKPOINTS } from '#core/breakpoints.ts';
 import { forPageSheets, type HashedText, type PageSheet, sheetSource } from '#core/contracts/page-sheets.ts';
-import { WINDOW_WIDTHS } from '#core/window-widths.ts';
 import { customMedia } from './custom-media.ts';
 import { hashedText } from './hashed-text.ts';
 import { kindSelectors } from './kind-selectors.ts';
@@ -70,7 +70,7 @@ async function minify(sources: Readonly<Record<string, string>>): Promise<Readon
   const bundled = await runVite({
     ...commonOptions(),
     css: {
-      postcss: { plugins: [singleTokens(all), customMedia(WINDOW_WIDTHS), kindSelectors()] },
+      postcss: { plugins: [singleTokens(all), customMedia(BREAKPOINTS), kindSelectors()] },
       lightningcss: { exclude: LIGHT_DARK, drafts: { customMedia: true } },
     },
     build: {

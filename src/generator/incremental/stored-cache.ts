@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { once } from '#core/once.ts';
+import { lazy } from '#core/lazy.ts';
 import { hasCode } from '#generator/config/environment-fault.ts';
 import type { Cache } from './cache.ts';
 
@@ -35,7 +35,7 @@ export function openStoredCache({ folder, onFault }: StoredCacheOptions): Stored
     if (!told.has(fault)) onFault(fault);
     told.add(fault);
   };
-  const stored = once(() => new Set(namesIn(folder)));
+  const stored = lazy(() => new Set(namesIn(folder)));
   const used = new Set<string>();
   /** What cannot be written is remembered: whoever has put something in takes it out again. */
   const unwritten = new Map<string, Uint8Array>();

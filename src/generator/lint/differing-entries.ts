@@ -2,7 +2,7 @@ import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { type Entry, entriesOf } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { aboutIds, samenessKeys } from '#core/upgrade/sameness.ts';
+import { aboutIds, dedupeKeys } from '#core/upgrade/dedupe-keys.ts';
 import type { Finding, LintContext } from './finding.ts';
 import { groupsOf } from './groups.ts';
 
@@ -31,7 +31,7 @@ function placedEntries(release: Release): readonly PlacedEntry[] {
   const groups = groupsOf(entriesOf(release), ({ patch }) => patch?.version.text ?? '');
   return [...groups.values()].flatMap((entries) => {
     const subjects = entries.map((entry) => ({ ...entry, about: aboutIds(entry) }));
-    const keys = samenessKeys(subjects);
+    const keys = dedupeKeys(subjects);
     return entries.flatMap((entry, index) => {
       // Without ids equal words are what makes entries the same.
       const isAbout = (subjects[index]?.about.length ?? 0) > 0 && entry.form !== 'task';

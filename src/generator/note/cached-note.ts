@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { lazy } from '#core/lazy.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { entriesOf, type ReleaseBody } from '#core/model/release/release-body.ts';
-import { type ReleaseFacts, workOutFacts } from '#core/model/release/release-facts.ts';
-import { once } from '#core/once.ts';
-import { cutWords, type ReleaseWords } from '#core/search/release-words.ts';
+import { computeFacts, type ReleaseFacts } from '#core/model/release/release-facts.ts';
+import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts';
 import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { shortHash } from '#generator/incremental/short-hash.ts';
 import type { Note, NoteHead, ReleaseHead } from './note.ts';
@@ -27,7 +27,7 @@ export interface CachedNote extends NoteHead {
   readonly packed: () => Uint8Array;
   /** The body of the release. Call it only for a note with a release. */
   readonly body: () => ReleaseBody;
-  readonly searchTerms: () => ReleaseWords;
+  readonly searchTerms: () => IndexedRelease;
   /** The entries, with symbols for addresses. */
   readonly entries: () => readonly VersionEntries[];
 }
@@ -59,12 +59,12 @@ const NO_PARTS = { head: undefined, names: undefined, entries: 'null', searchTer
 
 function partsOf(release: Release) {
   const { tasks, sections, markdown, ...head } = release;
-  const { contents, ...facts } = workOutFacts(release);
+  const { contents, ...facts } = computeFacts(release);
   return {
     head: { ...head, facts },
     names: { contents },
     entries: JSON.stringify(summariseRelease(release, shortHash)),
-    searchTerms: JSON.stringify(cutWords(release)),
+    searchTerms: JSON.stringify(indexRelease(release)),
     body: JSON.stringify({
       tasks: tasks.map((task) => (task.form === 'task' ? task : task.anchor)),
       sections,
@@ -90,7 +90,7 @@ type WrittenRelease = Omit<ReleaseHead, 'facts'> & { readonly facts: Omit<Releas
 
 /** Unpacks a note from its head. `reload` returns all of its bytes, which do not stay in memory. */
 export function unpackNote(head: Uint8Array, reload: () => Uint8Array): CachedNote {
-  const names = once(() => readPart(head, 1) as Names);
+  const names = lazy(() => readPart(head, 1) as Names);
   const { release, ...rest } = readPart(head, 0) as WrittenHead;
   return {
     ...rest,
@@ -100,7 +100,7 @@ export function unpackNote(head: Uint8Array, reload: () => Uint8Array): CachedNo
     },
     packed: reload,
     entries: () => readPart(head, 2) as readonly VersionEntries[],
-    searchTerms: () => readPart(reload(), 3) as ReleaseWords,
+    searchTerms: () => readPart(reload(), 3) as IndexedRelease,
     body: () => bodyOf(reload()),
   };
 }

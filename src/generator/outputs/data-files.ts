@@ -3,7 +3,7 @@ import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
-import type { ReleaseWords } from '#core/search/release-words.ts';
+import type { IndexedRelease } from '#core/search/index-release.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
 import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
 import { createIdFiles } from '#generator/outputs/data/id-files.ts';
@@ -52,7 +52,7 @@ export interface DataFilesInput {
 export interface KnownRelease {
   /** A name for everything that it says. */
   readonly fingerprint: string;
-  readonly searchTerms: () => ReleaseWords;
+  readonly searchTerms: () => IndexedRelease;
 }
 
 /** Files that are made when they are asked for. */

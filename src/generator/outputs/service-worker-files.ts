@@ -38,11 +38,14 @@ export function* serviceWorkerFiles(
     contents: `const ${SERVICE_WORKER_SETTINGS}=${JSON.stringify(settings)};\n${bundle.serviceWorker}\n`,
   };
   if (keeps) {
-    yield { path: fileOfUrl(urls, urls.keptList()), contents: `${JSON.stringify(createKeptList(input))}\n` };
+    yield {
+      path: fileOfUrl(urls, urls.offlineManifest()),
+      contents: `${JSON.stringify(createOfflineManifest(input))}\n`,
+    };
   }
 }
 
-function createKeptList({ site, urls, written, weigh }: ServiceWorkerInput): OfflineManifest {
+function createOfflineManifest({ site, urls, written, weigh }: ServiceWorkerInput): OfflineManifest {
   const paths = [...written].sort();
   const hashed = paths.map((path) => `/${path}`).filter((path) => isHashed(urls, path));
   return { schema: 1, build: site.build, search: [urls.search(), ...searchFiles(hashed, weigh)], hashed };

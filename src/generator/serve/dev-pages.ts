@@ -1,8 +1,8 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
+import { lazy } from '#core/lazy.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
-import { once } from '#core/once.ts';
 import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
 import { isReportedByBuild } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
@@ -101,7 +101,7 @@ export function mapSite(
   const pages = [
     ...mapPages({ siteMap, catalogue, site, urls, texts: config, views, ...(moves && { moves }) }),
   ];
-  return { site, siteMap, urls, pages: new Map(pages.map(({ entry, create }) => [entry.url, once(create)])) };
+  return { site, siteMap, urls, pages: new Map(pages.map(({ entry, create }) => [entry.url, lazy(create)])) };
 }
 
 /** Files that the site map does not name, by their bytes, lie beside those that it does: they are looked for in all. */

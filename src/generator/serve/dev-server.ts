@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { isHostAllowed } from 'host-validation-middleware';
-import { once } from '#core/once.ts';
+import { lazy } from '#core/lazy.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
 import { PROGRAM_ROOT, SHIPPED_BUNDLE } from '../bundle/locations.ts';
@@ -121,7 +121,7 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
     },
   });
   watcher.begin(UNASKED_MILLISECONDS);
-  const whenShown = once(() => watcher.begin(SHOWN_MILLISECONDS));
+  const whenShown = lazy(() => watcher.begin(SHOWN_MILLISECONDS));
   return {
     answer: async (exchange) => {
       if (!isHostAllowed(exchange.request.headers.host, allowedHosts)) {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { SIDEBAR_RELEASES } from '#core/contracts/page-data.ts';
+import { MAX_SIDEBAR_RELEASES } from '#core/contracts/page-data.ts';
 import type { ListedRelease, ListedYear, ReleaseListing } from '#core/contracts/release-listing.ts';
 import { loadListing, loadReleases, yearReleases } from './listing-source.ts';
 
@@ -69,9 +69,11 @@ it('a release that was withdrawn or is a pre-release says so, and a page of seve
 });
 
 it('a longer year ends with the way to the rest', () => {
-  const releases = Array.from({ length: SIDEBAR_RELEASES + 3 }, (_, index) => listed(`24.${index}.0`, false));
+  const releases = Array.from({ length: MAX_SIDEBAR_RELEASES + 3 }, (_, index) =>
+    listed(`24.${index}.0`, false),
+  );
   const shown = yearReleases(listedYear(releases), docsOf(releases.map(({ label }) => label)));
-  expect(shown.releases).toHaveLength(SIDEBAR_RELEASES);
+  expect(shown.releases).toHaveLength(MAX_SIDEBAR_RELEASES);
   expect(shown.more).toEqual({ label: '3 more of 2024', url: '/app/#y2024' });
 });
 

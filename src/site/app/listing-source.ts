@@ -1,4 +1,4 @@
-import { SIDEBAR_RELEASES, type SidebarMore, type SidebarRelease } from '#core/contracts/page-data.ts';
+import { MAX_SIDEBAR_RELEASES, type SidebarMore, type SidebarRelease } from '#core/contracts/page-data.ts';
 import type { ListedRelease, ListedYear, ReleaseListing } from '#core/contracts/release-listing.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
 
@@ -48,9 +48,9 @@ export function yearReleases({ label, href, items }: ListedYear, docs: ReleaseLi
     const releases = items.filter(({ docId }) => docId === page.id);
     return releases.length > 0 ? [sidebarRelease(page, releases)] : [];
   });
-  const left = pages.length - SIDEBAR_RELEASES;
+  const left = pages.length - MAX_SIDEBAR_RELEASES;
   return {
-    releases: pages.slice(0, SIDEBAR_RELEASES),
+    releases: pages.slice(0, MAX_SIDEBAR_RELEASES),
     ...(left > 0 && { more: { label: `${left} more of ${label}`, url: href } }),
   };
 }

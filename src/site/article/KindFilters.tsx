@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { KindCounts } from '#core/model/kind.ts';
-import { countedKinds } from '#core/model/kind-words.ts';
+import { countedKinds } from '#core/model/kind-labels.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { CountedKind, KindToggle } from '../components/kinds/KindToggles.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LifecycleView } from '#core/contracts/shown-parts.ts';
+import type { LifecycleView } from '#core/contracts/article-parts.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useNeed } from './article-context.ts';
 
@@ -24,7 +24,7 @@ export function LifecycleStatus({ view, form }: LifecycleStatusProps): ReactElem
       <Icon name="fix" />
       <Icon name="deprecation" />
       <Icon name="warning" />
-      <span>{state[form]}</span>
+      <span>{form === 'word' ? state.label : state.sentence}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { TagLink } from '#core/contracts/shown-parts.ts';
+import type { TagLink } from '#core/contracts/article-parts.ts';
 
 /** What a page is tagged with, below its text. */
 export function Tags({ tags = [] }: { readonly tags: readonly TagLink[] | undefined }): ReactElement | null {

@@ -1,4 +1,4 @@
-import { WITH_SIDEBAR } from '#core/window-widths.ts';
+import { WITH_SIDEBAR } from '#core/breakpoints.ts';
 import { onAction } from './action.ts';
 import { onInput } from './first-input.ts';
 

@@ -1,4 +1,4 @@
-import { WITH_SIDEBAR } from '#core/window-widths.ts';
+import { WITH_SIDEBAR } from '#core/breakpoints.ts';
 import { ROOT_ID } from '../app/page-data-element.ts';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { invariant } from '../platform/invariant.ts';

@@ -1,7 +1,7 @@
 import type { ListedRelease } from '#core/contracts/release-listing.ts';
 import { formatShortDay } from '#core/model/dates/day.ts';
 import { cleanPathname, createUrls } from '#core/model/urls.ts';
-import { nameInPath, nearestReleases } from '#core/nearest-releases.ts';
+import { nearestReleases, versionOrYearInPath } from '#core/nearest-releases.ts';
 import { loadListing } from '../app/listing-source.ts';
 import { splitVersion } from '../components/version-parts.ts';
 
@@ -20,7 +20,7 @@ async function findMeantPage(place: HTMLElement): Promise<void> {
 
 async function showNearest(place: HTMLElement, pathname: string): Promise<void> {
   const urls = createUrls(place.dataset.nearest ?? '');
-  const name = nameInPath(pathname);
+  const name = versionOrYearInPath(pathname);
   const [stream = ''] = pathname.slice(urls.base.length).split('/');
   const streams = [...document.querySelectorAll('.streams a')].map((link) => link.getAttribute('href'));
   if (name === undefined || !streams.includes(urls.stream(stream))) return;

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { RailPlace } from '#core/contracts/shown-parts.ts';
+import type { RailPlace } from '#core/contracts/article-parts.ts';
 import { Rail } from './Rail.tsx';
 
 function place(version: string, current = false): RailPlace {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RailMonths, RailPlace } from '#core/contracts/shown-parts.ts';
+import type { RailMonths, RailPlace } from '#core/contracts/article-parts.ts';
 import { splitVersion } from './version-parts.ts';
 
 interface RailProps {

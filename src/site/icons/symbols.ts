@@ -1,4 +1,4 @@
-import { pageId } from '#core/model/page-ids.ts';
+import { reservedId } from '#core/model/reserved-ids.ts';
 
 /**
  * The drawings of all icons on a grid of 16: `fill` paths are solid, `stroke` paths are lines of 1.5.
@@ -71,5 +71,5 @@ export const SYMBOLS: readonly IconSymbol[] = [
 
 /** The element that `name` is drawn from. */
 export function symbolId(name: IconName): string {
-  return pageId(`icon-${name}`);
+  return reservedId(`icon-${name}`);
 }

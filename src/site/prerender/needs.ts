@@ -1,5 +1,5 @@
 import type { ArticleNeed } from '#core/contracts/article-content.ts';
-import { type PageData, type SiteData, STYLED_KINDS } from '#core/contracts/page-data.ts';
+import { type PageData, type SiteData, STYLED_PAGE_KINDS } from '#core/contracts/page-data.ts';
 import type { PageSheet } from '#core/contracts/page-sheets.ts';
 
 /** What a page holds that not all do. */
@@ -20,7 +20,7 @@ export function needsOf(page: PageData, needs: readonly ArticleNeed[], site: Sit
     ...(PAGES_WITH_ENTRIES.has(page.kind) ? ['code', 'blocks'] : []),
     ...(site.navigation.some((link) => 'items' in link) ? ['dropdown'] : []),
   ]);
-  const kinds = STYLED_KINDS.filter((kind) => kind === page.kind);
+  const kinds = STYLED_PAGE_KINDS.filter((kind) => kind === page.kind);
   return {
     tabs: needs.includes('tabs'),
     sheets: ['index', ...CONTENT_SHEETS.filter((sheet) => sheets.has(sheet)), ...kinds],

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { ArticleContent, ArticleNeed, RenderedArticle } from '#core/contracts/article-content.ts';
+import type { TagLink } from '#core/contracts/article-parts.ts';
 import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 import type { ReleaseArticle, WithOldAnchors } from '#core/contracts/release-content.ts';
 import type { DocumentAssets, RenderDocument, Renderer } from '#core/contracts/renderer.ts';
-import type { TagLink } from '#core/contracts/shown-parts.ts';
-import { linkRelease } from '#core/linked-release.ts';
+import { linkIssueIds } from '#core/link-issue-ids.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import { createMessages, type Messages } from '#core/messages/messages.ts';
 import type { Release } from '#core/model/release/release.ts';
@@ -79,7 +79,7 @@ function elementsOf(content: ArticleContent): ArticleElements {
     case 'guide':
       return { head: <GuideHead content={content} />, body: notesOf(content.guide, content) };
     case 'release': {
-      const release = linkRelease(content);
+      const release = linkIssueIds(content);
       const head = <ReleaseHead content={{ ...content, release }} />;
       return {
         head: <RelatedVersionsContext value={content.issues}>{head}</RelatedVersionsContext>,

@@ -11,7 +11,7 @@ export function showLifecycles(root: ParentNode, day: string): void {
     if (state === undefined || !words) continue;
     status.dataset.tone = state.tone;
     // The node stays: for another one Chromium styles all of the page anew that rules with `:has()` may be about.
-    words.nodeValue = status.dataset.form === 'word' ? state.word : state.sentence;
+    words.nodeValue = status.dataset.form === 'word' ? state.label : state.sentence;
   }
 }
 

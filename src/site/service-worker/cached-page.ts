@@ -1,5 +1,5 @@
 import { documentOf, type Html, type HtmlElement, serialise } from '#core/model/html/html.ts';
-import { languageOf, withFirst } from '#core/model/html/html-file.ts';
+import { languageOf, prependToBody } from '#core/model/html/html-file.ts';
 
 /** The reason why a cached page is shown. The page states it at the top. */
 export type Reason = 'offline' | 'slow';
@@ -23,7 +23,9 @@ export function addCachedNotice(page: Html, cachedAt: string, reason: Reason): H
     timeStyle: 'short',
   }).format(new Date(cachedAt));
   const text = `${REASONS[reason]}: this copy is from ${day}. `;
-  return withFirst(page, [['p', { class: 'failure', role: 'status', 'data-kept': '' }, text, RETRY_LINK]]);
+  return prependToBody(page, [
+    ['p', { class: 'failure', role: 'status', 'data-kept': '' }, text, RETRY_LINK],
+  ]);
 }
 
 export interface CachedPageTitle {

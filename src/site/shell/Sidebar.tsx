@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PageData, SidebarMore, SiteData } from '#core/contracts/page-data.ts';
-import { pageId } from '#core/model/page-ids.ts';
+import { reservedId } from '#core/model/reserved-ids.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
@@ -11,7 +11,7 @@ import { MAIN_ID } from './SkipLink.tsx';
 import { Unseen } from './Unseen.tsx';
 import { YearBranch } from './YearBranch.tsx';
 
-export const SIDEBAR_ID = pageId('sidebar');
+export const SIDEBAR_ID = reservedId('sidebar');
 
 /**
  * Beside the page on wide windows. On small ones it fills the window: as a popover of the boot script, which shows one of its

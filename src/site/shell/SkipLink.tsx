@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { pageId } from '#core/model/page-ids.ts';
+import { reservedId } from '#core/model/reserved-ids.ts';
 import { useMessages } from '../messages/messages-context.ts';
 
-export const MAIN_ID = pageId('main');
+export const MAIN_ID = reservedId('main');
 
 export function SkipLink(): ReactElement {
   const messages = useMessages();

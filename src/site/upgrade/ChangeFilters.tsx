@@ -20,7 +20,7 @@ interface ChangeFiltersProps {
 export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
   const { changes, shownCount, address, choose } = props;
   const isFiltered =
-    address.without.size > 0 || address.area !== '' || address.id !== '' || address.text !== '';
+    address.excludedKinds.size > 0 || address.area !== '' || address.id !== '' || address.text !== '';
   return (
     <search className="filters" aria-label="Changes shown">
       <KindFilters {...props} />
@@ -34,7 +34,7 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
           <button
             className="tool"
             type="button"
-            onClick={() => choose({ without: new Set(), area: '', id: '', text: '' })}
+            onClick={() => choose({ excludedKinds: new Set(), area: '', id: '', text: '' })}
           >
             Show all
           </button>
@@ -70,10 +70,10 @@ function KindFilters({ changes, address, choose }: ChangeFiltersProps): ReactEle
       className="tally"
       legend="Kinds shown"
       counts={counts}
-      isChosen={(kind) => !address.without.has(kind)}
+      isChosen={(kind) => !address.excludedKinds.has(kind)}
       onChoose={(kinds) => {
         const isAll = kinds.length === Object.keys(counts).length;
-        choose({ without: new Set(isAll ? [] : KINDS.filter((kind) => !kinds.includes(kind))) });
+        choose({ excludedKinds: new Set(isAll ? [] : KINDS.filter((kind) => !kinds.includes(kind))) });
       }}
     />
   );

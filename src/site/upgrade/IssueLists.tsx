@@ -2,7 +2,7 @@ import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
 import type { OpenIssue, ResolvedIssue } from '#core/answers/known-issues.ts';
 import type { MergedChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
 import { quantity } from '#core/model/quantity.ts';
-import { type UnreadText, unreadSummary } from '#core/upgrade/plan-words.ts';
+import { type UnreadText, unreadSummary } from '#core/upgrade/plan-summary.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Versions } from './Change.tsx';
 import { EntryList } from './EntryList.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 import type { MergedChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
 import type { ChangeGroup, Grouping } from '#core/upgrade/groups.ts';
-import type { UnreadText } from '#core/upgrade/plan-words.ts';
+import type { UnreadText } from '#core/upgrade/plan-summary.ts';
 import type { RequiredStop } from '#core/upgrade/stops.ts';
 import { ActionList } from './ActionList.tsx';
 import { ChangeGroups } from './ChangeGroups.tsx';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { planAsCsv, planAsMarkdown, type WrittenPlan } from '#core/upgrade/written-plan.ts';
+import { type PlanExport, planAsCsv, planAsMarkdown } from '#core/upgrade/plan-export.ts';
 import { useApp } from '../app/app-context.ts';
 import { copyText } from '../reading/clipboard.ts';
 
 interface PlanToolsProps {
   /** What the reader sees now. */
-  readonly written: () => WrittenPlan;
+  readonly written: () => PlanExport;
   readonly title: string;
 }
 

@@ -5,9 +5,9 @@ import { unreadBetween } from '#core/upgrade/change-files.ts';
 import { endNotices, type FoundEnds, upgradeOf } from '#core/upgrade/end-notices.ts';
 import { filterChanges } from '#core/upgrade/filters.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
-import { filtersInWords, planSummary } from '#core/upgrade/plan-words.ts';
+import type { PlanExport } from '#core/upgrade/plan-export.ts';
+import { filterSummary, planSummary } from '#core/upgrade/plan-summary.ts';
 import { stopsBetween } from '#core/upgrade/stops.ts';
-import type { WrittenPlan } from '#core/upgrade/written-plan.ts';
 import { useApp } from '../app/app-context.ts';
 import { ChangeFilters } from './ChangeFilters.tsx';
 import { useKeptPlace } from './kept-place.ts';
@@ -42,10 +42,10 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
     writeQuery(formatRangeAddress({ ...address, ...change }), { replace, state: null });
   const stops = useMemo(() => stopsBetween(list, answers, upgrade), [list, answers, upgrade]);
   const unread = useMemo(() => unreadBetween(list, plan.versions), [list, plan]);
-  const filtered = filtersInWords(address, shown.length, plan.changes);
+  const filtered = filterSummary(address, shown.length, plan.changes);
   const title = `${list.label} ${formatVersion(upgrade.from)} to ${formatVersion(upgrade.to)}`;
   const notices = endNotices(answers, ends);
-  const written = (): WrittenPlan => ({
+  const written = (): PlanExport => ({
     ...{ title, upgrade, plan, stops, unread, filtered, notices, stream: answers },
     groups: groupChanges(shown, address.by),
     origin: window.location.origin,

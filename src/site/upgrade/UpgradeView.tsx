@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { streamCalled } from '#core/model/stream-id.ts';
+import { findStream } from '#core/model/stream-id.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { upgradeOf } from '#core/upgrade/end-notices.ts';
 import { Loading } from '../components/Loading.tsx';
@@ -30,7 +30,7 @@ export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LateVie
   const urls = useMemo(() => createUrls(site.base), [site.base]);
   const address = useMemo(() => {
     const asked = parseRangeAddress(place.search);
-    return { ...asked, stream: streamCalled(asked.stream, site.streams)?.id ?? asked.stream };
+    return { ...asked, stream: findStream(asked.stream, site.streams)?.id ?? asked.stream };
   }, [place.search, site.streams]);
   const stream = site.streams.find(({ id }) => id === address.stream) ?? site.streams[0];
   const operated = useRef<Operated>(undefined);

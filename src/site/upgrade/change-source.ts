@@ -2,7 +2,7 @@ import type { Change } from '#core/answers/change.ts';
 import { planUpgrade, type Upgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
 import {
   type ChangeShard,
-  changesIn,
+  changesInShard,
   neededShards,
   streamAnswersOf,
   type VersionList,
@@ -34,7 +34,7 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
   const readShard = async (url: string, { answers }: StreamVersions): Promise<readonly Change[]> => {
     const shard = await read(url);
     if (!isOfSchema(shard, 2) || !('homes' in shard)) throw stranger();
-    return changesIn(shard as ChangeShard, answers);
+    return changesInShard(shard as ChangeShard, answers);
   };
   return {
     async versions(url) {

@@ -6,7 +6,7 @@ const support: Lifecycle = { endOfSupport: '2026-03-31' };
 
 function stateOn(lifecycle: Lifecycle, day: string, exact = true): readonly (string | undefined)[] {
   const state = lifecycleState(lifecycle, { day, exact });
-  return [state?.tone, state?.word, state?.sentence];
+  return [state?.tone, state?.label, state?.sentence];
 }
 
 describe('the state of a version in its life cycle', () => {

@@ -29,13 +29,13 @@ export type LifecycleTone = 'plain' | 'caution' | 'act';
 export interface LifecycleState {
   readonly tone: LifecycleTone;
   /** `Maintained`, `41 days left`, `Out of support`: one of a list. */
-  readonly word: string;
+  readonly label: string;
   /** The same as a sentence: `Maintenance ends in 41 days, on 30 September 2025`. */
   readonly sentence: string;
 }
 
 /** In which an end is near enough to plan for. In days. */
-const NEAR = 90;
+const WARNING_DAYS = 90;
 
 /** Nothing where nothing is known of the version. */
 export function lifecycleState(lifecycle: Lifecycle, today: Today): LifecycleState | undefined {
@@ -54,7 +54,7 @@ export function lifecycleState(lifecycle: Lifecycle, today: Today): LifecycleSta
   if (end === undefined) return undefined;
   const what = endOfMaintenance === undefined ? 'Support' : 'Maintenance';
   const left = dayNumber(end) - dayNumber(today.day);
-  if (today.exact && left <= NEAR) {
+  if (today.exact && left <= WARNING_DAYS) {
     return caution(`${daysIn(left)} left`, `${what} ends ${soon(left)}, on ${formatDay(end)}`);
   }
   const done = endOfMaintenance === undefined ? 'Supported' : 'Maintained';
@@ -69,14 +69,14 @@ function soon(days: number): string {
   return days === 0 ? 'today' : `in ${daysIn(days)}`;
 }
 
-function plain(word: string, sentence: string): LifecycleState {
-  return { tone: 'plain', word, sentence };
+function plain(label: string, sentence: string): LifecycleState {
+  return { tone: 'plain', label, sentence };
 }
 
-function caution(word: string, sentence: string): LifecycleState {
-  return { tone: 'caution', word, sentence };
+function caution(label: string, sentence: string): LifecycleState {
+  return { tone: 'caution', label, sentence };
 }
 
-function act(word: string, sentence: string): LifecycleState {
-  return { tone: 'act', word, sentence };
+function act(label: string, sentence: string): LifecycleState {
+  return { tone: 'act', label, sentence };
 }

@@ -18,7 +18,7 @@ export function titleOf(page: Html): string {
 const BODY = '<body>';
 
 /** The page with this above all else in it. */
-export function withFirst(page: Html, tree: HtmlTree): Html {
+export function prependToBody(page: Html, tree: HtmlTree): Html {
   const text = htmlText(page);
   const start = text.indexOf(BODY) + BODY.length;
   return trusted(text.slice(0, start) + htmlText(serialise(tree)) + text.slice(start));

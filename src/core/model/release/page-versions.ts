@@ -20,7 +20,7 @@ type Page = ReleaseBody & {
   readonly date?: string;
 };
 
-interface Gathered extends Omit<PageVersion, 'entries' | 'unread'> {
+interface VersionAccumulator extends Omit<PageVersion, 'entries' | 'unread'> {
   readonly entries: Entry[];
   unread: number;
 }
@@ -30,7 +30,7 @@ interface Gathered extends Omit<PageVersion, 'entries' | 'unread'> {
  * there is no other.
  */
 export function versionsOnPage(page: Page): readonly PageVersion[] {
-  const versions = new Map<string, Gathered>();
+  const versions = new Map<string, VersionAccumulator>();
   for (const { patch, id } of page.sections) {
     if (patch === undefined || versions.has(patch.version.text)) continue;
     const date = patch.date ?? (compareVersions(patch.version, page.version) === 0 ? page.date : undefined);
@@ -42,7 +42,7 @@ export function versionsOnPage(page: Page): readonly PageVersion[] {
     });
   }
   const collects = versions.size > 0;
-  const at = (version: Version | undefined): Gathered => {
+  const at = (version: Version | undefined): VersionAccumulator => {
     const { text } = version ?? ownVersion(page);
     const known = versions.get(text) ?? ownPlace(page, collects);
     versions.set(text, known);
@@ -80,7 +80,7 @@ export function ownVersion({ version, sections }: Pick<Page, 'version' | 'sectio
 }
 
 /** The day of a page that collects patches of a line is that of the newest of them, and of no release. */
-function ownPlace({ version, date }: Page, collects: boolean): Gathered {
+function ownPlace({ version, date }: Page, collects: boolean): VersionAccumulator {
   const isOwnDay = date !== undefined && !(collects && version.wildcard);
   return { version, ...(isOwnDay && { date }), anchor: '', entries: [], unread: 0 };
 }

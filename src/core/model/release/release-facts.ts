@@ -47,7 +47,7 @@ const ALL_LEVELS = { from: 1, to: DEEPEST_CONTENTS_LEVEL };
 
 /** What was noted when the release was read, else worked out from all of it. */
 export function factsOf(release: FactsSource & { readonly facts?: ReleaseFacts }): ReleaseFacts {
-  return release.facts ?? workOutFacts(release);
+  return release.facts ?? computeFacts(release);
 }
 
 /** Of headings in a table of contents, both included. */
@@ -60,7 +60,7 @@ interface FactsSource extends ReleaseBody, VersionStatements {
   readonly settings?: { readonly contents?: ContentsLevels };
 }
 
-export function workOutFacts(release: FactsSource): ReleaseFacts {
+export function computeFacts(release: FactsSource): ReleaseFacts {
   const entries = entriesOf(release);
   return {
     counts: countKinds(entries),

@@ -29,13 +29,13 @@ export function pageOf(release: Release): Release {
 }
 
 /** Each page is taken apart once, so that its releases are the same objects wherever they are asked for. */
-const knownParts = new WeakMap<Release, readonly Release[]>();
+const partsCache = new WeakMap<Release, readonly Release[]>();
 
 export function partsOf(page: Release, label: string): readonly Release[] {
   const { parts } = factsOf(page);
   if (parts.length === 0) return [page];
-  const known = knownParts.get(page) ?? parts.map((part) => releaseOf(page, part, label));
-  knownParts.set(page, known);
+  const known = partsCache.get(page) ?? parts.map((part) => releaseOf(page, part, label));
+  partsCache.set(page, known);
   return known;
 }
 
@@ -49,7 +49,7 @@ export function mainRelease(page: Release, label: string): Release {
 }
 
 /** What a release among several does not have from its page. */
-const OF_ONE_PAGE: ReadonlySet<string> = new Set<keyof Release>([
+const NOT_INHERITED: ReadonlySet<string> = new Set<keyof Release>([
   ...(['date', 'year', 'titleId', 'titleLinks', 'formerAnchors'] as const),
   ...(['requiredStop', 'branchedFrom', 'withdrawn', 'recommended'] as const),
   ...(['tasks', 'sections', 'markdown'] as const),
@@ -70,7 +70,7 @@ function releaseOf(page: Release, part: PartFacts, label: string): Release {
   } = part;
   const title = `${label} ${formatVersion(version)}${unreleased ? ' (unreleased)' : ''}`;
   const year = yearOfPart(page, date);
-  const inherited = Object.entries(page).filter(([key]) => !OF_ONE_PAGE.has(key));
+  const inherited = Object.entries(page).filter(([key]) => !NOT_INHERITED.has(key));
   const own: Partial<Release> = {
     ...stated,
     ...{ version, description, title, place: { page, anchor } },

@@ -1,6 +1,6 @@
 import { compareVersions } from './compare.ts';
+import { isPatchTerm } from './suffix-terms.ts';
 import type { Token, Version } from './version.ts';
-import { isPatchWord } from './words.ts';
 
 /**
  * What a release and its patches share: `24.9` of `24.9.3` and of `24.9.x`, `23.4r2` of `23.4R2-S3`, the whole day where the
@@ -9,7 +9,7 @@ import { isPatchWord } from './words.ts';
 export function seriesOf(version: Version): string {
   const [word, number] = version.suffix;
   const train =
-    version.numbers.length < 3 && typeof word === 'string' && typeof number === 'number' && !isPatchWord(word)
+    version.numbers.length < 3 && typeof word === 'string' && typeof number === 'number' && !isPatchTerm(word)
       ? `${word}${number}`
       : '';
   const [major, minor = 0, ...rest] = version.numbers;
@@ -49,5 +49,5 @@ function placesOf({ calver }: Version): number {
 function isRevision(suffix: readonly Token[]): boolean {
   const [first] = suffix;
   const counted = typeof first === 'number' && first > 0 && first < 1900;
-  return counted || suffix.some((token) => typeof token === 'string' && isPatchWord(token));
+  return counted || suffix.some((token) => typeof token === 'string' && isPatchTerm(token));
 }

@@ -1,7 +1,14 @@
+import {
+  CANDIDATE,
+  isPostReleaseTerm,
+  isReleaseTerm,
+  LOWEST_PRE_RELEASE,
+  PRE_RELEASE,
+  stageOf,
+} from './suffix-terms.ts';
 import type { Token, VersionRules } from './version.ts';
-import { BEFORE_ALL, BEFORE_RELEASE, CANDIDATE, isAfter, isRelease, stageOf } from './words.ts';
 
-interface Piece {
+interface SuffixPart {
   /** What stands before it: `-`, `.`, `_`, `~`, a space or nothing. */
   readonly gap: string;
   readonly text: string;
@@ -10,7 +17,7 @@ interface Piece {
 
 interface Place {
   readonly first: boolean;
-  readonly next: Piece | undefined;
+  readonly next: SuffixPart | undefined;
   readonly rules: VersionRules;
 }
 
@@ -39,7 +46,7 @@ export function readSuffix(written: string, rules: VersionRules): readonly Token
   );
 }
 
-function piecesOf(text: string): readonly Piece[] {
+function piecesOf(text: string): readonly SuffixPart[] {
   return Array.from(text.matchAll(/([^0-9a-z]?)(?:(\d+)|([a-z]+))/g), ([, gap = '', digits, word]) => ({
     gap,
     text: digits ?? word ?? '',
@@ -53,39 +60,40 @@ function dayInNumbers(_: string, dayBefore = '', month = '', dayBehind = '', yea
 }
 
 /** Behind a space only what is known belongs to the version: `SP1`, `build 2573`, `LTS`. */
-function isAppended(pieces: readonly Piece[], index: number): boolean {
+function isAppended(pieces: readonly SuffixPart[], index: number): boolean {
   const { text = '', isNumber = false } = pieces[index] ?? {};
   if (isNumber) return pieces[index - 1]?.isNumber === false;
   if (text.length === 1 && !pieces[index + 1]?.isNumber) return false;
-  return isAfter(text) || isRelease(text) || stageOf(text) !== undefined;
+  return isPostReleaseTerm(text) || isReleaseTerm(text) || stageOf(text) !== undefined;
 }
 
-function tokensOfNumber({ gap, text }: Piece, { first, next, rules }: Place): readonly Token[] {
+function tokensOfNumber({ gap, text }: SuffixPart, { first, next, rules }: Place): readonly Token[] {
   const number = Number(text);
-  if (gap === '~') return [BEFORE_RELEASE, number];
-  if (first && gap === '-' && rules.versions === 'semver') return [BEFORE_ALL, number];
+  if (gap === '~') return [PRE_RELEASE, number];
+  if (first && gap === '-' && rules.versions === 'semver') return [LOWEST_PRE_RELEASE, number];
   // `-0.3.7` (SemVer) and `-0.1` (RPM) lead up to a release; `-3r2` and `-2` are revisions of it.
-  return first && gap === '-' && number === 0 && next?.gap === '.' ? [BEFORE_ALL, 0] : [number];
+  return first && gap === '-' && number === 0 && next?.gap === '.' ? [LOWEST_PRE_RELEASE, 0] : [number];
 }
 
-function tokensOfWord(piece: Piece, place: Place): readonly Token[] {
+function tokensOfWord(piece: SuffixPart, place: Place): readonly Token[] {
   const { gap, text } = piece;
-  if (isRelease(text) || (text === 'f' && !isGlued(place.next))) return [];
+  if (isReleaseTerm(text) || (text === 'f' && !isGlued(place.next))) return [];
   const stage = stageInPlace(piece, place);
   if (stage !== undefined) return [stage];
   const isBehindHyphen = place.first && gap === '-';
-  const semverLetter = text.length === 1 && isBehindHyphen && place.next?.gap === '.' && !isAfter(text);
+  const semverLetter =
+    text.length === 1 && isBehindHyphen && place.next?.gap === '.' && !isPostReleaseTerm(text);
   const isSemver = isBehindHyphen && place.rules.versions === 'semver';
-  return gap === '~' || semverLetter || isSemver ? [BEFORE_RELEASE, text] : [text];
+  return gap === '~' || semverLetter || isSemver ? [PRE_RELEASE, text] : [text];
 }
 
 /** `4.28.1M` is maintenance and `17.9.4a` a rebuild: a letter is a stage right behind the numbers and before a number only. */
-function stageInPlace({ gap, text }: Piece, { first, next, rules }: Place): number | undefined {
+function stageInPlace({ gap, text }: SuffixPart, { first, next, rules }: Place): number | undefined {
   if (text.length > 1) return stageOf(text);
   if (!first || !next?.isNumber) return undefined;
   return text === rules.candidateLetter && gap === '.' ? CANDIDATE : stageOf(text);
 }
 
-function isGlued(next: Piece | undefined): boolean {
+function isGlued(next: SuffixPart | undefined): boolean {
   return next?.isNumber === true && next.gap === '';
 }

@@ -1,12 +1,12 @@
 import { unpackRecord } from '../files/record.ts';
 import type { OpenIndex } from '../open-index.ts';
 import { type Finding, nothingFound } from '../ranking/find-pages.ts';
-import { putTogether } from '../ranking/matches.ts';
-import { byAge, rankPages } from '../ranking/rank-pages.ts';
-import type { Admission } from '../ranking/weigh.ts';
+import { combineMatches } from '../ranking/matches.ts';
+import { compareByAge, rankPages } from '../ranking/rank-pages.ts';
+import type { RecordFilter } from '../ranking/weigh.ts';
 
 /** What filters alone find (`stream:app kind:breaking`): all entries of the kinds, or the pages themselves; newest first. */
-export function listPages(index: OpenIndex, admission: Admission): Finding {
+export function listPages(index: OpenIndex, admission: RecordFilter): Finding {
   const weights = Float32Array.from(index.data.records, (packed, record) => {
     const { type, kind, line } = unpackRecord(packed);
     const admitted = admission.pages[index.pageOf[record] ?? 0] === 1;
@@ -18,9 +18,9 @@ export function listPages(index: OpenIndex, admission: Admission): Finding {
   });
   const word = { term: '', kind: 'word', text: '', parts: [], open: false } as const;
   const records = [...weights.keys()].filter((record) => weights[record] === 1);
-  const matches = putTogether([{ word, weights, records, names: true }], [true], weights.length);
+  const matches = combineMatches([{ word, weights, records, namesReleases: true }], [true], weights.length);
   const pages = rankPages(index, matches, {}).pages.toSorted((left, right) =>
-    byAge(index, left.page, right.page),
+    compareByAge(index, left.page, right.page),
   );
   return { ...nothingFound(index), attempt: { expansions: [], matches }, pages };
 }

@@ -110,12 +110,14 @@ async function readRecord(index: OpenIndex, record: number, place: ReadPlace): P
   if (type === 'Title') return { text: place.title, section: '', anchor: '' };
   const read = await index.textOf(record);
   if (type !== 'Keywords') return read;
-  const found = read.text.split(KEYWORD).filter((keyword) => place.settings.findMarks(keyword).length > 0);
+  const found = read.text
+    .split(KEYWORD_SEPARATOR)
+    .filter((keyword) => place.settings.findMarks(keyword).length > 0);
   return { text: await textOfPage(index, place), section: found.join(', '), anchor: '' };
 }
 
 /** Between the keywords of a page, as the index has them. */
-const KEYWORD = ', ';
+const KEYWORD_SEPARATOR = ', ';
 
 /** The description of a page, which stands behind its title; else the title. */
 async function textOfPage(index: OpenIndex, { page, title }: ReadPlace): Promise<string> {
@@ -133,9 +135,9 @@ function snippetLength({ type, line }: RecordTraits, { contextLength }: ShowSett
   return line ? Math.max(LINE_LENGTH, contextLength) : contextLength;
 }
 
-const MAXIMUM_TOKENS = 12;
+const MAX_TOKENS = 12;
 
 function tokensOf(text: string, marks: readonly Mark[]): string[] {
   const tokens = new Set(marks.map(({ start, end }) => text.slice(start, end).toLowerCase()));
-  return [...tokens].slice(0, MAXIMUM_TOKENS);
+  return [...tokens].slice(0, MAX_TOKENS);
 }

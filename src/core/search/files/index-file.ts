@@ -1,18 +1,18 @@
 import { type VersionRules, versionRulesOf } from '../../model/version.ts';
 import type { IndexData, IndexedPage, IndexedStream } from './index-data.ts';
-import { distancesOf, numbersToText, textToNumbers } from './numbers-as-text.ts';
+import { deltasOf, numbersToText, textToNumbers } from './numbers-as-text.ts';
 import {
-  damaged,
+  damagedIndex,
+  expectText,
+  expectTexts,
   type Packing,
   packFile,
-  textOf,
-  textsOf,
   type Unpacking,
   unpackFile,
 } from './packed-file.ts';
 import { isSectionHeading, unpackRecord } from './record.ts';
 import { decodeShardTable, encodeShardTable } from './shard-table.ts';
-import { stepsToVersions, versionsToSteps } from './versions-as-steps.ts';
+import { decodeVersionDeltas, encodeVersionDeltas } from './version-deltas.ts';
 
 export function encodeIndex(index: IndexData, packing: Packing): Uint8Array {
   const fields = {
@@ -36,11 +36,11 @@ export function encodeIndex(index: IndexData, packing: Packing): Uint8Array {
 export async function decodeIndex(file: Uint8Array, unpacking: Unpacking): Promise<IndexData> {
   const fields = await unpackFile('index', file, unpacking);
   const streams = decodeStreams(fields.streams);
-  const pages = decodePages(fields.pages, decodeDates(textOf(fields.dates)));
-  const recordCounts = textToNumbers(textOf(fields.recordCounts));
-  const records = Uint8Array.from(textToNumbers(textOf(fields.records)));
-  const sharedHeadings = textToNumbers(textOf(fields.sharedHeadings));
-  const firstTerms = textsOf(fields.firstTerms);
+  const pages = decodePages(fields.pages, decodeDates(expectText(fields.dates)));
+  const recordCounts = textToNumbers(expectText(fields.recordCounts));
+  const records = Uint8Array.from(textToNumbers(expectText(fields.records)));
+  const sharedHeadings = textToNumbers(expectText(fields.sharedHeadings));
+  const firstTerms = expectTexts(fields.firstTerms);
   const postings = decodeShardTable(fields.postings);
   const index: IndexData = {
     streams,
@@ -75,17 +75,17 @@ function checkTogether({
     shards.firstTerms.length === shards.words.hashes.length &&
     shards.words.firsts.at(-1) === shards.postings.firsts.at(-1);
   const headings = records.filter((record) => isSectionHeading(unpackRecord(record))).length;
-  if (!fits || headings !== sharedHeadings.length) throw damaged('its parts do not fit together');
+  if (!fits || headings !== sharedHeadings.length) throw damagedIndex('its parts do not fit together');
 }
 
 function decodeStreams(rows: unknown): IndexedStream[] {
-  if (!Array.isArray(rows)) throw damaged('its list of streams is missing');
+  if (!Array.isArray(rows)) throw damagedIndex('its list of streams is missing');
   return rows.map((row: unknown) => {
     const [id, label, pageCount, rules]: readonly unknown[] = Array.isArray(row) ? row : [];
-    if (!Number.isSafeInteger(pageCount)) throw damaged('a stream in it has no pages');
+    if (!Number.isSafeInteger(pageCount)) throw damagedIndex('a stream in it has no pages');
     const versionRules = typeof rules === 'object' ? versionRulesOf(rules as VersionRules) : undefined;
     return {
-      ...{ id: textOf(id), label: textOf(label), pageCount: Number(pageCount) },
+      ...{ id: expectText(id), label: expectText(label), pageCount: Number(pageCount) },
       ...(versionRules && { versionRules }),
     };
   });
@@ -100,17 +100,17 @@ function pageColumns(pages: readonly IndexedPage[]): readonly (readonly string[]
     text.replaceAll(VERSION, ' ').replace(version, VERSION);
   return [
     pages.map(({ id, version }) => withoutVersion(id, version)),
-    versionsToSteps(pages.map(({ version }) => version)),
+    encodeVersionDeltas(pages.map(({ version }) => version)),
     pages.map(({ title, version }) => withoutVersion(title, version)),
   ];
 }
 
 function decodePages(columns: unknown, dates: readonly string[]): IndexedPage[] {
-  if (!Array.isArray(columns)) throw damaged('its list of pages is missing');
-  const [ids = [], steps = [], titles = []] = columns.map(textsOf);
-  const versions = stepsToVersions(steps);
+  if (!Array.isArray(columns)) throw damagedIndex('its list of pages is missing');
+  const [ids = [], steps = [], titles = []] = columns.map(expectTexts);
+  const versions = decodeVersionDeltas(steps);
   return ids.map((id, number) => {
-    const [version, title, date] = [versions[number], titles[number], dates[number]].map(textOf);
+    const [version, title, date] = [versions[number], titles[number], dates[number]].map(expectText);
     const whole = (text = ''): string => text.replace(VERSION, () => version ?? '');
     return { id: whole(id), version: version ?? '', title: whole(title), date: date ?? '' };
   });
@@ -123,16 +123,14 @@ const LAST_DAY = 2_932_896;
 /** Days from one page to the next, forward as even numbers and backward as odd ones; neighbours are weeks apart. No date is day 0. */
 function encodeDates(dates: readonly string[]): string {
   const days = dates.map((date) => (date === '' ? 0 : Date.parse(date) / DAY));
-  return numbersToText(
-    distancesOf(days).map((distance) => (distance < 0 ? -2 * distance - 1 : 2 * distance)),
-  );
+  return numbersToText(deltasOf(days).map((distance) => (distance < 0 ? -2 * distance - 1 : 2 * distance)));
 }
 
 function decodeDates(text: string): string[] {
   let day = 0;
   return Array.from(textToNumbers(text), (distance) => {
     day += distance % 2 === 0 ? distance / 2 : -(distance + 1) / 2;
-    if (Math.abs(day) > LAST_DAY) throw damaged('a date in it is none');
+    if (Math.abs(day) > LAST_DAY) throw damagedIndex('a date in it is none');
     return day === 0 ? '' : new Date(day * DAY).toISOString().slice(0, 10);
   });
 }

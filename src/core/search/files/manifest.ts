@@ -1,4 +1,4 @@
-import { isObject, refuseOtherFormat, SEARCH_INDEX_FORMAT } from './packed-file.ts';
+import { checkFormat, isObject, SEARCH_INDEX_FORMAT } from './packed-file.ts';
 import { SearchIndexError } from './search-index-error.ts';
 
 /**
@@ -24,16 +24,17 @@ export const SEARCH_MANIFEST_FILE = 'search-index.json';
 /** @throws SearchIndexError when the text is no manifest of this format. */
 export function parseSearchManifest(text: string): SearchManifest {
   const manifest = parseJson(text);
-  if (!isObject(manifest) || manifest.schema !== 1 || !Array.isArray(manifest.versions)) throw stranger();
-  refuseOtherFormat(manifest.format);
+  if (!isObject(manifest) || manifest.schema !== 1 || !Array.isArray(manifest.versions))
+    throw invalidManifest();
+  checkFormat(manifest.format);
   const versions = manifest.versions.map((version: unknown) => {
-    if (!isObject(version) || typeof version.name !== 'string') throw stranger();
+    if (!isObject(version) || typeof version.name !== 'string') throw invalidManifest();
     const { name, index } = version;
     if (typeof index !== 'string' || !/^(?:[\w-][\w.-]*\/)+index\.[\da-f]+\.bin$/.test(index))
-      throw stranger();
+      throw invalidManifest();
     return { name, index };
   });
-  if (versions.length === 0) throw stranger();
+  if (versions.length === 0) throw invalidManifest();
   return { schema: 1, format: SEARCH_INDEX_FORMAT, versions };
 }
 
@@ -41,11 +42,11 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw stranger();
+    throw invalidManifest();
   }
 }
 
-function stranger(): SearchIndexError {
+function invalidManifest(): SearchIndexError {
   return new SearchIndexError(
     'stranger',
     'The search index could not be read: its list of versions is not one.',

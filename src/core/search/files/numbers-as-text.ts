@@ -1,4 +1,4 @@
-import { damaged } from './packed-file.ts';
+import { damagedIndex } from './packed-file.ts';
 
 /**
  * Numbers as the characters of a string: UTF-8 then is the code of variable length, and JSON can hold them. They begin behind the quotation
@@ -43,14 +43,14 @@ export function textToNumbers(text: string): Uint32Array {
   const numbers: number[] = [];
   for (const character of text) {
     const number = numberOf(character.codePointAt(0) ?? 0);
-    if (number < 0) throw damaged('a number in it is none');
+    if (number < 0) throw damagedIndex('a number in it is none');
     numbers.push(number);
   }
   return Uint32Array.from(numbers);
 }
 
 /** Ascending numbers as the distances from one to the next; the first from 0. */
-export function distancesOf(numbers: Iterable<number>): number[] {
+export function deltasOf(numbers: Iterable<number>): number[] {
   let previous = 0;
   return Array.from(numbers, (number) => {
     const distance = number - previous;
@@ -60,7 +60,7 @@ export function distancesOf(numbers: Iterable<number>): number[] {
 }
 
 /** The numbers that have these distances. */
-export function sumsOf(distances: Uint32Array): Uint32Array {
+export function prefixSums(distances: Uint32Array): Uint32Array {
   let sum = 0;
   return distances.map((distance) => {
     sum += distance;

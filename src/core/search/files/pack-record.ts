@@ -1,7 +1,7 @@
 import { RECORD_TRAITS, type RecordTraits } from './record.ts';
 
 /** The byte of the shortest of each. */
-const SHORTEST: ReadonlyMap<string, number> = new Map(
+const FIRST_BYTE: ReadonlyMap<string, number> = new Map(
   RECORD_TRAITS.flatMap((traits, byte) =>
     traits.lengthClass === 0 ? [[formOf(traits), byte] as const] : [],
   ),
@@ -13,7 +13,7 @@ function formOf({ type, line, kind }: Omit<RecordTraits, 'lengthClass'>): string
 
 /** The byte that stands for a record. Who reads the index has no need of it, so it is in no browser. */
 export function packRecord(traits: RecordTraits): number {
-  const first = SHORTEST.get(formOf(traits));
+  const first = FIRST_BYTE.get(formOf(traits));
   const byte = (first ?? 0) + traits.lengthClass;
   if (first === undefined || byte > 255)
     throw new Error(`No byte stands for a ${traits.type} of the kind ${traits.kind}`);

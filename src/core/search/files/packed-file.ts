@@ -38,14 +38,14 @@ export async function unpackFile(
   unpacking: Unpacking,
 ): Promise<FileFields> {
   const content = await parse(file, unpacking);
-  if (!isObject(content) || typeof content.format !== 'number') throw stranger(`it is no search index`);
-  refuseOtherFormat(content.format);
-  if (content.kind !== kind) throw stranger(`it is not its ${kind} file`);
+  if (!isObject(content) || typeof content.format !== 'number') throw notAnIndex(`it is no search index`);
+  checkFormat(content.format);
+  if (content.kind !== kind) throw notAnIndex(`it is not its ${kind} file`);
   return content;
 }
 
 /** @throws SearchIndexError that asks the reader to load the page again, for it is older or newer than the index. */
-export function refuseOtherFormat(format: unknown): void {
+export function checkFormat(format: unknown): void {
   if (format === SEARCH_INDEX_FORMAT) return;
   const message = `The search index has format ${String(format)}, and this page reads format ${SEARCH_INDEX_FORMAT}. Reload the page.`;
   throw new SearchIndexError('other-format', message);
@@ -55,30 +55,30 @@ async function parse(file: Uint8Array, unpacking: Unpacking): Promise<unknown> {
   try {
     return JSON.parse(unpacking.decodeText(await unpacking.inflate(file)));
   } catch {
-    throw damaged('a file of it is not whole');
+    throw damagedIndex('a file of it is not whole');
   }
 }
 
 /** A field that must be text. */
-export function textOf(value: unknown): string {
-  if (typeof value !== 'string') throw damaged('a text in it is missing');
+export function expectText(value: unknown): string {
+  if (typeof value !== 'string') throw damagedIndex('a text in it is missing');
   return value;
 }
 
 /** A field that must be a list of texts. */
-export function textsOf(value: unknown): readonly string[] {
+export function expectTexts(value: unknown): readonly string[] {
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
-    throw damaged('a list in it is missing');
+    throw damagedIndex('a list in it is missing');
   }
   return value;
 }
 
 /** `what`: half a sentence. */
-export function damaged(what: string): SearchIndexError {
+export function damagedIndex(what: string): SearchIndexError {
   return new SearchIndexError('damaged', `The search index is damaged: ${what}.`);
 }
 
-function stranger(what: string): SearchIndexError {
+function notAnIndex(what: string): SearchIndexError {
   return new SearchIndexError('stranger', `The search index could not be read: ${what}.`);
 }
 

@@ -1,5 +1,12 @@
-import { sumsOf, textToNumbers } from './numbers-as-text.ts';
-import { damaged, type Packing, packFile, textOf, type Unpacking, unpackFile } from './packed-file.ts';
+import { prefixSums, textToNumbers } from './numbers-as-text.ts';
+import {
+  damagedIndex,
+  expectText,
+  type Packing,
+  packFile,
+  type Unpacking,
+  unpackFile,
+} from './packed-file.ts';
 
 /** For each of a run of neighbouring terms the numbers of the records that it is in, ascending. */
 export type Postings = readonly Uint32Array[];
@@ -26,11 +33,11 @@ export async function decodePostings(
   unpacking: Unpacking,
 ): Promise<Postings> {
   const { lists } = await unpackFile('postings', file, unpacking);
-  const postings = textOf(lists)
+  const postings = expectText(lists)
     .split(BETWEEN)
-    .map((row) => sumsOf(textToNumbers(row)));
+    .map((row) => prefixSums(textToNumbers(row)));
   const fits =
     postings.length === limits.terms && postings.every((list) => (list.at(-1) ?? 0) < limits.records);
-  if (!fits) throw damaged('its postings do not fit its words');
+  if (!fits) throw damagedIndex('its postings do not fit its words');
   return postings;
 }

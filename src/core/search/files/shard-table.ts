@@ -1,11 +1,11 @@
-import { ascendingToText, numbersToText, sumsOf, textToNumbers } from './numbers-as-text.ts';
-import { damaged, type FileKind, textOf } from './packed-file.ts';
+import { ascendingToText, numbersToText, prefixSums, textToNumbers } from './numbers-as-text.ts';
+import { damagedIndex, expectText, type FileKind } from './packed-file.ts';
 
 /** Where a run of things (terms, records) is cut into files, and how the files are called. */
 export interface ShardTable {
   /** The number of the first thing of each shard, ascending from 0, and at the end the number of all things. */
   readonly firsts: Uint32Array;
-  /** For each shard what its name has beside its kind, see `memberName`. */
+  /** For each shard what its name has beside its kind, see `shardKey`. */
   readonly hashes: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export interface ShardTable {
 export const HASH_LENGTH = 8;
 
 /** Neighbours may share a hash: then it is that of their bytes together. `1f2e3d4c`, `1.1f2e3d4c`, `2.1f2e3d4c` */
-export function memberName(hash: string, place: number): string {
+export function shardKey(hash: string, place: number): string {
   return place === 0 ? hash : `${place}.${hash}`;
 }
 
@@ -43,15 +43,15 @@ export function encodeShardTable({ firsts, hashes }: ShardTable): readonly strin
 /** @throws SearchIndexError when it is no table of shards. */
 export function decodeShardTable(value: unknown): ShardTable {
   const [distances, joined, sizes]: readonly unknown[] = Array.isArray(value) ? value : [];
-  const firsts = sumsOf(textToNumbers(textOf(distances)));
-  const shared = textOf(joined).match(/.{8}/g) ?? [];
-  const counts = textToNumbers(textOf(sizes));
+  const firsts = prefixSums(textToNumbers(expectText(distances)));
+  const shared = expectText(joined).match(/.{8}/g) ?? [];
+  const counts = textToNumbers(expectText(sizes));
   const count = counts.reduce((sum, size) => sum + size, 0);
   if (firsts.length !== count + 1 || counts.length !== shared.length) {
-    throw damaged('its parts do not fit together');
+    throw damagedIndex('its parts do not fit together');
   }
   const hashes = shared.flatMap((hash, group) =>
-    Array.from({ length: counts[group] ?? 0 }, (_, place) => memberName(hash, place)),
+    Array.from({ length: counts[group] ?? 0 }, (_, place) => shardKey(hash, place)),
   );
   return { firsts, hashes };
 }

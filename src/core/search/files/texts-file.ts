@@ -1,4 +1,11 @@
-import { damaged, type Packing, packFile, textsOf, type Unpacking, unpackFile } from './packed-file.ts';
+import {
+  damagedIndex,
+  expectTexts,
+  type Packing,
+  packFile,
+  type Unpacking,
+  unpackFile,
+} from './packed-file.ts';
 
 /** What is shown of a record, and where it leads. */
 export interface RecordText {
@@ -26,11 +33,11 @@ export async function decodeTexts(
   unpacking: Unpacking,
 ): Promise<RecordText[]> {
   const { rows } = await unpackFile('texts', file, unpacking);
-  if (!Array.isArray(rows) || rows.length !== count) throw damaged('its texts do not fit together');
+  if (!Array.isArray(rows) || rows.length !== count) throw damagedIndex('its texts do not fit together');
   let section = '';
   return rows.map((row: unknown) => {
-    const [text, anchor, next] = textsOf(row);
-    if (text === undefined || anchor === undefined) throw damaged('a text in it is missing');
+    const [text, anchor, next] = expectTexts(row);
+    if (text === undefined || anchor === undefined) throw damagedIndex('a text in it is missing');
     section = next ?? section;
     return { text, section, anchor };
   });

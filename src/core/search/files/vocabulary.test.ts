@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { termsNear } from '../query/edit-distance.ts';
 import { stem } from '../text/stem.ts';
-import { ascendingToText, LARGEST_NUMBER, numbersToText, sumsOf, textToNumbers } from './numbers-as-text.ts';
+import {
+  ascendingToText,
+  LARGEST_NUMBER,
+  numbersToText,
+  prefixSums,
+  textToNumbers,
+} from './numbers-as-text.ts';
+import { decodeTerms, encodeTerms } from './terms-file.ts';
 import { ALL_WORDS, beginningOfStem, beginningWith, type TextRange, Vocabulary } from './vocabulary.ts';
-import { decodeWords, encodeWords } from './words-file.ts';
 
 const packing = {
   encodeText: (text: string) => new TextEncoder().encode(text),
@@ -53,8 +59,8 @@ describe('vocabulary', () => {
         fc.infiniteStream(fc.integer({ min: 1, max: 100_000 })),
         async (terms, numbers) => {
           const frequencies = Uint32Array.from(terms, () => numbers.next().value);
-          const bytes = encodeWords({ terms, frequencies }, packing);
-          expect(await decodeWords(bytes, terms.length, unpacking)).toEqual({ terms, frequencies });
+          const bytes = encodeTerms({ terms, frequencies }, packing);
+          expect(await decodeTerms(bytes, terms.length, unpacking)).toEqual({ terms, frequencies });
         },
       ),
     );
@@ -162,7 +168,7 @@ describe('numbers as text', () => {
     const ascending = fc.uniqueArray(fc.nat({ max: 5000 })).map((numbers) => numbers.sort((a, b) => a - b));
     fc.assert(
       fc.property(ascending, (numbers) => {
-        expect([...sumsOf(textToNumbers(ascendingToText(numbers)))]).toEqual(numbers);
+        expect([...prefixSums(textToNumbers(ascendingToText(numbers)))]).toEqual(numbers);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { stem } from '../text/stem.ts';
 import type { IndexData } from './index-data.ts';
 import { type ShardTable, shardOf } from './shard-table.ts';
-import type { Words } from './words-file.ts';
+import type { TermShard } from './terms-file.ts';
 
 /** Terms with numbers `first` to `last`, without `last`. */
 export interface TermRange {
@@ -41,7 +41,7 @@ export function beginningOfStem(word: string): string | undefined {
 export class Vocabulary {
   readonly #table: ShardTable;
   readonly #firstTerms: readonly string[];
-  readonly #shards: (Words | undefined)[];
+  readonly #shards: (TermShard | undefined)[];
 
   constructor({ words, firstTerms }: Pick<IndexData, 'words' | 'firstTerms'>) {
     this.#table = words;
@@ -56,7 +56,7 @@ export class Vocabulary {
     return numbers.filter((number) => number < this.#shards.length && this.#shards[number] === undefined);
   }
 
-  add(shard: number, words: Words): void {
+  add(shard: number, words: TermShard): void {
     this.#shards[shard] = words;
   }
 

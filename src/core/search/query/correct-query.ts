@@ -4,7 +4,7 @@ import type { RankedPage } from '../ranking/rank-pages.ts';
 import { fold } from '../text/fold.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { Expansion } from './expand.ts';
-import type { SplitWords } from './split-words.ts';
+import type { CompoundSplits } from './split-compounds.ts';
 
 /**
  * The query with each word that the index does not know replaced by the term that stood for it on the best page, or by its parts;
@@ -13,7 +13,7 @@ import type { SplitWords } from './split-words.ts';
 export async function correctQuery(
   index: OpenIndex,
   query: string,
-  found: { readonly attempt: Attempt; readonly split: SplitWords; readonly best: RankedPage | undefined },
+  found: { readonly attempt: Attempt; readonly split: CompoundSplits; readonly best: RankedPage | undefined },
 ): Promise<string | undefined> {
   const corrections = new Map<string, string>();
   if (found.best) {

@@ -1,5 +1,5 @@
 import type { Kind } from '../../model/kind.ts';
-import { kindNamed } from '../../model/kind-words.ts';
+import { parseKind } from '../../model/kind-labels.ts';
 import { compareVersions, isOfSeries, parseVersion } from '../../model/version.ts';
 import { ALL_WORDS, beginningOfStem, beginningWith, type TextRange } from '../files/vocabulary.ts';
 import type { OpenIndex } from '../open-index.ts';
@@ -52,10 +52,10 @@ const LETTER_TERMS = 16;
 const NEAR_TERMS = 12;
 
 /** What must be loaded before a word is expanded. */
-export function rangesOf(word: QueryWord, { distance, anyLetter } = STRICT): TextRange[] {
+export function termRangesFor(word: QueryWord, { distance, anyLetter } = STRICT): TextRange[] {
   const stem = word.kind === 'word' ? beginningOfStem(word.term) : undefined;
   const beginnings = [word.term, ...(stem === undefined ? [] : [stem]), ...referencesFor(word)];
-  const near = forgivenDistance(word, distance) > 0 ? correctionRanges(word, anyLetter) : [];
+  const near = allowedDistance(word, distance) > 0 ? correctionRanges(word, anyLetter) : [];
   return [...beginnings.map(beginningWith), ...near];
 }
 
@@ -89,9 +89,9 @@ export function expandWord(index: OpenIndex, word: QueryWord, settings = STRICT)
   if (word.kind === 'version') addSeries(index, word, add);
   const whole = exact !== undefined && word.kind !== 'word';
   const weaker: Add = (number, fit) => add(number, fit * RANKING.match.beyondWhole);
-  const complete = word.open ? addBeginnings(index, word.term, whole ? weaker : add) : true;
+  const complete = word.open ? addPrefixMatches(index, word.term, whole ? weaker : add) : true;
   addNear(index, word, { settings, add });
-  const kind = word.phrase === undefined ? kindNamed(word.term) : undefined;
+  const kind = word.phrase === undefined ? parseKind(word.term) : undefined;
   return {
     word,
     terms: [...terms].map(([number, fit]) => ({ number, fit })),
@@ -107,7 +107,7 @@ export function isUnknown(expansion: Expansion): boolean {
 }
 
 /** Edits that are forgiven in a word: none in up to 2 letters, one in 3 or 4, two from 5 on, but never more than asked for. */
-export function forgivenDistance(word: QueryWord, distance: number): number {
+export function allowedDistance(word: QueryWord, distance: number): number {
   if (!mayBeMisspelt(word)) return 0;
   const byLength = word.term.length < 3 ? 0 : word.term.length < 5 ? 1 : 2;
   return Math.min(byLength, distance);
@@ -128,7 +128,7 @@ function addRelatives(index: OpenIndex, word: QueryWord, add: Add): void {
     if (number !== undefined) add(number, RANKING.match.numberOfReference);
   }
   if (word.open && /^\d{2,}$/.test(word.term))
-    addBeginnings(index, `#${word.term}`, (number, fit) => add(number, fit * RANKING.match.beyondWhole));
+    addPrefixMatches(index, `#${word.term}`, (number, fit) => add(number, fit * RANKING.match.beyondWhole));
 }
 
 /** `24.9.3` for `24.9`. */
@@ -140,7 +140,7 @@ function addSeries(index: OpenIndex, word: QueryWord, add: Add): void {
 }
 
 /** False when there were more than are looked up. */
-function addBeginnings(index: OpenIndex, beginning: string, add: Add): boolean {
+function addPrefixMatches(index: OpenIndex, beginning: string, add: Add): boolean {
   const { first, last } = index.vocabulary.withPrefix(beginning);
   const terms = index.vocabulary.terms({ first, last });
   const numbers = Array.from(terms, (_, place) => first + place);
@@ -164,7 +164,7 @@ interface NearSearch {
 }
 
 function addNear(index: OpenIndex, word: QueryWord, { settings, add }: NearSearch): void {
-  const distance = forgivenDistance(word, settings.distance);
+  const distance = allowedDistance(word, settings.distance);
   if (distance === 0) return;
   const { anyLetter } = settings;
   const whole = correctionsOf(index, word, { distance, prefix: false, anyLetter });

@@ -1,5 +1,11 @@
-import { hyphenateCves, SET_ASIDE_ID } from '../../model/reference-id.ts';
-import { areAll, namedThings, type QuestionSettings, type QuestionStream, wordSet } from './named-things.ts';
+import { hyphenateCves, STANDALONE_ID } from '../../model/reference-id.ts';
+import {
+  areAll,
+  type QuestionSettings,
+  type QuestionStream,
+  questionParts,
+  wordSet,
+} from './question-parts.ts';
 
 /** What is known of one issue, for all versions or for one of them. */
 export interface IssueQuestion {
@@ -11,7 +17,7 @@ export interface IssueQuestion {
   readonly stream?: QuestionStream;
 }
 
-const ONE_ID = new RegExp(`^(?:${SET_ASIDE_ID})$`, 'i');
+const ONE_ID = new RegExp(`^(?:${STANDALONE_ID})$`, 'i');
 
 /** `bug 180`, `issue no. 180` */
 const NUMBERED =
@@ -27,7 +33,7 @@ const ABOUT_ISSUE = wordSet(
 /** `is PA-3290 fixed`, `is CVE-2025-1234 fixed in 25.6.3`, `bug 180`: one issue, one version at most, and words without a meaning of their own. */
 export function readIssue(query: string, settings: QuestionSettings): IssueQuestion | undefined {
   const numbered = hyphenateCves(query).replace(NUMBERED, (_, number: string) => `issue:${number}`);
-  const { stream, versions, words } = namedThings(numbered, settings);
+  const { stream, versions, words } = questionParts(numbered, settings);
   const isId = (word: string): boolean => ONE_ID.test(word) || /^issue:\d+$/.test(word);
   const [id, ...otherIds] = words.filter(isId);
   const others = words.filter((word) => !isId(word));

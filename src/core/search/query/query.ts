@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
-import { kindNamed } from '../../model/kind-words.ts';
+import { parseKind } from '../../model/kind-labels.ts';
 import { hyphenateCves } from '../../model/reference-id.ts';
 import { isVersion } from '../../model/version.ts';
 import { fold } from '../text/fold.ts';
@@ -54,10 +54,10 @@ export interface QuerySettings {
 const PIECE = /"([^"]*)("|$)|(stream|version|kind):("[^"]*"?|\S*)|[^\s"]+/giu;
 
 /** One or two letters begin thousands of words; with a third one nearly all of them are out of the question. */
-const BARELY = 2;
+const SHORT_PREFIX_LENGTH = 2;
 
-export function isBarelyBegun({ words }: Query): boolean {
-  return words.some(({ open, term }) => open && term.length <= BARELY);
+export function hasShortPrefix({ words }: Query): boolean {
+  return words.some(({ open, term }) => open && term.length <= SHORT_PREFIX_LENGTH);
 }
 
 export function parseQuery(text: string, settings: QuerySettings): Query {
@@ -128,7 +128,7 @@ function streamNamed(value: string, settings: QuerySettings): string | undefined
 /** While a filter is typed, the beginning of a kind is enough. */
 function kindOfFilter(value: string, last: boolean): Kind | undefined {
   const name = fold(value);
-  return kindNamed(name) ?? (last ? KINDS.find((kind) => kind.startsWith(name)) : undefined);
+  return parseKind(name) ?? (last ? KINDS.find((kind) => kind.startsWith(name)) : undefined);
 }
 
 function rangeNamed(value: string): WrittenRange | undefined {

@@ -1,12 +1,17 @@
 import type { Kind } from '../../model/kind.ts';
-import { kindNamed } from '../../model/kind-words.ts';
-import { streamCalled } from '../../model/stream-id.ts';
+import { parseKind } from '../../model/kind-labels.ts';
+import { findStream } from '../../model/stream-id.ts';
 import { isVersion } from '../../model/version.ts';
 import { type IssueQuestion, readIssue } from './issue-question.ts';
-import { type QuestionSettings, type QuestionStream, streamHere, streamOfVersions } from './named-things.ts';
+import {
+  currentStream,
+  type QuestionSettings,
+  type QuestionStream,
+  streamOfVersions,
+} from './question-parts.ts';
 import { readSince, readTarget, readTasks, readUpgrade, type UpgradeQuestion } from './upgrade-question.ts';
 
-export type { QuestionSettings, QuestionStream } from './named-things.ts';
+export type { QuestionSettings, QuestionStream } from './question-parts.ts';
 
 /** A query that is a question, which a page of its own answers. */
 export type Question =
@@ -65,7 +70,7 @@ function readNewest(query: string, settings: QuestionSettings): Question | undef
   const asked = NEWEST.exec(query);
   if (asked === null) return undefined;
   const name = asked.groups?.stream;
-  const stream = name === undefined ? streamHere(settings) : streamCalled(name, settings.streams);
+  const stream = name === undefined ? currentStream(settings) : findStream(name, settings.streams);
   return stream?.newest && { type: 'newest', stream };
 }
 
@@ -76,18 +81,18 @@ function readKind(query: string, { streams, context }: QuestionSettings): Questi
   if (alone) return { type: 'kind', kind: alone, ...(here && { stream: here }) };
   const [behind = '', place = ''] = PLACE.exec(text) ?? [];
   const kind = kindCalled(text.slice(0, text.length - behind.length));
-  const stream = streamCalled(place, streams);
+  const stream = findStream(place, streams);
   const version = place.includes('.') ? versionIn(place) : undefined;
   if (kind && version) return { type: 'kind', kind, version, ...(here && { stream: here }) };
   if (kind && stream) return { type: 'kind', kind, stream };
   const [first = ''] = text.split(' ');
-  const before = streamCalled(first, streams);
+  const before = findStream(first, streams);
   const other = kindCalled(text.slice(first.length + 1));
   return before && other && { type: 'kind', kind: other, stream: before };
 }
 
 function kindCalled(name: string): Kind | undefined {
-  const kind = kindNamed(name) ?? kindNamed(name.replace(/ (?:changes|issues|fixes)$/, ''));
+  const kind = parseKind(name) ?? parseKind(name.replace(/ (?:changes|issues|fixes)$/, ''));
   return kind === 'other' ? undefined : kind;
 }
 
@@ -96,7 +101,7 @@ function readSupport(query: string, settings: QuestionSettings): Question | unde
   const rest = query.replace(SUPPORT, '');
   if (rest === query || query.toLowerCase() === 'supported') return undefined;
   const [name = '', ...others] = rest.split(' ').filter((word) => word !== '' && !ABOUT_SUPPORT.test(word));
-  const stream = streamCalled(name, settings.streams);
+  const stream = findStream(name, settings.streams);
   const written = stream ? others : [name, ...others];
   const [text = ''] = written;
   const version = /^v?\d/.test(text) ? versionIn(text) : undefined;
@@ -105,14 +110,14 @@ function readSupport(query: string, settings: QuestionSettings): Question | unde
     const known = stream ?? streamOfVersions([{ text: version, after: '' }], settings);
     return known && { type: 'support', stream: known, version };
   }
-  const asked = stream ?? streamHere(settings);
+  const asked = stream ?? currentStream(settings);
   return asked && { type: 'support', stream: asked };
 }
 
 function readVersion(query: string, { streams }: QuestionSettings): Question | undefined {
   const { stream: name, version: written = '' } = VERSION.exec(query)?.groups ?? {};
   const version = versionIn(written);
-  const stream = name === undefined ? undefined : streamCalled(name, streams);
+  const stream = name === undefined ? undefined : findStream(name, streams);
   if (version === undefined || (name !== undefined && stream === undefined)) return undefined;
   return { type: 'version', version, ...(stream && { stream }) };
 }

@@ -1,15 +1,15 @@
 import {
   areAll,
+  currentStream,
   isOutdated,
   type NamedVersion,
-  namedThings,
   oldestFirst,
   type QuestionSettings,
   type QuestionStream,
-  streamHere,
+  questionParts,
   streamOfVersions,
   wordSet,
-} from './named-things.ts';
+} from './question-parts.ts';
 
 export type UpgradeQuestion =
   | { readonly type: 'upgrade'; readonly stream: QuestionStream; readonly from: string; readonly to: string }
@@ -28,7 +28,7 @@ const DOWNWARDS = wordSet('downgrade downgrading rollback roll');
 
 /** `24.6 to 25.10`, `24.6.3 25.10.2`, `compare App 24.6 and 25.10`. */
 export function readUpgrade(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
-  const { versions, words, ...named } = namedThings(
+  const { versions, words, ...named } = questionParts(
     query.replace(/\s*(?:\.\.+|->|→|–|—)\s*/g, ' to '),
     settings,
   );
@@ -48,7 +48,7 @@ const SINCE =
 /** To the newest version, from one that is older. */
 export function readSince(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
   const { rest = '' } = SINCE.exec(query)?.groups ?? {};
-  const { versions, words, ...named } = namedThings(`from ${rest}`, settings);
+  const { versions, words, ...named } = questionParts(`from ${rest}`, settings);
   const [from, ...more] = versions;
   if (!from || more.length > 0 || words.some((word) => !/^(?:from|in|of)$/.test(word))) return undefined;
   const stream = named.stream ?? streamOfVersions([from], settings);
@@ -71,12 +71,12 @@ const ASKS_FOR_TASKS = wordSet(
 
 /** `what must I do before 25.10`, `action required for 25.10`, `how do I prepare the upgrade from 24.6 to 25.10`. */
 export function readTasks(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
-  const { versions, words, ...named } = namedThings(withoutApostrophes(query), settings);
+  const { versions, words, ...named } = questionParts(withoutApostrophes(query), settings);
   const isAsked =
     areAll(words, ABOUT_TASKS) && (words.some((word) => ASKS_FOR_TASKS.has(word)) || isAboutDoing(words));
   const isAboutUpgrade = versions.length > 0 || words.some((word) => MOVING_WORDS.has(word));
   if (!isAsked || !isAboutUpgrade || versions.length > 2) return undefined;
-  const stream = named.stream ?? streamOfVersions(versions, settings) ?? streamHere(settings);
+  const stream = named.stream ?? streamOfVersions(versions, settings) ?? currentStream(settings);
   const { from, to } = endsOf(versions, stream);
   const target = to?.text ?? stream?.newest?.version;
   if (stream === undefined || target === undefined) return undefined;
@@ -103,7 +103,7 @@ const CHOOSES = wordSet(`${MOVING} choose get pick run take use`);
 
 /** `which release should I go to`, `recommended version of Base`, `what should I upgrade to from 24.6`. */
 export function readTarget(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
-  const { versions, words, ...named } = namedThings(withoutApostrophes(query), settings);
+  const { versions, words, ...named } = questionParts(withoutApostrophes(query), settings);
   const has = (known: ReadonlySet<string>): boolean => words.some((word) => known.has(word));
   const isAdvice = has(ADVISES) && (has(NAMES_RELEASE) || has(CHOOSES) || named.stream !== undefined);
   const isChoice =
@@ -112,7 +112,7 @@ export function readTarget(query: string, settings: QuestionSettings): UpgradeQu
   const isAsked = isAdvice || (isChoice && has(CHOOSES) && !isAboutDoing(words));
   if (!isAsked || !areAll(words, ABOUT_TARGET) || versions.length > 1) return undefined;
   const [from] = versions;
-  const stream = named.stream ?? streamOfVersions(versions, settings) ?? streamHere(settings);
+  const stream = named.stream ?? streamOfVersions(versions, settings) ?? currentStream(settings);
   return stream && { type: 'target', stream, ...(from && { from: from.text }) };
 }
 

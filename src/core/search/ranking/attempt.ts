@@ -1,10 +1,10 @@
 import type { OpenIndex } from '../open-index.ts';
-import { type Expansion, expandWord, rangesOf } from '../query/expand.ts';
+import { type Expansion, expandWord, termRangesFor } from '../query/expand.ts';
 import type { QueryWord } from '../query/query.ts';
 import { beginsStopWord, isStopWord } from '../text/stop-words.ts';
-import { type Matches, putTogether } from './matches.ts';
+import { combineMatches, type Matches } from './matches.ts';
 import { keepPhrases } from './phrases.ts';
-import { type Admission, weighWord } from './weigh.ts';
+import { type RecordFilter, weighWord } from './weigh.ts';
 
 /** A query tried with a certain tolerance: what its words stand for, and where that stands. */
 export interface Attempt {
@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 export interface AttemptSettings {
-  readonly admission: Admission;
+  readonly admission: RecordFilter;
   /** The edit distance for each word. */
   readonly distances: readonly number[];
   /** The first letter may be wrong, too: then corrections are looked for in all words. */
@@ -26,7 +26,7 @@ export async function attempt(
   { admission, distances, anyLetter }: AttemptSettings,
 ): Promise<Attempt> {
   const settings = words.map((_, place) => ({ distance: distances[place] ?? 0, anyLetter }));
-  await index.loadTerms(words.flatMap((word, place) => rangesOf(word, settings[place])));
+  await index.loadTerms(words.flatMap((word, place) => termRangesFor(word, settings[place])));
   const expansions = words.map((word, place) => expandWord(index, word, settings[place]));
   return { expansions, matches: await matchAll(index, expansions, admission) };
 }
@@ -34,13 +34,13 @@ export async function attempt(
 export async function matchAll(
   index: OpenIndex,
   expansions: readonly Expansion[],
-  admission: Admission,
+  admission: RecordFilter,
 ): Promise<Matches> {
   const words = await Promise.all(expansions.map((expansion) => weighWord(index, expansion, admission)));
   await keepPhrases(index, words);
   const needed = expansions.map(isRequired);
   const required = needed.includes(true) ? needed : needed.map(() => true);
-  return putTogether(words, required, index.data.records.length);
+  return combineMatches(words, required, index.data.records.length);
 }
 
 /**

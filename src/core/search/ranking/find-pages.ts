@@ -1,19 +1,19 @@
 import type { OpenIndex } from '../open-index.ts';
-import { forgivenDistance } from '../query/expand.ts';
+import { allowedDistance } from '../query/expand.ts';
 import type { QueryWord } from '../query/query.ts';
-import { type SplitWords, splitWords } from '../query/split-words.ts';
+import { type CompoundSplits, splitCompounds } from '../query/split-compounds.ts';
 import { type Attempt, attempt } from './attempt.ts';
-import { putTogether } from './matches.ts';
+import { combineMatches } from './matches.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
-import type { Admission } from './weigh.ts';
+import type { RecordFilter } from './weigh.ts';
 
 export interface FindSettings {
-  readonly admission: Admission;
+  readonly admission: RecordFilter;
   /** The largest edit distance that is forgiven. */
   readonly distance: number;
   readonly prefer: string;
   /** Resolves when the hand that types has rested. */
-  readonly rest: () => Promise<void>;
+  readonly waitForIdle: () => Promise<void>;
 }
 
 export interface Finding {
@@ -25,10 +25,10 @@ export interface Finding {
   /** Edits were forgiven to find them. */
   readonly corrected: boolean;
   /** Words in which a space was missing, with their parts. */
-  readonly split: SplitWords;
+  readonly split: CompoundSplits;
 }
 
-const NONE_SPLIT: SplitWords = new Map();
+const NO_SPLITS: CompoundSplits = new Map();
 
 /**
  * Pages that have all words: first as they are typed; if there are none, with corrections for the words that the index does not know;
@@ -51,7 +51,7 @@ export async function findPages(
 /** The edit distance for each word; or for what the index does not know, with any first letter, or taken apart. */
 type Tolerance = readonly number[] | 'any letter';
 
-interface Trial {
+interface AttemptRequest {
   readonly settings: FindSettings;
   readonly tolerance: Tolerance;
 }
@@ -59,11 +59,11 @@ interface Trial {
 async function findWith(
   index: OpenIndex,
   typed: readonly QueryWord[],
-  { settings: { admission, distance, prefer, rest }, tolerance }: Trial,
+  { settings: { admission, distance, prefer, waitForIdle }, tolerance }: AttemptRequest,
 ): Promise<Finding> {
   const anyLetter = tolerance === 'any letter';
-  if (anyLetter) await rest();
-  const split = anyLetter ? await splitWords(index, unknownWords(index, typed)) : NONE_SPLIT;
+  if (anyLetter) await waitForIdle();
+  const split = anyLetter ? await splitCompounds(index, unknownWords(index, typed)) : NO_SPLITS;
   const words = typed.flatMap((word) => split.get(word.term) ?? word);
   const distances = anyLetter ? distancesForUnknown(index, words, distance) : tolerance;
   const tried = await attempt(index, words, { admission, distances, anyLetter });
@@ -75,7 +75,7 @@ async function findWith(
 function tolerances(index: OpenIndex, words: readonly QueryWord[], distance: number): Tolerance[] {
   const strict = words.map(() => 0);
   const forUnknown = distancesForUnknown(index, words, distance);
-  const forAll = words.map((word) => forgivenDistance(word, distance));
+  const forAll = words.map((word) => allowedDistance(word, distance));
   const different = (one: readonly number[], other: readonly number[]) => one.join() !== other.join();
   return [
     strict,
@@ -94,7 +94,7 @@ function mayBeginWithAny(term: string): boolean {
 
 function distancesForUnknown(index: OpenIndex, words: readonly QueryWord[], distance: number): number[] {
   const unknown = unknownWords(index, words);
-  return words.map((word) => (unknown.includes(word) ? forgivenDistance(word, distance) : 0));
+  return words.map((word) => (unknown.includes(word) ? allowedDistance(word, distance) : 0));
 }
 
 function unknownWords(index: OpenIndex, words: readonly QueryWord[]): QueryWord[] {
@@ -107,12 +107,12 @@ function unknownWords(index: OpenIndex, words: readonly QueryWord[]): QueryWord[
 }
 
 export function nothingFound(index: OpenIndex): Finding {
-  const matches = putTogether([], [], index.data.records.length);
+  const matches = combineMatches([], [], index.data.records.length);
   return {
     attempt: { expansions: [], matches },
     pages: [],
     relaxed: false,
     corrected: false,
-    split: NONE_SPLIT,
+    split: NO_SPLITS,
   };
 }

@@ -8,10 +8,10 @@ export interface Matches {
   /** The words, as bits, that a page must have to be a result. */
   readonly required: number;
   /** The words, as bits, that name releases: what the title has of them, each entry of the page is about. */
-  readonly names: number;
+  readonly namingBits: number;
 }
 
-export function putTogether(
+export function combineMatches(
   words: readonly WeighedWord[],
   required: readonly boolean[],
   recordCount: number,
@@ -22,8 +22,8 @@ export function putTogether(
       if ((weights[record] ?? 0) > 0) bits[record] = (bits[record] ?? 0) | (1 << place);
     }
   });
-  const names = words.map((word) => word.names);
-  return { words, bits, required: bitsOf(required), names: bitsOf(names) };
+  const names = words.map((word) => word.namesReleases);
+  return { words, bits, required: bitsOf(required), namingBits: bitsOf(names) };
 }
 
 function bitsOf(flags: readonly boolean[]): number {

@@ -30,7 +30,7 @@ export function pickRecords(
 ): PickedRecord[] {
   const places = placesOf(index, matches, page);
   const all = places.reduce((bits, place) => bits | place.bits, 0);
-  const ofTitle = (matches.bits[index.firstRecords[page] ?? 0] ?? 0) & matches.names;
+  const ofTitle = (matches.bits[index.firstRecords[page] ?? 0] ?? 0) & matches.namingBits;
   const asked = all & ~ofTitle || all;
   const whole = places.filter(({ bits }) => (bits & asked) === asked);
   const picked = whole.length > 0 ? whole.sort(byScore) : cover(places.sort(byScore), all);

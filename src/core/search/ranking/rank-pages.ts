@@ -33,7 +33,7 @@ export function rankPages(index: OpenIndex, matches: Matches, { prefer }: RankSe
     const score = pageScore(sums.collect(page, { preferred, found: found.length }));
     return { page, bits: bits[page] ?? 0, score };
   });
-  pages.sort((left, right) => right.score - left.score || byAge(index, left.page, right.page));
+  pages.sort((left, right) => right.score - left.score || compareByAge(index, left.page, right.page));
   return { pages, relaxed: pages.length > 0 && most < countBits(matches.required) };
 }
 
@@ -42,7 +42,7 @@ function hasMost(bits: number, { required }: Matches, most: number): boolean {
 }
 
 /** The newest first, and streams in their order. */
-export function byAge(index: OpenIndex, left: number, right: number): number {
+export function compareByAge(index: OpenIndex, left: number, right: number): number {
   return (index.recency[right] ?? 0) - (index.recency[left] ?? 0) || left - right;
 }
 
@@ -80,7 +80,7 @@ class PageSums {
       page: 0,
       matches: 0,
       recency: 0,
-      names: false,
+      namesReleases: false,
       found: 0,
       preferred: false,
     };
@@ -108,7 +108,7 @@ class PageSums {
     this.#endSection(sectionBits);
     this.#evidence.page = total(this.#pageBest);
     this.#evidence.recency = this.#index.recency[page] ?? 0;
-    this.#evidence.names = this.#matches.names !== 0;
+    this.#evidence.namesReleases = this.#matches.namingBits !== 0;
     this.#evidence.found = found;
     this.#evidence.preferred = preferred;
     return this.#evidence;
@@ -123,7 +123,7 @@ class PageSums {
 
   /** What the page is, each of its entries is about: the words that its title has need not stand in the entry, too. */
   #addRecord(record: number, bits: number): void {
-    const ofTitle = (this.#matches.bits[this.#title] ?? 0) & this.#matches.names & ~bits;
+    const ofTitle = (this.#matches.bits[this.#title] ?? 0) & this.#matches.namingBits & ~bits;
     let sum = 0;
     for (let place = 0; place < this.#all; place += 1) {
       const { weights } = this.#matches.words[place] ?? {};

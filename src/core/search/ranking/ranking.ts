@@ -153,7 +153,7 @@ export interface PageEvidence {
   /** 1 for the newest page, 0 for the oldest. */
   readonly recency: number;
   /** The query names a stream, a version or a kind of change. */
-  readonly names: boolean;
+  readonly namesReleases: boolean;
   /** How many pages have the words. */
   readonly found: number;
   readonly preferred: boolean;
@@ -164,7 +164,7 @@ export function pageScore(evidence: PageEvidence): number {
   const words =
     scope.record * evidence.record + scope.section * evidence.section + scope.page * evidence.page;
   const about = 1 + repetition * Math.log2(Math.max(1, evidence.matches));
-  const fresh = 1 + (evidence.names ? recencyOfNamed : recencyOf(evidence.found)) * evidence.recency;
+  const fresh = 1 + (evidence.namesReleases ? recencyOfNamed : recencyOf(evidence.found)) * evidence.recency;
   return words * about * fresh * (evidence.preferred ? preferredStream : 1);
 }
 

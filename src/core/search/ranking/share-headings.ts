@@ -1,7 +1,7 @@
 import { isSectionHeading, unpackRecord } from '../files/record.ts';
 import type { OpenIndex } from '../open-index.ts';
 import type { PickedRecord } from './pick-records.ts';
-import { byAge } from './rank-pages.ts';
+import { compareByAge } from './rank-pages.ts';
 import { RANKING } from './ranking.ts';
 
 interface PickedPage {
@@ -33,7 +33,7 @@ export function shareHeadings<Page extends PickedPage>(
   return pages
     .map((page) => ({ ...page, ...withoutShared(index, page, shared) }))
     .filter(({ picked }) => picked.length > 0)
-    .sort((left, right) => right.score - left.score || byAge(index, left.page, right.page));
+    .sort((left, right) => right.score - left.score || compareByAge(index, left.page, right.page));
 }
 
 function sharedHeadings(
@@ -53,7 +53,7 @@ function sharedHeadings(
   for (const [heading, all] of havers) {
     const preferred = all.filter(isPreferred);
     const [newest] = (preferred.length > 0 ? preferred : all).toSorted((left, right) =>
-      byAge(index, left.page, right.page),
+      compareByAge(index, left.page, right.page),
     );
     const score = Math.max(...all.map((page) => page.score));
     if (newest && all.length > 1) shared.set(heading, { releases: all.length, shownOn: newest.page, score });

@@ -13,11 +13,11 @@ export interface WeighedWord {
   /** The records where it is, each once, in no order. */
   readonly records: readonly number[];
   /** It is a stream, a version or a kind of change: the query asks for releases, not for a passage. */
-  readonly names: boolean;
+  readonly namesReleases: boolean;
 }
 
 /** Which records may be found at all, by the filters. Titles of pages that may be found always count: they name the page. */
-export interface Admission {
+export interface RecordFilter {
   /** 1 or 0 for each page. */
   readonly pages: Uint8Array;
   /** Empty: all. */
@@ -28,10 +28,10 @@ export interface Admission {
 export async function weighWord(
   index: OpenIndex,
   expansion: Expansion,
-  admission: Admission,
+  admission: RecordFilter,
 ): Promise<WeighedWord> {
   const lists = await index.postingsOf(expansion.terms.map(({ number }) => number));
-  const collected = new Collected(index, admission);
+  const collected = new WeightCollector(index, admission);
   lists.forEach((records, place) => {
     const fit = expansion.terms[place]?.fit ?? 0;
     for (const record of records) collected.raise(record, fit);
@@ -40,17 +40,17 @@ export async function weighWord(
   if (expansion.kind) {
     for (const record of index.recordsOfKind(expansion.kind)) collected.raise(record, RANKING.page.kind);
   }
-  const names = expansion.pages.length > 0 || expansion.kind !== undefined;
-  return { word: expansion.word, names, ...collected.finish() };
+  const namesReleases = expansion.pages.length > 0 || expansion.kind !== undefined;
+  return { word: expansion.word, namesReleases, ...collected.finish() };
 }
 
-class Collected {
+class WeightCollector {
   readonly #index: OpenIndex;
-  readonly #admission: Admission;
+  readonly #admission: RecordFilter;
   readonly #weights: Float32Array;
   readonly #records: number[] = [];
 
-  constructor(index: OpenIndex, admission: Admission) {
+  constructor(index: OpenIndex, admission: RecordFilter) {
     this.#index = index;
     this.#admission = admission;
     this.#weights = new Float32Array(index.data.records.length);

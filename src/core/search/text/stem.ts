@@ -19,7 +19,7 @@ function withoutPlural(word: string): string {
 }
 
 /** What must be left for an ending to be one: `string` is no `str` and `-ing`. */
-const LEAST = 3;
+const MIN_STEM_LENGTH = 3;
 
 const ENDINGS: readonly (readonly [ending: string, replacement: string])[] = [
   ['ization', 'ize'],
@@ -39,7 +39,7 @@ function withoutEnding(word: string): string {
   for (const [ending, replacement] of ENDINGS) {
     if (!word.endsWith(ending)) continue;
     const rest = word.slice(0, word.length - ending.length);
-    if (rest.length < LEAST || !/[aeiouy]/.test(rest)) return word;
+    if (rest.length < MIN_STEM_LENGTH || !/[aeiouy]/.test(rest)) return word;
     return rest + replacement;
   }
   return word;

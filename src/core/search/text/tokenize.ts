@@ -23,7 +23,7 @@ export interface Token {
 }
 
 /** A longer run of letters is no word that anyone types; what is beyond is dropped. */
-const MAXIMUM_TERM = 40;
+const MAX_TERM_LENGTH = 40;
 
 /** The order of the alternatives is the order of the claims: what looks like a version is no number, and no identifier. */
 const PATTERN = new RegExp(
@@ -75,14 +75,14 @@ function addWord(tokens: Token[], word: string, start: number): void {
     addAll(tokens, tokensOfChunk(word, start));
     return;
   }
-  const term = limited(word.toLowerCase());
+  const term = truncated(word.toLowerCase());
   tokens.push({ term, kind: 'word', parts: NO_PARTS, start, end: start + word.length });
 }
 
 function addMatch(tokens: Token[], { 0: found, index, groups = {} }: RegExpExecArray): void {
   const { plain, cjk, chunk } = groups;
   if (plain !== undefined) addWord(tokens, plain, index);
-  else if (cjk !== undefined) addAll(tokens, pairsOf(cjk, index));
+  else if (cjk !== undefined) addAll(tokens, bigramsOf(cjk, index));
   else if (chunk !== undefined) addAll(tokens, tokensOfChunk(chunk, index));
   else tokens.push({ ...atomOf(found, groups), start: index, end: index + found.length });
 }
@@ -113,7 +113,7 @@ function atomOf(
   text: string,
   groups: Readonly<Record<string, string | undefined>>,
 ): Pick<Token, 'term' | 'kind' | 'parts'> {
-  const term = limited(fold(text));
+  const term = truncated(fold(text));
   if (groups.flag !== undefined) return { term, kind: 'flag', parts: wordsOf(text) };
   if (groups.version !== undefined || groups.series !== undefined) {
     return { term: term.replace(/^v/, ''), kind: 'version', parts: [] };
@@ -122,7 +122,7 @@ function atomOf(
 }
 
 /** Scripts without spaces are indexed by overlapping pairs, and a single sign by itself: `検索結果` -> 検索, 索結, 結果. */
-function pairsOf(run: string, offset: number): Token[] {
+function bigramsOf(run: string, offset: number): Token[] {
   const signs = [...run];
   const tokens: Token[] = [];
   let start = offset;
@@ -141,21 +141,22 @@ function tokensOfChunk(chunk: string, offset: number): Token[] {
     const word = match[0];
     const start = offset + match.index;
     if (isIdentifier(word)) return [identifier(word, start)];
-    const term = limited(fold(word.replace(/['’]s?$|['’]s(?=$)/i, '').replace(/['’]/g, '')));
+    const term = truncated(fold(word.replace(/['’]s?$|['’]s(?=$)/i, '').replace(/['’]/g, '')));
     return term === '' ? [] : [{ term, kind: 'word' as const, start, end: start + word.length, parts: [] }];
   });
 }
 
-const HUMP = /\p{Ll}\p{Lu}|\p{N}\p{Lu}\p{Ll}|\p{Lu}\p{Lu}\p{Ll}{2}/u;
+const CAMEL_CASE_BOUNDARY = /\p{Ll}\p{Lu}|\p{N}\p{Lu}\p{Ll}|\p{Lu}\p{Lu}\p{Ll}{2}/u;
 
 function isIdentifier(chunk: string): boolean {
   return (
-    /[\p{L}\p{N}]_|_[\p{L}\p{N}]|[.:@]|\/.*\//u.test(chunk) || (!/[-'’/]/.test(chunk) && HUMP.test(chunk))
+    /[\p{L}\p{N}]_|_[\p{L}\p{N}]|[.:@]|\/.*\//u.test(chunk) ||
+    (!/[-'’/]/.test(chunk) && CAMEL_CASE_BOUNDARY.test(chunk))
   );
 }
 
 function identifier(text: string, start: number): Token {
-  const term = limited(fold(text));
+  const term = truncated(fold(text));
   const parts = new Set([...segmentsOf(text), ...wordsOf(text)]);
   parts.delete(term);
   return { term, kind: 'identifier', start, end: start + text.length, parts: [...parts] };
@@ -166,7 +167,7 @@ function segmentsOf(text: string): string[] {
   return text
     .split(/[^\p{L}\p{N}\p{M}_]+/u)
     .filter((segment) => segment.length > 1)
-    .map((segment) => limited(fold(segment)));
+    .map((segment) => truncated(fold(segment)));
 }
 
 /** `power_port.maxDraw` -> power, port, max, draw. Single letters say nothing by themselves. */
@@ -176,9 +177,9 @@ function wordsOf(text: string): string[] {
     .replace(/(\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, '$1 ')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => word.length > 1)
-    .map((word) => limited(fold(word)));
+    .map((word) => truncated(fold(word)));
 }
 
-function limited(term: string): string {
-  return term.length > MAXIMUM_TERM ? term.slice(0, MAXIMUM_TERM) : term;
+function truncated(term: string): string {
+  return term.length > MAX_TERM_LENGTH ? term.slice(0, MAX_TERM_LENGTH) : term;
 }

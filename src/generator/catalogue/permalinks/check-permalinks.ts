@@ -1,3 +1,4 @@
+import { lazy } from '#core/lazy.ts';
 import {
   acceptPermalinks,
   followMoves,
@@ -11,7 +12,6 @@ import {
   successorOf,
 } from '#core/model/permalinks.ts';
 import type { Problem } from '#core/model/problem.ts';
-import { once } from '#core/once.ts';
 import type { NoteHead } from '../../note/note.ts';
 import { createReport } from '../../note/report.ts';
 import { PERMALINKS_FILE } from './permalinks-file.ts';
@@ -38,7 +38,7 @@ export interface PermalinkInput {
 /** Every address that was published leads somewhere, or is a problem. */
 export function settlePermalinks({ permalinks, notes, folder }: PermalinkInput): SettledPermalinks {
   const heads = new Map(notes.flatMap(({ release }) => (release ? [[release.id, release] as const] : [])));
-  const findPages = once(
+  const findPages = lazy(
     (): KnownPages =>
       new Map(notes.flatMap((note) => (note.release ? [[note.release.id, pageOf(note)] as const] : []))),
   );
@@ -79,8 +79,8 @@ export function settlePermalinks({ permalinks, notes, folder }: PermalinkInput):
 
 /** Few of the anchors of a site are ever looked for. */
 function pageOf({ anchors, release }: NoteHead): KnownPage {
-  const given = once(() => new Set(Object.values(anchors).filter(isGiven)));
-  const aliases = once(() => new Set(Object.keys(release?.formerAnchors ?? {})));
+  const given = lazy(() => new Set(Object.values(anchors).filter(isGiven)));
+  const aliases = lazy(() => new Set(Object.keys(release?.formerAnchors ?? {})));
   return {
     get anchors() {
       return given();

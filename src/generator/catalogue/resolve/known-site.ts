@@ -1,7 +1,7 @@
+import { lazy } from '#core/lazy.ts';
 import type { StreamSettings } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
-import { once } from '#core/once.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import type { NoteHead, ReleaseHead } from '../../note/note.ts';
@@ -80,7 +80,7 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
       release?.stream === id && release.guide === 'guide' ? [{ id: release.id, ...tagged(release) }] : [],
     ),
   }));
-  const pages = once(
+  const pages = lazy(
     () =>
       new Map<string, NoteHead | undefined>([
         ...createSiteMap(mapped, urls).map(({ url }) => [url, undefined] as const),

@@ -1,7 +1,7 @@
 import type { Attributes, HtmlElement, HtmlTree } from '#core/model/html/html.ts';
 import { childrenOf, isElement, replaceElements } from '#core/model/html/html-tree.ts';
 import type { Block, Entry, MarkdownParts, ReleaseBody, Section } from '#core/model/release/release-body.ts';
-import { type EntrySummary, moreThan, type VersionEntries } from '#core/upgrade/entry-summary.ts';
+import { type EntrySummary, optionalHtml, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import type { ReleaseHead } from '../../note/note.ts';
 
 /** What stands behind a symbol. */
@@ -104,8 +104,8 @@ export function resolveEntries(
 function resolveSummary({ html, taskHtml, ...rest }: EntrySummary, symbols: Symbols): EntrySummary {
   return {
     ...rest,
-    ...moreThan(rest.title, 'html', html && resolveTree(html, symbols)),
-    ...moreThan(rest.task, 'taskHtml', taskHtml && resolveTree(taskHtml, symbols)),
+    ...optionalHtml(rest.title, 'html', html && resolveTree(html, symbols)),
+    ...optionalHtml(rest.task, 'taskHtml', taskHtml && resolveTree(taskHtml, symbols)),
   };
 }
 

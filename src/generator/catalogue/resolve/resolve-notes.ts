@@ -1,6 +1,6 @@
 import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release/release.ts';
-import type { ReleaseWords } from '#core/search/release-words.ts';
+import type { IndexedRelease } from '#core/search/index-release.ts';
 import type { VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
 import { packedBodyOf } from '../../note/cached-note.ts';
@@ -28,7 +28,7 @@ export interface KnownRelease {
   /** A name for everything that it says, and everything that its links lead to. */
   readonly fingerprint: string;
   readonly entries: () => readonly VersionEntries[];
-  readonly searchTerms: () => ReleaseWords;
+  readonly searchTerms: () => IndexedRelease;
   /** What it is made of, to be sent to another thread. */
   readonly source: ReleaseSource;
 }

@@ -1,6 +1,6 @@
 import { dayNumber, firstDayOf, MILLISECONDS_OF_DAY } from '#core/model/dates/day.ts';
 import type { Problem } from '#core/model/problem.ts';
-import { formatVersion, isAfter, NO_VERSION, type Version } from '#core/model/version.ts';
+import { formatVersion, isPostReleaseTerm, NO_VERSION, type Version } from '#core/model/version.ts';
 import { groupsOf } from '../../lint/groups.ts';
 import type { NoteIdentity } from '../../note/identify.ts';
 import type { NoteHead } from '../../note/note.ts';
@@ -49,5 +49,5 @@ function unusualIn(identities: readonly NoteIdentity[], folder: string): readonl
 
 /** A word for a stage (`beta`) is a number in a suffix, and a letter is one of a vendor's own. */
 function hasUnknownWord({ suffix }: Version): boolean {
-  return suffix.some((token) => typeof token === 'string' && token.length > 1 && !isAfter(token));
+  return suffix.some((token) => typeof token === 'string' && token.length > 1 && !isPostReleaseTerm(token));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { kindNamed } from '#core/model/kind-words.ts';
+import { parseKind } from '#core/model/kind-labels.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { nearest } from '../../nearest.ts';
 import type { parseYaml } from '../../note/front-matter/bounded-yaml.ts';
@@ -24,7 +24,7 @@ export interface UnreleasedEntry {
 
 const entrySchema = z.strictObject({
   kind: z.string().transform((written, { addIssue }) => {
-    const kind = kindNamed(written);
+    const kind = parseKind(written);
     if (kind === undefined) addIssue({ code: 'custom', message: 'No kind is called so' });
     return kind ?? z.NEVER;
   }),

@@ -1,5 +1,5 @@
+import { planAsMarkdown } from '#core/upgrade/plan-export.ts';
 import { planAsJson } from '#core/upgrade/plan-json.ts';
-import { planAsMarkdown } from '#core/upgrade/written-plan.ts';
 import { answerIssue, issueAsText } from '#generator/answers/answer-issue.ts';
 import { answerUpgrade } from '#generator/answers/answer-upgrade.ts';
 import { createContentJson } from '#generator/answers/content-json.ts';

@@ -1,4 +1,4 @@
-import { kindWords } from '#core/model/kind-words.ts';
+import { kindLabels } from '#core/model/kind-labels.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { ReportLine } from '#generator/import/found.ts';
 import type { PlannedImport } from '#generator/import/import-source.ts';
@@ -94,7 +94,7 @@ function placesOf(report: readonly ReportLine[], is: ReportLine['is']): readonly
 
 function labelsOf({ labels }: PlannedImport): readonly string[] {
   if (labels.length === 0) return [];
-  const rows = labels.map(({ verb, kind, count }) => `| ${verb} | ${kindWords(kind).label} | ${count} |`);
+  const rows = labels.map(({ verb, kind, count }) => `| ${verb} | ${kindLabels(kind).label} | ${count} |`);
   return [
     'They are written in front of the entries, where you can read and correct them. `--no-labels` leaves them out.',
     '',

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { ID_HYPHEN, REFERENCE_ID, SET_ASIDE_ID } from '#core/model/reference-id.ts';
+import { ID_HYPHEN, REFERENCE_ID, STANDALONE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { STANDARDS } from '../headings/standards.ts';
 import { type Content, isElement } from '../html/elements.ts';
@@ -13,7 +13,7 @@ const MAY_HOLD_ID = new RegExp(String.raw`#\d|${ID_HYPHEN}`);
 
 /** Tested only before an id that was found. A lookbehind would run at every letter of the text. */
 const JOINED = /[\p{L}\p{N}_&/#-]$/u;
-const ONE_ID = new RegExp(`^(?:${SET_ASIDE_ID})$`);
+const ONE_ID = new RegExp(`^(?:${STANDALONE_ID})$`);
 
 /** A commit hash such as `495d9ff`. It needs digits and letters, so that numbers and words do not match. */
 export const COMMIT_HASH = String.raw`(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}`;
@@ -99,7 +99,7 @@ export function isCommit(id: string): boolean {
   return ONE_COMMIT.test(id);
 }
 
-const EACH_ID = new RegExp(SET_ASIDE_ID, 'g');
+const EACH_ID = new RegExp(STANDALONE_ID, 'g');
 
 export function idsIn(text: string): readonly string[] {
   return text.match(EACH_ID) ?? [];

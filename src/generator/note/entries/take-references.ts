@@ -1,4 +1,4 @@
-import { SET_ASIDE_ID } from '#core/model/reference-id.ts';
+import { STANDALONE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
@@ -10,7 +10,7 @@ export interface Referenced {
   readonly rest: readonly Content[];
 }
 
-const ID = `(?:${SET_ASIDE_ID})`;
+const ID = `(?:${STANDALONE_ID})`;
 const LEADING = new RegExp(
   String.raw`^\s*(?<ids>\[?${ID}\]?(?:${SEPARATOR}\[?(?:${ID}|${COMMIT_HASH})\]?)*)(?<thanks>\s+Thanks\s+@[^!\n]{1,200}!)?\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
 );

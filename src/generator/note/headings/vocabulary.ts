@@ -1,13 +1,13 @@
 import { memoize } from '#core/memoize.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { kindWords, namesOfKind, singularWord } from '#core/model/kind-words.ts';
+import { kindLabels, namesOfKind, singularOf } from '#core/model/kind-labels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { nearest } from '../../nearest.ts';
 import { ACTION_HEADINGS, ASIDE_HEADINGS, KIND_VOCABULARY } from './kind-vocabulary.ts';
 
 /** Labels as pages show them. A label that is close to one of these is reported as a typo. */
 const LABELS = KINDS.filter((kind) => kind !== 'internal' && kind !== 'other').map(
-  (kind) => kindWords(kind).label,
+  (kind) => kindLabels(kind).label,
 );
 
 /** The most common headings for each kind. */
@@ -162,7 +162,7 @@ const normalize = memoize(CACHE_SIZE, (text) =>
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim()
     .split(' ')
-    .map(singularWord)
+    .map(singularOf)
     .join(' '),
 );
 

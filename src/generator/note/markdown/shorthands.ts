@@ -1,5 +1,5 @@
 import type { Nodes, Root, Text } from 'mdast';
-import { once } from '#core/once.ts';
+import { lazy } from '#core/lazy.ts';
 import type { Report } from '../report.ts';
 import { lineStarts, pointAt } from '../source/line-places.ts';
 
@@ -58,7 +58,7 @@ function addTexts(node: Nodes, texts: Text[]): void {
 }
 
 function writeOut(text: Text, emoji: Variables, { variables, report }: ShorthandRules): string {
-  const starts = once(() => lineStarts(text.value));
+  const starts = lazy(() => lineStarts(text.value));
   const reportAt = (offset: number, syntax: string): void => {
     const above = pointAt(starts(), offset).line - 1;
     report('foreign-syntax', { line: (text.position?.start.line ?? 1) + above }, { syntax });

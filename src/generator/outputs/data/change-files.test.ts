@@ -5,7 +5,12 @@ import type { Stream } from '#core/model/catalogue.ts';
 import type { Entry } from '#core/model/release/release-body.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
-import { type ChangeShard, changesIn, releaseOf, streamAnswersOf } from '#core/upgrade/change-files.ts';
+import {
+  type ChangeShard,
+  changesInShard,
+  releaseNodeOf,
+  streamAnswersOf,
+} from '#core/upgrade/change-files.ts';
 import { summariseRelease } from '#core/upgrade/entry-summary.ts';
 import { viewStream } from '#generator/outputs/pages/parts/stream-view.ts';
 import {
@@ -89,8 +94,8 @@ function shardAt(url: string | undefined): ChangeShard {
   return JSON.parse(shards.find((shard) => shard.url === url)?.contents ?? '');
 }
 
-function changesAt(url: string | undefined): ReturnType<typeof changesIn> {
-  return changesIn(shardAt(url), streamAnswersOf(list, '2025-12-01'));
+function changesAt(url: string | undefined): ReturnType<typeof changesInShard> {
+  return changesInShard(shardAt(url), streamAnswersOf(list, '2025-12-01'));
 }
 
 describe('the files of changes', () => {
@@ -185,7 +190,7 @@ describe('the files of changes', () => {
 
   it('pass over versions of another deployment', () => {
     const other = streamAnswersOf({ ...list, versions: [] }, '2025-12-01');
-    expect(changesIn(shardAt(list.shards[0]?.changes), other)).toEqual([]);
+    expect(changesInShard(shardAt(list.shards[0]?.changes), other)).toEqual([]);
   });
 
   it('say how versions of the stream are read, where its settings say so', () => {
@@ -201,6 +206,6 @@ describe('the files of changes', () => {
       { ...stream, releases: [sampleRelease({ ...(written && { version: written }) })] },
       urls,
     );
-    expect(days.list.versions[0] && releaseOf(days.list.versions[0], undefined).version).toEqual(written);
+    expect(days.list.versions[0] && releaseNodeOf(days.list.versions[0], undefined).version).toEqual(written);
   });
 });

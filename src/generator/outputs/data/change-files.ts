@@ -13,12 +13,12 @@ import type {
   ListedVersion,
   ShardAddresses,
   StoredChange,
-  StoredHome,
   StoredIssue,
+  StoredVersionEntries,
   VersionList,
 } from '#core/upgrade/change-files.ts';
 import type { EntryRelation, EntrySummary } from '#core/upgrade/entry-summary.ts';
-import type { Home } from '#core/upgrade/homes.ts';
+import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
 import { hashOf, type NamedFile } from './named-file.ts';
 
 export interface ChangeFiles {
@@ -28,40 +28,39 @@ export interface ChangeFiles {
 
 export interface StreamChanges {
   readonly stream: Stream;
-  readonly relations: readonly Home<EntryRelation>[];
-  /** What the whole stream states about the subjects of an entry of one of these homes. */
+  readonly relations: readonly StreamVersionEntries<EntryRelation>[];
+  /** What the whole stream states about the subjects of an entry of one of these versions. */
   readonly statementsOf: (entry: EntryRelation) => Statements;
   /** Where the entries of these releases stand, in short. */
-  readonly homesOf: (releases: Iterable<Release>) => Iterable<Home>;
+  readonly versionEntriesOf: (releases: Iterable<Release>) => Iterable<StreamVersionEntries>;
   readonly lifecycles: ReadonlyMap<Release, Lifecycle>;
 }
 
 /** The versions of a stream and their entries, in files of one year each. */
 export function createChangeFiles(
-  { stream, relations, statementsOf, homesOf, lifecycles }: StreamChanges,
+  { stream, relations, statementsOf, versionEntriesOf, lifecycles }: StreamChanges,
   urls: Urls,
 ): ChangeFiles {
   const years = groupByYear(relations);
-  const stated = new Map(relations.map((home) => [keyOf(home), statedBy(home, statementsOf)]));
-  const write = (name: string, homes: readonly Home[]): NamedFile => {
-    const contents = `${JSON.stringify(createShard(homes, stated, urls))}\n`;
+  const stated = new Map(relations.map((one) => [keyOf(one), statedBy(one, statementsOf)]));
+  const write = (name: string, versionEntries: readonly StreamVersionEntries[]): NamedFile => {
+    const contents = `${JSON.stringify(createShard(versionEntries, stated, urls))}\n`;
     return { url: urls.asset(`changes/${stream.id}.${name}.${hashOf(contents)}.json`), contents };
   };
-  const filesOf = (year: string, members: readonly Home<EntryRelation>[]): readonly NamedFile[] => {
-    const homes = [...homesOf(new Set(members.map(({ release }) => release)))];
-    const issues = homes
-      .map((home) => onlyCarried(home, stated.get(keyOf(home))))
+  const filesOf = (
+    year: string,
+    members: readonly StreamVersionEntries<EntryRelation>[],
+  ): readonly NamedFile[] => {
+    const versionEntries = [...versionEntriesOf(new Set(members.map(({ release }) => release)))];
+    const issues = versionEntries
+      .map((one) => onlyCarried(one, stated.get(keyOf(one))))
       .filter(({ entries }) => entries.length > 0);
-    return [write(year, homes), ...(issues.length > 0 ? [write(`${year}-known`, issues)] : [])];
+    return [write(year, versionEntries), ...(issues.length > 0 ? [write(`${year}-known`, issues)] : [])];
   };
   const files = [...years].map(([year, members]) => filesOf(year, members));
   const places = new Map([...years.keys()].map((year, place) => [year, place]));
-  const versions = relations.map((home) =>
-    listVersion(
-      home,
-      { shard: places.get(yearOf(home)) ?? 0, lifecycle: lifecycles.get(home.release) },
-      urls,
-    ),
+  const versions = relations.map((one) =>
+    listVersion(one, { shard: places.get(yearOf(one)) ?? 0, lifecycle: lifecycles.get(one.release) }, urls),
   );
   const shards = files.map(
     ([changes, knownIssues]): ShardAddresses => ({
@@ -98,13 +97,16 @@ interface Stated {
 /** By the anchor of the entry. */
 type StatedEntries = ReadonlyMap<string, Stated>;
 
-/** Of a home among those of its stream. */
-function keyOf({ at, release }: Pick<Home, 'at' | 'release'>): string {
+/** Of a one among those of its stream. */
+function keyOf({ at, release }: Pick<StreamVersionEntries, 'at' | 'release'>): string {
   return `${release.id} ${at.version.text}`;
 }
 
-function statedBy(home: Home<EntryRelation>, statementsOf: StreamChanges['statementsOf']): StatedEntries {
-  return new Map(home.entries.map((entry) => [entry.anchor, storeStatements(entry, statementsOf(entry))]));
+function statedBy(
+  one: StreamVersionEntries<EntryRelation>,
+  statementsOf: StreamChanges['statementsOf'],
+): StatedEntries {
+  return new Map(one.entries.map((entry) => [entry.anchor, storeStatements(entry, statementsOf(entry))]));
 }
 
 function storeStatements(
@@ -139,40 +141,40 @@ function storeIssue(statements: NonNullable<Statements['issues']>[number]): Stor
 
 /** With the tables that its entries refer to. */
 function createShard(
-  homes: readonly Home[],
+  versionEntries: readonly StreamVersionEntries[],
   stated: ReadonlyMap<string, StatedEntries>,
   urls: Urls,
 ): ChangeShard {
   const subjects: Record<string, readonly string[]> = {};
   const issues: Record<string, StoredIssue> = {};
-  const stored = homes.map((home): StoredHome => {
-    const said = stated.get(keyOf(home));
-    const url = urls.release(home.release.id);
-    const changes = home.entries.map((entry) => {
+  const stored = versionEntries.map((one): StoredVersionEntries => {
+    const said = stated.get(keyOf(one));
+    const url = urls.release(one.release.id);
+    const changes = one.entries.map((entry) => {
       const about = said?.get(entry.anchor);
       Object.assign(subjects, about?.subjects);
       Object.assign(issues, about?.issues);
       return storeChange(entry, url, about);
     });
-    return { version: formatVersion(home.at.version), url, changes };
+    return { version: formatVersion(one.at.version), url, changes };
   });
   return { schema: 2, homes: stored, subjects, issues };
 }
 
 function groupByYear(
-  homes: readonly Home<EntryRelation>[],
-): ReadonlyMap<string, readonly Home<EntryRelation>[]> {
-  const years = new Map<string, Home<EntryRelation>[]>();
-  for (const home of homes) {
-    const known = years.get(yearOf(home));
-    if (known) known.push(home);
-    else years.set(yearOf(home), [home]);
+  versionEntries: readonly StreamVersionEntries<EntryRelation>[],
+): ReadonlyMap<string, readonly StreamVersionEntries<EntryRelation>[]> {
+  const years = new Map<string, StreamVersionEntries<EntryRelation>[]>();
+  for (const one of versionEntries) {
+    const known = years.get(yearOf(one));
+    if (known) known.push(one);
+    else years.set(yearOf(one), [one]);
   }
   return years;
 }
 
 /** Patches stand with the page that collects them. */
-function yearOf({ release }: Home<EntryRelation>): string {
+function yearOf({ release }: StreamVersionEntries<EntryRelation>): string {
   return String(release.year ?? 'undated');
 }
 
@@ -182,11 +184,11 @@ interface VersionPlace {
 }
 
 function listVersion(
-  home: Home<EntryRelation>,
+  one: StreamVersionEntries<EntryRelation>,
   { shard, lifecycle }: VersionPlace,
   urls: Urls,
 ): ListedVersion {
-  const { at, anchor, release } = home;
+  const { at, anchor, release } = one;
   const version = formatVersion(at.version);
   return {
     version,
@@ -194,7 +196,7 @@ function listVersion(
     ...(at.date !== undefined && { date: at.date }),
     url: `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
     shard,
-    ...writeStatements(at.version, home),
+    ...writeStatements(at.version, one),
     ...(lifecycle?.endOfSupport !== undefined && { endOfSupport: lifecycle.endOfSupport }),
   };
 }
@@ -233,6 +235,6 @@ function withPage(tree: HtmlTree, page: string): Html {
 }
 
 /** What an upgrade has to know of every release that both of its ends contain. */
-function onlyCarried(home: Home, stated: StatedEntries | undefined): Home {
-  return { ...home, entries: home.entries.filter(({ anchor }) => stated?.get(anchor)?.isCarried) };
+function onlyCarried(one: StreamVersionEntries, stated: StatedEntries | undefined): StreamVersionEntries {
+  return { ...one, entries: one.entries.filter(({ anchor }) => stated?.get(anchor)?.isCarried) };
 }

@@ -4,7 +4,7 @@ import { compareText } from '#core/model/compare-text.ts';
 import { firstDayOf } from '#core/model/dates/day.ts';
 import { earliestDays } from '#core/model/dates/earliest-days.ts';
 import { type HtmlElement, type HtmlTree, htmlText } from '#core/model/html/html.ts';
-import { kindWords } from '#core/model/kind-words.ts';
+import { kindLabels } from '#core/model/kind-labels.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, Section } from '#core/model/release/release-body.ts';
 import { absoluteUrl, type FeedFormat, type Urls } from '#core/model/urls.ts';
@@ -144,7 +144,7 @@ function blockOf(block: Block): HtmlTree {
     return lines([title, ...block.sections.map(sectionOf)]);
   }
   const { kind, form, level = 3, titleHtml, html, references, deadline } = block.entry;
-  const label = kindWords(kind).label;
+  const label = kindLabels(kind).label;
   const ids = references.map(({ id }) => id).join(', ');
   const beside = [ids, deadline].filter(Boolean).join('; ');
   const sentence: HtmlTree = [

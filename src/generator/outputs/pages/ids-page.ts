@@ -1,5 +1,5 @@
 import type { IdsRow } from '#core/contracts/article-content.ts';
-import type { ListPart } from '#core/contracts/shown-parts.ts';
+import type { ListPart } from '#core/contracts/article-parts.ts';
 import type { Mention } from '#core/mentions/mention.ts';
 import type { PageContext } from './parts/context.ts';
 import { sidebarOf } from './parts/sidebar.ts';

@@ -1,11 +1,11 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
+import { lazy } from '#core/lazy.ts';
 import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { releasesOf } from '#core/model/release/release-parts.ts';
 import { type Tag, tagsOf } from '#core/model/tags.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { once } from '#core/once.ts';
 import { isPage, type PageEntry, type SiteEntry } from '#generator/site-map.ts';
 import { guidePage } from './guide-page.ts';
 import { idPage } from './id-page.ts';
@@ -55,7 +55,7 @@ export function* mapPages({
 }: PagesInput): Generator<MappedPage> {
   const [firstStream, ...otherStreams] = catalogue.streams;
   if (firstStream === undefined) return;
-  const prepare = once(() => {
+  const prepare = lazy(() => {
     const addresses = new Set(siteMap.map(({ url }) => url));
     const context: PageContext = {
       ...rest,

@@ -1,6 +1,6 @@
+import type { RailMonths } from '#core/contracts/article-parts.ts';
 import type { Neighbour, ReleasePage } from '#core/contracts/page-data.ts';
 import type { ReleaseArticle } from '#core/contracts/release-content.ts';
-import type { RailMonths } from '#core/contracts/shown-parts.ts';
 import { formatShortDay } from '#core/model/dates/day.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release/release.ts';
@@ -80,7 +80,7 @@ function newerReleases(
   { urls, exists }: PageContext,
   { stream, newest, newestPatches, mainOf }: StreamView,
   page: Release,
-): Pick<ReleaseArticle, 'newer' | 'patched'> {
+): Pick<ReleaseArticle, 'newer' | 'newestPatch'> {
   const release = mainOf(page);
   const patch = newestPatches.get(release);
   const [from, to] = [release, newest].map((one) => one && formatVersion(one.version));
@@ -91,7 +91,7 @@ function newerReleases(
       !isEarlyAccess(release, newest) && {
         newer: { ...datedLink(newest, urls), ...(upgradeUrl && { upgradeUrl }) },
       }),
-    ...(patch && patch !== newest && { patched: datedLink(patch, urls) }),
+    ...(patch && patch !== newest && { newestPatch: datedLink(patch, urls) }),
   };
 }
 

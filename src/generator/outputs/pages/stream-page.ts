@@ -1,17 +1,17 @@
 import { groupVersions, linesOf } from '#core/answers/lines.ts';
+import type { LifecycleView } from '#core/contracts/article-parts.ts';
 import {
   type GuideLink,
   type IndexPatch,
   type IndexRow,
   type IndexYear,
-  LINKED_YEARS,
-  MOST_LIFECYCLES,
+  MAX_LIFECYCLES,
+  MAX_YEAR_LINKS,
   type StreamArticle,
   type VersionLifecycle,
   type VersionPicker,
   type YearLink,
 } from '#core/contracts/index-content.ts';
-import type { LifecycleView } from '#core/contracts/shown-parts.ts';
 import { countReleases, listedGuides } from '#core/model/catalogue.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release/release.ts';
@@ -88,8 +88,8 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
 
 /** The page of each year leads to the next. */
 function olderYears(apart: readonly YearView[], link: (year: YearView) => YearLink): readonly YearLink[] {
-  const linked = apart.slice(0, LINKED_YEARS).map(link);
-  const [first, ...others] = apart.slice(LINKED_YEARS);
+  const linked = apart.slice(0, MAX_YEAR_LINKS).map(link);
+  const [first, ...others] = apart.slice(MAX_YEAR_LINKS);
   if (first === undefined) return linked;
   const all = link(first);
   return [...linked, others.length === 0 ? all : { ...all, label: `${all.label} and older`, note: '' }];
@@ -111,7 +111,7 @@ function changesOf({ releases }: YearView): number {
 /** Of releases and not of their patches, which have the days of their release. */
 function lifecyclesOf(context: PageContext, view: StreamView): readonly VersionLifecycle[] {
   const heads = view.years.flatMap(({ series }) => series.map(({ head }) => head));
-  const known = heads.filter(({ lifecycle }) => lifecycle).slice(0, MOST_LIFECYCLES);
+  const known = heads.filter(({ lifecycle }) => lifecycle).slice(0, MAX_LIFECYCLES);
   return known.flatMap((release) => {
     const support = lifecycleView(context, view, release);
     return support ? [{ ...datedLink(release, context.urls), ...support }] : [];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StreamArticle, YearArticle } from '#core/contracts/index-content.ts';
-import { assembleCatalogue, LISTED_RELEASES } from '#core/model/catalogue.ts';
+import { assembleCatalogue, MAX_LISTED_RELEASES } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
@@ -47,12 +47,14 @@ describe('a year of more releases than a page lists', () => {
 
   it('begins on the index, which leads to its next part, and asks for no version that it does not list', () => {
     const index = article('/notes/app/') as StreamArticle;
-    expect(index.years.map(({ label, rows }) => [label, rows.length])).toEqual([['2025', LISTED_RELEASES]]);
+    expect(index.years.map(({ label, rows }) => [label, rows.length])).toEqual([
+      ['2025', MAX_LISTED_RELEASES],
+    ]);
     expect(index.older.map(({ label, url, anchor }) => [label, url, anchor])).toEqual([
       ['2025, part 2', '/notes/app/years/2025/2/', 'y2025-2'],
       ['2024', '/notes/app/years/2024/', 'y2024'],
     ]);
-    expect(index.picker?.groups.flatMap(({ versions }) => versions)).toHaveLength(LISTED_RELEASES);
+    expect(index.picker?.groups.flatMap(({ versions }) => versions)).toHaveLength(MAX_LISTED_RELEASES);
   });
 
   it('goes on in parts, each with the way to the next', () => {

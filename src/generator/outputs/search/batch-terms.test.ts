@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRelease } from '../../../../tests/site-samples/release.ts';
-import { cutWords } from '../../../core/search/release-words.ts';
+import { indexRelease } from '../../../core/search/index-release.ts';
 import { joinTerms } from './batch-terms.ts';
 
 const wordsOf = (title: string, description: string) =>
-  cutWords(sampleRelease({ title, description, sections: [] }));
+  indexRelease(sampleRelease({ title, description, sections: [] }));
 const first = wordsOf('Collector', 'Retries a session.');
 const second = wordsOf('Session', 'Reports the collector.');
 

@@ -1,12 +1,12 @@
-import type { ReleaseWords } from '../../../core/search/release-words.ts';
+import type { IndexedRelease } from '../../../core/search/index-release.ts';
 
 /** The search terms of a batch of releases. Record numbers continue from one release to the next. */
-export interface BatchTerms extends ReleaseWords {
+export interface BatchTerms extends IndexedRelease {
   /** How many records each release has. */
   readonly counts: readonly number[];
 }
 
-export function joinTerms(batch: readonly ReleaseWords[]): BatchTerms {
+export function joinTerms(batch: readonly IndexedRelease[]): BatchTerms {
   const lists = new Map<string, number[]>();
   let first = 0;
   for (const { terms, lists: own, records } of batch) {

@@ -9,8 +9,8 @@ import { type Packing, SEARCH_INDEX_FORMAT } from '#core/search/files/packed-fil
 import { encodePostings } from '#core/search/files/postings-file.ts';
 import { pagesOldestFirst } from '#core/search/files/record-order.ts';
 import type { ShardTable } from '#core/search/files/shard-table.ts';
-import { encodeWords } from '#core/search/files/words-file.ts';
-import { cutWords } from '../../../core/search/release-words.ts';
+import { encodeTerms } from '#core/search/files/terms-file.ts';
+import { indexRelease } from '../../../core/search/index-release.ts';
 import { type BatchTerms, joinTerms } from './batch-terms.ts';
 import { type IndexedBatch, indexBatch } from './batch-texts.ts';
 import { type CollectedPostings, PostingsCollector } from './collect-postings.ts';
@@ -73,7 +73,7 @@ export function* buildInSteps(
   options: SearchIndexOptions = {},
 ): Generator<undefined, SearchIndex> {
   const { releases, streams, pages } = pagesOf(catalogue);
-  const { batchOf = (batch, make) => make(joinTerms(batch.map(cutWords))) } = options;
+  const { batchOf = (batch, make) => make(joinTerms(batch.map(indexRelease))) } = options;
   const files = new HashedFiles();
   const { pack = (text) => hashBytes(nodePacking.deflate(text)) } = options;
   const cutting = { files, options, pack };
@@ -256,7 +256,7 @@ function* addWords({ terms, postings }: CollectedPostings, { files, options, pac
   );
   const frequencies = slices(postings, firsts).map((shard) => Uint32Array.from(shard, ({ count }) => count));
   const shards = yield* eachOf(slices(terms, firsts), (shard, number) =>
-    pack(encodeWords({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, UNPACKED)),
+    pack(encodeTerms({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, UNPACKED)),
   );
   const firstTerms = Array.from(firsts.subarray(0, -1), (first) => terms[first] ?? '');
   return { words: files.addShards('words', firsts, shards), firstTerms };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumsOf, textToNumbers } from '#core/search/files/numbers-as-text.ts';
+import { prefixSums, textToNumbers } from '#core/search/files/numbers-as-text.ts';
 import { PostingsCollector, packPostings } from './collect-postings.ts';
 
 /** Rows of releases: of each some terms, and the numbers of the records that each is in. */
@@ -32,7 +32,7 @@ describe('the postings of rows of releases', () => {
         });
         const { terms, postings } = collector.collected();
         expect(terms).toEqual([...expected.keys()].sort());
-        const lists = postings.map(({ distances }) => [...sumsOf(textToNumbers(distances))]);
+        const lists = postings.map(({ distances }) => [...prefixSums(textToNumbers(distances))]);
         expect(lists).toEqual(terms.map((term) => expected.get(term)));
         expect(postings.map(({ count }) => count)).toEqual(lists.map(({ length }) => length));
       }),

@@ -4,7 +4,7 @@ import {
   numbersToText,
   textToNumbers,
 } from '#core/search/files/numbers-as-text.ts';
-import type { ReleaseWords } from '../../../core/search/release-words.ts';
+import type { IndexedRelease } from '../../../core/search/index-release.ts';
 
 /** The records that contain a term. */
 export interface TermPostings {
@@ -34,7 +34,7 @@ export interface BatchPostings {
 const LINE = '\n';
 const LAST_SHORT_CODE = 0xffff;
 
-export function packPostings({ terms, lists }: Pick<ReleaseWords, 'terms' | 'lists'>): BatchPostings {
+export function packPostings({ terms, lists }: Pick<IndexedRelease, 'terms' | 'lists'>): BatchPostings {
   return {
     terms: terms.join(LINE),
     lists: lists.map(ascendingToText).join(LINE),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { FileKind, Packing } from '#core/search/files/packed-file.ts';
-import { fileName, HASH_LENGTH, memberName, type ShardTable } from '#core/search/files/shard-table.ts';
+import { fileName, HASH_LENGTH, type ShardTable, shardKey } from '#core/search/files/shard-table.ts';
 
 /** Bytes with their hash. The bytes may be computed lazily: a file that exists already does not need them. */
 export interface HashedBytes {
@@ -50,7 +50,7 @@ export class HashedFiles {
   addGroup(kind: FileKind, files: readonly HashedBytes[]): readonly string[] {
     for (let attempt = 0; ; attempt += 1) {
       const hash = hashOf(files, attempt);
-      const names = files.map((_, place) => memberName(hash, place));
+      const names = files.map((_, place) => shardKey(hash, place));
       if (names.some((name, place) => this.#isTaken(kind, name, files[place]))) continue;
       for (const [place, name] of names.entries()) this.#put(kind, name, files[place]);
       return names;

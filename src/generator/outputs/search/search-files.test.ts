@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Release } from '#core/model/release/release.ts';
 import { createMemoryCache } from '#generator/incremental/cache.ts';
 import { catalogueOf, type WrittenNote } from '../../../../tests/search-samples.ts';
-import { cutWords, type ReleaseWords } from '../../../core/search/release-words.ts';
+import { type IndexedRelease, indexRelease } from '../../../core/search/index-release.ts';
 import { createSearchFiles } from './search-files.ts';
 
 /** More than fill a row. */
@@ -22,9 +22,9 @@ it('a search index from cached batches equals a new one and reads none of their 
   const read: Release[] = [];
   const known = new Map(
     catalogue.streams[0]?.releases.map((release) => {
-      const searchTerms = (): ReleaseWords => {
+      const searchTerms = (): IndexedRelease => {
         read.push(release);
-        return cutWords(release);
+        return indexRelease(release);
       };
       return [release, { fingerprint: release.id, searchTerms }] as const;
     }),

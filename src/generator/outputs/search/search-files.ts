@@ -1,8 +1,8 @@
+import { lazy } from '#core/lazy.ts';
 import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
-import { once } from '#core/once.ts';
 import { type Cache, keyOf } from '#generator/incremental/cache.ts';
-import { cutWords, type ReleaseWords } from '../../../core/search/release-words.ts';
+import { type IndexedRelease, indexRelease } from '../../../core/search/index-release.ts';
 import { type BatchTerms, joinTerms } from './batch-terms.ts';
 import type { IndexedBatch } from './batch-texts.ts';
 import { buildInSteps, type SearchIndexOptions } from './build-search-index.ts';
@@ -12,7 +12,7 @@ import { type HashedBytes, hashBytes, lazyBytes, nodePacking } from './hashed-fi
 export interface SearchSources {
   readonly known: ReadonlyMap<
     Release,
-    { readonly fingerprint: string; readonly searchTerms: () => ReleaseWords }
+    { readonly fingerprint: string; readonly searchTerms: () => IndexedRelease }
   >;
   readonly cache: Cache;
 }
@@ -78,13 +78,13 @@ function unpackBatch(cached: Uint8Array, bytesOf: (place: number) => Uint8Array)
 /** Reuses cached batches: their notes are not read, and their text files are not made. */
 function cacheBatches({ known, cache }: SearchSources): NonNullable<SearchIndexOptions['batchOf']> {
   const join = (batch: readonly Release[]): BatchTerms =>
-    joinTerms(batch.map((release) => known.get(release)?.searchTerms() ?? cutWords(release)));
+    joinTerms(batch.map((release) => known.get(release)?.searchTerms() ?? indexRelease(release)));
   return (batch, make) => {
     const key = cache.lasting ? batchKey(batch, known) : undefined;
     if (key === undefined) return make(join(batch));
     const cached = cache.get(key);
     if (cached !== undefined) {
-      const texts = once(() => make(join(batch)).texts);
+      const texts = lazy(() => make(join(batch)).texts);
       return unpackBatch(cached, (place) => {
         const shard = texts()[place];
         if (shard === undefined)

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { IndexPatch, IndexRow, IndexYear } from '#core/contracts/index-content.ts';
 import { formatDayOfYear, formatShortDay, yearOfDay } from '#core/model/dates/day.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { countsInWords, kindNoun, kindWords } from '#core/model/kind-words.ts';
+import { formatCounts, kindLabels, kindNoun } from '#core/model/kind-labels.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { useNeed } from '../article-context.ts';
@@ -44,7 +44,7 @@ export function IndexTable({ stream, year, kinds }: IndexTableProps): ReactEleme
 }
 
 function KindColumn({ kind }: { readonly kind: Kind }): ReactElement {
-  const { caption, abbreviation } = kindWords(kind);
+  const { caption, abbreviation } = kindLabels(kind);
   return (
     <th scope="col" className="n" data-kind={kind}>
       {kind !== 'other' && <Icon name={kind} />}
@@ -116,7 +116,7 @@ interface PatchLineProps {
 function PatchLine({ patch, year }: PatchLineProps): ReactElement {
   const { url, version, date, mark = '', counts } = patch;
   const day = date && (yearOfDay(date) === year ? formatDayOfYear(date) : formatShortDay(date));
-  const facts = [day ?? '', mark, countsInWords(counts)];
+  const facts = [day ?? '', mark, formatCounts(counts)];
   return (
     <a className="index__patch quiet" href={url}>
       <VersionNumber version={version} /> {facts.filter((fact) => fact !== '').join(', ')}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { KindCounts } from '#core/model/kind.ts';
-import { countedKinds, kindNoun } from '#core/model/kind-words.ts';
+import { countedKinds, kindNoun } from '#core/model/kind-labels.ts';
 import { Icon } from '../../components/Icon.tsx';
 
 /** `3 features`, `1 fix`: the changes of a release in one line. */

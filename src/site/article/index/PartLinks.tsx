@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ListPart } from '#core/contracts/shown-parts.ts';
+import type { ListPart } from '#core/contracts/article-parts.ts';
 
 /** The parts of a list that is too long for one page. */
 export function PartLinks({ parts }: { readonly parts: readonly ListPart[] }): ReactElement | null {

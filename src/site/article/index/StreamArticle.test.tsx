@@ -230,7 +230,7 @@ describe('the index of a stream', () => {
 
   it('says of the versions that are told about until when they are supported', () => {
     const lifecycle = { endOfMaintenance: '2025-12-31', endOfSupport: '2026-04-30' };
-    const state = { tone: 'plain', word: 'Maintained', sentence: '' } as const;
+    const state = { tone: 'plain', label: 'Maintained', sentence: '' } as const;
     const told = { version: '24.12.0', url: '/t/', date: '2024-12-17', lifecycle, state };
     const table = markup(<StreamArticle content={{ ...stream, lifecycles: [told] }} />);
     expect(words(table, '.life tbody tr')).toBe('24.12.0Maintained17 Dec 202431 Dec 202530 Apr 2026');

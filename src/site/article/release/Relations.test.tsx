@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { DatedLink } from '#core/contracts/article-parts.ts';
 import type { RelatedVersions } from '#core/contracts/release-content.ts';
-import type { DatedLink } from '#core/contracts/shown-parts.ts';
 import { Relations } from './Relations.tsx';
 import { RelatedVersionsContext } from './related-versions.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, useContext } from 'react';
-import type { DatedLink } from '#core/contracts/shown-parts.ts';
+import type { DatedLink } from '#core/contracts/article-parts.ts';
 import type { Kind } from '#core/model/kind.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';

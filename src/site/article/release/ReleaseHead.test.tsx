@@ -87,8 +87,8 @@ describe('the head of a release', () => {
     const newest = markup(<ReleaseHead content={sampleArticle({})} />);
     expect(statusOf(newest)).toEqual(['21 January 2025', 'Newest release']);
     const newer = { version: '25.2.0', url: '/n/', upgradeUrl: '/notes/upgrade/?from=25.1.0&to=25.2.0' };
-    const patched = { version: '25.1.x', url: '/p/' };
-    const $ = markup(<ReleaseHead content={sampleArticle({ newer, patched })} />);
+    const newestPatch = { version: '25.1.x', url: '/p/' };
+    const $ = markup(<ReleaseHead content={sampleArticle({ newer, newestPatch })} />);
     expect(statusOf($)).toEqual([
       '21 January 2025',
       'Patches in 25.1.x',
@@ -103,7 +103,7 @@ describe('the head of a release', () => {
 
   it('says until when it is supported, in a word that the day may change', () => {
     const lifecycle = { endOfSupport: '2024-12-31' };
-    const state = { tone: 'act', word: 'Out of support', sentence: 'Out of support since ...' } as const;
+    const state = { tone: 'act', label: 'Out of support', sentence: 'Out of support since ...' } as const;
     const $ = markup(<ReleaseHead content={sampleArticle({ support: { lifecycle, state } })} />);
     expect($('.lifecycle').attr('data-tone')).toBe('act');
     expect(words($, '.lifecycle')).toBe('Out of support since ...');

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import type { DatedLink } from '#core/contracts/article-parts.ts';
 import type { ReleaseArticle as ReleaseContent } from '#core/contracts/release-content.ts';
-import type { DatedLink } from '#core/contracts/shown-parts.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
@@ -51,7 +51,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
 
 /** At most four things in words, on one line where it is wide enough. */
 function ReleaseStatus({ content }: { readonly content: ReleaseContent }): ReactElement {
-  const { release, newer, patched, support } = content;
+  const { release, newer, newestPatch, support } = content;
   const hasDay = release.date !== undefined || factsOf(release).parts.length > 0;
   return (
     <ul className="status">
@@ -68,9 +68,9 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
       {!newer && markOf(release) === undefined && !release.unlisted && (
         <li className="status__newest">Newest release</li>
       )}
-      {patched && (
+      {newestPatch && (
         <li>
-          {patched.version.endsWith('.x') ? 'Patches in' : 'Newest patch'} <Newer release={patched} />
+          {newestPatch.version.endsWith('.x') ? 'Patches in' : 'Newest patch'} <Newer release={newestPatch} />
         </li>
       )}
       {newer && (

@@ -1,4 +1,4 @@
-import { WITH_CONTENTS } from '#core/window-widths.ts';
+import { WITH_CONTENTS } from '#core/breakpoints.ts';
 
 /**
  * Collapses the table of contents where it would be between the page header and the notes. Runs while the

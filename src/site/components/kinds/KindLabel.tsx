@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Kind } from '#core/model/kind.ts';
-import { kindWords } from '#core/model/kind-words.ts';
+import { kindLabels } from '#core/model/kind-labels.ts';
 import { Icon } from '../Icon.tsx';
 
 /** Icon and word, always both. The tone comes from `data-kind` of what it stands in. Nothing for what has no kind. */
@@ -9,7 +9,7 @@ export function KindLabel({ kind }: { readonly kind: Kind }): ReactElement | nul
   return (
     <p className="kind">
       <Icon name={kind} />
-      {kindWords(kind).label}
+      {kindLabels(kind).label}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
 import { KINDS, type Kind, type KindCounts } from '#core/model/kind.ts';
-import { kindWords } from '#core/model/kind-words.ts';
+import { kindLabels } from '#core/model/kind-labels.ts';
 import { Icon } from '../Icon.tsx';
 
 interface KindCountProps {
@@ -13,7 +13,7 @@ export function CountedKind({ kind, count }: KindCountProps): ReactElement {
   return (
     <>
       {kind !== 'other' && <Icon name={kind} />}
-      <b>{count}</b> <span>{kindWords(kind).caption[count === 1 ? 0 : 1]}</span>
+      <b>{count}</b> <span>{kindLabels(kind).caption[count === 1 ? 0 : 1]}</span>
     </>
   );
 }

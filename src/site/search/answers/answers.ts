@@ -1,5 +1,5 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
-import { kindWords } from '#core/model/kind-words.ts';
+import { kindLabels } from '#core/model/kind-labels.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { compareVersions, parseVersion, type VersionRules } from '#core/model/version.ts';
 import type { FoundPage } from '#core/search/answer/answer.ts';
@@ -162,7 +162,7 @@ function versionAnswer(
 }
 
 function kindAnswer({ kind, stream, version }: QuestionOf<'kind'>, { base }: Streams): Answer {
-  const { label, plural } = kindWords(kind);
+  const { label, plural } = kindLabels(kind);
   const where = [stream?.label, version].filter(Boolean).join(' ');
   const query = `kind:${kind}${version ? ` version:${version}` : ''}`;
   return {

@@ -14,7 +14,7 @@ import type { IssueQuestion } from '#core/search/query/issue-question.ts';
 import type { UpgradeQuestion } from '#core/search/query/upgrade-question.ts';
 import { unreadBetween } from '#core/upgrade/change-files.ts';
 import { endNotices, type FoundEnds, targetNotices, upgradeOf } from '#core/upgrade/end-notices.ts';
-import { actionsInWords } from '#core/upgrade/plan-words.ts';
+import { actionSummary } from '#core/upgrade/plan-summary.ts';
 import { stopsBetween } from '#core/upgrade/stops.ts';
 import type { FoundIssue, StreamIssue } from '../../ids/issue-source.ts';
 import type { StreamVersions } from '../../upgrade/range/stream-versions.ts';
@@ -198,7 +198,7 @@ async function answerPlan(
   const stops = stopsBetween(list, answers, upgrade).map(({ version }) => version);
   const unread = unreadBetween(list, plan.versions);
   return {
-    title: `${list.label} ${from} to ${to}: ${actionsInWords(plan, { stops, unread })}`,
+    title: `${list.label} ${from} to ${to}: ${actionSummary(plan, { stops, unread })}`,
     details: [...tasksInWords(plan.required), ...reason, ...endNotices(answers, ends)],
     href,
   };

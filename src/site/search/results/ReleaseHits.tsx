@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatShortDay } from '#core/model/dates/day.ts';
-import { kindWords } from '#core/model/kind-words.ts';
+import { kindLabels } from '#core/model/kind-labels.ts';
 import { type FoundPage, hitUrl, type SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
@@ -83,7 +83,7 @@ function HitPlace({ hit, title }: { readonly hit: SearchHit; readonly title: str
       {hit.kind !== 'other' && (
         <span className="kind">
           <Icon name={hit.kind} />
-          {kindWords(hit.kind).label}
+          {kindLabels(hit.kind).label}
         </span>
       )}{' '}
       {section}

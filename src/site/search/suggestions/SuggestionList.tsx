@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactElement, useRef } from 'react';
 import type { Kind } from '#core/model/kind.ts';
-import { kindWords } from '#core/model/kind-words.ts';
+import { kindLabels } from '#core/model/kind-labels.ts';
 import type { SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
@@ -136,7 +136,7 @@ function KindIcon({ kind, type }: KindIconProps): ReactElement {
   return (
     <>
       <Icon name={kind} />
-      <span className="hidden">{kindWords(kind).label}: </span>
+      <span className="hidden">{kindLabels(kind).label}: </span>
     </>
   );
 }

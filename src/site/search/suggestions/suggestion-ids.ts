@@ -1,7 +1,7 @@
-import { pageId } from '#core/model/page-ids.ts';
+import { reservedId } from '#core/model/reserved-ids.ts';
 
 /** Of the list of suggestions: the field names it before the list itself has come. */
-export const SUGGESTIONS_ID = pageId('suggestions');
+export const SUGGESTIONS_ID = reservedId('suggestions');
 
 export function suggestionId(index: number): string {
   return `${SUGGESTIONS_ID}-${index}`;

@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts'
 import type { Unpacking } from '#core/search/files/packed-file.ts';
 import { SearchIndexError } from '#core/search/files/search-index-error.ts';
 import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
-import { type Question, search } from '#core/search/search.ts';
+import { type SearchControl, search } from '#core/search/search.ts';
 import { limitConnections } from './connections.ts';
 import { type CacheModes, findIndex, type Network, SearchFetchError } from './index-source.ts';
 import type { IndexLocation, SearchMessage, SearchReply } from './protocol.ts';
@@ -40,12 +40,12 @@ export function createSearchService({ network, unpacking, reply }: SearchService
   const answer = async (
     place: IndexLocation,
     request: SearchRequest,
-    question: Question,
+    control: SearchControl,
   ): Promise<SearchAnswer> => {
     const urls = createUrls(place.base);
     const { index, url } = await indexAt(place);
     try {
-      return await search({ index, urls, question }, request);
+      return await search({ index, urls, control }, request);
     } catch (error) {
       const isDamaged = error instanceof SearchIndexError;
       if (!isDamaged && !(error instanceof SearchFetchError && error.gone)) throw error;
@@ -53,7 +53,7 @@ export function createSearchService({ network, unpacking, reply }: SearchService
       // A new deployment has taken the place of this index: its manifest tells of another one.
       const renewed = await (isDamaged ? reopen(place) : indexAt(place));
       if (!isDamaged && renewed.url === url) throw error;
-      return search({ index: renewed.index, urls, question }, request);
+      return search({ index: renewed.index, urls, control }, request);
     }
   };
 
@@ -67,7 +67,10 @@ export function createSearchService({ network, unpacking, reply }: SearchService
         return {
           type: 'answer',
           id,
-          answer: await answer(place, message.request, { signal, rest: () => limited.wait(TYPING_PAUSE_MS) }),
+          answer: await answer(place, message.request, {
+            signal,
+            waitForIdle: () => limited.wait(TYPING_PAUSE_MS),
+          }),
         };
       }
       await indexAt(place, message.isManifestFetched);

@@ -18,7 +18,7 @@ describe('the address of an upgrade', () => {
   });
 
   it('may name kinds that are left out, as older links do', () => {
-    expect(parseRangeAddress('?hide=fix,feature').without).toEqual(new Set(['feature', 'fix']));
-    expect(parseRangeAddress('?hide=weather').without.size).toBe(0);
+    expect(parseRangeAddress('?hide=fix,feature').excludedKinds).toEqual(new Set(['feature', 'fix']));
+    expect(parseRangeAddress('?hide=weather').excludedKinds.size).toBe(0);
   });
 });

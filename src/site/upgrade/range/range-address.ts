@@ -23,7 +23,7 @@ export function parseRangeAddress(search: string): RangeAddress {
     from: get('from'),
     to: get('to'),
     by: GROUPINGS.find((grouping) => grouping === by) ?? 'area',
-    without: new Set(KINDS.filter((kind) => !kinds.includes(kind))),
+    excludedKinds: new Set(KINDS.filter((kind) => !kinds.includes(kind))),
     area: get('area'),
     id: get('id'),
     text: get('q'),
@@ -31,13 +31,22 @@ export function parseRangeAddress(search: string): RangeAddress {
 }
 
 /** `?stream=app&from=24.6.0&to=25.10.0&kind=fix`, without what goes without saying. */
-export function formatRangeAddress({ stream, from, to, by, without, area, id, text }: RangeAddress): string {
+export function formatRangeAddress({
+  stream,
+  from,
+  to,
+  by,
+  excludedKinds,
+  area,
+  id,
+  text,
+}: RangeAddress): string {
   const query = new URLSearchParams({ stream, from, to, by: by === 'area' ? '' : by, area, id, q: text });
   for (const [name, value] of [...query]) if (value === '') query.delete(name);
-  if (without.size > 0)
+  if (excludedKinds.size > 0)
     writeKinds(
       query,
-      KINDS.filter((kind) => !without.has(kind)),
+      KINDS.filter((kind) => !excludedKinds.has(kind)),
     );
   return query.size === 0 ? '' : `?${query}`;
 }

@@ -1,4 +1,4 @@
-import type { RailMonths, RailPlace } from '#core/contracts/shown-parts.ts';
+import type { RailMonths, RailPlace } from '#core/contracts/article-parts.ts';
 import { monthNumber } from '#core/model/dates/day.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';

@@ -5,7 +5,7 @@ import type { ReleaseArticle } from '#core/contracts/release-content.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import type { EntryRelation } from '#core/upgrade/entry-summary.ts';
-import type { Home } from '#core/upgrade/homes.ts';
+import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
 
 /** What known issues and fixes on the page of a release say of each other, and what was taken back, by anchor; all by the ids of releases. */
 export type RelatedIssues = Readonly<Record<string, ReleaseArticle['issues']>>;
@@ -14,7 +14,7 @@ type RelatedVersions = ReleaseArticle['issues'][string];
 
 /** @param homes of one stream */
 export function relateIssues(
-  homes: readonly Home<EntryRelation>[],
+  homes: readonly StreamVersionEntries<EntryRelation>[],
   { answers, statements }: { readonly answers: StreamAnswers; readonly statements: StreamStatements },
   urls: Urls,
 ): RelatedIssues {

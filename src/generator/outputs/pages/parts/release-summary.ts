@@ -1,6 +1,6 @@
+import type { DatedLink } from '#core/contracts/article-parts.ts';
 import type { News } from '#core/contracts/index-content.ts';
 import type { ReleaseSummary } from '#core/contracts/page-data.ts';
-import type { DatedLink } from '#core/contracts/shown-parts.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
 import { markOf } from '#core/model/release/version-statements.ts';

@@ -121,9 +121,9 @@ describe('the state of a release', () => {
       release('24.9.0', { date: '2024-09-01', lifecycle }),
     ];
     const before = articlesOf(notes);
-    expect(before.get('24.9.1')?.support?.state.word).toBe('Supported');
+    expect(before.get('24.9.1')?.support?.state.label).toBe('Supported');
     const after = articlesOf([release('25.1.0', { date: '2025-01-02' }), ...notes]);
-    expect(after.get('24.9.1')?.support?.state.word).toBe('Out of support');
+    expect(after.get('24.9.1')?.support?.state.label).toBe('Out of support');
     expect(after.get('25.1.0')?.support).toBeUndefined();
   });
 
@@ -135,10 +135,10 @@ describe('the state of a release', () => {
       release('24.10.0'),
     ]);
     expect(articles.get('24.9.0')).toMatchObject({
-      patched: { version: '24.9.2' },
+      newestPatch: { version: '24.9.2' },
       newer: { version: '24.10.0' },
     });
-    expect(articles.get('24.9.2')).not.toHaveProperty('patched');
+    expect(articles.get('24.9.2')).not.toHaveProperty('newestPatch');
     expect(articles.get('24.10.0')).not.toHaveProperty('newer');
   });
 });

@@ -1,6 +1,6 @@
+import type { LifecycleView } from '#core/contracts/article-parts.ts';
 import type { PageData } from '#core/contracts/page-data.ts';
 import type { ReleaseTools } from '#core/contracts/release-content.ts';
-import type { LifecycleView } from '#core/contracts/shown-parts.ts';
 import { lifecycleState } from '#core/model/dates/lifecycle.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { formatVersion, versionRulesOf } from '#core/model/version.ts';

@@ -1,7 +1,7 @@
 import {
-  SIDEBAR_GUIDES,
-  SIDEBAR_RELEASES,
-  SIDEBAR_YEARS,
+  MAX_SIDEBAR_GUIDES,
+  MAX_SIDEBAR_RELEASES,
+  MAX_SIDEBAR_YEARS,
   type SidebarData,
   type SidebarMore,
   type SidebarRelease,
@@ -50,7 +50,7 @@ export function sidebarOf({ view, belongs, release }: SidebarPlace, urls: Urls):
 /** Those that accompany a release are found with it; the index has them all. */
 function boundedGuides(stream: Stream, urls: Urls): readonly SidebarMore[] {
   const guides = listedGuides(stream);
-  const shown = guides.slice(0, SIDEBAR_GUIDES);
+  const shown = guides.slice(0, MAX_SIDEBAR_GUIDES);
   return [
     ...shown.map(({ id, title }) => ({ label: title, url: urls.release(id) })),
     ...(guides.length > shown.length
@@ -61,9 +61,9 @@ function boundedGuides(stream: Stream, urls: Urls): readonly SidebarMore[] {
 
 /** The newest years; an older open one takes the last place. */
 function boundedYears(years: readonly YearView[], open: YearView | undefined): readonly YearView[] {
-  const newest = years.slice(0, SIDEBAR_YEARS);
+  const newest = years.slice(0, MAX_SIDEBAR_YEARS);
   if (open === undefined || newest.includes(open)) return newest;
-  return [...years.slice(0, SIDEBAR_YEARS - 1), open];
+  return [...years.slice(0, MAX_SIDEBAR_YEARS - 1), open];
 }
 
 function moreYears(stream: string, hidden: readonly YearView[], urls: Urls): SidebarMore {
@@ -102,9 +102,9 @@ function openYear({ stream, year, release }: OpenYear, urls: Urls): SidebarYear 
 /** The newest of the year, or those round the page itself when it stands further down. */
 function boundedReleases(releases: readonly Release[], current: Release | undefined): readonly Release[] {
   const index = current ? releases.indexOf(current) : 0;
-  const last = Math.max(0, releases.length - SIDEBAR_RELEASES);
-  const start = index < SIDEBAR_RELEASES ? 0 : Math.min(last, index - SIDEBAR_RELEASES / 2);
-  return releases.slice(start, start + SIDEBAR_RELEASES);
+  const last = Math.max(0, releases.length - MAX_SIDEBAR_RELEASES);
+  const start = index < MAX_SIDEBAR_RELEASES ? 0 : Math.min(last, index - MAX_SIDEBAR_RELEASES / 2);
+  return releases.slice(start, start + MAX_SIDEBAR_RELEASES);
 }
 
 /** The row of a release stands in the sidebar of each of its neighbours. */

@@ -6,13 +6,14 @@ import {
   type Statements,
   type StreamStatements,
 } from '#core/answers/statements.ts';
-import { MOST_EARLIER } from '#core/contracts/release-content.ts';
+import { MAX_EARLIER_VERSIONS } from '#core/contracts/release-content.ts';
+import { lazy } from '#core/lazy.ts';
 import type { Mention } from '#core/mentions/mention.ts';
-import { createMentions, type MentionedIds, mentionedIds } from '#core/mentions/stream-mentions.ts';
+import { createMentionLookup, type MentionedIds, mentionedIds } from '#core/mentions/stream-mentions.ts';
 import {
   countReleases,
-  LISTED_RELEASES,
   listedReleases,
+  MAX_LISTED_RELEASES,
   newestRelease,
   type Stream,
   type Year,
@@ -21,15 +22,19 @@ import {
   yearsOf,
 } from '#core/model/catalogue.ts';
 import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
-import { cutIds } from '#core/model/id-pages.ts';
+import { paginateIds } from '#core/model/id-pages.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { listedVersions, mainRelease } from '#core/model/release/release-parts.ts';
 import { groupSeries, lifecyclesOf, type Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { isPatch, isPrerelease, versionRulesOf } from '#core/model/version.ts';
-import { once } from '#core/once.ts';
 import { type EntryRelation, relationsOf } from '#core/upgrade/entry-summary.ts';
-import { type Home, homesOf, type ReadEntries, readHomes } from '#core/upgrade/homes.ts';
+import {
+  type ReadEntries,
+  readVersionEntries,
+  type StreamVersionEntries,
+  streamVersionEntries,
+} from '#core/upgrade/version-entries.ts';
 import { type RelatedIssues, relateIssues } from './related-issues.ts';
 
 /**
@@ -55,9 +60,9 @@ export interface StreamView {
   /** The year that a listed release stands in. */
   readonly yearOf: ReadonlyMap<Release, YearView>;
   /** Where the entries of these releases stand, in short: read anew each time, as those of a whole stream take much memory. */
-  readonly homesOf: (releases: Iterable<Release>) => Iterable<Home>;
+  readonly versionEntriesOf: (releases: Iterable<Release>) => Iterable<StreamVersionEntries>;
   /** Where entries stand, with no more of them than what they say of each other: to know that, nothing else is read. */
-  readonly relations: readonly Home<EntryRelation>[];
+  readonly relations: readonly StreamVersionEntries<EntryRelation>[];
   /** What each release contains. It does not depend on the day, so it knows nothing of support. */
   readonly answers: StreamAnswers;
   readonly statements: StreamStatements;
@@ -94,10 +99,10 @@ export interface Neighbours {
 
 export function viewStream(stream: Stream, read: ReadEntries): StreamView {
   // What entries say of each other is held for the whole stream, their titles and HTML are not.
-  const relations = once(() => homesOf(stream, (release) => relationsOf(read(release))));
-  const answers = once(() => streamAnswers(stream, relations()));
-  const stated = once(() => new Map(relations().flatMap(statedEntries)));
-  const statements = once(() => collectStatements(answers().lineage, [...stated().values()]));
+  const relations = lazy(() => streamVersionEntries(stream, (release) => relationsOf(read(release))));
+  const answers = lazy(() => streamAnswers(stream, relations()));
+  const stated = lazy(() => new Map(relations().flatMap(statedEntries)));
+  const statements = lazy(() => collectStatements(answers().lineage, [...stated().values()]));
   const pages = listedReleases(stream);
   const listed = listedVersions(stream);
   const newest = newestRelease(stream);
@@ -106,14 +111,14 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
     ...year,
     apart: apart.has(year.year),
     part: 1,
-    parts: Math.ceil(year.releases.length / LISTED_RELEASES),
+    parts: Math.ceil(year.releases.length / MAX_LISTED_RELEASES),
     label: yearLabel(year),
     series: groupSeries(year.releases),
     count: countReleases(year.releases),
   }));
   const series = groupSeries(listed);
-  const ids = once(() => mentionedIds(stream));
-  const idPages = once(() => cutIds(ids().keys()));
+  const ids = lazy(() => mentionedIds(stream));
+  const idPages = lazy(() => paginateIds(ids().keys()));
   return {
     stream,
     listed,
@@ -129,7 +134,7 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
     mainOf: (page) => mainRelease(page, stream.label),
     neighbours: new Map(pages.map((page, index) => [page, neighboursAt(pages, index)])),
     earlier: earlierOf(listed),
-    homesOf: (releases) => readHomes(releases, read),
+    versionEntriesOf: (releases) => readVersionEntries(releases, read),
     get relations() {
       return relations();
     },
@@ -154,17 +159,20 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
       return idPages();
     },
     mentions: remembered((urls: Urls) =>
-      createMentions(ids(), { read, aboutIssue: (id) => statements().aboutIssue(id) }, urls),
+      createMentionLookup(ids(), { read, aboutIssue: (id) => statements().aboutIssue(id) }, urls),
     ),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
 }
 
-function streamAnswers(stream: Stream, homes: readonly Home<EntryRelation>[]): StreamAnswers {
-  const withdrawn = new Map(homes.map((home) => [home.at.version.text, home.withdrawn]));
+function streamAnswers(
+  stream: Stream,
+  versions: readonly StreamVersionEntries<EntryRelation>[],
+): StreamAnswers {
+  const withdrawn = new Map(versions.map((one) => [one.at.version.text, one.withdrawn]));
   return createStreamAnswers({
     lineage: createLineage(
-      homes.map(({ at }) => at),
+      versions.map(({ at }) => at),
       stream.lines,
     ),
     versionRules: versionRulesOf(stream),
@@ -179,7 +187,7 @@ function streamAnswers(stream: Stream, homes: readonly Home<EntryRelation>[]): S
 function statedEntries({
   at,
   entries,
-}: Home<EntryRelation>): readonly (readonly [EntryRelation, StatedEntry])[] {
+}: StreamVersionEntries<EntryRelation>): readonly (readonly [EntryRelation, StatedEntry])[] {
   return entries.map((entry) => [entry, { ...entry, at: at.version }]);
 }
 
@@ -189,9 +197,9 @@ function earlierOf(listed: readonly Release[]): StreamView['earlier'] {
   let all: readonly Release[] = [];
   for (const release of listed.toReversed()) {
     earlier.set(release, releases.length > 0 ? releases : all);
-    all = [release, ...all].slice(0, MOST_EARLIER);
+    all = [release, ...all].slice(0, MAX_EARLIER_VERSIONS);
     if (!isPatch(release.version) && !isPrerelease(release.version))
-      releases = [release, ...releases].slice(0, MOST_EARLIER);
+      releases = [release, ...releases].slice(0, MAX_EARLIER_VERSIONS);
   }
   return earlier;
 }
@@ -208,14 +216,14 @@ export function urlOfYear(
 /** So many releases of a year as a page lists. A release and its patches may be parted at the seam. */
 export function partOfYear(year: YearView, part: number): YearView {
   if (year.parts === 1) return year;
-  const releases = year.releases.slice((part - 1) * LISTED_RELEASES, part * LISTED_RELEASES);
+  const releases = year.releases.slice((part - 1) * MAX_LISTED_RELEASES, part * MAX_LISTED_RELEASES);
   const label = part === 1 ? year.label : `${year.label}, part ${part}`;
   return { ...year, label, part, releases, series: groupSeries(releases), count: countReleases(releases) };
 }
 
 /** Which part of its year lists a release, counted from 1. */
 export function partWith({ releases }: YearView, release: Release): number {
-  return Math.floor(releases.indexOf(release) / LISTED_RELEASES) + 1;
+  return Math.floor(releases.indexOf(release) / MAX_LISTED_RELEASES) + 1;
 }
 
 function remembered<Input, Value>(make: (input: Input) => Value): (input: Input) => Value {

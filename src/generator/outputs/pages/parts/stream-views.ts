@@ -1,7 +1,7 @@
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
-import type { ReadEntries } from '#core/upgrade/homes.ts';
+import type { ReadEntries } from '#core/upgrade/version-entries.ts';
 import { shortHash } from '#generator/incremental/short-hash.ts';
 import { type StreamView, viewStream } from './stream-view.ts';
 

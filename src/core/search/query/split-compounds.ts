@@ -4,19 +4,19 @@ import { isStopWord } from '../text/stop-words.ts';
 import type { QueryWord } from './query.ts';
 
 /** By the term of a word its parts. */
-export type SplitWords = ReadonlyMap<string, readonly QueryWord[]>;
+export type CompoundSplits = ReadonlyMap<string, readonly QueryWord[]>;
 
 /** Letters of a part that is no common word. Fewer are part of nearly any word. */
-const LEAST = 3;
+const MIN_PART_LENGTH = 3;
 
 /** Common words are indexed in headings only, so their frequency says nothing. */
-const COMMON = 1000;
+const STOP_WORD_FREQUENCY = 1000;
 
 /**
  * Splits words of which the index knows both parts: `pathanalysis` is `path analysis` without its space. The second part may begin with
  * any letter, so all words are loaded.
  */
-export async function splitWords(index: OpenIndex, words: readonly QueryWord[]): Promise<SplitWords> {
+export async function splitCompounds(index: OpenIndex, words: readonly QueryWord[]): Promise<CompoundSplits> {
   await index.loadTerms([ALL_WORDS]);
   return new Map(
     words.flatMap((word) => {
@@ -49,8 +49,8 @@ function partsOf(index: OpenIndex, word: QueryWord): QueryWord[] | undefined {
 
 /** The records that a term is in; of a word that is still being typed, those of all terms that begin with it. */
 function frequencyOf({ vocabulary }: OpenIndex, term: string, open = false): number {
-  if (isStopWord(term)) return COMMON;
-  if (term.length < LEAST) return 0;
+  if (isStopWord(term)) return STOP_WORD_FREQUENCY;
+  if (term.length < MIN_PART_LENGTH) return 0;
   const exact = vocabulary.find(term);
   if (!open) return exact === undefined ? 0 : vocabulary.frequency(exact);
   const { first, last } = vocabulary.withPrefix(term);

@@ -5,7 +5,7 @@ import type { VersionStatements } from '../model/release/version-statements.ts';
 import type { EntrySummary, VersionEntries } from './entry-summary.ts';
 
 /** Where entries stand that came with one version: a page, or the part of a page that collects patches. */
-export interface Home<Entry = EntrySummary> extends VersionStatements {
+export interface StreamVersionEntries<Entry = EntrySummary> extends VersionStatements {
   readonly at: ReleaseNode;
   readonly release: Release;
   /** Of its section; empty for the page itself. */
@@ -19,15 +19,18 @@ export interface Home<Entry = EntrySummary> extends VersionStatements {
 export type ReadEntries<Entry = EntrySummary> = (release: Release) => readonly VersionEntries<Entry>[];
 
 /** The homes of a stream, in the order of its listed releases, patches in the order of their page. */
-export function homesOf<Entry>(stream: Stream, read: ReadEntries<Entry>): readonly Home<Entry>[] {
-  return [...readHomes(listedReleases(stream), read)];
+export function streamVersionEntries<Entry>(
+  stream: Stream,
+  read: ReadEntries<Entry>,
+): readonly StreamVersionEntries<Entry>[] {
+  return [...readVersionEntries(listedReleases(stream), read)];
 }
 
 /** The homes on these pages, read one page after the other: all entries of a stream need not be in memory at once. */
-export function* readHomes<Entry>(
+export function* readVersionEntries<Entry>(
   releases: Iterable<Release>,
   read: ReadEntries<Entry>,
-): Generator<Home<Entry>> {
+): Generator<StreamVersionEntries<Entry>> {
   for (const release of releases) {
     for (const { version, date, ...home } of read(release)) {
       const { branchedFrom } = home;

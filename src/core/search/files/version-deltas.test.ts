@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepsToVersions, versionsToSteps } from './versions-as-steps.ts';
+import { decodeVersionDeltas, encodeVersionDeltas } from './version-deltas.ts';
 
 describe('a column of versions', () => {
   it('is written as the distances from one to the next', () => {
-    expect(versionsToSteps(['25.10.0', '25.9.x', '25.9.0', '', '1.007'])).toEqual([
+    expect(encodeVersionDeltas(['25.10.0', '25.9.x', '25.9.0', '', '1.007'])).toEqual([
       '25.10.0',
       '0.-1.=x',
       '0.0.0',
@@ -22,7 +22,7 @@ describe('a column of versions', () => {
     const version = fc.array(part, { maxLength: 4 }).map((parts) => parts.join('.'));
     fc.assert(
       fc.property(fc.array(version, { maxLength: 6 }), (versions) => {
-        expect(stepsToVersions(versionsToSteps(versions))).toEqual(versions);
+        expect(decodeVersionDeltas(encodeVersionDeltas(versions))).toEqual(versions);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from './kind.ts';
-import { countedKinds, countsInWords, kindNamed, kindNoun, kindWords, namesOfKind } from './kind-words.ts';
+import { countedKinds, formatCounts, kindLabels, kindNoun, namesOfKind, parseKind } from './kind-labels.ts';
 
 describe('the words for kinds', () => {
   it('agree with the number before them', () => {
@@ -9,7 +9,7 @@ describe('the words for kinds', () => {
   });
 
   it('name every kind but the one that shows as plain text', () => {
-    expect(KINDS.filter((kind) => kindWords(kind).label === '')).toEqual(['other']);
+    expect(KINDS.filter((kind) => kindLabels(kind).label === '')).toEqual(['other']);
   });
 
   it('are understood in any form: capitals, hyphens, the singular and the plural', () => {
@@ -22,10 +22,10 @@ describe('the words for kinds', () => {
       'vulnerabilities',
       'breaks',
     ];
-    expect(written.map(kindNamed)).toEqual([
+    expect(written.map(parseKind)).toEqual([
       ...['fix', 'fix', 'fix', 'known-issue', 'known-issue', 'security', 'breaking'],
     ]);
-    expect(['sparkling', '', 'constructor', 'change'].map(kindNamed)).toEqual([
+    expect(['sparkling', '', 'constructor', 'change'].map(parseKind)).toEqual([
       undefined,
       undefined,
       undefined,
@@ -37,14 +37,14 @@ describe('the words for kinds', () => {
     const names = KINDS.flatMap((kind) => [...new Set(namesOfKind(kind))]);
     expect(names).toHaveLength(new Set(names).size);
     for (const kind of KINDS) {
-      for (const name of namesOfKind(kind)) expect([name, kindNamed(name)]).toEqual([name, kind]);
-      if (kind !== 'other') expect(kindNamed(kindWords(kind).plural)).toBe(kind);
+      for (const name of namesOfKind(kind)) expect([name, parseKind(name)]).toEqual([name, kind]);
+      if (kind !== 'other') expect(parseKind(kindLabels(kind).plural)).toBe(kind);
     }
   });
 
   it('make a sentence of counts, in the order of the page, without zeros', () => {
-    expect(countsInWords({ security: 1, fix: 12, feature: 0 })).toBe('12 fixes, 1 security fix');
-    expect(countsInWords({})).toBe('');
+    expect(formatCounts({ security: 1, fix: 12, feature: 0 })).toBe('12 fixes, 1 security fix');
+    expect(formatCounts({})).toBe('');
     expect(countedKinds({ breaking: 2, feature: 1 })).toEqual([
       ['feature', 1],
       ['breaking', 2],

@@ -1,7 +1,7 @@
 import { KINDS, type Kind, type KindCounts } from './kind.ts';
 
 /** What readers call a kind, in the places where its name stands. */
-interface KindWords {
+interface KindLabels {
   /** Beside an entry: `Known issue`. Empty for what has no kind: it shows as plain text. */
   readonly label: string;
   /** In a sentence, after 1 and after any other number. */
@@ -15,7 +15,7 @@ interface KindWords {
   readonly names?: readonly string[];
 }
 
-const KIND_WORDS: Readonly<Record<Kind, KindWords>> = {
+const KIND_LABELS: Readonly<Record<Kind, KindLabels>> = {
   feature: {
     label: 'Feature',
     singular: 'feature',
@@ -78,29 +78,29 @@ const KIND_WORDS: Readonly<Record<Kind, KindWords>> = {
   other: { label: '', singular: 'change', plural: 'changes', caption: ['Change', 'Changes'] },
 };
 
-export function kindWords(kind: Kind): KindWords {
-  return KIND_WORDS[kind];
+export function kindLabels(kind: Kind): KindLabels {
+  return KIND_LABELS[kind];
 }
 
 /** All names of a kind, in the singular and in lower case. What has no kind has no name but its own. */
 export function namesOfKind(kind: Kind): readonly string[] {
   if (kind === 'other') return [kind];
-  const { label, singular, names = [] } = KIND_WORDS[kind];
+  const { label, singular, names = [] } = KIND_LABELS[kind];
   return [kind.replace('-', ' '), label.toLowerCase(), singular, ...names];
 }
 
 /** The kind that somebody calls so: `bugfixes`, `Known issues`, `known-issue`. */
-export function kindNamed(text: string): Kind | undefined {
+export function parseKind(text: string): Kind | undefined {
   const words = text
     .toLowerCase()
     .trim()
     .split(/[\s_-]+/);
-  const name = words.map(singularWord).join(' ');
+  const name = words.map(singularOf).join(' ');
   return KINDS.find((kind) => namesOfKind(kind).includes(name));
 }
 
 /** `fix` for `fixes`, `vulnerability` for `vulnerabilities`. */
-export function singularWord(word: string): string {
+export function singularOf(word: string): string {
   if (!word.endsWith('s')) return word;
   if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 3 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -109,7 +109,7 @@ export function singularWord(word: string): string {
 
 /** `fixes` for 12, `fix` for 1: the word that follows the number. */
 export function kindNoun(kind: Kind, count: number): string {
-  return count === 1 ? KIND_WORDS[kind].singular : KIND_WORDS[kind].plural;
+  return count === 1 ? KIND_LABELS[kind].singular : KIND_LABELS[kind].plural;
 }
 
 /** The kinds that occur, in the order in which pages count them. */
@@ -121,7 +121,7 @@ export function countedKinds(counts: KindCounts): readonly (readonly [kind: Kind
 }
 
 /** `12 fixes, 1 security fix`; empty when nothing is counted. */
-export function countsInWords(counts: KindCounts): string {
+export function formatCounts(counts: KindCounts): string {
   return countedKinds(counts)
     .map(([kind, count]) => `${count} ${kindNoun(kind, count)}`)
     .join(', ');

@@ -3,7 +3,7 @@ import type { Entry } from '../model/release/release-body.ts';
 import type { Version } from '../model/version.ts';
 
 /** What makes an entry one with those of other versions. */
-export interface Subject {
+export interface DedupeInput {
   readonly kind: Kind;
   readonly title: string;
   /** What follows the title. */
@@ -41,7 +41,7 @@ function advisoriesOf({ kind, title, ids }: Pick<Entry, 'kind' | 'title' | 'ids'
  * three lines is one fix. It is the kind with the ids; with the title, too, where the version has several of that kind and those ids;
  * with all words where there are no ids. A key depends on nothing but the version's own entries: a range has no say in it.
  */
-export function samenessKeys(entries: readonly Subject[]): readonly string[] {
+export function dedupeKeys(entries: readonly DedupeInput[]): readonly string[] {
   const byIds = entries.map((entry) => {
     const ids = entry.about.toSorted();
     return ids.length === 0 ? undefined : JSON.stringify([entry.kind, ...ids]);
@@ -51,15 +51,15 @@ export function samenessKeys(entries: readonly Subject[]): readonly string[] {
   return entries.map((entry, index) => {
     const key = byIds[index];
     if (key !== undefined && counts.get(key) === 1) return key;
-    const title = plainWords(entry.title);
+    const title = normalizeText(entry.title);
     return key === undefined
-      ? JSON.stringify([entry.kind, { title, text: plainWords(entry.text) }])
+      ? JSON.stringify([entry.kind, { title, text: normalizeText(entry.text) }])
       : JSON.stringify([entry.kind, ...entry.about.toSorted(), { title }]);
   });
 }
 
 /** A text without differences in case, white space and full stops. */
-export function plainWords(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .toLowerCase()
     .replace(/[\s.]+/g, ' ')
@@ -67,7 +67,7 @@ export function plainWords(text: string): string {
 }
 
 /** What the words of a title depend on beside it: the ids of the entry, and the version that states it. */
-interface Stated {
+interface TitleContext {
   readonly ids: readonly string[];
   readonly version: Version;
 }
@@ -76,10 +76,10 @@ interface Stated {
  * The words of a title. The number and the author of a pull request are no part of them, nor is the name of the line that it is for: a
  * backport has others.
  */
-export function titleWords(title: string, { ids, version }: Stated): string {
+export function normalizeTitle(title: string, { ids, version }: TitleContext): string {
   const numbers = new Set(ids.flatMap((id) => /#(\d+)$/.exec(id)?.[1] ?? []));
   const named = title.replace(/\(@[\w-]+\)/g, ' ').replace(ownLine(version), ' ');
-  return plainWords(named.replace(/#?(\d+)/g, (number, digits) => (numbers.has(digits) ? ' ' : number)));
+  return normalizeText(named.replace(/#?(\d+)/g, (number, digits) => (numbers.has(digits) ? ' ' : number)));
 }
 
 /** Names nothing. */

@@ -6,7 +6,7 @@ export const WITH_CONTENTS = '(width>75em)';
 export const WITH_SIDEBAR = '(width>62.25em)';
 
 /** The names that style sheets use, `@media (--with-sidebar)` and `@media not (--with-sidebar)`, and their conditions. */
-export const WINDOW_WIDTHS: Readonly<Record<`--${string}`, string>> = {
+export const BREAKPOINTS: Readonly<Record<`--${string}`, string>> = {
   '--with-contents': WITH_CONTENTS,
   '--with-sidebar': WITH_SIDEBAR,
   '--with-columns': '(width>43.75em)',

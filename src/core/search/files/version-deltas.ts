@@ -1,5 +1,5 @@
 /** Stands before a part that is no distance from the part above it. */
-const AS_WRITTEN = '=';
+const LITERAL = '=';
 
 /**
  * Versions in a column, each part as the distance from the same part of the one above: neighbours nearly always differ by one, and what repeats
@@ -9,25 +9,25 @@ const AS_WRITTEN = '=';
  *   25.9.x   0.-1.=x
  *   25.9.0   0.0.0
  */
-export function versionsToSteps(versions: readonly string[]): string[] {
+export function encodeVersionDeltas(versions: readonly string[]): string[] {
   let above: readonly string[] = [];
   return versions.map((version) => {
     const parts = version.split('.');
     const steps = parts.map((part, place) =>
-      isPlain(part) ? String(Number(part) - numberAbove(above[place])) : AS_WRITTEN + part,
+      isPlain(part) ? String(Number(part) - numberAbove(above[place])) : LITERAL + part,
     );
     above = parts;
     return steps.join('.');
   });
 }
 
-export function stepsToVersions(columns: readonly string[]): string[] {
+export function decodeVersionDeltas(columns: readonly string[]): string[] {
   let above: readonly string[] = [];
   return columns.map((steps) => {
     above = steps
       .split('.')
       .map((step, place) =>
-        step.startsWith(AS_WRITTEN) ? step.slice(1) : String(Number(step) + numberAbove(above[place])),
+        step.startsWith(LITERAL) ? step.slice(1) : String(Number(step) + numberAbove(above[place])),
       );
     return above.join('.');
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { version } from '../../../tests/answer-samples.ts';
 import type { Kind } from '../model/kind.ts';
-import { aboutIds, type Subject, samenessKeys, titleWords } from './sameness.ts';
+import { aboutIds, type DedupeInput, dedupeKeys, normalizeTitle } from './dedupe-keys.ts';
 
-function entry(title: string, about: readonly string[], more: Partial<Subject> = {}): Subject {
+function entry(title: string, about: readonly string[], more: Partial<DedupeInput> = {}): DedupeInput {
   return { kind: 'fix', title, text: '', about, ...more };
 }
 
-function keyOf(subject: Subject, ...others: readonly Subject[]): string | undefined {
-  return samenessKeys([subject, ...others])[0];
+function keyOf(subject: DedupeInput, ...others: readonly DedupeInput[]): string | undefined {
+  return dedupeKeys([subject, ...others])[0];
 }
 
 describe('entries of several versions', () => {
@@ -25,7 +25,7 @@ describe('entries of several versions', () => {
   });
 
   it('need their titles where a version says several things under one id', () => {
-    const [first, second] = samenessKeys([entry('IPv4', ['PA-1']), entry('IPv6', ['PA-1'])]);
+    const [first, second] = dedupeKeys([entry('IPv4', ['PA-1']), entry('IPv6', ['PA-1'])]);
     expect(first).not.toBe(second);
     expect(keyOf(entry('IPv4', ['PA-1']), entry('Others', ['PA-1']))).toBe(first);
   });
@@ -33,7 +33,7 @@ describe('entries of several versions', () => {
   it('are the same without ids when all words are, but for case and full stops', () => {
     expect(keyOf(entry('Bugs fixed.', []))).toBe(keyOf(entry('bugs  fixed', [])));
     expect(keyOf(entry('Bugs fixed', []))).not.toBe(keyOf(entry('More bugs fixed', [])));
-    const endpoints = (text: string): Subject => entry('New endpoints', [], { text });
+    const endpoints = (text: string): DedupeInput => entry('New endpoints', [], { text });
     expect(keyOf(endpoints('/sites'))).not.toBe(keyOf(endpoints('/racks')));
   });
 
@@ -63,7 +63,7 @@ describe('entries of several versions', () => {
 
   it('have the same title whatever the number and the author of their pull requests are', () => {
     const words = (title: string, id: string): string =>
-      titleWords(title, { ids: [id], version: version('3.6.4') });
+      normalizeTitle(title, { ids: [id], version: version('3.6.4') });
     const first = words('Rows of 64 cells fold engine 11 (@ann)', '#11');
     expect(words('Rows of 64 cells fold engine 12 (@bob)', '#12')).toBe(first);
     expect(words('Rows of 32 cells fold engine 12 (@bob)', '#12')).not.toBe(first);
@@ -82,6 +82,6 @@ describe('entries of several versions', () => {
     ['Update Rows for 3.6.1', 'update rows for 3 6 1'],
     ['Update Rows (13.6)', 'update rows (13 6)'],
   ])('have the same title whatever line of releases it is for: %s in 3.6.4', (title, expected) => {
-    expect(titleWords(title, { ids: [], version: version('3.6.4') })).toBe(expected);
+    expect(normalizeTitle(title, { ids: [], version: version('3.6.4') })).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 /** A file on its way. */
-export interface Pending<Value> {
+export interface PendingFile<Value> {
   readonly value: Promise<Value>;
   /** Nobody waits for it any more. Makes `value` reject, unless it is there. */
   readonly cancel: () => void;
@@ -8,15 +8,15 @@ export interface Pending<Value> {
 }
 
 /** What is used of an `AbortSignal`, which has no type where there is no DOM. */
-export interface Signal {
+export interface CancelSignal {
   readonly aborted: boolean;
   readonly addEventListener: (type: 'abort', listener: () => void, options: { readonly once: true }) => void;
 }
 
 /** Gives the shard with that number. Without a signal it is always wanted. */
-export type Shards<Shard> = (number: number, signal?: Signal) => Promise<Shard>;
+export type ShardCache<Shard> = (number: number, signal?: CancelSignal) => Promise<Shard>;
 
-interface Known<Shard> extends Pending<Shard> {
+interface CachedShard<Shard> extends PendingFile<Shard> {
   waiting: number;
   settled: boolean;
 }
@@ -26,11 +26,11 @@ interface Known<Shard> extends Pending<Shard> {
  * again; so is one that nobody waits for any more, because it takes a connection from those who wait for something else. Who types on
  * comes back for most of what the letter before asked for: what lingers is not fetched in vain.
  */
-export function createShards<Shard>(load: (number: number) => Pending<Shard>): Shards<Shard> {
-  const known = new Map<number, Known<Shard>>();
+export function createShardCache<Shard>(load: (number: number) => PendingFile<Shard>): ShardCache<Shard> {
+  const known = new Map<number, CachedShard<Shard>>();
 
-  const start = (number: number): Known<Shard> => {
-    const started: Known<Shard> = { ...load(number), waiting: 0, settled: false };
+  const start = (number: number): CachedShard<Shard> => {
+    const started: CachedShard<Shard> = { ...load(number), waiting: 0, settled: false };
     known.set(number, started);
     started.value.then(
       () => {
@@ -41,18 +41,18 @@ export function createShards<Shard>(load: (number: number) => Pending<Shard>): S
     return started;
   };
 
-  const forget = (number: number, shard: Known<Shard>): void => {
+  const forget = (number: number, shard: CachedShard<Shard>): void => {
     shard.settled = true;
     if (known.get(number) === shard) known.delete(number);
   };
 
-  const giveUp = (number: number, shard: Known<Shard>): void => {
+  const giveUp = (number: number, shard: CachedShard<Shard>): void => {
     if (shard.waiting > 0 || shard.settled) return;
     forget(number, shard);
     shard.cancel();
   };
 
-  const leave = (number: number, shard: Known<Shard>): void => {
+  const leave = (number: number, shard: CachedShard<Shard>): void => {
     shard.waiting -= 1;
     if (shard.settled) return;
     if (shard.linger) void shard.linger().then(() => giveUp(number, shard));

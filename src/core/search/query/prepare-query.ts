@@ -1,12 +1,12 @@
 import type { OpenIndex } from '../open-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { expandWord, isUnknown, rangesOf } from './expand.ts';
+import { expandWord, isUnknown, termRangesFor } from './expand.ts';
 import type { QueryWord } from './query.ts';
 
 /** Each word is a bit of a number. An identifier counts by its parts, so the limit is set when it has been taken apart. */
 const MAXIMUM_WORDS = 12;
 
-export interface PreparedWords {
+export interface PreparedQuery {
   /** What is looked for, each once, and no more of them than the limit. */
   readonly words: readonly QueryWord[];
   /** References, versions and flags that nothing in the index stands for, as typed. */
@@ -14,8 +14,8 @@ export interface PreparedWords {
 }
 
 /** An identifier that no note has as a whole is looked for by its words; words that say nothing are left out beside others. */
-export async function prepareWords(index: OpenIndex, typed: readonly QueryWord[]): Promise<PreparedWords> {
-  await index.loadTerms(typed.flatMap((word) => rangesOf(word)));
+export async function prepareQuery(index: OpenIndex, typed: readonly QueryWord[]): Promise<PreparedQuery> {
+  await index.loadTerms(typed.flatMap((word) => termRangesFor(word)));
   const words = withJoined(index, typed);
   const unknown = words.filter((word) => isAtom(word) && isUnknown(expandWord(index, word)));
   const known = words.flatMap((word) => {
@@ -23,9 +23,9 @@ export async function prepareWords(index: OpenIndex, typed: readonly QueryWord[]
     return isUnknownIdentifier(index, word) ? partsOf(word) : word;
   });
   const saying = known.filter((word) => word.open || word.phrase !== undefined || !isStopWord(word.term));
-  await index.loadTerms(known.flatMap((word) => rangesOf(word)));
+  await index.loadTerms(known.flatMap((word) => termRangesFor(word)));
   return {
-    words: once(saying.length > 0 ? saying : known).slice(0, MAXIMUM_WORDS),
+    words: unique(saying.length > 0 ? saying : known).slice(0, MAXIMUM_WORDS),
     unknown: [...new Set(unknown.map(({ text }) => text))],
   };
 }
@@ -69,7 +69,7 @@ function partsOf(word: QueryWord): QueryWord[] {
   }));
 }
 
-function once(words: readonly QueryWord[]): QueryWord[] {
+function unique(words: readonly QueryWord[]): QueryWord[] {
   return words.filter((word, place) => {
     const first = words.findIndex((other) => other.term === word.term && other.phrase === word.phrase);
     return first === place;

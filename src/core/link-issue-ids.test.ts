@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { html, sampleEntry, sampleRelease, sampleSection } from '../../tests/site-samples/release.ts';
-import { linkRelease } from './linked-release.ts';
+import { linkIssueIds } from './link-issue-ids.ts';
 import type { Entry } from './model/release/release-body.ts';
 
 function linked(entry: Partial<Entry>): Entry {
   const blocks = [{ type: 'entry', entry: sampleEntry(entry) } as const];
-  const release = linkRelease({
+  const release = linkIssueIds({
     release: sampleRelease({ sections: [sampleSection({ blocks })] }),
     base: '/notes/',
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleChanges, sampleStream, version } from '../../../tests/answer-samples.ts';
 import { planUpgrade } from '../answers/upgrade.ts';
-import { filtersInWords, type PlanContext, planSummary, unreadSummary } from './plan-words.ts';
+import { filterSummary, type PlanContext, planSummary, unreadSummary } from './plan-summary.ts';
 
 const stream = sampleStream(`
   24.5.0 2024-05-14
@@ -51,25 +51,25 @@ describe('the summary of an upgrade', () => {
 });
 
 describe('the words for filters', () => {
-  const none = { without: new Set<never>(), area: '', id: '', text: '' };
+  const none = { excludedKinds: new Set<never>(), area: '', id: '', text: '' };
   const notes = '24.7.0 feature Alpha\n24.7.0 fix Beta\n24.7.1 other Gamma';
   const { changes } = planUpgrade(stream, ends, sampleChanges(stream.lineage, notes));
 
   it('are none where nothing is filtered', () => {
-    expect(filtersInWords(none, 3, changes)).toBe('');
+    expect(filterSummary(none, 3, changes)).toBe('');
   });
 
   it('say what there is and is left out, and what is left', () => {
-    expect(filtersInWords({ ...none, without: new Set(['fix', 'security']) }, 2, changes)).toBe(
+    expect(filterSummary({ ...none, excludedKinds: new Set(['fix', 'security']) }, 2, changes)).toBe(
       '2 of 3 changes: without fixes.',
     );
     const all = {
-      without: new Set(['other', 'fix', 'feature'] as const),
+      excludedKinds: new Set(['other', 'fix', 'feature'] as const),
       area: 'Installation',
       id: 'BS-1',
       text: 'ipv6',
     };
-    expect(filtersInWords(all, 0, changes)).toBe(
+    expect(filterSummary(all, 0, changes)).toBe(
       '0 of 3 changes: without features, fixes, other changes; in Installation; with “BS-1”; with “ipv6”.',
     );
   });

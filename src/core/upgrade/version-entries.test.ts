@@ -3,7 +3,7 @@ import { sampleEntry, sampleRelease, sampleSection, version } from '../../../tes
 import type { Stream } from '../model/catalogue.ts';
 import type { Entry } from '../model/release/release-body.ts';
 import { summariseRelease } from './entry-summary.ts';
-import { type Home, homesOf as homesRead } from './homes.ts';
+import { streamVersionEntries as homesRead, type StreamVersionEntries } from './version-entries.ts';
 
 const first = { version: version('25.1.1'), date: '2025-02-01' };
 const second = { version: version('25.1.2') };
@@ -17,7 +17,7 @@ function withEntries(text: string, date: string, ...entries: readonly Entry[]): 
   return sampleRelease({ version: version(text), date, sections: [sampleSection({ blocks })] });
 }
 
-function homesOf(stream: Stream): readonly Home[] {
+function versionEntriesOf(stream: Stream): readonly StreamVersionEntries[] {
   return homesRead(stream, (release) => summariseRelease(release, (text) => text));
 }
 
@@ -32,7 +32,11 @@ describe('where the entries of a stream stand', () => {
       ],
     });
     expect(
-      homesOf(streamOf(patches)).map(({ at, entries }) => [at.version.text, at.date, entries.length]),
+      versionEntriesOf(streamOf(patches)).map(({ at, entries }) => [
+        at.version.text,
+        at.date,
+        entries.length,
+      ]),
     ).toEqual([
       ['25.1.2', undefined, 1],
       ['25.1.1', '2025-02-01', 1],
@@ -45,7 +49,7 @@ describe('where the entries of a stream stand', () => {
       version: version('25.1.x'),
       sections: [sampleSection({ patch: first }), sampleSection({ blocks: [{ type: 'entry', entry }] })],
     });
-    expect(homesOf(streamOf(mixed, empty)).map(({ at }) => at.version.text)).toEqual([
+    expect(versionEntriesOf(streamOf(mixed, empty)).map(({ at }) => at.version.text)).toEqual([
       '25.1.1',
       '25.1.x',
       '25.0.0',
@@ -61,7 +65,7 @@ describe('where the entries of a stream stand', () => {
       recommended: true,
       sections: [...page.sections, sampleSection({ patch: first })],
     };
-    const [patch, own] = homesOf(streamOf(collecting));
+    const [patch, own] = versionEntriesOf(streamOf(collecting));
     expect(own).toMatchObject({ at: { version: { text: '25.1.0' } }, ...stated });
     expect(own?.recommended).toBeUndefined();
     expect(patch).toMatchObject({ at: first, recommended: true, branchedFrom: stated.branchedFrom });
@@ -77,19 +81,19 @@ describe('where the entries of a stream stand', () => {
         sampleSection({ patch: second, within: second.version }),
       ],
     });
-    expect(homesOf(streamOf(page)).map(({ at, unread }) => [at.version.text, unread])).toEqual([
+    expect(versionEntriesOf(streamOf(page)).map(({ at, unread }) => [at.version.text, unread])).toEqual([
       ['25.1.1', 1],
       ['25.1.2', undefined],
       ['25.1.0', 2],
     ]);
     const line = { ...page, version: version('25.1.x') };
-    expect(homesOf(streamOf(line)).map(({ at, unread }) => [at.version.text, unread])).toEqual([
+    expect(versionEntriesOf(streamOf(line)).map(({ at, unread }) => [at.version.text, unread])).toEqual([
       ['25.1.1', 1],
       ['25.1.2', 2],
     ]);
   });
 
   it('leave unlisted releases out', () => {
-    expect(homesOf(streamOf(sampleRelease({ unlisted: true })))).toEqual([]);
+    expect(versionEntriesOf(streamOf(sampleRelease({ unlisted: true })))).toEqual([]);
   });
 });

@@ -1,9 +1,16 @@
 import { sharedLength } from '../text/shared-length.ts';
 import { numbersToText, textToNumbers } from './numbers-as-text.ts';
-import { damaged, type Packing, packFile, textOf, type Unpacking, unpackFile } from './packed-file.ts';
+import {
+  damagedIndex,
+  expectText,
+  type Packing,
+  packFile,
+  type Unpacking,
+  unpackFile,
+} from './packed-file.ts';
 
 /** A run of neighbouring terms in the order of their code units, each with the number of records that it is in. */
-export interface Words {
+export interface TermShard {
   readonly terms: readonly string[];
   readonly frequencies: Uint32Array;
 }
@@ -16,7 +23,7 @@ export interface Words {
  *   collector  7  or
  *   collects   7  s
  */
-export function encodeWords({ terms, frequencies }: Words, packing: Packing): Uint8Array {
+export function encodeTerms({ terms, frequencies }: TermShard, packing: Packing): Uint8Array {
   const shared = terms.map((term, place) => sharedLetters(terms[place - 1] ?? '', term));
   const fields = {
     shared: numbersToText(shared),
@@ -27,13 +34,13 @@ export function encodeWords({ terms, frequencies }: Words, packing: Packing): Ui
 }
 
 /** @throws SearchIndexError for anything but a whole shard of this format, of `count` terms. */
-export async function decodeWords(file: Uint8Array, count: number, unpacking: Unpacking): Promise<Words> {
+export async function decodeTerms(file: Uint8Array, count: number, unpacking: Unpacking): Promise<TermShard> {
   const fields = await unpackFile('words', file, unpacking);
-  const shared = textToNumbers(textOf(fields.shared));
-  const rests = textOf(fields.rests).split('\n');
-  const frequencies = textToNumbers(textOf(fields.frequencies));
+  const shared = textToNumbers(expectText(fields.shared));
+  const rests = expectText(fields.rests).split('\n');
+  const frequencies = textToNumbers(expectText(fields.frequencies));
   if ([shared.length, rests.length, frequencies.length].some((length) => length !== count)) {
-    throw damaged('its words do not fit together');
+    throw damagedIndex('its words do not fit together');
   }
   let previous = '';
   const terms = rests.map((rest, place) => {

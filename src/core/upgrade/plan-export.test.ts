@@ -6,10 +6,10 @@ import { anyNotes, HISTORIES, pairs, rangesOf, TIMEOUT } from '../../../tests/an
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import { planUpgrade, type UpgradePlan } from '../answers/upgrade.ts';
 import { groupChanges } from './groups.ts';
+import { type PlanExport, planAsCsv, planAsMarkdown } from './plan-export.ts';
 import { planAsJson } from './plan-json.ts';
-import { planAsCsv, planAsMarkdown, type WrittenPlan } from './written-plan.ts';
 
-function write(stream: StreamAnswers, plan: UpgradePlan, from: string, to: string): WrittenPlan {
+function write(stream: StreamAnswers, plan: UpgradePlan, from: string, to: string): PlanExport {
   return {
     ...{ plan, stream, title: `${from} to ${to}`, upgrade: { from: version(from), to: version(to) } },
     ...{ stops: [], unread: [], notices: [], filtered: '', origin: '' },
@@ -39,7 +39,7 @@ const GROUPS = [
 
 const CSV_GROUPS: Readonly<Record<string, string>> = { change: 'changes', 'unclear issue': 'unclearIssues' };
 
-function inCsv(written: WrittenPlan): Listed {
+function inCsv(written: PlanExport): Listed {
   const [, ...rows] = planAsCsv(written).trim().split('\r\n');
   return rows
     .map((row) => row.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)?.map((field) => field.replace(/,$/, '')) ?? [])
@@ -48,7 +48,7 @@ function inCsv(written: WrittenPlan): Listed {
 }
 
 /** Each group has a heading of its own, and each area of the changes. */
-function inMarkdown(written: WrittenPlan): Listed {
+function inMarkdown(written: PlanExport): Listed {
   const sections = planAsMarkdown(written).split(/^## /m).slice(1);
   return sections
     .flatMap((section) => {
@@ -74,7 +74,7 @@ const MARKDOWN_GROUPS = [
 ] as const;
 
 /** It counts what is hidden, and has one group for what is unclear. */
-function inJson(written: WrittenPlan): Listed {
+function inJson(written: PlanExport): Listed {
   const json = planAsJson('app', written);
   return (['lost', 'required', 'withdrawn', 'changes', 'unclear', 'open', 'resolved'] as const)
     .flatMap((group) =>
@@ -135,7 +135,7 @@ describe('a written plan', () => {
     25.1.2 withdraws Clear the cache
   `,
   );
-  const plan = (from: string, to: string): WrittenPlan =>
+  const plan = (from: string, to: string): PlanExport =>
     write(stream, planUpgrade(stream, { from: version(from), to: version(to) }, changes), from, to);
 
   it.each([

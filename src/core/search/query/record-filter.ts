@@ -3,22 +3,26 @@ import { isInRange, type Range, rangeOfSeries } from '../../model/range.ts';
 import { parseVersion, type VersionRules } from '../../model/version.ts';
 import type { CompleteRequest } from '../answer/answer.ts';
 import type { OpenIndex } from '../open-index.ts';
-import type { Admission } from '../ranking/weigh.ts';
+import type { RecordFilter } from '../ranking/weigh.ts';
 import type { QueryFilters, WrittenRange } from './query.ts';
 
 /** The filters of a query and those of the request are one: both narrow. */
-export interface Narrowing {
+export interface SearchFilters {
   /** Ids; empty for all. */
   readonly streams: readonly string[];
   readonly kinds: readonly Kind[];
   readonly versions: QueryFilters['versions'];
 }
 
-export function narrowingOf(index: OpenIndex, filters: QueryFilters, request: CompleteRequest): Narrowing {
+export function combineFilters(
+  index: OpenIndex,
+  filters: QueryFilters,
+  request: CompleteRequest,
+): SearchFilters {
   const context = index.streams.some(({ id }) => id === request.context) ? [request.context] : [];
   return {
-    streams: common(filters.streams, context),
-    kinds: common(
+    streams: intersect(filters.streams, context),
+    kinds: intersect(
       filters.kinds,
       KINDS.filter((kind) => request.kinds.includes(kind)),
     ),
@@ -26,11 +30,11 @@ export function narrowingOf(index: OpenIndex, filters: QueryFilters, request: Co
   };
 }
 
-export function isNarrowed({ streams, kinds, versions }: Narrowing): boolean {
+export function hasFilters({ streams, kinds, versions }: SearchFilters): boolean {
   return streams.length > 0 || kinds.length > 0 || versions.length > 0;
 }
 
-export function admissionOf(index: OpenIndex, { streams, kinds, versions }: Narrowing): Admission {
+export function recordFilterOf(index: OpenIndex, { streams, kinds, versions }: SearchFilters): RecordFilter {
   const pages = new Uint8Array(index.data.pages.length);
   for (const { id, firstPage, lastPage, versionRules } of index.streams) {
     if (streams.length > 0 && !streams.includes(id)) continue;
@@ -50,7 +54,7 @@ export function readRange({ first = '', last = '' }: WrittenRange, rules: Versio
 }
 
 /** What both lists allow; an empty list allows all. Where they have nothing in common, what the query says holds: it was typed later. */
-function common<Value>(typed: readonly Value[], chosen: readonly Value[]): readonly Value[] {
+function intersect<Value>(typed: readonly Value[], chosen: readonly Value[]): readonly Value[] {
   if (typed.length === 0) return chosen;
   const both = typed.filter((value) => chosen.includes(value));
   return both.length > 0 ? both : typed;

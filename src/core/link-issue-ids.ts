@@ -6,7 +6,7 @@ import type { Block, Entry, Section } from './model/release/release-body.ts';
 import { createUrls, type Urls } from './model/urls.ts';
 
 /** A release as its page shows it: every id leads to what is known of it. */
-export function linkRelease({ release, base }: Pick<ReleaseArticle, 'release' | 'base'>): Release {
+export function linkIssueIds({ release, base }: Pick<ReleaseArticle, 'release' | 'base'>): Release {
   const urls = createUrls(base);
   const link = (entry: Entry): Entry => linkEntry(entry, urls);
   const linkBlock = (block: Block): Block => {

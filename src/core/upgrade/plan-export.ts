@@ -1,15 +1,15 @@
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { Upgrade, UpgradePlan } from '../answers/upgrade.ts';
 import { escapeMarkdown, markdownLink } from '../model/html/markdown-text.ts';
-import { kindWords } from '../model/kind-words.ts';
+import { kindLabels } from '../model/kind-labels.ts';
 import { formatVersion } from '../model/version.ts';
 import type { ChangeGroup } from './groups.ts';
-import { type PlanContext, planSummary, type UnreadText, unreadSummary } from './plan-words.ts';
-import { groundOf, type PlanMember, remarksOf } from './remarks.ts';
+import { type PlanContext, planSummary, type UnreadText, unreadSummary } from './plan-summary.ts';
+import { type PlanMember, reasonOf, remarksOf } from './remarks.ts';
 import type { RequiredStop } from './stops.ts';
 
 /** An upgrade as it is taken along: what the reader sees, in the order in which it stands. */
-export interface WrittenPlan extends Pick<PlanContext, 'unread'> {
+export interface PlanExport extends Pick<PlanContext, 'unread'> {
   /** `App 24.6.0 to 25.10.0` */
   readonly title: string;
   readonly upgrade: Upgrade;
@@ -35,7 +35,7 @@ interface PlanPart {
 }
 
 /** All parts in the order of the page. The Markdown and the CSV have the same content. */
-function partsOf({ plan, upgrade, groups }: WrittenPlan): readonly PlanPart[] {
+function partsOf({ plan, upgrade, groups }: PlanExport): readonly PlanPart[] {
   const [from, to] = [formatVersion(upgrade.from), formatVersion(upgrade.to)];
   return [
     { title: `You lose: ${from} has this, ${to} does not`, group: 'lost', members: plan.lost },
@@ -57,7 +57,7 @@ function partsOf({ plan, upgrade, groups }: WrittenPlan): readonly PlanPart[] {
 }
 
 /** A list for a ticket: tasks have check boxes. */
-export function planAsMarkdown(written: WrittenPlan): string {
+export function planAsMarkdown(written: PlanExport): string {
   const { title, plan, stops, unread, notices, filtered, origin } = written;
   const summary = planSummary(plan, { stops: stops.map(({ version }) => version), unread });
   return [
@@ -75,7 +75,7 @@ export function planAsMarkdown(written: WrittenPlan): string {
   ].join('\n');
 }
 
-function markdownPart({ title, group, members }: PlanPart, { origin }: WrittenPlan): readonly string[] {
+function markdownPart({ title, group, members }: PlanPart, { origin }: PlanExport): readonly string[] {
   if (members.length === 0) return [];
   const mark = group === 'required' ? '- [ ]' : '-';
   return [
@@ -86,7 +86,7 @@ function markdownPart({ title, group, members }: PlanPart, { origin }: WrittenPl
 
 function sentence(merged: PlanMember, origin: string): string {
   const { kind, title, task, url, ids, deadline } = merged.change;
-  const label = kindWords(kind).label;
+  const label = kindLabels(kind).label;
   const beside = [...merged.versions.map(formatVersion), ...ids].join(', ');
   return [
     ...(label === '' ? [] : [`**${label}:**`]),
@@ -104,14 +104,14 @@ const COLUMNS = [
 ] as const;
 
 /** One row for each required stop and each entry (RFC 4180). */
-export function planAsCsv(written: WrittenPlan): string {
+export function planAsCsv(written: PlanExport): string {
   const { stops, unread, origin } = written;
   const row = (group: string, merged: PlanMember): readonly string[] => {
     const { kind, area = '', ids, title, task, deadline = '', url } = merged.change;
     return [
       ...[group, kind, area, merged.versions.map(formatVersion).join(' '), ids.join(' ')],
       ...[title, task ?? '', deadline, merged.overdue ? 'yes' : '', `${origin}${url}`],
-      groundOf(written, merged),
+      reasonOf(written, merged),
     ];
   };
   const bareRow = (

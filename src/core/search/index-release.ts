@@ -7,7 +7,7 @@ import { numberTerm, type Token, termsOf, tokenize } from '#core/search/text/tok
 import { recordsOf } from './release-records.ts';
 
 /** What the search knows of one release: plain data, made from it alone, so that it can be made in any thread and kept. */
-export interface ReleaseWords {
+export interface IndexedRelease {
   /** Of each record a byte, see `packRecord`. Those of a release are numbered from 0. */
   readonly records: readonly number[];
   readonly texts: readonly RecordText[];
@@ -17,7 +17,7 @@ export interface ReleaseWords {
   readonly lists: readonly (readonly number[])[];
 }
 
-export function cutWords(release: Release): ReleaseWords {
+export function indexRelease(release: Release): IndexedRelease {
   const drafts = recordsOf(release);
   const lists = new Map<string, number[]>();
   const records = drafts.map((draft, number) => {

@@ -1,6 +1,6 @@
 import type { MergedChange, UpgradePlan } from '../answers/upgrade.ts';
 import { KINDS } from '../model/kind.ts';
-import { kindNoun } from '../model/kind-words.ts';
+import { kindNoun } from '../model/kind-labels.ts';
 import { quantity } from '../model/quantity.ts';
 import { formatVersion, isPatch, type Version } from '../model/version.ts';
 import type { Filters } from './filters.ts';
@@ -34,20 +34,20 @@ export function planSummary(plan: UpgradePlan, { stops, unread }: PlanContext): 
       ? 'No newer release is listed between the two versions.'
       : `${span}, ${quantity(total, 'change')}.`,
     ...(plan.lost.length > 0 ? [`You lose ${quantity(plan.lost.length, 'change')}.`] : []),
-    actionsInWords(plan, { stops, unread }),
+    actionSummary(plan, { stops, unread }),
   ].join(' ');
 }
 
 /** `6 changes need action. You must install 25.1.0 on the way.` */
-export function actionsInWords(plan: UpgradePlan, { stops, unread }: PlanContext): string {
+export function actionSummary(plan: UpgradePlan, { stops, unread }: PlanContext): string {
   return [
-    ...actionSummary(plan, stops, unread),
+    ...requiredActionSummary(plan, stops, unread),
     ...(stops.length > 0 ? [`You must install ${LIST.format(stops.map(formatVersion))} on the way.`] : []),
   ].join(' ');
 }
 
 /** That nothing needs action is only said if all text was read. */
-function actionSummary(
+function requiredActionSummary(
   { required, lost }: UpgradePlan,
   stops: PlanContext['stops'],
   unread: PlanContext['unread'],
@@ -72,10 +72,10 @@ export function unreadSummary({ version, paragraphs }: UnreadText): string {
  * `9 of 13 changes: without fixes, in Installation.` For what is taken along: who reads it later does not see the filters. Empty where
  * there are none.
  */
-export function filtersInWords(filters: Filters, shown: number, changes: readonly MergedChange[]): string {
-  const { without, area, id, text } = filters;
+export function filterSummary(filters: Filters, shown: number, changes: readonly MergedChange[]): string {
+  const { excludedKinds, area, id, text } = filters;
   const kinds = KINDS.filter(
-    (kind) => without.has(kind) && changes.some(({ change }) => change.kind === kind),
+    (kind) => excludedKinds.has(kind) && changes.some(({ change }) => change.kind === kind),
   ).map((kind) => (kind === 'other' ? 'other changes' : kindNoun(kind, 2)));
   const said = [
     ...(kinds.length > 0 ? [`without ${kinds.join(', ')}`] : []),

@@ -1,4 +1,4 @@
-import { streamCalled } from '../../model/stream-id.ts';
+import { findStream } from '../../model/stream-id.ts';
 import {
   compareVersions,
   isVersion,
@@ -30,7 +30,7 @@ export interface NamedVersion {
 }
 
 /** What a question is about, and its other words. */
-export interface NamedThings {
+export interface QuestionParts {
   readonly stream?: QuestionStream;
   readonly versions: readonly NamedVersion[];
   /** In lower case, in their order. */
@@ -42,7 +42,7 @@ const BESIDE_VERSION =
   /^(?:after|and|before|for|from|have|in|installing|into|of|on|release|run|running|to|until|use|using|version|vs)$/;
 
 /** The stream and the versions that a question names, in whichever order they were typed. */
-export function namedThings(query: string, { streams }: QuestionSettings): NamedThings {
+export function questionParts(query: string, { streams }: QuestionSettings): QuestionParts {
   const typed = query.split(' ').flatMap((word) => word.replace(/[,;:!?]+$/, '') || []);
   const words: string[] = [];
   const versions: NamedVersion[] = [];
@@ -51,9 +51,9 @@ export function namedThings(query: string, { streams }: QuestionSettings): Named
     const [before = '', behind = ''] = [typed[place - 1], typed[place + 1]].map((one) => one?.toLowerCase());
     const mayBeNumber = text.includes('.') || [before, behind].some((one) => BESIDE_VERSION.test(one));
     const isBehindNamed =
-      streamCalled(before, streams) !== undefined || versions.at(-1)?.text === typed[place - 1];
+      findStream(before, streams) !== undefined || versions.at(-1)?.text === typed[place - 1];
     const mayBeVersion = mayBeNumber || (place > 0 && isBehindNamed);
-    const called = stream === undefined ? streamCalled(text, streams) : undefined;
+    const called = stream === undefined ? findStream(text, streams) : undefined;
     if (/^[vr]?\d/i.test(text) && mayBeVersion && isVersion(text)) versions.push({ text, after: before });
     else if (called) stream = called;
     else words.push(text.toLowerCase());
@@ -62,7 +62,7 @@ export function namedThings(query: string, { streams }: QuestionSettings): Named
 }
 
 /** The stream that the reader is in, otherwise the publisher's first. */
-export function streamHere({ streams, context }: QuestionSettings): QuestionStream | undefined {
+export function currentStream({ streams, context }: QuestionSettings): QuestionStream | undefined {
   return streams.find(({ id }) => id === context) ?? streams[0];
 }
 
