@@ -10,7 +10,7 @@ import { BackToTop } from '../reading/BackToTop.tsx';
 import { useApp } from './app-context.ts';
 import type { LoadedPage } from './page-source.ts';
 
-/** All that is on screen. */
+/** The whole screen. */
 export function PageScreen({ onReady }: { readonly onReady: () => void }): ReactElement {
   const shown = useShownPage();
   useEffect(onReady, [onReady]);
@@ -21,7 +21,10 @@ export function PageScreen({ onReady }: { readonly onReady: () => void }): React
   );
 }
 
-/** Which components a page needs, its data say. What is only a help may be missing. */
+/**
+ * The page data determine the layout. A failure of the progress bar or of the button "Scroll back to top"
+ * must not affect the page.
+ */
 function Screen({ shown: { page, article } }: { readonly shown: LoadedPage }): ReactElement {
   const { site } = useApp();
   return (
@@ -33,13 +36,13 @@ function Screen({ shown: { page, article } }: { readonly shown: LoadedPage }): R
       <Boundary page={page.url} fallback={() => null}>
         <BackToTop />
       </Boundary>
-      {/* After all that it adds to. */}
+      {/* Must be rendered after the elements that it enhances. */}
       <Reading page={page} />
     </>
   );
 }
 
-/** Follows the address, and is rendered by itself for that. */
+/** A separate component, so that a change of the address rerenders nothing else. */
 function Reading({ page }: { readonly page: PageData }): null {
   useArticleEnhancements(page);
   return null;

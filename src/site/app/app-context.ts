@@ -8,7 +8,7 @@ import type { Router } from '../navigation/router.ts';
 import { invariant } from '../platform/invariant.ts';
 import type { LoadSearch } from '../search/loaded-search.ts';
 
-/** What lives as long as the app. */
+/** Objects that exist as long as the app. */
 export interface App {
   readonly site: SiteData;
   /** For what is no component. */
@@ -19,7 +19,7 @@ export interface App {
   readonly lateViews: LateViews;
 }
 
-/** Nothing at prerender: pages are rendered without an app. */
+/** `undefined` during prerendering, which has no app. */
 export const AppContext = createContext<App | undefined>(undefined);
 
 export function useApp(): App {

@@ -23,41 +23,45 @@ import { addScripts } from './page-scripts.ts';
 import { createFetchPageSource, type LoadedPage, type PageSource, readPage } from './page-source.ts';
 import { addStyles, adoptStyle } from './page-styles.ts';
 
-/** The styles of what the app alone shows, which come with it: one file more would be one more to wait for. Text of the bundler's. */
+/**
+ * Styles of components that only the app renders. The bundler defines the text, so that no additional file
+ * must be loaded.
+ */
 declare const APP_SHEET: string;
 
 /**
- * Makes the page that is on screen the app's, without changing it. Resolves when that is done.
- * Rejects when the site has been published anew since: the page then stays as it is, and its links load whole pages.
+ * Hydrates the current page. Resolves when the app has taken over the page.
+ * @throws an error if the site has been published again since the page was loaded. The page then stays
+ *   unchanged, and its links load whole pages.
  */
 export async function start(siteAnswer: Promise<Response>): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   invariant(root, `the document has no #${ROOT_ID}`);
   adoptStyle(APP_SHEET);
-  // To wait for it first ends the task in which the app was evaluated, which is long enough.
+  // Awaiting first also ends the task in which the app was evaluated, which is already long.
   const site = await readSite(siteAnswer);
   const first = readPage(document);
   if (site.shell !== first.page.shell) throw new Error('The site has been published anew');
-  // A file of the local disk has one address, and every step loads another file.
+  // Pages from the local disk cannot use client-side navigation: every link loads another file.
   const served = window.location.protocol !== 'file:';
   if (served) cleanAddress();
-  // What happens on the page from now on is about places on it: nothing of it is guessed any more.
+  // From now on, scroll positions must be exact, so the whole page is laid out.
   delete rootFlags().untouched;
   const source = createSource(site);
   const app = createApp({ site, first, source });
-  // Somebody waits for it: its parts come while the page becomes the app's.
+  // The reader is waiting for the search, so its components load during hydration.
   if (document.querySelector('.sheet[open]')) app.loadSearch().catch(() => undefined);
   await hydrate(root, app);
-  app.router.start({ takesSteps: served });
+  app.router.start({ interceptsNavigations: served });
   if (served) setUpPrefetch({ base: site.base, places: app.router.places, preload: source.preload });
   if (served && site.offline) {
-    // Where the browser refuses, nothing is kept, and all else is as it was.
+    // If the browser refuses the service worker, the site still works online.
     import('../service-worker/register.ts')
       .then(({ registerServiceWorker }) => registerServiceWorker(site.base))
       .catch(() => undefined);
   }
   void app.router.settled().then(() => {
-    // The browser has been where the address leads to, but for what was found there.
+    // The browser has scrolled to the hash target, but not to the search highlights.
     if (window.location.hash === '' && window.scrollY === 0) scrollToFirstHighlight();
   });
 }
@@ -99,7 +103,7 @@ function createApp({ site, first, source }: AppParts): App {
   };
 }
 
-/** The one that the reader prefers, else the one that is shown to everybody, which has no need of a name. */
+/** The version that the reader prefers. The default version has an empty name. */
 function searchedVersion({ versions }: SiteData): string {
   const preferred = settlePreferredVersion(devicePreferences, versions, window.location.search);
   return preferred === versions[0].name ? '' : (preferred ?? '');

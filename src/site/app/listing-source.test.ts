@@ -28,7 +28,7 @@ function docsOf(labels: readonly string[]): ReleaseListing['docs'] {
   }));
 }
 
-it('a listed year reads as on a page: days for releases, none for patches', () => {
+it('a listed year has the same format as on a page: dates for releases, none for patches', () => {
   const year = listedYear([listed('24.9.x', true), listed('24.9.0', false)]);
   expect(yearReleases(year, docsOf(['24.9.x', '24.9.0']))).toEqual({
     releases: [
@@ -38,7 +38,7 @@ it('a listed year reads as on a page: days for releases, none for patches', () =
   });
 });
 
-it('a page that collects releases has one row, with the day of the newest unless all of them are patches', () => {
+it('a page with several releases has one entry, with the date of the newest unless all are patches', () => {
   const onPage = (label: string, docId: string, patch: boolean): ListedRelease => ({
     ...listed(label, patch),
     docId: `app/${docId}`,
@@ -53,7 +53,7 @@ it('a page that collects releases has one row, with the day of the newest unless
   ]);
 });
 
-it('a release that was withdrawn or is a pre-release says so, and a page of several says nothing of one', () => {
+it('a withdrawn release and a pre-release are marked, a page with several releases is not', () => {
   const year = listedYear([
     ...[
       { ...listed('3.0.0', false), prerelease: true as const },
@@ -68,7 +68,7 @@ it('a release that was withdrawn or is a pre-release says so, and a page of seve
   expect(releases.map(({ mark }) => mark)).toEqual(['pre-release', 'withdrawn', undefined]);
 });
 
-it('a longer year ends with the way to the rest', () => {
+it('a longer year ends with a link to the rest', () => {
   const releases = Array.from({ length: MAX_SIDEBAR_RELEASES + 3 }, (_, index) =>
     listed(`24.${index}.0`, false),
   );
@@ -77,7 +77,7 @@ it('a longer year ends with the way to the rest', () => {
   expect(shown.more).toEqual({ label: '3 more of 2024', url: '/app/#y2024' });
 });
 
-it('a listing that came damaged is asked for once more', async () => {
+it('a damaged listing is fetched once more', async () => {
   const answers = ['{"schema"', '{"schema":2,"label":"App","docs":[],"items":[]}'];
   vi.stubGlobal('fetch', async () => new Response(answers.shift()));
   try {
@@ -87,7 +87,7 @@ it('a listing that came damaged is asked for once more', async () => {
   }
 });
 
-it('a year is found by its name, wherever its releases are listed for readers', async () => {
+it('a year is found by its label, and a missing year is an error', async () => {
   const items = [listedYear([listed('24.9.0', false)])];
   vi.stubGlobal('fetch', async () =>
     Response.json({ schema: 2, stream: 'app', label: 'App', docs: docsOf(['24.9.0']), items }),

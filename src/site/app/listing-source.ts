@@ -2,16 +2,19 @@ import { MAX_SIDEBAR_RELEASES, type SidebarMore, type SidebarRelease } from '#co
 import type { ListedRelease, ListedYear, ReleaseListing } from '#core/contracts/release-listing.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
 
-/** The releases of a year as the sidebar shows them: as many as a page would carry, and where the rest is. */
+/** The releases of a year as the sidebar shows them: a limited number, and a link to the rest. */
 export interface YearReleases {
   readonly releases: readonly SidebarRelease[];
   readonly more?: SidebarMore;
 }
 
-/** By address. A listing that failed to come is asked for again. */
+/** Listings by address. A failed request is removed, so that it can be repeated. */
 const listings = new Map<string, Promise<ReleaseListing>>();
 
-/** The releases of a year, from the listing of its stream. */
+/**
+ * The releases of a year, from the listing of its stream.
+ * @throws an error with a message for readers
+ */
 export async function loadReleases(listingUrl: string, label: string): Promise<YearReleases> {
   const { docs, items } = await loadListing(listingUrl);
   const year = items.find((one) => one.label === label);
@@ -42,7 +45,7 @@ function isListing(listing: unknown): listing is ReleaseListing {
   return schema === 2 && Array.isArray(items);
 }
 
-/** A page that collects releases has one row. */
+/** A page that contains several releases has one entry. */
 export function yearReleases({ label, href, items }: ListedYear, docs: ReleaseListing['docs']): YearReleases {
   const pages = docs.flatMap((page) => {
     const releases = items.filter(({ docId }) => docId === page.id);

@@ -1,7 +1,7 @@
 import { reservedId } from '#core/model/reserved-ids.ts';
 
-/** The `<script type="application/json">` that holds a page's PageData. */
+/** The id of the `<script type="application/json">` element with the PageData of a page. */
 export const PAGE_DATA_ID = reservedId('page-data');
 
-/** The element that holds the page tree. */
+/** The id of the root element of the React tree. */
 export const ROOT_ID = reservedId('root');

@@ -17,7 +17,7 @@ const page: NotFoundPage = {
 const url = new URL('https://example.org/b/?q=1#x');
 const { signal } = new AbortController();
 
-/** As much of a document as the source reads. */
+/** The parts of a document that the page source reads. */
 function rootOf(html: Html): DocumentFragment {
   const data = htmlText(html);
   const parts: Record<string, object> = { '[data-article="body"]': { innerHTML: '<p>b</p>' } };
@@ -35,13 +35,13 @@ function rootOf(html: Html): DocumentFragment {
 
 function sourceOf(
   response: Response,
-  asked: string[] = [],
+  requested: string[] = [],
   addStyles = async (_styles: PageStyles): Promise<void> => undefined,
 ) {
   return createFetchPageSource({
     shell: 'one',
     fetch: async (address) => {
-      asked.push(address.href);
+      requested.push(address.href);
       return response;
     },
     parse: rootOf,
@@ -55,17 +55,17 @@ function html(data: unknown, init: ResponseInit = {}): Response {
 }
 
 describe('pages from the network', () => {
-  it('are files: neither query nor hash is asked for', async () => {
-    const asked: string[] = [];
-    const answer = await sourceOf(html(page), asked).load(url, signal);
-    expect(asked).toEqual(['https://example.org/b/']);
+  it('are fetched without query and hash', async () => {
+    const requested: string[] = [];
+    const answer = await sourceOf(html(page), requested).load(url, signal);
+    expect(requested).toEqual(['https://example.org/b/']);
     expect(answer).toEqual({
       outcome: 'loaded',
       loaded: { page, article: { head: '', body: '<p>b</p>' }, metadata: [] },
     });
   });
 
-  it('may have moved, and keep the query and the hash of the link', async () => {
+  it('may have moved, and then keep the query and the hash of the link', async () => {
     const moved = html(page);
     Object.defineProperty(moved, 'url', { value: 'https://example.org/c/' });
     expect(await sourceOf(moved).load(url, signal)).toEqual({
@@ -84,13 +84,13 @@ describe('pages from the network', () => {
     ['another shell', html({ ...page, shell: 'two' }), 'published anew'],
     ['no data', new Response('', { headers: { 'content-type': 'text/html' } }), 'carries no page data'],
     ['broken data', new Response('{', { headers: { 'content-type': 'text/html' } }), 'cannot be read'],
-  ])('are refused for %s', async (_reason, response, message) => {
+  ])('are rejected for %s', async (_reason, response, message) => {
     const refusal = sourceOf(response).load(url, signal);
     await expect(refusal).rejects.toThrow(PageSourceError);
     await expect(refusal).rejects.toThrow(message);
   });
 
-  it('bring the styles that stand in them, for the document on screen', async () => {
+  it('add their styles to the current document', async () => {
     const added: PageStyles[] = [];
     const answer = await sourceOf(html(page), [], async (styles) => void added.push(styles)).load(
       url,
@@ -100,7 +100,7 @@ describe('pages from the network', () => {
     expect(added).toEqual([{ texts: ['p{color:red}'], addresses: ['/b.css'] }]);
   });
 
-  it('are refused when a style sheet of theirs does not come', async () => {
+  it('are rejected when one of their style sheets fails to load', async () => {
     const without = async ({ addresses }: PageStyles): Promise<void> => {
       throw new Error(addresses.join());
     };
@@ -109,7 +109,7 @@ describe('pages from the network', () => {
     await expect(refusal).rejects.toMatchObject({ cause: { message: '/b.css' } });
   });
 
-  it('are refused when the network fails', async () => {
+  it('are rejected when the network fails', async () => {
     const source = createFetchPageSource({
       shell: 'one',
       fetch: () => Promise.reject(new TypeError('offline')),

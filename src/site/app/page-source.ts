@@ -4,49 +4,52 @@ import { type Html, type HtmlElement, trusted } from '#core/model/html/html.ts';
 import { PAGE_DATA_ID } from './page-data-element.ts';
 import { type PageStyles, stylesOf } from './page-styles.ts';
 
-/** A page as it is shown: its data and its article. */
+/** The data and the article of a page. */
 export interface LoadedPage {
   readonly page: PageData;
   readonly article: ArticleHtml;
   /**
-   * What its head says of it to those who share it, subscribe to it or list it. As data: browsers keep steps that were cut short, and
-   * elements with them.
+   * The metadata of the page, for sharing, feeds and search engines. Stored as data: browsers keep cancelled
+   * navigations in memory, and would keep elements with them.
    */
   readonly metadata: readonly HtmlElement[];
 }
 
-/** The elements of a head that are about its page; all others are the same on every page, or are what the document runs on. */
+/** The elements of a head that differ between pages. */
 export const METADATA =
   'link[rel="canonical"], link[rel="alternate"], meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[property]';
 
-/** Where pages come from. */
+/** Loads pages. */
 export interface PageSource {
-  /** Rejects with PageSourceError where there is no page that this app can show. */
+  /** @throws PageSourceError if the app cannot render a page for the address */
   load(url: URL, signal: AbortSignal): Promise<PageAnswer>;
 }
 
 export type PageAnswer =
   | { readonly outcome: 'loaded'; readonly loaded: LoadedPage }
-  /** The page lives at another address of this site. */
+  /** The page has another address on this site. */
   | { readonly outcome: 'moved'; readonly to: URL };
 
-/** There is an answer, or none, but not a page of this deployment. The message says which. */
+/** The response is missing or is not a page of this deployment. The message states the reason. */
 export class PageSourceError extends Error {
   override readonly name = 'PageSourceError';
 }
 
 export interface FetchPageSourceOptions {
-  /** That the app belongs to: pages of another need another app. */
+  /** The shell that the app belongs to. Pages with another shell need another app. */
   readonly shell: string;
   readonly fetch: (url: URL, init: RequestInit) => Promise<Response>;
   readonly parse: (html: Html) => DocumentFragment;
-  /** Resolves when the document on screen has these styles, too. */
+  /** Resolves when the current document has these styles. */
   readonly addStyles: (styles: PageStyles) => Promise<void>;
-  /** Sees to it that the document on screen runs these modules, too. */
+  /** Adds these modules to the current document. */
   readonly addScripts: (addresses: readonly string[]) => void;
 }
 
-/** Pages are files: no query changes them, so all addresses of a page share one entry of the browser's cache. */
+/**
+ * Fetches pages without their query. Queries do not change a page, so all addresses of a page share one cache
+ * entry of the browser.
+ */
 export function createFetchPageSource({
   shell,
   fetch,
@@ -79,10 +82,13 @@ export function createFetchPageSource({
   };
 }
 
-/** The document on screen, or what was parsed of the file of a page. */
+/** The current document, or a parsed page. */
 export type PageRoot = Document | DocumentFragment;
 
-/** Takes the page's data and its article out of it. Throws PageSourceError for a document of somebody else. */
+/**
+ * Reads the data and the article from a page.
+ * @throws PageSourceError if the document is not a page of this program
+ */
 export function readPage(root: PageRoot): LoadedPage {
   const data = root.getElementById(PAGE_DATA_ID)?.textContent;
   if (!data) throw new PageSourceError('The document carries no page data');
@@ -97,14 +103,17 @@ function toTree({ localName, attributes }: Element): HtmlElement {
   return [localName, Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value]))];
 }
 
-/** What some articles need beside the app. */
+/** Scripts of constructs, such as tabs, that only some articles need. */
 function constructScriptsOf(root: PageRoot): readonly string[] {
   return [...root.querySelectorAll('script[data-construct]')].flatMap(
     (script) => script.getAttribute('src') ?? [],
   );
 }
 
-/** The program that wrote the data wrote this app too; `shell` tells others. What it says is not checked field by field. */
+/**
+ * Does not validate the data: the same program has written the data and the app, and `shell` detects other
+ * versions.
+ */
 function parsePageData(text: string): PageData {
   try {
     return JSON.parse(text) as PageData;
@@ -113,7 +122,7 @@ function parsePageData(text: string): PageData {
   }
 }
 
-/** The prerenderer wrote it, from sanitised HTML. */
+/** The prerenderer has written this HTML from sanitised notes. */
 function articlePart(root: PageRoot, part: keyof ArticleHtml): Html {
   return trusted(root.querySelector(`[data-article="${part}"]`)?.innerHTML ?? '');
 }

@@ -1,10 +1,10 @@
-/** What a document is styled with: sheets that stand in it, and addresses of others. */
+/** The styles of a document: the texts of inline style sheets, and the addresses of external ones. */
 export interface PageStyles {
   readonly texts: readonly string[];
   readonly addresses: readonly string[];
 }
 
-/** Of the file of a page: what stands in its head and at the end of its body, and nothing that stands in its article. */
+/** The styles of a parsed page: those in its head and at the end of its body, but not in its article. */
 export function stylesOf({ children }: DocumentFragment): PageStyles {
   const own = [...children];
   return {
@@ -19,7 +19,10 @@ function addressOf(link: Element): string {
   return link.getAttribute('href') ?? '';
 }
 
-/** Adds the styles that the document does not have. Rejects when one of them does not come: it is not there then. */
+/**
+ * Adds the styles that the document does not have yet.
+ * @throws an error if a style sheet fails to load
+ */
 export async function addStyles({ texts, addresses }: PageStyles): Promise<void> {
   const there = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent);
   for (const text of texts) if (!there.includes(text)) adoptStyle(text);
@@ -29,7 +32,10 @@ export async function addStyles({ texts, addresses }: PageStyles): Promise<void>
 
 const adopted = new Set<string>();
 
-/** The policy of the page names the hashes of its own styles only; a sheet that a script makes needs none. */
+/**
+ * Adopts a constructed style sheet. The content security policy allows only the inline styles whose hash it
+ * lists, but does not apply to constructed style sheets.
+ */
 export function adoptStyle(text: string): void {
   if (adopted.has(text)) return;
   adopted.add(text);

@@ -33,17 +33,19 @@ export function createArrivals({ site, announce }: ArrivalOptions): Arrivals {
   window.navigation?.addEventListener('navigate', focusMemory.leave);
   const show = (arrival: Arrival): void => {
     const { event } = arrival;
-    const traverses = event.navigationType === 'traverse';
-    if (traverses) restoreDetailsState();
+    const isTraversal = event.navigationType === 'traverse';
+    if (isTraversal) restoreDetailsState();
     const target = targetOfHash(arrival.now.address.hash);
     if (target) reveal(target);
-    if (!traverses) scroll(arrival);
+    if (!isTraversal) scroll(arrival);
     if (changesOnlyQuery(arrival)) {
-      if (target && !traverses) afterNavigation(event, () => focusPlace(target));
+      if (target && !isTraversal) afterNavigation(event, () => focusPlace(target));
       return;
     }
     announce(document.title);
-    afterNavigation(event, () => focusPlace((traverses && focusMemory.returnTo()) || target || pageTitle()));
+    afterNavigation(event, () =>
+      focusPlace((isTraversal && focusMemory.returnTo()) || target || pageTitle()),
+    );
   };
   return { updateHead: (loaded) => nameHead(loaded, site), show };
 }

@@ -106,8 +106,8 @@ function onLinkPointedAt(serve: (link: HTMLAnchorElement) => void): void {
     if (type === 'touchstart') serve(link);
     else timer = setTimeout(() => serve(link), HOVER_DELAY_MS);
   };
-  for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(sign, point, { passive: true });
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(type, point, { passive: true });
   }
 }
 

@@ -14,7 +14,7 @@ export interface Router extends PendingContent {
   /**
    * Starts to intercept navigations, in browsers with the Navigation API. Otherwise links load whole pages.
    */
-  readonly start: (options: { readonly takesSteps: boolean }) => void;
+  readonly start: (options: { readonly interceptsNavigations: boolean }) => void;
 }
 
 export interface QueryEntry {
@@ -60,10 +60,10 @@ export function createRouter({ base, source, first, arrivals }: RouterOptions): 
       const answer = await source.load(url, new AbortController().signal);
       if (answer.outcome === 'loaded') flushSync(() => places.set({ shown: answer.loaded }));
     },
-    start({ takesSteps }) {
+    start({ interceptsNavigations }) {
       followBrowser();
       window.addEventListener('popstate', followBrowser);
-      if (takesSteps && 'navigation' in window)
+      if (interceptsNavigations && 'navigation' in window)
         interceptNavigations({ base, source, places, settled, arrivals });
     },
   };

@@ -1,7 +1,7 @@
 import { type BundledFiles, bytesOf } from './bundled-files.ts';
 import { bundledPath, type LocalAddresses } from './local-addresses.ts';
 
-/** What stands for `fetch`: answers with what lies in the bundle, and for all else as a server without it would. */
+/** Replaces `fetch`: responds with files of the bundle, and with 404 for all other addresses. */
 export function createBundledFetch(files: BundledFiles, addresses: LocalAddresses): typeof fetch {
   return async (input) => {
     const address = new URL(input instanceof Request ? input.url : input, document.baseURI);

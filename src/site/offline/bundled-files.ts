@@ -1,20 +1,20 @@
 import { trustedScriptUrl } from '../platform/trusted-types.ts';
 
 /**
- * What the site would fetch, in a folder beside the pages. A page of the local disk may fetch nothing, but it may run scripts that lie with it: each
- * file is a script that hands its text over.
+ * The files that the site would fetch, in a folder next to the pages. A page on the local disk may not fetch
+ * files, but it may run local scripts. So each file is a script that passes on its content.
  */
 export interface BundledFiles {
-  /** Relative to the root of the bundle; nothing where there is no such file. */
+  /** @param path relative to the root of the bundle. Resolves with `undefined` if there is no such file. */
   read(path: string): Promise<BundledFile | undefined>;
 }
 
-/** Bytes are written in base 64, text as it is. */
+/** Binary files are base64-encoded, text files are not. */
 export type BundledFile = { readonly text: string } | { readonly base64: string };
 
 declare global {
   interface Window {
-    /** Called by the scripts. */
+    /** Called by the scripts of the bundle. */
     bundledFile?: (path: string, file: BundledFile) => void;
   }
 }
@@ -30,7 +30,7 @@ export function createBundledFiles(root: URL): BundledFiles {
   };
 }
 
-/** Resolves in any case: what has not come is not there. */
+/** Resolves in any case. A file that failed to load is missing from the map. */
 function runScript({ href }: URL): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
@@ -47,5 +47,5 @@ function runScript({ href }: URL): Promise<void> {
 
 export function bytesOf(file: BundledFile): Uint8Array<ArrayBuffer> {
   if ('text' in file) return new TextEncoder().encode(file.text);
-  return Uint8Array.from(atob(file.base64), (sign) => sign.charCodeAt(0));
+  return Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
 }

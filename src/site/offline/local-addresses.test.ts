@@ -3,13 +3,13 @@ import { localAddress } from './local-addresses.ts';
 
 const BUNDLE = { base: '/release-notes/', root: new URL('file:///home/me/our%20notes/') };
 
-describe('an address of the site, on a disk', () => {
+describe('an address of the site in an offline bundle', () => {
   it.each([
     ['file:///release-notes/', 'file:///home/me/our%20notes/index.html'],
     ['file:///release-notes/app/?q=a%20b#y2024', 'file:///home/me/our%20notes/app/index.html?q=a%20b#y2024'],
     ['file:///release-notes/app/release.1.0.0.md', 'file:///home/me/our%20notes/app/release.1.0.0.md'],
     ['file:///release-notes/a%3Fb/', 'file:///home/me/our%20notes/a%3Fb/index.html'],
-  ])('is that of the file: %s', (written, local) => {
+  ])('is converted to the address of the file: %s', (written, local) => {
     expect(localAddress(new URL(written), BUNDLE)?.href).toBe(local);
   });
 
@@ -17,7 +17,7 @@ describe('an address of the site, on a disk', () => {
     'https://docs.example.com/release-notes/',
     'file:///home/me/our%20notes/app/index.html',
     'file:///latest/',
-  ])('is none when it leads elsewhere: %s', (written) => {
+  ])('is not converted when it is outside the site: %s', (written) => {
     expect(localAddress(new URL(written), BUNDLE)).toBeUndefined();
   });
 });

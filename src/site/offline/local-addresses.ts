@@ -1,22 +1,23 @@
 /**
- * Addresses are those of the site, here as everywhere. Only where a browser would follow one is it turned into the file of the bundle:
- * `/release-notes/app/#y2024` into `file:///home/me/notes/app/index.html#y2024`.
+ * All code uses the addresses of the site. Only where a browser would follow an address, the address is
+ * converted to the file of the bundle: `/release-notes/app/#y2024` becomes
+ * `file:///home/me/notes/app/index.html#y2024`.
  */
 export interface LocalAddresses {
-  /** `/release-notes/` */
+  /** For example `/release-notes/`. */
   readonly base: string;
-  /** Where the bundle lies, with a slash at its end. */
+  /** The folder of the bundle, with a slash at the end. */
   readonly root: URL;
 }
 
-/** The path below the root of what an address of the site leads to; nothing for other addresses. */
+/** The path of the file relative to the root of the bundle. `undefined` for addresses outside the site. */
 export function bundledPath(address: URL, { base }: Pick<LocalAddresses, 'base'>): string | undefined {
   if (address.protocol !== 'file:' || !address.pathname.startsWith(base)) return undefined;
   const path = decodeURIComponent(address.pathname.slice(base.length));
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
-/** The file behind an address of the site; nothing for other addresses. */
+/** The local file for an address of the site. `undefined` for addresses outside the site. */
 export function localAddress(address: URL, addresses: LocalAddresses): URL | undefined {
   const path = bundledPath(address, addresses);
   if (path === undefined) return undefined;
@@ -30,7 +31,10 @@ const ATTRIBUTES = { a: 'href', form: 'action', img: 'src' } as const;
 
 const SELECTOR = Object.keys(ATTRIBUTES).join(',');
 
-/** Turns the addresses of links that the app makes, and of steps that it takes. Those in the files are turned already. */
+/**
+ * Converts the addresses of links that the app renders, and of navigations. Addresses in the bundled files
+ * are already converted.
+ */
 export function rewriteLocalLinks(addresses: LocalAddresses): void {
   rewriteLinks(document, addresses);
   new MutationObserver((changes) => {

@@ -1,6 +1,7 @@
 /**
- * Runs on every page of a bundle, which lies on a local disk: boot script, app and all their parts in one, as such a page may load
- * no modules. `data-base` of its element is the path of the site that the bundle was made from.
+ * Runs on every page of an offline bundle. Contains the boot script, the app and all their parts, because
+ * pages on the local disk cannot load modules. `data-base` of the script element is the base path of the
+ * original site.
  */
 import { start } from '../app/app.tsx';
 import { replayEarlyInput } from '../boot/inline/early-input.ts';
@@ -17,7 +18,7 @@ import { type LocalAddresses, rewriteLocalLinks } from './local-addresses.ts';
 async function startBundle(script: HTMLScriptElement): Promise<void> {
   const addresses: LocalAddresses = { base: script.dataset.base ?? '/', root: new URL('.', script.src) };
   const fetch = createBundledFetch(createBundledFiles(addresses.root), addresses);
-  // There is no other way here: the browser's own refuses every file.
+  // Replaces the browser's `fetch`, which refuses all local files.
   window.fetch = fetch;
   rewriteLocalLinks(addresses);
   setUpPage();

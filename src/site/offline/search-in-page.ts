@@ -2,8 +2,8 @@ import { createNetwork, UNPACKING } from '../search/worker/browser-environment.t
 import type { SearchReply, SearchWorkerPort } from '../search/worker/protocol.ts';
 import { createSearchService } from '../search/worker/search-service.ts';
 
-/** In the place of the worker, which a page of the local disk may not start: the same service, in the page. */
-/** Files have no origin, and an address has to have one. */
+/** Runs the search service in the page, because a page on the local disk cannot start a worker. */
+/** Local files have no origin, but the search service needs absolute addresses. */
 const network = createNetwork('https://bundle.invalid');
 
 export function startSearchWorker(): SearchWorkerPort {
@@ -11,7 +11,7 @@ export function startSearchWorker(): SearchWorkerPort {
   const service = createSearchService({
     network: {
       ...network,
-      // Of the address only the path says which file of the bundle it is.
+      // The path of the address identifies the file of the bundle.
       fetch: (url, options) => network.fetch(new URL(url).pathname, options),
     },
     unpacking: UNPACKING,

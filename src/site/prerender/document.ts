@@ -26,15 +26,15 @@ interface SharedParts {
 
 interface PageParts {
   readonly page: PageData;
-  /** The same as JSON. */
+  /** The page data as JSON. */
   readonly json: string;
   readonly needs: Needs;
   readonly root: Html;
 }
 
 /**
- * The files of pages: head, page tree, and the data from which the tree is built again in the browser. Pages that need the same share all that
- * stands around their own parts: it is serialised once, in UTF-8.
+ * Creates the HTML files: head, React tree, and the data for hydration. Pages with the same needs share
+ * everything around their own parts. The shared parts are serialised once, as UTF-8.
  */
 export function createDocuments(shared: SharedParts): (own: PageParts) => ReturnType<RenderDocument> {
   const frames = new Map<string, readonly Uint8Array[]>();
@@ -56,12 +56,12 @@ export function createDocuments(shared: SharedParts): (own: PageParts) => Return
   };
 }
 
-/** A line each. */
+/** Puts each node on its own line. */
 function lines(nodes: HtmlTree): HtmlTree {
   return nodes.flatMap((node) => [node, '\n']);
 }
 
-/** A page around its title, what it says of itself, its tree and its data. */
+/** Serialises a page as the text between four slots: title, metadata, React tree and data. */
 function createFrame(needs: Needs, shared: SharedParts): readonly Uint8Array[] {
   const { site, assets, sprite } = shared;
   const html: HtmlElement = [
@@ -87,7 +87,7 @@ function createFrame(needs: Needs, shared: SharedParts): readonly Uint8Array[] {
   return serialiseAround(documentOf(html, '\n')).map((part) => new TextEncoder().encode(htmlText(part)));
 }
 
-/** What the inline script has to know of the site; its own text is the same everywhere. */
+/** The settings that the inline script needs. The text of the script is the same on every site. */
 function rootAttributes(site: SiteData): Readonly<Record<string, string>> {
   const {
     locales: [locale],
@@ -97,7 +97,7 @@ function rootAttributes(site: SiteData): Readonly<Record<string, string>> {
   return {
     lang: locale.htmlLang,
     dir: locale.direction,
-    // What no script makes dark is dark where the system is.
+    // Without a script, the styles use dark mode if the system does.
     'data-theme': colorMode.respectPrefersColorScheme ? 'light' : colorMode.default,
     'data-default-theme': colorMode.default,
     ...(colorMode.respectPrefersColorScheme && { 'data-respect-system': '' }),
@@ -105,7 +105,10 @@ function rootAttributes(site: SiteData): Readonly<Record<string, string>> {
   };
 }
 
-/** The policy stands first, so that it holds for all that follows; the theme before the styles, so that it waits for nothing. */
+/**
+ * The content security policy comes first, so that it applies to everything that follows. The theme script
+ * comes before the styles, so that it does not wait for them.
+ */
 function headOf(needs: Needs, { site, assets }: SharedParts): HtmlTree {
   const { default: theme, respectPrefersColorScheme } = site.colorMode;
   const { systemTheme, themeStyles, themeScript, publisherStylesheet, fontFile, tabsScript } = assets;
@@ -124,7 +127,8 @@ function headOf(needs: Needs, { site, assets }: SharedParts): HtmlTree {
     ...(fontFile ? [preloadFont(fontFile)] : []),
     ...sheets.map(({ text }) => ['style', {}, text] as const),
     ...(publisherStylesheet ? [link({ rel: 'stylesheet', href: publisherStylesheet })] : []),
-    // Before the first paint, where the browser can wait: panels that close later would move what is read.
+    // Blocks rendering where the browser supports it: panels that collapse after the first paint would move
+    // the text.
     ...(needs.tabs && tabsScript
       ? [script({ type: 'module', blocking: 'render', src: tabsScript, 'data-construct': '' })]
       : []),
@@ -144,14 +148,17 @@ function policy(
   });
 }
 
-/** Fonts are asked for without credentials, and one that is asked for otherwise is not used. */
+/**
+ * Browsers fetch fonts without credentials, and use a preloaded font only if it was fetched in the same way.
+ */
 function preloadFont(href: string): HtmlElement {
   return link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' });
 }
 
 /**
- * Nothing that is read waits for them. The script stands behind all that it serves, so it runs as soon as it is here. To ask for it in the
- * head would keep a slow processor from the first paint. Behind the style sheet, browsers would wait for that.
+ * Nothing that readers see first waits for these elements. The script follows the elements that it handles,
+ * so it can run as soon as it is loaded. In the head, its download would delay the first paint on slow
+ * processors. After the style sheet, browsers would wait for the sheet before they run the script.
  */
 function bodyEndTags(site: SiteData, { bootScript, appScript, laterStylesheet }: DocumentAssets): HtmlTree {
   const app = appScript !== undefined && {
@@ -165,7 +172,7 @@ function bodyEndTags(site: SiteData, { bootScript, appScript, laterStylesheet }:
   ];
 }
 
-/** The same in other forms: feeds of the stream, or of all, and the notes of a release as Markdown. */
+/** Links to other formats: the feeds of the stream or of the site, and the Markdown copy of a release. */
 function alternates(page: PageData, site: SiteData): HtmlTree {
   const urls = createUrls(site.base);
   const stream = 'stream' in page ? site.streams.find(({ id }) => id === page.stream) : undefined;
@@ -182,12 +189,12 @@ function alternates(page: PageData, site: SiteData): HtmlTree {
   ];
 }
 
-/** What search engines and link previews read. */
+/** Metadata for search engines and link previews. */
 function metadata(page: PageData, site: SiteData): HtmlTree {
   const address = absoluteUrl(site.origin, page.url);
   const property = (name: string, content: string): HtmlElement => ['meta', { property: name, content }];
   const keywords = 'keywords' in page ? page.keywords.join(', ') : '';
-  // Who shares such a page would share it without what it was asked.
+  // A canonical address without the query would lose what the reader asked.
   const isWhole = !QUERY_PAGES.has(page.kind);
   return [
     ...(page.description === ''
@@ -205,7 +212,7 @@ function metadata(page: PageData, site: SiteData): HtmlTree {
   ];
 }
 
-/** What they show, their address asks for: the file itself says nothing. */
+/** Pages whose content depends on the query of the address. */
 const QUERY_PAGES: ReadonlySet<PageData['kind']> = new Set<PageData['kind']>([
   'search',
   'upgrade',

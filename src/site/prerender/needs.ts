@@ -2,7 +2,7 @@ import type { ArticleNeed } from '#core/contracts/article-content.ts';
 import { type PageData, type SiteData, STYLED_PAGE_KINDS } from '#core/contracts/page-data.ts';
 import type { PageSheet } from '#core/contracts/page-sheets.ts';
 
-/** What a page holds that not all do. */
+/** The optional parts that a page needs. */
 export interface Needs {
   readonly tabs: boolean;
   /** In the order of the document. */
@@ -11,7 +11,7 @@ export interface Needs {
 
 const CONTENT_SHEETS = ['code', 'blocks', 'constructs', 'dropdown'] as const satisfies readonly PageSheet[];
 
-/** They show entries of any release, which come with the answer to their address. */
+/** These pages render entries of any release, which arrive after the page has loaded. */
 const PAGES_WITH_ENTRIES: ReadonlySet<PageData['kind']> = new Set<PageData['kind']>(['upgrade', 'id']);
 
 export function needsOf(page: PageData, needs: readonly ArticleNeed[], site: SiteData): Needs {

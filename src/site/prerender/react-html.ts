@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { type Html, trusted } from '#core/model/html/html.ts';
 
-/** HTML that stays as it is. React escapes every text and value. */
+/** Static HTML. React escapes all text and attribute values. */
 export function staticHtml(element: ReactElement): Html {
   return trusted(renderToStaticMarkup(element));
 }
 
-/** HTML that React takes over in the browser. */
+/** HTML that React hydrates in the browser. */
 export function hydratedHtml(element: ReactElement): Html {
   return trusted(renderToString(element));
 }

@@ -64,18 +64,18 @@ function stylesIn($: ReturnType<typeof load>): readonly string[] {
 describe('a document', () => {
   const $ = documentOf(samplePage);
 
-  it('carries the page as data beside the page tree, without the article', () => {
+  it('contains the page data next to the React tree, without the article', () => {
     expect(JSON.parse($('script[type="application/json"]').text())).toEqual(samplePage);
     expect($('[id="~root"] script')).toHaveLength(0);
     expect($('script[type="application/json"]').text()).not.toContain('Notes.');
   });
 
-  it('holds the article as it was rendered, head and body apart', () => {
+  it('contains the rendered article, head and body separately', () => {
     expect($('[data-article="head"]').html()).toBe(load(htmlText(article.head), null, false).html());
     expect($('[data-article="body"]').html()).toBe(load(htmlText(article.body), null, false).html());
   });
 
-  it('cannot be broken out of by a title', () => {
+  it('escapes the title', () => {
     const title = '</script><img src=x onerror=alert(1)>"';
     const hostile = documentOf({ ...samplePage, title, description: title });
     expect(hostile('img')).toHaveLength(0);
@@ -103,13 +103,13 @@ describe('a document', () => {
     });
   });
 
-  it('names itself outside of the page as its note says', () => {
+  it('uses the title and description of its note in the metadata', () => {
     const named = documentOf({ ...samplePage, documentTitle: 'All about paths' });
     expect(named('title').text()).toBe('All about paths | Example Notes');
     expect(named('meta[property="og:title"]').attr('content')).toBe('All about paths | Example Notes');
   });
 
-  it('has no address of its own where that is not the whole of what it shows', () => {
+  it('has no canonical address if its content depends on the query', () => {
     for (const kind of ['search', 'upgrade', 'id', 'not-found'] as const) {
       const asked = documentOf({ ...samplePage, kind });
       expect(asked('link[rel="canonical"], meta[property="og:url"]')).toHaveLength(0);
@@ -123,7 +123,7 @@ describe('a document', () => {
     expect(documentOf({ ...samplePage, keywords: [] })('meta[name="keywords"]')).toHaveLength(0);
   });
 
-  it('asks search engines to stay away where the site or the page says so', () => {
+  it('is marked `noindex` where the site or the page is configured so', () => {
     const robots = (page: PageData, site?: SiteData) =>
       documentOf(page, site)('meta[name="robots"]').attr('content');
     expect(robots(samplePage)).toBeUndefined();
@@ -133,7 +133,7 @@ describe('a document', () => {
     expect(robots(samplePage, { ...sampleSite, noIndex: true })).toBe('noindex');
   });
 
-  it('puts the policy before everything that it governs, the theme before the styles, and last what may come later, its script first', () => {
+  it('contains the policy first, the theme script before the styles, and the deferred script and styles last', () => {
     const themeScript = { text: 'theme()', hash: 'sha256-theme=' };
     const full = textOf(samplePage, { assets: { ...sampleAssets, themeScript, bootScript: '/b.js' } });
     const order = [
@@ -152,7 +152,7 @@ describe('a document', () => {
     expect(policy).toContain("script-src 'self' 'sha256-theme=';");
   });
 
-  it('waits for no file to be painted, and its policy allows the styles that stand in it and no other', () => {
+  it('is painted without waiting for a file, and its policy allows only its inline styles', () => {
     expect($('head link[rel="stylesheet"], body link[rel="stylesheet"] ~ *')).toHaveLength(0);
     expect(stylesIn($)).toEqual(['.index{color:red}']);
     expect($('meta[http-equiv]').attr('content')).toContain("style-src 'self' 'sha256-index=';");
@@ -166,7 +166,7 @@ describe('a document', () => {
     ['an aside', '<div class="aside" role="note"></div>', ['index', 'blocks']],
     ['a badge', '<span class="badge">New</span>', ['index', 'constructs']],
     ['words alone', '<p title="&lt;pre class=&quot;aside&quot;>">class="aside", &lt;pre></p>', ['index']],
-  ])('has the styles for %s where the article has it', (_what, body, sheets) => {
+  ])('has the styles for %s only if the article contains it', (_what, body, sheets) => {
     const page = textOf(samplePage, { article: articleOf(body) });
     expect(stylesIn(load(page))).toEqual(sheets.map((sheet) => `.${sheet}{color:red}`));
   });
@@ -180,11 +180,11 @@ describe('a document', () => {
       ['constructs', 'tabs'],
     ],
     ['no list', { unlisted: true }, ['blocks']],
-  ])('says that a release with %s needs more than words', (_what, release, needs) => {
+  ])('needs additional parts for a release with %s', (_what, release, needs) => {
     expect(renderArticle(sampleArticle({ release: sampleRelease(release) }), english).needs).toEqual(needs);
   });
 
-  it('has no more than it needs itself, whatever others of the same site needed before', () => {
+  it('contains only what it needs itself, independent of other pages', () => {
     const renderDocument = prepareDocuments(sampleSite, sampleAssets);
     const sheets = ['<pre>x</pre>', '<p>x</p>', '<pre>y</pre>'].map((body) => {
       const parts = { page: JSON.stringify(samplePage), article: articleOf(body) };
@@ -193,13 +193,13 @@ describe('a document', () => {
     expect(sheets).toEqual([2, 1, 2]);
   });
 
-  it('has the styles of its kind, and of a navigation that opens', () => {
+  it('has the styles of its page kind, and of a navigation with dropdowns', () => {
     const more = { label: 'More', items: [{ label: 'API', url: '/api/' }] };
     const withMore = documentOf({ ...samplePage, kind: 'search' }, { ...sampleSite, navigation: [more] });
     expect(stylesIn(withMore)).toEqual(['.index{color:red}', '.dropdown{color:red}', '.search{color:red}']);
   });
 
-  it('draws every icon that it uses', () => {
+  it('defines every icon that it uses', () => {
     const missing = $('use')
       .map((_, use) => use.attribs.href)
       .get()
@@ -207,14 +207,14 @@ describe('a document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has no style and no handler in its markup, which the policy would refuse', () => {
+  it('has no inline style or handler in its markup, which the policy would block', () => {
     const attributes = $('*')
       .map((_, element) => Object.keys($(element).attr() ?? {}))
       .get();
     expect(attributes.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
   });
 
-  it('offers a way past the navigation first of all', () => {
+  it('starts with a link that skips the navigation', () => {
     const first = $('a, button').first();
     expect(first.text()).toBe('Skip to main content');
     expect($(`main${first.attr('href')}`)).toHaveLength(1);
@@ -226,12 +226,12 @@ describe('the search page', () => {
   const search = renderArticle({ kind: 'search', streams: sampleSite.streams }, english);
   const $ = load(textOf(page, { article: search }), { scriptingEnabled: false });
 
-  it('asks its own address, by a labelled field', () => {
+  it('has a labelled form that submits to its own address', () => {
     expect($('main form').attr('action')).toBe('/notes/search/');
     expect($('main input[name="q"]').attr('aria-label')).toBe('Search Notes');
   });
 
-  it('says without script that it cannot search, and leads to the streams', () => {
+  it('explains without a script that it cannot search, and links to the streams', () => {
     expect($('noscript p').text()).toContain('Search needs JavaScript');
     expect(
       $('noscript a')
@@ -241,8 +241,8 @@ describe('the search page', () => {
   });
 });
 
-describe('the page that is not there', () => {
-  it('says what happened and offers the streams with their newest release', () => {
+describe('the not-found page', () => {
+  it('explains what happened and links to the streams with their newest release', () => {
     const { body } = renderArticle(
       {
         kind: 'not-found',

@@ -32,7 +32,7 @@ import { createDocuments } from './document.ts';
 import { needsOf } from './needs.ts';
 import { hydratedHtml, staticHtml } from './react-html.ts';
 
-/** The article as HTML. Its components run here only and are no part of what browsers load. */
+/** Renders an article as static HTML. Browsers never load the components of articles. */
 export function renderArticle(content: ArticleContent, messages: Messages<MessageKey>): RenderedArticle {
   const needs = new Set<ArticleNeed>();
   const formerNames = namesByAnchor('oldAnchors' in content ? content.oldAnchors : {});
@@ -89,7 +89,7 @@ function elementsOf(content: ArticleContent): ArticleElements {
   }
 }
 
-/** The notes, with what old addresses lead to. */
+/** The notes, preceded by notices for anchors that have moved. */
 function notesOf(
   release: Release,
   {
@@ -107,10 +107,13 @@ function notesOf(
   );
 }
 
-/** The same on every page. */
+/** The icons are the same on every page. */
 const SPRITE = staticHtml(<Sprite />);
 
-/** The page tree is rendered for hydration, all around it as plain text. */
+/**
+ * Prepares a function that renders pages: the React tree for hydration, everything around it as static
+ * markup.
+ */
 export function prepareDocuments(site: SiteData, assets: DocumentAssets): RenderDocument {
   const messages = createMessages(site.messages);
   const documentOf = createDocuments({ site, assets, sprite: SPRITE });
@@ -125,5 +128,5 @@ export function prepareDocuments(site: SiteData, assets: DocumentAssets): Render
   };
 }
 
-/** What the generator loads. */
+/** The module that the generator loads. */
 export const renderer = { renderArticle, prepareDocuments } satisfies Renderer;

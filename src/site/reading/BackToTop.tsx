@@ -1,16 +1,19 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { focusPlace, pageTitle } from '../navigation/focus.ts';
 
-/** Nearer to the top the way is short. In pixels. */
+/** The button is not offered closer to the top than this. */
 const NEAR_TOP_PX = 300;
 
-/** Offered to who scrolls up far from the top; gone on the way down, which is the way of reading. */
+/**
+ * A button that is shown while the reader scrolls up, far from the top, and hidden while the reader scrolls
+ * down.
+ */
 export function BackToTop(): ReactElement | null {
   const offered = useScrollingUp();
   if (!offered) return null;
   const backToTop = (): void => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
     const title = pageTitle();
     if (title) focusPlace(title);
   };
@@ -36,7 +39,10 @@ function useScrollingUp(): boolean {
   return up;
 }
 
-/** Asked for on the way up alone: the height of a page that has just been scrolled has to be found out. */
+/**
+ * Called only while scrolling up, because reading the height forces a layout of a page that has just been
+ * scrolled.
+ */
 function isAtEnd(): boolean {
   return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight;
 }

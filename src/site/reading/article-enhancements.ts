@@ -19,25 +19,29 @@ import { watchTabStops } from './tab-stops.ts';
 import { syncTaskCheckboxes } from './task-checkboxes.ts';
 import { attachZoom } from './zoom.ts';
 
-/** What script adds to an article: each piece gives back what takes it away again, before the next page is read. */
+/**
+ * Adds interactive features to an article. Each feature returns a function that removes it before the next
+ * page is rendered.
+ */
 export function useArticleEnhancements(page: PageData): void {
   const { announce } = useApp();
-  // The article is HTML that React does not look into; a page is what changes it.
+  // React does not manage the HTML of the article. The effect runs again for each page.
   useEffect(() => {
     const main = document.querySelector('main');
     if (main === null) return;
-    // Before anything is added, when all places on the page are known: to ask for one later would lay it out in this task.
+    // Reads positions before the features change the document. A later read would force a layout in this
+    // task.
     revealCurrentPage();
-    let undo = [
+    let removals = [
       copyHeadingLinks(main, announce),
       attachZoom(main),
       copyMarkdown(main, announce),
       syncTaskCheckboxes(main, page.url),
     ];
-    const giveUp = afterPaint(() => {
-      undo = [...undo, ...addControls(main, announce)];
+    const cancelControls = afterPaint(() => {
+      removals = [...removals, ...addControls(main, announce)];
     });
-    // Versions are compared for those alone who have said what they run.
+    // The code that compares versions is loaded only for readers who have entered the version that they run.
     if (hasRunning(devicePreferences))
       void import('./running-version.ts')
         .then(({ preselectRunningVersion: chooseRunning }) => chooseRunning(main))
@@ -45,15 +49,18 @@ export function useArticleEnhancements(page: PageData): void {
     showLifecycles(main, dayOf(new Date()));
     markUnseenReleases(main);
     return () => {
-      giveUp();
-      for (const one of undo) one();
+      cancelControls();
+      for (const remove of removals) remove();
     };
   }, [page, announce]);
   useKindFilters(page);
   useHighlights(page);
 }
 
-/** What is seen only where a hand or the focus is: a step does not wait for it. */
+/**
+ * Controls that are visible only on hover or focus. They are added after the paint, so that they do not delay
+ * the navigation.
+ */
 function addControls(main: HTMLElement, announce: Announce): readonly (() => void)[] {
   return [addCopyButtons(main, announce), addEntryLinks(main, announce), watchTabStops(main)];
 }
@@ -61,7 +68,7 @@ function addControls(main: HTMLElement, announce: Announce): readonly (() => voi
 function useHighlights(page: PageData): void {
   const { addPending } = useApp().router;
   const { search } = usePlace().address;
-  // Before the arrival, which scrolls to what was found.
+  // A layout effect, so that the highlights are registered before the app scrolls to them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useLayoutEffect(() => markFoundTerms(search, addPending), [page, search, addPending]);
 }

@@ -1,15 +1,18 @@
 import type { Announce } from '../navigation/live-region.ts';
 
-/** How long a control shows what came of copying, in milliseconds. */
+/** How long a control shows the outcome of copying. */
 const OUTCOME_SHOWN_MS = 1500;
 
 interface CopyReport {
   readonly announce: Announce;
-  /** At the control that was pressed: the outcome, and nothing when it has been there for a while. */
+  /** Shows the outcome next to the control. Called with `undefined` when the time is over. */
   readonly show?: (outcome: 'Copied' | 'Not copied' | undefined) => void;
 }
 
-/** Puts a text into the clipboard, where there is one, and says whether it is there. Pages without https and frames without permission have none. */
+/**
+ * Copies a text to the clipboard and reports the outcome. Pages without https and frames without permission
+ * have no clipboard.
+ */
 export async function copyText(
   text: string | undefined,
   { announce, show = () => undefined }: CopyReport,

@@ -1,7 +1,7 @@
 import type { Announce } from '../navigation/live-region.ts';
 import { copyText } from './clipboard.ts';
 
-/** A button beside every block of code. It stands behind the code, so that reading in order meets the code first. */
+/** Adds a copy button after every code block, so that screen readers read the code first. */
 export function addCopyButtons(root: ParentNode, announce: Announce): () => void {
   const buttons = [...root.querySelectorAll<HTMLElement>('[data-article] pre')].map((code) => {
     const button = document.createElement('button');

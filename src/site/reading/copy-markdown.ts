@@ -1,15 +1,18 @@
 import type { Announce } from '../navigation/live-region.ts';
 import { copyText } from './clipboard.ts';
 
-/** "Copy as Markdown": the file beside the page, into the clipboard. Its link is there for who may not, or is offline. */
+/**
+ * Handles "Copy as Markdown": copies the Markdown copy of the page to the clipboard. The link to the file
+ * remains usable without permission or offline.
+ */
 export function copyMarkdown(root: HTMLElement, announce: Announce): () => void {
   const copy = async (event: MouseEvent): Promise<void> => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
     if (button?.dataset.copy === undefined) return;
-    const words = button.querySelector('span') ?? button;
-    const before = words.textContent;
+    const label = button.querySelector('span') ?? button;
+    const before = label.textContent;
     const show = (outcome = before): void => {
-      words.textContent = outcome;
+      label.textContent = outcome;
     };
     await copyText(await fetchText(button.dataset.copy), { announce, show });
   };

@@ -1,11 +1,11 @@
-/** An image of the article that opens over the page, and what is pressed for it. */
+/** An image of the article that can be enlarged, and the element to click on. */
 export interface EnlargeableImage {
   readonly image: HTMLImageElement;
-  /** The link to the image's own file, which is what opens it without script, or the image itself. */
+  /** The link to the image file, which opens the image without a script, or the image itself. */
   readonly handle: HTMLElement;
 }
 
-/** The one that a press on `target` is for. An image inside of a link that leads elsewhere leads there. */
+/** The image that a click on `target` enlarges. An image within a link to another page is not enlargeable. */
 export function enlargeableAt(target: EventTarget | null): EnlargeableImage | undefined {
   const place = target instanceof Element ? target.closest('[data-article] :is(a, img)') : null;
   const image = place instanceof HTMLImageElement ? place : place?.querySelector('img');

@@ -1,6 +1,6 @@
 import type { EnlargeableImage } from './enlargeable.ts';
 
-/** Who scrolls the page on by more, in pixels, is done with the image. */
+/** Scrolling the page by more than this closes the image. */
 const CLOSE_AFTER_SCROLL_PX = 40;
 
 export interface Enlargement {
@@ -8,10 +8,11 @@ export interface Enlargement {
 }
 
 /**
- * The image over the page, in a modal dialog: the browser keeps the focus inside and the page behind it inert, closes it on
- * Escape, and gives the focus back. A large window fits the image between its edges; on a small one it has its own size, so
- * that there is something to see, and is moved about: by finger, or with the arrow keys. It closes on a press too, on a resize,
- * and when the page behind it is scrolled, as the wheel and the scrolling keys do once the picture is at its end.
+ * Shows an image over the page in a modal dialog. The browser keeps the focus inside, makes the page inert,
+ * closes the dialog on Escape and returns the focus. A large window shows the whole image. A small window
+ * shows the image in its natural size, which can be scrolled by touch or with the arrow keys. A click, a
+ * resize of the window and scrolling the page also close the dialog. Wheel and keys scroll the page when the
+ * image is scrolled to its end.
  */
 export function createEnlargement({ image, handle }: EnlargeableImage): Enlargement {
   const dialog = document.createElement('dialog');
@@ -25,7 +26,7 @@ export function createEnlargement({ image, handle }: EnlargeableImage): Enlargem
     if (Math.abs(window.scrollY - top) > CLOSE_AFTER_SCROLL_PX) close();
   };
   dialog.addEventListener('click', close);
-  // The marks of a search listen to Escape as well: the press is for the image.
+  // Escape also removes the search highlights. Here it must only close the image.
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') event.stopPropagation();
   });
@@ -43,7 +44,7 @@ export function createEnlargement({ image, handle }: EnlargeableImage): Enlargem
   return { close };
 }
 
-/** Takes the focus, so that keys move a picture that is larger than the window. */
+/** Takes the focus, so that keys can scroll an image that is larger than the window. */
 function createPane(image: HTMLImageElement): HTMLElement {
   const pane = document.createElement('div');
   pane.className = 'zoom__pane';
@@ -52,7 +53,7 @@ function createPane(image: HTMLImageElement): HTMLElement {
   const picture = document.createElement('img');
   picture.src = image.currentSrc || image.src;
   picture.alt = image.alt;
-  // Its own size, of which a style sheet knows nothing: drawings that say none have that of the attributes.
+  // CSS cannot express the natural size. SVG files without a size use the size of the attributes.
   picture.width = image.naturalWidth || image.width;
   picture.height = image.naturalHeight || image.height;
   pane.append(picture);

@@ -2,15 +2,15 @@ import { symbolId } from '../icons/symbols.ts';
 import type { Announce } from '../navigation/live-region.ts';
 import { copyText } from './clipboard.ts';
 
-/** A sentence is cut here: the button is named by it, and heard on the way to the next. */
+/** Longer sentences are truncated: screen readers read the name of the button before the next entry. */
 const MAXIMUM_NAME_LENGTH = 80;
 
-/** What has an anchor of its own: an entry by its heading, and what one line says by the line. */
+/** Elements with their own anchor: entries with a heading, and list items. */
 const ENTRIES = '[data-article] :is(.entry:has(> [id]), .entry[id], .lines > [id], .action li[id])';
 
 /**
- * A button at every entry puts the address of the entry into the clipboard. It stands behind the word of its kind, or
- * in its place, and takes no room there: it comes with the app, when the page is read already.
+ * Adds a button to every entry that copies the address of the entry. The button follows the label of the kind
+ * and takes up no space, so that the article does not move when the app starts.
  */
 export function addEntryLinks(root: ParentNode, announce: Announce): () => void {
   const buttons = [...root.querySelectorAll<HTMLElement>(ENTRIES)].map((entry) => {
@@ -43,7 +43,7 @@ function createButton(name: string): HTMLButtonElement {
 const SVG = 'http://www.w3.org/2000/svg';
 
 function copyLink(button: HTMLButtonElement, anchor: string, announce: Announce): Promise<void> {
-  // Without the query: who follows the link has not searched, and has chosen no kinds.
+  // Without the query: the receiver of the link has not searched, and has not filtered by kind.
   const [page] = window.location.href.split(/[?#]/);
   const show = (outcome?: string): void => {
     if (outcome === undefined) delete button.dataset.said;
@@ -60,16 +60,16 @@ function headingOf(entry: HTMLElement): Element | null {
   return entry.querySelector(':scope > [id]:not(.formerly)');
 }
 
-/** By its heading, else by its id, else by its sentence. */
+/** The heading of the entry, otherwise its issue id, otherwise its first sentence. */
 function entryName(entry: HTMLElement): string {
   const heading = entry.id === '' ? headingOf(entry)?.getAttribute('aria-label') : undefined;
   if (heading) return heading;
   const id = entry.querySelector('.ref > span')?.textContent?.trim();
   if (id) return id;
-  const words = sentenceOf(entry).textContent?.trim() ?? '';
-  return words.length <= MAXIMUM_NAME_LENGTH
-    ? words
-    : `${words.slice(0, MAXIMUM_NAME_LENGTH).replace(/\s+\S*$/, '')} …`;
+  const sentence = sentenceOf(entry).textContent?.trim() ?? '';
+  return sentence.length <= MAXIMUM_NAME_LENGTH
+    ? sentence
+    : `${sentence.slice(0, MAXIMUM_NAME_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
 function sentenceOf(entry: HTMLElement): Element {

@@ -7,27 +7,27 @@ function found(text: string, ...tokens: readonly string[]): readonly string[] {
 }
 
 describe('finding tokens in a text', () => {
-  it('folds case and diacritics, on both sides', () => {
+  it('ignores case and diacritics in text and tokens', () => {
     expect(found('Cafés in ÉVRY', 'cafe', 'évry')).toEqual(['Café', 'ÉVRY']);
   });
 
-  it('finds parts of words, and the longer of two tokens', () => {
+  it('matches parts of words, and prefers the longer token', () => {
     expect(found('pathways', 'path', 'pathway')).toEqual(['pathway']);
   });
 
-  it('finds versions and ids as they are written', () => {
+  it('matches versions and ids literally', () => {
     expect(found('24.9.0 mends PA-3290 (24x9)', '24.9', 'pa-3290')).toEqual(['24.9', 'PA-3290']);
   });
 
-  it('counts in the text’s own units where folding changes lengths', () => {
+  it('returns offsets in the original text when folding changes its length', () => {
     expect(found('İstanbul 👍🏽 path e\u0301t', 'path', 'et')).toEqual(['path', 'e\u0301t']);
   });
 
-  it('finds nothing for no token', () => {
+  it('finds nothing for an empty token', () => {
     expect(found('path', '', ' '.trim())).toEqual([]);
   });
 
-  it('gives places that are in order, apart and inside of any text', () => {
+  it('returns ordered, non-overlapping positions within any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ maxLength: 3 })), (text, tokens) => {
         let last = 0;

@@ -1,12 +1,12 @@
-/** Where a token stands in a text, as offsets in UTF-16 units. */
+/** The position of a token in a text, as offsets in UTF-16 code units. */
 export interface FoundToken {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * All places of the tokens, in order and without overlap; a longer token wins where two begin. Case and diacritics are
- * folded, parts of words count: `cafe` is found in `Cafés`.
+ * Finds all occurrences of the tokens, in order and without overlaps. At the same position, the longer token
+ * wins. Ignores case and diacritics, and matches parts of words: `cafe` matches in `Cafés`.
  */
 export function findTokens(text: string, tokens: readonly string[]): readonly FoundToken[] {
   const folded = foldWithOffsets(text);
@@ -35,7 +35,9 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Folding changes lengths, so each folded unit remembers the character that it comes from. */
+/**
+ * Folding changes the length of a text, so each folded code unit stores the offset of its original character.
+ */
 function foldWithOffsets(text: string): { readonly text: string; readonly offsets: readonly number[] } {
   const offsets: number[] = [];
   let [folded, offset] = ['', 0];

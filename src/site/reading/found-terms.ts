@@ -4,8 +4,9 @@ import type { Highlights } from './highlight.ts';
 let shown: Highlights | undefined;
 
 /**
- * Marks the words that a search hit was found by (`?_highlight=path&_highlight=search`). The code that finds them is loaded only
- * then, and `hold` keeps the position of the page back until it has. Returns what takes the marks away.
+ * Highlights the terms of a search hit (`?_highlight=path&_highlight=search`). The code is loaded only for
+ * such addresses. `hold` delays scrolling until the terms are highlighted. Returns a function that removes
+ * the highlights.
  */
 export function markFoundTerms(search: string, hold: () => () => void): () => void {
   const tokens = new URLSearchParams(search).getAll('_highlight').flatMap((value) => value.split(/\s+/));
@@ -16,7 +17,7 @@ export function markFoundTerms(search: string, hold: () => () => void): () => vo
     .then(({ showHighlights }) => {
       if (wanted) shown = showHighlights(tokens);
     })
-    .catch((error) => console.warn('Found words cannot be marked.', error))
+    .catch((error) => console.warn('Search terms cannot be highlighted.', error))
     .finally(release);
   return () => {
     wanted = false;
@@ -24,14 +25,17 @@ export function markFoundTerms(search: string, hold: () => () => void): () => vo
   };
 }
 
-/** Brings the first marked word into view, whatever it is folded into. Returns whether there is one. */
+/**
+ * Scrolls to the first highlighted term, and opens collapsed elements around it. Returns whether there is a
+ * highlight.
+ */
 export function scrollToFirstHighlight(): boolean {
   const found = shown?.first();
   if (found === undefined) return false;
   const place = found instanceof Range ? found.startContainer.parentElement : found;
   if (place) reveal(place);
   place?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // A paragraph may be longer than the window.
+  // Scrolls again to the term itself, because its paragraph may be taller than the window.
   const { top } = found.getBoundingClientRect();
   window.scrollBy({ top: top - window.innerHeight / 2, behavior: 'instant' });
   return true;

@@ -1,17 +1,20 @@
 import { rootFlags } from '../platform/root-flags.ts';
 import { findTokens } from './find-tokens.ts';
 
-/** Of the style sheet's `::highlight()`. */
+/** The name in the `::highlight()` rules of the style sheet. */
 const HIGHLIGHT = 'found';
 const MARK = 'mark[data-highlight]';
 
 export interface Highlights {
-  /** Nothing once they are taken away. */
+  /** `undefined` after `clear`. */
   readonly first: () => Range | Element | undefined;
   readonly clear: () => void;
 }
 
-/** The article stays as it is where the browser can paint ranges; elsewhere the words are wrapped. Escape takes the marks away. */
+/**
+ * Highlights the tokens in the article. Uses the CSS Custom Highlight API, which leaves the document
+ * unchanged. In other browsers, the terms are wrapped in `<mark>`. Escape removes the highlights.
+ */
 export function showHighlights(tokens: readonly string[]): Highlights {
   const found = [...document.querySelectorAll('[data-article]')].flatMap((article) =>
     rangesOf(article, tokens),
@@ -19,7 +22,7 @@ export function showHighlights(tokens: readonly string[]): Highlights {
   const flags = rootFlags();
   flags.found = '';
   if (supportsHighlights()) CSS.highlights.set(HIGHLIGHT, new Highlight(...found));
-  // From the end, so that a wrapped word does not move those before it.
+  // Starts from the end, so that wrapping a term does not move the ranges before it.
   else for (const range of found.toReversed()) wrap(range);
 
   const clearOnEscape = ({ key, defaultPrevented }: KeyboardEvent): void => {

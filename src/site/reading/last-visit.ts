@@ -2,8 +2,8 @@ import { readSeen, seenBeforeVisit, UNSEEN_LABEL, writeSeen } from '../preferenc
 import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
 
 /**
- * A quiet mark at what is newer than the reader's last visit: at the rows of an index, and at streams whose index they have not
- * seen since. Nothing is new at the first visit. The browser remembers it; nobody else learns of it.
+ * Marks what is newer than the reader's last visit: rows of an index, and streams with unseen releases.
+ * Nothing is marked on the first visit. The data stays in the reader's browser.
  */
 export function markUnseenReleases(root: ParentNode): void {
   const before = seenBeforeVisit(devicePreferences, tabPreferences);
@@ -21,10 +21,10 @@ function mark(part: HTMLElement, seen: Readonly<Record<string, string>>): void {
   const { stream = '', dated = '' } = part.dataset;
   const last = seen[stream];
   if (last === undefined || dated <= last || part.querySelector('.unseen')) return;
-  const sign = Object.assign(document.createElement('span'), { className: 'unseen', title: UNSEEN_LABEL });
-  sign.append(
+  const badge = Object.assign(document.createElement('span'), { className: 'unseen', title: UNSEEN_LABEL });
+  badge.append(
     Object.assign(document.createElement('span'), { className: 'hidden', textContent: UNSEEN_LABEL }),
   );
-  // Beside the name: what stands below it in a row would leave the mark a line of its own.
-  part.querySelector(':is(th, h3) a')?.after(' ', sign);
+  // Inside the cell or heading with the link, so that the mark does not get its own line.
+  part.querySelector(':is(th, h3) a')?.after(' ', badge);
 }

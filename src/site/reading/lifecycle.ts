@@ -1,21 +1,21 @@
 import { type Lifecycle, lifecycleState } from '#core/model/dates/lifecycle.ts';
 
-/** Says of every version on the page how it stands on this day: the page was made on another. */
+/** Updates the lifecycle state of each version, because the page may have been built on an earlier day. */
 export function showLifecycles(root: ParentNode, day: string): void {
   for (const status of root.querySelectorAll<HTMLElement>('[data-lifecycle]')) {
     const state = lifecycleState(JSON.parse(status.dataset.lifecycle ?? '{}') as Lifecycle, {
       day,
       exact: true,
     });
-    const words = status.querySelector('span')?.firstChild;
-    if (state === undefined || !words) continue;
+    const textNode = status.querySelector('span')?.firstChild;
+    if (state === undefined || !textNode) continue;
     status.dataset.tone = state.tone;
-    // The node stays: for another one Chromium styles all of the page anew that rules with `:has()` may be about.
-    words.nodeValue = status.dataset.form === 'word' ? state.label : state.sentence;
+    // Keeps the text node: a new node would make Chromium recalculate the styles of all elements that `:has()` rules may match.
+    textNode.nodeValue = status.dataset.form === 'word' ? state.label : state.sentence;
   }
 }
 
-/** The reader's, as `2025-11-21`. */
+/** The date in the reader's time zone, for example `2025-11-21`. */
 export function dayOf(date: Date): string {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${date.getFullYear()}-${month}-${day}`;

@@ -3,8 +3,9 @@ import { readRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 
 /**
- * "What changed since" begins with the version that the reader has said they run, where that is an earlier one: a list of the nearest
- * versions has room for it. What was chosen before the app came stays.
+ * Preselects the version that the reader runs in "What changed since", if it is older than the page's
+ * version. Adds the version if the short list does not contain it. A choice that was made before the app
+ * started is kept.
  */
 export function preselectRunningVersion(root: ParentNode): void {
   for (const select of root.querySelectorAll<HTMLSelectElement>('[data-article] select[name="from"]')) {
@@ -19,7 +20,7 @@ export function preselectRunningVersion(root: ParentNode): void {
     const own = options.find(({ value }) => value === running) ?? new Option('', running);
     own.text = `${running}, your version`;
     if (own.parentElement === null) select.append(own);
-    // Named, so that a form that is sent says the version alone.
+    // An explicit value, so that the form submits only the version and not the text.
     own.value = running;
     own.selected = true;
   }
@@ -30,7 +31,10 @@ function fieldOf(fields: HTMLFormControlsCollection | undefined, name: string): 
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : '';
 }
 
-/** By the rules of the stream: `5.0.0-1` comes before `5.0.0` in some, and after it in others. */
+/**
+ * Compares by the rules of the stream: `5.0.0-1` comes before `5.0.0` in some streams, and after it in
+ * others.
+ */
 export function isEarlier(version: string, than: string, rules: VersionRules): boolean {
   const [left, right] = [parseVersion(version, rules), parseVersion(than, rules)];
   return left !== undefined && right !== undefined && compareVersions(left, right) < 0;

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import type { ContentsEntry } from '#core/contracts/page-data.ts';
 import { followTargetHeading } from './target-heading.ts';
 
-/** All that is above the middle of the window, however far up: the last heading in it is being read. */
+/**
+ * An observer margin that covers everything above the middle of the window. The last heading in this area is
+ * the current one.
+ */
 const ABOVE_MIDDLE = '1000000px 0px -50% 0px';
 
 /**
- * The id of the heading that is being read; nothing before the first one. The one that the address led to is being read until
- * the reader scrolls, wherever in the window it came to stand: the last ones of a page never reach its top.
+ * The id of the current heading, or `undefined` before the first one. The hash target is the current heading
+ * until the reader scrolls, because the last headings of a page cannot reach the top of the window.
  */
 export function useScrollSpy(contents: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState(initiallyMarked);
@@ -36,7 +39,7 @@ export function useScrollSpy(contents: readonly ContentsEntry[]): string | undef
   return current;
 }
 
-/** The boot script has marked where the address leads. */
+/** The boot script has already marked the hash target. */
 function initiallyMarked(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector('.contents [aria-current]')?.getAttribute('href')?.slice(1);

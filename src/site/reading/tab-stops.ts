@@ -1,9 +1,9 @@
 const SCROLLERS = '[data-article] :is(pre, .table)';
 
 /**
- * Code and tables take a tab stop while they scroll, and only then: a page can have a hundred of them that do not. Chromium
- * (130 and later) and Firefox do so by themselves, so the page is written without; Safari does not, and other tools look for
- * the attribute. Returns what ends the watching.
+ * Makes code blocks and tables focusable while they overflow. Most of them do not, so the HTML has no
+ * `tabindex`. Chromium 130 and Firefox make scroll containers focusable by themselves, but Safari does not,
+ * and accessibility checkers expect the attribute. Returns a function that stops observing.
  */
 export function watchTabStops(root: ParentNode): () => void {
   const sizes = new ResizeObserver((changes) => {

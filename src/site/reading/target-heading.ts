@@ -1,22 +1,23 @@
 import { afterBrowserScroll } from '../navigation/scroll-restoration.ts';
 import { targetOfHash } from '../navigation/targets.ts';
 
-/** A heading that has moved by more, in pixels, was scrolled away from. */
+/** If the heading moves by more than this, the reader has scrolled. */
 const SCROLL_TOLERANCE_PX = 4;
 
 export interface TargetHeading {
-  /** The heading that the address led to, while the reader has not scrolled away from it. */
+  /** The heading of the hash target, or `undefined` after the reader has scrolled away from it. */
   current(): HTMLElement | undefined;
   stop(): void;
 }
 
 /**
- * Follows where addresses lead on a page, and calls `onChange` when that is another heading or none. A heading is left when it
- * moves in the window: whatever loads above it does not move it, scrolling does.
+ * Tracks the heading of the hash target, and calls `onChange` when it changes. Content that loads above the
+ * heading does not move it in the window, because of scroll anchoring. So a heading that moves has been
+ * scrolled.
  */
 export function followTargetHeading(headings: readonly HTMLElement[], onChange: () => void): TargetHeading {
   let heading: HTMLElement | undefined;
-  /** Where it stands in the window, once the browser has scrolled to it. */
+  /** The position of the heading in the window, after the browser has scrolled to it. */
   let place: number | undefined;
   const arrive = (): void => {
     [heading, place] = [headingOfAddress(headings), undefined];
@@ -25,7 +26,7 @@ export function followTargetHeading(headings: readonly HTMLElement[], onChange: 
   };
   const settle = (): void => {
     place = heading?.getBoundingClientRect().top;
-    // Back to where the reader had scrolled to is no arrival at the heading.
+    // After Back, the browser may restore a position that does not show the heading.
     if (place !== undefined && (place < 0 || place > window.innerHeight)) leave();
   };
   const leave = (): void => {
@@ -36,16 +37,16 @@ export function followTargetHeading(headings: readonly HTMLElement[], onChange: 
     if (heading === undefined || place === undefined) return;
     if (Math.abs(heading.getBoundingClientRect().top - place) > SCROLL_TOLERANCE_PX) leave();
   };
-  // A press leads to the place where the address leads already, too: nothing changes then but where the page stands.
+  // A click on a link to the current hash changes only the scroll position, and causes no other event.
   const onClick = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a[href^="#"]')) requestAnimationFrame(arrive);
   };
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('hashchange', arrive);
-  // A page that comes with a place on it scrolls there later.
+  // A new page with a hash scrolls to its target at the end of the navigation.
   window.navigation?.addEventListener('navigatesuccess', arrive);
   document.addEventListener('click', onClick);
-  // The caller asks for it in `onChange`, so not before it has been given.
+  // `onChange` uses the returned object, so the first call must come after the return.
   queueMicrotask(arrive);
   return {
     current: () => heading,
@@ -58,7 +59,7 @@ export function followTargetHeading(headings: readonly HTMLElement[], onChange: 
   };
 }
 
-/** The address may lead to a line below a heading. */
+/** The hash target may be an element below a heading. */
 export function headingOfAddress(headings: readonly HTMLElement[]): HTMLElement | undefined {
   const target = targetOfHash(window.location.hash);
   if (target === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { doneTasks } from '../preferences/done-tasks.ts';
 
 /**
- * Ticks of tasks stay in this browser, under the address that the upgrade view knows a task by: what is done here is done there. A
- * task has one where it is asked for and one at its entry.
+ * Stores the ticks of tasks in the browser, by the same address as the upgrade page, so that both show the
+ * same state. A task can have two checkboxes: in the box "Action required" and at its entry.
  */
 export function syncTaskCheckboxes(root: ParentNode, page: string): () => void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[data-task]')];
@@ -16,7 +16,7 @@ export function syncTaskCheckboxes(root: ParentNode, page: string): () => void {
   };
   const mark = (box: HTMLInputElement): void => doneTasks.mark(addressOf(box), box.checked);
   const change = ({ currentTarget }: Event): void => mark(currentTarget as HTMLInputElement);
-  // Ticked before the app came.
+  // The reader may have ticked the box before the app started.
   for (const box of boxes) if (box.checked) mark(box);
   show();
   for (const box of boxes) box.addEventListener('change', change);
@@ -27,7 +27,7 @@ export function syncTaskCheckboxes(root: ParentNode, page: string): () => void {
   };
 }
 
-/** `1 of 3 done` */
+/** Updates the text `1 of 3 done`. */
 function showDoneCount(root: ParentNode): void {
   const block = root.querySelector('.action');
   const line = block?.querySelector('.action__done');

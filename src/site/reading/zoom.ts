@@ -3,12 +3,13 @@ import { type EnlargeableImage, enlargeableAt } from './enlargeable.ts';
 import type { Enlargement } from './enlargement.ts';
 
 /**
- * Images of the article, those that come later too, open over the page: by a click, or by Enter and Space. Returns what takes
- * that away again.
+ * Makes the images of the article enlargeable by click, Enter and Space, including images that are added
+ * later. Returns a function that removes the feature.
  */
 export function attachZoom(root: HTMLElement): () => void {
   let open: Enlargement | undefined;
-  // Most readers press no image: what opens one comes with the press. Where it does not come, the link leads to the file.
+  // Most readers enlarge no image, so the code is loaded on the first click. If it cannot be loaded, the
+  // browser opens the image file.
   const enlarge = async (enlargeable: EnlargeableImage, event: Event): Promise<void> => {
     event.preventDefault();
     try {

@@ -3,7 +3,7 @@ import { markup } from '../../../tests/site-samples/markup.ts';
 import { MarkedSnippet } from './MarkedSnippet.tsx';
 
 describe('a snippet', () => {
-  it('marks what was found, and shows where it was cut', () => {
+  it('marks the found terms, and shows where the text was cut', () => {
     const snippet = {
       text: 'a token of a collector',
       marks: [
@@ -22,7 +22,7 @@ describe('a snippet', () => {
     ).toEqual(['token', 'collector']);
   });
 
-  it('shows markup as the text that it is', () => {
+  it('shows markup as text', () => {
     const text = '"><img src=x onerror=alert(1)><script>';
     const $ = markup(
       <MarkedSnippet snippet={{ text, marks: [{ start: 3, end: 6 }], cutBefore: false, cutAfter: false }} />,

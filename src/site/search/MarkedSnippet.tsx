@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { Snippet } from '#core/search/answer/answer.ts';
 
-/** A piece of a note with what was found in it. Whatever stands there is text. */
+/** A snippet of a note with the found terms marked. Snippets are plain text, never HTML. */
 export function MarkedSnippet({ snippet }: { readonly snippet: Snippet }): ReactElement {
   const { text, marks, cutBefore, cutAfter } = snippet;
   return (
@@ -31,7 +31,10 @@ function Piece({ before, found }: { readonly before: string; readonly found: str
   );
 }
 
-/** `CVE-2025-1234`, `PA-3290`: not broken at their hyphens. Looser than the generator's pattern, which would cost more bytes. */
+/**
+ * Ids such as `CVE-2025-1234` and `PA-3290` must not be broken at their hyphens. This pattern is looser than
+ * the generator's, which would need more bytes.
+ */
 const ID = /([A-Z][A-Z\d]+(?:-\d+)+)/;
 
 function TextWithIds({ text }: { readonly text: string }): ReactElement {

@@ -6,16 +6,16 @@ import { unmentionedText } from './search-messages.ts';
 
 interface RemarksProps {
   readonly answer: SearchAnswer;
-  /** The query was a question, whose answer stands first: that its words never meet is no news. */
+  /** Whether the query is a question with a direct answer. Then a note about missing terms is not useful. */
   readonly isAnswered?: boolean;
   /** The address of the search page. */
   readonly page: string;
-  /** What else is asked, so that the link keeps it. */
+  /** The other parameters of the search, which the link keeps. */
   readonly address?: SearchAddress;
   readonly onChoose: (query: string) => void;
 }
 
-/** What an answer has to say of its query: words that were misspelt, ids that nobody wrote, words that never meet. */
+/** Notes about the query: misspelt terms, unknown ids, and terms that no page contains together. */
 export function Remarks({
   answer,
   isAnswered = false,

@@ -14,7 +14,7 @@ const answer: SearchAnswer = {
   relaxed: false,
 };
 
-/** A worker that replies when a test says so. */
+/** A worker that replies when the test says so. */
 class ManualWorker implements SearchWorkerPort {
   readonly messages: SearchMessage[] = [];
   closed = false;
@@ -34,7 +34,7 @@ class ManualWorker implements SearchWorkerPort {
     this.closed = true;
   }
 
-  /** Id of the last message of a type. */
+  /** The id of the last message of this type. */
   last(type: SearchMessage['type']): number {
     return this.messages.findLast((message) => message.type === type)?.id ?? 0;
   }
@@ -69,13 +69,13 @@ function open(settings: Pick<SearchClientSettings, 'isManifestFetched'> = {}) {
 }
 
 describe('the search client', () => {
-  it('starts no worker before anything is asked', () => {
+  it('starts no worker before the first request', () => {
     const { client, workers } = open();
     expect(workers).toHaveLength(0);
     expect(client.state).toBe('none');
   });
 
-  it('loads once, however often it is warmed', async () => {
+  it('loads the index once for repeated calls of `warm`', async () => {
     const { client, worker, workers, states } = open();
     const warming = [client.warm(), client.warm()];
     worker().ready();
@@ -87,17 +87,17 @@ describe('the search client', () => {
     expect(states).toEqual(['loading', 'done']);
   });
 
-  it('says of its first message only that the manifest was fetched ahead: later there may be another one', async () => {
+  it('reports only in its first message that the manifest has been fetched', async () => {
     const { client, worker } = open({ isManifestFetched: () => true });
     const warming = client.warm();
     worker().reply({ type: 'failed', id: 1, message: 'There is no connection.' });
     await warming;
     void client.warm();
-    const aheads = worker().messages.map((message) => message.type === 'warm' && message.isManifestFetched);
-    expect(aheads).toEqual([true, false]);
+    const flags = worker().messages.map((message) => message.type === 'warm' && message.isManifestFetched);
+    expect(flags).toEqual([true, false]);
   });
 
-  it('is warmed by a search, and answers it', async () => {
+  it('loads the index for a search, and answers it', async () => {
     const { client, worker, states } = open();
     const searching = client.search({ query: 'collector' });
     worker().ready();
@@ -106,7 +106,7 @@ describe('the search client', () => {
     expect(states).toEqual(['loading', 'done']);
   });
 
-  it('fails in words, and loads again when asked again', async () => {
+  it('rejects with a message for readers, and loads again on the next request', async () => {
     const { client, worker, states } = open();
     const warming = client.warm();
     worker().reply({ type: 'failed', id: 1, message: 'There is no connection.' });
@@ -118,7 +118,7 @@ describe('the search client', () => {
     expect(states).toEqual(['loading', 'failed', 'loading', 'done']);
   });
 
-  it('tells a failed search apart from an empty one, and recovers with the next', async () => {
+  it('distinguishes a failed search from an empty one, and recovers with the next', async () => {
     const { client, worker } = open();
     const failing = client.search({ query: 'collector' });
     worker().ready();
@@ -131,7 +131,7 @@ describe('the search client', () => {
     expect(await next).toBe(answer);
   });
 
-  it('gives answers to their questions in whatever order they come', async () => {
+  it('matches replies to requests in any order', async () => {
     const { client, worker } = open();
     const [one, two] = [client.search({ query: 'a' }), client.search({ query: 'ab' })];
     const ids = worker().messages.flatMap((message) => (message.type === 'search' ? message.id : []));
@@ -141,7 +141,7 @@ describe('the search client', () => {
     expect([await one, await two]).toEqual([answer, other]);
   });
 
-  it('tells the worker of what was aborted, and drops its answer', async () => {
+  it('cancels an aborted request in the worker, and ignores its answer', async () => {
     const { client, worker } = open();
     const abort = new AbortController();
     const searching = client.search({ query: 'collector' }, abort.signal);
@@ -153,7 +153,7 @@ describe('the search client', () => {
     await expect(client.search({ query: 'x' }, abort.signal)).rejects.toThrow('typed on');
   });
 
-  it('asks a new worker what a dead one did not answer', async () => {
+  it('sends unanswered messages of a crashed worker to a new one', async () => {
     const { client, worker, workers } = open();
     const searching = client.search({ query: 'collector' });
     worker(0).die();
@@ -164,7 +164,7 @@ describe('the search client', () => {
     expect(await searching).toBe(answer);
   });
 
-  it('stops when the new worker dies as well, and says so', async () => {
+  it('rejects when the new worker crashes too', async () => {
     const { client, worker } = open();
     const searching = client.search({ query: 'collector' });
     worker(0).die();
@@ -173,7 +173,7 @@ describe('the search client', () => {
     expect(client.state).toBe('failed');
   });
 
-  it('says so when no worker can be started', async () => {
+  it('rejects when no worker can be started', async () => {
     const client = createSearchClient({
       base: '/notes/',
       version: '',
@@ -187,7 +187,7 @@ describe('the search client', () => {
     expect(client.state).toBe('failed');
   });
 
-  it('leaves nobody waiting when it is closed', async () => {
+  it('rejects all pending requests when it is closed', async () => {
     const { client, worker } = open();
     const searching = client.search({ query: 'collector' });
     client.close();
@@ -197,20 +197,24 @@ describe('the search client', () => {
 });
 
 describe('the latest search', () => {
-  it('answers the last question only', async () => {
+  it('returns only the answer to the last request', async () => {
     const { client, worker } = open();
     const latest = createLatestSearch(client);
-    const asked = [latest.ask({ query: 'c' }), latest.ask({ query: 'co' }), latest.ask({ query: 'col' })];
+    const asked = [
+      latest.search({ query: 'c' }),
+      latest.search({ query: 'co' }),
+      latest.search({ query: 'col' }),
+    ];
     worker().ready();
     for (const message of [...worker().messages]) if (message.type === 'search') worker().answer(message.id);
     expect(await Promise.all(asked)).toEqual([undefined, undefined, answer]);
   });
 
-  describe('before there was any answer', () => {
+  describe('before the first answer', () => {
     const typeAt = (...queries: string[]) => {
       const { client, worker } = open();
       const latest = createLatestSearch(client);
-      const asked = queries.map((query) => latest.ask({ query }));
+      const asked = queries.map((query) => latest.search({ query }));
       const searches = worker().messages.filter((message) => message.type === 'search');
       const cancelled = (): readonly string[] =>
         worker().messages.flatMap((message) => {
@@ -221,7 +225,7 @@ describe('the latest search', () => {
       return { latest, worker, asked, searches, cancelled, answerTo };
     };
 
-    it('lets one question that is typed on go on beside the newest, and gives its answer', async () => {
+    it('keeps one request that the newest continues, and returns its answer', async () => {
       const { asked, answerTo, cancelled } = typeAt('gat', 'gate', 'gatew');
       expect(cancelled()).toEqual(['gate']);
       answerTo(0);
@@ -229,56 +233,56 @@ describe('the latest search', () => {
       expect(await Promise.all(asked)).toEqual([answer, undefined, answer]);
     });
 
-    it('gives up that question once the newest is answered', async () => {
+    it('cancels that request when the newest is answered', async () => {
       const { asked, answerTo, cancelled } = typeAt('gat', 'gate');
       answerTo(1);
       expect(await Promise.all(asked)).toEqual([undefined, answer]);
       expect(cancelled()).toEqual(['gat']);
     });
 
-    it('keeps no question that finds next to everything, and none that is not typed on', () => {
+    it('keeps no very short request, and none that the newest does not continue', () => {
       expect(typeAt('ga', 'gat').cancelled()).toEqual(['ga']);
       expect(typeAt('gate', 'gat').cancelled()).toEqual(['gate']);
     });
 
-    it('says nothing of the failure of such a question', async () => {
+    it('ignores the failure of such a request', async () => {
       const { asked, worker, searches, answerTo } = typeAt('gat', 'gate');
       worker().reply({ type: 'failed', id: searches[0]?.id ?? 0, message: 'There is no connection.' });
       answerTo(1);
       expect(await Promise.all(asked)).toEqual([undefined, answer]);
     });
 
-    it('gives up both when no answer is wanted', async () => {
+    it('cancels both on request', async () => {
       const { latest, asked, cancelled } = typeAt('gat', 'gate');
-      latest.drop();
+      latest.cancelAll();
       expect(await Promise.all(asked)).toEqual([undefined, undefined]);
       expect(cancelled()).toEqual(['gat', 'gate']);
     });
 
-    it('keeps none when there was an answer', async () => {
+    it('keeps none after the first answer', async () => {
       const { latest, worker, answerTo, asked } = typeAt('gat');
       answerTo(0);
       await asked[0];
-      void latest.ask({ query: 'gate' });
+      void latest.search({ query: 'gate' });
       const id = worker().last('search');
-      void latest.ask({ query: 'gatew' });
+      void latest.search({ query: 'gatew' });
       expect(worker().last('cancel')).toBe(id);
     });
   });
 
-  it('keeps quiet about the failure of a question that nobody asks any more', async () => {
+  it('ignores the failure of a stale request', async () => {
     const { client, worker } = open();
     const latest = createLatestSearch(client);
-    const stale = latest.ask({ query: 'c' });
+    const stale = latest.search({ query: 'c' });
     const id = worker().last('search');
-    latest.drop();
+    latest.cancelAll();
     worker().reply({ type: 'failed', id, message: 'There is no connection.' });
     expect(await stale).toBeUndefined();
   });
 
-  it('fails aloud when the question still stands', async () => {
+  it('rejects when the newest request fails', async () => {
     const { client, worker } = open();
-    const asked = createLatestSearch(client).ask({ query: 'c' });
+    const asked = createLatestSearch(client).search({ query: 'c' });
     worker().reply({ type: 'failed', id: worker().last('search'), message: 'There is no connection.' });
     await expect(asked).rejects.toThrow('There is no connection.');
   });

@@ -2,10 +2,10 @@ import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts'
 import { createRestartingWorker } from './restarting-worker.ts';
 import type { IndexLocation, SearchWorkerPort } from './worker/protocol.ts';
 
-/** `none` before anything was asked, `failed` until something is asked again. */
+/** `none` before the first request. `failed` until the next request. */
 export type SearchState = 'none' | 'loading' | 'done' | 'failed';
 
-/** The search failed. The message is fit for readers; asking again tries again. */
+/** The search failed. The message can be shown to readers. The next request tries again. */
 export class SearchFailure extends Error {
   constructor(message: string) {
     super(message);
@@ -15,22 +15,24 @@ export class SearchFailure extends Error {
 
 export interface SearchClient {
   readonly state: SearchState;
-  /** Told after every change of `state`. Returns what ends it. */
+  /** Calls the listener after every change of `state`. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Starts the worker and opens the index, once; after a failure again. Never rejects: `state` tells. */
+  /** Starts the worker and loads the index, once, and again after a failure. Never rejects; see `state`. */
   warm(): Promise<void>;
   /**
-   * Rejects with SearchFailure when it failed, and with the signal's reason when that was aborted: an answer that comes
-   * later is dropped.
+   * @throws SearchFailure if the search failed, or the signal's reason if the signal was aborted. A later
+   *   reply is ignored.
    */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
-  /** Ends the worker. What is still asked is rejected. */
+  /** Terminates the worker. Pending requests are rejected. */
   close(): void;
 }
 
 export interface SearchClientSettings extends IndexLocation {
   readonly createWorker: () => SearchWorkerPort;
-  /** Whether the manifest was fetched a moment ago. Asked once: later it may be another one. */
+  /**
+   * Whether the page has just fetched the manifest. Called only once, because the manifest may change later.
+   */
   readonly isManifestFetched?: () => boolean;
 }
 

@@ -8,25 +8,25 @@ const labels = (counts: Readonly<Record<string, number>>, context?: typeof APP) 
 };
 
 describe('the links below the suggestions', () => {
-  it('lead to all results from a page that belongs to no stream', () => {
+  it('lead to all results on a page outside of streams', () => {
     expect(labels({ app: 2, api: 1 })).toEqual(['See all results']);
   });
 
-  it('lead to all results and to those of the stream that is read', () => {
+  it('lead to all results and to those of the current stream', () => {
     expect(labels({ app: 2, api: 1 }, APP)).toEqual(['See all results', 'See all results within "App"']);
   });
 
-  it('lead out of a stream that has none', () => {
+  it('lead to other streams if the current one has no results', () => {
     expect(labels({ app: 0, api: 1 }, APP)).toEqual(['See all results outside "App"']);
     expect(labels({ api: 1 }, APP)).toEqual(['See all results outside "App"']);
   });
 
-  it('are left out when nothing was found', () => {
+  it('are omitted if nothing was found', () => {
     expect(labels({ app: 0, api: 0 }, APP)).toEqual([]);
     expect(labels({ app: 0 })).toEqual([]);
   });
 
-  it('drop the stream where they lead out of it', () => {
+  it('do not limit results in other streams to the current stream', () => {
     const [outside] = footerLinks('token', { rowCount: 1, streamCounts: { api: 1 } }, APP);
     expect(outside?.address).toEqual({ query: 'token' });
     const [, within] = footerLinks('token', { rowCount: 1, streamCounts: { app: 1 } }, APP);

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import type { SearchAddress } from './search-address.ts';
 
-/** A stream as the place to search in. */
+/** A stream that a search can be limited to. */
 export interface SearchContext {
   readonly id: string;
   readonly label: string;
@@ -13,12 +13,12 @@ export interface FooterLink {
 }
 
 /**
- * Where the suggestions lead on to.
+ * The links below the suggestions:
  *
- *   found                     on a page of App                          elsewhere
+ *   results                   on a page of App                          elsewhere
  *   in App                    all, and all within "App"                 all
  *   in other streams only     all outside "App"                         all
- *   nothing                   -                                         -
+ *   none                      -                                         -
  */
 export function footerLinks(
   query: string,

@@ -1,16 +1,18 @@
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import type { SearchClient } from './client.ts';
 
-/** One field's questions: each one makes the ones before it stale. */
+/** The requests of one field. Each request makes the earlier ones stale. */
 export interface LatestSearch {
   /**
-   * The answer, or nothing when another question came before it did. As long as there was no answer at all, one question that is typed on
-   * goes on beside the newest, and its answer comes if it is sooner: where letters are faster than the connection, there would be none
-   * before the hand rests. Rejects with SearchFailure when it failed and is still wanted.
+   * Resolves with the answer, or with `undefined` if a newer request has made it stale. Until the first
+   * answer, one earlier request whose text the newest one continues also stays active, and its answer is used
+   * if it arrives first. Otherwise a reader who types faster than the connection would see nothing until a
+   * pause.
+   * @throws SearchFailure if the newest request failed
    */
-  ask(request: SearchRequest): Promise<SearchAnswer | undefined>;
-  /** No answer is wanted any more. */
-  drop(): void;
+  search(request: SearchRequest): Promise<SearchAnswer | undefined>;
+  /** Cancels all requests. */
+  cancelAll(): void;
 }
 
 interface Running {
@@ -18,28 +20,28 @@ interface Running {
   readonly controller: AbortController;
 }
 
-/** Beginnings that are shorter find next to everything, and are not what anybody looks for. */
-const SHORTEST = 3;
+/** Shorter queries match almost everything, so their results are not useful. */
+const MINIMUM_LENGTH = 3;
 
 export function createLatestSearch(client: Pick<SearchClient, 'search'>): LatestSearch {
   let [current, first]: (Running | undefined)[] = [];
   let isAnswered = false;
 
-  const giveUp = (running: Running | undefined): void => running?.controller.abort();
+  const cancel = (running: Running | undefined): void => running?.controller.abort();
   const settle = (own: Running): void => {
     if (own === current) {
-      giveUp(first);
+      cancel(first);
       current = undefined;
     }
     if (own === first || current === undefined) first = undefined;
   };
 
   return {
-    async ask(request) {
+    async search(request) {
       const own: Running = { request, controller: new AbortController() };
-      if (!isAnswered && first === undefined && current && isTypedOn(current.request, request))
+      if (!isAnswered && first === undefined && current && isContinuedBy(current.request, request))
         first = current;
-      else if (current !== first) giveUp(current);
+      else if (current !== first) cancel(current);
       current = own;
       const { signal } = own.controller;
       try {
@@ -54,9 +56,9 @@ export function createLatestSearch(client: Pick<SearchClient, 'search'>): Latest
         settle(own);
       }
     },
-    drop() {
-      giveUp(first);
-      giveUp(current);
+    cancelAll() {
+      cancel(first);
+      cancel(current);
       current = undefined;
       first = undefined;
       isAnswered = false;
@@ -64,8 +66,8 @@ export function createLatestSearch(client: Pick<SearchClient, 'search'>): Latest
   };
 }
 
-function isTypedOn(before: SearchRequest, after: SearchRequest): boolean {
+function isContinuedBy(before: SearchRequest, after: SearchRequest): boolean {
   const { query } = before;
-  const isLonger = query.trim().length >= SHORTEST && after.query.startsWith(query);
+  const isLonger = query.trim().length >= MINIMUM_LENGTH && after.query.startsWith(query);
   return isLonger && JSON.stringify({ ...after, query }) === JSON.stringify(before);
 }

@@ -3,21 +3,24 @@ import type { SiteData } from '#core/contracts/page-data.ts';
 import type { SearchClient } from './client.ts';
 import type { SearchContext } from './footer-links.ts';
 
-/** What only readers who search download. */
+/** The parts that only readers who search load. */
 export interface LoadedSearch {
   readonly SuggestionPanel: ComponentType<SuggestionPanelProps>;
   readonly SearchResults: ComponentType<SearchResultsProps>;
   readonly client: SearchClient;
 }
 
-/** Loads the parts and begins to load the index, once; after a failure again. Rejects with words for readers. */
+/**
+ * Loads the components and starts to load the index, once, and again after a failure. Rejects with a message
+ * for readers.
+ */
 export type LoadSearch = () => Promise<LoadedSearch>;
 
 export interface SuggestionPanelProps {
   readonly field: HTMLInputElement;
   readonly client: SearchClient;
   readonly site: SiteData;
-  /** The stream of the page that is read: its releases come first. */
+  /** The stream of the current page. Its releases come first. */
   readonly context?: SearchContext | undefined;
 }
 
@@ -26,6 +29,6 @@ export interface SearchResultsProps {
   readonly form: HTMLFormElement;
   readonly client: SearchClient;
   readonly site: SiteData;
-  /** The address of the page. */
+  /** The address of the search page. */
   readonly page: string;
 }

@@ -1,19 +1,23 @@
 import type { SearchMessage, SearchReply, SearchWorkerPort } from './worker/protocol.ts';
 
-/** A message that has exactly one reply. */
+/** A message that gets exactly one reply. */
 type Question = Exclude<SearchMessage, { type: 'cancel' }>;
 
-/** A worker that is made when it is asked, and made anew when it died. */
+/** A worker that is started on the first message, and restarted when it crashes. */
 export interface RestartingWorker {
-  /** The message gets an id of its own. Never rejects: what cannot be answered is `failed`. */
+  /**
+   * Sends a message with a new id. Never rejects: a message that cannot be answered gets the reply `failed`.
+   */
   ask(create: (id: number) => Question): { readonly id: number; readonly reply: Promise<SearchReply> };
-  /** Its reply is `cancelled` at once, whatever the worker does. */
+  /** Replies `cancelled` immediately, whatever the worker does. */
   cancel(id: number): void;
-  /** Ends it. What is still asked is `cancelled`; asking again makes another one. */
+  /**
+   * Terminates the worker. Pending messages get the reply `cancelled`. The next message starts a new worker.
+   */
   close(): void;
 }
 
-/** How often a message is given to a new worker after one died on it. */
+/** How often a message is sent again after the worker has crashed. */
 const MAXIMUM_RESTARTS = 1;
 
 interface PendingMessage {
@@ -44,14 +48,14 @@ export function createRestartingWorker(createWorker: () => SearchWorkerPort): Re
     return started;
   };
 
-  /** What the dead worker has not answered is asked once more of a new one. */
+  /** Sends the unanswered messages of the crashed worker to a new one. */
   const recover = (): void => {
     end();
-    for (const [id, asked] of [...waiting]) {
-      asked.restarts += 1;
-      if (asked.restarts > MAXIMUM_RESTARTS)
+    for (const [id, pending] of [...waiting]) {
+      pending.restarts += 1;
+      if (pending.restarts > MAXIMUM_RESTARTS)
         settle({ type: 'failed', id, message: 'The search stopped working.' });
-      else send(asked.message);
+      else send(pending.message);
     }
   };
 

@@ -14,7 +14,7 @@ const anyAddress: fc.Arbitrary<SearchAddress> = fc.record({
 });
 
 describe('the address of a search', () => {
-  it('is read back as it was written, whatever is searched for', () => {
+  it('survives formatting and parsing for any search', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         expect(parseSearchAddress(formatSearchAddress(address), CONTEXTS)).toEqual(address);
@@ -22,7 +22,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('says only what is not understood by itself', () => {
+  it('omits default values', () => {
     expect(formatSearchAddress({})).toBe('');
     expect(formatSearchAddress({ query: 'collector token' })).toBe('?q=collector+token');
     expect(
@@ -34,11 +34,11 @@ describe('the address of a search', () => {
     ['a stream that is not there', '?q=x&ctx=nowhere', { context: '' }],
     ['kinds that are not there', '?q=x&kind=typo&kind=fix&kind=fix', { kinds: ['fix'] }],
     ['an order that is not there', '?q=x&sort=random', { sort: 'relevance' }],
-  ])('takes %s as not said', (_what, search, expected) => {
+  ])('ignores %s', (_what, search, expected) => {
     expect(parseSearchAddress(search, CONTEXTS)).toMatchObject({ query: 'x', ...expected });
   });
 
-  it('is short enough for any host, and finds what the whole query would', () => {
+  it('is short enough for any host, and finds the same as the whole query', () => {
     const long = '語 '.repeat(5000);
     const search = formatSearchAddress({ query: long, context: 'app', kinds: KINDS });
     expect(search.length).toBeLessThan(4000);
@@ -47,7 +47,7 @@ describe('the address of a search', () => {
     expect(found(long).words.length).toBeGreaterThan(100);
   });
 
-  it('keeps a query that looks like a number as it was typed', () => {
+  it('keeps a query that looks like a number unchanged', () => {
     expect(parseSearchAddress('?q=1.10', CONTEXTS).query).toBe('1.10');
   });
 });

@@ -3,14 +3,14 @@ import { MAXIMUM_QUERY_LENGTH } from '#core/search/query/query-length.ts';
 import { readKinds, writeKinds } from '../components/kinds/kind-query.ts';
 
 /**
- * What the search page is asked, as its address says it: `?q=token&ctx=app&kind=fix&sort=version`. A `version` of the documents in
- * it is the reader's preference, and is settled when the app starts.
+ * The parameters of the search page: `?q=token&ctx=app&kind=fix&sort=version`. The parameter `version` is a
+ * version of the documents; the app reads it when it starts.
  */
 export interface SearchAddress {
   readonly query: string;
-  /** Id of a stream; empty for everywhere. */
+  /** The id of a stream, or empty for all streams. */
   readonly context: string;
-  /** In the order in which pages count them. Empty: all. */
+  /** In the order in which pages list kinds. Empty means all kinds. */
   readonly kinds: readonly Kind[];
   readonly sort: SearchSort;
 }
@@ -24,7 +24,7 @@ const NO_SEARCH: SearchAddress = {
   sort: 'relevance',
 };
 
-/** Reads the query of an address. A stream, kind or order that is not known is as good as none: links may be old. */
+/** Parses the query of an address. Ignores unknown streams, kinds and orders, because links may be old. */
 export function parseSearchAddress(search: string, contexts: readonly string[]): SearchAddress {
   const parameters = new URLSearchParams(search);
   const context = parameters.get('ctx') ?? '';
@@ -37,8 +37,8 @@ export function parseSearchAddress(search: string, contexts: readonly string[]):
 }
 
 /**
- * The shortest query that says the same: `?q=token`, or nothing at all. What is not looked for is left out: many hosts answer no address
- * of more than 8 KB.
+ * Formats the shortest equivalent query: `?q=token`, or an empty string. Truncates the query text, because
+ * many hosts reject addresses of more than 8 KB.
  */
 export function formatSearchAddress(address: Partial<SearchAddress>): string {
   const { query, context, kinds, sort } = { ...NO_SEARCH, ...address };

@@ -4,7 +4,7 @@ import { resultCountText, suggestionCountText, unmentionedText } from './search-
 
 const APP = { id: 'app', label: 'App' };
 
-describe('how many suggestions there are', () => {
+describe('the number of suggestions', () => {
   it.each([
     ['all are shown', 5, 5, { app: 5 }, '5 results'],
     ['there is one', 1, 1, { app: 1 }, '1 result'],
@@ -12,41 +12,41 @@ describe('how many suggestions there are', () => {
     ['the stream has some of them', 34, 8, { app: 21, api: 13 }, '8 of 34 results, App first'],
     ['the stream has none of them', 3, 3, { api: 3 }, 'No results in App, 3 results elsewhere'],
     ['nothing was found', 0, 0, {}, 'No results'],
-  ])('is said when %s', (_when, rowCount, shown, streamCounts, words) => {
+  ])('is stated when %s', (_when, rowCount, shown, streamCounts, expected) => {
     expect(suggestionCountText(sampleAnswer({ rowCount, streamCounts }), shown, { context: APP })).toBe(
-      words,
+      expected,
     );
   });
 
-  it('is no "No results" below an answer', () => {
+  it('is not "No results" below a direct answer', () => {
     const nothing = sampleAnswer({ rowCount: 0, streamCounts: {} });
     expect(suggestionCountText(nothing, 0, { isAnswered: true })).toBe('Nothing else was found');
   });
 
-  it('mentions no stream on a page that belongs to none', () => {
+  it('mentions no stream on a page outside of streams', () => {
     expect(suggestionCountText(sampleAnswer({ rowCount: 9, streamCounts: { app: 9 } }), 8)).toBe(
       '8 of 9 results',
     );
   });
 });
 
-describe('how much was found', () => {
+describe('the number of results', () => {
   it.each([
     [0, 0, 'No results'],
     [1, 1, '1 section on 1 page'],
     [34, 12, '34 sections on 12 pages'],
-  ])('%i sections on %i pages are said as such', (rowCount, pageCount, words) => {
-    expect(resultCountText({ rowCount, pageCount })).toBe(words);
+  ])('states %i sections on %i pages', (rowCount, pageCount, expected) => {
+    expect(resultCountText({ rowCount, pageCount })).toBe(expected);
   });
 });
 
-describe('ids that nobody wrote', () => {
+describe('ids that no note mentions', () => {
   it.each([
     [[], undefined],
     [['PA-9999'], 'No note mentions PA-9999.'],
     [['PA-9999', 'PA-9998'], 'No note mentions PA-9999 or PA-9998.'],
     [['PA-1', 'PA-2', 'PA-3'], 'No note mentions PA-1, PA-2 or PA-3.'],
-  ])('%j are named', (unknown, words) => {
-    expect(unmentionedText({ unknown })).toBe(words);
+  ])('%j are named', (unknown, expected) => {
+    expect(unmentionedText({ unknown })).toBe(expected);
   });
 });

@@ -4,11 +4,11 @@ import type { SearchContext } from './footer-links.ts';
 
 export interface SuggestionContext {
   readonly context?: SearchContext | undefined;
-  /** The query was a question, whose answer stands above. */
+  /** Whether a direct answer is shown above the results. */
   readonly isAnswered?: boolean;
 }
 
-/** `8 of 34 results, App first`: what is shown below the field, and said to those who cannot see it. */
+/** The text below the field, also for screen readers: `8 of 34 results, App first`. */
 export function suggestionCountText(
   answer: SearchAnswer,
   shown: number,
@@ -23,7 +23,7 @@ export function suggestionCountText(
   return inside < rowCount ? `${results}, ${context.label} first` : results;
 }
 
-/** `34 sections on 12 pages` */
+/** For example `34 sections on 12 pages`. */
 export function resultCountText({
   rowCount,
   pageCount,
@@ -31,7 +31,7 @@ export function resultCountText({
   return rowCount === 0 ? 'No results' : `${quantity(rowCount, 'section')} on ${quantity(pageCount, 'page')}`;
 }
 
-/** `No note mentions PA-9999.` Nothing where all of the query is known. */
+/** For example `No note mentions PA-9999.` `undefined` if all ids are known. */
 export function unmentionedText({ unknown }: Pick<SearchAnswer, 'unknown'>): string | undefined {
   if (unknown.length === 0) return undefined;
   const [last, ...before] = unknown.toReversed();

@@ -1,4 +1,4 @@
-/** All of search that is loaded together, when somebody is about to search. */
+/** All parts of the search, loaded together when the reader is about to search. */
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import { createSearchClient } from './client.ts';
 import type { LoadedSearch } from './loaded-search.ts';

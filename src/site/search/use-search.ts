@@ -4,13 +4,13 @@ import { useDelayed } from '../components/delayed.ts';
 import type { SearchClient } from './client.ts';
 import { createLatestSearch } from './latest-search.ts';
 
-/** What has come of a request so far. */
+/** The state of a search request. */
 export interface SearchOutcome {
-  /** To the request, or to one before while this one is under way. */
+  /** The answer to the request, or to the previous one while this one is pending. */
   readonly answer: SearchAnswer | undefined;
-  /** The answer is to this request. */
+  /** Whether `answer` belongs to the current request. */
   readonly answered: boolean;
-  /** No answer for so long that it should be said. */
+  /** Whether the request takes so long that a spinner should be shown. */
   readonly slow: boolean;
   readonly failure: string | undefined;
   readonly retry: () => void;
@@ -22,12 +22,12 @@ interface Settled {
   readonly failure?: string;
 }
 
-/** A page that is on its way needs the connection more than an answer for the page that is left. */
+/** While another page is loading, the search for the current page should not use the connection. */
 function leavesPage({ destination }: NavigateEvent): boolean {
   return new URL(destination.url).pathname !== window.location.pathname;
 }
 
-/** Asks `request` whenever it is another one (keep its identity), or nothing. Answers that come too late are not seen. */
+/** Sends `request` when its identity changes. Ignores answers to earlier requests. */
 export function useSearch(client: SearchClient, request: SearchRequest | undefined): SearchOutcome {
   const latest = useMemo(() => createLatestSearch(client), [client]);
   const [outcome, setOutcome] = useState<Settled>({});
@@ -36,26 +36,26 @@ export function useSearch(client: SearchClient, request: SearchRequest | undefin
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what asks again
   useEffect(() => {
     if (request === undefined) {
-      latest.drop();
+      latest.cancelAll();
       return;
     }
     setOutcome(({ answer }) => (answer ? { answer } : {}));
-    latest.ask(request).then(
+    latest.search(request).then(
       (answer) => answer && setOutcome({ request, answer }),
       (error) => setOutcome({ request, failure: error instanceof Error ? error.message : String(error) }),
     );
   }, [latest, request, attempt]);
-  useEffect(() => () => latest.drop(), [latest]);
+  useEffect(() => () => latest.cancelAll(), [latest]);
 
   const settled = outcome.request === request;
-  const dropOnLeave = useEffectEvent((event: NavigateEvent) => {
-    if (!settled && leavesPage(event)) latest.drop();
+  const cancelOnLeave = useEffectEvent((event: NavigateEvent) => {
+    if (!settled && leavesPage(event)) latest.cancelAll();
   });
-  const askAgain = useEffectEvent(() => {
+  const searchAgain = useEffectEvent(() => {
     if (!settled) retry();
   });
   useEffect(() => {
-    const [onLeave, onStay] = [(event: NavigateEvent) => dropOnLeave(event), () => askAgain()];
+    const [onLeave, onStay] = [(event: NavigateEvent) => cancelOnLeave(event), () => searchAgain()];
     window.navigation?.addEventListener('navigate', onLeave);
     window.navigation?.addEventListener('navigateerror', onStay);
     return () => {

@@ -3,7 +3,10 @@ import { trustedScriptUrl } from '../platform/trusted-types.ts';
 import type { SearchReply, SearchWorkerPort } from './worker/protocol.ts';
 import workerUrl from './worker/worker.ts?worker&url';
 
-/** Starts the worker. Its script is fetched now, so this is called on the first hover or focus and not before. */
+/**
+ * Starts the worker. Its script is fetched immediately, so call this function on the first hover or focus,
+ * not earlier.
+ */
 export function startSearchWorker(): SearchWorkerPort {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' });
   return {

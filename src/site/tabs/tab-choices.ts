@@ -1,13 +1,13 @@
-/** What a reader has chosen in a set of tabs. */
+/** The reader's choice in a set of tabs. */
 export interface Choice {
-  /** Sets of one group change together, and are remembered. */
+  /** Sets of the same group change together, and their choice is stored. */
   readonly group: string | undefined;
-  /** The name in the query that says it. */
+  /** The name of the query parameter for the choice. */
   readonly query: string | undefined;
   readonly value: string;
 }
 
-/** The name under which readers of the former site have it stored. */
+/** The storage key of Docusaurus, so that readers of a migrated site keep their choice. */
 const KEY = 'docusaurus.tab.';
 
 export function choiceInAddress({ dataset: { query } }: HTMLElement): string | undefined {
@@ -16,7 +16,7 @@ export function choiceInAddress({ dataset: { query } }: HTMLElement): string | u
     : (new URLSearchParams(window.location.search).get(query) ?? undefined);
 }
 
-/** Storage can be blocked: then nothing is remembered. */
+/** If storage is blocked, nothing is remembered. */
 export function rememberedChoice({ dataset: { group } }: HTMLElement): string | undefined {
   try {
     return group === undefined ? undefined : (localStorage.getItem(`${KEY}${group}`) ?? undefined);
@@ -29,11 +29,11 @@ export function rememberChoice({ group, value }: Choice): void {
   try {
     if (group !== undefined) localStorage.setItem(`${KEY}${group}`, value);
   } catch {
-    // It holds for this page then.
+    // Storage is blocked or full. The choice lasts for this page only.
   }
 }
 
-/** The address says what is shown, so that it can be given to others. */
+/** Stores the choice in the address, so that the address can be shared. */
 export function writeQuery({ query, value }: Choice): void {
   if (query === undefined) return;
   const url = new URL(window.location.href);

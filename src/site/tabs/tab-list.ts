@@ -1,7 +1,7 @@
-/** How many sets there have been: ids begin with a sign that no id of a note has. */
+/** The number of sets so far. Generated ids start with `~`, which ids in notes never contain. */
 let setCount = 0;
 
-/** A row of labels before the panels of a set, and what ties each to its panel. Which one is open is not said yet. */
+/** Adds the tab list to a set, and connects each tab with its panel. No tab is selected yet. */
 export function addTabList(set: HTMLElement): void {
   setCount += 1;
   const list = document.createElement('div');

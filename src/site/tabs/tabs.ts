@@ -2,8 +2,8 @@ import { type Choice, choiceInAddress, rememberChoice, rememberedChoice, writeQu
 import { addTabList } from './tab-list.ts';
 
 /**
- * Makes tabs of the panels of an article. A file of its own, which only pages with panels ask for; without it all panels stand below
- * each other. Articles come and go with the pages, so it watches for them, and all it knows is in the document.
+ * Turns the panels of an article into tabs. Only pages with panels load this script. Without it, all panels
+ * are shown below each other. The app replaces articles, so the script observes the document.
  */
 const PANELS = '[data-article] .panels';
 
@@ -26,7 +26,7 @@ document.addEventListener('keydown', (event) => {
   next.focus();
   selectTab(next);
 });
-// Words that the browser finds in a closed panel, and addresses that lead into one, open it.
+// Find-in-page and hash targets in a hidden panel open the panel.
 document.addEventListener('beforematch', ({ target }) => {
   if (target instanceof Element) reveal(target);
 });
@@ -43,11 +43,15 @@ function enhanceAll(): void {
   }
 }
 
-/** What the address says, else what was chosen before, else what the author opened, else the first. */
+/**
+ * The choice in the address, otherwise the stored choice, otherwise the author's choice, otherwise the first
+ * tab.
+ */
 function selectInitialTab(set: HTMLElement): void {
   const tabs = tabsOf(set);
-  const said = [choiceInAddress(set), rememberedChoice(set), set.dataset.first];
-  const chosen = said.flatMap((value) => tabs.find((tab) => tab.dataset.value === value) ?? [])[0] ?? tabs[0];
+  const choices = [choiceInAddress(set), rememberedChoice(set), set.dataset.first];
+  const chosen =
+    choices.flatMap((value) => tabs.find((tab) => tab.dataset.value === value) ?? [])[0] ?? tabs[0];
   if (chosen) show(chosen);
 }
 
@@ -70,7 +74,10 @@ function neighbourOf(tab: HTMLElement, key: string): HTMLElement | undefined {
   return step === undefined ? undefined : tabs.at((tabs.indexOf(tab) + step) % tabs.length);
 }
 
-/** A reader's own choice holds for all sets of its group, and for the next visit. What was pressed stays where it is on screen. */
+/**
+ * Applies a choice to all sets of its group, and stores it for the next visit. The clicked tab keeps its
+ * position on the screen.
+ */
 function selectTab(tab: HTMLElement): void {
   const set = tab.closest<HTMLElement>('.panels');
   const choice: Choice = {
@@ -97,12 +104,12 @@ function show(tab: HTMLElement): void {
     other.tabIndex = isChosen ? 0 : -1;
     const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
     if (isChosen) panel?.removeAttribute('hidden');
-    // Where the browser does not know the word, the panel is hidden altogether.
+    // Browsers that do not support `until-found` hide the panel completely.
     else panel?.setAttribute('hidden', 'until-found');
   }
 }
 
-/** Opens the panels around a place. Returns whether any was closed. */
+/** Opens the panels around an element. Returns whether any of them was closed. */
 function reveal(place: Element): boolean {
   const closed: Element[] = [];
   for (

@@ -7,8 +7,8 @@ import { usePlace } from '../../navigation/use-place.ts';
 import { chosenYear, type Shown, showYears } from './year-filter.ts';
 
 /**
- * The counts of a release choose which kinds are shown; the style sheet does that by itself. This keeps the choice in the
- * address, where "back" and a link find it, and says how many changes are left.
+ * Stores the chosen kinds in the address, so that Back and links restore them, and shows the number of
+ * remaining changes. The style sheet hides the other kinds.
  */
 export function useKindFilters(page: PageData): void {
   const { writeQuery } = useApp().router;
@@ -20,7 +20,8 @@ export function useKindFilters(page: PageData): void {
     const filters = findFilters();
     if (filters === undefined) return;
     const { kinds, chosen, boxes } = filters;
-    // What was chosen before the app came is ahead of the address.
+    // The reader may have chosen kinds before the app has started. That choice takes precedence over the
+    // address.
     const early = !adopted.current && kindsOfAddress(search, kinds).length === kinds.length;
     adopted.current = true;
     if (early && chosen().length < kinds.length) {
@@ -40,7 +41,7 @@ export function useKindFilters(page: PageData): void {
     const choose = (): void => {
       writeQuery(addressOfKinds(window.location.search, chosen(), kinds), { replace: false, state: null });
     };
-    // Enter in a box would ask the server for what is shown already.
+    // Enter in a checkbox would submit the form, which would load the same page.
     const stay = (event: Event): void => event.preventDefault();
     form.addEventListener('change', choose);
     form.addEventListener('submit', stay);
@@ -54,7 +55,7 @@ export function useKindFilters(page: PageData): void {
 interface Filters {
   readonly form: HTMLFormElement;
   readonly boxes: readonly HTMLInputElement[];
-  /** The anchor of the year that the address chooses, of those that the page lists. */
+  /** The anchor of the year in the address, if the page lists that year. */
   readonly year: string | undefined;
   readonly kinds: readonly string[];
   readonly chosen: () => readonly string[];
@@ -78,9 +79,10 @@ function showCount({ form, boxes, year }: Filters): void {
   const [output, all] = [line?.querySelector('output'), line?.querySelector('a')];
   if (!output || !all) return;
   const { total, hidden } = countShown(boxes, year);
-  const words = quantity(total, output.dataset.noun ?? '');
-  const text = hidden === 0 ? words : `${total - hidden} of ${words} shown`;
-  // As the page came it says so already: another text node would have Chromium style a third of the page anew.
+  const changes = quantity(total, output.dataset.noun ?? '');
+  const text = hidden === 0 ? changes : `${total - hidden} of ${changes} shown`;
+  // The prerendered text may already be right. Replacing the text node would make Chromium recalculate the
+  // styles of a third of the page.
   if (output.textContent !== text) output.textContent = text;
   all.hidden = hidden === 0;
 }
@@ -94,10 +96,11 @@ function countShown(boxes: Filters['boxes'], year: string | undefined): Shown {
   }
   const notes = document.querySelector('.notes');
   if (notes === null) return { total: 0, hidden: 0 };
-  // Tasks are always shown, so they are counted as what is seen.
+  // Tasks cannot be hidden, so they are always counted as shown.
   const total = boxes.reduce((sum, box) => sum + countOf(box), 0);
   if (boxes.every(({ checked }) => checked)) {
-    // Nothing is left out: to ask for what is shown would make the browser style a page that nobody has seen yet.
+    // All entries are shown. Reading their computed styles would force the browser to style parts of the page
+    // that are not visible yet.
     for (const heading of notes.querySelectorAll('[data-empty]')) heading.removeAttribute('data-empty');
     return { total, hidden: 0 };
   }
@@ -116,7 +119,9 @@ function isShown(element: Element): boolean {
   return getComputedStyle(element).display !== 'none';
 }
 
-/** Of headings, those below which there were entries and none is left: until the next heading of their level or above. */
+/**
+ * Hides a heading if all entries below it are hidden, up to the next heading of the same or a higher level.
+ */
 function markEmptyHeadings(notes: Element): void {
   const parts = [...notes.children];
   parts.forEach((part, place) => {

@@ -1,15 +1,15 @@
 import { addressOfKinds } from '../../components/kinds/kind-query.ts';
 
-/** What an index is asked for. */
+/** The filters of an index. */
 interface IndexChoice {
   readonly chosen: readonly string[];
-  /** All kinds to choose from. */
+  /** All kinds that can be chosen. */
   readonly kinds: readonly string[];
-  /** The anchor of a year; nothing for all of them. */
+  /** The anchor of a year, or `undefined` for all years. */
   readonly year: string | undefined;
 }
 
-/** How much there is, and how much of it is left out. */
+/** The number of releases, and how many of them are hidden. */
 export interface Shown {
   readonly total: number;
   readonly hidden: number;
@@ -17,7 +17,7 @@ export interface Shown {
 
 const YEAR_LINKS = '.indexfilters__years a';
 
-/** The anchor of the year that the address names, `?year=2024`, where the index lists it. */
+/** The anchor of the year in the address, such as `?year=2024`, if the index lists that year. */
 export function chosenYear(): string | undefined {
   const named = new URLSearchParams(window.location.search).get('year');
   const link = yearLinks().find((one) => named !== null && yearOf(one) === named);
@@ -25,8 +25,9 @@ export function chosenYear(): string | undefined {
 }
 
 /**
- * Leaves out the years that are not asked for and those that have no release with the kinds; while something is left out, the others
- * are open. Links to years keep the kinds, also where a year has a page of its own.
+ * Hides the years that are not chosen, and the years without releases of the chosen kinds. While a filter is
+ * active, the other years are expanded. Links to years keep the chosen kinds, including links to pages of a
+ * single year.
  */
 export function showYears(rows: readonly HTMLElement[], { chosen, kinds, year }: IndexChoice): Shown {
   const isFiltered = chosen.length < kinds.length;

@@ -9,7 +9,7 @@ import { changeSource } from '../../upgrade/change-source.ts';
 import type { SearchClient } from '../client.ts';
 import type { AnswerSources } from './direct-answer.ts';
 
-/** What direct answers are loaded with: they share their data with the issue page and the upgrade page, and are loaded for a question only. */
+/** Loaded only for questions. Shares its data with the issue page and the upgrade page. */
 export { answerDirectly } from './direct-answer.ts';
 
 export function createSources(
@@ -34,7 +34,7 @@ export function createSources(
   };
 }
 
-/** `PA-180` and `#180` for `180`, in the order of the texts. */
+/** The ids with this number in the order of the texts: `PA-180` and `#180` for `180`. */
 export function idsWithNumber(number: string, texts: readonly string[]): readonly string[] {
   const ids = texts.flatMap((text) => text.match(new RegExp(`\\b(?:${REFERENCE_ID})\\b|#\\d+`, 'g')) ?? []);
   return [...new Set(ids)].filter((id) => /\d*$/.exec(id)?.[0] === number);

@@ -19,7 +19,7 @@ function page(stream: string, version: string): FoundPage {
 const found = [page('app', '25.9.0'), page('nqe', '25.9.0'), page('app', '25.8.x')];
 
 describe('a version alone', () => {
-  it('leads to its release, that of the stream that is read before others', () => {
+  it('links to its release, preferring the stream of the current page', () => {
     expect(answerOf('25.9', site, { found })?.href).toBe('/notes/app/25.9.0/');
     expect(answerOf('25.9', site, { context: 'nqe', found })?.href).toBe('/notes/nqe/25.9.0/');
     expect(answerOf('25.8.x', site, { context: 'nqe', found })).toEqual({
@@ -30,20 +30,20 @@ describe('a version alone', () => {
     });
   });
 
-  it('leads to the publisher’s first stream that has it, whatever was found first', () => {
+  it('links to the first stream in the publisher’s order, independent of the rank of hits', () => {
     const other = [page('nqe', '25.9.0'), page('app', '25.9.0')];
     expect(answerOf("What's new in 25.9?", site, { found: other })?.href).toBe('/notes/app/25.9.0/');
   });
 
-  it('leads to no other version or stream than is named', () => {
+  it('links to no other version or stream than the named one', () => {
     expect(answerOf('25.7', site, { found })).toBeUndefined();
     expect(answerOf('nqe 25.8.x', site, { found })).toBeUndefined();
     expect(answerOf('nqe 25.9.0', site, { found })?.href).toBe('/notes/nqe/25.9.0/');
   });
 });
 
-describe('a version of a stream with rules of its own', () => {
-  it('leads to the release that is the same by these rules', () => {
+describe('a version of a stream with its own version rules', () => {
+  it('links to the release that is equal by these rules', () => {
     const os = { id: 'os', label: 'OS', url: '/notes/os/', versionRules: { candidateLetter: 'r' } };
     const letter = { base: '/notes/', streams: [os] };
     const same = [page('os', '24.7.r1')];
@@ -53,7 +53,7 @@ describe('a version of a stream with rules of its own', () => {
 });
 
 describe('a kind of change', () => {
-  it('leads to all of it, of a stream or a version', () => {
+  it('links to all changes of this kind, in a stream or a version', () => {
     expect(answerOf('breaking', site, { found: [] })).toEqual({
       understood: 'Breaking change',
       title: 'All breaking changes',
@@ -70,7 +70,7 @@ describe('a kind of change', () => {
 });
 
 describe('the newest release', () => {
-  it('is where the stream says, whatever was found by text', () => {
+  it('is the newest of the stream, independent of the text search', () => {
     expect(answerOf('latest', site, { found: [] })).toEqual({
       understood: '25.9.0',
       title: 'The newest release of App',
@@ -82,7 +82,7 @@ describe('the newest release', () => {
 });
 
 describe('how long versions are supported', () => {
-  it('is where the stream lists it, if it does', () => {
+  it('links to the lifecycle table of the stream, if there is one', () => {
     expect(answerOf('supported versions', site, { context: 'nqe', found: [] })).toEqual({
       understood: 'Life cycle of NQE',
       title: 'How long versions of NQE are supported',
@@ -92,7 +92,7 @@ describe('how long versions are supported', () => {
     expect(answerOf('supported versions', site, { found: [] })).toBeUndefined();
   });
 
-  it('is on the page of a version, and in the list where that was not found', () => {
+  it('links to the page of a version, and to the table if that version is not found', () => {
     expect(answerOf('nqe 25.9 end of support', site, { found })?.href).toBe('/notes/nqe/25.9.0/');
     expect(answerOf('nqe 25.7 end of support', site, { found })?.href).toBe('/notes/nqe/#life-cycle');
   });

@@ -6,20 +6,23 @@ import type { FoundPage } from '#core/search/answer/answer.ts';
 import { type Question, readQuestion } from '#core/search/query/question.ts';
 import { formatSearchAddress } from '../search-address.ts';
 
-/** The first row for a query that is a question: what was understood, and where it leads. */
+/**
+ * The first row of the suggestions if the query is a question: how the question was understood, and a link to
+ * its answer.
+ */
 export interface Answer {
-  /** `24.6 to 25.10`, `PA-3290` */
+  /** For example `24.6 to 25.10` or `PA-3290`. */
   readonly understood: string;
-  /** `What changes in App from 24.6 to 25.10` */
+  /** For example `What changes in App from 24.6 to 25.10`. */
   readonly title: string;
-  /** `Upgrade` */
+  /** The kind of the linked page, for example `Upgrade`. */
   readonly place: string;
   readonly href: string;
   /** Sentences that qualify the title. */
   readonly details?: readonly string[];
 }
 
-/** Questions that the data of releases answers, not the text that was found. */
+/** Questions that are answered from release data instead of the search index. */
 export type DirectQuestion = Extract<Question, { readonly type: 'issue' | 'tasks' | 'target' }>;
 
 export function isDirect(question: Question | undefined): question is DirectQuestion {
@@ -27,29 +30,29 @@ export function isDirect(question: Question | undefined): question is DirectQues
 }
 
 export interface AnswerContext {
-  /** The id of the stream that is read, or searched in. */
+  /** The id of the stream of the current page, or of the stream that is searched. */
   readonly context?: string | undefined;
-  /** By text, best first. */
+  /** The pages found by the text search, best match first. */
   readonly found: readonly FoundPage[];
 }
 
-export function answerOf(query: string, site: Streams, asked: AnswerContext): Answer | undefined {
-  const question = readQuestion(query, { streams: site.streams, context: asked.context });
+export function answerOf(query: string, site: Streams, answerContext: AnswerContext): Answer | undefined {
+  const question = readQuestion(query, { streams: site.streams, context: answerContext.context });
   switch (question?.type) {
     case 'upgrade':
       return upgradeAnswer(question, site);
     case 'newest':
       return newestAnswer(question, site);
     case 'support':
-      return supportAnswer(question, site, asked);
+      return supportAnswer(question, site, answerContext);
     case 'issue':
-      return issueAnswer(question, site, asked);
+      return issueAnswer(question, site, answerContext);
     case 'tasks':
       return tasksAnswer(question, site);
     case 'target':
       return targetAnswer(question, site);
     case 'version':
-      return versionAnswer(question, site, asked);
+      return versionAnswer(question, site, answerContext);
     case 'kind':
       return kindAnswer(question, site);
   }
@@ -80,14 +83,17 @@ function newestAnswer({ stream }: QuestionOf<'newest'>, { streams }: Streams): A
   );
 }
 
-/** A release says so on its page, and the index of its stream of all. Nothing where no version says until when. */
+/**
+ * Links to the release, or to the lifecycle table of the stream. `undefined` if no version has an end of
+ * support.
+ */
 function supportAnswer(
   { stream, version }: QuestionOf<'support'>,
   site: Streams,
-  asked: AnswerContext,
+  answerContext: AnswerContext,
 ): Answer | undefined {
   const { label, lifecycle } = site.streams.find(({ id }) => id === stream.id) ?? {};
-  const release = version && versionAnswer({ type: 'version', version, stream }, site, asked);
+  const release = version && versionAnswer({ type: 'version', version, stream }, site, answerContext);
   if (release) return release;
   return lifecycle === undefined
     ? undefined
@@ -99,7 +105,7 @@ function supportAnswer(
       };
 }
 
-/** An issue alone that was not found is answered in words already: no note mentions it. */
+/** No row for an unknown issue without a version: the remark "No note mentions …" already says so. */
 function issueAnswer(
   { id, version }: QuestionOf<'issue'>,
   { base }: Streams,
@@ -137,7 +143,10 @@ function targetAnswer({ stream, from }: QuestionOf<'target'>, { base }: Streams)
   };
 }
 
-/** That of the stream that is named or read; else of the publisher's first that has it, whatever was found first. */
+/**
+ * Prefers the named stream or the current one. Otherwise the publisher's order of streams decides, not the
+ * rank of the hits.
+ */
 function versionAnswer(
   { version, stream }: QuestionOf<'version'>,
   { streams }: Streams,

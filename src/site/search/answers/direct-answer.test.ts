@@ -98,7 +98,7 @@ async function ask(
 }
 
 describe('whether an issue is fixed in a version', () => {
-  it('is answered with the evidence that the notes have, and leads to the answer of the issue page', async () => {
+  it('is answered with evidence from the notes, and a link to the issue page', async () => {
     expect(await ask('is CVE-2025-44444 fixed in 25.1.2')).toEqual({
       title: 'CVE-2025-44444 in App: 25.1.2 has the fix.',
       details: [],
@@ -109,7 +109,7 @@ describe('whether an issue is fixed in a version', () => {
     expect(open.details).toContain('It is fixed in 24.12.2, which 25.1.2 does not contain.');
   });
 
-  it('is what the model of the issue page says, for every version and issue', async () => {
+  it('has the same answer as the issue page, for every version and issue', async () => {
     const answers = streamAnswersOf(listWith(), TODAY);
     for (const [id, stated] of Object.entries(STATEMENTS)) {
       const statements = stated.map(({ says, at }) => ({ says, version: version(at) }));
@@ -121,7 +121,7 @@ describe('whether an issue is fixed in a version', () => {
     }
   });
 
-  it('is said to be unstated where the notes do not say it', async () => {
+  it('is reported as unstated if the notes do not state it', async () => {
     const { title, details } = await ask('is CVE-2025-44444 fixed in 24.12.2');
     expect(title).toBe('CVE-2025-44444 in App: No fix is stated for 24.12.2.');
     expect(details).toContain('The release notes of 24.12 do not say whether 24.12.2 is affected.');
@@ -131,7 +131,7 @@ describe('whether an issue is fixed in a version', () => {
     });
   });
 
-  it('names the release that a line stands for, and the nearest ones of a version that does not exist', async () => {
+  it('names the release that a line refers to, and the nearest ones of an unknown version', async () => {
     const line = await ask('is PA-180 fixed in 24.6');
     expect(line.title).toBe('PA-180 in App: 24.6.0 may be affected.');
     expect(line.details).toContain('24.6 means 24.6.0 here, the oldest release of 24.6.');
@@ -141,7 +141,7 @@ describe('whether an issue is fixed in a version', () => {
   });
 });
 
-describe('an issue of which only the number is given', () => {
+describe('an issue number without a prefix', () => {
   it('is found by its number, and answered for all lines or for one version', async () => {
     expect(await ask('bug 180')).toEqual({
       title: 'PA-180 in App: Fixed in 24.6.1 to 25.1.',
@@ -151,11 +151,11 @@ describe('an issue of which only the number is given', () => {
     expect((await ask('is bug 180 fixed in 24.12.1')).title).toBe('PA-180 in App: 24.12.1 has the fix.');
   });
 
-  it('is said to be missing where no issue has that number', async () => {
+  it('is reported as missing if no issue has that number', async () => {
     expect((await ask('bug 181')).title).toBe('No issue 181 was found in the release notes.');
   });
 
-  it('is an id with exactly that number', () => {
+  it('matches only ids with exactly that number', () => {
     const texts = [
       'Collector restarts (PA-180, PA-1180)',
       'Waits 180 seconds (#180)',
@@ -181,7 +181,7 @@ describe('which release to choose', () => {
     });
   });
 
-  it('is said to be unstated where the notes recommend none', async () => {
+  it('is reported as unstated if the notes recommend none', async () => {
     expect(await ask('which release should I go to from 24.6')).toEqual({
       title: 'The notes do not state which release of App to choose. The newest is 25.1.2.',
       details: [],
@@ -191,14 +191,14 @@ describe('which release to choose', () => {
 });
 
 describe('what to do before an upgrade', () => {
-  it('is what the upgrade from the version that the reader runs requires', async () => {
+  it('is answered for an upgrade from the version that the reader runs', async () => {
     const { title, details, href } = await ask('what must I do before 25.1.2', { running: '25.1.0' });
     expect(title).toBe('App 25.1.0 to 25.1.2: 1 change needs action.');
     expect(details).toEqual(['Rename the key.', '25.1.0 is the version that you entered last.']);
     expect(href).toBe('/notes/upgrade/?stream=app&from=25.1.0&to=25.1.2');
   });
 
-  it('is that of an upgrade from the line before where no version is known', async () => {
+  it('is answered for an upgrade from the previous line if no version is known', async () => {
     const { title, details } = await ask('what must I do before 25.1');
     expect(title).toBe('App 24.12.2 to 25.1.2: 2 changes need action.');
     expect(details).toEqual([
@@ -208,13 +208,13 @@ describe('what to do before an upgrade', () => {
     ]);
   });
 
-  it('is that of an upgrade from the version that the question names', async () => {
+  it('is answered for an upgrade from the version in the question', async () => {
     const { title, details } = await ask('I run 25.1.1, what must I do before 25.1.2', { running: '24.6.0' });
     expect(title).toBe('App 25.1.1 to 25.1.2: 1 change needs action.');
     expect(details).toEqual(['Rename the key.']);
   });
 
-  it('is nothing only where all text could be read', async () => {
+  it('is nothing only if all text could be interpreted', async () => {
     const read = await ask('what must I do before 25.1.1', { changes: [], running: '25.1.0' });
     expect(read.title).toBe('App 25.1.0 to 25.1.1: Nothing needs action.');
     const list = listWith({ '25.1.1': { unread: 3 } });
@@ -222,7 +222,7 @@ describe('what to do before an upgrade', () => {
     expect(unread.title).toContain('not all text could be read as changes');
   });
 
-  it('is unknown for a version that does not exist, and for the oldest one', async () => {
+  it('is unknown for an unknown version, and for the oldest one', async () => {
     expect((await ask('what must I do before 25.13')).title).toBe(
       'There is no App 25.13. Nearest versions: 25.1.2.',
     );
@@ -239,7 +239,7 @@ describe('what to do before an upgrade', () => {
 });
 
 describe('a version as it was typed', () => {
-  it('is written as the publisher writes it', async () => {
+  it('is shown in the spelling of the publisher', async () => {
     expect(formatVersion(version('v25.1.2'))).toBe('25.1.2');
     expect((await ask('is PA-180 fixed in v25.1.2')).title).toMatch(/^PA-180 in App: 25\.1\.2 has the fix/);
   });

@@ -20,7 +20,7 @@ import type { FoundIssue, StreamIssue } from '../../ids/issue-source.ts';
 import type { StreamVersions } from '../../upgrade/range/stream-versions.ts';
 import type { DirectQuestion } from './answers.ts';
 
-/** What the notes say to a question, and where more of it is said. */
+/** The answer to a question, and a link to more information. */
 export interface DirectAnswer {
   readonly title: string;
   /** Sentences that qualify the title. */
@@ -28,7 +28,7 @@ export interface DirectAnswer {
   readonly href: string;
 }
 
-/** What an answer is made of. The functions reject when a file cannot be read: then there is no answer. */
+/** The data sources of an answer. If a function rejects, there is no direct answer. */
 export interface AnswerSources {
   readonly urls: Pick<Urls, 'id' | 'upgrade' | 'search'>;
   readonly labelOf: (stream: string) => string;
@@ -37,7 +37,7 @@ export interface AnswerSources {
   readonly idsOf: (number: string) => Promise<readonly string[]>;
   readonly versions: (stream: string) => Promise<StreamVersions>;
   readonly plan: (upgrade: Upgrade, known: StreamVersions) => Promise<UpgradePlan>;
-  /** The version of a stream that the reader runs, or nothing. */
+  /** The version of a stream that the reader runs, or an empty string. */
   readonly running: (stream: string) => string;
 }
 
@@ -69,26 +69,26 @@ async function answerOneIssue(
   { urls, labelOf, issue }: AnswerSources,
 ): Promise<DirectAnswer> {
   const { lookUp, streams } = await issue(id);
-  const asked = streams.filter((one) => stream === undefined || one.stream === stream.id);
-  if (lookUp.outcome !== 'found' || asked.length === 0) {
+  const issueStreams = streams.filter((one) => stream === undefined || one.stream === stream.id);
+  if (lookUp.outcome !== 'found' || issueStreams.length === 0) {
     const change =
       stream && lookUp.outcome === 'found' ? `listed change of ${stream.label}` : 'listed change';
     const unstated = version === undefined ? [] : [`The notes do not state whether ${version} is affected.`];
     return { title: `No ${change} mentions ${id}.`, details: unstated, href: urls.id(id) };
   }
-  const said = asked.map((one) => ({
+  const results = issueStreams.map((one) => ({
     one,
     label: labelOf(one.stream),
     found: version === undefined ? undefined : findRelease(one.answers, version, 'from'),
   }));
-  const known = said.flatMap(({ one, label, found }) =>
+  const known = results.flatMap(({ one, label, found }) =>
     found?.type === 'found' ? [{ one, label, sentences: sentencesFor(one, found) }] : [],
   );
   if (version === undefined || known.length === 0) {
-    const summaries = said.map(
+    const summaries = results.map(
       ({ one, label }) => `${label}: ${summariseIssue(one.answers, one.statements)}`,
     );
-    const missing = said.flatMap(({ label, found }) =>
+    const missing = results.flatMap(({ label, found }) =>
       version !== undefined && found?.type === 'unknown'
         ? [unknownReleaseInWords(label, version, found)]
         : [],
@@ -102,7 +102,7 @@ async function answerOneIssue(
   return { title, details, href: urls.id(id, { stream: known[0]?.one.stream ?? '', run: version }) };
 }
 
-/** The answer for a release of a stream. */
+/** The sentences of the answer for one release of a stream. */
 function sentencesFor(
   { answers, statements }: StreamIssue,
   found: Extract<FoundRelease, { readonly type: 'found' }>,
@@ -113,7 +113,7 @@ function sentencesFor(
 
 type QuestionOf<Type extends UpgradeQuestion['type']> = Extract<UpgradeQuestion, { readonly type: Type }>;
 
-/** The release to choose is what the publisher recommends: another choice would be a guess. */
+/** Recommends only what the publisher recommends. Any other choice would be a guess. */
 async function answerTarget(
   { stream, from }: QuestionOf<'target'>,
   { urls, versions, running }: AnswerSources,
@@ -159,11 +159,14 @@ async function answerTasks(question: QuestionOf<'tasks'>, sources: AnswerSources
 interface Start {
   readonly found: FoundRelease;
   readonly text: string;
-  /** Why this version, where the question does not name it. */
+  /** The reason for this version, if the question does not name one. */
   readonly reason: readonly string[];
 }
 
-/** From which version: that of the question, otherwise that which the reader runs, otherwise the one that most come from. */
+/**
+ * The start of the upgrade: the version in the question, otherwise the version that the reader runs,
+ * otherwise the newest release before the target and its line.
+ */
 function startOf(
   { from }: QuestionOf<'tasks'>,
   target: FoundRelease,
@@ -204,7 +207,7 @@ async function answerPlan(
   };
 }
 
-/** As many as can be read in a row of suggestions. */
+/** More tasks do not fit into a row of the suggestions. */
 const MAXIMUM_TASKS = 3;
 
 function tasksInWords(required: readonly RequiredChange[]): readonly string[] {

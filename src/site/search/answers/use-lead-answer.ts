@@ -8,13 +8,16 @@ import type { DirectAnswer } from './direct-answer.ts';
 interface LeadOptions extends AnswerContext {
   readonly site: SiteData;
   readonly client: SearchClient;
-  /** The search has answered the query, or failed: nothing is fetched for a question that is still typed. */
+  /**
+   * Whether the search has answered the query or failed. Before that, the reader may still be typing, and
+   * nothing is fetched.
+   */
   readonly isSettled: boolean;
 }
 
 /**
- * The first row for a query that is a question. It leads to the page that answers the question from the beginning, and says the answer as
- * soon as it is known.
+ * The first row for a query that is a question. It links to the answering page immediately, and shows the
+ * direct answer after it has been loaded.
  */
 export function useLeadAnswer(query: string, settings: LeadOptions): Answer | undefined {
   const { site, context, found } = settings;
@@ -34,23 +37,23 @@ function useDirectAnswer(
   { site, context, client, isSettled }: LeadOptions,
 ): DirectAnswer | undefined {
   const [known, setKnown] = useState<LoadedAnswer>();
-  const asked = useMemo(() => {
+  const questionJson = useMemo(() => {
     const question = readQuestion(query, { streams: site.streams, context });
     return isDirect(question) ? JSON.stringify(question) : '';
   }, [query, site, context]);
   useEffect(() => {
-    if (asked === '' || !isSettled) return undefined;
+    if (questionJson === '' || !isSettled) return undefined;
     let isWanted = true;
-    answer(JSON.parse(asked) as DirectQuestion, site, client).then(
-      (found) => isWanted && setKnown({ of: asked, answer: found }),
-      // The row still leads to the page that has the answer, and that page says why it cannot be loaded.
+    answer(JSON.parse(questionJson) as DirectQuestion, site, client).then(
+      (found) => isWanted && setKnown({ of: questionJson, answer: found }),
+      // The row still links to the page that answers the question. That page reports the error.
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
-  }, [asked, isSettled, site, client]);
-  return known?.of === asked ? known.answer : undefined;
+  }, [questionJson, isSettled, site, client]);
+  return known?.of === questionJson ? known.answer : undefined;
 }
 
 async function answer(question: DirectQuestion, site: SiteData, client: SearchClient): Promise<DirectAnswer> {

@@ -12,7 +12,9 @@ interface NoResultsProps {
   readonly streams: readonly SiteStream[];
 }
 
-/** Never a dead end: what was narrowed can be widened, and every release is in the index of its stream. */
+/**
+ * Offers wider searches and the indexes of all streams, so that a search without results is not a dead end.
+ */
 export function NoResults({ answer, address, page, streams }: NoResultsProps): ReactElement {
   return (
     <div className="noresults">

@@ -7,10 +7,10 @@ import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { MarkedSnippet } from '../MarkedSnippet.tsx';
 import { sectionOf } from '../suggestions/suggestions.ts';
 
-/** Hits of a release that stand below it at once; the others are folded. */
+/** The number of hits of a release that are shown at once. The others are collapsed. */
 const EXPANDED_HITS = 5;
 
-/** A release and the places in it that match. */
+/** A release and its hits. */
 export function ReleaseHits({ found }: { readonly found: FoundPage }): ReactElement {
   const { u, streamLabel, version, date, hits, missing, title } = found;
   const folded = hits.slice(EXPANDED_HITS);
@@ -56,7 +56,7 @@ export function ReleaseHits({ found }: { readonly found: FoundPage }): ReactElem
 
 interface HitListProps {
   readonly hits: readonly SearchHit[];
-  /** Of the page. */
+  /** The title of the page. */
   readonly title: string;
 }
 

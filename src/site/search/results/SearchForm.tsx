@@ -5,11 +5,11 @@ interface SearchFormProps {
   readonly action: string;
   readonly label: string;
   readonly ref?: Ref<HTMLFormElement>;
-  /** More to ask than words. */
+  /** Additional fields. */
   readonly children?: ReactNode;
 }
 
-/** Asks the search page for a query, so that a query is always a link. */
+/** A form that loads the search page with a query, so that every query has a link. */
 export function SearchForm({ action, label, ref, children }: SearchFormProps): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the site reads in

@@ -21,7 +21,7 @@ import { useSearchFormFields } from './search-form-fields.ts';
 
 const NO_PAGES: readonly never[] = [];
 
-/** Everything below the form of the search page, in step with its fields and with the address. */
+/** Everything below the form of the search page. Follows the form's fields and the address. */
 export function SearchResults({ form, client, site, page }: SearchResultsProps): ReactElement {
   const state = useAddressState(site.streams);
   const { address, choose } = state;
@@ -75,13 +75,13 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
 }
 
 interface KindFilterProps {
-  /** Of all kinds, whatever is chosen. */
+  /** The number of results per kind, independent of the chosen kinds. */
   readonly counts: KindCounts;
   readonly chosen: readonly Kind[];
   readonly choose: AddressState['choose'];
 }
 
-/** None chosen: all. What has no kind is no choice. */
+/** No chosen kind means all kinds. Results without a kind cannot be chosen. */
 function KindFilter({ counts, chosen, choose }: KindFilterProps): ReactElement | null {
   const offered = KINDS.filter((kind) => kind !== 'other' && (counts[kind] || chosen.includes(kind)));
   if (offered.length === 0) return null;
@@ -100,23 +100,26 @@ interface UnknownVersionProps extends Pick<SearchResultsProps, 'site' | 'page'> 
   readonly query: string;
 }
 
-/** `version=` in the address is that of the documentation; who writes that of a release there means the filter. */
+/**
+ * The parameter `version=` selects a version of the documents. A reader who enters the version of a release
+ * probably means the filter.
+ */
 function UnknownVersion({ site, query, page }: UnknownVersionProps): ReactElement | null {
   const { address } = usePlace();
-  const asked = new URLSearchParams(address.search).get('version')?.trim() ?? '';
-  if (asked === '' || site.versions.some(({ name }) => name === asked)) return null;
-  const filtered = `${query.trim()} version:${asked}`.trim();
+  const version = new URLSearchParams(address.search).get('version')?.trim() ?? '';
+  if (version === '' || site.versions.some(({ name }) => name === version)) return null;
+  const filtered = `${query.trim()} version:${version}`.trim();
   return (
     <p className="remark" role="status">
-      This site has no version “{asked}” of its pages, so all releases are searched.{' '}
-      {isVersion(asked) && (
-        <a href={page + formatSearchAddress({ query: filtered })}>Search the release {asked} only</a>
+      This site has no version “{version}” of its pages, so all releases are searched.{' '}
+      {isVersion(version) && (
+        <a href={page + formatSearchAddress({ query: filtered })}>Search the release {version} only</a>
       )}
     </p>
   );
 }
 
-/** Pages on the first screenful, and with each press of the button. */
+/** The number of pages that are shown first, and that each press of "Show more" adds. */
 const PAGES_PER_STEP = 10;
 
 interface GrowingRequest {
@@ -124,14 +127,14 @@ interface GrowingRequest {
   readonly showMore: () => void;
 }
 
-/** A page is shown with all that was found on it. */
+/** The request for the current address. Each page is returned with all its hits. */
 function useRequest(
   { address, pages = PAGES_PER_STEP, showPages }: AddressState,
   site: SiteData,
 ): GrowingRequest {
   const { query, context, kinds, sort } = address;
-  const asked = JSON.stringify([query, context, kinds, sort]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for all that is asked
+  const requestKey = JSON.stringify([query, context, kinds, sort]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `requestKey` contains all other values
   const request = useMemo((): SearchRequest | undefined => {
     if (query.trim() === '') return undefined;
     const { distance } = site.search;
@@ -148,12 +151,12 @@ function useRequest(
       distance,
       typing: true,
     };
-  }, [asked, pages, site]);
+  }, [requestKey, pages, site]);
   return { request, showMore: () => showPages(pages + PAGES_PER_STEP) };
 }
 
 const MAXIMUM_ROWS = 1000;
-/** Characters: about two lines. */
+/** In characters: about two lines. */
 const SNIPPET_LENGTH = 160;
 
 function useTitle(site: SiteData, query: string): void {
@@ -176,7 +179,7 @@ function ResultList({ answer, onMore }: ResultListProps): ReactElement {
   const { pages, pageCount } = answer;
   useEffect(() => {
     if (firstNew === undefined || pages.length <= firstNew) return;
-    // Who reads on by keyboard goes on where the new ones begin.
+    // Keyboard users continue at the first new result.
     list.current?.children[firstNew]?.querySelector('a')?.focus();
     setFirstNew(undefined);
   }, [firstNew, pages]);

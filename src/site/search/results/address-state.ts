@@ -7,38 +7,38 @@ import { formatSearchAddress, parseSearchAddress, type SearchAddress } from '../
 
 export interface AddressState {
   readonly address: SearchAddress;
-  /** Pages of results that this entry of the history shows; nothing before the reader asked for more. */
+  /** The number of result pages that this history entry shows. `undefined` until the reader asks for more. */
   readonly pages: number | undefined;
-  /** The query while it is typed: what is found follows at once, the address bar when the hand rests. */
+  /** Updates the query while the reader types. The results follow immediately, the address after a pause. */
   readonly type: (query: string) => void;
-  /** A query that is done. */
+  /** Submits a finished query. */
   readonly submit: (query: string) => void;
-  /** "Back" leads to what was before. */
+  /** Changes the other parameters, with a new history entry. */
   readonly choose: (change: Partial<SearchAddress>) => void;
   readonly showPages: (pages: number) => void;
 }
 
-/** Some browsers refuse more than a hundred changes of the address in half a minute. In milliseconds. */
+/** Some browsers allow at most a hundred changes of the address in 30 seconds. */
 const URL_UPDATE_DELAY_MS = 250;
 
 interface Typing {
   readonly draft: SearchAddress;
-  /** Where it was typed. */
+  /** The address at the time of typing. */
   readonly place: Address;
 }
 
-/** What an entry of the history remembers, so that who comes back finds what was there. */
+/** The state of a history entry, which Back restores. */
 interface EntryState {
-  /** A reader is typing the query. */
+  /** The reader is still typing the query. */
   readonly typed?: true;
-  /** All of a query that is too long for an address. */
+  /** The whole query, if it is too long for an address. */
   readonly whole?: string;
   readonly pages?: number;
 }
 
 /**
- * The address says what is searched for, and a draft is ahead of it by what the reader has just typed. A query that was
- * submitted, or that the reader came with, keeps its place in the history; one that is being typed is replaced as it grows:
+ * The search parameters are stored in the address. While the reader types, a draft is ahead of the address. A
+ * submitted query keeps its history entry. A query that is being typed replaces its entry:
  *
  *     ?q=col ── types ──▶ ?q=collector ── submits ──▶ ?q=collector ── types ──▶ ?q=collector, ?q=collector+tok
  */
@@ -46,13 +46,13 @@ export function useAddressState(streams: readonly SiteStream[]): AddressState {
   const { writeQuery } = useApp().router;
   const { address: place } = usePlace();
   const [typing, setTyping] = useState<Typing>();
-  // Whatever the address has become since is newer than what was typed.
+  // The draft is outdated if the address has changed since.
   const draft = typing?.place === place ? typing.draft : undefined;
   const { typed, pages, whole } = entryState(place.state);
   const current = useMemo(() => {
     const contexts = streams.map(({ id }) => id);
-    const said = parseSearchAddress(place.search, contexts);
-    return whole?.startsWith(said.query) ? { ...said, query: whole } : said;
+    const parsed = parseSearchAddress(place.search, contexts);
+    return whole?.startsWith(parsed.query) ? { ...parsed, query: whole } : parsed;
   }, [place.search, whole, streams]);
   const unfinished = current.query === '' || typed === true;
   const address = draft ?? current;
@@ -89,7 +89,7 @@ export function useAddressState(streams: readonly SiteStream[]): AddressState {
   };
 }
 
-/** Nothing where the address says all of the query. */
+/** `undefined` if the address contains the whole query. */
 function fullQueryState(query: string, search: string): Pick<EntryState, 'whole'> | undefined {
   return parseSearchAddress(search, []).query === query ? undefined : { whole: query };
 }
@@ -99,8 +99,8 @@ function entryState(state: unknown): EntryState {
 }
 
 /**
- * Runs `write` when the hand has rested. A link that is followed before does not wait, and a step through the history drops
- * it: the entry would be another one by then. Returns what drops it too.
+ * Calls `write` after a pause in typing, or immediately before a link is followed. A navigation cancels the
+ * call, because it would change the wrong history entry. Returns a function that cancels the call.
  */
 function afterTypingPause(write: () => void): () => void {
   const rest = setTimeout(write, URL_UPDATE_DELAY_MS);

@@ -3,7 +3,10 @@ import { invariant } from '../../platform/invariant.ts';
 import { useSubmit } from '../suggestions/adopted-field.ts';
 import type { AddressState } from './address-state.ts';
 
-/** The fields of the search page's form, which are older than the search: what was typed before it came counts as typed. */
+/**
+ * Connects the existing fields of the form to the search. Text that was typed before the search has loaded
+ * counts as input.
+ */
 export function useSearchFormFields(form: HTMLFormElement, state: AddressState): void {
   const { address, type, submit, choose } = state;
   const adopted = useRef(false);
@@ -38,7 +41,7 @@ export function useSearchFormFields(form: HTMLFormElement, state: AddressState):
   useSubmit(form, () => {
     const [query] = fieldsOf(form);
     submit(query.value);
-    // The keyboard of a phone lies over what was found.
+    // Hides the on-screen keyboard, which covers the results.
     if (window.matchMedia('(hover: none)').matches) query.blur();
   });
 }

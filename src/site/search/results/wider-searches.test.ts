@@ -9,7 +9,7 @@ const CONTEXTS = [
 const ways = (search: string, counts: Parameters<typeof widerSearches>[0]) =>
   widerSearches(counts, parseSearchAddress(search, ['app', 'api']), CONTEXTS);
 
-it('a search in a stream that has nothing leads out of it, where there is something', () => {
+it('a stream without results offers the results of other streams', () => {
   const counts = { kindCounts: {}, streamCounts: { app: 0, api: 3 } };
   expect(ways('?q=x&ctx=app', counts)).toEqual([
     { label: 'See all results outside "App"', address: parseSearchAddress('?q=x', []) },
@@ -17,13 +17,13 @@ it('a search in a stream that has nothing leads out of it, where there is someth
   expect(ways('?q=x&ctx=app', { kindCounts: {}, streamCounts: {} })).toEqual([]);
 });
 
-it('a search for kinds that have nothing leads to all kinds, in the same stream', () => {
+it('kinds without results offer all kinds in the same stream', () => {
   const counts = { kindCounts: { fix: 2 }, streamCounts: { app: 2, api: 0 } };
   expect(ways('?q=x&ctx=app&kind=security', counts)).toEqual([
     { label: 'See all kinds of change', address: parseSearchAddress('?q=x&ctx=app', ['app']) },
   ]);
 });
 
-it('a search that was not narrowed leads nowhere else', () => {
+it('a search without filters offers nothing', () => {
   expect(ways('?q=x', { kindCounts: {}, streamCounts: {} })).toEqual([]);
 });

@@ -2,13 +2,13 @@ import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import type { SearchContext } from '../footer-links.ts';
 import type { SearchAddress } from '../search-address.ts';
 
-/** The same query, asked more widely. */
+/** The same query with fewer restrictions. */
 export interface WiderSearch {
   readonly label: string;
   readonly address: SearchAddress;
 }
 
-/** Of a search that found nothing: which of its limits to drop, where that finds something. */
+/** For a search without results: the restrictions to remove, if that leads to results. */
 export function widerSearches(
   { kindCounts, streamCounts }: Pick<SearchAnswer, 'kindCounts' | 'streamCounts'>,
   address: SearchAddress,

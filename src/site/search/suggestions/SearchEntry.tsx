@@ -6,8 +6,9 @@ import type { Action } from '../../boot/action.ts';
 import { Icon } from '../../components/Icon.tsx';
 
 /**
- * Leads to the search page. The boot script opens the sheet instead; pointing at it begins to load the search.
- * Both hints are in the document, and the style sheet shows the one of the reader's keyboard, so that nothing moves.
+ * A link to the search page. The boot script opens the search dialog instead. Hover or focus starts to load
+ * the search. The document contains both keyboard hints, and the style sheet shows the one for the reader's
+ * platform, so that nothing moves.
  */
 export function SearchEntry({ site }: { readonly site: SiteData }): ReactElement {
   const app = useContext(AppContext);
@@ -15,7 +16,7 @@ export function SearchEntry({ site }: { readonly site: SiteData }): ReactElement
   const warm = useCallback((): void => {
     app?.loadSearch().catch(() => undefined);
   }, [app]);
-  // The hand may have been here before the app.
+  // The pointer may already have been here before the app started.
   useEffect(() => {
     if (entry.current?.matches(':hover, :focus')) warm();
   }, [warm]);

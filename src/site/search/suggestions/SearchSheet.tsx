@@ -15,14 +15,16 @@ interface SearchSheetProps {
 }
 
 /**
- * The search over the page. It is in every document, closed: the boot script opens and closes it, and what is typed is in the
- * field before the search itself has come. Until then, and where it does not come, the form asks for the search page.
+ * The search dialog over the page. It is part of every document, closed. The boot script opens and closes it,
+ * and its field accepts text before the search has loaded. Until then, or if the search fails to load, the
+ * form loads the search page.
  */
 export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
   const app = useContext(AppContext);
-  // A ref that sets a state would render again, and run all effects of the page, in the task that hydrates it.
+  // Setting state in a ref callback would rerender, and run all effects of the page, in the task that
+  // hydrates it.
   const input = useRef<HTMLInputElement>(null);
-  /** Of who wants to search. */
+  /** Set when the field gets the focus for the first time. */
   const [field, setField] = useState<HTMLInputElement | null>(null);
   useEffect(() => {
     if (input.current === document.activeElement) setField(input.current);
@@ -31,7 +33,7 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
     <dialog
       className="sheet"
       aria-label={site.searchLabel}
-      // The boot script may have opened it by now.
+      // The boot script may already have opened the dialog.
       suppressHydrationWarning
       onFocus={() => setField(input.current)}
     >

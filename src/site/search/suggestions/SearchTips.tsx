@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
 
-/** What can be typed, as examples: stands where there is nothing else to show. */
+/** Examples of queries, shown while there are no results. */
 export function SearchTips({ streams }: Pick<SiteData, 'streams'>): ReactElement {
   const stream = streams.at(-1);
   return (

@@ -11,16 +11,19 @@ import { SUGGESTIONS_ID, suggestionId } from './suggestion-ids.ts';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 
 interface SuggestionListProps {
-  /** The answer to a question, before all rows. */
+  /** The answer to a question, shown before all rows. */
   readonly lead: Answer | undefined;
-  /** What was found by text, and how much of it is shown. */
+  /** The number of results, as text. */
   readonly inWords: string;
   readonly groups: readonly SuggestionGroup[];
   readonly active: number;
   readonly onPoint: (index: number) => void;
 }
 
-/** Rows are links, so that they can be opened in a new tab and copied; Tab passes them by, arrows do not. */
+/**
+ * Rows are links, so that they can be copied or opened in a new tab. They are reached with the arrow keys and
+ * not with Tab.
+ */
 export function SuggestionList({
   lead,
   inWords,
@@ -99,7 +102,7 @@ interface PlaceProps {
   readonly suggestion: Suggestion;
 }
 
-/** Stream and version for the first row of a page, and a branch that leads there for the others. */
+/** Stream and version in the first row of a page, and a branch icon in the other rows. */
 function Place({ stream, version, suggestion: { branch } }: PlaceProps): ReactElement {
   if (branch !== undefined) {
     return (
@@ -130,7 +133,7 @@ interface KindIconProps {
   readonly type: SearchHit['type'];
 }
 
-/** What sort of change it is; of what is none, what part of a page. */
+/** The icon of the kind of change, otherwise of the part of the page. */
 function KindIcon({ kind, type }: KindIconProps): ReactElement {
   if (kind === 'other') return <Icon name={TYPE_ICONS[type]} />;
   return (
@@ -141,10 +144,7 @@ function KindIcon({ kind, type }: KindIconProps): ReactElement {
   );
 }
 
-/**
- * Whether a pointer was moved by a hand. Browsers send the event also when rows move below a resting mouse, from the place
- * where it rests.
- */
+/** Whether the pointer has moved. Browsers also send `pointermove` when rows move below a resting mouse. */
 function useMovement(): (event: PointerEvent) => boolean {
   const last = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return ({ clientX: x, clientY: y }) => {

@@ -22,17 +22,18 @@ import { suggestionsOf } from './suggestions.ts';
 
 const NO_PAGES: readonly never[] = [];
 
-/** What stands below the field of the search sheet: rows, how many there are, and where all of them are. */
+/** The content below the field of the search dialog: rows, their number, and links to all results. */
 export function SuggestionPanel({ field, client, site, context }: SuggestionPanelProps): ReactElement {
   const text = useFieldText(field);
   const query = text.trim();
   const isOpen = useIsOpen(field);
-  const asked = useSearch(client, useRequest(isOpen ? text : '', site, context?.id));
-  const { answer, failure } = asked;
+  const search = useSearch(client, useRequest(isOpen ? text : '', site, context?.id));
+  const { answer, failure } = search;
   const found = answer?.pages ?? NO_PAGES;
-  const isSettled = asked.answered || failure !== undefined;
+  const isSettled = search.answered || failure !== undefined;
   const lead = useLeadAnswer(query, { site, client, context: context?.id, found, isSettled });
-  // Only the place of the rows depends on the lead: its words come later, and must not begin the list anew.
+  // The rows depend only on whether there is a lead. The text of the lead arrives later and must not reset
+  // the list.
   const first = lead ? 1 : 0;
   const groups = useMemo(
     () => (answer ? suggestionsOf(answer, site.search.suggestions, first) : []),
@@ -40,7 +41,7 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   );
   const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
   const rowCount = count + (lead && answer ? 1 : 0);
-  const rows = asked.answered ? 'current' : query === '' || failure !== undefined ? 'none' : 'pending';
+  const rows = search.answered ? 'current' : query === '' || failure !== undefined ? 'none' : 'pending';
   const { active, point } = useCombobox({
     field,
     count: rowCount,
@@ -51,7 +52,7 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   const searchPage = createUrls(site.base).search();
   useSubmitToPage(field, searchPage);
   useFormReset(field);
-  const retry = useRetry(client, asked);
+  const retry = useRetry(client, search);
   const inWords = answer
     ? suggestionCountText(answer, count, { context, isAnswered: lead !== undefined })
     : '';
@@ -65,14 +66,14 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   );
 
   return (
-    <div data-slow={asked.slow ? '' : undefined} data-answered={asked.answered ? '' : undefined}>
+    <div data-slow={search.slow ? '' : undefined} data-answered={search.answered ? '' : undefined}>
       <p className={lead && rowCount > 0 ? 'hidden' : 'sheet__status'} role="status">
         {lead ? [lead.title, ...(lead.details ?? []), inWords].join(' ') : inWords}
       </p>
       {retry && <Failure text={retry.text} retry={{ run: retry.run }} />}
-      {asked.slow && !answer && <Spinner />}
+      {search.slow && !answer && <Spinner />}
       {!lead && remarks}
-      {!retry && (query === '' || (asked.answered && rowCount === 0)) && (
+      {!retry && (query === '' || (search.answered && rowCount === 0)) && (
         <SearchTips streams={site.streams} />
       )}
       {rowCount > 0 && (
@@ -84,7 +85,7 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   );
 }
 
-/** The limits are the publisher's. */
+/** The publisher configures the limits. */
 function useRequest(text: string, site: SiteData, prefer = ''): SearchRequest | undefined {
   return useMemo(() => {
     const { suggestions, contextLength, distance } = site.search;
@@ -101,7 +102,7 @@ function useRequest(text: string, site: SiteData, prefer = ''): SearchRequest | 
   }, [text, site, prefer]);
 }
 
-/** A search that failed, or an index that did not come before anything was searched for. */
+/** How to retry: the failed search, or the index that failed to load before the first search. */
 function useRetry(
   client: SearchClient,
   { failure, retry }: SearchOutcome,
@@ -112,7 +113,7 @@ function useRetry(
   return { text: 'The search index could not be loaded.', run: () => void client.warm() };
 }
 
-/** The form of the field asks for the search page; the app need not load that as a whole. */
+/** Opens the search page within the app instead of loading a whole page. */
 function useSubmitToPage(field: HTMLInputElement, searchPage: string): void {
   useSubmit(field.form, () => {
     window.location.assign(searchPage + formatSearchAddress({ query: field.value.trim() }));

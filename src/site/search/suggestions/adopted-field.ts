@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { fillField } from './field.ts';
 
 /**
- * The text of a field that is older than its component: it was in the page, and may have been typed into, before the search
- * was loaded, and must not lose text, cursor or composition when that comes.
+ * The text of an uncontrolled field. The field is part of the document before the search has loaded, and must
+ * not lose its text, caret or composition.
  */
 export function useFieldText(field: HTMLInputElement): string {
   return useSyncExternalStore(
@@ -15,12 +15,12 @@ export function useFieldText(field: HTMLInputElement): string {
   );
 }
 
-/** Whether the dialog around a field is open. Who closes it waits for no answer any more. */
+/** Whether the dialog around the field is open. A closed dialog needs no results. */
 export function useIsOpen(field: HTMLInputElement): boolean {
   const dialog = field.closest('dialog');
   return useSyncExternalStore(
     (onChange) => {
-      // It opens with the focus in the field.
+      // The dialog opens with the focus in the field.
       field.addEventListener('focus', onChange);
       dialog?.addEventListener('close', onChange);
       return () => {
@@ -32,17 +32,17 @@ export function useIsOpen(field: HTMLInputElement): boolean {
   );
 }
 
-/** Runs `onSubmit` instead of loading the page that the form asks for. */
+/** Calls `onSubmit` instead of submitting the form. */
 export function useSubmit(form: HTMLFormElement | null, onSubmit: () => void): void {
   useFormEvent(form, 'submit', (event) => {
-    // A button that only closes the dialog around the form
+    // This button only closes the dialog.
     if (event instanceof SubmitEvent && event.submitter?.getAttribute('formmethod') === 'dialog') return;
     event.preventDefault();
     onSubmit();
   });
 }
 
-/** A form that is emptied says nothing of it to its fields. */
+/** Handles the reset of the form, which sends no `input` event to its fields. */
 export function useFormReset(field: HTMLInputElement): void {
   useFormEvent(field.form, 'reset', (event) => {
     event.preventDefault();

@@ -5,24 +5,27 @@ import { rowForKey } from './row-for-key.ts';
 
 export interface ComboboxOptions {
   readonly field: HTMLInputElement;
-  /** How many rows the list has. */
+  /** The number of rows. */
   readonly count: number;
-  /** What the rows are of: another one begins at the first row again. */
+  /** The identity of the list. A new list makes its first row active. */
   readonly list: unknown;
-  /** `pending`: the rows are those of a text before, and others are under way. `none`: there are and will be no rows. */
+  /**
+   * `pending`: the rows belong to an earlier text, and new ones are loading. `none`: there are no rows and
+   * none are loading.
+   */
   readonly rows: 'current' | 'pending' | 'none';
   readonly idOf: (row: number) => string;
 }
 
 export interface Combobox {
   readonly active: number;
-  /** The pointer chooses a row. */
+  /** Makes a row active after a pointer move. */
   readonly point: (row: number) => void;
 }
 
 /**
- * Makes a field the combobox of a list with automatic selection, as the WAI-ARIA patterns describe it: the focus stays in the
- * field, and one row is active. Enter opens it. While its answer is still under way, Enter waits for that.
+ * Turns a field into a combobox with automatic selection, following the WAI-ARIA pattern: the focus stays in
+ * the field, and one row is active. Enter opens the active row. While rows are loading, Enter waits for them.
  */
 export function useCombobox({ field, count, list, rows, idOf }: ComboboxOptions): Combobox {
   const [place, setPlace] = useState({ list, active: 0, navigating: false });
@@ -87,7 +90,7 @@ type ModifierKeys = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 const NO_KEYS: ModifierKeys = { ctrlKey: false, metaKey: false, shiftKey: false };
 
-/** Presses the link of a row. With the keys of a new tab it opens one, as any link would. */
+/** Clicks on the link of a row. Ctrl, Meta and Shift open new tabs and windows, as for any link. */
 function openRow(id: string, { ctrlKey, metaKey, shiftKey }: ModifierKeys = NO_KEYS): void {
   const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
   document.getElementById(id)?.dispatchEvent(press);

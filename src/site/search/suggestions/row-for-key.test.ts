@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowForKey } from './row-for-key.ts';
 
-describe('walking a list of rows', () => {
+describe('moving in a list of rows', () => {
   it.each([
     ['ArrowDown', 0, 1],
     ['ArrowDown', 2, 0],
@@ -9,11 +9,11 @@ describe('walking a list of rows', () => {
     ['ArrowUp', 0, 2],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('by %s leads from row %i of three to row %i', (key, active, expected) => {
+  ])('with %s leads from row %i of three to row %i', (key, active, expected) => {
     expect(rowForKey(key, { active, count: 3, navigating: true })).toBe(expected);
   });
 
-  it.each(['Home', 'End'])('leaves %s to the text of the field until the list is walked', (key) => {
+  it.each(['Home', 'End'])('leaves %s to the text of the field until the reader moves in the list', (key) => {
     expect(rowForKey(key, { active: 0, count: 3, navigating: false })).toBe(undefined);
   });
 
@@ -21,7 +21,7 @@ describe('walking a list of rows', () => {
     expect(rowForKey(key, { active: 0, count: 3, navigating: true })).toBe(undefined);
   });
 
-  it('takes no key where there are no rows', () => {
+  it('handles no key without rows', () => {
     expect(rowForKey('ArrowDown', { active: 0, count: 0, navigating: false })).toBe(undefined);
   });
 });

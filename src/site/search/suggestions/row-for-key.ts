@@ -2,11 +2,11 @@ export interface ListPosition {
   /** The active row. */
   readonly active: number;
   readonly count: number;
-  /** The reader is walking the list, and not moving in the text of the field. */
+  /** Whether the reader moves in the list, and not in the text of the field. */
   readonly navigating: boolean;
 }
 
-/** The row that a key leads to; nothing where the key belongs to the field. The ends of the list meet. */
+/** The row that a key moves to, or `undefined` if the field handles the key. The list wraps around. */
 export function rowForKey(key: string, { active, count, navigating }: ListPosition): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

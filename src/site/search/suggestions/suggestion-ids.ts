@@ -1,6 +1,6 @@
 import { reservedId } from '#core/model/reserved-ids.ts';
 
-/** Of the list of suggestions: the field names it before the list itself has come. */
+/** The id of the list of suggestions. The field refers to it before the list is rendered. */
 export const SUGGESTIONS_ID = reservedId('suggestions');
 
 export function suggestionId(index: number): string {

@@ -5,25 +5,25 @@ import { sectionOf, suggestionsOf } from './suggestions.ts';
 const page = (id: string, count: number) =>
   samplePageFound({ id, hits: Array.from({ length: count }, (_, place) => sampleHit({ h: `#h${place}` })) });
 
-describe('the rows below the search bar', () => {
-  it('are grouped by page, and counted through all groups', () => {
+describe('the rows of suggestions', () => {
+  it('are grouped by page, and numbered across all groups', () => {
     const groups = suggestionsOf({ pages: [page('a', 3), page('b', 1)] }, 8);
     expect(groups.map(({ page: id }) => id)).toEqual(['a', 'b']);
     expect(groups.flatMap(({ suggestions }) => suggestions.map(({ index }) => index))).toEqual([0, 1, 2, 3]);
   });
 
-  it('hang below the first row of their page, the last one at the end of the branch', () => {
+  it('form a branch below the first row of their page', () => {
     const [group] = suggestionsOf({ pages: [page('a', 3)] }, 8);
     expect(group?.suggestions.map(({ branch }) => branch)).toEqual([undefined, 'inner', 'last']);
   });
 
-  it('are never more than the limit, and no page is left without rows', () => {
+  it('never exceed the limit, and every page has rows', () => {
     const groups = suggestionsOf({ pages: [page('a', 5), page('b', 5), page('c', 5)] }, 8);
     expect(groups.map(({ suggestions }) => suggestions.length)).toEqual([5, 3]);
     expect(groups[1]?.suggestions.at(-1)?.branch).toBe('last');
   });
 
-  it('lead to the place on the page, and take along what it should mark there', () => {
+  it('link to the section of the page, with the terms to highlight', () => {
     const hit = sampleHit({ h: '#tokens', tokens: ['collector', 'a&b'] });
     const [group] = suggestionsOf({ pages: [samplePageFound({ hits: [hit] })] }, 8);
     expect(group?.suggestions[0]?.href).toBe(
@@ -32,7 +32,7 @@ describe('the rows below the search bar', () => {
   });
 });
 
-describe('what a hit is a part of', () => {
+describe('the section of a hit', () => {
   it.each([
     ['the section of an entry', sampleHit({ t: 'A token', s: 'Security' }), 'Security'],
     ['nothing for a section’s own heading', sampleHit({ t: 'Security', s: 'Security' }), ''],

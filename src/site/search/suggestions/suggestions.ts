@@ -8,30 +8,33 @@ import {
   type Snippet,
 } from '#core/search/answer/answer.ts';
 
-/** The hits of one page, below one another. */
+/** The hits of one page. */
 export interface SuggestionGroup {
-  /** Doc id. */
+  /** The id of the document. */
   readonly page: string;
   readonly stream: string;
   readonly version: string;
   readonly suggestions: readonly Suggestion[];
 }
 
-/** A row of the list: a place on a page. */
+/** A row of the list: a section of a page. */
 export interface Suggestion {
-  /** Place in the whole list, from 0. */
+  /** Index in the whole list, from 0. */
   readonly index: number;
   readonly href: string;
   readonly type: SearchHit['type'];
   readonly kind: Kind;
   readonly snippet: Snippet;
-  /** What the place is a part of; empty where its own text says so. */
+  /** The section that contains the hit. Empty if the text of the hit names it. */
   readonly section: string;
-  /** How it hangs below the first row of its page. */
+  /** The position below the first row of the page. */
   readonly branch?: 'inner' | 'last';
 }
 
-/** The rows to choose from, at most `limit` of them. `first` is the place of the first in the whole list. */
+/**
+ * Groups the hits by page, with at most `limit` rows. `first` is the index of the first row in the whole
+ * list.
+ */
 export function suggestionsOf(
   { pages }: Pick<SearchAnswer, 'pages'>,
   limit: number,
@@ -65,7 +68,10 @@ function groupOf({ id, streamLabel, version, title, hits }: FoundPage, first: nu
   return { page: id, stream: streamLabel, version, suggestions };
 }
 
-/** What a hit is a part of. The title of the page is made of stream and version, which are said already. */
+/**
+ * The section that contains a hit. Omitted if it is the title of the page: the row already shows stream and
+ * version.
+ */
 export function sectionOf(
   { type, s, t, releases }: Pick<SearchHit, 'type' | 's' | 't' | 'releases'>,
   title: string,

@@ -2,14 +2,14 @@ import type { Unpacking } from '#core/search/files/packed-file.ts';
 import { fetchWithTimeout } from '../../platform/fetch-with-timeout.ts';
 import type { Network } from './index-source.ts';
 
-/** As ALPN names them. */
+/** HTTP/2 and HTTP/3, in the names of ALPN. */
 const MULTIPLEXED = /^h[23]/;
 
 function protocolOf(entry: PerformanceEntry): string {
   return entry instanceof PerformanceResourceTiming ? entry.nextHopProtocol : '';
 }
 
-/** What a search has of the browser. `origin` is that of the site. */
+/** The browser functions that the search uses. `origin` is the origin of the site. */
 export function createNetwork(origin: string): Network {
   return {
     origin,

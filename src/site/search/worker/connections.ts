@@ -1,12 +1,17 @@
 import type { Network } from './index-source.ts';
 
-/** Browsers keep six connections to a server of HTTP/1.1. Two are left for the page: a click must not wait for stuck shards. */
+/**
+ * Browsers open six HTTP/1.1 connections to a server. Two of them are left for the page, so that a click does
+ * not wait for slow shards.
+ */
 const HTTP1_CONNECTIONS = 4;
 
-/** Later versions carry all requests on one connection: no click waits for another. So many are asked for by one answer. */
+/**
+ * HTTP/2 and HTTP/3 send all requests over one connection. An answer needs at most this number of requests.
+ */
 const HTTP2_STREAMS = 12;
 
-/** The same network, with no more fetches at once than the search may have. Who waits for its turn may give up. */
+/** Limits the number of concurrent fetches of the search. Waiting fetches can be aborted. */
 export function limitConnections(network: Network): Network {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -18,7 +23,7 @@ export function limitConnections(network: Network): Network {
   };
   const end = (): void => {
     running -= 1;
-    // The first answers tell how many there may be.
+    // The first response may raise the limit, because it shows the protocol.
     for (let next = waiting[0]; next !== undefined && running < limit(); next = waiting[0]) {
       waiting.shift();
       running += 1;

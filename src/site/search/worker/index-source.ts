@@ -4,26 +4,26 @@ import type { ReadIndexFile } from '#core/search/open-index.ts';
 import { ResponseTimeoutError } from '../../platform/fetch-with-timeout.ts';
 import type { IndexLocation } from './protocol.ts';
 
-/** What a worker needs of the world. */
+/** The browser functions that the search uses. */
 export interface Network {
-  /** Rejects when there is no connection, no answer in time, or the signal was aborted. */
+  /** @throws an error if there is no connection, no response in time, or the signal is aborted */
   fetch(url: string, options: FetchOptions): Promise<FetchedFile>;
   wait(milliseconds: number): Promise<void>;
-  /** Whether the site is known to be served over one connection for all requests, as HTTP/2 and HTTP/3 are. */
+  /** Whether the server is known to use HTTP/2 or HTTP/3, which send all requests over one connection. */
   isMultiplexed(): boolean;
-  /** `https://docs.example.com` */
+  /** For example `https://docs.example.com`. */
   readonly origin: string;
 }
 
 /**
- * `no-cache` asks the server whether the copy is the newest, `reload` asks it for the file whatever a cache has, `force-cache` only when
- * there is no copy, however old.
+ * A subset of `RequestCache`. `no-cache` revalidates the cached copy. `reload` ignores the cache.
+ * `force-cache` uses any cached copy, however old.
  */
 export type CacheMode = 'default' | 'no-cache' | 'reload' | 'force-cache';
 
 export interface CacheModes {
   readonly manifest: 'no-cache' | 'force-cache';
-  /** For the files that are named by their bytes. */
+  /** For the files with a hash in their name. */
   readonly files: 'default' | 'reload';
 }
 
@@ -37,9 +37,9 @@ export interface FetchedFile {
   readonly bytes: Uint8Array;
 }
 
-/** A file that could not be fetched, after all attempts. The message is fit for readers. */
+/** A file could not be fetched after all attempts. The message can be shown to readers. */
 export class SearchFetchError extends Error {
-  /** The server has no such file: another deployment may have taken its place. */
+  /** The file does not exist on the server, possibly because of a new deployment. */
   readonly gone: boolean;
 
   constructor(message: string, gone: boolean) {
@@ -51,21 +51,24 @@ export class SearchFetchError extends Error {
 
 const FAILED = 'The search index could not be loaded';
 
-/** Milliseconds before each further attempt. Who has waited in vain for an answer is told, and can ask again. */
+/** The delays before each further attempt. After the last one, the reader sees the error and can retry. */
 const RETRY_DELAYS_MS = [250, 1000];
 
 /**
- * Milliseconds before texts are fetched: who types on wants others. Every other letter would fetch texts that nobody sees, and
- * they are most of what a typed query costs.
+ * The delay before texts are fetched, while the reader may still be typing. Without it, every other letter
+ * would fetch texts that are never shown. Texts are most of the data of a query.
  */
 const TEXTS_DELAY_MS = 100;
 
-/** Milliseconds for the next letter to ask for the same words, before what was asked for is given up: longer than it takes to cancel and to ask again. */
+/**
+ * How long an unneeded request continues, because the next letter may need the same words. Cancelling and
+ * repeating the request would take longer.
+ */
 const CANCEL_DELAY_MS = 100;
 
-/** Where the files of an index are, as the manifest says at this moment. */
+/** The location of the index, from the current manifest. */
 export interface IndexSource {
-  /** Where the index itself is; another deployment has another one. */
+  /** The address of the index. Each deployment has another one. */
   readonly url: string;
   readonly index: Uint8Array;
   readonly read: ReadIndexFile;
@@ -105,7 +108,7 @@ export async function findIndex(
   };
 }
 
-/** The texts of an answer are another's with each letter; its words are not. */
+/** Each letter needs other texts, but often the same words. */
 function isTexts(name: string): boolean {
   return /(?:^|\/)texts\.[^/]+$/.test(name);
 }
@@ -129,7 +132,7 @@ async function fetchFile(network: Network, url: URL, options: FetchOptions): Pro
     const gone = file?.status === 404 || file?.status === 410;
     if (gone) throw new SearchFetchError('The search index could not be found on the server.', true);
     problem = file ? `the server answered ${file.status}` : 'there is no connection';
-    // What the server refuses, it will refuse again.
+    // The server would refuse the request again.
     if (file && file.status < 500 && file.status !== 408 && file.status !== 429) break;
   }
   throw new SearchFetchError(`${FAILED}: ${problem}.`, false);

@@ -1,20 +1,23 @@
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 
-/** Where the index is. */
+/** The location of the search index. */
 export interface IndexLocation {
-  /** Path that the site is served under: `/release-notes/`. */
+  /** The base path of the site: `/release-notes/`. */
   readonly base: string;
-  /** A name of the manifest; empty for its first one. */
+  /** The name of a version in the manifest. Empty for the first version. */
   readonly version: string;
 }
 
-/** What the page says to the worker. Ids are the page's; every message but `cancel` has exactly one reply. */
+/**
+ * Messages from the page to the worker. The page assigns the ids. Every message except `cancel` gets exactly
+ * one reply.
+ */
 export type SearchMessage =
   | {
       readonly type: 'warm';
       readonly id: number;
       readonly place: IndexLocation;
-      /** The page asked for the manifest when the search was opened: the browser has it. */
+      /** The page fetched the manifest when the search was opened, so the browser has it in its cache. */
       readonly isManifestFetched: boolean;
     }
   | {
@@ -23,24 +26,27 @@ export type SearchMessage =
       readonly place: IndexLocation;
       readonly request: SearchRequest;
     }
-  /** The message with that id needs no answer any more. It is still replied to, with `cancelled` if that came in time. */
+  /**
+   * The message with this id no longer needs an answer. It still gets a reply: `cancelled`, or the answer if
+   * that was faster.
+   */
   | { readonly type: 'cancel'; readonly id: number };
 
-/** What the worker says to the page. */
+/** Messages from the worker to the page. */
 export type SearchReply =
-  /** Said once, when the script of the worker has come; it answers no message. */
+  /** Sent once, when the script of the worker has loaded. Not a reply to a message. */
   | { readonly type: 'started'; readonly id: 0 }
   | { readonly type: 'ready'; readonly id: number }
   | { readonly type: 'answer'; readonly id: number; readonly answer: SearchAnswer }
   | { readonly type: 'cancelled'; readonly id: number }
-  /** `message` is fit for readers. */
+  /** `message` can be shown to readers. */
   | { readonly type: 'failed'; readonly id: number; readonly message: string };
 
-/** The page's end of the line to a worker. */
+/** The page's connection to a worker. */
 export interface SearchWorkerPort {
   post(message: SearchMessage): void;
   onReply(listener: (reply: SearchReply) => void): void;
-  /** The worker could not be loaded, does not come, or is gone. */
+  /** The worker failed to load, does not respond, or has crashed. */
   onDeath(listener: () => void): void;
   close(): void;
 }

@@ -3,8 +3,8 @@ import { buildSearchIndex } from '#generator/outputs/search/build-search-index.t
 import { catalogueOf } from '../../../../tests/search-samples.ts';
 import { cutSmall, place, Server, serve } from '../../../../tests/search-server.ts';
 
-describe('what a search fetches, and what it gives up', () => {
-  it('gives up what nobody waits for any more, and keeps what somebody else waits for', async () => {
+describe('the fetches of a search', () => {
+  it('are cancelled when no search waits for them, and shared between searches', async () => {
     const server = new Server();
     const { service, replies } = serve(server);
     await service.receive({ type: 'warm', id: 1, place, isManifestFetched: false });
@@ -15,7 +15,7 @@ describe('what a search fetches, and what it gives up', () => {
     await service.receive({ type: 'cancel', id: 2 });
     expect(replies.map(({ type }) => type)).toEqual(['ready']);
     await service.receive({ type: 'cancel', id: 3 });
-    // A fetch that is not aborted would keep both waiting for ever.
+    // A fetch that is never aborted would block both.
     await Promise.all([one, other]);
     expect(replies.slice(1).map(({ type }) => type)).toEqual(['cancelled', 'cancelled']);
     server.mood = () => undefined;
@@ -23,34 +23,31 @@ describe('what a search fetches, and what it gives up', () => {
     expect(replies.at(-1)).toMatchObject({ type: 'answer', answer: { pageCount: 1 } });
   });
 
-  it.each(['words', 'postings'])(
-    'does not ask again for %s that the next letter needs, too',
-    async (kind) => {
-      const server = new Server();
-      const { service, replies } = serve(server);
-      await service.receive({ type: 'warm', id: 1, place, isManifestFetched: false });
-      const answers: (() => void)[] = [];
-      const lingers: (() => void)[] = [];
-      server.mood = (name) => (name.includes(`/${kind}.`) ? 'held' : undefined);
-      server.release = new Promise((resolve) => answers.push(resolve));
-      server.wait = () => new Promise((resolve) => lingers.push(resolve));
-      const ask = (id: number, query: string) =>
-        service.receive({ type: 'search', id, place, request: { query, typing: true } });
-      const asked = () => server.asked.filter((name) => name === `${kind}.bin`).length;
-      const before = ask(2, 'collect');
-      while (asked() < 1) await new Promise((resolve) => setImmediate(resolve));
-      await service.receive({ type: 'cancel', id: 2 });
-      const after = ask(3, 'collecto');
-      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-      server.wait = async () => undefined;
-      for (const over of [...lingers, ...answers]) over();
-      await Promise.all([before, after]);
-      expect(replies.at(-1)).toMatchObject({ type: 'answer', id: 3, answer: { pageCount: 1 } });
-      expect(asked()).toBe(1);
-    },
-  );
+  it.each(['words', 'postings'])('are not repeated for %s that the next letter needs too', async (kind) => {
+    const server = new Server();
+    const { service, replies } = serve(server);
+    await service.receive({ type: 'warm', id: 1, place, isManifestFetched: false });
+    const answers: (() => void)[] = [];
+    const lingers: (() => void)[] = [];
+    server.mood = (name) => (name.includes(`/${kind}.`) ? 'held' : undefined);
+    server.release = new Promise((resolve) => answers.push(resolve));
+    server.wait = () => new Promise((resolve) => lingers.push(resolve));
+    const ask = (id: number, query: string) =>
+      service.receive({ type: 'search', id, place, request: { query, typing: true } });
+    const asked = () => server.asked.filter((name) => name === `${kind}.bin`).length;
+    const before = ask(2, 'collect');
+    while (asked() < 1) await new Promise((resolve) => setImmediate(resolve));
+    await service.receive({ type: 'cancel', id: 2 });
+    const after = ask(3, 'collecto');
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    server.wait = async () => undefined;
+    for (const over of [...lingers, ...answers]) over();
+    await Promise.all([before, after]);
+    expect(replies.at(-1)).toMatchObject({ type: 'answer', id: 3, answer: { pageCount: 1 } });
+    expect(asked()).toBe(1);
+  });
 
-  it('fetches no texts for who types on', async () => {
+  it('include no texts while the reader types', async () => {
     const server = new Server();
     const { service } = serve(server);
     let rest = (): void => undefined;
@@ -67,34 +64,31 @@ describe('what a search fetches, and what it gives up', () => {
   it.each([
     ['one letter or two, which begin too much', 'collector re', []],
     ['all words, for one with a wrong first letter', 'xollector', ['words.bin', 'words.bin']],
-  ])(
-    'fetches for who types on nothing that the next letter makes useless: %s',
-    async (_what, query, before) => {
-      const server = new Server();
-      server.files = cutSmall;
-      const { service } = serve(server);
-      let rest = (): void => undefined;
-      const resting = new Promise<void>((resolve) => {
-        server.wait = () => {
-          resolve();
-          return new Promise((rested) => (rest = rested));
-        };
-      });
-      const request = { query, typing: true };
-      const typing = service.receive({ type: 'search', id: 1, place, request });
-      await resting;
-      expect(server.asked.slice(2)).toEqual(before);
-      await service.receive({ type: 'cancel', id: 1 });
-      rest();
-      await typing;
-      expect(server.asked.slice(2)).toEqual(before);
-    },
-  );
+  ])('include nothing that the next letter makes useless: %s', async (_what, query, before) => {
+    const server = new Server();
+    server.files = cutSmall;
+    const { service } = serve(server);
+    let rest = (): void => undefined;
+    const resting = new Promise<void>((resolve) => {
+      server.wait = () => {
+        resolve();
+        return new Promise((rested) => (rest = rested));
+      };
+    });
+    const request = { query, typing: true };
+    const typing = service.receive({ type: 'search', id: 1, place, request });
+    await resting;
+    expect(server.asked.slice(2)).toEqual(before);
+    await service.receive({ type: 'cancel', id: 1 });
+    rest();
+    await typing;
+    expect(server.asked.slice(2)).toEqual(before);
+  });
 
   it.each([
     ['no corrections for a word that is too short to be misspelt', 'xy', 1],
     ['of three letters only what begins with the first one, or with the second one before it', 'ctx', 2],
-  ])('fetches %s', async (_what, query, files) => {
+  ])('are %s', async (_what, query, files) => {
     const server = new Server();
     server.files = cutSmall;
     const { search } = serve(server);
@@ -103,8 +97,8 @@ describe('what a search fetches, and what it gives up', () => {
   });
 
   it.each([
-    ['leaves connections to the page, however many shards are stuck', false, 4],
-    ['asks for all shards at once where one connection carries all requests', true, 8],
+    ['leave connections to the page while shards are stuck', false, 4],
+    ['run in parallel when one connection carries all requests', true, 8],
   ])('%s', async (_what, multiplexed, expected) => {
     const notes = Array.from({ length: 8 }, (_, place) => ({
       name: `app 25.${place}.0`,
@@ -124,7 +118,7 @@ describe('what a search fetches, and what it gives up', () => {
     await searching;
   });
 
-  it('does not finish what was cancelled, and replies once', async () => {
+  it('stop after cancellation, with one reply', async () => {
     const { service, replies } = serve(new Server());
     const searching = service.receive({ type: 'search', id: 7, place, request: { query: 'collector' } });
     await service.receive({ type: 'cancel', id: 7 });

@@ -5,7 +5,7 @@ import { place, Server, second, serve } from '../../../../tests/search-server.ts
 const broken = { status: 503, bytes: new Uint8Array() };
 
 describe('the search service', () => {
-  it('opens the index once, fetches shards when they are needed, and none twice', async () => {
+  it('opens the index once, and fetches each shard once, when it is needed', async () => {
     const server = new Server();
     const { service, search, replies } = serve(server);
     await service.receive({ type: 'warm', id: 100, place, isManifestFetched: false });
@@ -32,7 +32,7 @@ describe('the search service', () => {
     expect(server.caches).toEqual(caches);
   });
 
-  it('makes sure of the manifest when what was fetched ahead leads to an index that is damaged', async () => {
+  it('fetches the manifest again when the cached one leads to a damaged index', async () => {
     const server = new Server();
     const { service, replies } = serve(server);
     server.kept = (name) =>
@@ -42,7 +42,7 @@ describe('the search service', () => {
     expect(server.caches).toEqual(['force-cache', 'default', 'no-cache', 'reload']);
   });
 
-  it('tries a failed fetch again, a little later each time', async () => {
+  it('repeats a failed fetch with increasing delays', async () => {
     const server = new Server();
     let failures = 2;
     server.mood = (name) => {
@@ -54,7 +54,7 @@ describe('the search service', () => {
     expect(server.waited.slice(0, 2)).toEqual([250, 1000]);
   });
 
-  it('gives up after three attempts and says why, and is ready for another try', async () => {
+  it('fails after three attempts with the reason, and can be retried', async () => {
     const server = new Server();
     const { search } = serve(server);
     server.mood = () => broken;
@@ -71,7 +71,7 @@ describe('the search service', () => {
     expect(await search('collector')).toMatchObject({ type: 'answer' });
   });
 
-  it('forgets a shard that failed, so that asking again asks the server again', async () => {
+  it('does not cache a failed shard', async () => {
     const server = new Server();
     const { search } = serve(server);
     server.mood = (name) => (name.includes('texts') ? broken : undefined);
@@ -80,14 +80,14 @@ describe('the search service', () => {
     expect(await search('collector')).toMatchObject({ type: 'answer' });
   });
 
-  it('does not insist where the server refuses', async () => {
+  it('does not repeat a fetch that the server refuses', async () => {
     const server = new Server();
     server.mood = () => ({ status: 403, bytes: new Uint8Array() });
     expect(await serve(server).search('collector')).toMatchObject({ type: 'failed' });
     expect(server.asked).toHaveLength(1);
   });
 
-  it('moves to the index of a new deployment when the files of the old one are gone', async () => {
+  it('switches to the index of a new deployment when the old files are gone', async () => {
     const server = new Server();
     const { search } = serve(server);
     await search('nothing like it');
@@ -98,7 +98,7 @@ describe('the search service', () => {
     });
   });
 
-  it('says so when a file is gone and the deployment is the same', async () => {
+  it('fails when a file is missing and the deployment is the same', async () => {
     const server = new Server();
     server.mood = (name) =>
       name.includes('postings') ? { status: 404, bytes: new Uint8Array() } : undefined;
@@ -108,14 +108,14 @@ describe('the search service', () => {
     });
   });
 
-  it('refuses an index of another origin, without asking for it', async () => {
+  it('rejects an index of another origin without fetching it', async () => {
     const server = new Server();
     const reply = await serve(server).search('collector', { base: 'https://evil.example/', version: '' });
     expect(reply).toMatchObject({ type: 'failed', message: 'The search index is on another site.' });
     expect(server.asked).toEqual([]);
   });
 
-  it('refuses what is no index: the page of a server that knows no 404', async () => {
+  it('rejects an HTML page in place of an index', async () => {
     const server = new Server();
     server.mood = (name) =>
       name.endsWith('.bin') ? { status: 200, bytes: new TextEncoder().encode('<!doctype html>') } : undefined;
@@ -125,7 +125,7 @@ describe('the search service', () => {
     });
   });
 
-  it('knows the versions of the manifest, and no other', async () => {
+  it('rejects a version that is not in the manifest', async () => {
     const { search } = serve(new Server());
     expect(await search('collector', { ...place, version: 'current' })).toMatchObject({ type: 'answer' });
     expect(await search('collector', { ...place, version: '1.0' })).toMatchObject({
@@ -135,7 +135,7 @@ describe('the search service', () => {
   });
 
   it.each(['index', 'words', 'postings', 'texts'])(
-    'asks the server again for what a browser keeps damaged: %s',
+    'fetches a damaged cached file again: %s',
     async (damaged) => {
       const server = new Server();
       server.kept = (name) =>

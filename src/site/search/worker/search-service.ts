@@ -9,7 +9,7 @@ import { type CacheModes, findIndex, type Network, SearchFetchError } from './in
 import type { IndexLocation, SearchMessage, SearchReply } from './protocol.ts';
 
 export interface SearchService {
-  /** Takes a message of the page; the reply goes to `reply`. Never throws. */
+  /** Handles a message of the page, and sends the reply to `reply`. Never throws. */
   receive(message: SearchMessage): Promise<void>;
 }
 
@@ -19,7 +19,10 @@ export interface SearchServiceSettings {
   readonly reply: (reply: SearchReply) => void;
 }
 
-/** What the worker does, apart from being one. Indexes stay open, one for each place; one that failed to open is tried again when asked for. */
+/**
+ * The search service, independent of the worker that runs it. Caches one open index per location. An index
+ * that failed to open is opened again on the next request.
+ */
 export function createSearchService({ network, unpacking, reply }: SearchServiceSettings): SearchService {
   const open = new Map<string, Promise<OpenedIndex>>();
   const limited = limitConnections(network);
@@ -50,7 +53,7 @@ export function createSearchService({ network, unpacking, reply }: SearchService
       const isDamaged = error instanceof SearchIndexError;
       if (!isDamaged && !(error instanceof SearchFetchError && error.gone)) throw error;
       open.clear();
-      // A new deployment has taken the place of this index: its manifest tells of another one.
+      // The index is missing because of a new deployment. The new manifest contains its new address.
       const renewed = await (isDamaged ? reopen(place) : indexAt(place));
       if (!isDamaged && renewed.url === url) throw error;
       return search({ index: renewed.index, urls, control }, request);
@@ -96,20 +99,25 @@ export function createSearchService({ network, unpacking, reply }: SearchService
   };
 }
 
-/** Milliseconds; shorter than what is shown as a wait. Hands that are sure take less from letter to letter. */
+/**
+ * Shorter than the delay before the spinner, and longer than the time between two letters of a fast typist.
+ */
 const TYPING_PAUSE_MS = 150;
 
 type SearchEnvironment = Pick<SearchServiceSettings, 'network' | 'unpacking'>;
 
 interface OpenedIndex {
   readonly index: OpenIndex;
-  /** Of the index. */
+  /** The address of the index. */
   readonly url: string;
 }
 
 const RELOAD: CacheModes = { manifest: 'no-cache', files: 'reload' };
 
-/** Browsers keep files of this kind for good, one that came damaged, too: the server is asked for it once more, past every cache. */
+/**
+ * Browsers cache files with a hash in their name forever, including damaged copies. A damaged index is
+ * fetched once more without caches.
+ */
 async function openOrReload(
   world: SearchEnvironment,
   place: IndexLocation,

@@ -2,7 +2,10 @@ import { createNetwork, UNPACKING } from './browser-environment.ts';
 import type { SearchMessage, SearchReply } from './protocol.ts';
 import { createSearchService } from './search-service.ts';
 
-/** A worker's own scope. The DOM types describe the page's, whose `postMessage` is another. */
+/**
+ * The scope of a worker. TypeScript's DOM library describes the scope of a page, which has another
+ * `postMessage`.
+ */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<SearchMessage>) => void) | null;
   postMessage(reply: SearchReply): void;
