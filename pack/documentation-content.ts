@@ -24,7 +24,23 @@ export function documentationContent(
   ]);
 }
 
-/** Headings of a release stand one level higher in a note of its own. Throws for a changelog without releases. */
+/**
+ * The changelog with a section for a note that `cut` has written, in place of an earlier section for that version. Headings are one level
+ * deeper there.
+ */
+export function withRelease(changelog: string, version: string, note: string): string {
+  const date = /^date: (?<date>\d{4}-\d\d-\d\d)$/m.exec(note)?.groups?.date;
+  if (date === undefined) throw new Error(`The note of ${version} has no date`);
+  const text = note
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/^##/gm, '###')
+    .trim();
+  const [head = '', ...sections] = changelog.split(/^(?=## )/m);
+  const others = sections.filter((section) => RELEASE.exec(section)?.groups?.version !== version);
+  return [head, `## ${version} - ${date}\n\n${text}\n\n`, ...others].join('').trimEnd().concat('\n');
+}
+
+/** Headings of a release are one level higher in a note of its own. Throws for a changelog without releases. */
 function releasesOf(changelog: string): readonly (readonly [string, string])[] {
   const releases = changelog.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
   if (releases.length === 0) throw new Error('CHANGELOG.md has no release: "## 0.1.0 - 2026-11-21"');

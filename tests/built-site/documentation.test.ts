@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
-import { describe, expect, inject, it } from 'vitest';
-import { documentationContent } from '../../pack/documentation-content.ts';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { documentationContent, withRelease } from '../../pack/documentation-content.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -23,6 +24,29 @@ describe('the documentation as a site of the program itself', () => {
     expect(page('main').text()).toContain('What changes between two versions, each change once');
     for (const guide of ['operating', 'writing-notes', 'decisions/011-deployments'])
       expect(existsSync(join(site, guide, 'index.html'))).toBe(true);
+  });
+
+  it('generates the section of a version from the entries, with what a publisher has to do', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'changelog-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    mkdirSync(join(folder, 'program'));
+    writeFileSync(join(folder, 'program/0.1.0.md'), '---\ndate: 2026-11-01\n---\n\nThe first.\n');
+    const run = (...args: readonly string[]): string => {
+      const site = ['--content', folder, '--config', join(ROOT, 'docs/site.config.ts')];
+      const launcher = join(ROOT, 'src/generator/cli/launch.js');
+      const { status, stderr } = spawnSync(process.execPath, [launcher, ...args, ...site], {
+        encoding: 'utf8',
+      });
+      return `${status}${stderr}`;
+    };
+    expect(run('new', 'entry', 'program', 'breaking', 'Rename `origin` to `host`')).toBe('0');
+    expect(run('new', 'entry', 'program', 'fix', 'Exports keep their order')).toBe('0');
+    expect(run('cut', 'program', '1.1.0', '--date', '2026-12-01')).toBe('0');
+    const changelog =
+      '# Changelog\n\nText.\n\n## 1.1.0 - 2026-11-30\n\nOld.\n\n## 1.0.0 - 2026-11-01\n\nThe first.\n';
+    expect(withRelease(changelog, '1.1.0', readFileSync(join(folder, 'program/1.1.0.md'), 'utf8'))).toBe(
+      '# Changelog\n\nText.\n\n## 1.1.0 - 2026-12-01\n\n### Breaking changes\n\n- Rename `origin` to `host`\n\n### Bug fixes\n\n- Exports keep their order\n\n## 1.0.0 - 2026-11-01\n\nThe first.\n',
+    );
   });
 
   it('takes each release of the changelog for a note, and leaves links to sources out', () => {
