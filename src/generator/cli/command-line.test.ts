@@ -14,6 +14,8 @@ vi.mock('./commands/build.ts', () => ({ buildSite: commands.note('build') }));
 vi.mock('./commands/start.ts', () => ({ start: commands.note('start') }));
 vi.mock('./commands/dev.ts', () => ({ develop: commands.note('dev') }));
 vi.mock('./commands/import.ts', () => ({ importNotes: commands.note('import') }));
+vi.mock('./commands/new-entry.ts', () => ({ newEntry: commands.note('new entry') }));
+vi.mock('./commands/new-release.ts', () => ({ newRelease: commands.note('new') }));
 vi.mock('./commands/check.ts', () => ({ check: commands.note('check') }));
 
 afterEach(() => vi.unstubAllEnvs());
@@ -44,6 +46,13 @@ const usageError = (line: string): Promise<string> =>
   );
 
 describe('the command line', () => {
+  it.each([
+    ['new entry app fix Text --content notes', 'new entry'],
+    ['new app 1.2.0 --content notes', 'new'],
+  ])('passes the folder of the notes to the command that is named: %s', async (line, command) => {
+    expect(await call(line)).toEqual([command, expect.objectContaining({ content: 'notes' })]);
+  });
+
   it('uses the default folders unless others are given', async () => {
     expect(await call('build')).toEqual([
       'build',

@@ -66,6 +66,8 @@ function createProgram({ version, write, act }: CommandLine): Command {
   const program = new Command('release-notes')
     .description('Generates a static website from versioned release notes')
     .version(version)
+    // `new` and `new entry` both have --content: an option belongs to the command that it follows.
+    .enablePositionalOptions()
     .configureOutput({ writeOut: write, writeErr: write, outputError: () => undefined })
     .configureHelp({
       optionDescription: (option) => withoutEmptyDefault(new Help().optionDescription(option)),
