@@ -21,7 +21,7 @@ describe('the documentation as a site of the program itself', () => {
     const site = join(out, 'release-notes-program/program');
     const page = load(readFileSync(join(site, '0.1.0/index.html'), 'utf8'));
     expect(page('h1').text()).toContain('0.1.0');
-    expect(page('main').text()).toContain('What changes between two versions, each change once');
+    expect(page('main li').length).toBeGreaterThan(20);
     for (const guide of ['operating', 'writing-notes', 'decisions/011-deployments'])
       expect(existsSync(join(site, guide, 'index.html'))).toBe(true);
   });
