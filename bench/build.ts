@@ -34,16 +34,16 @@ const { values: WORDS } = parseArgs({
   },
 });
 const RUNS = Number(WORDS.runs);
-/** Above that one run is long enough. */
+/** Larger builds are measured only once. */
 const MOST_RELEASES_OFTEN = 4000;
 const YEARS = Array.from({ length: 10 }, (_, index) => 2016 + index);
 const MEGABYTE = 1e6;
 
 interface Corpus {
-  /** Of releases. */
+  /** The number of releases. */
   readonly count: number;
   readonly content: string;
-  /** A note that may be edited. */
+  /** The note that the benchmark edits. */
   readonly note: string;
   readonly runs: number;
 }
@@ -72,7 +72,7 @@ async function prepare(releases: number): Promise<Corpus> {
   return { count, content, note: join(content, 'app/2020/release.20.7.0.md'), runs };
 }
 
-/** What was measured of other sizes stays. */
+/** Keeps the saved measurements of other sizes. */
 function keep(): void {
   const sizes = new Set(measured.map(({ releases }) => releases));
   const others = readMeasured('builds').builds.filter(({ releases }) => !sizes.has(releases));
@@ -88,15 +88,18 @@ function describeMachine(): string {
 }
 
 interface Sites {
-  /** Names a new output folder. */
+  /** Creates a new output folder and returns its path. */
   readonly begin: () => string;
-  /** The folder of what is kept. */
+  /** The cache folder. */
   readonly kept: string;
-  /** Removes that, and what is kept of the output folders. */
+  /** Deletes the cache folder and the output folders. */
   readonly forget: () => Promise<void>;
 }
 
-/** Each beside the others: where files were deleted moments ago, a disk takes several times as long to make new ones. */
+/**
+ * Creates folders next to each other: in a place where files have just been deleted, a disk takes several
+ * times as long to create new ones.
+ */
 function createSites(content: string): Sites {
   const outs: string[] = [];
   const kept = join(CACHE_ROOT, nameOfContent(content));
@@ -148,10 +151,10 @@ async function measure(corpus: Corpus): Promise<void> {
 
 interface Kind {
   readonly name: string;
-  /** The folder of what is kept. */
+  /** The cache folder. */
   readonly kept: string;
   readonly words?: readonly string[];
-  /** Before each build: gives the output folder. */
+  /** Called before each build. Returns the output folder. */
   readonly prepare: () => Promise<string>;
 }
 

@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path';
 import { createRandom } from './search/random.ts';
 
 export interface CorpusOptions {
-  /** Newest year first in time, not in order: `[2024, 2025]`. */
+  /** The newest year first: `[2024, 2025]`. */
   readonly years: readonly number[];
   readonly releasesPerYear: number;
-  /** 1 for the length of ordinary notes. */
+  /** The length of notes relative to ordinary ones. */
   readonly length?: number;
-  /** Names things in the text as notes do: most are in few of them. Without, nearly every word is in every note. */
+  /**
+   * Uses names that occur in few notes, as in real notes. Otherwise nearly every word occurs in every note.
+   */
   readonly named?: boolean;
 }
 
@@ -46,7 +48,10 @@ const CIRCUMSTANCES = [
 const AREAS = ['Path analysis', 'Collection', 'Queries and automation', 'Inventory', 'Platform', 'Interface'];
 const LABELS = ['Feature', 'Enhancement', 'Fix', 'Fix', 'Fix', 'Known issue', 'Deprecation'];
 
-/** Writes one stream of invented notes. A note depends on its version alone, so corpora of all sizes share their pages. */
+/**
+ * Generates the notes of one stream. A note depends only on its version, so corpora of all sizes share their
+ * pages.
+ */
 export async function writeCorpus(folder: string, options: CorpusOptions): Promise<number> {
   const notes = options.years.flatMap((year) =>
     Array.from({ length: options.releasesPerYear }, (_, index) => note(year, index + 1, options)),
@@ -115,7 +120,10 @@ const SYLLABLES = 'bar cor dan fel gor hal jin kal lum mar nor pel quin ras sol 
   ' ',
 );
 
-/** `Velsoldan`: the cube of chance makes some common and most rare. */
+/**
+ * A generated name such as `Velsoldan`. Cubing the random number makes some names common and most of them
+ * rare.
+ */
 function name(random: () => number): string {
   const place = Math.floor(SYLLABLES.length ** 3 * random() ** 3);
   const word = [0, 1, 2].map(

@@ -25,7 +25,7 @@ function run(...words: readonly string[]): void {
   execFileSync(process.execPath, [LAUNCHER, ...words], { cwd: ROOT, stdio: 'ignore' });
 }
 
-/** The title stands on every page. */
+/** The title is part of every page. */
 function build(title: string): string {
   const [config, out] = [join(folder, `${title}.config.mjs`), join(folder, title)];
   const publisher = pathToFileURL(join(ROOT, 'site.config.ts')).href;
@@ -76,7 +76,8 @@ try {
     renameSync(join(folder, 'next'), link);
   });
   const place = join(folder, 'place');
-  // As a build does it in the end. To make a folder takes much longer, and nobody waits for that.
+  // Switches the link at the end of a deployment. Creating the folder takes much longer, but does not affect
+  // readers.
   const waiting = new Map(builds.map((out) => [out, `${out}-waiting`]));
   for (const [out, copy] of waiting) cpSync(out, copy, { recursive: true });
   let last = '';

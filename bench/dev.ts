@@ -22,15 +22,15 @@ const LANDING_PAGE = '';
 const NOTE = 'app/release.25.10.0.md';
 const FIRST_PAGE_AIM = 1500;
 const SAVED_NOTE_AIM = 200;
-/** Where an author has scrolled to. */
+/** The scroll position of the author. */
 const PLACE = 600;
 
-/** Milliseconds since 1970, with fractions: of this process as of a browser. */
+/** Milliseconds since 1970, with fractions. Comparable between this process and a browser. */
 const now = (): number => performance.timeOrigin + performance.now();
 
 interface Dev {
   readonly began: number;
-  /** `http://localhost:4321/release-notes/` */
+  /** For example `http://localhost:4321/release-notes/`. */
   readonly home: string;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ async function startDev(content: string): Promise<Dev> {
   const began = now();
   const words = ['src/generator/cli/launch.js', 'dev', '--content', content, '--quiet', '--port', '0'];
   const dev = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  // Also where a measurement fails.
+  // Also runs if a measurement fails.
   const end = (): unknown => dev.kill('SIGTERM');
   process.once('exit', end);
   const home = await addressOf(dev);
@@ -76,21 +76,21 @@ async function answered(content: string, path: string): Promise<number> {
   return taken;
 }
 
-/** Until all notes are read, and kept. */
+/** Until all notes have been read and cached. */
 async function readAll(content: string): Promise<void> {
   const dev = await startDev(content);
   await whenRead(dev);
   await dev.stop();
 }
 
-/** No file of data is answered for before. */
+/** The server responds to requests for data files only after all notes have been read. */
 async function whenRead({ home }: Dev): Promise<void> {
   await (await fetch(`${home}site.json`)).text();
 }
 
 async function painted(content: string, path: string, browser: Browser): Promise<number> {
   const page = await browser.newPage();
-  // Reported by the page itself.
+  // The page reports the time itself.
   const first = new Promise<number>((resolve) => page.exposeFunction('tellPainted', resolve));
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -107,9 +107,9 @@ async function painted(content: string, path: string, browser: Browser): Promise
   return at - dev.began;
 }
 
-/** Notes in the page when the words that are waited for are in it, however it gets them, and when they are painted. */
+/** Records when the expected text appears in the page and when it is painted. */
 async function watchWords(page: Page): Promise<void> {
-  // Without functions of its own: tsx gives them names by a helper that pages do not have.
+  // Must not contain functions: tsx wraps functions in a call of a helper that pages do not have.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const { wanted } = sessionStorage;
@@ -144,7 +144,7 @@ async function saveOnce(page: Page, note: string, words: string): Promise<Saved>
   return { seen: (seen ?? 0) - began, painted: (painted ?? 0) - began };
 }
 
-/** The first input, and the app that it brings. */
+/** The first input, which loads the app. */
 async function wake(page: Page, run: number): Promise<void> {
   await page.mouse.move(200, 200 + run);
   await page.mouse.move(201, 201 + run);
@@ -231,7 +231,8 @@ try {
   console.log(
     `${'milliseconds'.padEnd(56)}${['median', 'p90', 'aim'].map((word) => word.padStart(8)).join('')}`,
   );
-  // The program is bundled when its sources are new; that is not what authors wait for.
+  // Bundling the program after a change of its sources is not part of the measurement, because authors do not
+  // wait for it.
   await answered(content, PAGE);
   await reportFirstPages(content, browser);
   await reportSaves(content, browser);

@@ -25,13 +25,13 @@ const NOTE = '---\ntitle: App 1.0.0\n---\n\n## Bug fixes\n\n- Rows fold again\n'
 
 interface Peer {
   readonly name: string;
-  /** The package whose version is told. */
+  /** The package whose version is reported. */
   readonly main?: string;
   readonly packages: readonly string[];
   readonly files: Readonly<Record<string, string>>;
-  /** After installing. */
+  /** Commands to run after the installation. */
   readonly calls: readonly (readonly string[])[];
-  /** That the page of the note is there. */
+  /** Verifies that the page of the note exists. */
   readonly page: string;
 }
 
@@ -50,7 +50,7 @@ function peers(tarball: string): readonly Peer[] {
     {
       name: 'Starlight',
       main: '@astrojs/starlight',
-      // The last that run on Node 20.
+      // The last versions that support Node 20.
       packages: ['astro@5', '@astrojs/starlight@0.36', 'sharp'],
       files: {
         'astro.config.mjs':
@@ -67,7 +67,7 @@ function peers(tarball: string): readonly Peer[] {
       main: '@docusaurus/core',
       packages: ['@docusaurus/core', '@docusaurus/preset-classic', '@mdx-js/react', 'react', 'react-dom'],
       files: {
-        // Of its search, the newest that every registry has.
+        // The newest version of its search package that every registry has.
         'package.json': '{ "overrides": { "@docsearch/react": "4.6.0" } }\n',
         'docusaurus.config.js':
           "export default { title: 'Notes', url: 'https://docs.example.com', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] };\n",
@@ -118,7 +118,7 @@ function run([command = '', ...words]: readonly string[], cwd: string, env: Node
   if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed:\n${stdout}\n${stderr}`);
 }
 
-/** What npm says that it put there. */
+/** The number of packages that npm reports. */
 function countPackages(lockFile: string): number {
   const { packages }: { packages: object } = JSON.parse(readFileSync(lockFile, 'utf8'));
   return Object.keys(packages).length;
@@ -132,7 +132,7 @@ function bytesBelow(folder: string, left: readonly string[] = []): number {
   }, 0);
 }
 
-/** Of a package that was installed, the version that npm chose. */
+/** The version of an installed package. */
 function versionOf(name: string, site: string): string {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(site, 'node_modules', name, 'package.json'), 'utf8'),

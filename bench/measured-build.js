@@ -1,7 +1,7 @@
-/** Runs the command line in this process and adds one line to what it prints: the most memory that it held, and the work of the processors. */
+/** Runs the command line in this process, and prints one additional line: peak memory and CPU time. */
 await import('../src/generator/cli/launch.js');
 const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-// Linux gives kilobytes, which is what Node passes on everywhere; the times are microseconds.
+// `maxRSS` is in kilobytes, and CPU times are in microseconds.
 process.stdout.write(
   `${JSON.stringify({ peakKilobytes: maxRSS, processorSeconds: (userCPUTime + systemCPUTime) / 1e6 })}\n`,
 );

@@ -46,7 +46,7 @@ async function measure(folder: string): Promise<string> {
     ...(introduction ? [introduction] : []),
     ...guides,
   ]);
-  /** The words that problems of its file name. */
+  /** The words that the problems of a file mention. */
   const named = ({ file }: Release): ReadonlyMap<string, number> =>
     countWords(
       problems
@@ -114,7 +114,7 @@ function missing(
   for (const word of wordsOf(source)) wanted.set(word, (wanted.get(word) ?? 0) + 1);
   return [...wanted].flatMap(([word, count]) => {
     const less = count - (shown.get(word) ?? 0) - (named.get(word) ?? 0);
-    // Words that Markdown joins (`see[this](…)`) are on the page all the same.
+    // Words that Markdown joins, as in `see[this](…)`, still count as shown.
     return less > 0 && text.split(word).length <= count ? [[word, less] as const] : [];
   });
 }

@@ -29,7 +29,7 @@ interface Reading {
   readonly 'blocked by the app': number;
 }
 
-/** What tasks take beyond 50 ms each, of the part that is later than `from`. */
+/** The sum of the parts of tasks beyond 50 ms, counting only the time after `from`. */
 function blockedBy(tasks: readonly LongTask[], from: number): number {
   return tasks
     .map(({ start, duration }) => start + duration - Math.max(start, from) - UNBLOCKED_MILLISECONDS)

@@ -13,12 +13,12 @@ const FLAGS = [
   '--hide-scrollbars',
   '--no-first-run',
   '--remote-debugging-port=0',
-  // Nothing but the page takes time.
+  // Disables everything that takes time besides the page.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-extensions',
   '--disable-sync',
-  // A page without a window is as quick as one in front.
+  // A background page must not be throttled.
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
@@ -26,7 +26,7 @@ const FLAGS = [
 
 const CPU_SLOWDOWN = 4;
 
-/** As Lighthouse has it: 1.6 Mbit/s down, 0.75 up, 150 ms. */
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms latency. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -38,25 +38,25 @@ const SLOW_4G = {
 const POLLING = 100;
 
 /**
- * A slow one, with a page that has nothing of the site yet. It is asked by the protocol alone, and `Runtime` is never enabled, as libraries
- * that drive pages have it: a browser then keeps the place in the script of whatever is asked for, and reads all of the app a second time
- * while that starts. On a slow phone these are 60 ms that no reader meets.
+ * A slow phone with an empty cache. Uses the DevTools protocol directly, without enabling `Runtime` as
+ * browser libraries do: with `Runtime`, the browser records source positions and parses the whole app a
+ * second time while it starts. That would add 60 ms that readers do not experience.
  */
 export interface Phone {
   readonly session: PageSession;
-  /** What it gives has to be data. */
+  /** The result must be serialisable. */
   readonly evaluate: <Given extends readonly unknown[], Result>(
     work: (...given: Given) => Result | Promise<Result>,
     ...given: Given
   ) => Promise<Result>;
-  /** Runs it in every page that is opened from now on, before anything of the page. */
+  /** Runs the function in every new page, before any other script. */
   readonly addInitScript: (work: () => void) => Promise<void>;
   /** Resolves when the page is loaded. */
   readonly open: (url: string) => Promise<void>;
   readonly waitFor: (isSo: () => boolean) => Promise<void>;
-  /** Scrolls to the first such element. */
+  /** Scrolls to the first matching element. */
   readonly reveal: (selector: string) => Promise<void>;
-  /** Presses what is in its middle, where it is on screen. */
+  /** Clicks in the middle of the element, which must be visible. */
   readonly press: (selector: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ export interface Browser extends Pick<BrowserProtocol, 'send' | 'on'> {
   readonly close: () => Promise<void>;
 }
 
-/** The commands and events of one page. */
+/** The protocol commands and events of one page. */
 interface PageSession {
   readonly send: <Result>(method: string, params?: object) => Promise<Result>;
   readonly on: (method: string, take: (params: never) => void) => void;
@@ -117,7 +117,8 @@ export async function openPhone(browser: Browser): Promise<Phone> {
     ...driverOf(session),
     close: () => browser.send<void>('Target.disposeBrowserContext', context),
   };
-  // tsx keeps the names of functions by a call of this, also of those that are sent to a page.
+  // tsx wraps functions in a call of this helper to preserve their names, also functions that are sent to a
+  // page.
   await session.send('Page.addScriptToEvaluateOnNewDocument', {
     source: 'globalThis.__name = (named) => named;',
   });
@@ -139,7 +140,7 @@ function driverOf(session: PageSession): Omit<Phone, 'session' | 'close'> {
       ...{ awaitPromise: true, returnByValue: true },
     });
     if (failure) throw new Error(failure.exception?.description ?? failure.text);
-    // It came as data: whoever asks knows of what type it is.
+    // The value was serialised; the caller states its type.
     return result.value as never;
   };
   let loaded = (): void => undefined;
@@ -188,7 +189,7 @@ interface LoadingFinished {
   readonly encodedDataLength: number;
 }
 
-/** By address, in bytes as they came. */
+/** The transferred bytes by address. */
 export function countBytes({ session }: Phone): ReadonlyMap<string, number> {
   const [addresses, bytes] = [new Map<string, string>(), new Map<string, number>()];
   session.on('Network.requestWillBeSent', ({ requestId, request }: RequestSent) =>
@@ -201,13 +202,13 @@ export function countBytes({ session }: Phone): ReadonlyMap<string, number> {
   return bytes;
 }
 
-/** One that holds up a hand, in milliseconds of the page. */
+/** A task that delays input, in the page's milliseconds. */
 export interface LongTask {
   readonly start: number;
   readonly duration: number;
 }
 
-/** Before the page is opened. */
+/** Must be called before the page is opened. */
 export async function watchTasks({ addInitScript }: Phone): Promise<void> {
   await addInitScript(() => {
     const tasks: LongTask[] = [];
@@ -218,7 +219,7 @@ export async function watchTasks({ addInitScript }: Phone): Promise<void> {
   });
 }
 
-/** Waits until nothing more is to do. Gives the long tasks since the last call. */
+/** Waits until the page is idle. Returns the long tasks since the previous call. */
 export async function takeTasks({ evaluate }: Phone): Promise<readonly LongTask[]> {
   return evaluate(async () => {
     for (let idle = 0; idle < 5; idle += 1) await new Promise((resolve) => requestIdleCallback(resolve));

@@ -35,16 +35,16 @@ interface Range {
 }
 
 interface Upgrading {
-  /** Kilobytes, but for the page itself and the app. */
+  /** Kilobytes without the page itself and the app. */
   readonly beyondApp: number;
   readonly all: number;
-  /** Milliseconds from the last file of entries to the first entry. */
+  /** Milliseconds from the last data file to the first entry. */
   readonly firstEntry: number;
-  /** The same to the last entry. */
+  /** Milliseconds from the last data file to the last entry. */
   readonly lastEntry: number;
-  /** Before the first file of the view has come: the page, and the app becoming its own. */
+  /** The long tasks of the page and of hydration, before the first data file. */
   readonly appTasks: readonly LongTask[];
-  /** Of the view, until all entries are there. */
+  /** The long tasks of the view, until all entries are rendered. */
   readonly viewTasks: readonly LongTask[];
   readonly filterTasks: readonly LongTask[];
   readonly scrolled: Scrolled;
@@ -52,7 +52,7 @@ interface Upgrading {
   readonly entries: number;
 }
 
-/** A site that is served, and what was seen of it. */
+/** A served site, and its measurements. */
 interface Served {
   readonly folder: string;
   readonly origin: string;
@@ -83,7 +83,7 @@ async function upgradeOnce(browser: Browser, origin: string, { from, to }: Range
     /\/assets\/(?!app\.|boot\.)[^/]+\.js$|\/changes\/|versions\.json/.test(url),
   );
   const filter = '.filters .tally input';
-  // What comes near is laid out, as by any other scrolling.
+  // Entries near the window are laid out, as for any other scrolling.
   await phone.reveal(filter);
   await takeTasks(phone);
   await phone.press(filter);
@@ -113,7 +113,10 @@ interface SeenEntries {
   count: number;
 }
 
-/** Runs in the page, before anything of it: when the app has made the page its own, when entries come, and how many. */
+/**
+ * Runs in the page before any other script. Records when the app has started, and when and how many entries
+ * appear.
+ */
 function watchEntries(): void {
   const seen: SeenEntries = { started: 0, first: 0, last: 0, count: 0 };
   Object.assign(window, { seen });
@@ -127,7 +130,7 @@ function watchEntries(): void {
   }).observe(document, { attributeFilter: ['data-app'], childList: true, subtree: true });
 }
 
-/** The pages of all versions of the range, one after the other, in one visit. */
+/** Opens the pages of all versions of the range one after the other. */
 async function readPages(
   browser: Browser,
   origin: string,
@@ -160,7 +163,7 @@ function report(name: string, values: readonly number[], unit: string): void {
   console.log(`${name.padEnd(28)} median ${told(median)} ${unit}   (${values.map(told).join(', ')})`);
 }
 
-/** The longest of each run, whether it is long or not being unknown below 50 ms. */
+/** The longest task of each run. Tasks below 50 ms are not reported. */
 function reportTasks(name: string, runs: readonly (readonly LongTask[])[]): void {
   const told = runs.map((tasks) =>
     tasks.length === 0
@@ -217,7 +220,7 @@ function reportRuns({ runs }: Served): void {
   );
 }
 
-/** Builds of the same notes take turns, so that what else the machine does falls on all of them. */
+/** Alternates between the builds, so that other load on the machine affects all of them. */
 async function measure(browser: Browser, folders: readonly string[], range: Range): Promise<void> {
   const servers = folders.map((folder) => ({
     folder,
@@ -244,7 +247,10 @@ async function measure(browser: Browser, folders: readonly string[], range: Rang
   }
 }
 
-/** Two years of 40 releases each, and one before them, as invented notes have it: more than a thousand entries. */
+/**
+ * Generated notes: two years with 40 releases each, and one release before them. They contain more than a
+ * thousand entries.
+ */
 async function buildLong(folder: string): Promise<string> {
   const [content, out] = [join(folder, 'content'), join(folder, 'dist')];
   await writeCorpus(content, { years: [2023, 2024, 2025], releasesPerYear: 40 });

@@ -1,11 +1,12 @@
 /**
- * `npm run audit`: known weaknesses of everything that npm installs here, as the registry knows them. Ends with 1 when there are any. A registry that
- * does not answer, or has no such service, is said and passed over: it says nothing of the packages.
+ * `npm run audit`: reports the known vulnerabilities of all installed packages, from the registry. Exits with
+ * code 1 if there are any. If the registry does not respond or has no such service, that is reported and is
+ * not an error.
  */
 import { spawnSync } from 'node:child_process';
 
 interface Audit {
-  /** Why the registry did not answer. */
+  /** Why the registry did not respond. */
   readonly message?: string;
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
 }

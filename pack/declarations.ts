@@ -15,7 +15,7 @@ export function declarationOf(schema: SettingSchema, indent = ''): string {
   return type;
 }
 
-/** A text that may be anything includes texts that are named. */
+/** A type `string` includes all string literals. */
 function unionOf(schemas: readonly SettingSchema[], indent: string): string {
   return [...new Set(schemas.map((one) => declarationOf(one, indent)))].join(' | ');
 }

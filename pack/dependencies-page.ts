@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAKERS, REASONS } from './reasons.ts';
 
-/** What `docs/dependencies.md` says of a library. */
+/** A library in `docs/dependencies.md`. */
 export interface Dependency {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** Bytes of its own files. */
+  /** The size of its own files. */
   readonly bytes: number;
   readonly reason: string;
   readonly part: Part;
 }
 
-/** Installed with the program; a part of it; or needed in the repository alone. */
+/** `installed` with the program, `bundled` in it, or needed only in the repository. */
 type Part = 'installed' | 'bundled' | 'maker';
 
 interface Manifest {
@@ -23,7 +23,10 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The libraries that the sources import, and those that are installed with them. Throws when one has no reason. */
+/**
+ * The libraries that the sources import, and those that are installed with them.
+ * @throws an error if a library has no reason in `reasons.ts`
+ */
 export function readDependencies(root: string, imported: Iterable<string>): readonly Dependency[] {
   const { dependencies = {}, devDependencies = {} } = readManifest(root);
   const declared = [...imported].filter((name) => name in devDependencies);
@@ -48,7 +51,7 @@ function partOf(name: string, installed: Readonly<Record<string, string>>): Part
   return MAKERS.has(name) ? 'maker' : 'bundled';
 }
 
-/** The page, in Markdown. `released` has days by name, as the registry knew them when the page was made. */
+/** The Markdown page. `released` contains release dates by package name, from the registry. */
 export function describeDependencies(
   dependencies: readonly Dependency[],
   released: ReadonlyMap<string, string>,
@@ -93,7 +96,7 @@ function kilobytes(bytes: number): string {
   return Math.ceil(bytes / 1000).toLocaleString('en');
 }
 
-/** Without those of libraries that it keeps inside for itself, and without programs, which differ from machine to machine. */
+/** Excludes nested dependencies and executables, which differ between machines. */
 function bytesIn(folder: string): number {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !/^bin\/|(?:^|\/)node_modules\//.test(path))

@@ -1,4 +1,4 @@
-/** `npm run dependencies`: writes docs/dependencies.md, and asks the registry when each library was released last. */
+/** `npm run dependencies`: writes docs/dependencies.md, with release dates from the registry. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

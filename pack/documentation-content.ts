@@ -1,10 +1,10 @@
 /** The stream of the documentation site: the program's own releases, and its documentation as guides beside them. */
 export const STREAM = 'program';
 
-/** A link out of the documentation, which is published without the sources. */
+/** A link to a source file. The documentation is published without the sources. */
 const LINK_TO_SOURCES = /\[(?<text>[^\]]*)\]\((?:\.\.\/[^)]*|decisions)\)/g;
 
-/** `## 0.1.0 - 2026-11-21` */
+/** For example `## 0.1.0 - 2026-11-21`. */
 const RELEASE = /^## (?<version>\d+\.\d+\.\d+) - (?<date>\d{4}-\d\d-\d\d)$/m;
 
 /**
@@ -40,7 +40,10 @@ export function withRelease(changelog: string, version: string, note: string): s
   return [head, `## ${version} - ${date}\n\n${text}\n\n`, ...others].join('').trimEnd().concat('\n');
 }
 
-/** Headings of a release are one level higher in a note of its own. Throws for a changelog without releases. */
+/**
+ * Headings of a release are one level higher in their own note.
+ * @throws an error if the changelog contains no releases
+ */
 function releasesOf(changelog: string): readonly (readonly [string, string])[] {
   const releases = changelog.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
   if (releases.length === 0) throw new Error('CHANGELOG.md has no release: "## 0.1.0 - 2026-11-21"');

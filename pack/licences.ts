@@ -12,11 +12,11 @@ interface Package {
 }
 
 /**
- * The licences of all packages that these files are of, and of these packages, in a row. They ask for it: what is bundled brings no
- * files of its own.
+ * The licences of all packages that contain these files, and of these packages, as one text. Bundles must
+ * include the licences because they contain no licence files.
  *
- * @param root the folder that holds `node_modules`
- * @param files relative to it
+ * @param root the folder that contains `node_modules`
+ * @param files paths relative to `root`
  */
 export function describeLicences(
   root: string,
@@ -27,7 +27,10 @@ export function describeLicences(
   return `The program holds parts of these packages.\n\n${texts.join('\n')}`;
 }
 
-/** Where the packages lie that these files are of, and these packages: `node_modules/react`. */
+/**
+ * The folders of these packages and of the packages that contain these files, for example
+ * `node_modules/react`.
+ */
 export function packageFolders(files: readonly string[], packages: readonly string[]): readonly string[] {
   const folders = new Set([
     ...files.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []),

@@ -4,10 +4,10 @@ import type { Certificate, Host } from './host.ts';
 import type { FoundPeer } from './peer.ts';
 
 const CPU_SLOWDOWN = 4;
-/** Bounds a hang. */
+/** Prevents a hang. */
 const PATIENCE_MILLISECONDS = 120_000;
 
-/** A site of a peer, published. */
+/** The published site of a peer. */
 export interface PublishedSite {
   readonly peer: FoundPeer;
   readonly host: Host;
@@ -23,7 +23,7 @@ export function launchBrowser({ fingerprint }: Certificate): Promise<Browser> {
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
-      // An unknown certificate would be shown, and nothing behind it kept in the cache.
+      // Browsers show a page with an unknown certificate, but do not cache anything from it.
       `--ignore-certificate-errors-spki-list=${fingerprint}`,
     ],
   });
@@ -31,14 +31,14 @@ export function launchBrowser({ fingerprint }: Certificate): Promise<Browser> {
 
 export interface Visit {
   readonly page: Page;
-  /** The processor and the line of a slow phone, or this machine as it is. */
+  /** Emulates the CPU and the network of a slow phone, or uses the speed of this machine. */
   slow(is: boolean): Promise<void>;
-  /** Resolves when nothing is fetched or done any more. */
+  /** Resolves when the page has no pending requests and no long tasks. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A browser that has nothing yet. */
+/** A browser with an empty cache. */
 export async function openVisit(
   browser: Browser,
   { host }: PublishedSite,
@@ -46,7 +46,8 @@ export async function openVisit(
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport, baseURL: host.origin });
   context.setDefaultTimeout(PATIENCE_MILLISECONDS);
-  // tsx keeps the names of functions by a call of this, also of those that are sent to a page.
+  // tsx wraps functions in a call of this helper to preserve their names, also functions that are sent to a
+  // page.
   await context.addInitScript('globalThis.__name = (named) => named;');
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

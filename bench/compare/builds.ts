@@ -7,18 +7,18 @@ import { editNote } from './write-notes.ts';
 export interface BuildPlan {
   /** The note that is edited before a warm build. */
   readonly note: Note;
-  /** After how many minutes a build is given up. */
+  /** The time limit of a build, in minutes. */
   readonly minutes: number;
 }
 
-/** Nothing is there that a build before left. */
+/** Deletes the results of earlier builds. */
 export async function buildCold(peer: FoundPeer, plan: BuildPlan): Promise<Ran> {
   for (const path of [...peer.kept, peer.output])
     await rm(join(peer.folder, path), { recursive: true, force: true });
   return build(peer, plan);
 }
 
-/** After one note was edited; all is there that the build before left. */
+/** Builds after an edit of one note, with the results of the previous build. */
 export async function buildWarm(peer: FoundPeer, plan: BuildPlan, edits: number): Promise<Ran> {
   await editNote(peer, plan.note, edits);
   return build(peer, plan);
@@ -38,7 +38,7 @@ async function build(peer: FoundPeer, { minutes }: BuildPlan): Promise<Ran> {
   return sum;
 }
 
-/** Of all files that a host would publish. */
+/** The size of all published files. */
 export async function megabytesOut(peer: FoundPeer): Promise<number> {
   const folder = join(peer.folder, peer.output);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

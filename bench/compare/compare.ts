@@ -20,16 +20,16 @@ import { askOnce, openForQuestions, searchOnce } from './searching.ts';
 import { writePeerNotes } from './write-notes.ts';
 
 export interface ComparisonPlan extends ReadNotes {
-  /** Where the notes are from, in words. */
+  /** A description of the notes. */
   readonly from: string;
   readonly runs: Comparison['runs'];
-  /** After how many a build is given up. */
+  /** The time limit of a build, in minutes. */
   readonly minutes: number;
   readonly say: (line: string) => void;
 }
 
 const SEED = 1;
-/** That are typed one by one. */
+/** Queries that are typed one by one. */
 const LETTERS = 6;
 
 export async function compare(peers: readonly FoundPeer[], plan: ComparisonPlan): Promise<Comparison> {
@@ -71,7 +71,7 @@ interface BuildComparison extends ComparisonPlan {
   readonly note: Note;
 }
 
-/** Cold builds in turn, then warm ones. */
+/** Runs cold builds, alternating between programs, and then warm ones. */
 async function compareBuilds(
   peers: readonly FoundPeer[],
   plan: BuildComparison,
@@ -117,7 +117,7 @@ interface VisitComparison extends ComparisonPlan {
   readonly older: readonly Note[];
 }
 
-/** Each site is visited once unmeasured, so that the host has compressed what it sends. */
+/** Each site gets one visit that is not measured, so that the host has compressed its files. */
 async function compareVisits(
   sites: readonly PublishedSite[],
   plan: VisitComparison,
@@ -171,7 +171,10 @@ async function visitOnce(
   };
 }
 
-/** Words of one passage, which are typed at once, and the beginning of a word of another, which is typed letter by letter. */
+/**
+ * The first query is several words of one passage, pasted. The second is the beginning of a word of another
+ * passage, typed letter by letter.
+ */
 function typedQueries(plan: ComparisonPlan): readonly [string, string] {
   const asked = questionsOf(plan);
   const words = asked.filter(({ kind }) => kind === 'words');

@@ -6,7 +6,7 @@ import type { FoundPeer, Peer } from './peer.ts';
 const PEERS = fileURLToPath(new URL('../peers/', import.meta.url));
 const OURS = 'release-notes';
 
-/** Every folder of `bench/peers`, or those that are named; this program first. */
+/** All programs in `bench/peers`, or the named ones. This program comes first. */
 export async function findPeers(only: readonly string[]): Promise<readonly FoundPeer[]> {
   const ids = readdirSync(PEERS)
     .filter((id) => existsSync(join(PEERS, id, 'peer.ts')))

@@ -13,20 +13,20 @@ import { lookup } from 'mrmime';
 
 const compress = promisify(gzip);
 
-/** As Lighthouse has slow 4G: 150 ms until the first byte of an answer, 1.6 Mbit/s for all answers together. */
+/** Lighthouse's slow 4G: 150 ms latency, and 1.6 Mbit/s for all responses together. */
 const SLOW_4G = { milliseconds: 150, bytesPerMillisecond: 200 };
 const PIECE_BYTES = 4096;
-/** Nobody has asked for anything for so long. */
+/** The host is idle after this time without a request. */
 const QUIET_MILLISECONDS = 400;
 
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
-  /** By which a browser knows it: the SHA-256 of its public key. */
+  /** The SHA-256 hash of the public key, which lets a browser accept the certificate. */
   readonly fingerprint: string;
 }
 
-/** HTTP/2, which hosts speak, needs one. Made anew for each comparison. */
+/** HTTP/2 needs a certificate. Each comparison creates a new one. */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   try {
@@ -43,19 +43,22 @@ export function makeCertificate(): Certificate {
 }
 
 export interface Traffic {
-  /** Of bodies, as they were sent. */
+  /** Bytes of response bodies as transferred. */
   readonly bytes: number;
   readonly requests: number;
 }
 
 export interface Host {
-  /** `https://localhost:4321` */
+  /** For example `https://localhost:4321`. */
   readonly origin: string;
-  /** From now on answers come as on slow 4G, or as quickly as they can. Scripts in workers are held back, too, which a browser would not do. */
+  /**
+   * Switches between slow 4G and full speed. Also slows down requests of workers, which the emulation of
+   * browsers does not.
+   */
   slow(is: boolean): void;
-  /** Since the last call. */
+  /** Since the previous call. */
   take(): Traffic;
-  /** Resolves when nothing is asked for any more. */
+  /** Resolves when no request is pending. */
   quiet(): Promise<void>;
   close(): void;
 }
@@ -66,7 +69,10 @@ export interface HostOptions {
   readonly certificate: Certificate;
 }
 
-/** Publishes a folder as hosts do: HTTP/2, gzip, tags; and counts what it sends. The same for every site. */
+/**
+ * Publishes a folder like a web host, with HTTP/2, gzip and entity tags, and counts the sent bytes. The same
+ * for every site.
+ */
 export async function openHost({ root, immutable, certificate }: HostOptions): Promise<Host> {
   const files = createFiles(root);
   const line = createLine();
@@ -126,7 +132,7 @@ export async function openHost({ root, immutable, certificate }: HostOptions): P
 interface Line {
   slow(is: boolean): void;
   delay(): Promise<void>;
-  /** Resolves when so many bytes may be sent. All answers share the line, piece by piece. */
+  /** Resolves when this number of bytes may be sent. All responses share the connection, chunk by chunk. */
   carry(bytes: number): Promise<void>;
 }
 
@@ -157,7 +163,7 @@ interface PublishedFile {
   readonly body: Buffer;
 }
 
-/** Compresses each file once. */
+/** Compresses each file only once. */
 function createFiles(root: string): { find(url: string): Promise<PublishedFile> } {
   const found = new Map<string, Promise<PublishedFile>>();
   const open = async (pathname: string): Promise<PublishedFile> => {

@@ -5,12 +5,15 @@ import type { FoundPeer } from './peer.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * `npm ci` refuses a lock file that leaves out the packages of other platforms, and registries that mirror in part hand out
- * such ones. This takes the versions of the lock file, too, and leaves it as it is.
+ * `npm ci` rejects a lock file that omits the packages of other platforms, which partial mirrors of the
+ * registry produce. This command also uses the versions of the lock file, and does not change it.
  */
 const BY_LOCK_FILE = ['npm', 'install', '--no-save', '--no-audit', '--no-fund'];
 
-/** Installs what is not there yet, or not as its lock file says. Says before what will take minutes. */
+/**
+ * Installs peers that are missing or that differ from their lock file. Reports an installation before it
+ * starts, because it takes minutes.
+ */
 export async function installPeers(peers: readonly FoundPeer[], say: (line: string) => void): Promise<void> {
   installPrograms(peers, say);
   for (const { title, folder, install } of peers) {
@@ -39,7 +42,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly version?: string; readonly optional?: boolean }>>;
 }
 
-/** npm notes what it put there in a lock file of its own. */
+/** npm writes a lock file of what it has installed. */
 function isInstalled(folder: string): boolean {
   const noted = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(noted)) return false;

@@ -2,10 +2,10 @@ import type { ComparedPeer, Failure, Measure, Seen } from './measures.ts';
 import type { FoundPeer } from './peer.ts';
 import { TimeLimitError } from './run-command.ts';
 
-/** Gathers what was seen of each peer, run by run. */
+/** Collects the measurements of each peer over several runs. */
 export interface Ledger {
   add(peer: FoundPeer, seen: Readonly<Partial<Record<Measure, number>>>): void;
-  /** There will be no numbers of these, and why. The peer is left out of what comes next. */
+  /** Records why these measurements are missing. The peer is excluded from further measurements. */
   fail(peer: FoundPeer, measures: readonly Measure[], error: unknown): void;
   hasFailed(peer: FoundPeer): boolean;
   seenOf(peer: FoundPeer): ComparedPeer['seen'];
@@ -33,7 +33,7 @@ export function createLedger(): Ledger {
     fail(peer, measures, error) {
       failed.add(peer.id);
       const words = error instanceof Error ? error.message : String(error);
-      // Of a page of words the line that says what happened; paths of this machine are nobody's business.
+      // Shortens the message to the line with the reason, and removes the paths of this machine.
       const reason = words.replaceAll(peer.folder, '.').replace(/\s+/g, ' ').slice(0, FIRST_WORDS);
       const book = bookOf(peer);
       const failure: Failure =

@@ -1,4 +1,7 @@
-/** Everything that is measured, by its name in the results. Milliseconds and kilobytes where nothing else is said. */
+/**
+ * The names of all measurements in the result files. The unit is milliseconds or kilobytes unless stated
+ * otherwise.
+ */
 export const MEASURES = [
   'coldSeconds',
   'coldProcessorSeconds',
@@ -43,13 +46,13 @@ export interface Machine {
   readonly system: string;
   readonly node: string;
   readonly browser: string;
-  /** What else it had to do at the beginning and at the end: how many processes waited for a processor, over a minute. */
+  /** The load average over a minute, at the start and at the end. */
   readonly load: readonly [number, number];
 }
 
-/** One comparison, as it is kept in `bench/results`. */
+/** The format of the files in `bench/results`. */
 export interface Comparison {
-  /** Of the form of this file. */
+  /** The version of this format. */
   readonly format: 1;
   readonly day: string;
   readonly machine: Machine;
@@ -57,7 +60,7 @@ export interface Comparison {
     readonly from: string;
     readonly count: number;
     readonly kilobytes: number;
-    /** The page that was read. */
+    /** The page that is opened. */
     readonly read: string;
   };
   readonly runs: {
@@ -76,7 +79,7 @@ export interface ComparedPeer {
   readonly seen: Readonly<Partial<Record<Measure, Seen>>>;
 }
 
-/** The one in the middle, and of an even number the mean of the two there. */
+/** The median. For an even number of values, the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

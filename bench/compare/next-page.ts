@@ -3,16 +3,19 @@ import type { PublishedSite, Visit } from './browser.ts';
 import type { Note } from './peer.ts';
 
 const HOVER_MILLISECONDS = 300;
-/** Bounds a page that has no end. */
+/** Limits scrolling on an endless page. */
 const MOST_TURNS = 500;
 
-/** A step to the next older release: milliseconds from the click until its title is on the screen, kilobytes from the hover on. */
+/**
+ * A navigation to the next older release: milliseconds from the click until its title is painted, and
+ * kilobytes from the hover on.
+ */
 export interface Step {
   readonly milliseconds: number;
   readonly kilobytes: number;
 }
 
-/** Notes when a link is clicked and when the title that is waited for is painted, in this document or in the next. */
+/** Records when a link is clicked and when the expected title is painted, in this document or in the next. */
 export async function watchSteps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = (): number => performance.timeOrigin + performance.now();
@@ -29,7 +32,7 @@ export async function watchSteps(page: Page): Promise<void> {
       );
       if (!shown) return;
       sessionStorage.removeItem('bench-title');
-      // A message is delivered behind the frame.
+      // The message is delivered after the frame has been painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => sessionStorage.setItem('bench-painted', String(now()));
@@ -48,7 +51,7 @@ export async function stepOnce(visit: Visit, { peer, host }: PublishedSite, to: 
     throw new Error(`${peer.title} goes on to ${address}, not to ${peer.address(to)}`);
   await readUpTo(page, link);
   await visit.quiet();
-  // A wheel runs on for a moment.
+  // A wheel keeps scrolling for a moment.
   await link.scrollIntoViewIfNeeded();
   await page.evaluate((title) => {
     sessionStorage.removeItem('bench-clicked');
@@ -68,7 +71,10 @@ export async function stepOnce(visit: Visit, { peer, host }: PublishedSite, to: 
   return { milliseconds, kilobytes: host.take().bytes / 1000 };
 }
 
-/** Whoever has read a page has scrolled to its end, with a wheel: what waits for a sign of a person has had it. */
+/**
+ * A reader of a page has scrolled to its end with a wheel. So code that waits for the first input has already
+ * run.
+ */
 async function readUpTo(page: Page, link: Locator): Promise<void> {
   await page.mouse.move(600, 300);
   for (let turn = 0; turn < MOST_TURNS && !(await isInView(link)); turn += 1) {
@@ -84,14 +90,14 @@ function isInView(link: Locator): Promise<boolean> {
   });
 }
 
-/** A hand does not appear on a link: it comes there. */
+/** A real pointer moves to a link; it does not appear there. */
 async function pointAt(page: Page, link: Locator): Promise<void> {
   const box = await link.boundingBox();
   if (box === null) throw new Error('The link is not on the screen.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
 }
 
-/** Hosts and programs differ in what an address ends with. */
+/** The ends of addresses differ between hosts and programs. */
 export function sameAddress(one: string, other: string): boolean {
   return plainAddress(one) === plainAddress(other);
 }

@@ -10,11 +10,11 @@ export interface ReadNotes {
   /** Newest first, stream by stream. */
   readonly notes: readonly Note[];
   readonly catalogue: Catalogue;
-  /** Of all Markdown. */
+  /** The size of all Markdown. */
   readonly bytes: number;
 }
 
-/** Of the notes in a folder what all programs can read: published releases. */
+/** Reads the notes that all programs can process: published releases. */
 export async function readNotes(folder: string, config: SiteConfig): Promise<ReadNotes> {
   const { catalogue } = await readContent({ contentDir: folder, config });
   const releases = catalogue.streams.flatMap((stream) => stream.releases.filter(({ unlisted }) => !unlisted));
@@ -37,7 +37,7 @@ export async function readNotes(folder: string, config: SiteConfig): Promise<Rea
   return { notes, catalogue, bytes };
 }
 
-/** The page that is read: the middle one by length that has an older one of its year to go on to. */
+/** The page to open: the one of median length that has an older release of the same year. */
 export function middleNote(notes: readonly Note[]): { readonly note: Note; readonly older: readonly Note[] } {
   const eligible = notes.filter((note) => olderThan(note, notes).length === STEPS);
   const sorted = eligible.toSorted((left, right) => left.body.length - right.body.length);
@@ -46,7 +46,7 @@ export function middleNote(notes: readonly Note[]): { readonly note: Note; reado
   return { note, older: olderThan(note, notes) };
 }
 
-/** How many pages a reader goes on to. */
+/** The number of further pages that a reader opens. */
 const STEPS = 2;
 
 function olderThan({ place, year }: Note, notes: readonly Note[]): readonly Note[] {

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 
-/** A release note as every program gets it. */
+/** A release note in the format that every program gets. */
 export interface Note {
-  /** The path without ending, `app/2024/release.24.9.0`. */
+  /** The path without extension, for example `app/2024/release.24.9.0`. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** `2024-09-17` */
+  /** For example `2024-09-17`. */
   readonly date?: string;
-  /** `2024`; empty where none is known. */
+  /** For example `2024`. Empty if unknown. */
   readonly year: string;
-  /** How many notes are newer. */
+  /** The number of newer notes. */
   readonly place: number;
-  /** Below the front matter. */
+  /** The Markdown without front matter. */
   readonly body: string;
 }
 
-/** A file of the site that is to be built: its path in the folder of the notes, and what is in it. */
+/** A file of the site to build: its path in the notes folder, and its content. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -24,50 +24,50 @@ export interface SourceFile {
 
 export type Command = readonly string[];
 
-/** How readers search. All are selectors. */
+/** Selectors for the search of a site. */
 export interface PeerSearch {
-  /** What is clicked to search: a button, or the field itself. */
+  /** The element to click on: a button, or the search field itself. */
   readonly opener: string;
   readonly field: string;
-  /** Each row of the answer, in order. */
+  /** The rows of results, in order. */
   readonly row: string;
-  /** Milliseconds that the search waits for the hand to rest before it begins. */
+  /** The delay in milliseconds before the search handles typed text. */
   readonly rest: number;
-  /** What the rows lead to, in their order. Default: the addresses of the links that they are or hold. */
+  /** The addresses that the rows lead to, in order. Default: the links that the rows are or contain. */
   readonly leadsTo?: (page: Page, notes: readonly Note[]) => Promise<readonly string[]>;
 }
 
-/** A program that makes a site of release notes: all that a comparison has to know of it. Lies in `bench/peers/NAME/peer.ts`. */
+/** Describes a program to compare. Stored in `bench/peers/NAME/peer.ts`. */
 export interface Peer {
-  /** `Docusaurus 3.10` */
+  /** For example `Docusaurus 3.10`. */
   readonly title: string;
-  /** What its site is made of, beside it: search, zoom. */
+  /** Additional parts of its site, such as search and zoom. */
   readonly with: string;
-  /** Debian's packages of programs that npm does not have: by program. */
+  /** Required programs that are not npm packages, with their Debian packages. */
   readonly programs?: Readonly<Record<string, string>>;
-  /** How it is installed, where that is not `npm ci`. Then it is done at each comparison. */
+  /** An installation command to run for each comparison, in place of `npm ci`. */
   readonly install?: readonly Command[];
-  /** Where the notes go, as all paths below in the folder of the peer. */
+  /** The folder of the notes. All paths here are relative to the folder of the peer. */
   readonly notes: string;
   readonly convert: (note: Note) => SourceFile;
-  /** What else the site is made of, with paths in the folder of the peer. */
+  /** Additional files of the site. */
   readonly files?: (notes: readonly Note[]) => readonly SourceFile[];
-  /** One after the other, in the folder of the peer. */
+  /** The build commands, in order. */
   readonly build: readonly Command[];
-  /** What builds leave behind for the next: a cold one has none of it. */
+  /** Files that a build leaves for the next one. They are deleted before a cold build. */
   readonly kept: readonly string[];
-  /** What a host publishes. */
+  /** The output folder. */
   readonly output: string;
   /** The address of the page of a note. */
   readonly address: (note: Note) => string;
-  /** Addresses behind which the bytes are always the same. */
+  /** Addresses whose content never changes. */
   readonly immutable: RegExp;
   /** The link on a release page to the next older release. */
   readonly older: string;
   readonly search: PeerSearch;
 }
 
-/** A peer in its place. */
+/** A peer and its folder. */
 export interface FoundPeer extends Peer {
   /** The name of its folder. */
   readonly id: string;

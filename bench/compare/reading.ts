@@ -4,17 +4,17 @@ import type { Note } from './peer.ts';
 
 const UNBLOCKED_MILLISECONDS = 50;
 
-/** One page read on a slow phone that has nothing of the site yet. Milliseconds, kilobytes. */
+/** Opening one page on a slow phone with an empty cache, in milliseconds and kilobytes. */
 export interface Reading {
   readonly kilobytes: number;
   readonly requests: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** What tasks took beyond 50 ms each. */
+  /** The part of each task beyond 50 ms. */
   readonly blocked: number;
   readonly shift: number;
   readonly nodes: number;
-  /** What the first movement of a pointer brings. */
+  /** What the first pointer move loads. */
   readonly kilobytesAfterInput: number;
 }
 
@@ -52,7 +52,7 @@ interface Seen {
   shift: number;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before any other script. */
 function observe(unblocked: number): void {
   const seen: Seen = { blocked: 0, largestPaint: 0, shift: 0 };
   Object.assign(window, { seen });

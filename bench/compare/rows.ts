@@ -5,11 +5,11 @@ export interface Row {
   readonly label: string;
   readonly unit: 's' | 'MB' | 'KB' | 'ms' | '';
   readonly digits: number;
-  /** True where more is better. */
+  /** Whether larger values are better. */
   readonly more?: true;
   /** Smaller differences count as equal. */
   readonly grain: number;
-  /** The reason that is given where another program is better. */
+  /** The explanation for a row where another program is better. */
   readonly whyBehind: string;
 }
 
@@ -215,7 +215,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
   },
 ];
 
-/** The median of the runs; undefined where nothing was measured. */
+/** The median of the runs, or `undefined` without measurements. */
 export function typical(seen: Seen | undefined): number | undefined {
   if (seen === undefined || 'failed' in seen || seen.length === 0) return undefined;
   const value = median(seen);
@@ -226,7 +226,7 @@ export interface Placed {
   readonly row: Row;
   readonly values: readonly (number | undefined)[];
   readonly best: number | undefined;
-  /** Whether the first peer, this program, is as good as the best. */
+  /** Whether the first peer, this program, is at least as good as all others. */
   readonly ahead: boolean;
 }
 
@@ -247,7 +247,7 @@ export function formatValue({ unit, digits }: Row, value: number): string {
   return unit === '' ? shown : `${shown} ${unit}`;
 }
 
-/** What a table shows where a program has no value: for the build that took too long its time limit, else a dash. */
+/** The text for a missing value: the time limit of a build that was stopped, otherwise a dash. */
 export function missingValue({ measure }: Row, peer: ComparedPeer | undefined): string {
   const seen = peer?.seen[measure];
   const minutes = seen !== undefined && 'failed' in seen ? seen.afterMinutes : undefined;

@@ -5,15 +5,18 @@ import type { Command } from './peer.ts';
 
 export interface Ran {
   readonly seconds: number;
-  /** Of the command and all that it started, user and system. */
+  /** User and system time of the command and its child processes. */
   readonly processorSeconds: number;
-  /** The most that all of its processes held at once, as seen 20 times a second. Not a number where the system does not tell. */
+  /**
+   * The largest total memory of all processes, sampled 20 times a second. `NaN` on systems that do not report
+   * memory.
+   */
   readonly peakMegabytes: number;
 }
 
 export interface RunOptions {
   readonly folder: string;
-  /** Default: an hour. */
+  /** Default: one hour. */
   readonly minutes?: number;
 }
 
@@ -26,19 +29,19 @@ export class TimeLimitError extends Error {
   }
 }
 
-/** Runs the command, and has the shell tell what its children used. */
+/** Runs the command in a shell, which reports the CPU time of its child processes. */
 const WITH_TIMES = '"$@"; code=$?; times; exit $code';
 const SAMPLE_MILLISECONDS = 50;
 const LAST_WORDS = 1500;
 
-/** @throws with what the command said at the end, and when it takes longer than it may */
+/** @throws an error with the last output of the command if the command fails or exceeds its time limit */
 export async function runCommand(command: Command, { folder, minutes = 60 }: RunOptions): Promise<Ran> {
   const began = performance.now();
   const child = spawn('sh', ['-c', WITH_TIMES, 'sh', ...command], {
     cwd: folder,
     env: environmentOf(folder),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own group, which can be ended as a whole.
+    // A separate process group, so that all its processes can be stopped together.
     detached: true,
   });
   let said = '';
@@ -85,7 +88,7 @@ function environmentOf(folder: string): NodeJS.ProcessEnv {
   };
 }
 
-/** `times` writes two lines, and of its children the second: `0m3.210s 0m0.530s`. */
+/** The second line of the output of `times` is about child processes: `0m3.210s 0m0.530s`. */
 function childrenSeconds(said: string): number {
   const lines = said.match(/^\d+m[\d.]+s \d+m[\d.]+s$/gm) ?? [];
   const spent =
@@ -97,7 +100,7 @@ function childrenSeconds(said: string): number {
   return (userMinutes + systemMinutes) * 60 + user + system;
 }
 
-/** Megabytes that a process and those that it started hold, as Linux tells; not a number elsewhere. */
+/** The memory of a process and its child processes in megabytes. `NaN` on systems other than Linux. */
 function memoryOf(process: number): number {
   try {
     const status = readFileSync(`/proc/${process}/status`, 'utf8');

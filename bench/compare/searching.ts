@@ -4,23 +4,23 @@ import { plainAddress } from './next-page.ts';
 import type { Note } from './peer.ts';
 
 const KEY_MILLISECONDS = 100;
-/** Rows that have not changed for so long, behind the rest that a search waits for, are the answer. */
+/** Rows that have not changed for this time, in addition to the search's own delay, are the final result. */
 const SETTLED_MILLISECONDS = 300;
-/** A search without a row after so long has found nothing. */
+/** A search without a row after this time has found nothing. */
 const NO_HIT_MILLISECONDS = 4000;
 
 export interface Searching {
-  /** From the click until a row is on the screen; the query is typed as soon as the field has the focus. */
+  /** From the click until a row is visible. The query is typed as soon as the field has the focus. */
   readonly firstHit: number;
-  /** From the click until all that the query brings is there. */
+  /** From the click until all results are visible. */
   readonly kilobytesToFirstHit: number;
-  /** Of each letter of a second query that changes rows: from the key to the last change. */
+  /** For each letter of a second query that changes the rows: from the key press to the last change. */
   readonly keys: readonly number[];
-  /** Of each letter of it. */
+  /** For each letter of the query. */
   readonly kilobytesPerKey: readonly number[];
 }
 
-/** A search on the page as it is, from the click on. Watches the rows for all that follows. */
+/** Measures a search on the current page, starting with the click. Observes the rows from then on. */
 export async function searchOnce(
   visit: Visit,
   site: PublishedSite,
@@ -59,7 +59,7 @@ async function openSearch(page: Page, { peer: { search } }: PublishedSite): Prom
   await page.waitForFunction((field) => document.activeElement?.matches(field), search.field);
 }
 
-/** In the page, in its milliseconds. */
+/** Timestamps of the page, in milliseconds. */
 interface Rows {
   began: number;
   key: number;
@@ -97,8 +97,8 @@ async function settled({ page }: Visit, { peer: { search }, host }: PublishedSit
 }
 
 /**
- * Asks as a reader would, on a page where the search is open, and gives the notes that the rows lead to, in their order. Rows that lead to
- * no note, such as an index, are passed over.
+ * Types a query into the open search, and returns the notes that the rows link to, in order. Skips rows that
+ * link to no note, such as an index.
  */
 export async function askOnce(
   page: Page,
@@ -107,7 +107,7 @@ export async function askOnce(
 ): Promise<readonly string[]> {
   const rows = page.locator(search.row);
   await page.locator(search.field).fill('');
-  // Rows that are there from now on are of this query.
+  // From here on, rows belong to this query.
   await rows
     .first()
     .waitFor({ state: 'hidden', timeout: NO_HIT_MILLISECONDS })
@@ -130,7 +130,7 @@ export async function askOnce(
   return addresses.flatMap((found) => ids.get(plainAddress(found)) ?? []);
 }
 
-/** Until the rows have said the same for a while. */
+/** Waits until the rows have not changed for a while. */
 async function rowsRest(page: Page, row: string): Promise<void> {
   await page.evaluate(
     ([selector, pause]) =>
@@ -150,7 +150,7 @@ async function rowsRest(page: Page, row: string): Promise<void> {
   );
 }
 
-/** For questions: a page with the search open, on this machine as it is. */
+/** Opens a page and its search for queries, at the speed of this machine. */
 export async function openForQuestions(visit: Visit, site: PublishedSite, note: Note): Promise<void> {
   await visit.page.goto(site.peer.address(note));
   await visit.quiet();

@@ -48,7 +48,7 @@ export function tableLine({ row, values, best }: Placed, { peers }: Comparison):
   return `| ${row.label} | ${cells.join(' | ')} |`;
 }
 
-/** How many values are behind each figure. */
+/** The number of values behind each figure. */
 export function describeRuns({ runs }: Comparison): string {
   const times = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
   return `Each figure is the median of ${times(runs.cold, 'full build')}, ${times(runs.warm, 'build')} after an edit and ${times(runs.visits, 'visit')} for each program, all on one machine; search ranking uses ${times(runs.queries, 'labelled query').replace('querys', 'queries')}.`;

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FoundPeer, Note } from './peer.ts';
 
-/** Puts the notes where a program looks for them, and nothing else. */
+/** Replaces the notes folder of a program with these notes. */
 export async function writePeerNotes(peer: FoundPeer, notes: readonly Note[]): Promise<void> {
   const folder = join(peer.folder, peer.notes);
   await rm(folder, { recursive: true, force: true });
@@ -19,7 +19,7 @@ export async function writePeerNotes(peer: FoundPeer, notes: readonly Note[]): P
   }
 }
 
-/** Gives one note a paragraph more, another each time. */
+/** Adds a paragraph to a note. Each edit adds a different paragraph. */
 export async function editNote(peer: FoundPeer, note: Note, edits: number): Promise<void> {
   const { path, text } = peer.convert({
     ...note,

@@ -1,6 +1,6 @@
 import type { Note } from './peer.ts';
 
-/** Newest first, as sidebars group them. */
+/** Groups notes by year, newest first. */
 export function byYear(
   notes: readonly Note[],
 ): readonly { readonly year: string; readonly notes: readonly Note[] }[] {

@@ -4,7 +4,7 @@ import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, Section } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 
-/** All that a page shows of a release. */
+/** All text that a page shows of a release. */
 export function shownText(release: Release): string {
   return [
     ...[release.title, release.description, formatVersion(release.version)],

@@ -1,14 +1,17 @@
 import { findFrontMatter } from '#generator/note/front-matter/front-matter-block.ts';
 
 /**
- * What a reader of the Markdown would say, found in a second way that shares nothing with the program but where front matter ends: rough
- * patterns over the lines of the file, so that the two can be compared.
+ * Reads Markdown in a second, independent way: with rough patterns over the lines of the file. Shares only
+ * the end of the front matter with the program, so that the results can be compared.
  */
 
-/** What publishers write before an entry to say its kind; pages show it as a mark. */
+/** Labels that publishers write before an entry to state its kind. Pages show them as icons. */
 const LABEL_WORDS = String.raw`feat|fix|bug ?fix(?:es)?|fixed bugs?|bug[ -]fixed|fixed cve|cve fix|perf|docs|chore|refactor|tests?|ci|build|style|revert|deps|breaking(?: change)?|features?|enhancements?|improvements?|security|cve|deprecation|regression|optimization|new feature|build\/deps|fixed|added|improved|cleanup|maintenance|performance(?: improvements?)?|refactoring`;
 
-/** `- [BUGFIX] `, `- fix(scope)!: `, `- **Fix:** `, `- **Fix - scope:** `, `- [fix: text](…)`, `<li>[Bugfix] ` */
+/**
+ * For example `- [BUGFIX] `, `- fix(scope)!: `, `- **Fix:** `, `- **Fix - scope:** `, `- [fix: text](…)`,
+ * `<li>[Bugfix] `.
+ */
 const LABEL = new RegExp(
   String.raw`^(\s*(?:[-*+]|\d+[.)]|<li>)\s*)(?:\[(?:BUG|DOC|${LABEL_WORDS})\](?!\()|\[?(?:\*\*)?(?:${LABEL_WORDS})(?=[(!:*])(?:\*\*)?(\([^)]*\))?!?:?(?:\*\*)?:?)\s*`,
   'gim',
@@ -20,13 +23,16 @@ const DATE = new RegExp(
   'i',
 );
 
-/** `| [v1.30.14](…) | Sep 18 2025 | … |` */
+/** For example `| [v1.30.14](…) | Sep 18 2025 | … |`. */
 const DATED_ROW = new RegExp(
   String.raw`^\|\s*\[?v?\d+\.\d[^|]*\|(?:[^|]*\|)*?\s*${DATE.source}\s*(?:\||$)`,
   'i',
 );
 
-/** The first lines, the front matter's title and date, headings, and tables of versions: where releases are dated. */
+/**
+ * The lines that may state a release date: the first lines, title and date of the front matter, headings, and
+ * version tables.
+ */
 export function isDated(source: string): boolean {
   const lines = source.split('\n').filter((line) => line.trim() !== '');
   const dated = lines.filter(
@@ -39,10 +45,12 @@ export function isDated(source: string): boolean {
 const KIND =
   /\b(?:fix|bug|feature|enhancement|improvement|new|add|known issue|limitation|breaking|incompatib|removed|deprecat|security|vulnerab|perf|performance|docs|documentation|chore|dependenc|refactor|tests?|ci|internal|revert|resolved|(?:minor|major|patch) changes)/i;
 
-/** Items of lists at the top level for which a heading above, a paragraph like one or a label names the kind. */
+/** Top-level list items whose kind is stated by a heading, a paragraph in place of a heading, or a label. */
 export function namedKinds(source: string): number {
   let [count, fenced] = [0, false];
-  /** The headings above that name one, by their level; a paragraph that stands for a heading is below all of them. */
+  /**
+   * The current headings that state a kind, by level. A paragraph in place of a heading is below all of them.
+   */
   let open: readonly number[] = [];
   for (const line of source.split('\n')) {
     if (/^\s*(?:```|~~~)/.test(line)) fenced = !fenced;
@@ -59,7 +67,7 @@ export function namedKinds(source: string): number {
 
 const BELOW_HEADINGS = 7;
 
-/** What stands below names people and platforms, not changes. */
+/** Sections that list people and platforms instead of changes. */
 const NO_CHANGES = /contributors?\W*$|^supported |^(?:downloads?|prerequisites)\W*$/i;
 
 function headingOf(line: string): { readonly level: number; readonly text: string } | undefined {
@@ -70,7 +78,9 @@ function headingOf(line: string): { readonly level: number; readonly text: strin
   return said === undefined ? undefined : { level: BELOW_HEADINGS, text: said };
 }
 
-/** `#12`, `GH-12`, `CVE-2025-1`, `GHSA-…`: said again in one item or paragraph they are shown once. */
+/**
+ * Ids such as `#12`, `GH-12`, `CVE-2025-1` and `GHSA-…`. Repeated ids in an item or paragraph are shown once.
+ */
 const ID = /#\d+|\bGH-\d+|\bCVE-\d{4}-\d+|\bGHSA(?:-[0-9a-z]{4}){3}/gi;
 
 function withoutRepeatedIds(text: string): string {
@@ -92,7 +102,7 @@ export function wordsOf(source: string): readonly string[] {
     .slice(findFrontMatter(source)?.end ?? 0)
     .replaceAll('\r', '')
     .replace(/^[\s>]*```.*$/gm, ' ')
-    // What looks like a link is none in code.
+    // Text in code that looks like a link is not a link.
     .replace(/(?<!`)(`+)(?!`)(?:[^\n]*?[^`])?\1(?!`)/g, (code) => code.replaceAll('](', '] ('))
     .replaceAll('`', '')
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, ' ')
@@ -118,7 +128,7 @@ export function wordsOf(source: string): readonly string[] {
     .replace(/\]\[[^\]\n]*\]/g, ']')
     .replace(/\{#[^}]*\}/g, ' ')
     .replace(/<https?:([^>]*)>/g, '$1')
-    // The address of a change stands as its number, which leads there.
+    // The address of a change is shown as its number, with a link.
     .replace(/https?:\/\/\S+?\/(?:pull|issues)\/(?=\d+\b)/g, '#')
     .replace(
       /<\/?(?:a|b|br|hr|code|del|em|i|img|kbd|p|small|strong|sub|sup|span|div|details|summary|u|ul|li|h[1-6]|iframe|table|t[rdh]|thead|tbody|[A-Z]\w*)\b[^>]*>/gs,

@@ -7,7 +7,7 @@ import { buildTable, trafficTable } from './tables.ts';
 
 const docs = (path: string): string => fileURLToPath(new URL(`../../docs/${path}`, import.meta.url));
 
-/** The pages that hold figures, with those that were measured, by their paths. */
+/** The documentation pages with measured figures, by path. */
 export function documentsOf(traffic: TrafficMeasured, builds: BuildsMeasured): ReadonlyMap<string, string> {
   const [operating, decision] = [docs('operating.md'), docs('decisions/008-kept-builds.md')];
   const readers = replaceGenerated(

@@ -1,12 +1,15 @@
-/** What a large site takes: straight lines through what a small one was measured to take, and the builds of one as large. */
+/**
+ * Estimates the cost of a large site: linear extrapolation from a small site, and measured builds of a large
+ * one.
+ */
 import type { BuildMeasured, BuildsMeasured, TrafficMeasured } from './measurements.ts';
 import { table } from './tables.ts';
 
-/** The site of the paper. */
+/** The site in the estimate. */
 const PAPER = { releases: 40_000, readersPerDay: 1_000_000, busiest: 5 };
 
 const SECONDS_PER_DAY = 86_400;
-/** Of one answer of an object store, and how many are under way. */
+/** The latency of an object store, and the number of concurrent requests. */
 const WRITE = { seconds: 0.05, sideBySide: 16 };
 
 export function paperTable({ journeys, weight }: TrafficMeasured, { builds }: BuildsMeasured): string {
@@ -62,7 +65,7 @@ export function paperTable({ journeys, weight }: TrafficMeasured, { builds }: Bu
   );
 }
 
-/** Measured with as many releases, or the largest that was, taken as often as it goes into that. */
+/** Uses the measured build with the same number of releases, otherwise scales the largest one. */
 function buildRow(name: string, builds: readonly BuildMeasured[], kind: string): readonly string[] {
   const largest = builds
     .filter((build) => build.kind === kind)
@@ -86,7 +89,7 @@ function kilobytes(bytes: number, digits: number): string {
   return (bytes / 1e3).toFixed(digits);
 }
 
-/** To the next thousand. */
+/** Rounds to thousands. */
 function thousands(count: number): string {
   return `${Math.round(count / 1000).toLocaleString('en-GB')},000`;
 }

@@ -2,35 +2,35 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What one reader asked for, as the server saw it. */
+/** The requests of one reader, as the server counted them. */
 export interface Traffic {
   readonly requests: number;
-  /** Answers without a body, as the reader's copy is the newest. */
+  /** Responses `304 Not Modified`, which have no body. */
   readonly unchanged: number;
-  /** Heads and bodies. */
+  /** Bytes of headers and bodies. */
   readonly bytes: number;
 }
 
 export interface Journey {
-  /** What a reader does: `reads one release`. */
+  /** A description of the journey, for example `reads one release`. */
   readonly name: string;
   readonly first: Traffic;
-  /** The same once more, by who was there before. */
+  /** The same journey in a browser with a filled cache. */
   readonly again: Traffic;
 }
 
-/** Of a built folder. */
+/** The size of the output folder. */
 export interface Weight {
   readonly releases: number;
   readonly files: number;
   readonly bytes: number;
-  /** With the compressed files beside them. */
+  /** Including the compressed files. */
   readonly packedFiles: number;
   readonly packedBytes: number;
 }
 
 export interface TrafficMeasured {
-  /** The first one reads one release. */
+  /** The first journey is reading one release. */
   readonly journeys: readonly Journey[];
   readonly weight: Weight;
 }

@@ -2,7 +2,7 @@ import type { BuildsMeasured, TrafficMeasured } from './measurements.ts';
 
 const THOUSAND = 1000;
 
-/** As Markdown. */
+/** Formats a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
   return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
@@ -29,7 +29,7 @@ export function trafficTable({ journeys }: TrafficMeasured): string {
   );
 }
 
-/** Of a thousand readers. */
+/** Per thousand readers. */
 function megabytes(bytes: number): string {
   return ((bytes * THOUSAND) / 1e6).toFixed(1);
 }

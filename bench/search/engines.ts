@@ -8,23 +8,25 @@ import { termsOf, tokenize } from '#core/search/text/tokenize.ts';
 import type { SearchIndex } from '#generator/outputs/search/build-search-index.ts';
 import { indexFileOf, nodeUnpacking, readFrom } from '../../tests/search-samples.ts';
 
-/** Something that answers a query with pages, best first. */
+/** A search engine: returns the pages for a query, best match first. */
 export interface Engine {
   readonly name: string;
-  /** Doc ids in the order of the rows that a reader sees, at most eight. */
+  /** At most eight ids of documents, in the order of the rows. */
   readonly ask: (query: string) => Promise<readonly string[]>;
 }
 
 export const ROWS = 8;
 
 export interface MeasuredEngine extends Engine {
-  /** Bytes of all index files that were read so far. */
+  /** The size of all index files that have been read. */
   readonly bytesRead: () => number;
-  /** Asks for what is only passed while the reader types on: no texts are fetched for that, and nothing that waits for a rest. */
+  /**
+   * Searches while the reader types on: no texts are fetched, and nothing that waits for a pause in typing.
+   */
   readonly pass: (query: string) => Promise<void>;
 }
 
-/** This project's search on files in memory, as the worker runs it. */
+/** This project's search on files in memory, in the same way as in the worker. */
 export async function openEngine({
   files,
   manifest,
@@ -71,7 +73,10 @@ interface BaselineDocument {
   readonly content: string;
 }
 
-/** MiniSearch over the same records with the same tokenizer, set as its manual recommends for search as one types. */
+/**
+ * MiniSearch over the same records with the same tokenizer, configured as its manual recommends for search as
+ * you type.
+ */
 export function openBaseline(catalogue: Catalogue): Engine & { readonly serialised: () => string } {
   const documents = baselineDocuments(catalogue);
   const index = new MiniSearch<BaselineDocument>({

@@ -4,8 +4,9 @@ import type { Block, Entry } from '#core/model/release/release-body.ts';
 import { createRandom, type Random } from './random.ts';
 
 /**
- * A catalogue of `count` releases made of those that there are: copies with higher versions, later dates and other issue numbers, in which one word
- * in twelve is exchanged for one of another note or, one time in ten, for a new one, as new notes bring new words.
+ * Creates a catalogue of `count` releases from copies of the existing ones, with higher versions, later dates
+ * and other issue numbers. To add new words as new notes do, one word in twelve is replaced by a word of
+ * another note or, one time in ten, by a new one.
  */
 export function growCatalogue(catalogue: Catalogue, count: number): Catalogue {
   const random = createRandom(count);
@@ -19,7 +20,7 @@ export function growCatalogue(catalogue: Catalogue, count: number): Catalogue {
         const release = stream.releases[place % stream.releases.length];
         return release && (copy === 0 ? release : varied(release, copy, { random, words }));
       }).filter((release) => release !== undefined);
-      // A copy has higher numbers, so the later copies are the newer releases.
+      // Later copies have higher versions, so they are newer releases.
       return { ...stream, releases: releases.reverse() };
     }),
   };
@@ -47,7 +48,7 @@ function varied(release: Release, copy: number, variation: Variation): Release {
     title: release.title.replace(release.version.text, text),
     version: { ...release.version, text, numbers: [major + copy * 100, ...rest] },
     ...(release.date !== undefined && { date: laterDate(release.date, copy) }),
-    // Not of its own properties: a body is read when it is asked for.
+    // A lazy property, because the body is read only when it is needed.
     tasks: release.tasks,
     sections: release.sections.map((section) => ({
       ...section,
@@ -56,7 +57,7 @@ function varied(release: Release, copy: number, variation: Variation): Release {
   };
 }
 
-/** Each copy begins where the one before it has ended. */
+/** Each copy starts after the end of the previous one. */
 function laterDate(date: string, copy: number): string {
   return date.replace(/^\d+/, (year) => String(Number(year) + copy * YEARS));
 }

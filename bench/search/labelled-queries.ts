@@ -4,8 +4,9 @@ import { formatVersion } from '#core/model/version.ts';
 import type { Random } from './random.ts';
 
 /**
- * Questions with known answers, drawn from any notes. Nothing here knows the tokenizer, the index or the ranking: words are runs of letters, and
- * an answer is a page that holds the text that the question was taken from.
+ * Generates queries with known answers from any notes. Independent of the tokenizer, the index and the
+ * ranking: words are runs of letters, and the right answer is a page that contains the text from which the
+ * query was taken.
  */
 export const QUERY_KINDS = [
   'issue id',
@@ -28,7 +29,7 @@ export type QueryKind = (typeof QUERY_KINDS)[number];
 export interface LabelledQuery {
   readonly kind: QueryKind;
   readonly query: string;
-  /** Doc ids; one of them must be found. */
+  /** Ids of documents. One of them must be found. */
   readonly answers: ReadonlySet<string>;
 }
 
@@ -37,7 +38,7 @@ interface Passage {
   readonly text: string;
 }
 
-/** `count` questions of each kind, or as many as the notes have. */
+/** `count` queries of each kind, or as many as the notes allow. */
 export function labelledQueries(catalogue: Catalogue, random: Random, count: number): LabelledQuery[] {
   const releases = catalogue.streams.flatMap((stream) => stream.releases.filter(({ unlisted }) => !unlisted));
   const passages = releases.flatMap(passagesOf);
@@ -82,7 +83,10 @@ interface Draw {
   readonly count: number;
 }
 
-/** Strings of a pattern that few pages hold; those pages are right. `#118` is not held by `#1181`, but `nativeVlan` by `interface.nativeVlan`. */
+/**
+ * Strings of a pattern that few pages contain; these pages are right. `#1181` does not contain `#118`, but
+ * `interface.nativeVlan` contains `nativeVlan`.
+ */
 function drawMatches(
   passages: readonly Passage[],
   pattern: RegExp,
@@ -105,7 +109,10 @@ const COMMON = new Set(
   ),
 );
 
-/** Two to four words of one passage, in its order, which no passage of another page has all of: then the page is the only right answer. */
+/**
+ * Two to four words in the order of one passage. No passage of another page contains all of them, so the page
+ * is the only right answer.
+ */
 function drawWords(passages: readonly Passage[], random: Random, count: number): LabelledQuery[] {
   const contents = passages.map(({ page, text }) => ({ page, words: contentWords(text) }));
   const holders = new Map<string, Set<(typeof contents)[number]>>();
@@ -131,7 +138,10 @@ function contentWords(text: string): string[] {
   return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => !COMMON.has(word));
 }
 
-/** One or two edits in the longest word: a letter left out, doubled or replaced, or (two edits) exchanged with the next. */
+/**
+ * Adds one or two errors to the longest word: a letter is removed, doubled or replaced, or (with two errors)
+ * swapped with the next one.
+ */
 function mistype(query: string, random: Random): string {
   const words = query.split(' ');
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best));
@@ -160,13 +170,13 @@ function exchange(word: string, random: Random): string {
   return word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2);
 }
 
-/** What a reader has typed so far: a third to nine tenths of the words. */
+/** The beginning of a query: between a third and nine tenths of its words. */
 function cutOff(query: string, random: Random): string {
   const length = Math.max(4, Math.round(query.length * (0.35 + 0.55 * random.next())));
   return query.slice(0, length);
 }
 
-/** A version as readers write it, with or without `v`. Streams may share a version: each of them is right. */
+/** A version, with or without `v`. If several streams have the version, each of them is right. */
 function drawVersions(releases: readonly Release[], random: Random, count: number): LabelledQuery[] {
   const pages = new Map<string, Set<string>>();
   for (const { id, version } of releases) {

@@ -3,13 +3,15 @@ import { type LabelledQuery, QUERY_KINDS, type QueryKind } from './labelled-quer
 
 export interface Quality {
   readonly count: number;
-  /** Mean reciprocal rank within the first eight rows: 1 when the answer is always first, 0.5 when second. */
+  /**
+   * Mean reciprocal rank within the first eight rows: 1 if the answer is always first, 0.5 if it is second.
+   */
   readonly mrr: number;
-  /** How often it is among them. */
+  /** The share of queries whose answer is among the first eight rows. */
   readonly hit: number;
 }
 
-/** By kind of question, and over all questions. */
+/** By kind of query, and over all queries. */
 export async function measureQuality(
   engine: Engine,
   queries: readonly LabelledQuery[],
@@ -34,14 +36,17 @@ function qualityOf(ranks: readonly number[]): Quality {
 }
 
 export interface FetchedBytes {
-  /** From the opened index to the rows of a whole query, pasted; or typed, when the hand rests behind the last letter only. */
+  /**
+   * From the opened index to the rows of a complete query, which is pasted, or typed with a pause only after
+   * the last letter.
+   */
   readonly pasted: readonly number[];
   readonly typed: readonly number[];
-  /** What each further letter fetches when the query is typed, shards that are there already not counted again. */
+  /** The additional bytes for each letter while the query is typed. */
   readonly keystrokes: readonly number[];
 }
 
-/** `open` gives an engine that has read what every query needs, and nothing else. */
+/** `open` returns an engine that has read only what every query needs. */
 export async function measureBytes(
   open: () => Promise<MeasuredEngine>,
   queries: readonly string[],
@@ -69,7 +74,10 @@ export async function measureBytes(
 
 const ROUNDS = 3;
 
-/** Milliseconds of each letter of each query when all shards are there, in every round: what was slow once counts. */
+/**
+ * The time of each letter of each query, in milliseconds, when all shards are loaded. Contains all rounds, so
+ * that a single slow query counts.
+ */
 export async function measureTimes(engine: Engine, queries: readonly string[]): Promise<number[]> {
   const beginnings = queries.flatMap((query) => Array.from(query, (_, place) => query.slice(0, place + 1)));
   for (const beginning of beginnings) await engine.ask(beginning);
@@ -84,7 +92,7 @@ export async function measureTimes(engine: Engine, queries: readonly string[]): 
   return times;
 }
 
-/** The value below which that share of all values lies. */
+/** The quantile: this share of all values lies below the result. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,9 +1,9 @@
-/** A seeded generator (mulberry32): the same seed asks the same questions. */
+/** A seeded random number generator (mulberry32). The same seed generates the same queries. */
 export interface Random {
-  /** From 0 to 1, without 1. */
+  /** A number from 0 up to but not including 1. */
   next(): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** `count` different items, in the order in which they stand. */
+  /** `count` different items, in their original order. */
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 

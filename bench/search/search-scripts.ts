@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** Bytes of what the first focus loads beside the app: the worker's script and the parts of the search, minified and gzipped. */
+/**
+ * The minified and gzipped size of what focusing the search loads in addition to the app: the worker's script
+ * and the components.
+ */
 export async function searchScriptBytes(): Promise<number> {
   const [worker, app] = [await chunksOf('search/worker.ts'), await chunksOf('app.tsx')];
   const parts = app.filter(({ name }) => name === 'search-parts');
@@ -27,7 +30,7 @@ async function chunksOf(entry: string): Promise<Chunk[]> {
       target: 'es2022',
       rolldownOptions: {
         input: fileURLToPath(new URL(`../../src/site/${entry}`, import.meta.url)),
-        // What begins the app is exported, and called by nobody here.
+        // The entry point exports a function that nothing calls here.
         preserveEntrySignatures: 'strict',
       },
     },

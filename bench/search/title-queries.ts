@@ -4,8 +4,8 @@ import type { LabelledQuery, QueryKind } from './labelled-queries.ts';
 import type { Random } from './random.ts';
 
 /**
- * Queries as readers write them: neighbouring words of one title, common and short ones included, with the slips of a hand. Every page
- * with all telling words in one passage is right.
+ * Generates queries like those of readers: neighbouring words of a title, including common and short ones,
+ * with typing errors. Every page with all significant words in one passage is right.
  */
 export function titleQueries(catalogue: Catalogue, random: Random, count: number): LabelledQuery[] {
   const draw = titleDraws(catalogue, random);
@@ -20,12 +20,12 @@ export function titleQueries(catalogue: Catalogue, random: Random, count: number
   });
 }
 
-/** For each query: many titles have no telling words, or words that many pages have. */
+/** Several attempts per query, because many titles have only common words. */
 const ATTEMPTS = 60;
 
 interface Way {
   readonly kind: QueryKind;
-  /** Nothing where the words are too short for it. */
+  /** `undefined` if the words are too short for an error. */
   readonly write: (words: readonly string[], random: Random) => string | undefined;
 }
 
@@ -75,7 +75,10 @@ interface TitleDraw {
   readonly answers: ReadonlySet<string>;
 }
 
-/** Two to four neighbouring words of a title, at least two of them telling; at most three pages have those. */
+/**
+ * Two to four neighbouring words of a title, with at least two significant words. At most three pages contain
+ * all of them.
+ */
 function titleDraws(catalogue: Catalogue, random: Random): () => TitleDraw | undefined {
   const passages = catalogue.streams
     .flatMap((stream) => stream.releases.filter(({ unlisted }) => !unlisted))
@@ -127,7 +130,7 @@ function isTelling(word: string): boolean {
   return !COMMON.has(word);
 }
 
-/** The last word is cut behind any of its letters but the last. */
+/** Truncates the last word after any letter but the last. */
 function begun(words: readonly string[], random: Random): string | undefined {
   const last = words.at(-1) ?? '';
   if (last.length < 3) return undefined;
@@ -145,7 +148,10 @@ function slipInOne(words: readonly string[], random: Random): string[] | undefin
 
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
 
-/** A letter left out, doubled, exchanged with the next one, or another key hit beside it or in its place; rarely the first one. */
+/**
+ * Adds one typing error: a letter is removed, doubled, swapped with the next one, or a neighbouring key is
+ * typed before it or instead of it. Errors in the first letter are rare.
+ */
 function slip(word: string, random: Random): string {
   const place = random.next() < 0.06 ? 0 : 1 + Math.floor(random.next() * (word.length - 1));
   const [before, letter, after] = [word.slice(0, place), word.charAt(place), word.slice(place + 1)];

@@ -1,21 +1,24 @@
 import { type LongTask, type Phone, takeTasks } from '../slow-phone.ts';
 
-/** Pixels in a second, and with one turn of the wheel: who looks for something far below. */
+/** The scroll speed in pixels per second, and the distance of one wheel event. */
 const SPEED = 6000;
 const TURN = 5000;
 
-/** Of the screen, in milliseconds. */
+/** Frame times in milliseconds. */
 const FRAME = 1000 / 60;
 
 export interface Scrolled {
   readonly longestFrame: number;
-  /** Percent of those that the screen could have shown. */
+  /** The percentage of frames that the screen could have shown. */
   readonly dropped: number;
   readonly tasks: readonly LongTask[];
   readonly nodes: number;
 }
 
-/** A wheel is turned, again and again, until the end of the page is there. Throws where a page does not move. */
+/**
+ * Scrolls with the wheel until the end of the page.
+ * @throws an error if the page does not scroll
+ */
 export async function scrollThrough(phone: Phone): Promise<Scrolled> {
   const { evaluate, session } = phone;
   await evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -44,7 +47,7 @@ function isAtEnd({ evaluate }: Phone): Promise<boolean> {
   return evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
 }
 
-/** Notes how long each frame takes. */
+/** Records the duration of each frame. */
 async function beginFrames({ evaluate }: Phone): Promise<void> {
   await evaluate(() => {
     const frames: number[] = [];
@@ -67,7 +70,7 @@ function endFrames({ evaluate }: Phone): Promise<readonly number[]> {
   });
 }
 
-/** Whether the browser's own search leads to the last entry from the top of the page, and how long it takes, in milliseconds. */
+/** Whether find-in-page finds the last entry from the top of the page, and the time in milliseconds. */
 export async function findLast({
   evaluate,
 }: Phone): Promise<{ readonly found: boolean; readonly milliseconds: number }> {
