@@ -89,7 +89,7 @@ const openPage = async (from: OpenSite, path: string, content = 'main h1'): Prom
 describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing is cut, covered or beyond the window', () => {
   it.each([
     ['the landing page', ''],
-    ['the index of a stream', 'app/'],
+    ['the index of a stream', 'base/'],
     ['a release', 'app/release.25.9.0/'],
     ['patches', 'app/release.25.8.x/'],
     ['a release with tables', 'base/16.2.0/'],
@@ -99,9 +99,9 @@ describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing is
     ['the look-up', 'id/'],
     ['an issue', 'id/?q=PA-3290', 'main .changes'],
     ['an unknown issue', 'id/?q=CVE-2025-1234', 'main .ways'],
-    ['all issues', 'app/ids/'],
+    ['all issues', 'base/ids/'],
     ['the versions of an upgrade', 'upgrade/', 'main form'],
-    ['an upgrade', 'upgrade/?stream=app&from=24.6.0&to=25.10.0', 'main .change'],
+    ['an upgrade', 'upgrade/?stream=app&from=24.12.0&to=25.3.0', 'main .change'],
     ['a page that is not there', 'no-such/'],
   ])('%s', async (_what, path, content?: string) => {
     expect(await faultsOf(await openPage(site, path, content))).toEqual({});
