@@ -40,6 +40,8 @@ const SECOND_ATTEMPT = { retry: process.env.CI === undefined ? 0 : 1 };
 
 /** They start first: a run is not over before the slowest file, and the other workers have nothing to do if that one starts last. */
 const SLOWEST = [
+  'growth',
+  'fuzz',
   'warm-builds',
   'broken-files',
   'text-size',
@@ -71,14 +73,14 @@ const BROWSER = {
   testTimeout: 300_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 45_000 } },
-  // A test in a browser waits more than it computes.
-  maxWorkers: 4,
+  // A test in a browser uses about 80 % of a core. A worker more would only add a browser and the time to load the modules.
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
   ...SECOND_ATTEMPT,
 } satisfies ProjectTest;
 
 /** What is likeliest to differ where pages are made when they are asked for. */
-const PART_FOR_DEV = ['attachments', 'permalinks', 'theme'];
+const PART_FOR_DEV = ['attachments', 'permalinks'];
 
 /** `npm run dev` in the place of the built site: a part of its tests, with `--mode dev` all that can hold. */
 const devSite = (mode: string): ProjectTest => ({

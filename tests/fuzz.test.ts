@@ -20,7 +20,7 @@ import { faultsIn } from './markup/published-html.ts';
 
 /** `npm run fuzz` tries 10,000 (or FUZZ_DOCUMENTS) documents, `npm test` a few. */
 const DOCUMENTS = Number(
-  process.env.FUZZ_DOCUMENTS ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 60),
+  process.env.FUZZ_DOCUMENTS ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 25),
 );
 
 /** Words of many documents. */
