@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.each(Object.entries(PAGES))('the %s page', (_name, path) => {
-  it('has no accessibility violation on a phone or a desk, light or dark, and needs no sideways scrolling at 320 px', async () => {
+  it('has no accessibility violation on a phone or a desktop, light or dark, and no horizontal scrolling at 320 px', async () => {
     const page = await site.newPage({ viewport: { width: 320, height: 640 } });
     await page.goto(path);
     const overflow = await page.evaluate(

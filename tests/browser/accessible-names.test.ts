@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('what is said of a page', () => {
-  it('calls headings and regions by their words, and their links apart', async () => {
+describe('accessible names on a page', () => {
+  it('name headings and regions by their text, without their links', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/app/release.25.9.0/');
     const tree = await page.locator('main').ariaSnapshot();
@@ -24,7 +24,7 @@ describe('what is said of a page', () => {
     ).toBe(1);
   });
 
-  it.each(['light', 'dark'])('names the switch of the theme by the %s one that holds', async (theme) => {
+  it.each(['light', 'dark'])('name the theme button by the current theme %s', async (theme) => {
     const page = await site.newPage();
     await page.goto(`${RELEASE}?docusaurus-theme=${theme}`);
     const name = english('shell.color-mode', { mode: theme });
@@ -42,7 +42,7 @@ describe('tab stops of code and tables', () => {
   it.each([
     ['of the page that was loaded', false],
     ['of a page that came later', true],
-  ])('%s are there for what scrolls, and change with the window', async (_which, navigated) => {
+  ])('%s exist for what scrolls, and change with the window', async (_which, navigated) => {
     const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
     if (navigated) {
       await readPage(page, '/release-notes/app/release.25.10.0/');
@@ -61,7 +61,7 @@ describe('tab stops of code and tables', () => {
     }
   });
 
-  it.each([1366, 390])('are there for what scrolls before the app has come, at %i px', async (width) => {
+  it.each([1366, 390])('exist for what scrolls before the app has started, at %i px', async (width) => {
     const page = await site.newPage({ viewport: { width, height: 800 } });
     await page.route('**/app.*.js', () => undefined);
     await page.goto(RELEASE);

@@ -31,20 +31,20 @@ async function yearIsOpen(page: Page): Promise<void> {
   }, YEAR);
 }
 
-describe('a folded year of an index', () => {
-  it('is folded at first', async () => {
+describe('a collapsed year of an index', () => {
+  it('is collapsed at first', async () => {
     const page = await site.newPage();
     await page.goto(INDEX);
     expect(await page.locator(`details:has([id="${YEAR}"])`).first().getAttribute('open')).toBe(null);
   });
 
-  it('opens when its address is loaded', async () => {
+  it('opens when the page is loaded with its address', async () => {
     const page = await site.newPage();
     await page.goto(`${INDEX}#${YEAR}`);
     await yearIsOpen(page);
   });
 
-  it('opens in a browser that does not open what is folded by itself', async () => {
+  it('opens in a browser that does not open collapsed targets by itself', async () => {
     const page = await site.newPage();
     await page.goto(INDEX);
     // A browser leaves the page as it is for a replaced entry of the history, and tells nobody.
@@ -66,7 +66,7 @@ describe('a folded year of an index', () => {
     await yearIsOpen(page);
   });
 
-  it('opens when a link on another page leads to it, as its breadcrumb does, and on the way back', async () => {
+  it('opens when a link on another page leads to it, such as its breadcrumb, and on Back', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/app/2022/release.22.4.0/');
     await page.locator(`.crumbs a[href$="#${YEAR}"]`).click();
     await yearIsOpen(page);
@@ -76,7 +76,7 @@ describe('a folded year of an index', () => {
     await yearIsOpen(page);
   });
 
-  it('opens for the first word that a search hit was found by', async () => {
+  it('opens for the first highlighted search term', async () => {
     const page = await site.newPage();
     await page.goto(INDEX);
     const word = await page.evaluate((id) => {

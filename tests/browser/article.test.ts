@@ -12,7 +12,7 @@ afterAll(() => site.close());
 describe('copying', () => {
   const granted = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-  it('takes the code of a block, and says so', async () => {
+  it('copies the code of a block, and announces it', async () => {
     const page = await readPage(await site.newPage(granted), releaseWith(/<pre/));
     const code = await page.locator('[data-article] pre').first().textContent();
     const button = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
@@ -23,7 +23,7 @@ describe('copying', () => {
     expect(await page.locator('body > [role="status"]').textContent()).toBe('Copied');
   });
 
-  it('takes the address of a heading, and goes there', async () => {
+  it('copies the address of a heading, and navigates to it', async () => {
     const page = await readPage(await site.newPage(granted));
     const link = page.getByRole('link', { name: /^Direct link to / }).first();
     await link.focus();
@@ -36,8 +36,8 @@ describe('copying', () => {
   });
 });
 
-describe('a table of more columns than a phone has room for', () => {
-  it('scrolls by itself, and its words are not cut into slivers', async () => {
+describe('a table with more columns than fit on a phone', () => {
+  it('scrolls by itself, and its words are not broken into narrow columns', async () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(RELEASE);
     await page.evaluate(() => delete document.documentElement.dataset.untouched);
@@ -72,7 +72,7 @@ describe('a table of more columns than a phone has room for', () => {
 });
 
 describe('back to top', () => {
-  it('is offered on the way up, and brings page and focus to the title', async () => {
+  it('is offered while scrolling up, and moves page and focus to the title', async () => {
     const page = await readPage(
       await site.newPage({ viewport: { width: 390, height: 500 }, reducedMotion: 'reduce' }),
     );
@@ -87,8 +87,8 @@ describe('back to top', () => {
   });
 });
 
-describe('highlighting', () => {
-  it('marks the words of a search in the article, scrolls to the first, and ends with Escape', async () => {
+describe('highlighting of search terms', () => {
+  it('marks the terms in the article, scrolls to the first one, and ends with Escape', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 400 } });
     await page.goto(RELEASE);
     const word = await page.evaluate(() => {

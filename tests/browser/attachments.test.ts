@@ -54,19 +54,19 @@ async function openBare(
   return { ran, asked: asked.filter((url) => url !== '/favicon.ico') };
 }
 
-describe('a drawing beside the notes', () => {
-  it('runs and loads nothing when it is opened by itself, on a host without any policy', async () => {
+describe('an attached SVG file', () => {
+  it('runs and loads nothing when it is opened on a host without any policy', async () => {
     const { ran, asked } = await openBare(await site.newPage(), readPublished(drawing, folder));
     expect({ ran, asked }).toEqual({ ran: undefined, asked: [] });
   });
 
-  it('did run and load before it was cleaned', async () => {
+  it('would run scripts and load files if it were not sanitised', async () => {
     const { ran, asked } = await openBare(await site.newPage(), DRAWING);
     expect(ran).toBeDefined();
     expect(asked.toSorted()).toEqual(['/asked-for.css', '/asked-for.png']);
   });
 
-  it('is drawn on its page in its size', async () => {
+  it('is shown on its page in its size', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/app/release.1.0.0/');
     const image = page.locator('img[alt="Labels"]');
@@ -77,7 +77,7 @@ describe('a drawing beside the notes', () => {
     ).toEqual([40, 20]);
   });
 
-  it('keeps its own colours under the policy of attachments, and is in no origin', async () => {
+  it('keeps its own colours under the policy of attachments, and has an opaque origin', async () => {
     const page = await site.newPage();
     await page.goto(`/release-notes/${drawing}`);
     expect(await page.locator('rect').evaluate((rect) => getComputedStyle(rect).fill)).toBe('rgb(0, 128, 0)');
@@ -85,8 +85,8 @@ describe('a drawing beside the notes', () => {
   });
 });
 
-describe('a text beside the notes', () => {
-  it('is a text, whatever stands in it', async () => {
+describe('an attached text file', () => {
+  it('is plain text, whatever it contains', async () => {
     const page = await site.newPage();
     const path = publishedFiles(folder).find((name) => /attachments\/labels\..*txt$/.test(name));
     await page.goto(`/release-notes/${path}`);

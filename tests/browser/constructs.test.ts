@@ -63,8 +63,8 @@ const isSeen = (page: Page, selector: string): Promise<boolean> =>
 describe.each([
   ['without script', { javaScriptEnabled: false }],
   ['with the app', {}],
-])('what folds, %s', (_, options) => {
-  it('opens by pointer and by key, and shows the entries in it', async () => {
+])('collapsible parts, %s', (_, options) => {
+  it('open by pointer and by key, and show their entries', async () => {
     const page = await open(PAGE, options);
     if (!('javaScriptEnabled' in options)) await wakeApp(page);
     expect([await isSeen(page, '.prose details p'), await isSeen(page, '#pa-7')]).toEqual([false, false]);
@@ -76,12 +76,12 @@ describe.each([
     expect(await isSeen(page, '#pa-7')).toBe(false);
   });
 
-  it('opens for an address that leads into it', async () => {
+  it('open for an address that leads into them', async () => {
     const page = await open(`${PAGE}#pa-7`, options);
     expect(await isSeen(page, '#pa-7')).toBe(true);
   });
 
-  it('is whole on paper', async () => {
+  it('are printed in full', async () => {
     const page = await open(PAGE, options);
     await page.emulateMedia({ media: 'print' });
     expect([await isSeen(page, '.prose details p'), await isSeen(page, '#pa-7')]).toEqual([true, true]);
@@ -89,7 +89,7 @@ describe.each([
 });
 
 describe('a wide table', () => {
-  it('keeps its first column while the others scroll, and says that there are more, only where there are', async () => {
+  it('keeps its first column while the others scroll, and indicates more columns only if there are any', async () => {
     const page = await open(PAGE, { viewport: { width: 390, height: 800 } });
     const table = page.locator('.table--wide');
     const edges = (): Promise<readonly number[]> =>
@@ -117,8 +117,8 @@ describe('a wide table', () => {
   });
 });
 
-describe('footnotes and boxes to tick', () => {
-  it('lead to the note and back to the place where one read', async () => {
+describe('footnotes and task lists', () => {
+  it('lead to the footnote and back to the text', async () => {
     const page = await open();
     await page.getByRole('link', { name: 'Footnote 1' }).click();
     expect(await page.evaluate(() => document.querySelector(':target')?.textContent?.trim())).toMatch(
@@ -128,7 +128,7 @@ describe('footnotes and boxes to tick', () => {
     expect(await page.evaluate(() => document.querySelector(':target')?.textContent)).toBe('1');
   });
 
-  it('have no bullets beside them, and a mark in what is done', async () => {
+  it('have no bullets, and a mark in finished tasks', async () => {
     const page = await open();
     const list = page.locator('.contains-task-list');
     expect(await list.evaluate((one) => getComputedStyle(one).listStyleType)).toBe('none');
@@ -138,7 +138,7 @@ describe('footnotes and boxes to tick', () => {
     expect(marks.map((mark) => mark.includes('✓'))).toEqual([true, false]);
   });
 
-  it('are no obstacle to anyone', async () => {
+  it('have no accessibility violation', async () => {
     const page = await open();
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -149,7 +149,7 @@ describe('footnotes and boxes to tick', () => {
 });
 
 describe('the tags of a page', () => {
-  it('lead to all that has the tag, and on to all tags, and back', async () => {
+  it('lead to all pages with the tag, to all tags, and back', async () => {
     const page = await open();
     const tags = page.getByRole('navigation', { name: 'Tags' });
     expect(await tags.getByRole('link').allTextContents()).toEqual(['Collector', 'Path search']);
@@ -166,7 +166,7 @@ describe('the tags of a page', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(PAGE);
   });
 
-  it('are searched for', async () => {
+  it('can be searched for', async () => {
     const page = await open('/release-notes/search/?q=Collector');
     const found = page.locator('main').getByRole('link', { name: /2\.0\.0/ });
     await found.first().waitFor();

@@ -42,8 +42,8 @@ async function afterScrolling(page: Page): Promise<void> {
   );
 }
 
-describe('the contents of a page', () => {
-  it('are a named landmark and mark the section that is read', async () => {
+describe('the table of contents', () => {
+  it('is a named landmark and marks the current section', async () => {
     const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 500 } }));
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
@@ -53,7 +53,7 @@ describe('the contents of a page', () => {
     await page.waitForFunction(() => !document.querySelector('.contents li:last-child a[aria-current]'));
   });
 
-  it.each(PAGES)('of %s mark each entry that is clicked', async (path) => {
+  it.each(PAGES)('of %s marks each entry that is clicked', async (path) => {
     const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 768 } }), path);
     const links = await page.locator('.contents a').all();
     expect(links.length).toBeGreaterThan(1);
@@ -67,7 +67,7 @@ describe('the contents of a page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('mark the heading that the address led to, also for a line below it, until the reader scrolls', async () => {
+  it('marks the heading of the hash target, also for an element below it, until the reader scrolls', async () => {
     const line = await firstLine(`${RELEASE}`);
     const page = await readPage(
       await site.newPage({ viewport: { width: 1366, height: 768 } }),
@@ -84,7 +84,7 @@ describe('the contents of a page', () => {
     );
   });
 
-  it('mark where the address leads before any input', async () => {
+  it('marks the hash target before any input', async () => {
     const line = await firstLine(RELEASE);
     const page = await site.newPage({ viewport: { width: 1366, height: 768 } });
     await page.goto(`${RELEASE}#${line.id}`);
@@ -95,7 +95,7 @@ describe('the contents of a page', () => {
     expect(await page.locator('.contents [aria-current]').count()).toBeLessThan(2);
   });
 
-  it('are led to again by the entry that was clicked before', async () => {
+  it('scrolls again when the same entry is clicked twice', async () => {
     const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 768 } }));
     const last = page.locator('.contents li:last-child a');
     await last.click();
@@ -108,7 +108,7 @@ describe('the contents of a page', () => {
     await page.locator('.contents li:last-child a[aria-current="true"]').waitFor();
   });
 
-  it('have all levels at every width, unfolded where they begin folded', async () => {
+  it('has all levels at every width, expanded where it is collapsed at first', async () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(RELEASE);
     await page.locator('.contents summary').click();
@@ -128,7 +128,7 @@ describe('the contents of a page', () => {
     [390, 'narrow'],
     [1200, 'narrow'],
     [1200, 'wide'],
-  ])('begin folded at %i px, and nothing moves for it, in a %s face', async (width, face) => {
+  ])('is collapsed at first at %i px without layout shifts, in a %s font', async (width, face) => {
     const page = await site.newPage({ viewport: { width, height: 800 }, bypassCSP: face === 'wide' });
     if (face === 'wide') await setWideFaces(page);
     await page.addInitScript(() => {
@@ -151,7 +151,7 @@ describe('the contents of a page', () => {
     expect(await page.locator('.contents ol').isVisible()).toBe(true);
   });
 
-  it('are open on a phone without JavaScript', async () => {
+  it('is expanded on a phone without JavaScript', async () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
     await page.goto(RELEASE);
     expect(await page.locator('.contents ol').isVisible()).toBe(true);

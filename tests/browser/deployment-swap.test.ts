@@ -49,8 +49,8 @@ async function hasWorkerFetched(page: Page, part: string): Promise<boolean> {
 
 const words = (page: Page, text: string) => page.locator('main').getByText(text).first();
 
-describe('a deployment that takes the place of the one that is open in a tab', () => {
-  it('gives whole pages of its own to who reads on, before the app has come and after', async () => {
+describe('a deployment while the previous one is open in a tab', () => {
+  it('serves its own whole pages to readers of the open tab, before and after the app has started', async () => {
     const early = await openTab(FIRST);
     const late = await openTab(FIRST);
     await touch(late);
@@ -68,7 +68,7 @@ describe('a deployment that takes the place of the one that is open in a tab', (
     }
   });
 
-  it('says what is gone to who opens the search, and finds when the page was loaded anew: before the app has come', async () => {
+  it('reports missing files when the search is opened before the app has started, and works after a reload', async () => {
     const page = await openTab(FIRST);
     host.publish(folders.later);
     await page.keyboard.press('Control+k');
@@ -80,7 +80,7 @@ describe('a deployment that takes the place of the one that is open in a tab', (
     expect(await (await searchFor(page, 'harbour')).first().textContent()).toContain('at night');
   });
 
-  it('says what is gone to who opens the search, and finds when the page was loaded anew: after', async () => {
+  it('reports missing files when the search is opened after the app has started, and works after a reload', async () => {
     const page = await openTab(FIRST);
     await touch(page);
     await appStarted(page);
@@ -93,7 +93,7 @@ describe('a deployment that takes the place of the one that is open in a tab', (
     expect(await (await searchFor(page, 'harbour')).first().textContent()).toContain('at night');
   });
 
-  it('is reached by the hits of who had opened the search of the one before', async () => {
+  it('is reached by the hits of a search that was opened before the deployment', async () => {
     const page = await openTab(FIRST);
     await openSearch(page, FIRST);
     await expect.poll(() => hasWorkerFetched(page, '/index.')).toBe(true);
@@ -104,7 +104,7 @@ describe('a deployment that takes the place of the one that is open in a tab', (
     await words(page, 'Ships find the harbour at night').waitFor();
   });
 
-  it('compares its versions for who comes from a page of the one before, and says what is gone to who had the comparison open', async () => {
+  it('compares its versions for a page of the previous one, and reports missing files in a comparison that was open', async () => {
     const reader = await openTab(FIRST);
     await touch(reader);
     await appStarted(reader);

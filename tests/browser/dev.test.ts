@@ -118,7 +118,7 @@ function panelOf(page: Page): Locator {
 }
 
 describe('npm run dev in a browser', () => {
-  it('reads, wakes, searches and reloads without asking for more than its policy gives', async () => {
+  it('loads pages, starts the app, searches and reloads without a violation of its policy', async () => {
     const { page, reports } = await openReported();
     await page.goto(`${home}app/release.1.0.0/`);
     await wakeApp(page);
@@ -135,7 +135,7 @@ describe('npm run dev in a browser', () => {
     expect(reports).toEqual([]);
   });
 
-  it('shows a saved note where the reader was, whether the app has come or not', async () => {
+  it('shows a saved note at the same scroll position, with and without the app', async () => {
     const { page } = await openReported();
     const lines = Array.from({ length: 200 }, (_, number) => `- Change number ${number}.`).join('\n');
     writeNote(`The long text.\n\n## More\n\n${lines}`);
@@ -152,7 +152,7 @@ describe('npm run dev in a browser', () => {
     }
   });
 
-  it('lays the problems over the page, told to who listens, and takes neither focus nor place', async () => {
+  it('shows problems over the page and announces them, without taking focus or space', async () => {
     const { page, reports } = await openReported();
     writeNote('The text before.');
     await page.goto(`${home}app/release.1.0.0/`);
@@ -175,7 +175,7 @@ describe('npm run dev in a browser', () => {
     expect(reports).toEqual([]);
   });
 
-  it('leaves room for the end of the page over the problems, and stays off paper', async () => {
+  it('leaves room below the page for the problems, and does not print them', async () => {
     const { page } = await openReported();
     writeNote('A link that [leads nowhere](gone.md).');
     await page.goto(`${home}app/release.1.0.0/`);
@@ -201,7 +201,7 @@ describe('npm run dev in a browser', () => {
     expect(await panel.isVisible()).toBe(false);
   });
 
-  it('asks for the page again when the browser takes it out of its own memory, and for nothing before', async () => {
+  it('reloads a page that the browser restores from its memory, and only then', async () => {
     const { page } = await openReported();
     writeNote('Left open.');
     await page.goto(`${home}app/release.1.0.0/`);
@@ -216,7 +216,7 @@ describe('npm run dev in a browser', () => {
     await page.getByText('Written meanwhile.').waitFor();
   });
 
-  it('opens the file at the line of a problem, for a page of its own alone', async () => {
+  it('opens the editor at the line of a problem, only for its own pages', async () => {
     const { page } = await openReported();
     writeNote('A link that [leads nowhere](gone.md).');
     await page.goto(`${home}app/release.1.0.0/`);
@@ -231,7 +231,7 @@ describe('npm run dev in a browser', () => {
     expect(new URL(page.url()).pathname).toBe('/release-notes/app/release.1.0.0/');
   });
 
-  it('shows problems that were closed again when they are others', async () => {
+  it('shows closed problems again when they have changed', async () => {
     const { page } = await openReported();
     writeNote('A link that [leads nowhere](gone.md).');
     await page.goto(`${home}app/release.1.0.0/`);
@@ -250,7 +250,7 @@ describe('npm run dev in a browser', () => {
     await panel.waitFor({ state: 'detached' });
   });
 
-  it('shows settings, a style sheet, a component, a partial and an image that are saved', async () => {
+  it('shows saved settings, style sheets, components, partials and images', async () => {
     const { page } = await openReported();
     await page.goto(`${home}app/release.2.0.0/`);
     const show = (text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor();
@@ -283,7 +283,7 @@ describe('npm run dev in a browser', () => {
       .toBe(60);
   });
 
-  it('ends with 2 and words when its port is taken', async () => {
+  it('exits with code 2 and a message when its port is in use', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => holder.once('listening', resolve));
     const { port } = holder.address() as AddressInfo;

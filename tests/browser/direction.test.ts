@@ -100,7 +100,7 @@ const CASES = [
   ['the search page', 'search/', 1366, ['.searchform .input', '.searchform .button']],
 ] as const;
 
-describe('a site from right to left', () => {
+describe('a right-to-left site', () => {
   it.each(CASES)('mirrors %s', async (_what, path, width, selectors) => {
     const options = { viewport: { width, height: 900 } };
     const [left, right] = [await ltr.newPage(options), await rtl.newPage(options)];
@@ -119,7 +119,7 @@ describe('a site from right to left', () => {
     }
   });
 
-  it('opens its drawer at the side where lines begin', async () => {
+  it('opens its drawer on the right side', async () => {
     const options = { viewport: { width: 390, height: 900 } };
     const [left, right] = [await ltr.newPage(options), await rtl.newPage(options)];
     for (const page of [left, right]) {
@@ -131,7 +131,7 @@ describe('a site from right to left', () => {
     expect((await places(right, ['.sidebar']))['.sidebar']?.start).toBe(0);
   });
 
-  it('leaves versions, days and code as they are written', async () => {
+  it('does not mirror versions, dates and code', async () => {
     const page = await rtl.newPage({ viewport: { width: 1366, height: 900 } });
     await page.goto('/release-notes/app/release.25.9.0/');
     for (const selector of ['.sidebar .scale .minor .ver', '.head time', '.notes code', '.sidebar small']) {

@@ -26,7 +26,7 @@ async function openDrawer(page: Page, path: string = RELEASE): Promise<void> {
 }
 
 describe('the drawer', () => {
-  it('has its opener below 997 px, and is beside the page from there on', async () => {
+  it('has its button below 997 px, and is next to the page from there on', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
     for (const [width, there] of [
@@ -44,7 +44,7 @@ describe('the drawer', () => {
     }
   });
 
-  it('opens before the app has come, over everything, and takes the focus', async () => {
+  it('opens before the app has started, above everything, and takes the focus', async () => {
     const page = await site.newPage(PHONE);
     await page.route('**/app.*.js', () => undefined);
     await openDrawer(page);
@@ -73,7 +73,7 @@ describe('the drawer', () => {
     ['its button', (page: Page) => page.getByRole('link', CLOSER).click()],
     ['a press beside it', (page: Page) => page.mouse.click(385, 400)],
     ['back', (page: Page) => page.goBack()],
-  ])('closes on %s, on the same page, and gives the focus back', async (_how, close) => {
+  ])('closes on %s, on the same page, and returns the focus', async (_how, close) => {
     const page = await site.newPage(PHONE);
     await page.goto('/release-notes/');
     await openDrawer(page);
@@ -97,7 +97,7 @@ describe('the drawer', () => {
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
   });
 
-  it('stays out of the way when a window without it changes its width', async () => {
+  it('does nothing when a window without the drawer changes its width', async () => {
     const page = await site.newPage(PHONE);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -107,7 +107,7 @@ describe('the drawer', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows the releases first, the main menu behind a button, and the releases again', async () => {
+  it('shows the releases first, the main menu after a button press, and the releases again', async () => {
     const page = await site.newPage(PHONE);
     await openDrawer(page);
     const [menu, releases] = [page.locator('.sidebar__site'), page.locator('.sidebar__releases')];
@@ -119,7 +119,7 @@ describe('the drawer', () => {
   });
 
   it.each([true, false])(
-    'follows a link and leaves no trace in the history (with the app: %s)',
+    'follows a link without an additional history entry (with the app: %s)',
     async (app) => {
       const page = await site.newPage(PHONE);
       if (!app) await page.route('**/app.*.js', () => undefined);
@@ -138,7 +138,7 @@ describe('the drawer', () => {
     },
   );
 
-  it('is a sheet at its address without JavaScript', async () => {
+  it('is a sheet at its hash without JavaScript', async () => {
     const page = await site.newPage({ ...PHONE, javaScriptEnabled: false });
     await page.goto(RELEASE);
     await page.getByRole('link', OPENER).click();
@@ -157,26 +157,29 @@ describe('the drawer', () => {
   });
 });
 
-describe('the opener of the drawer', () => {
-  it.each(['Enter', ' '])('opens it by the key "%s", and tells that it is expanded', async (key) => {
-    const page = await site.newPage(PHONE);
-    await page.goto(RELEASE);
-    const opener = page.getByRole('button', { ...OPENER, expanded: false });
-    await opener.press(key);
-    await drawer(page).waitFor();
-    const expanded = page.locator('.bar__menu[aria-expanded="true"]');
-    expect(await expanded.count()).toBe(1);
-    await page.keyboard.press('Escape');
-    await drawer(page).waitFor({ state: 'detached' });
-    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
-  });
+describe('the button of the drawer', () => {
+  it.each(['Enter', ' '])(
+    'opens the drawer with the key "%s", and reports that it is expanded',
+    async (key) => {
+      const page = await site.newPage(PHONE);
+      await page.goto(RELEASE);
+      const opener = page.getByRole('button', { ...OPENER, expanded: false });
+      await opener.press(key);
+      await drawer(page).waitFor();
+      const expanded = page.locator('.bar__menu[aria-expanded="true"]');
+      expect(await expanded.count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await drawer(page).waitFor({ state: 'detached' });
+      expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+    },
+  );
 });
 
-describe('the history beside an open drawer', () => {
+describe('the history with an open drawer', () => {
   const titleHas = (page: Page, part: string) =>
     page.waitForFunction((text) => document.title.includes(text), part);
 
-  it.each([true, false])('goes further back than the drawer (with the app: %s)', async (app) => {
+  it.each([true, false])('goes back further than the drawer (with the app: %s)', async (app) => {
     const page = await site.newPage(PHONE);
     if (!app) await page.route('**/app.*.js', () => undefined);
     await page.goto('/release-notes/app/');
@@ -191,7 +194,7 @@ describe('the history beside an open drawer', () => {
     expect(await page.locator('main').evaluate((main) => main.closest('[inert]'))).toBe(null);
   });
 
-  it('goes to another page of the app, too, and forward again', async () => {
+  it('also goes to another page of the app, and forward again', async () => {
     const page = await readPage(await site.newPage(PHONE));
     await followLink(page, 'a[rel="prev"]');
     await page.getByRole('button', OPENER).click();
@@ -203,7 +206,7 @@ describe('the history beside an open drawer', () => {
     await titleHas(page, '25.8.x');
   });
 
-  it('closes it with one step back, and then steps on from the page as ever', async () => {
+  it('closes the drawer on the first Back, and leaves the page on the second', async () => {
     const page = await readPage(await site.newPage(PHONE), '/release-notes/app/');
     await followLink(page, '.index tbody a');
     const title = await page.title();
@@ -217,7 +220,7 @@ describe('the history beside an open drawer', () => {
   });
 });
 
-it('the drawer shows the release that is read, and reaches from edge to edge on both of its panels', async () => {
+it('the drawer shows the current release, and both of its panels fill its width', async () => {
   const page = await site.newPage({ viewport: { width: 390, height: 500 } });
   // Before the app, which brings it into view once more.
   await page.route('**/assets/app.*.js', (route) => route.abort());

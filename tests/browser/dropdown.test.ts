@@ -45,7 +45,7 @@ async function openDropdown(page: Page): Promise<void> {
 describe.each([
   ['before the app has come', async (page: Page) => page.route('**/app.*.js', () => undefined)],
   ['with the app', async () => undefined],
-])('a dropdown of the bar, %s', (when, prepare) => {
+])('a dropdown of the header, %s', (when, prepare) => {
   async function pageWithDropdown(): Promise<Page> {
     const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
     await prepare(page);
@@ -61,7 +61,7 @@ describe.each([
     return page;
   }
 
-  it('closes on a press outside, a focus outside, Escape and a second press', async () => {
+  it('closes on a click outside, a focus outside, Escape and a second click', async () => {
     const page = await pageWithDropdown();
     const ways: Readonly<Record<string, () => Promise<void>>> = {
       'a press outside': () => page.mouse.click(700, 600),
@@ -80,7 +80,7 @@ describe.each([
     }
   });
 
-  it('stays open for what happens inside, and gives the focus back on Escape', async () => {
+  it('stays open for events inside, and returns the focus on Escape', async () => {
     const page = await pageWithDropdown();
     await page.keyboard.press('Tab');
     const first = page.getByRole('link', { name: 'Base releases' }).first();
@@ -91,7 +91,7 @@ describe.each([
     expect(await opener(page).evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('is opened and walked with the arrow keys, Home and End', async () => {
+  it('is operated with the arrow keys, Home and End', async () => {
     const page = await pageWithDropdown();
     await page.keyboard.press('Escape');
     await list(page).waitFor({ state: 'hidden' });
@@ -115,7 +115,7 @@ describe.each([
 });
 
 describe('a dropdown', () => {
-  it('leaves arrow keys with another key to the browser', async () => {
+  it('leaves arrow keys with modifiers to the browser', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
     const served = page.waitForResponse(/\/dropdowns\.[\w-]+\.js$/);
     await page.goto(RELEASE);
@@ -130,7 +130,7 @@ describe('a dropdown', () => {
     expect(await list(page).isVisible()).toBe(true);
   });
 
-  it('is marked where one of its links leads to the page or to one above it, and that link alone', async () => {
+  it('is marked if one of its links leads to the page or its parent, and marks only that link', async () => {
     const page = await readPage(
       await site.newPage({ viewport: { width: 1366, height: 800 } }),
       '/release-notes/base/16.2.0/',
@@ -141,7 +141,7 @@ describe('a dropdown', () => {
     expect(await current.allTextContents()).toEqual(['Release Notes']);
   });
 
-  it('lies over the page and moves nothing of it', async () => {
+  it('covers the page without moving it', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
     await page.goto(RELEASE);
     const places = (): Promise<readonly string[]> =>
@@ -158,7 +158,7 @@ describe('a dropdown', () => {
     expect(isOnTop).toBe(true);
   });
 
-  it('is closed after a choice, on the page that was chosen', async () => {
+  it('is closed after a choice, on the chosen page', async () => {
     const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 800 } }));
     await openDropdown(page);
     await followLink(page, '.bar__nav .dropdown a');
@@ -173,7 +173,7 @@ describe('a dropdown', () => {
     expect(await page.getByRole('link', { name: 'API reference' }).first().isVisible()).toBe(true);
   });
 
-  it('opens and closes by itself where what helps it does not come, and the page complains of nothing', async () => {
+  it('opens and closes without errors if its script fails to load', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -194,7 +194,7 @@ describe('a dropdown', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is a part of the main menu on a phone, and stays open there', async () => {
+  it('is part of the main menu on a phone, and stays open there', async () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(RELEASE);
     await page.locator('.bar__menu').click();

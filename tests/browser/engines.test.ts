@@ -35,7 +35,7 @@ describe.each(ENGINES)('in $name', ({ programs, takesSteps, launch }) => {
   });
   afterAll(() => reader?.close());
 
-  it.skipIf(missing)('a release is read, the list of releases beside it', async () => {
+  it.skipIf(missing)('a release is displayed with the list of releases', async () => {
     await reader.resize(...DESK);
     await reader.open(`${site.origin}${RELEASE}`);
     expect(await reader.look(TEXT('h1'))).toContain('25.9.0');
@@ -43,7 +43,7 @@ describe.each(ENGINES)('in $name', ({ programs, takesSteps, launch }) => {
     expect(await reader.look(`${RECT('.sidebar')}.right <= ${RECT('main')}.left`)).toBe(true);
   });
 
-  it.skipIf(missing)('a link leads to the release before, and Back to this one', async () => {
+  it.skipIf(missing)('a link leads to the previous release, and Back to this one', async () => {
     await reader.open(`${site.origin}${RELEASE}`);
     await reader.click('h1');
     await until(reader, "document.documentElement.dataset.app === 'started'");
@@ -57,7 +57,7 @@ describe.each(ENGINES)('in $name', ({ programs, takesSteps, launch }) => {
     await until(reader, SHOWN('main li'));
   });
 
-  it.skipIf(missing)('the search answers while a word is typed, and Enter opens what was found', async () => {
+  it.skipIf(missing)('the search answers while the reader types, and Enter opens a result', async () => {
     await reader.open(`${site.origin}${RELEASE}`);
     await reader.click('[data-action="search-open"]');
     await until(reader, "document.activeElement?.matches('dialog.sheet input')");
@@ -71,14 +71,14 @@ describe.each(ENGINES)('in $name', ({ programs, takesSteps, launch }) => {
     await until(reader, "document.querySelector('dialog.sheet[open]') === null");
   });
 
-  it.skipIf(missing)('an upgrade shows what changes, and what has to be done', async () => {
+  it.skipIf(missing)('an upgrade shows changes and tasks', async () => {
     await reader.open(`${site.origin}/release-notes/upgrade/?stream=base&from=15.0.0&to=16.2.0`);
     await until(reader, "document.querySelector('main .plan:not([aria-busy])') !== null");
     expect(await reader.look("document.querySelectorAll('.action li').length")).toBe(11);
     expect(await reader.look(TEXT('main .shown [role="status"]'))).toBe('All 11 changes shown');
   });
 
-  it.skipIf(missing)('the theme changes at a click, and stays on the next page', async () => {
+  it.skipIf(missing)('the theme changes on a click, and stays on the next page', async () => {
     await reader.open(`${site.origin}${RELEASE}`);
     const background = 'getComputedStyle(document.body).backgroundColor';
     const before = await reader.look(background);
@@ -90,7 +90,7 @@ describe.each(ENGINES)('in $name', ({ programs, takesSteps, launch }) => {
     await reader.look('localStorage.clear()');
   });
 
-  it.skipIf(missing)('on a narrow page the drawer opens over it, and Escape closes it', async () => {
+  it.skipIf(missing)('on a narrow page the drawer opens, and Escape closes it', async () => {
     await reader.resize(...PHONE);
     await reader.open(`${site.origin}${RELEASE}`);
     await until(reader, SHOWN('.bar__menu'));

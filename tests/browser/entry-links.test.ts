@@ -94,8 +94,8 @@ function movedByLinks(page: Page): Promise<number> {
   });
 }
 
-describe('the link of an entry', () => {
-  it('goes into the clipboard, without what was asked for on the page, and leads to the entry', async () => {
+describe('the link button of an entry', () => {
+  it('copies the address of the entry without the query, and the address leads to the entry', async () => {
     const page = await site.newPage(GRANTED);
     const links = await linksOf(page, `${RELEASE}?kind=fix&kind=breaking&kind=feature`);
     for (const link of await links.all()) {
@@ -116,7 +116,7 @@ describe('the link of an entry', () => {
     ).toBeGreaterThan(5);
   });
 
-  it('is there for every entry of the notes, and for a task of its own', async () => {
+  it('exists for every entry of the notes, and for each task', async () => {
     for (const [from, path] of [
       [site, RELEASE],
       [forms, FORMS],
@@ -132,7 +132,7 @@ describe('the link of an entry', () => {
     }
   });
 
-  it('is named by what it leads to', async () => {
+  it('has an accessible name that contains the entry', async () => {
     const links = await linksOf(await forms.newPage(), FORMS);
     expect(await links.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual([
       'Copy link to Collectors start by themselves',
@@ -144,7 +144,7 @@ describe('the link of an entry', () => {
     ]);
   });
 
-  it('is said to be copied, to eyes and ears, and then offered again', async () => {
+  it('shows and announces that the link was copied, and then resets', async () => {
     const page = await site.newPage(GRANTED);
     const link = (await linksOf(page)).first();
     await link.click();
@@ -157,7 +157,7 @@ describe('the link of an entry', () => {
     expect(await word()).toBe('none');
   });
 
-  it('is said to be not copied where that is not allowed', async () => {
+  it('reports that the link was not copied if that is not allowed', async () => {
     const page = await site.newPage();
     const links = await linksOf(page);
     await page.evaluate(() => {
@@ -168,7 +168,7 @@ describe('the link of an entry', () => {
     expect(await page.locator('body > [role="status"]').textContent()).toBe('Copying is not allowed here');
   });
 
-  it('shows while its entry is pointed at, when it has the focus, and where nothing can point', async () => {
+  it('is visible on hover, on focus, and on touch screens', async () => {
     const page = await site.newPage();
     const links = await linksOf(page);
     const [first, second] = [links.first(), links.nth(1)];
@@ -192,7 +192,7 @@ describe('the link of an entry', () => {
   });
 
   it.each([1366, 320])(
-    'is a whole target that moves nothing and lies over no word at %i px',
+    'is a complete target that moves nothing and covers no text at %i px',
     async (width) => {
       for (const [from, path] of [
         [site, RELEASE],
@@ -206,7 +206,7 @@ describe('the link of an entry', () => {
     },
   );
 
-  it('is drawn in the colours that the system forces', async () => {
+  it('is visible in forced colours', async () => {
     const page = await site.newPage({ forcedColors: 'active' });
     const link = (await linksOf(page)).first();
     await link.focus();

@@ -57,7 +57,7 @@ describe('a page before any input', () => {
     ['a release of another stream', 'base/16.2.0/', 'last'],
     ['the search page', 'search/', '#~main'],
     ['the page that is not there', 'nowhere/', '#~main'],
-  ])('does not load the app, however it was arrived at: %s', async (_kind, path, hash) => {
+  ])('does not load the app, for every way to arrive: %s', async (_kind, path, hash) => {
     const page = await site.newPage({ viewport: { width: 1366, height: 500 } });
     const app: string[] = [];
     page.on('request', (request) => {
@@ -79,7 +79,7 @@ describe('a page before any input', () => {
     expect(await page.locator('html').getAttribute('data-app')).toBe(null);
   });
 
-  it('does not load the app for a mouse that rests, though browsers tell of it where a page moves beneath it', async () => {
+  it('does not load the app for a resting mouse, although browsers send events when the page moves below it', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
     await page.evaluate(() => {
@@ -93,7 +93,7 @@ describe('a page before any input', () => {
     await appStarted(page);
   });
 
-  it.each(['light', 'dark'])('has its stored mode, %s, at the first paint', async (mode) => {
+  it.each(['light', 'dark'])('has its stored color mode, %s, at the first paint', async (mode) => {
     const page = await site.newPage();
     await page.addInitScript((stored) => {
       localStorage.setItem('theme', stored);
@@ -107,7 +107,7 @@ describe('a page before any input', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'modeAtBody'))).toBe(mode);
   });
 
-  it('takes a mode from the address without storing it, and no other word', async () => {
+  it('takes a color mode from the address without storing it, and ignores other values', async () => {
     const page = await site.newPage();
     await page.goto(`${RELEASE}?docusaurus-theme=dark`);
     expect(await theme(page)).toEqual(['dark', 'dark']);
@@ -116,7 +116,7 @@ describe('a page before any input', () => {
     expect(await theme(page)).toEqual(['light', 'light']);
   });
 
-  it('switches its mode on the first press of the button, and remembers it', async () => {
+  it('switches its color mode on the first press of the button, and remembers it', async () => {
     const page = await site.newPage();
     await page.route('**/app.*.js', () => undefined);
     await page.goto(RELEASE);
@@ -129,7 +129,7 @@ describe('a page before any input', () => {
     expect(await page.getByRole('button', { name: /currently dark mode/ }).count()).toBe(1);
   });
 
-  it('shows the same mode in two tabs', async () => {
+  it('shows the same color mode in two tabs', async () => {
     const first = await site.newPage();
     const second = await first.context().newPage();
     await first.goto(RELEASE);
@@ -168,7 +168,7 @@ describe('a page before any input', () => {
     await page.locator('html[data-theme="light"][data-theme-choice="system"]').waitFor();
   });
 
-  it('keeps a dismissed announcement away, and shows the next one', async () => {
+  it('hides a dismissed announcement, and shows the next one', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
     const bar = page.getByRole('complementary', { name: 'Announcement' });
@@ -181,7 +181,7 @@ describe('a page before any input', () => {
     expect(await bar.isVisible()).toBe(true);
   });
 
-  it('works in all its parts when storage is blocked', async () => {
+  it('works completely when storage is blocked', async () => {
     const page = await site.newPage();
     const errors = collectErrors(page);
     await blockStorage(page);
@@ -197,7 +197,7 @@ describe('a page before any input', () => {
     expect(errors).toEqual([]);
   });
 
-  it('can be read and walked without JavaScript, and shows no button that needs it', async () => {
+  it('can be read and navigated without JavaScript, and shows no button that needs it', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(RELEASE);
     const buttons = page.locator('button:visible');
@@ -226,14 +226,14 @@ describe('an input before the boot script has loaded', () => {
     return { page, openBoot };
   }
 
-  it('starts the app when it was a key', async () => {
+  it('starts the app if it was a key press', async () => {
     const { page, openBoot } = await openEarly();
     await page.keyboard.press('Shift');
     openBoot();
     await appStarted(page);
   });
 
-  it('opens the search when it was the key of the search, and the browser does nothing else with it', async () => {
+  it('opens the search if it was the search shortcut, and prevents the browser’s own action', async () => {
     const { page, openBoot } = await openEarly();
     const isPrevented = await watchSearchKey(page);
     await page.keyboard.press('Control+k');
@@ -245,7 +245,7 @@ describe('an input before the boot script has loaded', () => {
     expect(await fieldOf(page).inputValue()).toBe('Snap shot');
   });
 
-  it('is left to the browser when the boot script never comes', async () => {
+  it('is left to the browser if the boot script fails to load', async () => {
     const page = await site.newPage();
     await page.route('**/boot.*.js', (route) => route.abort());
     await page.goto(RELEASE);
@@ -255,14 +255,14 @@ describe('an input before the boot script has loaded', () => {
     expect(await isPrevented()).toBe(false);
   });
 
-  it('switches the mode once when it was a press of that button', async () => {
+  it('switches the color mode once if it was a click on that button', async () => {
     const { page, openBoot } = await openEarly();
     await page.locator('[data-action="color-mode"]').click();
     openBoot();
     await page.locator('html[data-theme="dark"][data-script="served"]').waitFor();
   });
 
-  it('copies the page as Markdown when it was a press of that button', async () => {
+  it('copies the page as Markdown if it was a click on that button', async () => {
     const { page, openBoot } = await openEarly();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
@@ -278,7 +278,7 @@ describe('the first input', () => {
     ['a key', (page: Page) => page.keyboard.press('Shift')],
     ['a wheel', (page: Page) => page.mouse.wheel(0, 100)],
     ['a focus', (page: Page) => page.locator('.skip').focus()],
-  ])('brings the app: %s', async (_name, input) => {
+  ])('loads the app: %s', async (_name, input) => {
     const page = await site.newPage();
     await page.goto(RELEASE);
     await input(page);
@@ -286,7 +286,7 @@ describe('the first input', () => {
   });
 
   it.each(['', 'app/', 'app/release.25.9.0/', 'search/', '404.html'])(
-    'changes no node of /%s, and finds page and data in agreement',
+    'changes no node of /%s, and hydration matches the page data',
     async (path) => {
       const page = await site.newPage();
       const errors = collectErrors(page);
@@ -307,7 +307,7 @@ describe('the first input', () => {
     },
   );
 
-  it('adds to the article in a task of its own, not in that which hydrates the page', async () => {
+  it('enhances the article in a separate task after hydration', async () => {
     const page = await site.newPage();
     await page.addInitScript(() => {
       // Layout effects ask for the counts when the page is hydrated, and what is added begins with the main element.
@@ -330,7 +330,7 @@ describe('the first input', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'isHydrating'))).toBe(false);
   });
 
-  it('styles few of all elements anew for one that is added to an entry', async () => {
+  it('recalculates the styles of few elements when an element is added to an entry', async () => {
     const page = await site.newPage();
     await readPage(page);
     await page.locator('.entrylink').first().waitFor({ state: 'attached' });
@@ -350,7 +350,7 @@ describe('the first input', () => {
     expect(styled).toBeLessThan((shown * 3) / 4);
   });
 
-  it('is not lost when it is a link', async () => {
+  it('is not lost if it is a click on a link', async () => {
     const page = await site.newPage();
     await page.route('**/app.*.js', () => undefined);
     await page.goto(RELEASE);
@@ -358,7 +358,7 @@ describe('the first input', () => {
     await page.waitForURL((url) => url.pathname !== RELEASE);
   });
 
-  it('is not lost when it is typed', async () => {
+  it('is not lost if it is typed text', async () => {
     const page = await site.newPage();
     const app = gate();
     await page.route('**/app.*.js', async (route) => {
@@ -373,7 +373,7 @@ describe('the first input', () => {
     expect(await page.locator('main input[type="search"]').inputValue()).toBe('path');
   });
 
-  it('leaves the page as it is when the app cannot be loaded', async () => {
+  it('leaves the page unchanged if the app cannot be loaded', async () => {
     const page = await site.newPage();
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -385,14 +385,14 @@ describe('the first input', () => {
     await page.waitForURL((url) => url.pathname !== RELEASE);
   });
 
-  it('forgets a preferred version that is published no more', async () => {
+  it('forgets a preferred version that is no longer published', async () => {
     const page = await site.newPage();
     await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
     await readPage(page);
     expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(null);
   });
 
-  it('keeps the version that an address names, and searches that', async () => {
+  it('keeps the version in the address, and searches it', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/search/?q=collector&version=current');
     await page.locator('main .hit').first().waitFor();

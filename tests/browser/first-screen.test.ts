@@ -42,7 +42,7 @@ const READERS = [
 const RELEASES = [RELEASE, '/release-notes/app/release.25.10.0/', '/release-notes/base/16.2.0/'];
 
 describe.each(READERS)('the first screen of %s', (_name, viewport) => {
-  it.each(RELEASES)('shows what has to be done, with its first task: %s', async (path) => {
+  it.each(RELEASES)('shows the first task: %s', async (path) => {
     const page = await open(path, viewport);
     const first = page.locator('.action__list > li').first();
     expect(await page.locator('.announcement').isVisible()).toBe(true);
@@ -59,7 +59,7 @@ describe.each(READERS)('the first screen of %s', (_name, viewport) => {
 });
 
 describe('the line under the title', () => {
-  it('says the date, the state of support and the newer version on one line of a laptop', async () => {
+  it('shows date, support status and newer version on one line of a laptop', async () => {
     const page = await open(RELEASE, LAPTOP);
     const parts = page.locator('.status li');
     expect(await parts.allTextContents()).toEqual([
@@ -70,7 +70,7 @@ describe('the line under the title', () => {
     expect(await places(parts, 'top')).toHaveLength(1);
   });
 
-  it('breaks between them on a phone, whatever another day has it say', async () => {
+  it('breaks between these parts on a phone, whatever the support status is', async () => {
     const page = await open(RELEASE, PHONE);
     expect(await places(page.locator('.status li'), 'top')).toHaveLength(3);
     expect(await places(page.locator('.status li'), 'left')).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('the rows of tasks', () => {
 });
 
 describe('the counts of a release', () => {
-  it('are one row of a laptop, on its first screen, and draw no check boxes', async () => {
+  it('are one row of a laptop, on its first screen, without visible check boxes', async () => {
     const page = await open(RELEASE, LAPTOP);
     expect(await endOf(page.locator('.tally'))).toBeLessThanOrEqual(LAPTOP.height);
     expect(await places(page.locator('.tally label'), 'top')).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('the counts of a release', () => {
     expect(drawn).toBe(0);
   });
 
-  it.each(READERS)('are pressed by number or word without JavaScript: %s', async (_name, viewport) => {
+  it.each(READERS)('can be clicked on number or label without JavaScript: %s', async (_name, viewport) => {
     const page = await open(RELEASE, viewport, false);
     const fixes = page.locator('.tally label', { hasText: 'Fixes' });
     const entries = page.locator('.notes .entry[data-kind="fix"]');

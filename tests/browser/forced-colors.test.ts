@@ -33,7 +33,7 @@ function linesOf(page: Page, selector: string): Promise<readonly string[]> {
 }
 
 describe('in forced colours', () => {
-  it('the suggestion that Enter opens has an outline that the others have not', async () => {
+  it('the active suggestion has an outline', async () => {
     const page = await openSearch(await site.newPage(FORCED));
     await searchFor(page, 'collector');
     const [active, other] = await Promise.all([
@@ -44,7 +44,7 @@ describe('in forced colours', () => {
     expect(other).toEqual([]);
   });
 
-  it('the stream of the page is underlined, and none on a page that belongs to none', async () => {
+  it('the current stream is underlined, and none on a page outside of streams', async () => {
     const page = await site.newPage(FORCED);
     await page.goto(RELEASE);
     expect((await linesOf(page, '.tabs [aria-current]')).join()).toMatch(/bottom solid 2px/);
@@ -54,7 +54,7 @@ describe('in forced colours', () => {
     expect(await linesOf(page, '.tabs a')).toEqual([]);
   });
 
-  it('the line that a slow page draws is seen', async () => {
+  it('the progress line of a slow page is visible', async () => {
     const page = await readPage(await site.newPage(FORCED));
     await page.route('**/release.25.8.x/', () => undefined);
     await page.locator('.sidebar').getByRole('link', { name: '25.8.x' }).click();

@@ -27,8 +27,8 @@ const article = (page: Page): Promise<string> =>
     return copy.innerHTML;
   });
 
-describe('found words, where a browser cannot paint ranges', () => {
-  it('are wrapped where they stand, seen, and brought into view, and nothing else of the article changes', async () => {
+describe('search terms, without the CSS Custom Highlight API', () => {
+  it('are wrapped in place, visible, and scrolled into view, and nothing else in the article changes', async () => {
     const page = await pageWithoutRanges();
     await readPage(page);
     const before = await article(page);
@@ -50,7 +50,7 @@ describe('found words, where a browser cannot paint ranges', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('are unwrapped by Escape, and no text is left in pieces', async () => {
+  it('are unwrapped by Escape, and text nodes are merged again', async () => {
     const page = await pageWithoutRanges();
     await page.goto(`${RELEASE}?_highlight=collector`);
     await marks(page).first().waitFor();
@@ -62,7 +62,7 @@ describe('found words, where a browser cannot paint ranges', () => {
     expect(await pieces()).toBeLessThan(wrapped);
   });
 
-  it('are gone from the next page, and back with the address that asked for them', async () => {
+  it('are gone on the next page, and back with their address', async () => {
     const page = await readPage(await pageWithoutRanges(), `${RELEASE}?_highlight=collector`);
     await marks(page).first().waitFor();
     await markDocument(page);
@@ -75,11 +75,11 @@ describe('found words, where a browser cannot paint ranges', () => {
   });
 });
 
-describe('a found word at the end of a paragraph that is longer than the window', () => {
+describe('a search term at the end of a paragraph that is taller than the window', () => {
   it.each([
     ['can paint ranges', true],
     ['cannot', false],
-  ])('is brought to the middle of the window, where a browser %s', async (_, paints) => {
+  ])('is scrolled to the middle of the window, where a browser %s', async (_, paints) => {
     const page = paints
       ? await site.newPage({ viewport: { width: 1366, height: 500 } })
       : await pageWithoutRanges();

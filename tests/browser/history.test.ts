@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('back', () => {
-  it('from a section to the page without it restores the position, fetches nothing, and works offline', async () => {
+  it('from a hash to the page without it restores the position, fetches nothing, and works offline', async () => {
     const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
     await markDocument(page);
     await scrollTo(page, 120);
@@ -50,7 +50,7 @@ describe('back', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('from an entry that was never scrolled leads to where its link was followed', async () => {
+  it('from an entry that was never scrolled leads to the position where its link was followed', async () => {
     const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
     await press(page, '.contents li:last-child a');
     await page.waitForFunction(() => window.scrollY > 0);
@@ -63,7 +63,7 @@ describe('back', () => {
     await standsAt(page, 0);
   });
 
-  it('over pages and places on them restores each position and the link that led away', async () => {
+  it('over pages and hashes restores each position and the focused link', async () => {
     const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
     await markDocument(page);
     await press(page, '.contents li:last-child a');
@@ -89,7 +89,7 @@ describe('back', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('by two entries at once leads to the right page and place', async () => {
+  it('by two entries at once leads to the right page and position', async () => {
     const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
     await scrollTo(page, 200);
     await press(page, PREVIOUS);
@@ -101,7 +101,7 @@ describe('back', () => {
     await standsAt(page, 200);
   });
 
-  it('after a reload shows the other page at its place, with and without the app', async () => {
+  it('after a reload shows the other page at its position, with and without the app', async () => {
     const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
     await scrollTo(page, 345);
     await press(page, PREVIOUS);
@@ -122,7 +122,7 @@ describe('back', () => {
     await standsAt(page, 345);
   });
 
-  it('after a reload, before the boot script has loaded, shows the other page at its place', async () => {
+  it('after a reload, before the boot script has loaded, shows the other page at its position', async () => {
     const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
     await scrollTo(page, 345);
     await press(page, PREVIOUS);
@@ -135,7 +135,7 @@ describe('back', () => {
     await standsAt(page, 345);
   });
 
-  it('is loaded as a whole, at its place, when the site was published anew meanwhile', async () => {
+  it('loads a whole page, at its position, if the site has been published again meanwhile', async () => {
     const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
     await scrollTo(page, 345);
     await press(page, PREVIOUS);
@@ -154,7 +154,7 @@ describe('back', () => {
 });
 
 describe('pages that are loaded as a whole', () => {
-  it('open at their own top, whatever the page before was scrolled to', async () => {
+  it('open at their top, whatever the scroll position of the previous page was', async () => {
     const page = await readPage(await site.newPage(SHORT_WINDOW));
     await scrollTo(page, 400);
     await page.goto('/release-notes/app/release.25.8.0/');
@@ -166,7 +166,7 @@ describe('pages that are loaded as a whole', () => {
     await standsAt(page, 400);
   });
 
-  it('are all there is where the browser has no Navigation API, and the search keeps its address', async () => {
+  it('are the only ones in browsers without the Navigation API, and the search keeps its address', async () => {
     const page = await savingData(await site.newPage(SHORT_WINDOW));
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'navigation');
@@ -189,8 +189,8 @@ describe('pages that are loaded as a whole', () => {
   });
 });
 
-describe('where an address changes at once, as in Safari,', () => {
-  it('pages are shown, left and come back to all the same', async () => {
+describe('where an address changes immediately, as in Safari,', () => {
+  it('pages are shown and restored correctly', async () => {
     const page = await savingData(await site.newPage(SHORT_WINDOW));
     await page.addInitScript(() => {
       const { intercept } = NavigateEvent.prototype;

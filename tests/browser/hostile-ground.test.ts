@@ -22,7 +22,7 @@ function excessWidth(page: Page): Promise<number> {
 }
 
 describe('storage', () => {
-  it('that is full costs the memory of a choice, and nothing else', async () => {
+  it('that is full only loses the memory of choices', async () => {
     const page = await site.newPage();
     const errors = collectErrors(page);
     await page.addInitScript(() => {
@@ -40,7 +40,7 @@ describe('storage', () => {
     expect(errors).toEqual([]);
   });
 
-  it('with what somebody else has left in it is as good as empty', async () => {
+  it('with foreign values is treated as empty', async () => {
     const page = await site.newPage();
     const errors = collectErrors(page);
     await page.goto('/release-notes/site.json');
@@ -67,11 +67,11 @@ describe('storage', () => {
   });
 });
 
-describe('a clock that is wrong', () => {
+describe('a wrong clock', () => {
   it.each([
     ['1970-01-01T00:00:00', 'Maintained until 31 December 2025'],
     ['2100-06-01T12:00:00', 'Out of support since 30 April 2026'],
-  ])('tells the support of a release as of its day, and no more: %s', async (time, words) => {
+  ])('shows the support status for its own date: %s', async (time, words) => {
     const page = await site.newPage();
     const errors = collectErrors(page);
     await page.clock.setFixedTime(new Date(time));
@@ -83,7 +83,7 @@ describe('a clock that is wrong', () => {
     expect(errors).toEqual([]);
   });
 
-  it('and runs backwards marks nothing as new that has been seen', async () => {
+  it('that runs backwards marks no seen release as new', async () => {
     const page = await site.newPage();
     await page.clock.setFixedTime(new Date('2030-01-01T12:00:00'));
     await page.goto('/release-notes/app/');
@@ -95,8 +95,8 @@ describe('a clock that is wrong', () => {
   });
 });
 
-describe('150 steps from page to page without a pause', () => {
-  it('leave nothing behind: elements, listeners and memory are as after the first fifty', async () => {
+describe('150 navigations without a pause', () => {
+  it('leak no elements, listeners or memory after the first fifty', async () => {
     const page = await readPage(await site.newPage());
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
@@ -160,7 +160,7 @@ describe('a query of 10,000 characters', () => {
     await sheetOf(page).waitFor({ state: 'hidden' });
   });
 
-  it('leaves an address that any host answers', async () => {
+  it('results in an address that every host accepts', async () => {
     const page = await site.newPage();
     await readPage(page, '/release-notes/search/');
     await page.locator('main input[name="q"]').fill(WORDS);
@@ -178,7 +178,7 @@ describe('a query of 10,000 characters', () => {
   it.each([
     ['words', WORDS],
     ['one word', ONE_WORD],
-  ])('is answered when an address has it: %s', async (_what, query) => {
+  ])('is answered when it is in the address: %s', async (_what, query) => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(`/release-notes/search/?q=${encodeURIComponent(query)}`);
     await page.locator('main .hit, main [role="status"]:not(:empty)').first().waitFor();
@@ -194,7 +194,7 @@ describe('a query of 10,000 characters', () => {
 });
 
 describe('at a zoom of 400 %', () => {
-  it('no page scrolls in two directions, and everything that opens over it is within the window', async () => {
+  it('no page scrolls in two directions, and everything that opens over it fits into the window', async () => {
     const page = await site.newPage({ viewport: { width: 320, height: 256 } });
     for (const path of [
       '',
@@ -222,13 +222,13 @@ describe('at a zoom of 400 %', () => {
   });
 });
 
-describe('words without an end', () => {
+describe('very long words', () => {
   const LONG = 'Kollektorverbindungswiederherstellungszeitüberschreitung'.repeat(4);
   const PATH = '/opt/'.padEnd(200, 'directory');
 
   const WIDTHS = [1280, 320];
 
-  it('widen no page, on a desk or a phone', async () => {
+  it('widen no page, on a phone or a desktop', async () => {
     const folder = buildSite({
       config: { streams: [{ id: 'app', label: LONG, description: LONG }], sensitive: [] },
       content: {

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('a style in the description of an image', () => {
-  it('styles neither its page nor those after it', async () => {
+describe('a style in the alternative text of an image', () => {
+  it('changes neither its page nor the following ones', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/app/release.1.0.0/');
     for (const title of ['App 1.1.0', 'App 1.2.0']) {
       await page.getByRole('link', { name: 'Go on' }).click();

@@ -26,8 +26,8 @@ function story(page: Page): Promise<string> {
   return page.locator('main .lead[role="status"]').innerText();
 }
 
-describe('the page of an id', () => {
-  it('tells at once where it is known and where it is fixed, and leads to each entry', async () => {
+describe('the page of an issue', () => {
+  it('shows where the issue is known and fixed, with links to each entry', async () => {
     const page = await site.newPage();
     const errors = collectErrors(page);
     await page.goto(`${ID}?q=bs-244`);
@@ -77,7 +77,7 @@ describe('the page of an id', () => {
     await answer.getByText('16.0.0 is affected.').waitFor();
   });
 
-  it('keeps the rows at 320 px and in forced colours, without sideways scrolling and with targets of 24 px', async () => {
+  it('has its rows at 320 px and in forced colours, without horizontal scrolling and with targets of 24 px', async () => {
     const page = await site.newPage({ viewport: { width: 320, height: 640 }, forcedColors: 'active' });
     await page.goto(`${ID}?q=BS-244`);
     await page.getByRole('table').first().waitFor();
@@ -94,7 +94,7 @@ describe('the page of an id', () => {
     expect(small).toEqual([]);
   });
 
-  it('says in words that no release mentions it, and never shows a neighbour', async () => {
+  it('reports that no release mentions the issue, and never shows a similar one', async () => {
     const page = await lookUp('BS-2440');
     expect(await story(page)).toBe('No listed change mentions BS-2440.');
     expect(await page.locator('main .entry').count()).toBe(0);
@@ -111,16 +111,16 @@ describe('the page of an id', () => {
     await page.locator('h1', { hasText: 'Base issues' }).waitFor();
   });
 
-  it('says what an id looks like to who asks for something else', async () => {
+  it('explains the format of an id to readers who enter something else', async () => {
     expect(await story(await lookUp('the collector'))).toContain('is not a valid issue id');
   });
 
-  it('has nothing that axe would find', async () => {
+  it('has no accessibility violation', async () => {
     const page = await lookUp('CO-3315');
     expect(await violationsInThemes(page)).toEqual([]);
   });
 
-  it('has a field that leads to the list of all issues where there is no script', async () => {
+  it('has a field that leads to the list of all issues without a script', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(ID);
     await field(page).fill('bs-244');
@@ -131,7 +131,7 @@ describe('the page of an id', () => {
     await page.getByRole('link', { name: 'BS-244', exact: true }).waitFor();
   });
 
-  it('has a field that can be typed into before the app has come, and that follows the address from then on', async () => {
+  it('has a field that accepts text before the app has started, and follows the address from then on', async () => {
     const page = await site.newPage();
     const app = gate();
     await page.route('**/app.*.js', async (route) => {
@@ -154,7 +154,7 @@ describe('the page of an id', () => {
     expect(await field(page).inputValue()).toBe('bs-244');
   });
 
-  it('has the id in its field for who comes by a link', async () => {
+  it('has the id of the address in its field', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/base/16.1.0/');
     await page.locator('.ref').getByRole('link', { name: 'BS-244' }).click();
     await page.getByText('Fixed in 16.1.0.', { exact: true }).waitFor();
@@ -162,14 +162,14 @@ describe('the page of an id', () => {
   });
 });
 
-describe('the ids on a release page', () => {
-  it('lead to the page of the id', async () => {
+describe('the issue ids on a release page', () => {
+  it('lead to the page of the issue', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/base/16.1.0/');
     await page.locator('.ref').getByRole('link', { name: 'BS-244' }).click();
     await page.getByText('Fixed in 16.1.0.', { exact: true }).waitFor();
   });
 
-  it('stand beside what the other half of the story says', async () => {
+  it('have links to the related entries of other releases', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/base/16.0.0/');
     const issue = page.locator('#bs-244');
@@ -180,8 +180,8 @@ describe('the ids on a release page', () => {
   });
 });
 
-describe('all ids of a stream', () => {
-  it('stand on a page of their own, which needs no script', async () => {
+describe('all issues of a stream', () => {
+  it('have a page of their own, which needs no script', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto('/release-notes/base/ids/');
     const row = page.getByRole('row', { name: /BS-244/ });

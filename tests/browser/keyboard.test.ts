@@ -23,7 +23,7 @@ function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.localName ?? '');
 }
 
-it('a reader with a keyboard only finds a release and its way back, and always knows where the focus is', async () => {
+it('a keyboard user finds a release and the way back, and the focus is always visible', async () => {
   const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
   await page.goto(RELEASE);
 
@@ -54,7 +54,7 @@ it('a reader with a keyboard only finds a release and its way back, and always k
   expect(await page.evaluate(() => document.activeElement?.getAttribute('rel'))).toBe('next');
 });
 
-it('the skip link leads past the sidebar', async () => {
+it('the skip link skips the sidebar', async () => {
   const page = await site.newPage();
   await page.goto(RELEASE);
   await page.keyboard.press('Tab');
@@ -63,7 +63,7 @@ it('the skip link leads past the sidebar', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-it('an announcement that is dismissed by keyboard hands the focus on to what follows it: its button is gone', async () => {
+it('an announcement that is dismissed by keyboard moves the focus to the next element', async () => {
   const page = await site.newPage();
   await page.goto(RELEASE);
   const button = page.locator('[data-action="announcement-dismiss"]');

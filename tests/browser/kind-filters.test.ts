@@ -43,7 +43,7 @@ function kindsInAddress(page: Page): readonly string[] {
 }
 
 describe('the counts of a release', () => {
-  it('are filters: what is not chosen goes, its number is said, and the address keeps it', async () => {
+  it('are filters: other kinds are hidden, their number is shown, and the address stores the choice', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     const before = await shownKinds(page);
     const { fix = 0, ...others } = before;
@@ -68,7 +68,7 @@ describe('the counts of a release', () => {
     expect(await box(page, 'fix').isChecked()).toBe(true);
   });
 
-  it('are undone and done again by "back" and "forward"', async () => {
+  it('are undone and redone by Back and Forward', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     const before = await shownKinds(page);
     await box(page, 'fix').uncheck();
@@ -86,7 +86,7 @@ describe('the counts of a release', () => {
     expect(await shownKinds(page)).toEqual(chosen);
   });
 
-  it('are as they were when the reader comes back to the page', async () => {
+  it('are restored when the reader comes back to the page', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     await markDocument(page);
     await box(page, 'fix').uncheck();
@@ -99,7 +99,7 @@ describe('the counts of a release', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('are chosen by the address that the reader comes with, before any input', async () => {
+  it('are set from the address before any input', async () => {
     const page = await site.newPage();
     await page.goto(`${RELEASE}?kind=fix`);
     await appStarted(page);
@@ -107,7 +107,7 @@ describe('the counts of a release', () => {
     expect(await page.locator('.tally :checked').count()).toBe(1);
   });
 
-  it('are keys, too, and nothing that is read moves', async () => {
+  it('are operated by keyboard, and the text being read does not move', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     await box(page, 'fix').focus();
     const place = () => box(page, 'fix').evaluate((element) => element.getBoundingClientRect().top);
@@ -123,7 +123,7 @@ describe('the counts of a release', () => {
     expect(await box(page, 'fix').evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('work without any script, and what was chosen before the app came stays chosen', async () => {
+  it('work without any script, and a choice made before the app has started is kept', async () => {
     const plain = await site.newPage({ javaScriptEnabled: false });
     await plain.goto(RELEASE);
     const { fix: _, ...others } = await shownKinds(plain);
@@ -142,7 +142,7 @@ describe('the counts of a release', () => {
     expect(await line(page).textContent()).toMatch(/ of .* shown$/);
   });
 
-  it('never hide what an address leads to, nor what must be done', async () => {
+  it('never hide the hash target or required tasks', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
     const id = await page.locator('.notes li.entry[data-kind="fix"]').first().getAttribute('id');
@@ -154,7 +154,7 @@ describe('the counts of a release', () => {
     expect(await page.locator('.action [data-kind]').first().isVisible()).toBe(true);
   });
 
-  it('leave no heading without anything below it, and none of what says the whole page is out', async () => {
+  it('hide headings without remaining entries, and text about the whole page stays', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     await page.locator('.tally input').evaluateAll((boxes) => {
       for (const one of boxes) (one as HTMLInputElement).click();
@@ -169,7 +169,7 @@ describe('the counts of a release', () => {
     expect(await page.locator('.notes [data-empty]').count()).toBe(0);
   });
 
-  it('have names, targets and colours for everybody, on a phone and on a desk', async () => {
+  it('have names, target sizes and contrast for everybody, on a phone and on a desktop', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     await box(page, 'fix').uncheck();
     expect(await page.getByRole('checkbox', { name: /^\d+ Fix(es)?$/ }).count()).toBe(1);

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('the style of a kind of page', () => {
-  it('is there when the app shows the page, never later', async () => {
+describe('the styles of a page kind', () => {
+  it('are present as soon as the app shows the page', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     await markDocument(page);
     await page.evaluate(() => {
@@ -27,7 +27,7 @@ describe('the style of a kind of page', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('stands in the page that is fetched, and is asked for by nobody', async () => {
+  it('are inline in the fetched page, and need no request', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     const sheets: string[] = [];
     const errors = collectErrors(page);
@@ -37,7 +37,7 @@ describe('the style of a kind of page', () => {
     expect([...sheets, ...errors]).toEqual([]);
   });
 
-  it('stays when the reader goes back and forth, once', async () => {
+  it('are kept once when the reader goes back and forth', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     const adopted = (): Promise<number> => page.evaluate(() => document.adoptedStyleSheets.length);
     const first = await adopted();
@@ -52,7 +52,7 @@ describe('the style of a kind of page', () => {
 });
 
 describe('the lanes of the landing page', () => {
-  it('name the year where it begins, and at every release where there is room', async () => {
+  it('show the year where it begins, and at every release if there is room', async () => {
     const page = await site.newPage({ viewport: { width: 1100, height: 800 } });
     await page.goto('/release-notes/');
     const areDrawn = async (): Promise<ReadonlySet<boolean>> =>

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('the landing page asks what changes for who runs a version, and leads there without another document', async () => {
+it('the landing page offers changes since a version, and leads there without loading a document', async () => {
   const page = await readPage(
     await site.newPage({ viewport: { width: 320, height: 640 } }),
     '/release-notes/',

@@ -22,8 +22,8 @@ async function comeBack(page: Page, path: string, day: string): Promise<void> {
   await page.goto(path);
 }
 
-describe('what is new since the last visit', () => {
-  it('is marked in the rows, before any input, and nothing at the first visit', async () => {
+describe('releases since the last visit', () => {
+  it('are marked in the rows before any input, and never on the first visit', async () => {
     const page = await site.newPage();
     await page.goto(INDEX);
     await page.waitForFunction(() => localStorage.getItem('release-notes.seen') !== null);
@@ -41,7 +41,7 @@ describe('what is new since the last visit', () => {
     expect(await page.locator('main .unseen').count()).toBe(3);
   });
 
-  it('is marked at a stream until its index has been seen', async () => {
+  it('are marked at a stream until its index has been seen', async () => {
     const page = await site.newPage();
     await comeBack(page, '/release-notes/', '2025-08-20');
     const lane = page.locator('.lane', { has: page.getByRole('link', { name: 'App', exact: true }) });
@@ -54,7 +54,7 @@ describe('what is new since the last visit', () => {
     expect(await page.locator('main .unseen').count()).toBe(0);
   });
 
-  it('is marked in the sidebar of every page: at the stream until its index has been seen, and at its releases', async () => {
+  it('are marked in the sidebar of every page: at the stream until its index has been seen, and at its releases', async () => {
     const page = await site.newPage();
     await comeBack(page, '/release-notes/app/2024/release.24.9.0/', '2025-08-20');
     await wakeApp(page);
@@ -73,7 +73,7 @@ describe('what is new since the last visit', () => {
     await page.waitForFunction(() => document.querySelector('.tabs .unseen') === null);
   });
 
-  it('is neither marked nor remembered where the publisher does not want it', async () => {
+  it('are neither marked nor remembered if the publisher disables it', async () => {
     const content = { 'app/release.1.0.0.md': '---\ndate: 2025-01-02\n---\n\n## Fixes\n\n- One\n' };
     const quiet = await openSite({ folder: buildSite({ content, config: { sinceLastVisit: false } }) });
     try {

@@ -47,8 +47,8 @@ async function framesOf(page: Page): Promise<void> {
   );
 }
 
-describe('the style sheet at the end of a page', () => {
-  it('styles few of the elements on screen anew: none of its rules is for the root, or for all', async () => {
+describe('the deferred style sheet', () => {
+  it('changes the styles of few visible elements: none of its rules matches the root or everything', async () => {
     const { page, bring } = await openWaiting();
     const all = await page.locator('body *').count();
     const styled = await styledDuring(page, bring);
@@ -56,7 +56,7 @@ describe('the style sheet at the end of a page', () => {
     expect(styled).toBeLessThan(all / 3);
   });
 
-  it('keeps no control waiting that stands in the page', async () => {
+  it('delays no control of the page', async () => {
     const { page, bring } = await openWaiting(1280);
     const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await paper();
@@ -65,7 +65,7 @@ describe('the style sheet at the end of a page', () => {
     await bring();
   });
 
-  it('is waited for by the search, which takes what is typed meanwhile and is not seen unstyled', async () => {
+  it('delays the search dialog, which accepts text meanwhile and is never shown unstyled', async () => {
     const { page, bring } = await openWaiting();
     const sheet = sheetOf(page);
     const opacity = (): Promise<string> => sheet.evaluate((dialog) => getComputedStyle(dialog).opacity);
@@ -78,7 +78,7 @@ describe('the style sheet at the end of a page', () => {
     expect(await sheet.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(390);
   });
 
-  it('keeps the search hidden no longer when it fails', async () => {
+  it('no longer delays the search dialog if it fails to load', async () => {
     const page = await site.newPage({ cold: true });
     const sheet = gate();
     await page.route('**/later.*.css', async (route) => {
@@ -98,7 +98,7 @@ describe('the style sheet at the end of a page', () => {
     expect(await fieldOf(page).inputValue()).toBe('path');
   });
 
-  it('is waited for by the drawer, which could not take the focus without it', async () => {
+  it('delays the drawer, which could not take the focus without it', async () => {
     const { page, bring } = await openWaiting();
     const script = page.waitForResponse(/\/drawer\./);
     await page.getByRole('button', { name: english('shell.open-navigation') }).click();
@@ -110,7 +110,7 @@ describe('the style sheet at the end of a page', () => {
     expect(await closer.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('shows what stands below all that is read, which nobody sees without it but after a while', async () => {
+  it('delays the content below the notes, which appears without it after a time limit', async () => {
     const { page, bring } = await openWaiting();
     const foot = page.locator('.foot');
     const isSeen = (): Promise<string> => foot.evaluate((element) => getComputedStyle(element).visibility);

@@ -15,13 +15,13 @@ const MAINTAINED = '/release-notes/app/2024/release.24.12.0/';
 /** The support of this one ended on 30 April 2025. */
 const OLD = '/release-notes/app/2023/release.23.12.0/';
 
-describe('until when a release is supported', () => {
+describe('the support status of a release', () => {
   it.each([
     ['2025-06-01T12:00:00', 'Maintained until 31 December 2025', 'fix'],
     ['2025-11-21T12:00:00', 'Maintenance ends in 40 days, on 31 December 2025', 'deprecation'],
     ['2026-02-01T12:00:00', 'Security fixes only until 30 April 2026', 'deprecation'],
     ['2026-05-01T00:00:01', 'Out of support since 30 April 2026', 'warning'],
-  ])('is said as of the day on which it is read, before any input: %s', async (day, words, icon) => {
+  ])('is shown for the current date before any input: %s', async (day, words, icon) => {
     const page = await site.newPage();
     await page.clock.setFixedTime(new Date(day));
     await page.goto(MAINTAINED);
@@ -33,7 +33,7 @@ describe('until when a release is supported', () => {
     expect(await page.locator('html[data-app="started"]').count()).toBe(0);
   });
 
-  it('is brought up to the day without styling the rest of the page anew', async () => {
+  it('is updated without a style recalculation of the rest of the page', async () => {
     const page = await site.newPage({ cold: true });
     await page.clock.setFixedTime(new Date('2025-11-21T12:00:00'));
     const script = gate();
@@ -55,7 +55,7 @@ describe('until when a release is supported', () => {
     expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
   });
 
-  it('is said on every page that the app shows, too', async () => {
+  it('is also shown on every page that the app renders', async () => {
     const page = await site.newPage();
     await page.clock.setFixedTime(new Date('2025-11-21T12:00:00'));
     await readPage(page, '/release-notes/app/2024/release.24.12.x/');
@@ -68,7 +68,7 @@ describe('until when a release is supported', () => {
     expect(await page.locator('.lifecycle').textContent()).toMatch(/^Maintenance ends in 40 days/);
   });
 
-  it('is said without any script, as far as it was known when the page was made', async () => {
+  it('is shown without any script as of the build', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(MAINTAINED);
     expect(await page.locator('.lifecycle').textContent()).toBe('Maintained until 31 December 2025');
@@ -76,7 +76,7 @@ describe('until when a release is supported', () => {
     expect(await page.locator('.lifecycle').textContent()).toBe('Out of support since 30 April 2025');
   });
 
-  it('stands in the table of a stream on a phone without scrolling sideways', async () => {
+  it('is in the table of a stream on a phone without horizontal scrolling', async () => {
     const page = await site.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto('/release-notes/app/');
     const table = page.getByRole('table').first();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a link', () => {
-  it('to the page itself leads to its top and title, fetches nothing and adds no entry', async () => {
+  it('to the current page leads to its top and title, fetches nothing and adds no entry', async () => {
     const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
     await scrollTo(page, 300);
     const entries = await page.evaluate(() => window.history.length);
@@ -32,7 +32,7 @@ describe('a link', () => {
     expect(requests).toEqual([]);
   });
 
-  it('to a page, followed while another is under way, leaves no trace of that one', async () => {
+  it('that is followed while another page is loading leaves no trace of that page', async () => {
     const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
     const slow = new URL((await page.locator(PREVIOUS).getAttribute('href')) ?? '', site.origin).pathname;
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith(slow));
@@ -53,7 +53,7 @@ describe('a link', () => {
     ['another site', '/latest/application/', ''],
     ['a download', '/release-notes/app/release.25.7.0/', 'download'],
     ['another tab', '/release-notes/app/release.25.7.0/', 'target'],
-  ])('to %s is the browser’s', async (_name, href, how) => {
+  ])('to %s is left to the browser', async (_name, href, how) => {
     const page = await readPage(await savingData(await site.newPage()));
     await page.route('**/latest/**', (route) => route.fulfill({ contentType: 'text/html', body: 'latest' }));
     await markDocument(page);
@@ -79,7 +79,7 @@ describe('a link', () => {
     expect(fetched.length).toBeLessThanOrEqual(1);
   });
 
-  it('to a page that has moved is followed to where it is', async () => {
+  it('to a page that has moved is followed to the new address', async () => {
     const page = await readPage(await savingData(await site.newPage()));
     await markDocument(page);
     await page.route('**/release-notes/old/', (route) =>
@@ -99,7 +99,7 @@ describe('a link', () => {
     await standsAtTitle(page, '25.9.0');
   });
 
-  it('to …/index.html shows the page under its one address', async () => {
+  it('to …/index.html shows the page at its normalised address', async () => {
     const page = await readPage(await savingData(await site.newPage()));
     await markDocument(page);
     await page.evaluate(() => {
@@ -114,7 +114,7 @@ describe('a link', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('on the page that is not there leads on as any other, and back', async () => {
+  it('on the not-found page works like any other, including Back', async () => {
     const page = await savingData(await site.newPage());
     await page.goto('/release-notes/nowhere/');
     await wakeApp(page);

@@ -78,14 +78,14 @@ describe('following a link', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it('moves the focus to the title of the page and says it in a live region', async () => {
+  it('moves the focus to the title of the page and announces it', async () => {
     const page = await readPage(await site.newPage());
     await followLink(page, PREVIOUS);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h1');
     expect(await page.locator('[role="status"][aria-live="polite"]').textContent()).toBe(await page.title());
   });
 
-  it('leaves nothing of the page before in the head: what is shared and subscribed to is the page that is shown', async () => {
+  it('replaces all metadata of the previous page in the head', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/app/');
     const metadata = (): Promise<string[]> =>
       page.evaluate(() =>
@@ -103,7 +103,7 @@ describe('following a link', () => {
     expect(followed.join()).toContain(`https://docs.example.com${RELEASE}"`);
   });
 
-  it('leaves a click with a modifier to the browser', async () => {
+  it('leaves a click with a modifier key to the browser', async () => {
     const page = await readPage(await site.newPage());
     const opened = page.context().waitForEvent('page');
     await page.locator(PREVIOUS).click({ modifiers: ['ControlOrMeta'] });
@@ -111,7 +111,7 @@ describe('following a link', () => {
     expect(new URL(page.url()).pathname).toBe(RELEASE);
   });
 
-  it('to a change on the next page scrolls there, gives it the focus and the needle, as a full load does', async () => {
+  it('to a change on the next page scrolls, focuses and marks it, as a full page load does', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/app/');
     const id = await lastEntryOf(page, RELEASE);
     await addLink(page, `${RELEASE}#${id}`);
@@ -127,7 +127,7 @@ describe('following a link', () => {
     expect(await needleOf(heading)).toEqual(needle);
   });
 
-  it('fetches nothing for a place on the same page', async () => {
+  it('fetches nothing for a hash on the same page', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 500 } });
     // Otherwise the pages beside this one are fetched when the browser has nothing else to do.
     await readPage(await savingData(page));
@@ -139,7 +139,7 @@ describe('following a link', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('keeps the page before on screen while the next is slow, and shows a line after 200 ms', async () => {
+  it('keeps the previous page while the next one is loading, and shows a progress line after 200 ms', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -161,7 +161,7 @@ describe('following a link', () => {
 });
 
 describe('back and forward', () => {
-  it('restore the place on the page and the link that was followed', async () => {
+  it('restore the scroll position and the focused link', async () => {
     const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 500 } }));
     await page.locator(PREVIOUS).scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => window.scrollY);
@@ -174,7 +174,7 @@ describe('back and forward', () => {
     await expect.poll(() => activeText(page)).toContain('Previous');
   });
 
-  it('restore the place after a reload, with and without the app', async () => {
+  it('restore the scroll position after a reload, with and without the app', async () => {
     const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 500 } }));
     await page.locator(PREVIOUS).scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => window.scrollY);
@@ -225,7 +225,7 @@ describe('a page that cannot be shown', () => {
     expect(documents).toEqual([path]);
   });
 
-  it('is loaded as a whole when the site was published anew under the open page', async () => {
+  it('is loaded as a whole if the site has been published again meanwhile', async () => {
     const page = await pageWithAnswer(async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -236,7 +236,7 @@ describe('a page that cannot be shown', () => {
     expect(new URL(page.url()).pathname).not.toBe(RELEASE);
   });
 
-  it('stays the browser’s when site.json is of another deployment', async () => {
+  it('is loaded by the browser if site.json belongs to another deployment', async () => {
     const page = await site.newPage();
     await page.route('**/site.json', async (route) => {
       const response = await route.fetch();
@@ -268,7 +268,7 @@ describe('addresses', () => {
     expect(errors).toEqual([]);
   });
 
-  it('that end in .html lead from the not-found page to the clean page, where there is one', async () => {
+  it('ending in .html lead from the not-found page to the normalised address, if the page exists', async () => {
     const page = await site.newPage();
     await page.route('**/*.html', async (route) =>
       route.fulfill({
@@ -288,7 +288,7 @@ describe('addresses', () => {
     ['app/release.24.9.0/', 'The release is here', ['/release-notes/app/2024/release.24.9.0/']],
     ['app/2025/release.25.11.0', 'Nearest releases', ['/release-notes/app/release.25.10.0/']],
     ['app/2023/', 'App of 2023', ['/release-notes/app/#y2023']],
-  ])('that lead nowhere say what they may have meant: %s', async (path, heading, links) => {
+  ])('that do not exist suggest what they may mean: %s', async (path, heading, links) => {
     const page = await site.newPage();
     await page.goto(`/release-notes/${path}`);
     const meant = page.getByRole('region', { name: heading });

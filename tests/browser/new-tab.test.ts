@@ -50,7 +50,7 @@ const LINKS = [
 ] as const;
 
 describe.each(LINKS)('a link %s', (_which, path, selector) => {
-  it('opens beside the page with Control, Shift and the middle button, is saved with Alt, and the page stays', async () => {
+  it('opens a tab or window with Control, Shift and the middle button, is saved with Alt, and the page stays', async () => {
     const page = await readPage(await site.newPage(WINDOW), path);
     await markDocument(page);
     const link = page.locator(selector).first();
@@ -66,7 +66,7 @@ describe.each(LINKS)('a link %s', (_which, path, selector) => {
 });
 
 describe('a row of the suggestions', () => {
-  it('opens beside the page with Control, Shift and the middle button, and the sheet stays', async () => {
+  it('opens a tab or window with Control, Shift and the middle button, and the search dialog stays', async () => {
     const page = await openSearch(await site.newPage(), '/release-notes/');
     const row = (await searchFor(page, 'collector')).nth(1);
     const href = await hrefOf(row);
@@ -76,8 +76,8 @@ describe('a row of the suggestions', () => {
   });
 });
 
-describe('an image that is pressed before the app has come', () => {
-  it('opens beside the page with Control, Shift and the middle button, and never over it', async () => {
+describe('an image that is clicked before the app has started', () => {
+  it('opens a tab or window with Control, Shift and the middle button, and is not enlarged', async () => {
     const page = await site.newPage(WINDOW);
     const app = gate();
     await page.route('**/app.*.js', async (route) => {

@@ -82,8 +82,8 @@ async function open(path: string, javaScriptEnabled = true): Promise<{ page: Pag
   return { page, console: said };
 }
 
-describe('a bundle on a disk', () => {
-  it('is read from page to page without script', async () => {
+describe('an offline bundle', () => {
+  it('can be read from page to page without scripts', async () => {
     const { page } = await open('index.html', false);
     await page.locator('main a[href*="release.1.2.0"]').first().click();
     await page.waitForURL(address('app/release.1.2.0/index.html'));
@@ -96,7 +96,7 @@ describe('a bundle on a disk', () => {
     expect(drawn).toBe(20);
   });
 
-  it('has nothing of other streams and versions, and leads to the published site for them', async () => {
+  it('contains no other streams and versions, and links to the published site for them', async () => {
     const { page } = await open('app/release.1.2.0/index.html', false);
     const other = page.getByRole('link', { name: 'Other' });
     expect(await other.getAttribute('href')).toBe(
@@ -105,7 +105,7 @@ describe('a bundle on a disk', () => {
     expect(await page.locator('a[href*="release.2.0.0"]').count()).toBe(0);
   });
 
-  it('searches, and a hit is opened from the keyboard', async () => {
+  it('can be searched, and a hit is opened by keyboard', async () => {
     const { page, console: said } = await open('app/release.1.0.0/index.html');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('lanterns');
@@ -117,7 +117,7 @@ describe('a bundle on a disk', () => {
     expect(said).toEqual([]);
   });
 
-  it('shows what an upgrade brings, from the form, and remembers what is chosen in the address', async () => {
+  it('shows an upgrade from the form, and stores the choices in the address', async () => {
     const { page, console: said } = await open('upgrade/index.html?stream=app&from=1.0.0&to=1.2.0');
     await page.getByText('Open port 8443').waitFor();
     const entry = page.getByRole('link', { name: /Lanterns light the way/ });
@@ -132,7 +132,7 @@ describe('a bundle on a disk', () => {
     expect(said).toEqual([]);
   });
 
-  it('looks ids up, and says when no release mentions one', async () => {
+  it('looks up issues, and reports if no release mentions one', async () => {
     const { page, console: said } = await open('id/index.html?q=PA-1');
     await page.getByText('Rows no longer fold.').waitFor();
     await page.goto(address('id/index.html?q=PA-9'));
@@ -140,7 +140,7 @@ describe('a bundle on a disk', () => {
     expect(said).toEqual([]);
   });
 
-  it('comes back to a page with what the reader unfolded', async () => {
+  it('restores expanded parts when the reader comes back to a page', async () => {
     const { page, console } = await open('app/release.1.2.0/index.html');
     await page.getByText('Which lanterns').click();
     await page.getByText('All of them.').waitFor();
@@ -151,7 +151,7 @@ describe('a bundle on a disk', () => {
     expect(console).toEqual([]);
   });
 
-  it('keeps the chosen colours from page to page', async () => {
+  it('keeps the chosen color mode from page to page', async () => {
     const { page, console: said } = await open('index.html');
     await page.locator('[data-action="color-mode"]').first().click();
     await page.goto(address('app/index.html'));
@@ -159,7 +159,7 @@ describe('a bundle on a disk', () => {
     expect(said).toEqual([]);
   });
 
-  it('has the same bytes when it is made again', () => {
+  it('is deterministic', () => {
     bundle('two.zip');
     const [one, two] = ['one.zip', 'two.zip'].map((name) => readFileSync(join(folder, name)));
     expect(two?.equals(one ?? Buffer.of())).toBe(true);

@@ -14,7 +14,7 @@ afterAll(async () => {
   await site.close();
 });
 
-it('a page comes back without what another test left in it', async () => {
+it('a page is returned without any state of another test', async () => {
   const page = await pages.acquire();
   const heard: string[] = [];
   page.on('request', (request) => heard.push(request.url()));
@@ -30,7 +30,7 @@ it('a page comes back without what another test left in it', async () => {
   await pages.release(again);
 });
 
-it('what the policy forbade last is told of the page that did it, and not of the next', async () => {
+it('a policy violation is reported for the page that caused it, and not for the next one', async () => {
   const page = await pages.acquire();
   await page.goto(site.base);
   await page.evaluate(() => {
@@ -48,7 +48,7 @@ it('what the policy forbade last is told of the page that did it, and not of the
   expect(await pages.release(again)).toEqual([]);
 });
 
-it('a page whose renderer has crashed since it was kept ends what waits for it, and makes room for another', async () => {
+it('a pooled page whose renderer has crashed rejects pending calls, and is replaced', async () => {
   const page = await pages.acquire();
   await page.goto(site.base);
   await pages.release(page);

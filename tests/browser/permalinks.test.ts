@@ -72,12 +72,12 @@ async function markedPlace(page: Page): Promise<string> {
   return (await place.jsonValue()) ?? '';
 }
 
-describe('an anchor that was published and has another name now', () => {
+describe('a published anchor that has been renamed', () => {
   it.each([
     ['#paths', 'Paths are measured', 'has its new name in the record'],
     ['#rows', 'Rows no longer fold.', 'is one line'],
     ['#feature-drops-have-a-reason-pa-1', 'Drops have a reason', 'is named by the words of its heading'],
-  ])('leads to its entry without script: %s (%s) %s', async (hash, words) => {
+  ])('leads to its entry without a script: %s (%s) %s', async (hash, words) => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(`${PAGE}${hash}`);
     expect(await markedPlace(page)).toContain(words);
@@ -103,9 +103,9 @@ describe('an anchor that was published and has another name now', () => {
   });
 });
 
-describe('an anchor whose entry has left the page', () => {
+describe('an anchor whose entry has moved to another page', () => {
   it.each<{ readonly javaScriptEnabled?: boolean }>([{ javaScriptEnabled: false }, {}])(
-    'says where it is now, and to nobody else (%j)',
+    'shows the new place only at its old address (%j)',
     async (options) => {
       const page = await site.newPage(options);
       await page.goto(PAGE);
@@ -123,7 +123,7 @@ describe('an anchor whose entry has left the page', () => {
 });
 
 describe('a page that has moved', () => {
-  it('leads to the new one from its old address, without script', async () => {
+  it('leads from its old address to the new one, without a script', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto('/release-notes/app/release.25.0.0/');
     await page.waitForURL(`**${PAGE}`);
@@ -135,14 +135,14 @@ describe('the address of a page of another site', () => {
     ['/docs/changes/25.2', PAGE],
     ['/docs/changes/25.2/', PAGE],
     ['/docs/notes.html', '/release-notes/app/'],
-  ])('leads to its new place without script: %s', async (from, to) => {
+  ])('leads to the new address without a script: %s', async (from, to) => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(from);
     await page.waitForURL(`**${to}`);
     expect(new URL(page.url()).pathname).toBe(to);
   });
 
-  it('tells machines and people where the page is now, and that it is no page itself', async () => {
+  it('tells programs and people the new address, and is not indexed', async () => {
     const html = await (await fetch(`${site.origin}/docs/changes/25.2/`)).text();
     expect(html).toContain(`<link rel="canonical" href="https://docs.example.com${PAGE}">`);
     expect(html).toContain(`<a href="${PAGE}">`);

@@ -39,7 +39,7 @@ function namesOnScale(page: Page): Promise<readonly { readonly name: string; rea
 }
 
 describe('the head of a release on a phone', () => {
-  it.each([320, 360, 390, 430])('has names on its scale that nobody reads as one: %i px', async (width) => {
+  it.each([320, 360, 390, 430])('shows only version labels that fit on the scale: %i px', async (width) => {
     for (const path of RELEASES) {
       const names = await namesOnScale(await onPhone(width, path));
       expect(names.filter(({ gap }) => gap < 2).map(({ name }) => `${path}: ${name}`)).toEqual([]);
@@ -47,7 +47,7 @@ describe('the head of a release on a phone', () => {
     }
   });
 
-  it.each([320, 344, 390])('keeps all of it within the column of the text: %i px', async (width) => {
+  it.each([320, 344, 390])('fits into the text column: %i px', async (width) => {
     for (const path of RELEASES) {
       const page = await onPhone(width, path);
       const beyond = await page.locator('.head').evaluate((head) => {
@@ -64,7 +64,7 @@ describe('the head of a release on a phone', () => {
     }
   });
 
-  it('has the number of each kind beside its sign, and its word on one line', async () => {
+  it('has the number of each kind next to its icon, and its label on one line', async () => {
     const page = await onPhone(375, releaseWith(/value="enhancement"/).replace(site.base, ''));
     const broken = await page.locator('.tally label').evaluateAll((labels) =>
       labels.flatMap((label) => {

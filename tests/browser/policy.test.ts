@@ -18,7 +18,7 @@ const HOSTILE = `<script>document.documentElement.dataset.ran = "yes"</script><s
 
 describe('the policy of a page', () => {
   it.each(['', 'app/', RELEASE.replace('/release-notes/', ''), 'search/?q=collector', 'no-such-page/'])(
-    'lets the page /%s ask no other host, before and after the first input',
+    'allows the page /%s to send no request to another host, before and after the first input',
     async (path) => {
       const page = await site.newPage();
       const hosts = new Set<string>();
@@ -30,7 +30,7 @@ describe('the policy of a page', () => {
     },
   );
 
-  it('forbids what anybody brings into its file: scripts, handlers, styles, pictures, frames and forms from elsewhere', async () => {
+  it('blocks injected scripts, handlers, styles, images, frames and forms', async () => {
     const page = await site.newPage({ mayBeForbidden: true });
     const reports = new Set<string>();
     await page.exposeFunction('report', (directive: string) => reports.add(directive));
@@ -68,7 +68,7 @@ describe('the policy of a page', () => {
     expect(await page.locator('html').getAttribute('data-ran')).toBe(null);
   });
 
-  it('lets no text become HTML or a script, whoever asks, but through the one policy of the app', async () => {
+  it('allows HTML and scripts to be created only through the Trusted Types policy of the app', async () => {
     const page = await readPage(await site.newPage({ mayBeForbidden: true }));
     const refused = await page.evaluate((elsewhere) => {
       const refusedAs = (attempt: () => unknown): string => {

@@ -63,7 +63,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 describe('prefetching', () => {
-  it('of what nobody points at waits while the search is open: who searches goes elsewhere', async () => {
+  it('of likely pages stops while the search is open', async () => {
     const page = await site.newPage();
     await page.addInitScript(() => {
       const idle: (() => void)[] = [];
@@ -92,7 +92,7 @@ describe('prefetching', () => {
     ['hover', (page: Page) => page.locator('#probe').hover()],
     ['focus', (page: Page) => page.locator('#probe').focus()],
     ['touch', (page: Page) => page.locator('#probe').dispatchEvent('touchstart')],
-  ])('begins on %s, once for each page, whatever query and hash the link has', async (_sign, point) => {
+  ])('begins on %s, once for each page, with any query and hash', async (_sign, point) => {
     const page = await site.newPage();
     await withoutView(page);
     await readPage(page);
@@ -104,7 +104,7 @@ describe('prefetching', () => {
     expect((await prefetches(page)).filter((path) => path === FAR)).toHaveLength(1);
   });
 
-  it('passes over links that the hand only passes over', async () => {
+  it('ignores links that the pointer only passes over', async () => {
     const page = await site.newPage();
     await withoutView(page);
     await readPage(page);
@@ -119,7 +119,7 @@ describe('prefetching', () => {
     expect(await prefetches(page)).toEqual([NEAR]);
   });
 
-  it('takes apart what a hand rests on, so that a click only shows it', async () => {
+  it('parses the page below a resting pointer, so that a click only renders it', async () => {
     const page = await site.newPage();
     await withoutView(page);
     await readPage(page);
@@ -137,7 +137,7 @@ describe('prefetching', () => {
     expect(asked.filter(isPage)).toEqual([]);
   });
 
-  it('takes the next release when the page is idle, then the previous one where there is room for what is pointed at, and nothing else', async () => {
+  it('loads the next release when the page is idle, then the previous one if the budget still allows a page for the pointer', async () => {
     const page = await site.newPage({ cold: true });
     const asked = watchPrefetches(page);
     await readByKeys(page, RELEASE);
@@ -152,7 +152,7 @@ describe('prefetching', () => {
     expect(asked.map((request) => new URL(request.url()).pathname)).toEqual(taken);
   });
 
-  it('takes what is pointed at, although the releases before and after came first', async () => {
+  it('loads the page below the pointer after the next and previous release', async () => {
     const page = await site.newPage({ cold: true });
     await readByKeys(page, RELEASE);
     await page.waitForFunction(() => document.querySelector('link[rel="prefetch"]') !== null);
@@ -162,7 +162,7 @@ describe('prefetching', () => {
     await page.locator(`link[rel="prefetch"][href="${FAR}"]`).waitFor({ state: 'attached' });
   });
 
-  it('takes what is pointed at while the next release is under way', async () => {
+  it('loads the page below the pointer while the next release is loading', async () => {
     const page = await site.newPage({ cold: true });
     const next = gate();
     await page.route('**/app/release.25.10.0/', async (route) => {
@@ -177,7 +177,7 @@ describe('prefetching', () => {
     next.open();
   });
 
-  it('leaves links alone that say so', async () => {
+  it('ignores links that opt out', async () => {
     const page = await site.newPage();
     await withoutView(page);
     await readPage(page);
@@ -197,7 +197,7 @@ describe('prefetching', () => {
   });
 
   it.each(['/release-notes/', '/release-notes/app/'])(
-    'takes the first link in view of a list when it is idle: %s',
+    'loads the first visible link of a list when the page is idle: %s',
     async (list) => {
       const page = await site.newPage({ cold: true });
       await readByKeys(page, list);
@@ -214,7 +214,7 @@ describe('prefetching', () => {
     },
   );
 
-  it('costs at most 40 KB and six pages ahead of a deed, wherever the hand rests', async () => {
+  it('loads at most 40 KB and six pages between two navigations', async () => {
     const page = await site.newPage({ cold: true });
     const asked = watchPrefetches(page);
     await readPage(page, '/release-notes/app/');
@@ -236,7 +236,7 @@ describe('prefetching', () => {
     expect(await bytesOf(asked)).toBeLessThanOrEqual(40_000);
   });
 
-  it('leaves other sites, files and the page itself alone', async () => {
+  it('ignores other sites, files and the current page', async () => {
     const page = await site.newPage();
     await withoutView(page);
     await readPage(page);
@@ -254,7 +254,7 @@ describe('prefetching', () => {
   });
 
   it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
-    'rests on a connection that says %j',
+    'does not happen on a connection %j',
     async (connection) => {
       const page = await site.newPage();
       await page.addInitScript((value) => {
@@ -268,7 +268,7 @@ describe('prefetching', () => {
     },
   );
 
-  it('asks with a plain request where a browser knows no prefetch', async () => {
+  it('uses a plain request in browsers without prefetch', async () => {
     const page = await site.newPage();
     // What is fetched in idle time may use up what a reader who has done nothing yet is given.
     await withoutView(page);

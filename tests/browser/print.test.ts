@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('a release on paper', () => {
-  it('is its notes, without what only a screen can do', async () => {
+describe('a printed release', () => {
+  it('contains the notes without interactive parts', async () => {
     const page = await site.newPage({ colorScheme: 'dark' });
     await page.goto(`${RELEASE}?docusaurus-theme=dark`);
     await page.emulateMedia({ media: 'print' });
@@ -30,7 +30,7 @@ describe('a release on paper', () => {
     }
   });
 
-  it('shows tables and code whole, and where links lead', async () => {
+  it('shows tables and code completely, and the addresses of links', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
     await page.evaluate(() => {
@@ -47,7 +47,7 @@ describe('a release on paper', () => {
     expect(styles.link).toContain('https://example.com/a');
   });
 
-  it('divides between tasks and entries, so that no page is left empty before a long list', async () => {
+  it('breaks between tasks and entries, so that no page is empty before a long list', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
     await page.emulateMedia({ media: 'print' });
@@ -60,7 +60,7 @@ describe('a release on paper', () => {
     expect(breaks).toEqual(['auto', 'avoid', 'auto', 'avoid']);
   });
 
-  it('has what is folded on a screen', async () => {
+  it('contains collapsed parts', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/app/');
     const row = page.locator('details.yearblock .index tr').last();

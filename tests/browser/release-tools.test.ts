@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const MARKDOWN = 'app/release.25.9.0.md';
 
 describe('the tools of a release', () => {
-  it('copy it as Markdown, say so, and lead to the same file', async () => {
+  it('copy the release as Markdown, report it, and link to the same file', async () => {
     const page = await site.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     await readPage(page, RELEASE);
     const button = page.getByRole('button', { name: 'Copy as Markdown' });
@@ -29,14 +29,14 @@ describe('the tools of a release', () => {
     await button.waitFor();
   });
 
-  it('say when it cannot be copied', async () => {
+  it('report if the release cannot be copied', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     await page.route(`**/${MARKDOWN}`, (route) => route.abort());
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await page.getByRole('button', { name: 'Not copied' }).waitFor();
   });
 
-  it('ask what changed since an earlier version', async () => {
+  it('offer the changes since an earlier version', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
     const since = page.getByRole('combobox', { name: 'What changed since' });
@@ -51,7 +51,7 @@ describe('the tools of a release', () => {
     });
   });
 
-  it('are as many as work without script', async () => {
+  it('are limited to those that work without a script', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(RELEASE);
     expect(await page.locator('.tools :is(a, button):visible').allTextContents()).toEqual([
@@ -76,7 +76,7 @@ describe('the version that a reader runs', () => {
   const since = (page: Page): Promise<string> =>
     page.getByRole('combobox', { name: 'What changed since' }).inputValue();
 
-  it('is what "since" begins with on every later release, though the nearest versions alone are listed', async () => {
+  it('is preselected in "since" on every later release, even if the list shows only the nearest versions', async () => {
     const page = await openRunning(RELEASE, '24.6.0');
     await page.waitForFunction(
       () => document.querySelector<HTMLSelectElement>('.tools select')?.value === '24.6.0',
@@ -86,14 +86,14 @@ describe('the version that a reader runs', () => {
     await page.waitForURL(/from=24\.6\.0&to=25\.9\.0/);
   });
 
-  it('is what the index of the stream asks from', async () => {
+  it('is preselected in the index of the stream', async () => {
     const page = await openRunning('/release-notes/app/', '24.6.0');
     await page.waitForFunction(
       () => document.querySelector<HTMLSelectElement>('.ask [name="from"]')?.value === '24.6.0',
     );
   });
 
-  it('is left out on the page of an older release', async () => {
+  it('is not offered on the page of an older release', async () => {
     expect(await since(await openRunning(RELEASE, '25.10.0'))).toBe('25.8.0');
   });
 });
@@ -101,7 +101,7 @@ describe('the version that a reader runs', () => {
 describe('the tasks of a release', () => {
   const done = (page: Page): Locator => page.locator('.action__done');
 
-  it('are ticked off where they are asked for or explained, and in the upgrade view', async () => {
+  it('can be ticked off in the box, at their entry, and on the upgrade page', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     expect(await done(page).innerText()).toMatch(/^0 of \d+ done$/);
     const task = page.locator('.action li', { has: page.locator('[data-task="snapshot-export"]') });
@@ -121,7 +121,7 @@ describe('the tasks of a release', () => {
     expect(await done(page).innerText()).toMatch(/^0 of/);
   });
 
-  it('follow what is ticked in another tab', async () => {
+  it('follow ticks in another tab', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     const other = await readPage(await page.context().newPage(), RELEASE);
     await other.locator('.action').getByRole('checkbox').first().check();
@@ -131,7 +131,7 @@ describe('the tasks of a release', () => {
     expect(await page.locator('.action').getByRole('checkbox').first().isChecked()).toBe(true);
   });
 
-  it('keep a tick that was made before the app came, and nothing moves when it comes', async () => {
+  it('keep a tick that was made before the app has started, without a layout shift', async () => {
     const page = await site.newPage();
     const app = gate();
     await page.route('**/site.json', async (route) => {
@@ -153,7 +153,7 @@ describe('the tasks of a release', () => {
     expect(await place()).toBe(before);
   });
 
-  it('have no boxes without script, which could not keep them', async () => {
+  it('have no check boxes without a script', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(RELEASE);
     expect(await page.locator('.done:visible, .action__done:visible').count()).toBe(0);
@@ -166,7 +166,7 @@ describe.each([
   ['an id', '/release-notes/id/?q=BS-244'],
   ['an id that nobody mentions', '/release-notes/id/?q=PA-9999'],
 ])('the page of %s at 320 px', (_name, path) => {
-  it('needs no sideways scrolling, and has targets of 24 px', async () => {
+  it('has no horizontal scrolling, and targets of at least 24 px', async () => {
     const page = await readPage(await site.newPage({ viewport: { width: 320, height: 640 } }), path);
     await page.locator('main .tools, main .lines-of, main .ways').first().waitFor();
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

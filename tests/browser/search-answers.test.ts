@@ -68,7 +68,7 @@ describe('a question in the search', () => {
     await page.locator('.mine').getByText('16.0.0 is affected.').waitFor();
   });
 
-  it('is answered from the version that the reader runs, where they have said it', async () => {
+  it('is answered for the version that the reader runs, if known', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/upgrade/?stream=base&from=16.0.0&to=16.1.0');
     await page.locator('main .lead', { hasText: /\d+ changes/ }).waitFor();
@@ -78,7 +78,7 @@ describe('a question in the search', () => {
     await answerOf(page).filter({ hasText: '16.0.0 is the version that you entered last.' }).waitFor();
   });
 
-  it('is answered without a move away from the row that was walked to', async () => {
+  it('is answered without changing the active row', async () => {
     const page = await openSearch(await site.newPage());
     const data = gate();
     await page.route('**/base/versions.json', async (route) => {
@@ -95,7 +95,7 @@ describe('a question in the search', () => {
     await page.waitForURL(`**${href}`);
   });
 
-  it('still leads to its page where the data of its answer cannot be loaded', async () => {
+  it('still links to its page if the data of its answer cannot be loaded', async () => {
     const page = await site.newPage();
     await page.route('**/base/versions.json', (route) => route.abort());
     await openSearch(page);

@@ -27,7 +27,7 @@ function isFocused(page: Page): Promise<boolean> {
   return fieldOf(page).evaluate((field) => field === document.activeElement);
 }
 
-describe('the entry of the search', () => {
+describe('the search button', () => {
   it('is a link to the search page without JavaScript, and shows no keys', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(RELEASE);
@@ -37,7 +37,7 @@ describe('the entry of the search', () => {
     expect(await page.locator('main').textContent()).toContain('Search needs JavaScript');
   });
 
-  it('shows the keys where they fit', async () => {
+  it('shows its keys where they fit', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
     expect(await page.locator('.bar__keys').innerText()).toBe('Ctrl K');
@@ -45,7 +45,7 @@ describe('the entry of the search', () => {
     expect((await page.locator('.bar__keys').boundingBox())?.width).toBe(1);
   });
 
-  it('shows and takes the keys of a Mac on a Mac', async () => {
+  it('shows and handles the keys of a Mac on a Mac', async () => {
     const page = await site.newPage();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });
@@ -58,7 +58,7 @@ describe('the entry of the search', () => {
     await sheetOf(page).waitFor();
   });
 
-  it('loads the search when it is pointed at, and not before', async () => {
+  it('loads the search on hover, and not earlier', async () => {
     const page = await site.newPage();
     const requests = searchRequests(page);
     await readPage(page);
@@ -68,7 +68,7 @@ describe('the entry of the search', () => {
     await index;
   });
 
-  it('loads the search and its index beside the app when it is opened before that, and no other script when that has come', async () => {
+  it('loads the search and its index in parallel with the app, and no other script afterwards', async () => {
     const page = await site.newPage({ cold: true });
     const scripts: string[] = [];
     const index = page.waitForResponse((response) => /\/index\.[^/]+\.bin$/.test(response.url()));
@@ -91,14 +91,14 @@ describe('the entry of the search', () => {
     expect(scripts.filter((path) => !before.has(path))).toEqual([]);
   });
 
-  it('loads the search when it is focused', async () => {
+  it('loads the search on focus', async () => {
     const page = await readPage(await site.newPage());
     const index = page.waitForRequest((request) => /\/index\.[^/]+\.bin$/.test(request.url()));
     await page.getByRole('link', ENTRY).focus();
     await index;
   });
 
-  it('opens in a new tab when it is asked to', async () => {
+  it('opens in a new tab on request', async () => {
     const page = await readPage(await site.newPage());
     const tab = page.context().waitForEvent('page');
     await page.getByRole('link', ENTRY).click({ modifiers: ['Control'] });
@@ -107,12 +107,12 @@ describe('the entry of the search', () => {
   });
 });
 
-describe('the search sheet', () => {
+describe('the search dialog', () => {
   it.each([
     ['the entry', (page: Page) => page.getByRole('link', ENTRY).click()],
     ['its keys', (page: Page) => page.keyboard.press('Control+k')],
     ['its keys with caps lock', (page: Page) => page.keyboard.press('Control+K')],
-  ])('opens by %s before the app has come, and loses nothing that is typed', async (_how, open) => {
+  ])('opens by %s before the app has started, and loses no typed text', async (_how, open) => {
     const page = await site.newPage();
     const errors = collectErrors(page);
     const app = gate();
@@ -141,7 +141,7 @@ describe('the search sheet', () => {
     }
   });
 
-  it('leaves an open drawer alone', async () => {
+  it('does not open over an open drawer', async () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(RELEASE);
     await page.getByRole('button', { name: english('shell.open-navigation') }).click();
@@ -151,7 +151,7 @@ describe('the search sheet', () => {
     expect(await page.locator('.sidebar:popover-open').count()).toBe(1);
   });
 
-  it('closes on Escape, its button and a press beside it, and gives the focus back, whether anything was typed or not', async () => {
+  it('closes on Escape, its button and a click on the backdrop, and returns the focus, with and without text', async () => {
     const page = await readPage(await site.newPage());
     const entry = page.getByRole('link', ENTRY);
     const ways: Readonly<Record<string, () => Promise<void>>> = {
@@ -174,7 +174,7 @@ describe('the search sheet', () => {
     }
   });
 
-  it('keeps what was typed for the next time, chosen, so that typing replaces it', async () => {
+  it('keeps its text selected for the next time, so that typing replaces it', async () => {
     const page = await openSearch(await site.newPage());
     await searchFor(page, 'collector');
     await page.keyboard.press('Escape');
@@ -184,7 +184,7 @@ describe('the search sheet', () => {
     expect(await fieldOf(page).inputValue()).toBe('snapshot');
   });
 
-  it('is emptied by a button that says so', async () => {
+  it('has a button that clears the text', async () => {
     const page = await openSearch(await site.newPage());
     const clear = sheetOf(page).getByRole('button', { name: 'Clear the search' });
     expect(await clear.isVisible()).toBe(false);
@@ -196,7 +196,7 @@ describe('the search sheet', () => {
     expect(await fieldOf(page).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('closes when the reader goes back, to the page before', async () => {
+  it('closes on Back, which leads to the previous page', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/');
     await page.locator('.sidebar .tabs a').first().click();
     await page.waitForURL('**/release-notes/app/');
@@ -221,7 +221,7 @@ describe('the search sheet', () => {
     expect(overflow).toBe(0);
   });
 
-  it('asks the search page where the search cannot come', async () => {
+  it('submits to the search page if the search cannot be loaded', async () => {
     const page = await site.newPage();
     await page.route('**/app.*.js', (route) => route.abort());
     await page.goto(RELEASE);
@@ -231,7 +231,7 @@ describe('the search sheet', () => {
     await page.waitForURL('**/release-notes/search/?q=collector');
   });
 
-  it('has no accessibility violation on a phone or a desk, light or dark', async () => {
+  it('has no accessibility violation on a phone or a desktop, light or dark', async () => {
     const page = await site.newPage({ reducedMotion: 'reduce' });
     await openSearch(page);
     await page.locator('.tips').waitFor();
@@ -254,8 +254,8 @@ describe('the search sheet', () => {
   });
 });
 
-describe('a search on the page that is not there', () => {
-  it('asks the search page', async () => {
+describe('a search on the not-found page', () => {
+  it('leads to the search page', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/app/release.99.0.0/');
     await page.locator('main input[name="q"]').fill('collector token');

@@ -48,8 +48,8 @@ function strangers(page: Page): Promise<number> {
   return page.locator('.sheet img, .sheet script, main img, main script:not([type])').count();
 }
 
-describe('markup is text', () => {
-  it.each(['wombat', 'quokka'])('in the suggestions for notes about it: %s', async (query) => {
+describe('markup is shown as text', () => {
+  it.each(['wombat', 'quokka'])('in the suggestions for notes about markup: %s', async (query) => {
     const { page, alerts } = await watchedPage();
     await openSearch(page, '/release-notes/');
     await searchFor(page, query);
@@ -58,7 +58,7 @@ describe('markup is text', () => {
     expect(alerts).toEqual([]);
   });
 
-  it('in the results for notes about it, which show it', async () => {
+  it('in the results for notes about markup', async () => {
     const { page, alerts } = await watchedPage();
     await page.goto('/release-notes/search/?q=wombat');
     await page.locator('.hit').first().waitFor();
@@ -68,7 +68,7 @@ describe('markup is text', () => {
     expect(alerts).toEqual([]);
   });
 
-  it.each([IMAGE, SCRIPT])('in the query of the sheet and of the page: %s', async (query) => {
+  it.each([IMAGE, SCRIPT])('in the query of the search dialog and the search page: %s', async (query) => {
     const { page, alerts } = await watchedPage();
     await openSearch(page, '/release-notes/app/');
     await fieldOf(page).fill(query);
@@ -83,7 +83,7 @@ describe('markup is text', () => {
     expect(alerts).toEqual([]);
   });
 
-  it('in what a page is asked to mark', async () => {
+  it('in the terms to highlight on a page', async () => {
     const { page, alerts } = await watchedPage();
     await page.goto(`/release-notes/app/release.25.1.0/?_highlight=${encodeURIComponent(IMAGE)}`);
     await wakeApp(page);

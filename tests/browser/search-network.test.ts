@@ -33,7 +33,7 @@ const FILES = {
 type File = keyof typeof FILES;
 
 describe('a slow search', () => {
-  it('shows that it is loading, whichever of its files is on its way, and finds what was typed when all are there', async () => {
+  it('shows a spinner while any of its files is loading, and then results for the typed text', async () => {
     const page = await site.newPage();
     const asked = new Set<string>();
     const gates = Object.entries(FILES).map(([file, pattern]) => ({ file, pattern, gate: gate() }));
@@ -55,7 +55,7 @@ describe('a slow search', () => {
     expect(await sheetOf(page).locator('.spinner').count()).toBe(0);
   });
 
-  it('asks for each of its scripts once, although the page asks for them before the app does', async () => {
+  it('requests each of its scripts once, although the page preloads them before the app has started', async () => {
     const page = await openSearch(await site.newPage({ cold: true }));
     await searchFor(page, 'collector');
     const asked = await page
@@ -65,7 +65,7 @@ describe('a slow search', () => {
     expect(asked.length).toBeGreaterThan(1);
   });
 
-  it('opens the first row of what is in the field when Enter came before the answer', async () => {
+  it('opens the first row for the current text if Enter came before the answer', async () => {
     const page = await site.newPage();
     const { open, passed } = gate();
     await hold(page, '**/index.*.bin', passed);
@@ -77,7 +77,7 @@ describe('a slow search', () => {
     await page.waitForURL('**/release-notes/id/?q=SE-3050');
   });
 
-  it('does not open anything when something else is typed after that Enter', async () => {
+  it('opens nothing if the text changes after that Enter', async () => {
     const page = await site.newPage();
     const { open, passed } = gate();
     await hold(page, '**/index.*.bin', passed);
@@ -91,7 +91,7 @@ describe('a slow search', () => {
     expect(await sheetOf(page).count()).toBe(1);
   });
 
-  it('shows the answer to what is in the field, whichever answer came first', async () => {
+  it('shows the answer to the current text, whichever answer came first', async () => {
     const page = await site.newPage();
     await openSearch(page);
     await searchFor(page, 'collector');
@@ -109,7 +109,7 @@ describe('a slow search', () => {
 });
 
 describe('a search that fails', () => {
-  it('says so, whichever of its files fails, and goes on from there on Retry to what was typed', async () => {
+  it('reports it for each of its files, and continues on Retry with the typed text', async () => {
     const page = await site.newPage();
     const failing: readonly (readonly [file: File, words: string])[] = [
       ['its scripts', 'Search could not be loaded.'],
@@ -136,14 +136,14 @@ describe('a search that fails', () => {
     expect(await failure.count()).toBe(0);
   });
 
-  it('says so before anything is typed', async () => {
+  it('reports it before anything is typed', async () => {
     const page = await site.newPage();
     await page.route('**/search-index.json', (route) => route.fulfill({ status: 404 }));
     await openSearch(page);
     await sheetOf(page).getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
   });
 
-  it('refuses an index that is damaged, in words', async () => {
+  it('rejects a damaged index with a message', async () => {
     const page = await site.newPage();
     await page.route('**/index.*.bin', (route) => route.fulfill({ body: 'not an index' }));
     await openSearch(page);
@@ -153,7 +153,7 @@ describe('a search that fails', () => {
     expect(await failure.textContent()).not.toContain('undefined');
   });
 
-  it('tries again by itself when something else is typed', async () => {
+  it('tries again when the text changes', async () => {
     const page = await site.newPage();
     await page.route('**/search-index.json', (route) => route.fulfill({ status: 404 }));
     await openSearch(page);
@@ -165,7 +165,7 @@ describe('a search that fails', () => {
     expect(await sheetOf(page).getByRole('alert').count()).toBe(0);
   });
 
-  it('says so on the search page, too, and finds on Retry', async () => {
+  it('reports it on the search page too, and finds results on Retry', async () => {
     const page = await site.newPage();
     await page.route('**/index.*.bin', (route) => route.abort());
     await page.goto('/release-notes/search/?q=collector');
@@ -176,7 +176,7 @@ describe('a search that fails', () => {
     await page.locator('.hit').first().waitFor();
   });
 
-  it('never keeps the page from being read', async () => {
+  it('never prevents reading the page', async () => {
     const page = await site.newPage();
     // The app loads them at once where the pointer already rests on the search link, as a test before may have left it.
     await page.route('**/search-parts.*.js', (route) => route.abort());

@@ -23,7 +23,7 @@ afterAll(() => site.close());
 const searchPage = async (query: string): Promise<Page> => openSearchPage(await site.newPage(), query);
 
 describe('the address of the search page', () => {
-  it('is enough to be given the results, before anybody touches the page', async () => {
+  it('is sufficient for results, before any input', async () => {
     const page = await site.newPage();
     const errors = collectErrors(page);
     await page.goto(`${SEARCH}?q=collector&ctx=app&version=current&kind=fix&sort=version`);
@@ -41,14 +41,14 @@ describe('the address of the search page', () => {
     expect(sizes[0], 'the stream steps back behind the version').toBeLessThan(sizes[1] ?? 0);
   });
 
-  it('that names what is not there searches everywhere, for all kinds', async () => {
+  it('with unknown streams or kinds searches everywhere, for all kinds', async () => {
     const page = await searchPage('?q=collector&ctx=nowhere&version=9.9&kind=typo&sort=random');
     await hitsOf(page).first().waitFor();
     expect(await context(page).inputValue()).toBe('');
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
 
-  it('offers everywhere and all streams, and no choice of the one version that there is', async () => {
+  it('offers everywhere and all streams, and no choice of versions if there is only one', async () => {
     const page = await searchPage('');
     expect(await context(page).locator('option').allTextContents()).toEqual([
       'Everywhere',
@@ -60,7 +60,7 @@ describe('the address of the search page', () => {
     expect(await page.getByRole('combobox', { name: /version/i }).count()).toBe(0);
   });
 
-  it('follows what is typed in its place, and the title with it', async () => {
+  it('follows the typed text without new entries, and so does the title', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/');
     await page.goto(SEARCH);
     await wakeApp(page);
@@ -72,7 +72,7 @@ describe('the address of the search page', () => {
     await page.waitForURL('**/release-notes/');
   });
 
-  it('keeps what was submitted: "back" finds it again, in the field and in the results', async () => {
+  it('keeps submitted queries: Back restores them in the field and in the results', async () => {
     const page = await searchPage('');
     await page.locator('main .tips').waitFor();
     await fieldOf(page).fill('hypervisor');
@@ -95,7 +95,7 @@ describe('the address of the search page', () => {
     expect(await fieldOf(page).inputValue()).toBe('collector token');
   });
 
-  it('takes every choice as a step that can be undone', async () => {
+  it('adds a history entry for every choice', async () => {
     const page = await searchPage('?q=collector');
     await hitsOf(page).first().waitFor();
     await context(page).selectOption('App');
@@ -114,7 +114,7 @@ describe('the address of the search page', () => {
     expect(await context(page).inputValue()).toBe('');
   });
 
-  it('may be changed from outside, to nothing as well', async () => {
+  it('can change from outside, also to nothing', async () => {
     const page = await searchPage('?q=collector');
     await hitsOf(page).first().waitFor();
     await page.evaluate((path) => {
@@ -126,7 +126,7 @@ describe('the address of the search page', () => {
     expect(await fieldOf(page).inputValue()).toBe('');
   });
 
-  it('loses nothing that is typed before the search has come', async () => {
+  it('loses no text that is typed before the search has loaded', async () => {
     const page = await site.newPage();
     const { open, passed } = gate();
     await page.route('**/search-parts.*.js', async (route) => {
@@ -182,23 +182,20 @@ describe('Enter on the search page', () => {
   it.each([
     ['the boot script', holdBootScript],
     ['the app', (page: Page) => hold(page, '**/app.*.js')],
-  ])(
-    'before %s has loaded adds no entry to the history, and loads nothing twice',
-    async (_what, holdBack) => {
-      const page = await site.newPage();
-      await page.clock.install();
-      const release = await holdBack(page);
-      const entries = await arrive(page);
-      await markDocument(page);
-      await search(page);
-      release();
-      await appStarted(page);
-      expect(await isSameDocument(page)).toBe(true);
-      await expectOneEntry(page, entries);
-    },
-  );
+  ])('before %s has loaded adds no history entry, and loads nothing twice', async (_what, holdBack) => {
+    const page = await site.newPage();
+    await page.clock.install();
+    const release = await holdBack(page);
+    const entries = await arrive(page);
+    await markDocument(page);
+    await search(page);
+    release();
+    await appStarted(page);
+    expect(await isSameDocument(page)).toBe(true);
+    await expectOneEntry(page, entries);
+  });
 
-  it('before the search itself has loaded adds no entry to the history, and keeps the stream', async () => {
+  it('before the search itself has loaded adds no history entry, and keeps the stream', async () => {
     const page = await site.newPage();
     const release = await hold(page, '**/search-parts.*.js');
     const entries = await arrive(page);
@@ -215,7 +212,7 @@ describe('Enter on the search page', () => {
     expect(await page.evaluate(() => window.history.length)).toBe(entries);
   });
 
-  it.each(['boot', 'app'])('loads the page again where the script of the %s has failed', async (name) => {
+  it.each(['boot', 'app'])('reloads the page if the script of the %s has failed to load', async (name) => {
     const page = await site.newPage();
     await page.clock.install();
     const pattern = `**/${name}.*.js`;
@@ -229,8 +226,8 @@ describe('Enter on the search page', () => {
   });
 });
 
-describe('the search page before anything is asked', () => {
-  it('says that a version of the address is unknown, and offers to search that release', async () => {
+describe('the search page without a query', () => {
+  it('reports an unknown version in the address, and offers to search that release', async () => {
     const page = await site.newPage();
     await page.clock.install();
     await page.goto('/release-notes/search/?q=collector&version=25.9.0');
@@ -246,7 +243,7 @@ describe('the search page before anything is asked', () => {
     expect(await page.locator('main .remark').count()).toBe(0);
   });
 
-  it('says what can be asked', async () => {
+  it('shows examples of queries', async () => {
     const page = await searchPage('');
     await page.locator('main .tips').waitFor();
     expect(await countOf(page).textContent()).toBe('');
@@ -254,7 +251,7 @@ describe('the search page before anything is asked', () => {
 });
 
 it.each(['', '?q=collector+token', '?q=hypervisor&ctx=app', '?q=colectr+PA-9999'])(
-  'the search page has no accessibility violation on a phone or a desk, light or dark, and needs no sideways scrolling: %s',
+  'the search page has no accessibility violation on a phone or a desktop, light or dark, and no horizontal scrolling: %s',
   async (query) => {
     const page = await openSearchPage(await site.newPage({ viewport: { width: 390, height: 900 } }), query);
     await page.locator(query === '' ? 'main .tips' : 'main [data-answered]').waitFor();

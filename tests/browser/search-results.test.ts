@@ -18,7 +18,7 @@ function versions(page: Page): Promise<string[]> {
 }
 
 describe('the results', () => {
-  it('are counted in words, and stand below their releases with a link to each place', async () => {
+  it('are counted, and listed below their releases with a link to each section', async () => {
     const page = await searchPage('?q=collector+token&ctx=app');
     await hitsOf(page).first().waitFor();
     const [sections, pages] = (await countOf(page).textContent())?.match(/\d+/g)?.map(Number) ?? [];
@@ -42,7 +42,7 @@ describe('the results', () => {
     expect(await page.locator('.choices label').allTextContents()).toEqual(counts);
   });
 
-  it('may be sorted by version, newest first', async () => {
+  it('can be sorted by version, newest first', async () => {
     const page = await searchPage('?q=collector&ctx=app&sort=version');
     await hitsOf(page).first().waitFor();
     const shown = await versions(page);
@@ -56,7 +56,7 @@ describe('the results', () => {
     expect(shown.length).toBeGreaterThan(5);
   });
 
-  it('are ten pages at first, and more on demand, from where the reader was', async () => {
+  it('are ten pages at first, and more on request, with the focus on the first new one', async () => {
     const page = await searchPage('?q=snapshot');
     await hitsOf(page).first().waitFor();
     expect(await hitsOf(page).count()).toBe(10);
@@ -72,13 +72,13 @@ describe('the results', () => {
     await page.waitForFunction(() => document.querySelectorAll('.hit').length === 10);
   });
 
-  it('say which words a page does not have', async () => {
+  it('name the words that a page does not contain', async () => {
     const page = await searchPage('?q=collector+PA-9999');
     await page.locator('.remark').first().waitFor();
     expect(await page.locator('main').textContent()).toContain('No note mentions PA-9999.');
   });
 
-  it('that are none lead out of the stream, and to the releases', async () => {
+  it('that are empty offer other streams and the releases', async () => {
     const page = await searchPage('?q=hypervisor&ctx=app');
     await countOf(page).filter({ hasText: 'No results' }).waitFor();
     expect(await page.getByRole('link', { name: 'All Base releases' }).count()).toBe(1);
@@ -88,14 +88,14 @@ describe('the results', () => {
     expect(await context(page).inputValue()).toBe('');
   });
 
-  it('of a misspelt word propose the right one', async () => {
+  it('of a misspelt word suggest a correction', async () => {
     const page = await searchPage('?q=colectr');
     await page.locator('.remark a').click();
     await page.waitForURL('**/search/?q=collector');
     expect(await fieldOf(page).inputValue()).toBe('collector');
   });
 
-  it('mark the page that they lead to, and are there again on the way back', async () => {
+  it('are highlighted on their page, and restored on Back', async () => {
     const page = await searchPage('?q=SE-3050');
     await page.locator('.hit li a').first().click();
     await foundMarks(page);
@@ -118,8 +118,8 @@ describe('the results', () => {
   });
 });
 
-describe('on the way back to the search page', () => {
-  it('a hit leads to the same place, the same number of results, and itself', async () => {
+describe('after Back to the search page', () => {
+  it('the scroll position, the number of results and the focused hit are restored', async () => {
     const page = await openSearchPage(
       await site.newPage({ viewport: { width: 1366, height: 500 } }),
       '?q=release',
@@ -144,7 +144,7 @@ describe('on the way back to the search page', () => {
     await page.waitForFunction((address) => document.activeElement?.getAttribute('href') === address, href);
   });
 
-  it('what was typed just before a hit was followed is still asked for', async () => {
+  it('text that was typed just before a hit was followed is still searched', async () => {
     const page = await searchPage('?q=collector');
     await hitsOf(page).first().waitFor();
     await fieldOf(page).evaluate(async (field: HTMLInputElement) => {
@@ -161,7 +161,7 @@ describe('on the way back to the search page', () => {
     await expect.poll(() => fieldOf(page).inputValue()).toBe('collectors');
   });
 
-  it('a stream that was chosen while a query was typed is a step of its own', async () => {
+  it('a stream that was chosen while typing has its own history entry', async () => {
     const page = await searchPage('');
     await fieldOf(page).pressSequentially('collector');
     await context(page).selectOption('App');

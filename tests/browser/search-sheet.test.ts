@@ -14,8 +14,8 @@ afterAll(() => site.close());
 const isFocused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-describe('Escape while an input method composes', () => {
-  it('belongs to the input method: the search stays open, with what was typed', async () => {
+describe('Escape during text composition', () => {
+  it('is handled by the input method: the search stays open, with its text', async () => {
     const page = await openSearch(await site.newPage());
     await searchFor(page, 'collector');
     const untouched = await fieldOf(page).evaluate((field) =>
@@ -33,8 +33,8 @@ describe('Escape while an input method composes', () => {
   });
 });
 
-describe('the search sheet', () => {
-  it('stays open when a selection that began inside ends beside it', async () => {
+describe('the search dialog', () => {
+  it('stays open when a selection that began inside ends on the backdrop', async () => {
     const page = await openSearch(await site.newPage());
     const row = (await searchFor(page, 'collector')).first();
     const box = await row.boundingBox();
@@ -48,7 +48,7 @@ describe('the search sheet', () => {
     await sheetOf(page).waitFor({ state: 'detached' });
   });
 
-  it('is closed in the page that the browser keeps for the way back', async () => {
+  it('is closed in a page that the browser restores on Back', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
     await page.keyboard.press('Control+k');
@@ -60,7 +60,7 @@ describe('the search sheet', () => {
   it.each([
     ['its parts', '**/search-parts.*.js'],
     ['the app', '**/app.*.js'],
-  ])('is closed by Back also when %s did not come', async (_what, pattern) => {
+  ])('is closed by Back even if %s failed to load', async (_what, pattern) => {
     const page = await site.newPage();
     await page.goto('/release-notes/');
     await page.goto(RELEASE);
@@ -74,7 +74,7 @@ describe('the search sheet', () => {
     expect(await sheetOf(page).count()).toBe(0);
   });
 
-  it('gives the focus back to the page that was reached in the app', async () => {
+  it('returns the focus to the page that the app has rendered meanwhile', async () => {
     const page = await readPage(await site.newPage());
     await followLink(page, 'a[rel="prev"]');
     await page.keyboard.press('Control+k');
@@ -85,27 +85,30 @@ describe('the search sheet', () => {
   });
 });
 
-describe('where the app does not come', () => {
+describe('without the app', () => {
   const failures = [
     ['its script', '**/app.*.js'],
     ['the facts of the site', '**/site.json'],
   ] as const;
 
-  it.each(failures)('the sheet says so, and finds on Retry what was typed: %s', async (_what, pattern) => {
-    const page = await site.newPage();
-    await page.route(pattern, (route) => route.abort());
-    await page.goto(RELEASE);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('collector');
-    const alert = sheetOf(page).getByRole('alert').filter({ hasText: 'Search could not be loaded.' });
-    await alert.waitFor();
-    await page.unroute(pattern);
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    expect(await isFocused(page, '.sheet input')).toBe(true);
-    await rowsOf(page).first().waitFor();
-    expect(await sheetOf(page).getByRole('alert').count()).toBe(0);
-    expect(await fieldOf(page).inputValue()).toBe('collector');
-  });
+  it.each(failures)(
+    'the search dialog reports the failure, and searches on Retry for the typed text: %s',
+    async (_what, pattern) => {
+      const page = await site.newPage();
+      await page.route(pattern, (route) => route.abort());
+      await page.goto(RELEASE);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('collector');
+      const alert = sheetOf(page).getByRole('alert').filter({ hasText: 'Search could not be loaded.' });
+      await alert.waitFor();
+      await page.unroute(pattern);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      expect(await isFocused(page, '.sheet input')).toBe(true);
+      await rowsOf(page).first().waitFor();
+      expect(await sheetOf(page).getByRole('alert').count()).toBe(0);
+      expect(await fieldOf(page).inputValue()).toBe('collector');
+    },
+  );
 
   it.each(failures)(
     'Retry works by keyboard long after the failure, on the same page: %s',
@@ -131,7 +134,7 @@ describe('where the app does not come', () => {
   );
 
   it.each(failures)(
-    'the search page says so, with what was asked in its field: %s',
+    'the search page reports the failure, with the query in its field: %s',
     async (_what, pattern) => {
       const page = await site.newPage();
       await page.route(pattern, (route) => route.abort());
@@ -145,7 +148,7 @@ describe('where the app does not come', () => {
     },
   );
 
-  it('nothing is said to who only reads', async () => {
+  it('readers who only read see no message', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
     expect(await page.getByText('Search could not be loaded.').isVisible()).toBe(false);
@@ -153,7 +156,7 @@ describe('where the app does not come', () => {
 });
 
 describe('after Retry', () => {
-  it('the focus is in the field of the sheet', async () => {
+  it('the focus is in the field of the search dialog', async () => {
     const page = await site.newPage();
     await page.route('**/index.*.bin', (route) => route.abort());
     await openSearch(page);
@@ -166,7 +169,7 @@ describe('after Retry', () => {
     expect(await isFocused(page, '.sheet input')).toBe(true);
   });
 
-  it('the focus is on the year of the sidebar, which says what happened in words', async () => {
+  it('the focus is on the year of the sidebar, which reports what happened', async () => {
     const page = await readPage(await site.newPage());
     await page.route('**/releases.json', (route) => route.fulfill({ body: '{"schema" 1}' }));
     const closed = page.locator('.sidebar details:not([open])').first();
@@ -183,8 +186,8 @@ describe('after Retry', () => {
   });
 });
 
-describe('shards that never come', () => {
-  it('leave a connection to who follows a link', async () => {
+describe('shards that never load', () => {
+  it('leave a connection for following a link', async () => {
     const page = await readPage(await site.newPage());
     const { open, passed } = gate();
     const stuck: string[] = [];
@@ -210,7 +213,7 @@ describe('shards that never come', () => {
 });
 
 describe('the search page', () => {
-  it('says what can be asked before any script has come, until something is', async () => {
+  it('shows examples before any script has loaded, until there is a query', async () => {
     const page = await site.newPage();
     await page.route('**/app.*.js', (route) => route.abort());
     await page.goto('/release-notes/search/');
@@ -220,7 +223,7 @@ describe('the search page', () => {
     expect(await tips.isVisible()).toBe(false);
   });
 
-  it('ends at one edge: field, choices and results', async () => {
+  it('has field, choices and results that end at the same edge', async () => {
     const page = await site.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto('/release-notes/search/?q=collector');
     await page.locator('.hit').first().waitFor();

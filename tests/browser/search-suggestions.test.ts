@@ -39,13 +39,13 @@ function cursor(page: Page): Promise<number> {
 }
 
 /** It stays open whatever is asked in it: these tests share one. */
-describe('the sheet over a page of App', () => {
+describe('the search dialog on a page of App', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openSearch(await site.newPage());
   });
 
-  it('has suggestions as a list of the field, which says that it is there only when it is', async () => {
+  it('has suggestions as a list of the field, and reports the list only while it exists', async () => {
     const field = fieldOf(page);
     await field.fill('');
     await rowsOf(page).first().waitFor({ state: 'detached' });
@@ -62,7 +62,7 @@ describe('the sheet over a page of App', () => {
     expect(await field.getAttribute('aria-activedescendant')).toBe(null);
   });
 
-  it('has eight suggestions at most, each with what was found marked, its kind and its place', async () => {
+  it('has at most eight suggestions, each with marked terms, kind and section', async () => {
     const rows = await searchFor(page, 'collector');
     expect(await rows.count()).toBe(8);
     for (const row of await rows.all()) {
@@ -72,7 +72,7 @@ describe('the sheet over a page of App', () => {
     }
   });
 
-  it('shows titles whole, where there is room for them', async () => {
+  it('shows whole titles if there is room', async () => {
     // The first row answers what is asked of an id.
     const [, row] = await (await searchFor(page, 'CO-1906')).all();
     const text = row?.locator('.sug__text');
@@ -82,7 +82,7 @@ describe('the sheet over a page of App', () => {
     ).toBeLessThanOrEqual(0);
   });
 
-  it('shows what one page has below one another, and its stream and version as their group', async () => {
+  it('groups the suggestions of one page, with stream and version as the group name', async () => {
     await searchFor(page, 'stream:app version:25.9.0 collector');
     const group = sheetOf(page).getByRole('group', { name: 'App 25.9.0' });
     const rows = await group.getByRole('option').count();
@@ -91,7 +91,7 @@ describe('the sheet over a page of App', () => {
     expect(await group.locator('[data-nested="last"]').count()).toBe(1);
   });
 
-  it('walks the rows by arrows, from the last to the first and back', async () => {
+  it('moves in the rows by arrow keys, from the last to the first and back', async () => {
     await searchFor(page, 'collector');
     const path = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown'];
     const places: number[] = [];
@@ -112,7 +112,7 @@ describe('the sheet over a page of App', () => {
     expect(await footer(page)).toEqual(links);
   });
 
-  it('moves by Home and End in the text, and in the list once that is walked', async () => {
+  it('moves by Home and End in the text, and in the list after an arrow key', async () => {
     await searchFor(page, 'collector');
     await page.keyboard.press('Home');
     expect([await cursor(page), await activeRow(page)]).toEqual([0, 0]);
@@ -126,7 +126,7 @@ describe('the sheet over a page of App', () => {
     expect([await cursor(page), await activeRow(page)]).toEqual([9, 0]);
   });
 
-  it('says which id no note mentions, and shows no neighbour of it', async () => {
+  it('reports an id that no note mentions, and shows no similar one', async () => {
     await fieldOf(page).fill('PA-9999');
     await sheetOf(page).locator('[data-answered]').waitFor();
     expect(await statusOf(page).textContent()).toContain('No results');
@@ -134,7 +134,7 @@ describe('the sheet over a page of App', () => {
     expect(await rowsOf(page).count()).toBe(0);
   });
 
-  it('proposes the words that are meant, as a link that searches for them', async () => {
+  it('suggests a correction as a link', async () => {
     await fieldOf(page).fill('colectr');
     await sheetOf(page).locator('[data-answered]').waitFor();
     const proposal = sheetOf(page).locator('.remark a');
@@ -148,14 +148,14 @@ describe('the sheet over a page of App', () => {
 });
 
 describe('the suggestions', () => {
-  it('begin with the stream that is read, and say so with their number', async () => {
+  it('begin with the current stream, and mention it in their count', async () => {
     const page = await openSearch(await site.newPage(), '/release-notes/api/');
     const rows = await searchFor(page, 'snapshot');
     expect(await rows.first().textContent()).toContain('API');
     expect(await statusOf(page).textContent()).toMatch(/^8 of \d+ results, API first$/);
   });
 
-  it('lead to the place on the page, which marks what was found there', async () => {
+  it('lead to the section of the page, with the terms highlighted', async () => {
     const page = await openSearch(await site.newPage(), LANDING);
     await markDocument(page);
     const rows = await searchFor(page, 'SE-3050');
@@ -170,7 +170,7 @@ describe('the suggestions', () => {
     expect(await sheetOf(page).count()).toBe(0);
   });
 
-  it('mark what was found in a new tab, too, before anybody touches it', async () => {
+  it('are highlighted in a new tab too, before any input', async () => {
     const page = await openSearch(await site.newPage(), LANDING);
     const rows = await searchFor(page, 'collector');
     const opened = page.context().waitForEvent('page');
@@ -180,7 +180,7 @@ describe('the suggestions', () => {
     expect(await sheetOf(page).count()).toBe(1);
   });
 
-  it('open in a new tab with the keys for that', async () => {
+  it('open in a new tab with modifier keys', async () => {
     const page = await openSearch(await site.newPage(), LANDING);
     await searchFor(page, 'collector');
     const opened = page.context().waitForEvent('page');
@@ -202,7 +202,7 @@ describe('the suggestions', () => {
 });
 
 describe('the keys of the search', () => {
-  it('Enter opens the row that was walked to', async () => {
+  it('Enter opens the active row', async () => {
     const page = await openSearch(await site.newPage(), LANDING);
     const rows = await searchFor(page, 'collector');
     await page.keyboard.press('ArrowDown');
@@ -212,7 +212,7 @@ describe('the keys of the search', () => {
     await page.waitForURL(`**${href}`);
   });
 
-  it('Enter opens nothing while an input method composes', async () => {
+  it('Enter opens nothing during text composition', async () => {
     const page = await openSearch(await site.newPage(), LANDING);
     await searchFor(page, 'collector');
     const untouched = await fieldOf(page).evaluate((field) =>
@@ -227,7 +227,7 @@ describe('the keys of the search', () => {
     expect(new URL(page.url()).pathname).toBe(LANDING);
   });
 
-  it('Tab leaves the rows alone and reaches every link below them', async () => {
+  it('Tab skips the rows and reaches every link below them', async () => {
     const page = await openSearch(await site.newPage());
     await searchFor(page, 'collector');
     await page.keyboard.press('Tab');
@@ -242,7 +242,7 @@ describe('the keys of the search', () => {
 });
 
 describe('the mouse in the search', () => {
-  it('chooses by moving, and not by resting where rows appear', async () => {
+  it('activates a row by moving, and not by resting where rows appear', async () => {
     const page = await site.newPage(WINDOW);
     await openSearch(page);
     await page.mouse.move(683, 300);
@@ -262,7 +262,7 @@ describe('the mouse in the search', () => {
     expect(await activeRow(page)).toBe(5);
   });
 
-  it('opens the row that it presses', async () => {
+  it('opens the row that it clicks', async () => {
     const page = await openSearch(await site.newPage(), LANDING);
     const rows = await searchFor(page, 'collector');
     const href = await rows.nth(3).getAttribute('href');
@@ -273,13 +273,13 @@ describe('the mouse in the search', () => {
 });
 
 describe('the links below the suggestions', () => {
-  it('are to all results alone on a page of no stream', async () => {
+  it('lead only to all results on a page outside of streams', async () => {
     const page = await openSearch(await site.newPage(), LANDING);
     await searchFor(page, 'collector');
     expect(await footer(page)).toEqual(['See all results']);
   });
 
-  it('lead out of the stream without its name in the address', async () => {
+  it('lead to other streams without the stream in the address', async () => {
     const page = await openSearch(await site.newPage());
     await searchFor(page, 'hypervisor');
     expect(await statusOf(page).textContent()).toMatch(/^No results in App, \d+ results? elsewhere$/);
@@ -300,7 +300,7 @@ describe('a search that finds nothing', () => {
     ['BS-244', 'BS-244 in Base: Fixed in 16.1.0.', '/id/?q=BS-244'],
     ['breaking in base', 'All breaking changes in Base', '/search/?q=kind%3Abreaking&ctx=base'],
     ['25.9.0', 'The release notes of App 25.9.0', '/app/release.25.9.0/'],
-  ])('begin with the answer to a question, which Enter opens: %s', async (query, title, address) => {
+  ])('begins with the answer to a question, which Enter opens: %s', async (query, title, address) => {
     const page = await openSearch(await site.newPage());
     await fieldOf(page).fill(query);
     const answer = sheetOf(page).getByRole('group', { name: 'Answer' }).getByRole('option');
@@ -318,7 +318,7 @@ describe('a search that finds nothing', () => {
     await page.waitForURL(`**${address}`);
   });
 
-  it('asks the search page on Enter', async () => {
+  it('leads to the search page on Enter', async () => {
     const page = await openSearch(await site.newPage());
     await markDocument(page);
     await fieldOf(page).fill('PA-9999');

@@ -54,8 +54,8 @@ async function offline(run: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('a site that browsers keep', () => {
-  it('is read again without a connection, each page with a word on what it is', async () => {
+describe('a site with offline use', () => {
+  it('can be read again without a connection, each page with a notice', async () => {
     const page = await host.newPage();
     await read(page, FIRST);
     await read(page, SECOND);
@@ -77,7 +77,7 @@ describe('a site that browsers keep', () => {
     expect(new URL(page.url()).pathname).toBe(FIRST);
   });
 
-  it('names what is kept where something else is asked for, and goes on when there is a connection', async () => {
+  it('lists its cached pages in place of an uncached page, and continues with a connection', async () => {
     const page = await host.newPage();
     await read(page, FIRST);
     await offline(async () => {
@@ -92,7 +92,7 @@ describe('a site that browsers keep', () => {
     expect(await notice(page).count()).toBe(0);
   });
 
-  it('searches without a connection, for words that were not searched for before, and compares what was compared', async () => {
+  it('can be searched without a connection, also for new words, and repeats comparisons', async () => {
     const page = await host.newPage();
     await read(page, FIRST);
     await openSearch(page, FIRST);
@@ -117,7 +117,7 @@ describe('a site that browsers keep', () => {
     });
   });
 
-  it('shows the live page as soon as there is one, and steps from page to page as without', async () => {
+  it('shows the live page as soon as possible, and navigates as without a service worker', async () => {
     const page = await host.newPage();
     await read(page, FIRST);
     await markDocument(page);
@@ -134,7 +134,7 @@ describe('a site that browsers keep', () => {
     await keeps(page, SECOND);
   });
 
-  it('lets go of the files of an earlier deployment when no tab has any of it open', async () => {
+  it('deletes the files of an earlier deployment when no tab uses it', async () => {
     const page = await host.newPage();
     await read(page, FIRST);
     await openSearch(page, FIRST);
@@ -158,7 +158,7 @@ describe('a site that browsers keep', () => {
     await keeps(page, FIRST);
   });
 
-  it('serves tabs of two deployments side by side, and changes its worker when the last of them is closed', async () => {
+  it('serves tabs of two deployments, and updates its worker when the last of the old ones is closed', async () => {
     const old = await host.newPage();
     await read(old, FIRST);
     await openSearch(old, FIRST);
@@ -190,7 +190,7 @@ describe('a site that browsers keep', () => {
       .toEqual([]);
   });
 
-  it('is forgotten, with the service worker, when the publisher does not want it any more', async () => {
+  it('deletes its cache and unregisters its worker when the publisher disables it', async () => {
     const page = await host.newPage();
     await read(page, FIRST);
     // Any site without the setting, at the same addresses.

@@ -38,7 +38,7 @@ function coveredByCollapse(page: Page): Promise<readonly string[]> {
 }
 
 describe('the head of the sidebar', () => {
-  it('has the streams and, beside them, the button that collapses it', async () => {
+  it('contains the streams and, next to them, the button that collapses the sidebar', async () => {
     const page = await openPage();
     const [button, tab, years] = await Promise.all([
       collapse(page).boundingBox(),
@@ -54,24 +54,21 @@ describe('the head of the sidebar', () => {
   it.each([
     ['below an announcement', true],
     ['without an announcement', false],
-  ])(
-    'leaves the years free, so that a laptop shows that there are older ones: %s',
-    async (_where, announcement) => {
-      const page = await openPage({ announcement });
-      expect(await coveredByCollapse(page)).toEqual([]);
-      const older = page.locator('summary.year', { hasText: '2024' });
-      const box = await older.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(LAPTOP.height);
-      expect(
-        await older.evaluate((year) => {
-          const { left, top, height } = year.getBoundingClientRect();
-          return document.elementFromPoint(left + 2, top + height / 2) === year;
-        }),
-      ).toBe(true);
-    },
-  );
+  ])('does not cover the years, so that a laptop shows older ones: %s', async (_where, announcement) => {
+    const page = await openPage({ announcement });
+    expect(await coveredByCollapse(page)).toEqual([]);
+    const older = page.locator('summary.year', { hasText: '2024' });
+    const box = await older.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(LAPTOP.height);
+    expect(
+      await older.evaluate((year) => {
+        const { left, top, height } = year.getBoundingClientRect();
+        return document.elementFromPoint(left + 2, top + height / 2) === year;
+      }),
+    ).toBe(true);
+  });
 
-  it('hides no release: the list can be scrolled until its last link stands free', async () => {
+  it('hides no release: the list can be scrolled until its last link is visible', async () => {
     const page = await openPage({ height: 500 });
     const link = page.locator('.years').locator('a:visible, summary:visible').last();
     const place = await link.evaluate((last) => {

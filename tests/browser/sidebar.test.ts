@@ -16,7 +16,7 @@ function branch(page: Page, year: number) {
 }
 
 describe('a branch of the sidebar', () => {
-  it('opens in place with the releases of its stream’s listing, fetched once', async () => {
+  it('opens in place with the releases of its stream, fetched once', async () => {
     const page = await readPage(await site.newPage());
     const listings: string[] = [];
     page.on('request', (request) => request.url().endsWith('releases.json') && listings.push(request.url()));
@@ -27,7 +27,7 @@ describe('a branch of the sidebar', () => {
     expect(listings).toHaveLength(1);
   });
 
-  it('opens before the app has come, with a link to the index of the stream', async () => {
+  it('opens before the app has started, with a link to the index of the stream', async () => {
     const page = await site.newPage();
     await page.route('**/app.*.js', () => undefined);
     await page.goto(RELEASE);
@@ -39,7 +39,7 @@ describe('a branch of the sidebar', () => {
     ).toBe(true);
   });
 
-  it('stays as the reader left it, on other pages and over a reload', async () => {
+  it('keeps its state on other pages and after a reload', async () => {
     const page = await readPage(await site.newPage());
     await branch(page, 2025).locator('summary').click();
     await branch(page, 2023).locator('summary').click();
@@ -54,7 +54,7 @@ describe('a branch of the sidebar', () => {
     expect(await open()).toEqual([false, true]);
   });
 
-  it('of the page before stays open, and that of the page opens', async () => {
+  it('of the previous page stays open, and that of the current page opens', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/app/release.25.1.0/');
     await followLink(page, 'a[rel="prev"]');
     expect(await branch(page, 2025).evaluate((one) => one.hasAttribute('open'))).toBe(true);
@@ -62,7 +62,7 @@ describe('a branch of the sidebar', () => {
     expect(await branch(page, 2025).locator('.scale a').count()).toBeGreaterThan(1);
   });
 
-  it('shows the page that is read, and only that is the current page', async () => {
+  it('marks only the current page', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 420 } });
     await page.goto('/release-notes/app/release.25.1.0/');
     const current = page.locator(':is(.bar, .sidebar) [aria-current="page"]');
@@ -72,7 +72,7 @@ describe('a branch of the sidebar', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it('says what went wrong when its releases cannot be loaded, and tries again', async () => {
+  it('reports a failure to load its releases, and tries again', async () => {
     const page = await readPage(await site.newPage());
     await page.route('**/app/releases.json', (route) => route.abort(), { times: 1 });
     await branch(page, 2023).locator('summary').click();
@@ -83,7 +83,7 @@ describe('a branch of the sidebar', () => {
     await branch(page, 2023).getByRole('link', { name: '23.4.0' }).waitFor();
   });
 
-  it('shows a spinner when its releases are slow', async () => {
+  it('shows a spinner while its releases are loading', async () => {
     const page = await readPage(await site.newPage());
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
@@ -117,7 +117,7 @@ describe('a year with more releases than the sidebar shows', () => {
   });
   afterAll(() => large.close());
 
-  it('says how many more there are, after other years and their releases were opened, too', async () => {
+  it('shows the number of further releases, also after other years were opened', async () => {
     const page = await readPage(await large.newPage(), '/release-notes/app/2024/release.24.64.0/');
     const [of2024, of2023] = [branch(page, 2024), branch(page, 2023)];
     const expectAll = async (): Promise<void> => {
@@ -141,7 +141,7 @@ describe('a year with more releases than the sidebar shows', () => {
 });
 
 describe('the sidebar', () => {
-  it('is collapsed and expanded, with the focus at hand, and remembers it', async () => {
+  it('can be collapsed and expanded, keeps the focus, and remembers its state', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
     await page.getByRole('button', { name: english('shell.hide-sidebar') }).click();

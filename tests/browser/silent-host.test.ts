@@ -46,9 +46,9 @@ const PAGES = {
   issue: { path: `${BASE}id/?q=SE-3050`, goal: 'main .idpage, main table' },
 } as const;
 
-describe('a host that never sends the app', () => {
+describe('a host that never responds with the app', () => {
   it.each(Object.entries(PAGES))(
-    'is told of on the %s page, which is whole after Retry',
+    'is reported on the %s page, which works after Retry',
     async (_, { path, goal }) => {
       const { page, end } = await openSilent('**/app.*.js', path);
       const alert = page.locator('main .unavailable');
@@ -63,7 +63,7 @@ describe('a host that never sends the app', () => {
   );
 });
 
-describe('a host that never sends a data file', () => {
+describe('a host that never responds with a data file', () => {
   it.each([
     ['search', '**/search-parts.*.js', 'Search could not be loaded: the server does not answer.'],
     ['upgrade', '**/UpgradeView.*.js', 'This page could not be loaded: the server does not answer.'],
@@ -82,8 +82,8 @@ describe('a host that never sends a data file', () => {
   });
 });
 
-describe('a reader whose connection fails', () => {
-  it('is told so, keeps the page, and has what was asked for when the connection returns', async () => {
+describe('a lost connection', () => {
+  it('is reported, the page stays, and the request succeeds when the connection returns', async () => {
     const page = await readPage(await site.newPage({ cold: true }));
     await page.keyboard.press('Shift');
     await appStarted(page);
@@ -99,7 +99,7 @@ describe('a reader whose connection fails', () => {
     expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
   });
 
-  it('keeps the page when a reload is asked for before the app has come', async () => {
+  it('does not lose the page on a reload before the app has started', async () => {
     const page = await site.newPage({ cold: true });
     await page.goto(RELEASE);
     await markDocument(page);

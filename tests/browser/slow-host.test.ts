@@ -89,9 +89,9 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-describe('where every answer takes three seconds', () => {
+describe('if every response takes three seconds', () => {
   // Nearly all of the time is that of the host: the readers wait side by side.
-  it('readers see that something is on its way, lose nothing, and are where they went last', async () => {
+  it('readers see that something is loading, lose nothing, and end on the last page they chose', async () => {
     await Promise.all(
       Object.entries(JOURNEYS).map(async ([name, travel]) => {
         const page = await host.newPage();

@@ -31,7 +31,7 @@ async function pageBeforeCrash(times: number): Promise<Page> {
 }
 
 describe('a page that crashes', () => {
-  it('says so in its place, while navbar and footer stay, and is whole after "Try again"', async () => {
+  it('shows a message in its place, header and footer stay, and "Try again" works', async () => {
     const page = await pageBeforeCrash(1);
     await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
     expect(await page.getByRole('alert').textContent()).toContain('null');
@@ -42,7 +42,7 @@ describe('a page that crashes', () => {
     expect(await page.getByText('This page crashed.').count()).toBe(0);
   });
 
-  it('is left behind by the next navigation', async () => {
+  it('is replaced by the next navigation', async () => {
     const page = await pageBeforeCrash(5);
     await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
     await page.goBack();
@@ -56,7 +56,7 @@ describe('a part beside the article that crashes', () => {
   it.each([
     ['The navigation bar', { navigation: null }],
     ['The footer', { footer: null }],
-  ])('says so in its place, and costs nothing else: %s', async (name, broken) => {
+  ])('shows a message in its place, and affects nothing else: %s', async (name, broken) => {
     const page = await site.newPage();
     await page.route('**/site.json', async (route) => {
       const response = await route.fetch();
@@ -70,7 +70,7 @@ describe('a part beside the article that crashes', () => {
     expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
   });
 
-  it('is one item of the navigation bar: it says so in its place, and the others stay', async () => {
+  it('can be one item of the navigation bar: it shows a message in its place, and the others stay', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
     await page.route('**/site.json', async (route) => {
       const response = await route.fetch();
@@ -91,7 +91,7 @@ describe('a part beside the article that crashes', () => {
     expect(await page.locator('.bar .brand').isVisible()).toBe(true);
   });
 
-  it('is the sidebar of the next page: the bar, the article and the way on stay', async () => {
+  it('can be the sidebar of the next page: header, article and navigation stay', async () => {
     const page = await site.newPage();
     await readPage(await savingData(page));
     const href = await page.locator('a[rel="prev"]').getAttribute('href');
@@ -110,8 +110,8 @@ describe('a part beside the article that crashes', () => {
   });
 });
 
-describe('the suggestions of the search that crash', () => {
-  it('say so below the field, which keeps what is typed, and Enter asks the search page', async () => {
+describe('suggestions of the search that crash', () => {
+  it('show a message below the field, which keeps its text, and Enter leads to the search page', async () => {
     const page = await site.newPage();
     await page.route('**/site.json', async (route) => {
       const response = await route.fetch();
@@ -126,7 +126,7 @@ describe('the suggestions of the search that crash', () => {
     await page.waitForURL('**/release-notes/search/?q=collector');
   });
 
-  it('leave the page behind the sheet as it is, and its links', async () => {
+  it('do not affect the page behind the dialog and its links', async () => {
     const page = await site.newPage();
     await page.route('**/site.json', async (route) => {
       const response = await route.fetch();
@@ -142,8 +142,8 @@ describe('the suggestions of the search that crash', () => {
   });
 });
 
-describe('a crash that no part holds', () => {
-  it('keeps the article, says what happened, and offers the whole page', async () => {
+describe('a crash outside of all boundaries', () => {
+  it('keeps the article, shows a message, and offers to reload the page', async () => {
     const page = await site.newPage();
     await page.addInitScript(() => {
       const { querySelectorAll } = Element.prototype;
@@ -164,7 +164,7 @@ describe('a crash that no part holds', () => {
 });
 
 describe('a site under another path than the configured one', () => {
-  it('says at its home which path it is at, and which it is configured for', async () => {
+  it('shows both paths on its home page', async () => {
     const page = await site.newPage();
     await page.route('**/elsewhere/', async (route) =>
       route.fulfill({ response: await route.fetch({ url: `${site.origin}/release-notes/` }) }),
@@ -178,7 +178,7 @@ describe('a site under another path than the configured one', () => {
     expect(await banner.locator('[data-actual-path]').textContent()).toBe('/elsewhere/');
   });
 
-  it('says nothing of the kind at the right path', async () => {
+  it('shows no message at the configured path', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/');
     expect(await page.getByText(english('shell.wrong-base')).isVisible()).toBe(false);
     await page.goto(RELEASE);

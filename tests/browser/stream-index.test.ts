@@ -37,7 +37,7 @@ function rowOf(page: Page, version: string) {
 }
 
 describe('a row of an index', () => {
-  it('says how its version is supported, beside its number, and on the day that it is read', async () => {
+  it('shows the support status of its version for the current date', async () => {
     const page = await site.newPage();
     await page.clock.setFixedTime(new Date('2030-01-01T12:00:00Z'));
     await page.goto('/release-notes/app/');
@@ -50,7 +50,7 @@ describe('a row of an index', () => {
 
 describe('a row of the index', () => {
   it.each([1366, 390])(
-    'leads to its release wherever it is pressed, at %i px, and to its patches',
+    'leads to its release wherever it is clicked, at %i px, and to its patches',
     async (width) => {
       const page = await readPage(await site.newPage({ viewport: { width, height: 900 } }), INDEX);
       const row = rowOf(page, '25.8.0');
@@ -65,7 +65,7 @@ describe('a row of the index', () => {
     },
   );
 
-  it('shows by its outline that it has the focus', async () => {
+  it('shows its focus as an outline', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 900 } });
     await page.goto(INDEX);
     await page.locator('.rail a').last().focus();
@@ -81,7 +81,7 @@ describe('a row of the index', () => {
   });
 });
 
-describe('the years of the index that the reader opened', () => {
+describe('the years that the reader opened', () => {
   it('are open again after Back and a reload, at the same position, with and without the app', async () => {
     const page = await readPage(await site.newPage(SHORT_WINDOW), INDEX);
     const year = page.locator('details.yearblock').nth(1);
@@ -110,7 +110,7 @@ describe('the years of the index that the reader opened', () => {
     expect(await page.locator('html').getAttribute('data-app')).toBe(null);
   });
 
-  it('are folded for who comes again by a link', async () => {
+  it('are collapsed again after following a link', async () => {
     const page = await readPage(await site.newPage(), INDEX);
     await page.locator('details.yearblock summary').first().click();
     await page.locator('details.yearblock[open]').waitFor();
@@ -121,7 +121,7 @@ describe('the years of the index that the reader opened', () => {
 });
 
 describe('the filters of the index', () => {
-  it('leave the releases that have a change of the kinds, in all years, and say how many', async () => {
+  it('show the releases with a change of the chosen kinds, in all years, and their number', async () => {
     const page = await readPage(await site.newPage(), INDEX);
     const all = await page.locator('.index tbody tr').count();
     for (const kind of ['feature', 'enhancement', 'fix', 'known-issue', 'breaking', 'deprecation']) {
@@ -142,7 +142,7 @@ describe('the filters of the index', () => {
     expect(await shown.count()).toBe(left);
   });
 
-  it('leave one year, beside the kinds and in the address', async () => {
+  it('show one year, combined with the kinds and stored in the address', async () => {
     const page = await readPage(await site.newPage(), `${INDEX}?kind=security`);
     await page.waitForFunction(() => document.querySelector('.shown output')?.textContent?.includes(' of '));
     const year = page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2024' });
@@ -169,7 +169,7 @@ describe('the filters of the index', () => {
     expect(await year.getAttribute('aria-current')).toBeNull();
   });
 
-  it('work without script', async () => {
+  it('work without a script', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(INDEX);
     const before = await page.locator('.index tbody tr:visible').count();
@@ -178,7 +178,7 @@ describe('the filters of the index', () => {
     expect([after > 0, after < before]).toEqual([true, true]);
   });
 
-  it('are for everybody, on a phone and on a desk', async () => {
+  it('have no accessibility violation, on a phone and on a desktop', async () => {
     const page = await readPage(await site.newPage(), `${INDEX}?kind=security`);
     for (const width of [320, 1366]) {
       await page.setViewportSize({ width, height: 900 });
@@ -190,7 +190,7 @@ describe('the filters of the index', () => {
 });
 
 describe('a stream of twenty years', () => {
-  it('lists what its index has room for, and has a page for each older year', async () => {
+  it('lists as many releases as fit, and has a page for each older year', async () => {
     const page = await readPage(await long.newPage(), INDEX);
     expect(await page.locator('.index tbody tr').count()).toBe(144);
     await markDocument(page);
@@ -207,7 +207,7 @@ describe('a stream of twenty years', () => {
     await page.locator('#y2014').waitFor();
   });
 
-  it('leads from a release of an older year to the page of its year, by the breadcrumb and the sidebar', async () => {
+  it('leads from an older release to the page of its year, by breadcrumb and sidebar', async () => {
     const page = await long.newPage();
     await page.goto('/release-notes/app/2010/release.10.5.0/');
     await page.locator('.crumbs').getByRole('link', { name: '2010' }).click();
@@ -216,7 +216,7 @@ describe('a stream of twenty years', () => {
     expect(await violationsInThemes(page)).toEqual([]);
   });
 
-  it('keeps addresses of a year on the index: its line is there, and leads on', async () => {
+  it('keeps old addresses of a year: the index has a line with a link', async () => {
     const page = await long.newPage();
     await page.goto(`${INDEX}#y2013`);
     const target = page.locator(':target');

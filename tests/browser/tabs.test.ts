@@ -79,8 +79,8 @@ function shownWords(page: Page): Promise<readonly string[]> {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-describe('panels without script', () => {
-  it('stand below each other, each under its label', async () => {
+describe('panels without a script', () => {
+  it('are below each other, each with its label', async () => {
     const page = await open(PAGE, NO_SCRIPT);
     expect((await shownWords(page)).map((words) => words.split(' ')[0])).toEqual([
       ...['Linux', 'macOS', 'Windows', 'Linux', 'macOS', 'Server', 'Collector'],
@@ -94,7 +94,7 @@ describe('panels without script', () => {
 });
 
 describe('tabs', () => {
-  it('are there before any input, with the panel open that the author chose, or the first', async () => {
+  it('are present before any input, with the author’s choice or the first panel open', async () => {
     const page = await open();
     expect(await shownWords(page)).toEqual([
       'Run brew.',
@@ -105,7 +105,7 @@ describe('tabs', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('are one stop of the keyboard each, which arrows, Home and End move', async () => {
+  it('are one tab stop per set, with arrow keys, Home and End', async () => {
     const page = await open();
     await tab(page, 'macOS').first().focus();
     await page.keyboard.press('ArrowRight');
@@ -119,7 +119,7 @@ describe('tabs', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
   });
 
-  it('of one group are in step, on this page and on the next visit, and the address says which', async () => {
+  it('of one group change together, on this page and on the next visit, and are stored in the address', async () => {
     const page = await open();
     await tab(page, 'Linux').first().click();
     await tab(page, 'macOS').last().click();
@@ -135,7 +135,7 @@ describe('tabs', () => {
     expect(new URL(page.url()).search).toBe('?system=mac');
   });
 
-  it('stay where they were pressed when panels above change their height', async () => {
+  it('keep their position when panels above change their height', async () => {
     const page = await open(PAGE, { viewport: { width: 900, height: 500 } });
     await tab(page, 'Windows').first().click();
     const pressed = tab(page, 'macOS').last();
@@ -146,7 +146,7 @@ describe('tabs', () => {
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThanOrEqual(1);
   });
 
-  it('open the panel that an address leads into', async () => {
+  it('open the panel of the hash target', async () => {
     const page = await open(`${PAGE}#pa-2`);
     expect(await shownWords(page)).toContainEqual(expect.stringContaining('Sessions no longer drop'));
     expect(await page.locator('#pa-2').evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(768);
@@ -158,7 +158,7 @@ describe('tabs', () => {
     );
   });
 
-  it('follow the arrows of a text that runs to the left, and show which is open in forced colours', async () => {
+  it('follow the arrow keys of right-to-left text, and show the open panel in forced colours', async () => {
     const page = await open(PAGE, { forcedColors: 'active' });
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
@@ -183,13 +183,13 @@ describe('tabs', () => {
     expect(lines).toEqual(['2px', '0px', '0px']);
   });
 
-  it('are all on paper', async () => {
+  it('are all printed', async () => {
     const page = await open();
     await page.emulateMedia({ media: 'print' });
     expect(await shownWords(page)).toHaveLength(7);
   });
 
-  it('open where the browser finds words that were looked for', async () => {
+  it('open when find-in-page matches in a closed panel', async () => {
     const page = await open(`${PAGE}#:~:text=winget`);
     await page.waitForFunction(
       () => document.querySelectorAll('.panel')[2]?.hasAttribute('hidden') === false,
@@ -198,7 +198,7 @@ describe('tabs', () => {
     expect(await page.getByRole('tab', { selected: true }).first().textContent()).toBe('Windows');
   });
 
-  it('come with a page that the app shows, and go on after it', async () => {
+  it('are added to a page that the app renders, and keep working afterwards', async () => {
     const page = await open(PLAIN);
     const errors = collectErrors(page);
     await wakeApp(page);
@@ -227,7 +227,7 @@ describe('tabs', () => {
     expect(errors).toEqual([]);
   });
 
-  it('cost a page without them nothing', async () => {
+  it('cost nothing on a page without panels', async () => {
     const page = await site.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

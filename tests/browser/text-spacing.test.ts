@@ -23,7 +23,7 @@ describe('with the text spacing of WCAG 1.4.12', () => {
     [390, 'narrow'],
     [1280, 'wide'],
     [390, 'wide'],
-  ])('no text lies over another, is cut or leaves the window at %i px, in a %s face', async (width, face) => {
+  ])('no text overlaps, is cut off or leaves the window at %i px, in a %s font', async (width, face) => {
     const page = await site.newPage({ viewport: { width, height: 800 }, bypassCSP: true });
     if (face === 'wide') await setWideFaces(page);
     for (const path of ['/release-notes/', '/release-notes/app/', '/release-notes/base/', RELEASE]) {
@@ -33,7 +33,7 @@ describe('with the text spacing of WCAG 1.4.12', () => {
     }
   });
 
-  it('the label of the search is whole', async () => {
+  it('the label of the search is complete', async () => {
     const page = await site.newPage({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
     await page.goto(RELEASE);
     await page.addStyleTag({ content: SPACING });
@@ -50,9 +50,9 @@ describe('with the text spacing of WCAG 1.4.12', () => {
   });
 });
 
-describe('in a wide face', () => {
+describe('in a wide font', () => {
   it.each([RELEASE, '/release-notes/upgrade/?stream=app&from=24.6.0&to=25.10.0'])(
-    'the word of each kind has one line beside what it marks: %s',
+    'the label of each kind fits on one line next to its entry: %s',
     async (path) => {
       const page = await site.newPage({ viewport: { width: 1366, height: 900 }, bypassCSP: true });
       await setWideFaces(page);
@@ -68,7 +68,7 @@ describe('in a wide face', () => {
     },
   );
 
-  it('a number and the word and icon of what it counts stand in one line on a phone', async () => {
+  it('a number and the label and icon of its kind are on one line on a phone', async () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 }, bypassCSP: true });
     await setWideFaces(page);
     await page.goto(RELEASE);

@@ -64,7 +64,7 @@ const PRESSED = 'main a:has-text("View as Markdown")';
 const LINK = 'main a:has-text("as it did before")';
 
 describe('the theme of a publisher', () => {
-  it('colours what can be pressed, on light pages as it says and on dark ones in a shade of that', async () => {
+  it('colours interactive elements, with its accent on light pages and a shade of it on dark ones', async () => {
     const page = await visit('harbour');
     expect(await colourOf(page, PRESSED)).toBe('rgb(107, 33, 168)');
     await showTheme(page, 'dark');
@@ -74,7 +74,7 @@ describe('the theme of a publisher', () => {
     expect(green).toBeGreaterThan(100);
   });
 
-  it('gives way to the colours that a system asks for', async () => {
+  it('gives way to the system’s forced colours', async () => {
     const page = await visit('harbour');
     const token = (): Promise<string> =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
@@ -85,7 +85,7 @@ describe('the theme of a publisher', () => {
   });
 
   it.each([true, false])(
-    'is light or dark as the reader’s system, where the site follows it; with scripts: %s',
+    'follows the reader’s system if configured; with scripts: %s',
     async (javaScriptEnabled) => {
       const site = sites.get('harbour');
       if (site === undefined) throw new Error('It is not open');
@@ -119,11 +119,11 @@ describe('the theme of a publisher', () => {
     },
   );
 
-  it.each(['harbour', 'foundry'] as const)('can be read by everybody: %s', async (look) => {
+  it.each(['harbour', 'foundry'] as const)('has no accessibility violation: %s', async (look) => {
     expect(await violationsInThemes(await visit(look))).toEqual([]);
   });
 
-  it('shows the logo for the theme, in the bar and at the foot, with its words once', async () => {
+  it('shows the logo for the color mode in header and footer, with its text once', async () => {
     const page = await visit('harbour');
     const shown = (): Promise<readonly (string | undefined)[]> =>
       page
@@ -144,7 +144,7 @@ describe('the theme of a publisher', () => {
     expect(await shown()).toEqual(['logo-dark 96 Harbour Cloud', 'logo-dark 96 ']);
   });
 
-  it('sets text in a face that the site serves, asked for once, and has an icon that is there', async () => {
+  it('uses a font that the site serves and preloads, and an existing icon', async () => {
     const page = await visit('harbour', '/release-notes/');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -161,7 +161,7 @@ describe('the theme of a publisher', () => {
     expect((await page.request.get(icon ?? '')).headers()['content-type']).toMatch(/^image\/svg\+xml/);
   });
 
-  it('has the last word in a style sheet of its own, also on pages that the app shows, and breaks no policy', async () => {
+  it('can be overridden by a style sheet, also on pages that the app renders, without a policy violation', async () => {
     const page = await visit('foundry');
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -181,7 +181,7 @@ describe('the theme of a publisher', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('adds to the head and to the foot of pages, also of those that the app shows', async () => {
+  it('adds to the head and to the end of pages, also of those that the app renders', async () => {
     const page = await visit('harbour');
     expect(await page.locator('head meta[name="verification"]').getAttribute('content')).toBe('harbour');
     const foot = (): Promise<string | null> =>
@@ -192,16 +192,19 @@ describe('the theme of a publisher', () => {
     expect(await foot()).toBe('/terms/');
   });
 
-  it.each(['harbour', 'foundry'] as const)('is in the documentation as it looks: %s', async (look) => {
-    const page = await visit(look);
-    const file = fileURLToPath(new URL(`look-${look}.png`, IMAGES));
-    // With its foot, which is laid out when the reader does anything.
-    await page.evaluate(() => {
-      delete document.documentElement.dataset.untouched;
-      return document.fonts.ready;
-    });
-    const picture = await page.screenshot({ animations: 'disabled', fullPage: true });
-    if (process.env.WRITE_LOOKS === '1') writeFileSync(file, picture);
-    expect(existsSync(file)).toBe(true);
-  });
+  it.each(['harbour', 'foundry'] as const)(
+    'matches its screenshot in the documentation: %s',
+    async (look) => {
+      const page = await visit(look);
+      const file = fileURLToPath(new URL(`look-${look}.png`, IMAGES));
+      // With its foot, which is laid out when the reader does anything.
+      await page.evaluate(() => {
+        delete document.documentElement.dataset.untouched;
+        return document.fonts.ready;
+      });
+      const picture = await page.screenshot({ animations: 'disabled', fullPage: true });
+      if (process.env.WRITE_LOOKS === '1') writeFileSync(file, picture);
+      expect(existsSync(file)).toBe(true);
+    },
+  );
 });

@@ -29,7 +29,7 @@ async function styleOf(path: string, from = site): Promise<string> {
 }
 
 describe('titles', () => {
-  it('of releases, streams, upgrades and issues look alike', async () => {
+  it('of releases, streams, upgrades and issues have the same style', async () => {
     const upgrade = await openUpgrade(await site.newPage({ viewport: { width: 1366, height: 768 } }), RANGE);
     const styles = [
       await styleOf(RELEASE),
@@ -42,7 +42,7 @@ describe('titles', () => {
     expect(new Set(styles)).toEqual(new Set([styles[0]]));
   });
 
-  it('of all other pages look alike, and not like those', async () => {
+  it('of all other pages have the same style, which differs from those', async () => {
     const styles = [
       await styleOf('/release-notes/search/'),
       await styleOf('/release-notes/nothing-here/'),

@@ -36,8 +36,8 @@ function missedBy(page: Page): Promise<number> {
 }
 
 /** Each in a context of its own: over a page that was used before the pointer may stand, which counts as an input. */
-describe('what is far below the window of a page that was opened at its top', () => {
-  it('is not laid out before any input, and is after the first', async () => {
+describe('content far below the window of a page that was opened at its top', () => {
+  it('is laid out on the first input, and not earlier', async () => {
     const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.goto(RELEASE);
     // Browsers find out what is far away when they paint, which may be after the page has loaded.
@@ -46,7 +46,7 @@ describe('what is far below the window of a page that was opened at its top', ()
     expect(await skipsLast(page)).toBe(false);
   });
 
-  it('moves nothing that is seen, neither when it is guessed nor when it is known', async () => {
+  it('causes no layout shift, neither estimated nor laid out', async () => {
     const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
@@ -61,7 +61,7 @@ describe('what is far below the window of a page that was opened at its top', ()
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
   });
 
-  it('is found by the browser before any input', async () => {
+  it('is found by find-in-page before any input', async () => {
     const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.goto(RELEASE);
     const words = await page.locator(LAST).evaluate((entry) => {
@@ -81,7 +81,7 @@ describe('what is far below the window of a page that was opened at its top', ()
     }, LAST);
   });
 
-  it('is whole for who comes by an address within the page: the target stands below the bar', async () => {
+  it('is laid out for a hash: the target is below the header', async () => {
     const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.goto(RELEASE);
     const anchor = await lastAnchor(page);
@@ -91,7 +91,7 @@ describe('what is far below the window of a page that was opened at its top', ()
     await expect.poll(() => missedBy(page)).toBeLessThan(80);
   });
 
-  it('is reached by a link of the page as the very first deed, without the app', async () => {
+  it('is reached by a link as the first input, without the app', async () => {
     const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.route('**/app.*.js', (route) => route.abort());
     await page.goto(RELEASE);
@@ -103,7 +103,7 @@ describe('what is far below the window of a page that was opened at its top', ()
     await expect.poll(() => missedBy(page)).toBeLessThan(80);
   });
 
-  it('does not keep the End key from the end of the page, nor move the link that stands there, without the app', async () => {
+  it('does not stop the End key from reaching the end of the page, without the app', async () => {
     const page = await site.newPage({ cold: true, viewport: { width: 1280, height: 720 } });
     await page.route('**/app.*.js', (route) => route.abort());
     await page.goto(RELEASE);
@@ -134,7 +134,7 @@ describe('what is far below the window of a page that was opened at its top', ()
     await expect.poll(() => skipsLast(page)).toBe(false);
   });
 
-  it('is whole for who comes back, to the place that was left', async () => {
+  it('is laid out on Back, at the previous scroll position', async () => {
     const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await readPage(page);
     await page.locator(LAST).scrollIntoViewIfNeeded();
@@ -145,7 +145,7 @@ describe('what is far below the window of a page that was opened at its top', ()
     expect(await page.locator('html[data-untouched]').count()).toBe(0);
   });
 
-  it('is on paper without any input', async () => {
+  it('is printed without any input', async () => {
     const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.goto(RELEASE);
     await page.emulateMedia({ media: 'print' });

@@ -23,7 +23,7 @@ function titles(page: Page): Promise<string[]> {
 }
 
 describe('the changes of an upgrade', () => {
-  it('are filtered by their counts; the address has it, and Back takes it away', async () => {
+  it('are filtered by their counts; the address stores the filter, and Back removes it', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     await kind(page, 'Fixes').uncheck();
     await page.waitForURL(/[?&]kind=(?!fix)/);
@@ -39,7 +39,7 @@ describe('the changes of an upgrade', () => {
     );
   });
 
-  it('are found by words, and by an id that is taken whole', async () => {
+  it('are filtered by text, and by a complete id', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     const words = page.getByRole('searchbox', { name: 'Words' });
     await words.fill('BS-26');
@@ -75,7 +75,7 @@ describe('the changes of an upgrade', () => {
     await expect.poll(() => id.inputValue()).toBe('');
   });
 
-  it('come in slices, and those who listen are told that more is coming until the last of them is there', async () => {
+  it('arrive in batches, and screen readers are told that more are loading until the last one', async () => {
     const page = await site.newPage();
     await page.addInitScript(() => {
       const seen = { busy: [] as number[], whole: [] as number[] };
@@ -101,7 +101,7 @@ describe('the changes of an upgrade', () => {
     );
   });
 
-  it('that a filter hides are back when it is taken back, unfolded as they were', async () => {
+  it('return after a filter is removed, with their expanded state', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     await page.locator('.changes__fixes > summary').click();
     const fix = page.locator('.plan .change[data-kind="fix"]').first();
@@ -114,7 +114,7 @@ describe('the changes of an upgrade', () => {
     expect(await fix.innerText()).toBe(words);
   });
 
-  it('that a filter leaves are not styled anew', async () => {
+  it('that match a filter are not restyled', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     const all = await page.locator('main .late *').count();
     const toggle = async (): Promise<void> => {
@@ -131,7 +131,7 @@ describe('the changes of an upgrade', () => {
     }
   });
 
-  it('are grouped by area, kind or version, fixes folded to a count that opens', async () => {
+  it('are grouped by area, kind or version, with fixes collapsed to a count', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     const names = (): Promise<string[]> => page.locator('.changes > h3').allInnerTexts();
     expect(await names()).toEqual(['Installation', 'Platform', 'Other changes']);
@@ -149,7 +149,7 @@ describe('the changes of an upgrade', () => {
     expect(await names()).toEqual(['Features', 'Enhancements', 'Fixes']);
   });
 
-  it('say of known issues where they are fixed, and which stay open', async () => {
+  it('show where known issues are fixed, and which stay open', async () => {
     const page = await openUpgrade(await site.newPage(), LONG);
     const open = page.getByRole('region', { name: 'Still open in 25.10.0' });
     expect(await open.locator('.change__ids').allTextContents()).toEqual(['CH-3070', 'UI-3084']);
@@ -158,7 +158,7 @@ describe('the changes of an upgrade', () => {
     expect((await fixed.locator('.relation').textContent())?.trim()).toBe('Fixed in 24.8.0');
   });
 
-  it('set versions in badges that are as wide on the right as on the left, and apart from words beside them', async () => {
+  it('have version badges with equal padding, separated from text', async () => {
     const page = await openUpgrade(await site.newPage({ viewport: { width: 390, height: 844 } }), LONG);
     const fixed = page.locator('.change:has(.relation > .badge)').first();
     await fixed.scrollIntoViewIfNeeded();
@@ -181,7 +181,7 @@ describe('the changes of an upgrade', () => {
     expect(apart).toBeGreaterThan(3);
   });
 
-  it('name the stops on the way, in order', async () => {
+  it('name the required stops in order', async () => {
     const page = await openUpgrade(await site.newPage(), LONG);
     const places = page
       .getByRole('list', { name: 'Lines on the way' })
@@ -191,7 +191,7 @@ describe('the changes of an upgrade', () => {
     expect(await first.innerText()).toMatch(/^Required stop\s+Install 25\.1\.0\s+Start this version once/);
   });
 
-  it('of two years cost less than 60 KB beyond the app, entries and all', async () => {
+  it('of two years need less than 60 KB in addition to the app', async () => {
     const page = await site.newPage();
     const files = new Set<string>();
     page.on('request', (request) => {

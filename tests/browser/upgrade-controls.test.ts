@@ -28,7 +28,7 @@ function ring(page: Page): Promise<string> {
 }
 
 describe('by keyboard alone', () => {
-  it('versions are chosen, tasks ticked, changes filtered, grouped, unfolded and copied', async () => {
+  it('versions are chosen, tasks ticked, and changes filtered, grouped, expanded and copied', async () => {
     const page = await open(RANGE, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.keyboard.press('Tab');
     const summary = page.locator('.upgrade__change > summary');
@@ -71,7 +71,7 @@ describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('.changes__fixes') !== null)).toBe(true);
   });
 
-  it('another stream leaves the focus where it is chosen, and another range moves it to the answer', async () => {
+  it('another stream keeps the focus, and another range moves it to the result', async () => {
     const page = await open(RANGE);
     const focused = (part: Locator): Promise<boolean> =>
       part.evaluate((element) => element === document.activeElement);
@@ -89,7 +89,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => focused(page.locator('h1'))).toBe(true);
   });
 
-  it('the focus stays on the filter that was pressed, and what came of it is said', async () => {
+  it('the focus stays on the clicked filter, and the result is announced', async () => {
     const page = await open(RANGE);
     const fixes = page.getByRole('checkbox', { name: 'Fixes' });
     await fixes.focus();
@@ -101,7 +101,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('in forced colours', () => {
-  it('tell a grouping that is chosen, a task that is done and the ends of the way from the others', async () => {
+  it('distinguish a chosen grouping, a finished task and the ends of the range', async () => {
     const page = await open(LONG, { forcedColors: 'active' });
     const line = (part: Locator): Promise<string> =>
       part.evaluate((element) => getComputedStyle(element).textDecorationLine);
@@ -126,7 +126,7 @@ describe('in forced colours', () => {
 });
 
 describe('the text of all entries', () => {
-  it('is found by the browser itself, however far below the window', async () => {
+  it('is found by find-in-page, however far below the window', async () => {
     const page = await open(`${UPGRADE}?stream=app&from=21.0.0&to=25.10.0&by=kind`);
     expect(await page.locator('.change').count()).toBeGreaterThan(300);
     const last = page.locator('.changes .change__title').filter({ visible: true }).last();
@@ -147,7 +147,7 @@ describe('the text of all entries', () => {
     ['all, on a desk', 1280, ''],
     ['few, on a phone', 390, '&hide=fix,feature,known-issue'],
     ['few, on a desk', 1280, '&hide=fix,feature,known-issue'],
-  ])('has about the place that it takes before it is laid out: %s', async (_which, width, filters) => {
+  ])('has an estimated size close to its real one: %s', async (_which, width, filters) => {
     const page = await site.newPage({ viewport: { width, height: 844 } });
     await openUpgrade(page, `${UPGRADE}?stream=app&from=21.0.0&to=25.10.0${filters}`);
     const heightOf = (): Promise<number> => page.locator('.plan').evaluate((plan) => plan.scrollHeight);
@@ -160,7 +160,7 @@ describe('the text of all entries', () => {
     expect(share).toBeLessThan(1.25);
   });
 
-  it('comes back where the reader was, from an entry far below', async () => {
+  it('is restored at the reader’s position, for an entry far below', async () => {
     const page = await open(`${UPGRADE}?stream=app&from=23.1.0&to=25.10.0&by=kind`);
     const link = page.locator('.changes a.quiet').nth(120);
     await link.scrollIntoViewIfNeeded();

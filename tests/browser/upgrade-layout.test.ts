@@ -33,7 +33,7 @@ describe('the scale of an upgrade', () => {
   it.each([
     ['a laptop', LAPTOP],
     ['a phone', PHONE],
-  ])('is one row of lines that ends at the target, at the edge of the text: %s', async (_name, viewport) => {
+  ])('is one row of lines that ends at the target, aligned with the text: %s', async (_name, viewport) => {
     for (const path of [SEVEN_LINES, RANGE, LONG]) {
       const page = await open(path, viewport);
       const [first, last] = [scaleOf(page).locator('.at').first(), scaleOf(page).locator('.at').last()];
@@ -49,7 +49,7 @@ describe('the scale of an upgrade', () => {
     }
   });
 
-  it('says what each place is: where one starts, stops on the way, arrives, and what lines require', async () => {
+  it('labels each position: start, stops, target, and what lines require', async () => {
     const page = await open(LONG, LAPTOP);
     expect(await scaleOf(page).locator('[data-role="from"]').innerText()).toMatch(/^24\.6\.0\s+You run$/);
     expect(await scaleOf(page).locator('[data-role="stop"]').innerText()).toMatch(/^25\.1\.0\s+Stop/);
@@ -62,7 +62,7 @@ describe('the scale of an upgrade', () => {
     ).toBeGreaterThan(1);
   });
 
-  it.each([320, 390, 768, 1366])('has no label that runs into the next one: %i px', async (width) => {
+  it.each([320, 390, 768, 1366])('has no overlapping labels: %i px', async (width) => {
     for (const path of [SEVEN_LINES, RANGE, LONG]) {
       const page = await open(path, { width, height: 800 });
       const gaps = await scaleOf(page).evaluate((scale) => {
@@ -83,7 +83,7 @@ describe('the head of an upgrade', () => {
   it.each([
     ['a laptop', LAPTOP],
     ['a phone', PHONE],
-  ])('leaves room for what has to be done on the first screen of %s', async (_name, viewport) => {
+  ])('leaves room for the first task on the first screen of %s', async (_name, viewport) => {
     for (const path of [SEVEN_LINES, RANGE, LONG]) {
       const page = await open(path, viewport);
       const box = await page.locator('.action__list > li').first().boundingBox();
@@ -91,7 +91,7 @@ describe('the head of an upgrade', () => {
     }
   });
 
-  it('begins its second line with the arrow where both versions have no room beside each other', async () => {
+  it('breaks before the arrow if both versions do not fit on one line', async () => {
     const page = await open(LONG, { width: 320, height: 640 });
     const [arrow, from, to] = await Promise.all([
       page.locator('.title__arrow .icon').boundingBox(),
@@ -105,7 +105,7 @@ describe('the head of an upgrade', () => {
 });
 
 describe('the rows of tasks of an upgrade', () => {
-  it('have deadline, version and check box in line with each other, all the way down', async () => {
+  it('have aligned deadlines, versions and check boxes', async () => {
     const page = await open(LONG, LAPTOP);
     for (const part of ['.action__when', '.ref', '.done', '.action__task']) {
       expect([part, await places(page.locator(`.action__list > li > ${part}`), 'left')]).toEqual([

@@ -66,7 +66,7 @@ async function entriesOfCommand(
 }
 
 describe('the address of an upgrade', () => {
-  it('is enough to be given all of it, before anybody touches the page', async () => {
+  it('is sufficient for the whole result, before any input', async () => {
     const page = await site.newPage();
     const errors = collectErrors(page);
     await openUpgrade(page, RANGE);
@@ -82,12 +82,12 @@ describe('the address of an upgrade', () => {
     expect(errors).toEqual([]);
   });
 
-  it('names versions as readers do: 15 is 15.0.0', async () => {
+  it('accepts versions as readers write them: 15 is 15.0.0', async () => {
     const page = await openUpgrade(await site.newPage(), `${UPGRADE}?stream=base&from=15&to=v16.2`);
     expect(await page.locator('.action li').count()).toBe(11);
   });
 
-  it('that leads back to an older version says first what is lost, and what is open again', async () => {
+  it('of a downgrade shows first what is lost, and which issues are open again', async () => {
     const page = await openUpgrade(await site.newPage(), `${UPGRADE}?stream=base&from=16.2.0&to=16.0.0`);
     expect(await page.locator('main .status').innerText()).toContain('this is a downgrade');
     const lost = page.getByRole('region', { name: 'You lose' });
@@ -119,13 +119,13 @@ describe('the address of an upgrade', () => {
     },
   );
 
-  it('that names a line means its newest release, and says so', async () => {
+  it('with a line stands for its newest release, and shows that', async () => {
     const page = await openUpgrade(await site.newPage(), `${UPGRADE}?stream=app&from=25.6.0&to=25.8`);
     expect(await page.locator('h1').innerText()).toMatch(/25\.6\.0.*25\.8\.3/s);
     expect(await page.locator('main .status').innerText()).toContain('25.8 means 25.8.3 here');
   });
 
-  it('that names a stream, a version or an area that is not there is told so', async () => {
+  it('with an unknown stream, version or area shows a message', async () => {
     const page = await site.newPage();
     await page.goto(`${UPGRADE}?stream=bass&from=15.0.0&to=16.2.0`);
     expect(await page.locator('.upgrade__notice').innerText()).toContain('This site has no stream “bass”');
@@ -148,7 +148,7 @@ describe('the address of an upgrade', () => {
     expect(await shown(page).innerText()).toBe('0 of 11 changes shown');
   });
 
-  it('may name the stream in capitals, and offers its versions by line', async () => {
+  it('can contain the stream in capitals, and offers its versions by line', async () => {
     const page = await site.newPage();
     await page.goto(`${UPGRADE}?stream=BASE&from=15.0.0&to=16.2.0`);
     await page.locator('main .lead', { hasText: /\d+ changes/ }).waitFor();
@@ -159,7 +159,7 @@ describe('the address of an upgrade', () => {
     ]);
   });
 
-  it('asks for all of its scripts at once: none of them is known only when another has come', async () => {
+  it('loads all scripts in parallel', async () => {
     const page = await site.newPage({ cold: true });
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -188,7 +188,7 @@ describe('the address of an upgrade', () => {
     expect(scripts.filter((path) => !before.includes(path))).toEqual([]);
   });
 
-  it('leads there from any page without another document, and the page is styled', async () => {
+  it('works from any page without loading a document, with styles', async () => {
     const page = await readPage(await site.newPage());
     await markDocument(page);
     await addLink(page, RANGE);
@@ -199,8 +199,8 @@ describe('the address of an upgrade', () => {
   });
 });
 
-describe('who makes an upgrade', () => {
-  it('ticks tasks off, and finds them so when they come back', async () => {
+describe('a reader who plans an upgrade', () => {
+  it('ticks tasks off, and finds them so later', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     await page.getByRole('checkbox', { name: 'Done: UEFI is required' }).check();
     expect(await page.locator('.action__done').innerText()).toBe('1 of 11 done');
@@ -214,7 +214,7 @@ describe('who makes an upgrade', () => {
     expect(line).toBe('line-through');
   });
 
-  it('ticks them off for this page where the browser stores nothing', async () => {
+  it('ticks them off for this page if the browser stores nothing', async () => {
     const page = await site.newPage();
     await page.addInitScript(() => {
       const refuse = (): never => {
@@ -229,7 +229,7 @@ describe('who makes an upgrade', () => {
     expect(errors).toEqual([]);
   });
 
-  it('marks a withdrawn version where versions are chosen', async () => {
+  it('sees withdrawn versions marked in the choice', async () => {
     const page = await site.newPage();
     await page.route('**/base/versions.json', async (route) => {
       const response = await route.fetch();
@@ -245,7 +245,7 @@ describe('who makes an upgrade', () => {
     expect(await from.locator('option').allInnerTexts()).toContain('14.0.0 (2023-09-26, withdrawn)');
   });
 
-  it('is asked from and to with what exists, and what they run is remembered for the stream', async () => {
+  it('chooses from existing versions, and the running version is remembered for the stream', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     await openUpgrade(page, `${UPGRADE}?stream=base`);
     expect(await page.locator('h1').innerText()).toMatch(/15\.0\.0/);
@@ -261,7 +261,7 @@ describe('who makes an upgrade', () => {
     expect(await page.getByRole('combobox', { name: 'You run' }).inputValue()).toBe('');
   });
 
-  it('takes it along: as Markdown, and as a table', async () => {
+  it('exports the plan as Markdown and as CSV', async () => {
     const page = await site.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     await openUpgrade(page, RANGE);
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
@@ -285,7 +285,7 @@ describe('who makes an upgrade', () => {
     expect(count('not listed')).toBeGreaterThan(0);
   });
 
-  it('reads it on paper without its controls, and with the fixes', async () => {
+  it('prints the plan without its controls, and with the fixes', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.tools, .filters, .upgrade__change').locator('visible=true').count()).toBe(0);
@@ -301,7 +301,7 @@ describe('who makes an upgrade', () => {
 });
 
 describe('the upgrade page', () => {
-  it('says without script what it is, and lists the streams', async () => {
+  it('explains itself without a script, and lists the streams', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(RANGE);
     expect(await page.locator('h1').innerText()).toBe('What changes between two versions');
@@ -309,7 +309,7 @@ describe('the upgrade page', () => {
     expect(await page.locator('main noscript').textContent()).toContain('All Base releases');
   });
 
-  it('says when the changes do not come, and asks for them again', async () => {
+  it('reports changes that fail to load, and loads them again', async () => {
     const page = await site.newPage();
     await page.route('**/assets/changes/**', (route) => route.abort());
     await page.goto(RANGE);
@@ -319,7 +319,7 @@ describe('the upgrade page', () => {
     await allEntries(page);
   });
 
-  it('has nothing that axe would find, chosen or not', async () => {
+  it('has no accessibility violation, with and without a range', async () => {
     const page = await openUpgrade(await site.newPage(), LONG);
     // What is far away keeps the colours that it was last drawn in, until somebody comes near.
     await page.evaluate(() => {
@@ -333,7 +333,7 @@ describe('the upgrade page', () => {
     expect(await violationsInThemes(page)).toEqual([]);
   });
 
-  it('needs no sideways scrolling at 320 px, and every target is 24 px or more', async () => {
+  it('has no horizontal scrolling at 320 px, and targets of at least 24 px', async () => {
     const page = await site.newPage({ viewport: { width: 320, height: 640 } });
     await openUpgrade(page, LONG);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

@@ -58,7 +58,7 @@ function describeVideo(page: Page): Promise<object> {
 const SHOWN = { videoWidth: 32, videoHeight: 18, controls: true, paused: true, autoplay: false };
 
 describe('a video beside the notes', () => {
-  it('is shown with controls and waits for the reader, no wider than the text', async () => {
+  it('is shown with controls and does not autoplay, no wider than the text', async () => {
     const page = await site.newPage();
     await page.setViewportSize({ width: 400, height: 800 });
     await page.goto('/release-notes/app/release.1.1.0/');
@@ -68,7 +68,7 @@ describe('a video beside the notes', () => {
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   });
 
-  it('plays when the reader starts it, with its captions', async () => {
+  it('plays on request, with its captions', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/app/release.1.1.0/');
     await describeVideo(page);
@@ -83,7 +83,7 @@ describe('a video beside the notes', () => {
     expect(words).toEqual(['A path appears.']);
   });
 
-  it('is shown by the app on the way from a page without a video, whose policy still holds', async () => {
+  it('is shown by the app after a page without a video, without a policy violation', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/app/release.1.0.0/');
     await page
@@ -94,7 +94,7 @@ describe('a video beside the notes', () => {
     expect(await describeVideo(page)).toEqual(SHOWN);
   });
 
-  it('has nothing that axe finds wrong', async () => {
+  it('has no accessibility violation', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/app/release.1.1.0/');
     await describeVideo(page);

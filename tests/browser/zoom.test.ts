@@ -36,7 +36,7 @@ async function openImage(page: Page): Promise<void> {
 }
 
 describe('an image', () => {
-  it('costs, with all scripts and data that come after the first input, at most 100 KB', async () => {
+  it('needs, with all scripts and data after the first input, at most 100 KB', async () => {
     const page = await site.newPage({ ...DESKTOP, cold: true });
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
@@ -52,7 +52,7 @@ describe('an image', () => {
   it.each([
     ['light', 'rgb(0, 0, 0)'],
     ['dark', 'rgb(50, 50, 50)'],
-  ])('opens over the page, 128 px from its edges, on %s ground', async (mode, ground) => {
+  ])('opens over the page, 128 px from its edges, on a %s background', async (mode, ground) => {
     const page = await pageWithImage();
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
     const before = await page.locator(IMAGE).first().boundingBox();
@@ -64,7 +64,7 @@ describe('an image', () => {
     expect(box?.width).toBeGreaterThan(before?.width ?? 0);
   });
 
-  it('closes on Escape, a click, its button, a resize, the wheel and the keys that scroll, and gives the focus back', async () => {
+  it('closes on Escape, a click, its button, a resize, the wheel and scroll keys, and returns the focus', async () => {
     const page = await pageWithImage();
     const handle = page.getByRole('button', { name: /^Enlarge image: ./ }).first();
     const ways: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -87,7 +87,7 @@ describe('an image', () => {
     }
   });
 
-  it('stays open while the wheel has turned by 40 px or less', async () => {
+  it('stays open while the page scrolls by 40 px or less', async () => {
     const page = await pageWithImage();
     await openImage(page);
     const before = await page.evaluate(() => window.scrollY);
@@ -119,7 +119,7 @@ describe('an image', () => {
     }
   });
 
-  it('is left alone by what takes the marks of a search away', async () => {
+  it('stays open when Escape removes search highlights', async () => {
     const page = await readPage(await site.newPage(DESKTOP), `${WITH_IMAGE}?_highlight=the`);
     const marks = () => page.evaluate(() => CSS.highlights.get('found')?.size ?? 0);
     await page.waitForFunction(() => (CSS.highlights.get('found')?.size ?? 0) > 0);
@@ -130,7 +130,7 @@ describe('an image', () => {
     expect(await marks()).toBe(before);
   });
 
-  it('can come later, and after another page', async () => {
+  it('can be added later, and after another page', async () => {
     const page = await pageWithImage();
     await page
       .locator('[data-article="body"] p')
@@ -152,7 +152,7 @@ describe('an image', () => {
     await openImage(page);
   });
 
-  it('does not fade in where less motion is wanted', async () => {
+  it('does not fade in with reduced motion', async () => {
     const page = await pageWithImage({ ...DESKTOP, reducedMotion: 'reduce' });
     await openImage(page);
     expect(await overlay(page).evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
@@ -166,7 +166,7 @@ describe('an image', () => {
 });
 
 describe('an image on a phone', () => {
-  it('has its own size, of which the middle is seen, and is moved about', async () => {
+  it('has its natural size, shows its middle, and can be scrolled', async () => {
     const page = await pageWithImage(PHONE);
     await openImage(page);
     const before = await page.locator(IMAGE).first().boundingBox();
@@ -203,12 +203,12 @@ describe('an image on a phone', () => {
   });
 });
 
-describe('an enlarged image under a finger', () => {
+describe('an enlarged image on a touch screen', () => {
   it.each([
     ['a phone', PHONE],
     ['a tablet', { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true }],
   ])(
-    'is moved by a drag, which neither scrolls the page nor closes it, and closes on a tap: %s',
+    'is scrolled by a drag, which neither scrolls the page nor closes it, and closes on a tap: %s',
     async (device, options) => {
       const page = await pageWithImage(options);
       await openImage(page);
@@ -243,8 +243,8 @@ async function drag(page: Page, { from, by }: { readonly from: Point; readonly b
   await session.detach();
 }
 
-describe('a press on an image before the app has come', () => {
-  it('opens it when the app is there, and does not leave the page', async () => {
+describe('a click on an image before the app has started', () => {
+  it('opens it after the start of the app, and does not leave the page', async () => {
     const page = await site.newPage(DESKTOP);
     const app = gate();
     await page.route('**/assets/app.*.js', async (route) => {
@@ -261,7 +261,7 @@ describe('a press on an image before the app has come', () => {
     expect(page.url()).toContain(WITH_IMAGE);
   });
 
-  it('leads to its file when the app does not come', async () => {
+  it('leads to its file if the app cannot be loaded', async () => {
     const page = await site.newPage(DESKTOP);
     await page.route('**/assets/app.*.js', (route) => route.abort());
     await page.goto(WITH_IMAGE);
