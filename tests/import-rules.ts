@@ -130,7 +130,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'core',
       'generator/catalogue/resolve',
       'generator/config',
-      'generator/note/kept-note',
+      'generator/note/cached-note',
       'generator/outputs/data/release-files',
       'generator/outputs/pages',
       'generator/workers',
