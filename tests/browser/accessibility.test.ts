@@ -14,8 +14,8 @@ const PAGES = {
 } as const;
 
 /**
- * By this rule axe looks for an attribute, which comes with the app. That the keyboard reaches what scrolls before, too, is
- * tried by its Tab key with the tab stops.
+ * This axe rule expects a `tabindex` attribute, which the app adds. Tests of tab stops verify that the
+ * keyboard also works before.
  */
 const BY_ATTRIBUTE = 'scrollable-region-focusable';
 

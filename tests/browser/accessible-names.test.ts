@@ -35,7 +35,7 @@ describe('accessible names on a page', () => {
 describe('tab stops of code and tables', () => {
   const SCROLLERS = '[data-article] :is(pre, .table)';
   const STOPS = `${SCROLLERS}[tabindex]`;
-  /** Those that scroll. */
+  /** The elements that scroll. */
   const SCROLLING = (elements: readonly Element[]): readonly string[] =>
     elements.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent ?? '');
 
@@ -69,19 +69,19 @@ describe('tab stops of code and tables', () => {
     expect(scrolling.length > 0).toBe(width === 390);
     const stops = await tabThroughArticle(page, SCROLLERS);
     expect(stops.filter(({ itself }) => itself).filter(({ text }) => !scrolling.includes(text))).toEqual([]);
-    // A link inside scrolls what it is in as well.
+    // Focusing a link inside also scrolls its container.
     expect(scrolling.filter((one) => !stops.some(({ text }) => text === one))).toEqual([]);
   });
 });
 
 interface TabStop {
-  /** All that the scroller says. */
+  /** All text of the scroll container. */
   readonly text: string;
-  /** Whether the focus was on the scroller, and not on something inside. */
+  /** Whether the focus was on the container itself, and not on an element inside. */
   readonly itself: boolean;
 }
 
-/** Every stop of the Tab key on or in a scroller, from the title of the page to its foot. */
+/** All tab stops on or in a scroll container, from the title of the page to its footer. */
 async function tabThroughArticle(page: Page, scrollers: string): Promise<readonly TabStop[]> {
   const stops: TabStop[] = [];
   await page.locator('h1').click();

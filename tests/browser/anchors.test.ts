@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const INDEX = '/release-notes/app/';
-/** A year of the index that is folded at first. */
+/** A year of the index that is collapsed at first. */
 const YEAR = 'y2022';
 
 function press(page: Page, href: string): Promise<void> {
@@ -21,7 +21,7 @@ function press(page: Page, href: string): Promise<void> {
   }, href);
 }
 
-/** The year can be read, and stands at the top of the window. */
+/** Whether the year is visible at the top of the window. */
 async function yearIsOpen(page: Page): Promise<void> {
   await page.waitForFunction((id) => {
     const year = document.getElementById(id);
@@ -47,7 +47,7 @@ describe('a collapsed year of an index', () => {
   it('opens in a browser that does not open collapsed targets by itself', async () => {
     const page = await site.newPage();
     await page.goto(INDEX);
-    // A browser leaves the page as it is for a replaced entry of the history, and tells nobody.
+    // Replacing a history entry neither changes the page nor sends an event.
     await page.evaluate((hash) => {
       history.replaceState(null, '', hash);
       window.dispatchEvent(new HashChangeEvent('hashchange'));

@@ -55,7 +55,7 @@ describe('a table with more columns than fit on a phone', () => {
     expect(Math.max(...lines)).toBeLessThan(3);
     expect(await scrolls()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    // The names of the rows stay, and leave more than half of the width to what is read beside them.
+    // The first column stays in place, and leaves more than half of the width to the other columns.
     const kept = await table.evaluate((region) => {
       region.scrollTo({ left: region.scrollWidth, behavior: 'instant' });
       const edge = region.getBoundingClientRect().left;

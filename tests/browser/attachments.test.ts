@@ -6,7 +6,7 @@ import { buildSite } from '../build-site.ts';
 import { publishedFiles, readPublished } from '../built-site/published-files.ts';
 import { type OpenSite, openSite } from './site.ts';
 
-/** Marks the page it runs in, in every way that a drawing knows, and asks for a file of another kind. */
+/** An SVG file that runs scripts in every way that SVG allows, and loads another file. */
 const DRAWING = `<?xml version="1.0"?>
 <!DOCTYPE svg [<!ATTLIST g onload CDATA "document.documentElement.dataset.ran = 'doctype'">]>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:s="http://www.w3.org/2000/svg"
@@ -35,7 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Opens a drawing by itself, from a host that knows no policy; tells what ran in it and what it asked for. */
+/**
+ * Opens an SVG file by itself, from a host without a policy. Returns the scripts that ran and the requests.
+ */
 async function openBare(
   page: Page,
   bytes: string | Buffer,

@@ -7,12 +7,12 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** By name: the tag for colours has rules of a stricter level than the other run. */
+/** By name, because the tag for colours also contains rules of a stricter level. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with the page as it is right now, by all rules or by those that are named. */
+/** The violations that axe finds on the current page, by all rules or by the named ones. */
 export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  // Evaluated, not injected: the pages allow no script but their own.
+  // Evaluated instead of injected, because the policy of the pages blocks other scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     async (only): Promise<readonly Violation[]> => {
@@ -27,8 +27,8 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
 }
 
 /**
- * In the light theme and in the dark one. Nothing but colours differs between them, so the second time only those are looked at.
- * The page is left light.
+ * Checks the light theme, and then the dark one, where only colours differ. Leaves the page in the light
+ * theme.
  */
 export async function violationsInThemes(page: Page): Promise<readonly string[]> {
   const light = await violations(page);
@@ -38,7 +38,7 @@ export async function violationsInThemes(page: Page): Promise<readonly string[]>
   return [...light, ...dark.map((one) => `dark: ${one}`)];
 }
 
-/** Colours that fade, or that are not looked up yet far below the window, would be looked at half-way. */
+/** Fading colours, and colours that are not computed yet far below the window, would give wrong results. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((value) => {
     delete document.documentElement.dataset.untouched;

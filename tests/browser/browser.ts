@@ -4,19 +4,22 @@ import { inject } from 'vitest';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // Without these Chromium asks its maker's hosts for updates and the like at every start.
+  // Without these options Chromium requests updates at every start.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A tenth of the processor time of these tests: threads that look for garbage in small heaps, and letters drawn in three colours.
+  // These options save a tenth of the CPU time of the tests: concurrent garbage collection of small heaps,
+  // and subpixel text rendering.
   '--js-flags=--single-threaded-gc',
   '--disable-lcd-text',
 ];
 
 let running: Promise<Browser> | undefined;
 
-/** The browser of this process, which stays for its other test files: Playwright ends it with the process. */
+/**
+ * The browser of this process, shared by its test files. Playwright closes the browser when the process ends.
+ */
 export function openBrowser(): Promise<Browser> {
   running ??= launch();
   return running;
@@ -26,14 +29,17 @@ async function launch(): Promise<Browser> {
   const browser = await withTemporaryFolder(inject('siteFolder'), () =>
     chromium.launch({ executablePath: inject('chromium'), args: FLAGS }),
   );
-  // One that crashed fails the tests that had pages in it, and no others.
+  // After a crash, only tests with open pages fail.
   browser.once('disconnected', () => {
     running = undefined;
   });
   return browser;
 }
 
-/** For what takes a folder for itself meanwhile, and is given no time by Vitest to take it away: that of the sites goes with all. */
+/**
+ * The temporary folder of the browser. Vitest leaves no time to delete the folder, so it is below the folder
+ * of the sites, which is deleted at the end.
+ */
 async function withTemporaryFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const { TMPDIR: before } = process.env;
   process.env.TMPDIR = folder;

@@ -1,9 +1,9 @@
 /**
- * The browser tests run against the built site, and against `npm run dev` (`npm run test:dev`). What cannot hold there by nature stands
- * here, with the reason; everything else that fails there is a defect of it.
+ * The browser tests run against the built site, and against `npm run dev` (`npm run test:dev`). Tests that
+ * cannot work with `npm run dev` are listed here, with the reason. Any other failure there is a bug.
  */
 
-/** Files of tests. */
+/** Test files. */
 export const FILES_BUILT_ALONE = {
   'broken-files.test.ts': 'breaks the files of a host that serves what was built',
   'deployment-swap.test.ts': 'puts one built site in the place of another',
@@ -16,7 +16,7 @@ export const FILES_BUILT_ALONE = {
   'slow-host.test.ts': 'delays the files of a host that serves what was built',
 } as const;
 
-/** Tests of other files. */
+/** Single tests of other files. */
 export const TESTS_BUILT_ALONE = {
   'fetch no page before somebody points at it': 'dev fetches none ahead, as prefetch.test.ts says',
   'is a rule for hosts that read some': 'the rules are files for hosts, which a build writes',

@@ -19,14 +19,14 @@ const PAGES = [
   '/release-notes/base/16.2.0/',
 ];
 
-/** The address of the entry that is marked as being read, once there is one; no entry is an empty address. */
+/** The hash of the current entry, or an empty string without a current entry. */
 function marked(page: Page): Promise<string> {
   return page.evaluate(
     () => document.querySelector('.contents [aria-current="true"]')?.getAttribute('href') ?? '',
   );
 }
 
-/** Until the browser has scrolled, and everyone who listens to that has been told. */
+/** Waits until the browser has scrolled and the scroll listeners have run. */
 async function afterScrolling(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -135,7 +135,8 @@ describe('the table of contents', () => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        // A frame before the whole page has come shows the part that is there; the script that folds runs after that.
+        // If a frame is painted before the whole page has arrived, the script that collapses the table of
+        // contents runs after that frame.
         const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
         for (const entry of list.getEntries()) {
           const whole = load?.domInteractive || Infinity;
@@ -158,7 +159,7 @@ describe('the table of contents', () => {
   });
 });
 
-/** A line entry with an anchor, and the entry of the contents that it stands below. */
+/** A list item with an anchor, and its entry in the table of contents. */
 async function firstLine(path: string): Promise<{ readonly id: string; readonly heading: string }> {
   const page = await site.newPage();
   await page.goto(path);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 beforeEach(() => host.publish(folders.first));
 
-/** A page of the first deployment, with nothing in the browser that would keep its files. */
+/** A page of the first deployment, with an empty browser cache. */
 async function openTab(path: string): Promise<Page> {
   const page = await host.newPage({ serviceWorkers: 'block' });
   await page.goto(path);
@@ -31,7 +31,7 @@ async function touch(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-/** Of all that the tab has asked for since, nothing may be what the host does not have, and the reader not be told. */
+/** If the tab has requested a missing file, the reader must have been told. */
 async function reload(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load');
   await page.getByText('Reload the page').locator('visible=true').click();
@@ -97,7 +97,7 @@ describe('a deployment while the previous one is open in a tab', () => {
     const page = await openTab(FIRST);
     await openSearch(page, FIRST);
     await expect.poll(() => hasWorkerFetched(page, '/index.')).toBe(true);
-    // The words of what is searched for are in files that are gone.
+    // The search terms are in files that no longer exist.
     host.publish(folders.later);
     const rows = await searchFor(page, 'harbour');
     await rows.first().click();

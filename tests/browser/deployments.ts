@@ -11,12 +11,12 @@ const NOTES: Readonly<Record<string, string>> = {
   'app/release.1.2.0.md':
     '---\ntitle: App 1.2.0\ndate: 2025-03-10\n---\n\n## New features\n\n- Ships find the harbour. (PA-3)\n',
 };
-/** The same addresses with other words. */
+/** Notes with the same addresses and other text. */
 const LATER = Object.fromEntries(
   Object.entries(NOTES).map(([path, text]) => [path, text.replace('. (', ' at night. (')]),
 );
 
-/** Two builds of one publisher and one program, which let browsers keep what was read. */
+/** Two deployments of one publisher and program version, with offline use. */
 export function buildTwice(): { readonly first: string; readonly later: string } {
   const build = (content: Readonly<Record<string, string>>): string =>
     buildSite({ content, config: { offline: true, streams: [{ id: 'app', label: 'App' }], sensitive: [] } });
@@ -26,7 +26,7 @@ export function buildTwice(): { readonly first: string; readonly later: string }
 const HASHED = /(?<=\.)[\w-]{8}(?=\.(?:js|css)\b)/g;
 const SHELL = /(?<="shell": ?")[\da-f]{16}/g;
 
-/** The same site as another program would make it: other names of all scripts and styles, and none of the old ones. */
+/** The same site built by another program version: all scripts and styles have other names. */
 export function renameProgram(folder: string): string {
   const copy = mkdtempSync(join(inject('siteFolder'), 'renamed-'));
   cpSync(folder, copy, { recursive: true });

@@ -19,7 +19,7 @@ let browser: Browser;
 let dev: ChildProcess;
 let home: string;
 
-/** What the editor was asked to open, a line for each. */
+/** The files that the editor was asked to open, one per line. */
 const opened = join(folder, 'opened.txt');
 
 function startDev(port: number): ChildProcess {
@@ -30,7 +30,7 @@ function startDev(port: number): ChildProcess {
   });
 }
 
-/** The first text on a stream of the process that matches. */
+/** The first output of the process that matches. */
 function said(process: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -97,7 +97,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A page, and what its policy forbade since it was opened. */
+/** A page and its policy violations. */
 async function openReported(): Promise<{ page: Page; reports: string[] }> {
   const context = await browser.newContext();
   context.setDefaultTimeout(120_000);
@@ -191,7 +191,7 @@ describe('npm run dev in a browser', () => {
         return (document.querySelector('#problems')?.getBoundingClientRect().top ?? Number.NaN) - bottom;
       });
     await expect.poll(room).toBeGreaterThanOrEqual(0);
-    // What gets the focus is scrolled to a place above it.
+    // Browsers scroll focused elements to a position above the problems.
     const [padding, height] = await page.evaluate(() => [
       Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd),
       innerHeight,

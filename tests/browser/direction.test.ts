@@ -17,10 +17,10 @@ interface Place {
   readonly top: number;
 }
 
-/** Where each of the elements stands, counted from the side where lines begin. */
+/** The positions of the elements, from the side where lines start. */
 async function places(page: Page, selectors: readonly string[]): Promise<Record<string, Place | null>> {
   return page.evaluate((all) => {
-    // What is below the fold is laid out when it is near or at the first input: here all of it, now.
+    // Content below the window is laid out on the first input. Here, all of it is laid out now.
     delete document.documentElement.dataset.untouched;
     const backwards = document.documentElement.dir === 'rtl';
     const { clientWidth } = document.documentElement;
@@ -109,7 +109,7 @@ describe('a right-to-left site', () => {
     expect(Object.values(expected)).not.toContain(null);
     for (const selector of selectors) {
       const [one, other] = [expected[selector], actual[selector]];
-      // Half a pixel to either side is rounding.
+      // Half a pixel on either side is a rounding error.
       for (const side of ['start', 'end', 'top'] as const) {
         expect(
           Math.abs((one?.[side] ?? 0) - (other?.[side] ?? 0)),

@@ -222,10 +222,10 @@ describe('the history with an open drawer', () => {
 
 it('the drawer shows the current release, and both of its panels fill its width', async () => {
   const page = await site.newPage({ viewport: { width: 390, height: 500 } });
-  // Before the app, which brings it into view once more.
+  // Before the app starts, because the app scrolls the link into view again.
   await page.route('**/assets/app.*.js', (route) => route.abort());
   await openDrawer(page, '/release-notes/app/release.25.1.0/');
-  // It is scrolled once the drawer has told that it is open.
+  // The drawer scrolls after it has reported that it is open.
   const isInView = (): Promise<boolean> =>
     drawer(page)
       .locator('[aria-current="page"]')

@@ -8,7 +8,7 @@ import { type OpenSite, openSite } from './site.ts';
 
 const NOTE = '---\ndate: 2025-09-04\n---\n\n## Bug fixes\n\n- Rows no longer fold. (PA-1)\n';
 
-/** A site whose publisher has put links behind one word. */
+/** A site with a dropdown of links. */
 let site: OpenSite;
 beforeAll(async () => {
   const folder = buildSite({
@@ -52,7 +52,7 @@ describe.each([
     const closer = page.waitForResponse(/\/dropdowns\.[\w-]+\.js$/);
     await page.goto(RELEASE);
     if (when === 'with the app') await wakeApp(page);
-    // A pointer is on its way before it presses, and what closes the list is fetched meanwhile.
+    // The pointer moves before it clicks, and the script that closes the dropdown is loaded meanwhile.
     await page.mouse.move(700, 600);
     await opener(page).hover();
     const address = (await closer).url();
@@ -186,7 +186,7 @@ describe('a dropdown', () => {
     await openDropdown(page);
     await opener(page).click();
     await list(page).waitFor({ state: 'hidden' });
-    // Whoever asked first has been refused when another is.
+    // When another request is rejected, the first one has been rejected too.
     for (const request of failed) {
       const address = (await request).url();
       await page.evaluate(`import(${JSON.stringify(address)}).catch(() => undefined)`);

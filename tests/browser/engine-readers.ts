@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { launchFirefox } from './firefox-reader.ts';
 
-/** What a reader does, in any engine. Selectors name the first element that fits. */
+/** The actions of a reader in any browser engine. Selectors match the first element. */
 export interface EngineReader {
   open(url: string): Promise<void>;
   click(selector: string): Promise<void>;
   type(text: string): Promise<void>;
   press(key: 'Enter' | 'Escape'): Promise<void>;
   back(): Promise<void>;
-  /** What an expression of JavaScript is worth in the page, as JSON knows it. */
+  /** Evaluates a JavaScript expression in the page, with a JSON result. */
   look(expression: string): Promise<unknown>;
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
@@ -19,9 +19,9 @@ export interface EngineReader {
 
 export interface Engine {
   readonly name: string;
-  /** All of them have to be there. */
+  /** The programs that must be installed. */
   readonly programs: readonly string[];
-  /** Has the Navigation API: a link changes the page in its document. */
+  /** Whether the engine has the Navigation API, so that links change the page in the same document. */
   readonly takesSteps: boolean;
   readonly launch: () => Promise<EngineReader>;
 }
@@ -35,7 +35,7 @@ export const ENGINES: readonly Engine[] = [
   { name: 'WebKit', programs: ['WebKitWebDriver', 'Xvfb'], takesSteps: false, launch: launchWebKit },
 ];
 
-/** By its own driver, in a display that nobody sees: it has no way to be without one. */
+/** Starts WebKit through its driver on a virtual display, because it has no headless mode. */
 async function launchWebKit(): Promise<EngineReader> {
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -61,7 +61,7 @@ function readableOf({ stdio }: ChildProcess): NodeJS.ReadableStream {
   return stream;
 }
 
-/** Asks until the driver listens. */
+/** Repeats the request until the driver accepts connections. */
 async function connect(url: string): Promise<WebDriver> {
   const until = Date.now() + PATIENCE_MILLISECONDS;
   while (

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Until the expression is true; tells what it was at last where it does not become so. */
+/** Waits until the expression is true. The error contains its last value. */
 async function until(reader: EngineReader, expression: string): Promise<void> {
   await expect
     .poll(() => reader.look(`Boolean(${expression})`), { message: expression, timeout: 60_000 })
@@ -50,7 +50,7 @@ describe.each(ENGINES)('in $name', ({ programs, takesSteps, launch }) => {
     await reader.look("void (window.sameDocument = 'navigation' in window)");
     await reader.click('.pager__previous');
     await until(reader, `${TEXT('h1')}?.includes('25.8') && location.pathname.includes('25.8')`);
-    // Where the browser has no Navigation API, every link loads a whole page.
+    // Without the Navigation API, every link loads a whole page.
     expect(await reader.look('window.sameDocument === true')).toBe(takesSteps);
     await reader.back();
     await until(reader, `${TEXT('h1')}?.includes('25.9.0') && location.pathname.includes('25.9.0')`);
@@ -63,7 +63,7 @@ describe.each(ENGINES)('in $name', ({ programs, takesSteps, launch }) => {
     await until(reader, "document.activeElement?.matches('dialog.sheet input')");
     await reader.type('collector');
     await until(reader, SHOWN('dialog.sheet[open] [role="option"]'));
-    // The first rows may answer the first letters.
+    // The first rows may be for the first letters.
     await until(reader, `/collector/i.test(${TEXT('dialog.sheet [role="option"]')})`);
     await reader.press('Enter');
     await until(reader, `location.pathname + location.hash !== ${JSON.stringify(RELEASE)}`);

@@ -4,7 +4,7 @@ import { buildSite } from '../build-site.ts';
 import { RELEASE, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
-/** Entries of each form: a task, a heading with text, one line with a kind, and lines without one. */
+/** Entries of each form: a task, a heading with text, a line with a kind, and lines without one. */
 const NOTE = `---
 title: App 25.1.0
 ---
@@ -56,7 +56,7 @@ function opacityOf(link: Locator): Promise<string> {
   return link.evaluate((button) => getComputedStyle(button).opacity);
 }
 
-/** The names of those that are no whole target in the window, or whose drawing lies over words. */
+/** The names of the buttons that are too small, outside of the window, or over text. */
 function badlyPlaced(page: Page): Promise<readonly (string | null)[]> {
   return page.getByRole('button', { name: /^Copy link to / }).evaluateAll((all) => {
     const isOver = (one: DOMRect, other: DOMRect): boolean =>
@@ -82,7 +82,7 @@ function badlyPlaced(page: Page): Promise<readonly (string | null)[]> {
   });
 }
 
-/** How many parts of the text stand elsewhere once the links are gone. */
+/** The number of text nodes that move when the buttons are removed. */
 function movedByLinks(page: Page): Promise<number> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('[data-article] :is(p, li, h2, h3)')];

@@ -11,36 +11,39 @@ import { openBrowser } from './browser.ts';
 
 const BASE = '/release-notes/';
 
-/** Bounds a hang on a busy machine; no claim about speed. */
+/** Prevents a hang on a busy machine; says nothing about speed. */
 const PATIENCE_MILLISECONDS = 45_000;
 
 /**
- * `short` ends in the middle and says that it is whole, `garbled` has other bytes in its middle: both are sent once, as browsers keep what
- * came. `broken off` ends inside a chunk.
+ * `short` is truncated with a matching length, and `garbled` has other bytes in its middle. Both are sent
+ * only once, because browsers cache the response. `broken off` ends within a chunk.
  */
 export type Fault = 'missing' | 'short' | 'garbled' | 'broken off';
 
 export interface FaultyHost {
   readonly origin: string;
-  /** Paths, in the order in which they were asked for. */
+  /** The requested paths, in order. */
   readonly asked: readonly string[];
-  /** How one file is answered from now on. */
+  /** Sets the fault for one file. */
   fail(path: string, fault: Fault): void;
-  /** All files are answered as they are. */
+  /** Removes all faults. */
   heal(): void;
   /** Serves another build at the same addresses. */
   publish(folder: string): void;
-  /** No answer comes sooner; in milliseconds. */
+  /** The minimum response time in milliseconds. */
   delay(milliseconds: number): void;
-  /** Nobody is reached any more, until `start`. */
+  /** Refuses connections until `start` is called. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** In a context of its own, without anything that was fetched before. It is closed with the test, if one runs. */
+  /** A page in a new context with an empty cache. Closed at the end of the test. */
   newPage(options?: Pick<BrowserContextOptions, 'viewport' | 'serviceWorkers'>): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** A host of a built site that fails as it is told. Faults of the network are the server's here, so that workers meet them, too. */
+/**
+ * A host for a built site with configurable faults. Faults are simulated in the server, so that they also
+ * affect workers.
+ */
 export async function openFaultyHost(folder: string = inject('sampleSite')): Promise<FaultyHost> {
   let root = folder;
   let sound = createStaticServer({ root, base: BASE });
@@ -104,7 +107,7 @@ export async function openFaultyHost(folder: string = inject('sampleSite')): Pro
   };
 }
 
-/** As many bytes where it is garbled, half of them else. */
+/** The same number of bytes if garbled, otherwise half of them. */
 function damaged(bytes: Buffer, kind: Exclude<Fault, 'missing'>): Buffer {
   const middle = bytes.length >> 1;
   if (kind !== 'garbled') return bytes.subarray(0, middle);

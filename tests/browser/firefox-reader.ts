@@ -9,7 +9,7 @@ import type { EngineReader } from './engine-readers.ts';
 
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE };
 
-/** Firefox speaks WebDriver BiDi itself, so it needs no driver. */
+/** Firefox supports WebDriver BiDi without a driver. */
 export async function launchFirefox(): Promise<EngineReader> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   const firefox = spawn(
@@ -33,7 +33,7 @@ export async function launchFirefox(): Promise<EngineReader> {
   });
 }
 
-/** What is used of the answer to an expression. */
+/** The part of the response that is used. */
 interface Evaluated {
   readonly result?: { readonly value?: string; readonly sharedId?: string };
   readonly exceptionDetails?: { readonly text: string };

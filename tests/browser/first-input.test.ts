@@ -20,7 +20,7 @@ function theme(page: Page): Promise<readonly [string?, string?]> {
   });
 }
 
-/** Local and session storage throw, as browsers do that block them. */
+/** Local and session storage throw, as in browsers that block them. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -33,7 +33,7 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** Several frames and idle periods after the last resource: all that the page itself could have planned for later. */
+/** Waits for several frames and idle periods after the last resource, so that all scheduled work has run. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
@@ -44,7 +44,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** In sight without scrolling: what is far below comes to its real height when it is scrolled to, which moves what stands at the end. */
+/** Uses visible elements only: content far below the window changes its height when it is laid out. */
 const LINK = '.scale a[href$="/release.25.8.x/"]';
 
 describe('a page before any input', () => {
@@ -138,7 +138,7 @@ describe('a page before any input', () => {
     await second.locator('html[data-theme="dark"]').waitFor();
     await first.evaluate(() => localStorage.removeItem('theme'));
     await second.locator('html[data-theme="light"][data-theme-choice="light"]').waitFor();
-    // Data of the whole site may be cleared, too.
+    // The reader may also clear all data of the site.
     await first.evaluate(() => localStorage.setItem('theme', 'dark'));
     await second.locator('html[data-theme="dark"]').waitFor();
     await first.evaluate(() => localStorage.clear());
@@ -208,7 +208,7 @@ describe('a page before any input', () => {
   });
 });
 
-/** Returns what says whether the browser was kept from its own use of the keys of the search. */
+/** Returns a function that tells whether the browser’s default action for the search keys was prevented. */
 async function watchSearchKey(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     window.addEventListener('keydown', ({ key, defaultPrevented }) => {
@@ -310,7 +310,7 @@ describe('the first input', () => {
   it('enhances the article in a separate task after hydration', async () => {
     const page = await site.newPage();
     await page.addInitScript(() => {
-      // Layout effects ask for the counts when the page is hydrated, and what is added begins with the main element.
+      // Layout effects read the counts during hydration. Later changes start with the main element.
       const [counts, main] = ['[data-article] form.tally', 'main'];
       let isHydrating: boolean | undefined;
       const { querySelector } = Document.prototype;

@@ -19,7 +19,7 @@ async function open(path: string, viewport: typeof LAPTOP, javaScriptEnabled = t
   return page;
 }
 
-/** The distinct places, to the pixel, that all of the parts have on one side. */
+/** The distinct positions, in whole pixels, of one side of the elements. */
 async function places(parts: Locator, side: 'left' | 'right' | 'top'): Promise<readonly number[]> {
   const all = await parts.evaluateAll(
     (elements, edge) => elements.map((element) => Math.round(element.getBoundingClientRect()[edge])),
@@ -103,7 +103,7 @@ describe('the rows of tasks', () => {
 
   it.each(READERS)('have the word Done on the line of the deadline: %s', async (_name, viewport) => {
     const page = await open(RELEASE, viewport);
-    // An inline block without content stands with its foot on the baseline.
+    // An empty inline block is aligned with its bottom to the baseline.
     const apart = await page.locator('.action__list > li').evaluateAll((all) =>
       all.map((row) => {
         const feet = ['.action__when > p', '.done'].map((part) => {

@@ -12,13 +12,13 @@ afterAll(() => site.close());
 
 const FORCED = { forcedColors: 'active', viewport: { width: 1366, height: 800 } } as const;
 
-/** A pixel of the page, as the screen shows it. */
+/** The colour of a pixel on the screen. */
 async function colorAt(page: Page, x: number, y: number): Promise<string> {
   const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
   return picture.toString('base64');
 }
 
-/** The lines that are drawn around an element or at its foot, in the colours that the system gave them. */
+/** The outline and bottom border of an element, in system colours. */
 function linesOf(page: Page, selector: string): Promise<readonly string[]> {
   return page
     .locator(selector)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As before the CSS Custom Highlight API: what is marked is wrapped. */
+/** Simulates a browser without the CSS Custom Highlight API. Terms are then wrapped. */
 async function pageWithoutRanges(): Promise<Page> {
   const page = await site.newPage({ viewport: { width: 1366, height: 500 } });
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Highlight'));

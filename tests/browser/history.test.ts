@@ -109,7 +109,8 @@ describe('back', () => {
     await scrollTo(page, 111);
     await page.reload();
     await standsAt(page, 111);
-    // No input since: the document is of one entry, and the browser would change the address only.
+    // Without any input the app has not started. The document belongs to one history entry, and the browser
+    // would change only the address.
     await page.goBack();
     await standsAtTitle(page, '25.9.0');
     await standsAt(page, 345);

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** How much wider than the window the page is, in pixels. */
+/** The horizontal overflow of the page in pixels. */
 function excessWidth(page: Page): Promise<number> {
   return page.evaluate(() => {
-    // What is far below the window has no place yet before any input.
+    // Content far below the window is not laid out before the first input.
     delete document.documentElement.dataset.untouched;
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
@@ -101,7 +101,7 @@ describe('150 navigations without a pause', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const measure = async (): Promise<{ nodes: number; listeners: number; heap: number }> => {
-      // What one collection lets go of may have held something else.
+      // The first garbage collection may release references to further objects.
       for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
       const { metrics } = await session.send('Performance.getMetrics');
       const metric = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? 0;
@@ -115,17 +115,20 @@ describe('150 navigations without a pause', () => {
     const before = await measure();
     expect(before.listeners).toBeGreaterThan(10);
     await stepRapidly(page, 100);
-    // Idle tasks may still hold the page before.
+    // Idle tasks may still refer to the previous page.
     await expect.poll(async () => (await measure()).nodes).toBeLessThan(before.nodes * 1.2);
     const after = await measure();
-    // One for each step that was waited for.
+    // One for each awaited navigation.
     expect(after.listeners).toBeLessThan(before.listeners + 15);
     expect(after.heap).toBeLessThan(before.heap * 1.3);
     await session.detach();
   });
 });
 
-/** Nine steps of ten are cut short by the next. Each takes the place of the one before: a browser keeps fifty in its history. */
+/**
+ * Most navigations are cancelled by the next one. They replace their entry, because browsers keep only fifty
+ * entries.
+ */
 async function stepRapidly(page: Page, steps: number): Promise<void> {
   await page.evaluate(async (count) => {
     const versions = ['25.9.0', '25.8.0', '25.7.0', '25.6.0'];
@@ -154,7 +157,7 @@ describe('a query of 10,000 characters', () => {
     }, query);
     await sheetOf(page).locator('[data-answered]').waitFor();
     expect(await excessWidth(page)).toBe(0);
-    // Another one is answered after it.
+    // Another query is answered after it.
     await searchFor(page, 'snapshot');
     await page.keyboard.press('Escape');
     await sheetOf(page).waitFor({ state: 'hidden' });

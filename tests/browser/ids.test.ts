@@ -72,7 +72,7 @@ describe('the page of an issue', () => {
     await run.fill('17.3.1');
     await page.getByRole('button', { name: 'Check' }).click();
     await answer.getByText('There is no Base 17.3.1. Nearest versions: 16.2.0.').waitFor();
-    // What does not exist is not remembered in the place of what somebody runs.
+    // An unknown version does not replace the remembered one.
     await page.goto(`${ID}?q=BS-244`);
     await answer.getByText('16.0.0 is affected.').waitFor();
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Presses Tab until the focus is on what is looked for, as a person would; gives up after all stops of a page. */
+/** Presses Tab until the focus is on the element. Fails after all tab stops of a page. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 200; step += 1) {
     await page.keyboard.press('Tab');

@@ -26,7 +26,7 @@ function line(page: Page) {
   return page.locator('.shown output');
 }
 
-/** Of the entries with a kind, how many of each are on screen. */
+/** The number of visible entries of each kind. */
 function shownKinds(page: Page): Promise<Readonly<Record<string, number>>> {
   return page.locator('.notes .entry[data-kind]').evaluateAll((entries) => {
     const counts: Record<string, number> = {};

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Comes back in another visit, having seen the stream up to a day. */
+/** Starts a new visit of a reader who has seen the stream up to a date. */
 async function comeBack(page: Page, path: string, day: string): Promise<void> {
   await page.goto('/release-notes/search/');
   await page.evaluate((seen) => {

@@ -15,11 +15,11 @@ afterAll(() => site.close());
 
 interface Waiting {
   readonly page: Page;
-  /** Lets the style sheet come. Resolves when the page is styled with it. */
+  /** Lets the style sheet load. Resolves when it is applied. */
   bring(): Promise<void>;
 }
 
-/** A page without the style sheet at its end, on the screen of a phone. */
+/** A page on a phone, before the deferred style sheet has loaded. */
 async function openWaiting(width = 390): Promise<Waiting> {
   const page = await site.newPage({ cold: true, viewport: { width, height: 844 } });
   const sheet = gate();
@@ -28,7 +28,7 @@ async function openWaiting(width = 390): Promise<Waiting> {
     await route.continue();
   });
   await page.goto(RELEASE, { waitUntil: 'commit' });
-  // What the script does when it comes is not the sheet's.
+  // Excludes style changes that the script causes.
   await page.locator('html[data-script="served"]').waitFor();
   await framesOf(page);
   return {
@@ -92,7 +92,7 @@ describe('the deferred style sheet', () => {
     expect(await hiding()).toBe(1);
     sheet.open();
     await page.waitForLoadState('load');
-    // It would come to its end after three seconds: it is taken away before.
+    // Cancels the animation before its end after three seconds.
     expect(await hiding()).toBe(0);
     await page.keyboard.type('path');
     expect(await fieldOf(page).inputValue()).toBe('path');
@@ -115,7 +115,7 @@ describe('the deferred style sheet', () => {
     const foot = page.locator('.foot');
     const isSeen = (): Promise<string> => foot.evaluate((element) => getComputedStyle(element).visibility);
     expect(await isSeen()).toBe('hidden');
-    // All of it is delay: browsers draw what moves anew frame by frame, also where nothing changes.
+    // The animation is only a delay. A real animation would be painted in every frame, even without a change.
     const whiles = await foot.evaluate((element) =>
       element.getAnimations().map((animation) => {
         const { delay, duration } = animation.effect?.getTiming() ?? {};

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a reader cannot read on the page as it is right now, in words: texts and controls that lie over one another, that something cuts,
- * or that leave the window. What scrolls by itself is read up to its edges. Where a sheet is open over the page, it is looked at alone.
+ * Reports what readers cannot read on the current page: text and controls that overlap, are cut off, or leave
+ * the window. Scroll containers are checked up to their edges. If a dialog is open, only the dialog is
+ * checked.
  */
 export function layoutFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    // What is far below the window has only a guessed place, before any input and after. The sheet stays: to style all elements
-    // anew, twice for each look, costs as much as the look.
+    // Content far below the window has only an estimated position. The style sheet stays on the page, because
+    // adding and removing it would restyle all elements twice per check.
     delete document.documentElement.dataset.untouched;
     if (!Reflect.has(window, 'isLaidOut')) {
       const laidOut = new CSSStyleSheet();
@@ -28,11 +29,11 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
       readonly overflowX: string;
       readonly overflowY: string;
     }
-    /** What an element and all around it do to what is in it. */
+    /** The clipping by an element and its ancestors. */
     interface Surroundings {
       readonly isRead: boolean;
       readonly isFixed: boolean;
-      /** Those that cut or scroll. */
+      /** Elements that clip or scroll. */
       readonly frames: readonly Frame[];
     }
     const faults = new Set<string>();
@@ -50,7 +51,7 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
         isRead:
           around?.isRead !== false &&
           fontSize !== '0px' &&
-          // What is only read aloud lies in a box of a pixel.
+          // Text for screen readers only is in a box of one pixel.
           element.clientWidth !== 1 &&
           !element.matches('.hidden, .skip, .top, script, noscript'),
         isFixed: around?.isFixed === true || position === 'fixed',
@@ -64,7 +65,7 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
     const nameOf = (element: Element, text = element.textContent ?? ''): string =>
       `${[element.localName, ...element.classList].join('.')} "${text.trim().slice(0, 40)}"`;
 
-    /** The part that is seen, and a fault where a reader cannot get to the rest. */
+    /** The visible part, and a fault if readers cannot scroll to the rest. */
     const clip = (name: string, { frames, isFixed }: Surroundings, box: Box): Box => {
       const seen = { ...box };
       for (const { element, box: frame, overflowX, overflowY } of frames.toReversed()) {
@@ -74,7 +75,7 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
         ] as const) {
           if (overflow === 'visible') continue;
           const beyond = Math.max(frame[start] - seen[start], seen[end] - frame[end]);
-          // Letters reach a little over their line.
+          // Glyphs exceed their line box a little.
           const tolerance = start === 'top' ? (seen.bottom - seen.top) * 0.3 : 1.5;
           if (beyond > tolerance && (overflow === 'hidden' || overflow === 'clip'))
             faults.add(`${name} is cut by ${Math.round(beyond)} px by ${nameOf(element, '')}`);
@@ -112,12 +113,15 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
       add(element, [...range.getClientRects()], node.textContent ?? '');
     }
     for (const element of root.querySelectorAll('input, select, textarea, img, svg')) {
-      // A check box that is not drawn covers the toggle that it belongs to.
+      // An invisible check box covers its toggle.
       if (element.matches('label > input') && getComputedStyle(element).appearance === 'none') continue;
       if (isRead(element)) add(element, [element.getBoundingClientRect()]);
     }
 
-    /** Texts that the browser writes into a control and that nobody can scroll to: the choice, and the hint of an empty field. */
+    /**
+     * Text in controls that readers cannot scroll: the selected option, and the placeholder of an empty
+     * field.
+     */
     const pen = document.createElement('canvas').getContext('2d');
     for (const control of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       'select, input[placeholder]:placeholder-shown',
@@ -135,7 +139,7 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
     }
 
     items.sort((one, other) => one.box.top - other.box.top);
-    // They stay where they are while the page scrolls beneath them.
+    // Fixed elements do not move while the page scrolls.
     const isOver = ({ element }: { readonly element: Element }): boolean => element.closest('.bar') !== null;
     items.forEach((one, index) => {
       for (const other of items.slice(index + 1, index + 200)) {

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Its maintenance ends on 31 December 2025, its support on 30 April 2026. */
+/** Maintenance ends on 31 December 2025, support on 30 April 2026. */
 const MAINTAINED = '/release-notes/app/2024/release.24.12.0/';
-/** The support of this one ended on 30 April 2025. */
+/** Support ended on 30 April 2025. */
 const OLD = '/release-notes/app/2023/release.23.12.0/';
 
 describe('the support status of a release', () => {
@@ -50,7 +50,7 @@ describe('the support status of a release', () => {
       await page.getByText('Maintenance ends in 40 days').waitFor();
     });
     expect(styled).toBeLessThan(all / 10);
-    // They begin where those before them did: nothing jumps.
+    // The new text starts at the same position: no layout shift.
     const after = await words.boundingBox();
     expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
   });

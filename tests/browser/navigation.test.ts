@@ -25,7 +25,7 @@ async function previousPath(page: Page): Promise<string> {
   return new URL((await page.locator(PREVIOUS).getAttribute('href')) ?? '', site.origin).pathname;
 }
 
-/** The page before, opened without prefetch and with `answer` in place of the next page's file. */
+/** The previous page, without prefetching, and with `answer` as the response for the next page. */
 async function pageWithAnswer(answer: (route: Route) => unknown): Promise<Page> {
   const page = await site.newPage();
   await savingData(page);
@@ -39,7 +39,7 @@ async function pageWithAnswer(answer: (route: Route) => unknown): Promise<Page> 
   return page;
 }
 
-/** The anchor of the last entry that has one. */
+/** The last anchor of an entry. */
 async function lastEntryOf(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
   const id = load(html)('.entry:has(> [id])').last().children('[id]').attr('id');
@@ -54,7 +54,7 @@ function isInView(place: Locator): Promise<boolean> {
   });
 }
 
-/** The tick beside the entry that the address leads to, as it is drawn. */
+/** The mark next to the target entry, as painted. */
 function needleOf(heading: Locator): Promise<Record<string, string>> {
   return heading.evaluate((element) => {
     const { content, borderTopStyle, borderTopWidth, borderTopColor, width } = getComputedStyle(
@@ -129,7 +129,7 @@ describe('following a link', () => {
 
   it('fetches nothing for a hash on the same page', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 500 } });
-    // Otherwise the pages beside this one are fetched when the browser has nothing else to do.
+    // Otherwise the neighbouring pages would be prefetched when the browser is idle.
     await readPage(await savingData(page));
     const fetched: string[] = [];
     page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
@@ -169,7 +169,7 @@ describe('back and forward', () => {
     await followLink(page, PREVIOUS);
     await page.goBack();
     await page.waitForFunction(() => document.title.includes('25.9.0'));
-    // Both follow the title, once the page is laid out.
+    // The focus and the announcement follow the title, after the layout.
     await page.waitForFunction((expected) => window.scrollY === expected, top);
     await expect.poll(() => activeText(page)).toContain('Previous');
   });
@@ -180,7 +180,7 @@ describe('back and forward', () => {
     const top = await page.evaluate(() => window.scrollY);
     await followLink(page, PREVIOUS);
     await page.reload();
-    // No input since: the browser changes the address only, and has to be told to load the page.
+    // Without any input the app has not started, so the browser would change only the address.
     await page.goBack();
     await page.waitForFunction(() => document.title.includes('25.9.0'));
     await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, top);
@@ -247,7 +247,7 @@ describe('a page that cannot be shown', () => {
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.mouse.move(100, 100, { steps: 2 });
     expect((await warning).text()).toContain('published anew');
-    // As a reader comes there: the link has its place before it is pressed.
+    // Scrolls first, so that the link has its final position before the click.
     await page.keyboard.press('End');
     await page.locator(PREVIOUS).click();
     await page.waitForFunction(() => !('sameDocument' in window));

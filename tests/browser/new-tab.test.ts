@@ -15,14 +15,14 @@ const WITH_IMAGE = releaseWith(/<img/);
 
 type Click = NonNullable<Parameters<Locator['click']>[0]>;
 
-/** What shows a link elsewhere and leaves the page as it is. */
+/** The ways to open a link that do not change the page. */
 const ELSEWHERE: readonly Click[] = [
   { modifiers: ['Control'] },
   { modifiers: ['Shift'] },
   { button: 'middle' },
 ];
 
-/** Follows a link in each of these ways, and gives the addresses of what opened beside the page. */
+/** Opens a link in each of these ways. Returns the addresses of the new tabs. */
 async function openElsewhere(link: Locator): Promise<readonly string[]> {
   const addresses: string[] = [];
   for (const click of ELSEWHERE) {
@@ -41,7 +41,7 @@ const hrefOf = (link: Locator): Promise<string> => link.evaluate((one: HTMLAncho
 const WINDOW = { viewport: { width: 1366, height: 768 } };
 const OPEN = 'dialog[open]';
 
-/** Links that the site serves by itself when they are pressed plainly. */
+/** Links whose plain click the site handles. */
 const LINKS = [
   ['to another page', RELEASE, 'a[rel="prev"]'],
   ['to the search', RELEASE, '[data-action="search-open"]'],

@@ -10,7 +10,7 @@ import { appStarted } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** A name that has to be encoded, as those of people's folders. */
+/** A folder name with characters that addresses must encode. */
 const folder = mkdtempSync(join(tmpdir(), 'our notes '));
 const unpacked = join(folder, 'unpacked');
 
@@ -71,7 +71,7 @@ afterAll(async () => {
 const address = (path: string): string =>
   new URL(path, pathToFileURL(join(unpacked, 'release-notes-app-1.0.0-1.2.0/'))).href;
 
-/** A page of the disk, in a context of its own, and what its console says. */
+/** A page of the bundle in its own context, and its console messages. */
 async function open(path: string, javaScriptEnabled = true): Promise<{ page: Page; console: string[] }> {
   const page = await site.newPage({ cold: true, javaScriptEnabled });
   const said: string[] = [];

@@ -38,7 +38,7 @@ it('a policy violation is reported for the page that caused it, and not for the 
       try {
         document.body.innerHTML = '<p>Forbidden</p>';
       } catch {
-        // Each is reported in a task of its own.
+        // Each violation is reported in its own task.
       }
     }
   });

@@ -1,29 +1,29 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-/** Bounds a hang on a busy machine; no claim about speed. */
+/** Prevents a hang on a busy machine; says nothing about speed. */
 const PAGE_TIMEOUT_MS = 45_000;
 
-/** A page that a failed test left busy is not waited for: it is closed. */
+/** A page that is still busy after a failed test is closed after this time. */
 const CLEANING_TIMEOUT_MS = 20_000;
 
-/** Undone by itself: a script for each new document, a function of the page. */
+/** An init script or an exposed function. Can remove itself. */
 type Leftover = Awaited<ReturnType<Page['addInitScript']>>;
 
-/** A page, and what cleaning it takes. */
+/** A page, with what is necessary to clean it. */
 interface PooledPage {
   readonly page: Page;
   readonly session: CDPSession;
   readonly leftovers: Leftover[];
-  /** What its policy forbade, since it was taken. */
+  /** The policy violations since the page was acquired. */
   readonly reports: string[];
 }
 
-/** What a page that is open already can be told; all else is settled when its context is made. */
+/** The options that can be changed on an open page. All others belong to the browser context. */
 type Emulation = 'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'contrast';
 
 /**
- * What tests listen to. Not `close` and `crash`, by which Playwright itself learns that a page is gone: without them nothing that waits
- * for a page ends when its renderer does, and a context is never closed.
+ * The events that tests listen to. Excludes `close` and `crash`: Playwright itself listens to them, and
+ * without these listeners pending calls would never end after a crash, and contexts would never close.
  */
 const CONTEXT_EVENTS = [
   'console',
@@ -49,24 +49,25 @@ const PAGE_EVENTS = [
 const VIEWPORT = { width: 1280, height: 720 };
 
 export interface PageOptions extends BrowserContextOptions {
-  /** For a page whose bytes are weighed: one in a context of its own, with nothing in its cache. */
+  /** A page in its own context with an empty cache, for tests that measure transferred bytes. */
   readonly cold?: boolean;
-  /** For what the policy has to forbid: anywhere else a report fails the test. */
+  /** For tests that expect policy violations. In all other tests, a violation is a failure. */
   readonly mayBeForbidden?: boolean;
 }
 
 export interface PagePool {
-  /** A page without anything that others left, but what browsers cache of the site. */
+  /** Returns a page without any state of other tests, except the browser’s cache of the site. */
   acquire(options?: PageOptions): Promise<Page>;
-  /** Cleans a page for whoever comes next. Resolves with what the policy forbade meanwhile, in it and in the tabs that it opened. */
+  /** Cleans a page for the next test. Resolves with the policy violations in the page and in its tabs. */
   release(page: Page): Promise<readonly string[]>;
-  /** Closes those that nobody has taken. */
+  /** Closes the pages that are not in use. */
   close(): Promise<void>;
 }
 
 /**
- * A page in a context of its own, and the scripts of the site in it for the first time, are half of the cost of most tests. So
- * pages are kept and cleaned. `clean` is an address of the site without a script, where its storage can be reached.
+ * Creating a context, and loading the site’s scripts in it for the first time, take half of the time of most
+ * tests. So pages are reused. `clean` is an address of the site without scripts, where storage can be
+ * cleared.
  */
 export function createPagePool(browser: Browser, { clean }: { readonly clean: string }): PagePool {
   const idle = new Map<string, PooledPage[]>();
@@ -96,7 +97,8 @@ export function createPagePool(browser: Browser, { clean }: { readonly clean: st
       const entry = taken.get(page);
       taken.delete(page);
       const isClean = entry?.key !== undefined && (await cleanPage(entry.kept, clean));
-      // Not before: what a page reported last comes while it is left, and would be laid to the next test.
+      // Must come last: the final report arrives while the page is left, and would be attributed to the next
+      // test.
       const reports = entry?.kept.reports.splice(0) ?? [];
       if (isClean) idle.set(entry.key, [...(idle.get(entry.key) ?? []), entry.kept]);
       else await page.context().close();
@@ -123,13 +125,13 @@ async function open(browser: Browser, options: BrowserContextOptions): Promise<P
       leftovers.push(leftover);
       return leftover;
     };
-  // Playwright keeps them as long as the page is open.
+  // Playwright keeps init scripts and exposed functions until the page is closed.
   page.addInitScript = recorded(page.addInitScript.bind(page));
   page.exposeFunction = recorded(page.exposeFunction.bind(page));
   return { page, session: await context.newCDPSession(page), leftovers, reports };
 }
 
-/** Gathers what the policies of all its pages forbid, from before anything of a page runs. */
+/** Collects the policy violations of all pages of a context, before any script of a page runs. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const reports: string[] = [];
   await context.exposeBinding('~forbidden', (_source, report: string) => reports.push(report));
@@ -153,8 +155,8 @@ async function emulate(page: Page, wanted: Pick<BrowserContextOptions, Emulation
 }
 
 /**
- * Leaves nothing of a test behind: no other page, listener, route, script, storage or history, and no pressed button. What
- * cannot be cleaned, because the page crashed or hangs, is told by `false`.
+ * Removes all state of a test: other pages, listeners, routes, scripts, storage, history, and pressed
+ * buttons. Returns `false` if the page has crashed or hangs.
  */
 async function cleanPage({ page, session, leftovers }: PooledPage, clean: string): Promise<boolean> {
   const context = page.context();

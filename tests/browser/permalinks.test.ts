@@ -29,7 +29,7 @@ ${FILLER}
 ${FILLER}
 `;
 
-/** What was published once, and what has become of it. */
+/** Old anchors, and what has become of them. */
 const RECORD = {
   schema: 1,
   published: {
@@ -61,7 +61,7 @@ afterAll(() => site.close());
 
 const PAGE = '/release-notes/app/release.25.2.0/';
 
-/** The words at the needle, the sign of the place to which the address leads, once it is in the window. */
+/** The text at the mark of the hash target, once it is visible in the window. */
 async function markedPlace(page: Page): Promise<string> {
   const place = await page.waitForFunction(() => {
     const entries = [...document.querySelectorAll<HTMLElement>('.entry')];

@@ -17,7 +17,7 @@ const onPhone = async (width: number, path: string): Promise<Page> =>
 
 const RELEASES = ['app/release.25.10.0/', 'app/2024/release.24.6.0/', 'base/16.2.0/'];
 
-/** What stands on a scale as a reader sees it: names without what has no room, and how far each is from the next. */
+/** The visible labels of a scale, and the distances between them. */
 function namesOnScale(page: Page): Promise<readonly { readonly name: string; readonly gap: number }[]> {
   return page.locator('.head .rail a').evaluateAll((links) => {
     const names = links.flatMap((link) => {

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 
 const ELSEWHERE = 'http://elsewhere.invalid';
 
-/** What a note could only hold if the sanitiser let it pass. */
+/** Markup that only a faulty sanitiser would let through. */
 const HOSTILE = `<script>document.documentElement.dataset.ran = "yes"</script><style>h1 { color: red }</style>
   <img src="${ELSEWHERE}/a.png"><p id="hostile" style="color: red" onclick="document.documentElement.dataset.ran = 'yes'">x</p>
   <iframe src="${ELSEWHERE}/"></iframe><object data="${ELSEWHERE}/a.swf"></object><base href="${ELSEWHERE}/">

@@ -32,13 +32,13 @@ describe('a reader who asks for more contrast', () => {
     const before = await rule();
     await page.emulateMedia({ contrast: 'more' });
     expect(await rule()).not.toBe(before);
-    // A system that forces its colours has the last word.
+    // Forced colours override the site’s colours.
     await page.emulateMedia({ contrast: 'more', forcedColors: 'active' });
     expect(await rule()).toBe('GrayText');
   });
 });
 
-/** Elements that would move, and how. */
+/** The elements that would be animated. */
 function movements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>

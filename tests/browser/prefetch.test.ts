@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** All addresses that are prefetched, as they come. */
+/** The addresses of all prefetches. */
 function prefetches(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map(
@@ -19,7 +19,7 @@ function prefetches(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Links in view would be prefetched by themselves; here only what a person points at is. */
+/** Visible links would be prefetched when idle. Here, only the pointer causes prefetches. */
 async function withoutView(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -29,7 +29,7 @@ async function withoutView(page: Page): Promise<void> {
 const FAR = '/release-notes/api/2023/release.23.4.0/';
 const NEAR = '/release-notes/api/2023/release.23.5.0/';
 
-/** Every page that is fetched before it is asked for, as it is fetched. */
+/** All pages that are fetched before a click. */
 function watchPrefetches(page: Page): readonly Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ function watchPrefetches(page: Page): readonly Request[] {
   return requests;
 }
 
-/** Over the wire, headers and all. */
+/** The transferred bytes with headers. */
 async function bytesOf(requests: readonly Request[]): Promise<number> {
   let bytes = 0;
   for (const request of requests) {
@@ -48,7 +48,7 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
   return bytes;
 }
 
-/** With no pointer at all: it might rest on a link, which is then fetched as well. */
+/** Without a pointer, which might rest on a link and cause a prefetch. */
 async function readByKeys(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.keyboard.press('Shift');
@@ -189,7 +189,7 @@ describe('prefetching', () => {
       const link = page.locator('#probe').first();
       await link.evaluate((one, value) => one.setAttribute('data-prefetch', value), prefetch);
       await link.hover();
-      // As long as a hand would rest there, and longer.
+      // Longer than a pointer must rest on a link.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     }
     await page.locator(`link[rel="prefetch"][href="${NEAR}"]`).waitFor({ state: 'attached' });
@@ -225,10 +225,10 @@ describe('prefetching', () => {
     expect(new Set(places).size).toBeGreaterThan(12);
     for (const index of places.keys()) {
       await links.nth(index).focus();
-      // As long as a hand would rest there, and longer.
+      // Longer than a pointer must rest on a link.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     }
-    // The one in view, and one at least that the hand rested on.
+    // The visible one, and at least one below the pointer.
     await page.waitForFunction(() => document.querySelectorAll('link[rel="prefetch"]').length > 1);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(asked.length).toBeLessThanOrEqual(6);
@@ -270,7 +270,7 @@ describe('prefetching', () => {
 
   it('uses a plain request in browsers without prefetch', async () => {
     const page = await site.newPage();
-    // What is fetched in idle time may use up what a reader who has done nothing yet is given.
+    // Idle prefetches may use up the budget before the first input.
     await withoutView(page);
     await page.addInitScript(() => {
       const { supports } = DOMTokenList.prototype;

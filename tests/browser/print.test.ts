@@ -64,7 +64,7 @@ describe('a printed release', () => {
     const page = await site.newPage();
     await page.goto('/release-notes/app/');
     const row = page.locator('details.yearblock .index tr').last();
-    // What is skipped by the browser has a height as soon as it is asked for one.
+    // Reading the height lays out content that the browser has skipped.
     const isDrawn = (): Promise<boolean> => row.evaluate((element) => element.checkVisibility());
     expect(await isDrawn()).toBe(false);
     await page.emulateMedia({ media: 'print' });

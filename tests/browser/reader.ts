@@ -4,7 +4,7 @@ import { gate } from './gate.ts';
 
 export const RELEASE = '/release-notes/app/release.25.9.0/';
 
-/** The first input, and what it brings: the app. */
+/** Sends the first input and waits for the app. */
 export async function wakeApp(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.move(201, 201);
@@ -15,30 +15,36 @@ export async function appStarted(page: Page): Promise<void> {
   await page.locator('html[data-app="started"]').waitFor();
 }
 
-/** As over a slow line, where a page is on screen before its script has loaded. Returns what lets the script through. */
+/**
+ * Simulates a slow connection, on which the page is painted before its script has loaded. Returns a function
+ * that lets the script load.
+ */
 export async function holdBootScript(page: Page): Promise<() => void> {
   const { open, passed } = gate();
   await page.route('**/boot.*.js', async (route) => {
     await passed;
-    // The page that asked for it may have been left.
+    // The requesting page may have been left.
     await route.continue().catch(() => undefined);
   });
   return open;
 }
 
-/** Opens a page and wakes its app. */
+/** Opens a page and starts its app. */
 export async function readPage(page: Page, path: string = RELEASE): Promise<Page> {
   await page.goto(path);
   await wakeApp(page);
   return page;
 }
 
-/** Waits for the end of a step through the app, which scrolls: the tab has the title of the next page before. */
+/**
+ * Waits for the end of a navigation in the app, which is later than the change of the title: the app scrolls
+ * last.
+ */
 export async function stepEnds(page: Page): Promise<void> {
   await page.waitForFunction(() => !window.navigation?.transition);
 }
 
-/** Follows a link through the app: the same document shows another page. */
+/** Follows a link in the app, in the same document. */
 export async function followLink(page: Page, selector: string): Promise<void> {
   const title = await page.title();
   await page.locator(selector).first().click();
@@ -46,14 +52,17 @@ export async function followLink(page: Page, selector: string): Promise<void> {
   await stepEnds(page);
 }
 
-/** Several steps through the history at once. In a task of its own: the answer of a script would be lost with its page. */
+/**
+ * Moves in the history by several entries. Runs in its own task, because the result of a script is lost when
+ * its page is left.
+ */
 export async function stepBy(page: Page, delta: number): Promise<void> {
   await page.evaluate((steps) => {
     setTimeout(() => window.history.go(steps));
   }, delta);
 }
 
-/** Puts a link, `#probe`, before all else that is read. */
+/** Adds a link, `#probe`, before the text. */
 export async function addLink(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), {
@@ -65,7 +74,7 @@ export async function addLink(page: Page, href: string): Promise<void> {
   }, href);
 }
 
-/** Survives client navigations and nothing else. */
+/** Marks the document, to distinguish navigations in the app from page loads. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
@@ -78,7 +87,7 @@ export function activeText(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 }
 
-/** What the console says of failures, and every error that nobody caught. */
+/** Collects console errors and uncaught errors. */
 export function collectErrors(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -90,7 +99,7 @@ export function collectErrors(page: Page): readonly string[] {
   return errors;
 }
 
-/** The address of a release page that has what is looked for. */
+/** The address of a release page that contains a given element. */
 export function releaseWith(part: RegExp): string {
   const found = publishedFiles().find(
     (file) => /release\..*index\.html$/.test(file) && part.test(readPublished(file).toString('utf8')),

@@ -64,7 +64,7 @@ describe('the tools of a release', () => {
 });
 
 describe('the version that a reader runs', () => {
-  /** As the upgrade view remembers it. */
+  /** In the format of the upgrade page. */
   async function openRunning(path: string, version: string): Promise<Page> {
     const page = await site.newPage();
     await page.addInitScript((running) => {

@@ -46,7 +46,7 @@ describe('a question in the search', () => {
       await page.keyboard.type(query);
       await answerOf(page).filter({ hasText: answer }).waitFor();
       expect(await answerOf(page).getAttribute('aria-selected')).toBe('true');
-      // Arrows leave it and come back, once all rows are there.
+      // The arrow keys leave and return to the row, once all rows are present.
       await sheetOf(page).locator('[data-answered]').waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowUp');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** All scripts and index files of the search that are asked for. */
+/** The requested scripts and index files of the search. */
 function searchRequests(page: Page): readonly string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -212,7 +212,7 @@ describe('the search dialog', () => {
     const viewport = { width: 390, height: 800 };
     const page = await openSearch(await site.newPage({ viewport }));
     await searchFor(page, 'collector');
-    // The animation of its arrival ends where it stands.
+    // The opening animation ends at the final position.
     await sheetOf(page).evaluate((sheet) =>
       Promise.all(sheet.getAnimations().map(({ finished }) => finished)),
     );

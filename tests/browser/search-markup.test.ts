@@ -8,7 +8,7 @@ import { type OpenSite, openSite } from './site.ts';
 const IMAGE = '<img src=x onerror=alert(1)>';
 const SCRIPT = '"><script>alert(2)</script>';
 
-/** Markup as authors write about it: in code, and escaped. */
+/** Markup in notes: in code, and escaped. */
 const NOTE = `---
 title: 'App 25.1.0 ${IMAGE}'
 keywords: ['quokka', '${SCRIPT}']
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Notices every script of a stranger: a dialog, an element that should be text. */
+/** Detects scripts of the tested markup: dialogs, and elements that should be text. */
 async function watchedPage(): Promise<{ readonly page: Page; readonly alerts: readonly string[] }> {
   const page = await site.newPage();
   const alerts: string[] = [];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Holds back what matches until the gate is opened. */
+/** Holds back matching requests until the gate is opened. */
 async function hold(page: Page, pattern: string, passed: Promise<void>): Promise<void> {
   await page.route(pattern, async (route) => {
     await passed;
@@ -19,7 +19,7 @@ async function hold(page: Page, pattern: string, passed: Promise<void>): Promise
   });
 }
 
-/** All that a first search asks for, in that order. */
+/** The requests of a first search, in order. */
 const FILES = {
   'its scripts': '**/search-parts.*.js',
   'its worker': '**/worker*.js',
@@ -97,7 +97,7 @@ describe('a slow search', () => {
     await searchFor(page, 'collector');
     const { open, passed } = gate();
     await hold(page, '**/*.bin', passed);
-    // The first one needs files that are held, the second one none.
+    // The first query needs files that are held back, the second one does not.
     await fieldOf(page).fill('hypervisor');
     await fieldOf(page).fill('collector');
     await sheetOf(page).locator('[data-answered]').waitFor();
@@ -178,7 +178,8 @@ describe('a search that fails', () => {
 
   it('never prevents reading the page', async () => {
     const page = await site.newPage();
-    // The app loads them at once where the pointer already rests on the search link, as a test before may have left it.
+    // The app loads the files immediately if the pointer rests on the search button, where an earlier test
+    // may have left it.
     await page.route('**/search-parts.*.js', (route) => route.abort());
     await readPage(page);
     await page.keyboard.press('Control+k');

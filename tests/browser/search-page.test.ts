@@ -144,7 +144,7 @@ describe('the address of the search page', () => {
   });
 });
 
-/** Holds a script back. Returns what lets it through. */
+/** Holds back a script. Returns a function that lets it load. */
 async function hold(page: Page, script: string): Promise<() => void> {
   const { open, passed } = gate();
   await page.route(script, async (route) => {
@@ -155,7 +155,7 @@ async function hold(page: Page, script: string): Promise<() => void> {
 }
 
 describe('Enter on the search page', () => {
-  /** Returns how many entries the history has. */
+  /** Returns the number of history entries. */
   async function arrive(page: Page): Promise<number> {
     await page.goto('/release-notes/latest.json');
     await page.goto(SEARCH, { waitUntil: 'commit' });
@@ -171,7 +171,7 @@ describe('Enter on the search page', () => {
 
   async function expectOneEntry(page: Page, entries: number): Promise<void> {
     await hitsOf(page).first().waitFor();
-    // Whatever else waits for the hand to rest.
+    // Everything else that waits for a pause in typing.
     await page.clock.fastForward(1000);
     expect(page.url()).toMatch(/\/search\/\?q=collector$/);
     expect(await page.evaluate(() => window.history.length)).toBe(entries);
@@ -199,7 +199,7 @@ describe('Enter on the search page', () => {
     const page = await site.newPage();
     const release = await hold(page, '**/search-parts.*.js');
     const entries = await arrive(page);
-    // Before the boot script a mouse that moves is no input, and this one moves once.
+    // Before the boot script has run, pointer moves are not observed. The pointer moves only once.
     await page.locator('html[data-script="served"]').waitFor();
     await wakeApp(page);
     await context(page).selectOption('App');
@@ -232,7 +232,7 @@ describe('the search page without a query', () => {
     await page.clock.install();
     await page.goto('/release-notes/search/?q=collector&version=25.9.0');
     await hitsOf(page).first().waitFor();
-    // The address stays as it is, and with it the message.
+    // The address does not change, so the message stays.
     await page.clock.fastForward(1000);
     const message = page.locator('main .remark', { hasText: 'has no version “25.9.0”' });
     await message.getByRole('link', { name: 'Search the release 25.9.0 only' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { wakeApp } from './reader.ts';
 
-/** The page of the search, as its readers meet it. */
+/** Actions on the search page. */
 export const SEARCH = '/release-notes/search/';
 
 export function fieldOf(page: Page): Locator {
@@ -24,7 +24,7 @@ export function order(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Order', exact: true });
 }
 
-/** Opens it at a query, `?q=collector`, and touches it. */
+/** Opens the search page with a query, such as `?q=collector`, and sends the first input. */
 export async function openSearchPage(page: Page, query: string): Promise<Page> {
   await page.goto(SEARCH + query);
   await wakeApp(page);

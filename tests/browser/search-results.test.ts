@@ -151,7 +151,7 @@ describe('after Back to the search page', () => {
       field.value = 'collectors';
       field.dispatchEvent(new Event('input', { bubbles: true }));
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      // Within the time that a draft waits for the hand to rest.
+      // Before the typed text is written to the address.
       document.querySelector<HTMLElement>('main .hit h2 a')?.click();
     });
     await page.waitForURL((url) => !url.pathname.endsWith('/search/'));

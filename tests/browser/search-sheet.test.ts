@@ -123,7 +123,7 @@ describe('without the app', () => {
       await retry.waitFor();
       await page.unroute(pattern);
       await markDocument(page);
-      // By now any input elsewhere loads the app again, which hides the message.
+      // Any further input elsewhere loads the app again, which hides the message.
       await page.clock.fastForward(6_000);
       await retry.focus();
       await page.keyboard.press('Enter');
@@ -201,8 +201,8 @@ describe('shards that never load', () => {
     await expect.poll(() => stuck.length).toBe(4);
     await page.keyboard.press('Escape');
     await sheetOf(page).waitFor({ state: 'detached' });
-    // What was given up with the sheet is asked for anew. What was only hidden would be waited for still, until its time is
-    // up, and those would be next that had to wait for a connection.
+    // Closing the dialog cancelled its requests, so they are sent again. If they had stayed pending, they
+    // would occupy the connections until their time limit.
     await page.keyboard.press('Control+k');
     await expect.poll(() => stuck.length).toBe(8);
     expect(new Set(stuck.slice(4))).toEqual(new Set(stuck.slice(0, 4)));

@@ -31,14 +31,14 @@ function footer(page: Page): Promise<string[]> {
   return sheetOf(page).locator('.sheet__foot a').allTextContents();
 }
 
-/** Where the text cursor stands in the field. */
+/** The caret position in the field. */
 function cursor(page: Page): Promise<number> {
   return fieldOf(page).evaluate((field) =>
     field instanceof HTMLInputElement ? (field.selectionStart ?? -1) : -1,
   );
 }
 
-/** It stays open whatever is asked in it: these tests share one. */
+/** These tests share an open search dialog. */
 describe('the search dialog on a page of App', () => {
   let page: Page;
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('the search dialog on a page of App', () => {
   });
 
   it('shows whole titles if there is room', async () => {
-    // The first row answers what is asked of an id.
+    // The first row is the answer to a question about an issue.
     const [, row] = await (await searchFor(page, 'CO-1906')).all();
     const text = row?.locator('.sug__text');
     expect(await text?.textContent()).toContain('First-generation collectors are refused (CO-1906)');
@@ -159,7 +159,7 @@ describe('the suggestions', () => {
     const page = await openSearch(await site.newPage(), LANDING);
     await markDocument(page);
     const rows = await searchFor(page, 'SE-3050');
-    // The first row answers what is asked of an id.
+    // The first row is the answer to a question about an issue.
     const href = (await rows.nth(1).getAttribute('href')) ?? '';
     expect(href).toMatch(/\?_highlight=.+#.+$/);
     await page.keyboard.press('ArrowDown');
@@ -248,7 +248,7 @@ describe('the mouse in the search', () => {
     await page.mouse.move(683, 300);
     await searchFor(page, 'collector');
     await page.keyboard.press('ArrowDown');
-    // Browsers tell of a mouse again that rests where something moved.
+    // Browsers send events for a resting mouse when elements move below it.
     await page.evaluate(() => {
       const [x, y] = [683, 300];
       document
@@ -308,7 +308,7 @@ describe('a search that finds nothing', () => {
     await sheetOf(page).locator('[data-answered]').waitFor();
     await answer.locator('.sug__text').filter({ hasText: title }).waitFor();
     expect(await answer.getAttribute('aria-selected')).toBe('true');
-    // Nothing stands before it: neither a count nor a remark.
+    // The answer comes first, before a count or a remark.
     const [field, first] = await Promise.all([
       sheetOf(page).locator('form').boundingBox(),
       answer.boundingBox(),

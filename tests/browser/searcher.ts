@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { RELEASE } from './reader.ts';
 
-/** The search as its readers meet it. */
+/** Actions in the search dialog. */
 export const ENTRY = { name: 'Search Release Notes' };
 
 export function sheetOf(page: Page): Locator {
@@ -20,7 +20,7 @@ export function statusOf(page: Page): Locator {
   return sheetOf(page).getByRole('status');
 }
 
-/** Opens the search on a page by its keys. */
+/** Opens the search dialog on a page with its keys. */
 export async function openSearch(page: Page, path: string = RELEASE): Promise<Page> {
   await page.goto(path);
   await page.keyboard.press('Control+k');
@@ -28,7 +28,7 @@ export async function openSearch(page: Page, path: string = RELEASE): Promise<Pa
   return page;
 }
 
-/** Types into the open search, and waits for the rows of exactly that. */
+/** Types text into the open search, and waits for the rows of exactly this text. */
 export async function searchFor(page: Page, query: string): Promise<Locator> {
   await fieldOf(page).fill(query);
   await sheetOf(page).locator('[data-answered]').waitFor();
@@ -36,7 +36,7 @@ export async function searchFor(page: Page, query: string): Promise<Locator> {
   return rowsOf(page);
 }
 
-/** The row that Enter would open, by its place. */
+/** The index of the active row. */
 export async function activeRow(page: Page): Promise<number> {
   const id = await fieldOf(page).getAttribute('aria-activedescendant');
   const ids = await rowsOf(page).evaluateAll((rows) => rows.map((row) => row.id));
@@ -47,7 +47,7 @@ export async function activeRow(page: Page): Promise<number> {
   return ids.indexOf(id);
 }
 
-/** Waits for the marks of a search in an article, which are the browser's: no element stands for them. */
+/** Waits for the highlights in an article. The browser paints them, so no element represents them. */
 export async function foundMarks(page: Page): Promise<void> {
   await page.waitForFunction(() => (CSS.highlights.get('found')?.size ?? 0) > 0);
 }

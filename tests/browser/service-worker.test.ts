@@ -5,7 +5,7 @@ import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
 import { appStarted, isSameDocument, markDocument, RELEASE } from './reader.ts';
 import { openSearch, searchFor, sheetOf } from './searcher.ts';
 
-/** Bounds a hang on a busy machine. */
+/** Prevents a hang on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
 const BASE = '/release-notes/';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 beforeEach(() => host.publish(folders.first));
 
-/** Everything that is kept, by path. */
+/** The paths of all cached files. */
 function keptPaths(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -35,7 +35,10 @@ async function keeps(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptPaths(page), PATIENCE).toContain(path);
 }
 
-/** Reads a page with a first touch, which brings the app and the service worker, until that is kept. */
+/**
+ * Opens a page and sends the first input, which loads the app and the service worker. Resolves when the page
+ * is cached.
+ */
 async function read(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.keyboard.press('Shift');
@@ -142,7 +145,7 @@ describe('a site with offline use', () => {
     const before = new Set(await listed(page));
     for (const path of before) if (path.endsWith('.bin')) await keeps(page, path);
     host.publish(folders.later);
-    // The tab is of the first deployment until now, and finds its files where they were.
+    // The tab still belongs to the first deployment, and finds its files.
     const gone = [...before].filter((path) => path.endsWith('.bin'));
     await searchFor(page, 'harbour');
     await page.reload();
@@ -169,7 +172,7 @@ describe('a site with offline use', () => {
     const young = await old.context().newPage();
     await read(young, FIRST);
     await expect.poll(() => waitingWorker(young), PATIENCE).toBe('installed');
-    // Each finds what its own deployment says, with the same worker.
+    // Each tab shows its own deployment, with the same worker.
     await openSearch(young, FIRST);
     expect(await (await searchFor(young, 'harbour')).first().textContent()).toContain('at night');
     expect(await (await searchFor(old, 'harbour')).first().textContent()).not.toContain('at night');
@@ -193,7 +196,7 @@ describe('a site with offline use', () => {
   it('deletes its cache and unregisters its worker when the publisher disables it', async () => {
     const page = await host.newPage();
     await read(page, FIRST);
-    // Any site without the setting, at the same addresses.
+    // A site without the setting at the same addresses.
     host.publish(inject('sampleSite'));
     await page.goto(RELEASE);
     await expect
@@ -218,7 +221,7 @@ function waitingWorker(page: Page): Promise<string> {
   );
 }
 
-/** The files of the deployment that are named by their bytes. */
+/** The hashed files of the deployment. */
 function listed(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     async () => (await (await fetch('/release-notes/offline.json', { cache: 'no-store' })).json()).hashed,

@@ -25,7 +25,7 @@ async function openPage({ announcement = true, height = LAPTOP.height } = {}): P
   return page;
 }
 
-/** What of the links and years of the sidebar the button lies over. */
+/** The links and years of the sidebar that the button covers. */
 function coveredByCollapse(page: Page): Promise<readonly string[]> {
   return collapse(page).evaluate((button) => {
     const own = button.getBoundingClientRect();

@@ -102,7 +102,7 @@ describe('a branch of the sidebar', () => {
 });
 
 describe('a year with more releases than the sidebar shows', () => {
-  /** 64 releases of 2024 and two patches; two releases of 2023 and a patch. */
+  /** 64 releases of 2024 with two patches, and two releases of 2023 with a patch. */
   const versions = [
     ...Array.from({ length: 64 }, (_, index) => `24.${index + 1}.0`),
     ...['24.1.x', '24.2.x', '23.1.0', '23.2.0', '23.2.x'],

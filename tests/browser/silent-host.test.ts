@@ -12,11 +12,14 @@ afterAll(() => site.close());
 
 interface Silence {
   readonly page: Page;
-  /** From now on the host answers what it is asked; what it was asked before stays without an answer. */
+  /** From now on the host responds to new requests. Earlier requests stay pending. */
   readonly end: () => void;
 }
 
-/** A page with a clock of its own, on a host that does not answer for one kind of file. Resolves when that was asked for. */
+/**
+ * A page with a fake clock, on a host that does not respond to requests of one kind. Resolves after such a
+ * request.
+ */
 async function openSilent(pattern: string, path: string): Promise<Silence> {
   const page = await site.newPage({ cold: true });
   await page.clock.install();
@@ -34,12 +37,12 @@ async function openSilent(pattern: string, path: string): Promise<Silence> {
   };
 }
 
-/** Longer than anybody is kept waiting. */
+/** Longer than any time limit. */
 const LATER = '00:16';
 
 const BASE = '/release-notes/';
 
-/** Pages that show nothing of themselves without a script. */
+/** Pages that are empty without a script. */
 const PAGES = {
   search: { path: `${BASE}search/?q=collector`, goal: 'main .hit' },
   upgrade: { path: `${BASE}upgrade/?stream=app&from=25.8.0&to=25.9.0`, goal: 'main [data-kind]' },

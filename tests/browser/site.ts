@@ -11,31 +11,37 @@ import { createPagePool, type PageOptions, type PagePool } from './page-pool.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface OpenSite {
-  /** `http://localhost:4321` */
+  /** For example `http://localhost:4321`. */
   readonly origin: string;
   readonly base: string;
   /**
-   * A page without anything of other tests but what browsers cache of the site. It is taken back when the test that asked for it
-   * ends, and the test fails where the policy forbade anything.
+   * A page without state of other tests, except the browser’s cache of the site. Returned to the pool at the
+   * end of the test, which fails on policy violations.
    */
   newPage(options?: PageOptions): Promise<Page>;
-  /** Takes pages back that were asked for outside of tests, too, and throws where the policy forbade anything in them. */
+  /**
+   * Also returns pages that were acquired outside of tests.
+   * @throws an error on policy violations in these pages
+   */
   close(): Promise<void>;
 }
 
 export interface OpenSiteOptions {
-  /** The folder to serve; the built sample content unless given. `buildSite` makes others. */
+  /** The folder to serve. Default: the built sample content. `buildSite` builds other sites. */
   readonly folder?: string;
 }
 
 const BASE = '/release-notes/';
 
-/** The sample site of this process: its server and its pages, with the scripts that they have compiled, stay for the files that follow. */
+/**
+ * The sample site of this process. Later test files share its server and pages, including their compiled
+ * scripts.
+ */
 let sample: Promise<ServedPages> | undefined;
 
 /**
- * Serves a built site for the browser of this process; with `SITE=dev` the sources that it was built from, as `npm run dev` does. What
- * is about the published files themselves (bytes, requests, caching) holds for what is built alone.
+ * Serves a built site for the browser of this process. With `SITE=dev`, serves the sources of the site like
+ * `npm run dev`. Tests of published files (bytes, requests, caching) only hold for the built site.
  */
 export async function openSite({ folder = inject('sampleSite') }: OpenSiteOptions = {}): Promise<OpenSite> {
   const isSample = folder === inject('sampleSite');
@@ -110,7 +116,7 @@ async function serveBuilt(root: string, base: string): Promise<Served> {
   };
 }
 
-/** What `buildSite` wrote lies beside the site that it built. The whole generator is loaded for this alone. */
+/** `buildSite` writes the sources next to the output. The generator is loaded only for these tests. */
 async function serveSources(folder: string): Promise<Served> {
   const [{ CACHE_ROOT }, { createMemoryCache }, { loadConfig }, { createDevServer }] = await Promise.all([
     import('#generator/bundle/locations.ts'),
@@ -141,7 +147,7 @@ async function serveSources(folder: string): Promise<Served> {
     now: Date.now(),
     clock: () => performance.now(),
   });
-  // Before all notes are read, pages say so, and are loaded again.
+  // Until all notes have been read, pages show a message and reload.
   await fetch(`http://localhost:${server.port}${server.base}site.json`).then((response) => response.text());
   return server;
 }

@@ -4,12 +4,12 @@ import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
 import { appStarted, collectErrors, RELEASE } from './reader.ts';
 import { fieldOf, rowsOf, sheetOf } from './searcher.ts';
 
-/** As over a satellite, from a phone in a train. */
+/** Simulates a satellite connection or a phone on a train. */
 const LATENCY_MILLISECONDS = 3000;
 
 const HOME = '/release-notes/';
 
-/** Of a release that nobody fetches ahead. */
+/** A release that is not prefetched. */
 const linkTo = (page: Page, version: string): Locator =>
   page.locator('.sidebar').getByRole('link', { name: version });
 
@@ -24,10 +24,10 @@ async function shows(page: Page, version: string): Promise<void> {
   await page.waitForFunction((text) => document.title.includes(text), version);
 }
 
-/** What says that something is on its way. */
+/** The loading indicators. */
 const progress = (page: Page): Locator => page.getByRole('progressbar', { name: 'Loading page' });
 
-/** What readers do meanwhile, and what they meet in the end. */
+/** The actions of readers during the wait, and the expected final state. */
 const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'who types before the app has come finds what was typed, and sees that it is on its way'(page) {
     await page.goto(RELEASE);
@@ -72,7 +72,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.evaluate(() => window.history.back());
     await shows(page, '25.9.0');
     expect(new URL(page.url()).pathname).toBe(RELEASE);
-    // The page that was on its way comes no more, and left no trace in the history.
+    // The cancelled page does not appear, and leaves no trace in the history.
     await page.evaluate(() => window.history.forward());
     await shows(page, '25.7.0');
     expect(await progress(page).count()).toBe(0);
@@ -90,7 +90,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 describe('if every response takes three seconds', () => {
-  // Nearly all of the time is that of the host: the readers wait side by side.
+  // Most of the time is spent waiting for the host, so all cases run concurrently.
   it('readers see that something is loading, lose nothing, and end on the last page they chose', async () => {
     await Promise.all(
       Object.entries(JOURNEYS).map(async ([name, travel]) => {

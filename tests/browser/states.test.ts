@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The next page comes with data that its component cannot show, as often as `times` says. */
+/** The next page gets invalid data that makes its component crash, as often as `times` states. */
 async function pageBeforeCrash(times: number): Promise<Page> {
   const page = await site.newPage();
   await readPage(await savingData(page));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { stepEnds } from './reader.ts';
 
-/** Steps through the site, and where a page stands after them. */
+/** Actions and positions for tests of navigation. */
 export const PREVIOUS = 'a[rel="prev"]';
 export const SHORT_WINDOW = { viewport: { width: 1366, height: 500 } };
 
@@ -9,7 +9,7 @@ export function top(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Waits until the page stands within a pixel of `position`. */
+/** Waits until the scroll position is within a pixel of `position`. */
 export async function standsAt(page: Page, position: number): Promise<void> {
   await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, position);
 }
@@ -22,11 +22,11 @@ export async function scrollTo(page: Page, position: number): Promise<void> {
   await stepEnds(page);
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), position);
   await standsAt(page, position);
-  // The browser notes the position of an entry with a frame.
+  // The browser saves the scroll position of an entry in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-/** Presses a link where it is, without bringing it into view first. */
+/** Clicks a link without scrolling to it. */
 export async function press(page: Page, selector: string): Promise<void> {
   await page
     .locator(selector)
@@ -38,14 +38,14 @@ export function pathOf(page: Page): string {
   return new URL(page.url()).pathname;
 }
 
-/** Every request from now on, but those for what may be wanted later. */
+/** Records all further requests except prefetches. */
 export function watchRequests(page: Page): readonly string[] {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   return requests;
 }
 
-/** Nothing is fetched but what is asked for. */
+/** Disables prefetching. */
 export async function savingData(page: Page): Promise<Page> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await long.close();
 });
 
-/** Twenty years of a release a month. */
+/** Twenty years with one release per month. */
 function longStream(): Record<string, string> {
   const notes: Record<string, string> = {};
   for (let year = 2025; year > 2005; year -= 1) {

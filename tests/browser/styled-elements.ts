@@ -9,7 +9,10 @@ interface TraceEvent {
   };
 }
 
-/** How many elements of the page the browser styled meanwhile, as its own trace counts them. Other pages are at work beside it. */
+/**
+ * The number of elements of this page whose style the browser recalculated, from its trace. Other pages may
+ * be active at the same time.
+ */
 export async function styledDuring(page: Page, work: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser');

@@ -66,10 +66,10 @@ async function open(address = PAGE, options = {}): Promise<Page> {
   return page;
 }
 
-/** What is seen of the panels: a panel that is only skipped when drawing has a box, and no text in it. */
+/** The visible text of the panels. A panel that is skipped when painting has a box, but no visible text. */
 function shownWords(page: Page): Promise<readonly string[]> {
   return page.locator('.panel').evaluateAll((panels) => {
-    // What is far below the window has no text on the screen before any input.
+    // Content far below the window is not painted before the first input.
     delete document.documentElement.dataset.untouched;
     return panels
       .filter((panel) => panel.querySelector('p:not(.panel__label), .entry')?.checkVisibility())

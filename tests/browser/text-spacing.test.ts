@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** WCAG 1.4.12, as readers set it. */
+/** The values of WCAG 1.4.12. */
 const SPACING = `
   * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
   p { margin-bottom: 2em !important }

@@ -16,7 +16,7 @@ const CONTENT = {
 };
 const RELEASE = '/release-notes/app/2025/release.1.1.0/';
 
-/** Screenshots for the documentation: `WRITE_LOOKS=1 npx vitest run tests/browser/theme.test.ts` takes them anew. */
+/** `WRITE_LOOKS=1 npx vitest run tests/browser/theme.test.ts` takes new screenshots for the documentation. */
 const IMAGES = new URL('../../docs/images/', import.meta.url);
 
 async function open(look: keyof typeof LOOKS): Promise<OpenSite> {
@@ -59,7 +59,7 @@ const colourOf = (page: Page, selector: string): Promise<string> =>
     .first()
     .evaluate((element) => getComputedStyle(element).color);
 
-/** In the accent, as all that stands for itself and can be pressed. */
+/** In the accent colour, like all interactive elements. */
 const PRESSED = 'main a:has-text("View as Markdown")';
 const LINK = 'main a:has-text("as it did before")';
 
@@ -109,7 +109,7 @@ describe('the theme of a publisher', () => {
       expect(await looks()).toEqual(['dark', 'rgb(14, 20, 21)', 'rgb(232, 238, 238)', 'dark logo']);
       await page.emulateMedia({ colorScheme: 'light' });
       await expect.poll(looks).toEqual(light);
-      // Paper is light, and a system that forces its colours has the last word.
+      // Print is light, and forced colours override the theme.
       await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
       await expect.poll(looks).toEqual(light);
       await page.emulateMedia({ colorScheme: 'dark', media: null, forcedColors: 'active' });
@@ -197,7 +197,7 @@ describe('the theme of a publisher', () => {
     async (look) => {
       const page = await visit(look);
       const file = fileURLToPath(new URL(`look-${look}.png`, IMAGES));
-      // With its foot, which is laid out when the reader does anything.
+      // Including the footer, which is laid out on the first input.
       await page.evaluate(() => {
         delete document.documentElement.dataset.untouched;
         return document.fonts.ready;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Of the ids in the words on screen, code left out: how many there are, and those that stand in two lines. */
+/** The number of ids in visible text outside of code, and the ids that are broken into two lines. */
 function idsOnScreen(page: Page): Promise<{ readonly count: number; readonly broken: readonly string[] }> {
   return page.evaluate(() => {
     const all: string[] = [];

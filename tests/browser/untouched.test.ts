@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 const LAST = '.notes > .entry:last-of-type';
 
-/** Whether the browser leaves out what is in the last entry of the notes: what it skips has no size. */
+/** Whether the browser skips the layout of the last entry. */
 function skipsLast(page: Page): Promise<boolean> {
   return page.locator(LAST).evaluate((entry) => {
     const inner = entry.firstElementChild;
@@ -26,7 +26,7 @@ async function lastAnchor(page: Page): Promise<string> {
     .evaluate(({ id }) => id);
 }
 
-/** How far the element of the hash is from the foot of the bar, in pixels. */
+/** The distance between the hash target and the bottom of the header in pixels. */
 function missedBy(page: Page): Promise<number> {
   return page.evaluate(() => {
     const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
@@ -35,12 +35,12 @@ function missedBy(page: Page): Promise<number> {
   });
 }
 
-/** Each in a context of its own: over a page that was used before the pointer may stand, which counts as an input. */
+/** Uses new contexts, because the pointer of a reused page may be over the page and count as an input. */
 describe('content far below the window of a page that was opened at its top', () => {
   it('is laid out on the first input, and not earlier', async () => {
     const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.goto(RELEASE);
-    // Browsers find out what is far away when they paint, which may be after the page has loaded.
+    // Browsers decide what to skip when they paint, possibly after the page has loaded.
     await expect.poll(() => skipsLast(page)).toBe(true);
     await wakeApp(page);
     expect(await skipsLast(page)).toBe(false);

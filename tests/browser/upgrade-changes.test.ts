@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Of the changes that filters leave, folded or not. The groups have labels; what stays open has a heading. */
+/** The changes that match the filters, collapsed or not. Groups have labels; open issues have a heading. */
 function titles(page: Page): Promise<string[]> {
   return page
     .locator('.changes[aria-label] .change')
@@ -202,7 +202,7 @@ describe('the changes of an upgrade', () => {
     await openUpgrade(page, LONG);
     await page.waitForLoadState('networkidle');
     const bytes = [...files].map((file) => gzipBytes(readPublished(fileBehind(file))));
-    // The script, the versions, two years of entries, and the known issues of three years before.
+    // The script, the versions, two years of entries, and the known issues of the three years before.
     expect(bytes.length).toBe(7);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
   });

@@ -13,7 +13,7 @@ async function open(path: string, options: Parameters<OpenSite['newPage']>[0] = 
   return openUpgrade(await site.newPage(options), path);
 }
 
-/** Goes on by Tab until the control has the focus; it is a failure never to come there. */
+/** Presses Tab until the control has the focus. Fails if it never gets the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let step = 0; step < 200; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -22,7 +22,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab never leads to ${control}`);
 }
 
-/** What stands around what has the focus. */
+/** The text around the focused element. */
 function ring(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
 }
@@ -180,7 +180,7 @@ describe('the text of all entries', () => {
       const { dataset } = document.documentElement;
       return document.activeElement?.matches('.changes a.quiet') && !('whole' in dataset);
     });
-    // What comes near is laid out frame by frame, and it stays where it is meanwhile.
+    // Entries near the window are laid out frame by frame, without moving visible ones.
     const after = await link.evaluate(async (element) => {
       for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
       return element.getBoundingClientRect().top;

@@ -17,7 +17,7 @@ async function open(path: string, viewport: typeof LAPTOP): Promise<Page> {
   return openUpgrade(await site.newPage({ viewport }), path);
 }
 
-/** The distinct places, to the pixel, that all of the parts have on one side. */
+/** The distinct positions, in whole pixels, of one side of the elements. */
 async function places(parts: Locator, side: 'left' | 'right' | 'top'): Promise<readonly number[]> {
   const all = await parts.evaluateAll(
     (elements, edge) => elements.map((element) => Math.round(element.getBoundingClientRect()[edge])),

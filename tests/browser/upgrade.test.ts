@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The addresses of the entries in each group, as the page shows them. */
+/** The addresses of the entries in each group on the page. */
 async function entriesOfPage(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const lists = {
     lost: '#lost li',
@@ -45,7 +45,7 @@ async function entriesOfPage(page: Page): Promise<Readonly<Record<string, readon
   return Object.fromEntries(await Promise.all(groups));
 }
 
-/** The same of `release-notes upgrade --json`, from the published site. */
+/** The same data from `release-notes upgrade --json` for the published site. */
 async function entriesOfCommand(
   stream: string,
   from: string,
@@ -280,7 +280,8 @@ describe('a reader who plans an upgrade', () => {
     expect(head).toMatch(/^\uFEFF?group,kind,area,versions,ids,title/);
     const groups = rows.map((row) => row.split(',')[0]);
     const count = (group: string): number => groups.filter((one) => one === group).length;
-    // Both known issues of 16.0.0 came and went on the way; some paragraphs are not listed as changes.
+    // Both known issues of 16.0.0 were introduced and fixed within the range. Some paragraphs are not listed
+    // as changes.
     expect([count('required'), count('change'), count('hidden')]).toEqual([11, 11, 2]);
     expect(count('not listed')).toBeGreaterThan(0);
   });
@@ -321,7 +322,7 @@ describe('the upgrade page', () => {
 
   it('has no accessibility violation, with and without a range', async () => {
     const page = await openUpgrade(await site.newPage(), LONG);
-    // What is far away keeps the colours that it was last drawn in, until somebody comes near.
+    // Content far away keeps its last painted colours until it comes near the window.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('.entries, .action ol { content-visibility: visible !important }');

@@ -4,12 +4,12 @@ export const UPGRADE = '/release-notes/upgrade/';
 export const RANGE = `${UPGRADE}?stream=base&from=15.0.0&to=16.2.0`;
 export const LONG = `${UPGRADE}?stream=app&from=24.6.0&to=25.10.0`;
 
-/** Resolves when every entry that was asked for is in the document. */
+/** Resolves when all requested entries are in the document. */
 export async function allEntries(page: Page): Promise<void> {
   await page.locator('main .plan:not([aria-busy])').waitFor({ state: 'attached' });
 }
 
-/** Opens an upgrade, whole. */
+/** Opens an upgrade with all entries. */
 export async function openUpgrade(page: Page, path: string): Promise<Page> {
   await page.goto(path);
   await allEntries(page);

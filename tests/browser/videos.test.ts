@@ -5,7 +5,7 @@ import { publishedFiles, readPublished } from '../built-site/published-files.ts'
 import { violationsInThemes } from './axe.ts';
 import { type OpenSite, openSite } from './site.ts';
 
-/** Two frames of 32 by 18 pixels in 0.2 seconds. */
+/** Two frames of 32 by 18 pixels, 0.2 seconds long. */
 const CLIP = Buffer.from(
   [
     'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQJChYECGFOAZ0C7FUmpZpYq17GDD0JARImEQ0gAAE2AgW5XQY',
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Waits until the browser knows the size of the video, or has given up, and tells what it has of it. */
+/** Waits until the browser knows the size of the video, or has failed. Returns the state of the video. */
 function describeVideo(page: Page): Promise<object> {
   return page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     video.scrollIntoView();

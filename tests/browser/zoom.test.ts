@@ -108,7 +108,7 @@ describe('an image', () => {
         await page.keyboard.press(step);
         const outside = await page.evaluate(() => {
           const { activeElement } = document;
-          // The browser's own controls are part of the round; from the page nothing else is.
+          // The browser’s own controls are tab stops too, but nothing of the page.
           return activeElement !== document.body && !activeElement?.closest('dialog.zoom');
         });
         expect(outside).toBe(false);
@@ -186,8 +186,7 @@ describe('an image on a phone', () => {
       (middle) => (document.querySelector('.zoom__pane')?.scrollLeft ?? 0) > middle,
       (own - 390) / 2 + 5,
     );
-    // Both of its ends can be reached.
-    // The keys move it smoothly, and for a while after they were pressed.
+    // Both ends can be reached. Arrow keys scroll smoothly, also for a while after the key press.
     for (const end of [0, own]) {
       await expect
         .poll(async () => {
@@ -218,7 +217,7 @@ describe('an enlarged image on a touch screen', () => {
       await drag(page, { from: [300, 600], by: [-120, 0] });
       if (device === 'a phone') await expect.poll(place).toBeGreaterThan(left + 40);
       await drag(page, { from: [300, 600], by: [0, -300] });
-      // A finger on the page itself would have scrolled it by now.
+      // A touch on the page itself would have scrolled by now.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
       );
@@ -232,7 +231,7 @@ describe('an enlarged image on a touch screen', () => {
 
 type Point = readonly [x: number, y: number];
 
-/** A finger that moves over the screen in ten steps. */
+/** A touch that moves in ten steps. */
 async function drag(page: Page, { from, by }: { readonly from: Point; readonly by: Point }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const at = (share: number) => [{ x: from[0] + by[0] * share, y: from[1] + by[1] * share }];
