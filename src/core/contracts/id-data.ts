@@ -5,40 +5,45 @@ import { KINDS } from '../model/kind.ts';
 /** `ids.json` and its files, as others are promised them. */
 export const idIndexSchema: z.ZodType<IdIndex> = z
   .object({
-    schema: z.literal(1),
-    shards: z.array(z.string()).readonly().describe('Addresses of files, without the host'),
+    schema: z.literal(1).describe('Increases when readers of the file have to change'),
+    shards: z.array(z.string()).readonly().describe('Paths of the files'),
   })
   .readonly()
-  .meta({ title: 'ids.json', description: 'Where issues and CVEs are looked up' });
+  .meta({ title: 'ids.json', description: 'The files in which issues and CVEs are looked up' });
 
 const mention = z
   .object({
-    stream: z.string(),
-    version: z.string(),
-    date: z.string().exactOptional().describe('A day, or a month where the notes say no more'),
-    kind: z.enum(KINDS),
-    role: z.enum(['known', 'fixed', 'withdrawn', 'mentioned']).describe('What the entry says of the id'),
-    area: z.string().exactOptional().describe('The heading that the entry stands below'),
-    title: z.string(),
-    url: z.string().describe('Of the entry on its page, without the host'),
+    stream: z.string().describe('The id of the stream'),
+    version: z.string().describe('The version of the entry'),
+    date: z.string().exactOptional().describe('A date, or a month if the notes give no day'),
+    kind: z.enum(KINDS).describe('The kind of change'),
+    role: z
+      .enum(['known', 'fixed', 'withdrawn', 'mentioned'])
+      .describe('Whether the entry lists the issue as known, fixes it, withdraws a fix, or mentions it'),
+    area: z.string().exactOptional().describe('The area of the product'),
+    title: z.string().describe('The title of the entry'),
+    url: z.string().describe('The path of the entry'),
   })
   .readonly();
 
 export const idShardSchema: z.ZodType<IdShard> = z
   .object({
-    schema: z.literal(1),
+    schema: z.literal(1).describe('Increases when readers of the file have to change'),
     ids: z
       .record(
         z.string(),
         z
           .object({
-            id: z.string().describe('As the notes write it'),
-            mentions: z.array(mention).readonly().describe('From the newest version of each stream'),
+            id: z.string().describe('The id as written in the notes'),
+            mentions: z
+              .array(mention)
+              .readonly()
+              .describe('The entries that mention it, newest version of each stream first'),
           })
           .readonly(),
       )
       .readonly()
-      .describe('By the id in capitals'),
+      .describe('Issues by their id in capitals'),
   })
   .readonly()
   .meta({ title: 'A file of ids.json', description: 'Every entry that mentions an issue or a CVE' });

@@ -6,23 +6,23 @@ import * as z from 'zod';
  */
 export const latestReleasesSchema = z
   .object({
-    schema: z.literal(1),
+    schema: z.literal(1).describe('Increases when readers of the file have to change'),
     streams: z
       .record(
         z.string(),
         z
           .object({
-            version: z.string().min(1),
-            date: z.string().exactOptional().describe('A day, or a month where the notes say no more'),
-            title: z.string(),
-            url: z.url().describe('Of the page'),
-            data: z.url().describe('Of all its entries: {version}.json'),
-            markdown: z.url().describe('Of the page as Markdown'),
+            version: z.string().min(1).describe('The newest version'),
+            date: z.string().exactOptional().describe('A date, or a month if the notes give no day'),
+            title: z.string().describe('The title of the release'),
+            url: z.url().describe('The address of the page'),
+            data: z.url().describe('The address of its entries: {version}.json'),
+            markdown: z.url().describe('The address of the Markdown copy'),
           })
           .readonly(),
       )
       .readonly()
-      .describe('By the id of the stream; one without releases is left out'),
+      .describe('The newest releases by the id of the stream; streams without releases are not listed'),
   })
   .readonly()
   .meta({ title: 'latest.json', description: 'The newest release of each stream' });

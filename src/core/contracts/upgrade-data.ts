@@ -9,127 +9,140 @@ const token = z.union([z.number(), z.string()]);
 
 const parsedVersion = z
   .object({
-    text: z.string(),
-    epoch: z.number().exactOptional(),
-    numbers: z.array(z.number()).readonly(),
-    wildcard: z.boolean(),
-    suffix: z.array(token).readonly(),
-    calver: z.literal(true).exactOptional(),
-    prerelease: z.literal(true).exactOptional(),
+    text: z.string().describe('The version as text'),
+    epoch: z.number().exactOptional().describe('The number before !, as in 1!2.0'),
+    numbers: z.array(z.number()).readonly().describe('The numbers, without zeros at the end'),
+    wildcard: z.boolean().describe('Whether the version ends in x, as in 24.9.x'),
+    suffix: z.array(token).readonly().describe('Words and numbers after the numbers'),
+    calver: z.literal(true).exactOptional().describe('The version is a date with a counter'),
+    prerelease: z.literal(true).exactOptional().describe('The version is a pre-release'),
   })
   .readonly();
 
 const listedVersion = z
   .object({
-    version: z.string().describe('As readers write it'),
-    parsed: parsedVersion.exactOptional().describe('Where the text alone does not say how it compares'),
-    date: z.string().exactOptional().describe('A day, or a month where the notes say no more'),
-    url: z.string().describe('Its page, or its place on the page that collects it; without the host'),
-    shard: z.int().describe('The place of its file in shards'),
-    endOfSupport: z.string().exactOptional().describe('The last day on which it gets fixes'),
+    version: z.string().describe('The version as it is displayed'),
+    parsed: parsedVersion
+      .exactOptional()
+      .describe('The parsed version, if the text alone does not show how to compare it'),
+    date: z.string().exactOptional().describe('A date, or a month if the notes give no day'),
+    url: z.string().describe('The path of its page, or of its place on a page with several releases'),
+    shard: z.int().describe('The index of its file in shards'),
+    endOfSupport: z.string().exactOptional().describe('The last day with fixes'),
     ...statementFields,
   })
   .readonly();
 
 const shard = z
   .object({
-    changes: z.string().describe('The address of all entries of a year'),
-    knownIssues: z.string().exactOptional().describe('That of its known issues, and of what did not last'),
+    changes: z.string().describe('The address of the file with all entries of a year'),
+    knownIssues: z
+      .string()
+      .exactOptional()
+      .describe('The address of the file with its known issues and withdrawn changes'),
   })
   .readonly();
 
 export const versionListSchema: z.ZodType<VersionList> = z
   .object({
-    schema: z.literal(1),
-    stream: z.string(),
-    label: z.string(),
+    schema: z.literal(1).describe('Increases when readers of the file have to change'),
+    stream: z.string().describe('The id of the stream'),
+    label: z.string().describe('The name of the stream'),
     lines: z
       .int()
       .exactOptional()
-      .describe('How many number parts name a line of versions, where the settings of the stream say so'),
+      .describe('How many numbers identify a release line, if the stream has this setting'),
     rules: z
       .object({
-        calver: z.boolean().exactOptional(),
-        versions: z.literal('semver').exactOptional(),
-        candidateLetter: z.string().exactOptional(),
+        calver: z.boolean().exactOptional().describe('Versions are dates with a counter'),
+        versions: z.literal('semver').exactOptional().describe('Versions follow Semantic Versioning'),
+        candidateLetter: z.string().exactOptional().describe('The letter that marks release candidates'),
       })
       .readonly()
       .exactOptional()
-      .describe('How versions are read, where the settings of the stream say so'),
-    versions: z.array(listedVersion).readonly().describe('Newest first'),
-    shards: z.array(shard).readonly(),
+      .describe('How versions are read, if the stream has such settings'),
+    versions: z.array(listedVersion).readonly().describe('All versions, newest first'),
+    shards: z.array(shard).readonly().describe('The files with the entries'),
   })
   .readonly()
-  .meta({ title: '{stream}/versions.json', description: 'Every version that the notes of a stream name' });
+  .meta({
+    title: '{stream}/versions.json',
+    description: 'All versions of a stream, and the files of their entries',
+  });
 
 const change = z
   .object({
-    anchor: z.string().describe('Of the entry on its page'),
-    kind: z.enum(KINDS),
-    area: z.string().exactOptional().describe('The heading that it stands below'),
-    title: z.string(),
-    html: html.exactOptional().describe('The title as HTML, where that is more than its text'),
-    summary: z.string().exactOptional().describe('The first sentence of what follows the title'),
-    ids: z.array(z.string()).readonly().exactOptional().describe('Every id that it mentions'),
-    isTask: z.literal(true).exactOptional().describe('The release asks for an action'),
-    deadline: z.string().exactOptional().describe('By when a task is to be done'),
-    task: z.string().exactOptional().describe('What the task says, where the entry says more'),
-    taskHtml: html.exactOptional().describe('The task as HTML, where that is more than its text'),
+    anchor: z.string().describe('The anchor of the entry on its page'),
+    kind: z.enum(KINDS).describe('The kind of change'),
+    area: z.string().exactOptional().describe('The area of the product'),
+    title: z.string().describe('The title as plain text'),
+    html: html.exactOptional().describe('The title as HTML, if it contains more than text'),
+    summary: z.string().exactOptional().describe('The first sentence below the title'),
+    ids: z.array(z.string()).readonly().exactOptional().describe('All issues that the entry mentions'),
+    isTask: z.literal(true).exactOptional().describe('The entry is an action that an upgrade requires'),
+    deadline: z.string().exactOptional().describe('When the action has to be done'),
+    task: z.string().exactOptional().describe('The text of the action, if it differs from the title'),
+    taskHtml: html.exactOptional().describe('The action as HTML, if it contains more than text'),
     about: z
       .array(z.string())
       .readonly()
       .exactOptional()
-      .describe('Of a known issue: the ids that it is about, where those are not all of ids'),
+      .describe('For a known issue: the ids that it is about, if these are not all ids'),
     subjects: z
       .array(z.string())
       .readonly()
       .exactOptional()
-      .describe('What it states, where other versions state some of it, too: names in subjects'),
+      .describe('The keys in subjects that this entry shares with other versions'),
     perhapsIn: z
       .array(z.string())
       .readonly()
       .exactOptional()
-      .describe('Versions of other lines with a change that may be this one'),
+      .describe('Versions of other release lines with a change that may be the same'),
     withdrawnIn: z
       .array(z.string())
       .readonly()
       .exactOptional()
-      .describe('The versions that take it back, or know its issue again'),
+      .describe('The versions that withdraw the change, or list its issue as known again'),
   })
   .readonly();
 
 /** A file of `versions.json`: `ChangeShard` is what the program itself knows of it. */
 export const changeShardSchema: z.ZodType<ChangeShard> = z
   .object({
-    schema: z.literal(2),
+    schema: z.literal(2).describe('Increases when readers of the file have to change'),
     homes: z
       .array(
         z
           .object({
-            version: z.string().describe('As versions.json has it'),
-            url: z.string().describe('Of the page, without the host'),
-            changes: z.array(change).readonly(),
+            version: z.string().describe('The version as in versions.json'),
+            url: z.string().describe('The path of the page'),
+            changes: z.array(change).readonly().describe('The entries of the version'),
           })
           .readonly(),
       )
-      .readonly(),
+      .readonly()
+      .describe('The versions of the year with their entries'),
     subjects: z
       .record(z.string(), z.array(z.string()).readonly())
       .readonly()
-      .describe('The versions that state a subject, for each that several versions state'),
+      .describe('The versions with the same change, for each change of several versions'),
     issues: z
       .record(
         z.string(),
         z
           .object({
-            fixes: z.array(z.string()).readonly().exactOptional(),
-            knows: z.array(z.string()).readonly().exactOptional(),
-            withdraws: z.array(z.string()).readonly().exactOptional(),
+            fixes: z.array(z.string()).readonly().exactOptional().describe('Versions with a fix'),
+            knows: z.array(z.string()).readonly().exactOptional().describe('Versions with the known issue'),
+            withdraws: z
+              .array(z.string())
+              .readonly()
+              .exactOptional()
+              .describe('Versions that withdraw a fix'),
           })
           .readonly(),
       )
       .readonly()
-      .describe('What all versions say about the issues of these known issues, by the id in capitals'),
+      .describe('All versions that mention the ids of these known issues, by the id in capitals'),
   })
   .readonly()
   .meta({ title: 'A file of {stream}/versions.json', description: 'The entries of a year, by version' });

@@ -6,45 +6,49 @@ import { statementFields } from './statement-fields.ts';
  * `{stream}/{version}.json`: all entries of a version, as data. The schema is what others are promised; import the type as a type: the
  * browser needs no zod. `schema` is raised when a reader of the file would have to change; fields may be added without.
  */
-const day = z.string().describe('A day, or a month where the notes say no more');
+const day = z.string().describe('A date, or a month if the notes give no day');
 
 const entry = z
   .object({
-    version: z.string().describe('Of the patch, on a page that collects some; else of the page'),
+    version: z.string().describe('The version that contains the entry'),
     date: day.exactOptional(),
-    kind: z.enum(KINDS),
-    area: z.string().exactOptional(),
-    title: z.string(),
-    ids: z.array(z.string()).readonly().describe('Every issue and CVE that it mentions'),
-    task: z
-      .string()
-      .exactOptional()
-      .describe('What it asks for, where it asks for something before, while or after upgrading'),
-    deadline: z.string().exactOptional().describe('By when a task is to be done'),
+    kind: z.enum(KINDS).describe('The kind of change'),
+    area: z.string().exactOptional().describe('The area of the product'),
+    title: z.string().describe('The title as plain text'),
+    ids: z.array(z.string()).readonly().describe('All issues and CVEs that the entry mentions'),
+    task: z.string().exactOptional().describe('The action that an upgrade requires'),
+    deadline: z.string().exactOptional().describe('When the action has to be done'),
     withdrawnIn: z
-      .array(z.object({ version: z.string(), url: z.url() }).readonly())
+      .array(
+        z
+          .object({
+            version: z.string().describe('The later release'),
+            url: z.url().describe('The address of the withdrawal'),
+          })
+          .readonly(),
+      )
       .readonly()
       .exactOptional()
-      .describe('The later releases that take it back'),
-    anchor: z.string(),
-    url: z.url().describe('Of the entry on its page'),
-    html: z.string().describe('What follows the title; addresses are whole'),
-    markdown: z.string().describe('As its author wrote it'),
+      .describe('The later releases that withdraw the change'),
+    anchor: z.string().describe('The anchor of the entry on its page'),
+    url: z.url().describe('The address of the entry'),
+    html: z.string().describe('The text below the title as HTML with absolute addresses'),
+    markdown: z.string().describe('The entry as Markdown'),
   })
   .readonly();
 
 export const versionDataSchema = z
   .object({
-    schema: z.literal(1),
-    stream: z.string(),
-    version: z.string().min(1),
+    schema: z.literal(1).describe('Increases when readers of the file have to change'),
+    stream: z.string().describe('The id of the stream'),
+    version: z.string().min(1).describe('The version as it is displayed'),
     date: day.exactOptional(),
-    title: z.string(),
-    description: z.string(),
+    title: z.string().describe('The title of the release'),
+    description: z.string().describe('One sentence on the release, which can be empty'),
     ...statementFields,
-    url: z.url().describe('Of the page, or of the place on the page that collects the version'),
-    markdown: z.url().describe('Of the page as Markdown'),
-    entries: z.array(entry).readonly().describe('In the order of the page'),
+    url: z.url().describe('The page of the version, or its place on a page with several releases'),
+    markdown: z.url().describe('The address of the Markdown copy'),
+    entries: z.array(entry).readonly().describe('All entries in the order of the page'),
   })
   .readonly()
   .meta({ title: '{version}.json', description: 'All entries of a version' });

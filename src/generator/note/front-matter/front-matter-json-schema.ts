@@ -3,21 +3,21 @@ import { frontMatterSchema } from './front-matter-schema.ts';
 
 /** What editors say of a key while it is written. */
 const DESCRIPTIONS: Readonly<Record<keyof typeof frontMatterSchema.shape, string>> = {
-  title: 'Over the page. Default: the first "# heading", else stream and version.',
-  date: 'The day of the release, 2024-09-17, or its month, 2024-09.',
+  title: 'The title of the page. Default: the first "# heading", then stream and version.',
+  date: 'The date of the release, 2024-09-17, or its month, 2024-09. Default: a date in the title or at the start of the text.',
   description:
-    'One sentence for lists, search results and feeds. Default: the titles of its most important entries.',
-  keywords: 'Found by search, not shown.',
-  draft: 'Left out of the published site.',
-  unlisted: 'Published, but in no list, search or feed.',
-  requiredStop: 'No upgrade may leave this version out: true, or a sentence that says why.',
-  branchedFrom: 'The release of an older line from which the line of this release was branched.',
-  withdrawn: 'The release was taken back: true, or a sentence that gives the reason.',
-  prerelease: 'A pre-release, where the version does not show it.',
-  recommended: 'The publisher suggests this release.',
-  generalAvailability: 'The first day for everybody, where that is not the day of the release.',
-  endOfMaintenance: 'The last day of fixes; a month means its last day.',
-  endOfSupport: 'The last day of fixes for security; a month means its last day.',
+    'One sentence for lists, search results and feeds. Default: the titles of the most important entries.',
+  keywords: 'Terms for the search, which the page does not show.',
+  draft: 'Not published. Default: false.',
+  unlisted: 'Published, but not in lists, search and feeds. Default: false.',
+  requiredStop: 'No upgrade may skip this version: true, or a sentence with the reason.',
+  branchedFrom: 'The release that this release line was branched from. Default: derived from dates.',
+  withdrawn: 'The release was withdrawn: true, or a sentence with the reason.',
+  prerelease: 'Marks a pre-release whose version does not show it. Default: derived from the version.',
+  recommended: 'You recommend this release. Default: false.',
+  generalAvailability: 'The first day of general availability. Default: the date of the release.',
+  endOfMaintenance: 'The last day with fixes; a month means its last day.',
+  endOfSupport: 'The last day with security fixes; a month means its last day.',
 };
 
 /** Keys whose value is a sentence or `true`. */
