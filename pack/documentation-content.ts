@@ -2,7 +2,7 @@
 export const STREAM = 'program';
 
 /** A link to a source file. The documentation is published without the sources. */
-const LINK_TO_SOURCES = /\[(?<text>[^\]]*)\]\((?:\.\.\/[^)]*|decisions)\)/g;
+const LINK_TO_SOURCES = /\[(?<text>[^\]]*)\]\((?:\.\.\/[^)]*|decisions\/?)\)/g;
 
 /** For example `## 0.1.0 - 2026-11-21`. */
 const RELEASE = /^## (?<version>\d+\.\d+\.\d+) - (?<date>\d{4}-\d\d-\d\d)$/m;
