@@ -19,7 +19,7 @@ function claimsOf(notes: Notes, ranges: readonly Range[]): readonly Claim[] {
   return [...stateClaims(notes), ...claims];
 }
 
-/** The truth about a claim. */
+/** Whether a claim is true. */
 function isTrue(releases: readonly TrueRelease[], { says, at, subject }: Claim): boolean {
   const release = releases.find(({ version }) => version === at);
   if (release === undefined) return false;
@@ -30,7 +30,7 @@ function isTrue(releases: readonly TrueRelease[], { says, at, subject }: Claim):
   return isThere === (says === 'has');
 }
 
-/** What the answers leave out of what is true. */
+/** What is true and missing in the answers. */
 function omissions(notes: Notes, releases: readonly TrueRelease[], { from, to }: Range): readonly string[] {
   const [start, end] = [from, to].map((at) => releases.find(({ version }) => version === at));
   if (start === undefined || end === undefined) return [];

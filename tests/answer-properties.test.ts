@@ -10,7 +10,7 @@ import { planOf } from './answers/answer-claims.ts';
 import { anyNotes, HISTORIES, pairs, type Range, rangesOf, TIMEOUT } from './answers/histories.ts';
 import type { Notes } from './answers/vendor-notes.ts';
 
-/** The groups of a plan with the entries in each, and the releases that state them. */
+/** The groups of a plan: their entries, and the releases that state them. */
 function entriesOf(plan: UpgradePlan): readonly string[] {
   const groups = [...CHANGE_GROUPS, ...ISSUE_GROUPS].map((group) =>
     plan[group].map(({ change, versions }) => `${group} ${change.key} ${versions.map(formatVersion).join()}`),
@@ -21,7 +21,10 @@ function entriesOf(plan: UpgradePlan): readonly string[] {
 const CHANGE_GROUPS = ['lost', 'required', 'withdrawn', 'changes', 'unclear'] as const;
 const ISSUE_GROUPS = ['open', 'resolved', 'hidden', 'unclearIssues'] as const;
 
-/** What a page loads at least: the releases that one end has and the other has not, and what is carried from older ones. */
+/**
+ * The releases that a page must load at least: those that only one end contains, and those with information
+ * carried over from older ones.
+ */
 function loadedFor({ stream, changes }: Notes, { from, to }: Range): readonly Change[] {
   const { lineage } = stream;
   const upgrade = { from: version(from), to: version(to) };
@@ -32,7 +35,7 @@ function loadedFor({ stream, changes }: Notes, { from, to }: Range): readonly Ch
 
 type Differences = Readonly<Record<'fresh' | 'lost' | 'unclear', ReadonlySet<string>>>;
 
-/** What is new, lost and unclear among what can be lost, by what it states. */
+/** What is new, lost and unclear, by statement, among everything that can be lost. */
 function differences(notes: Notes, from: string, to: string): Differences {
   const plan = planOf(notes, from, to);
   const keysOf = (merged: readonly (readonly MergedChange[])[]): ReadonlySet<string> =>

@@ -28,7 +28,7 @@ const GROUPS = {
   unclearIssues: 'unclear issues',
 } as const satisfies Partial<Record<keyof UpgradePlan, string>>;
 
-/** The answer of the program in the words of the tables. */
+/** The program’s answer, in the vocabulary of the tables. */
 function answer(table: AnswerTable, asked: string): string {
   const [from = '', arrow, to = ''] = asked.split(' ');
   if (arrow === '->') return upgradeAnswer(table, from, to);
@@ -47,7 +47,7 @@ function upgradeAnswer(table: AnswerTable, from: string, to: string): string {
   return groups.join('; ') || 'nothing';
 }
 
-/** Whether a task is certain, and whether the start has the fix of an open issue. */
+/** Whether a task is certain, and whether the start contains the fix of an open issue. */
 function markOf(merged: MergedChange): string {
   if ('unclear' in merged && merged.unclear === true) return '?';
   return 'fixLost' in merged && merged.fixLost === true ? ' (fixed today)' : '';
@@ -71,7 +71,7 @@ function lineWords({ line, fixedIn, ...answer }: LineAnswer): string {
   return `${line.name} ${stateWords(answer)}${fixedIn ? ` in ${fixedIn.text}` : ''}`;
 }
 
-/** The same groups with the entries of each in the order of the alphabet: how they are ordered is tested elsewhere. */
+/** The groups with their entries in alphabetical order. Other tests cover the order. */
 function inOneOrder(text: string): string {
   return text
     .split('; ')

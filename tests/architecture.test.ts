@@ -128,7 +128,7 @@ describe('the packages of the program', () => {
   );
 
   it('are declared, and not left to what others bring along', () => {
-    // Types are taken from packages that only the compiler needs.
+    // Type imports may refer to packages that only the compiler needs.
     const declared = Object.keys({ ...dependencies, ...devDependencies });
     const known = new Set(declared.map((name) => name.replace(/^@types\//, '')));
     expect([...used].filter((name) => !known.has(name))).toEqual([]);

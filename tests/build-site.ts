@@ -9,19 +9,20 @@ import publisher from '../site.config.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** What a test wants otherwise than the sample site has it. */
+/** The differences between a test’s site and the sample site. */
 export interface SiteSource {
-  /** Fields in place of those of `site.config.ts`: `{ locale: { direction: 'rtl' } }`. */
+  /** Fields that replace those of `site.config.ts`: `{ locale: { direction: 'rtl' } }`. */
   readonly config?: Partial<SiteConfigInput>;
-  /** All notes and files, by their paths below `content/`; the sample content unless given. */
+  /** All notes and files, by path below `content/`. Default: the sample content. */
   readonly content?: Readonly<Record<string, string | Uint8Array>>;
-  /** Options of the command: `['--compress']`. */
+  /** Command-line options: `['--compress']`. */
   readonly words?: readonly string[];
 }
 
 /**
- * Builds a site with the command that publishers use, and gives the folder for `openSite({ folder })` and `publishedFiles`.
- * The same source is built once for all test files. Throws with what the command printed.
+ * Builds a site with the publishers’ command. Returns the folder for `openSite({ folder })` and
+ * `publishedFiles`. Test files share builds of the same source.
+ * @throws an error with the output of the command
  */
 export function buildSite(source: SiteSource): string {
   const name = createHash('sha256').update(describeSource(source)).digest('hex').slice(0, 16);
@@ -32,13 +33,15 @@ export function buildSite(source: SiteSource): string {
   try {
     renameSync(folder, shared);
   } catch (error) {
-    // Two processes may build the same at once; the bytes are the same, so either is as good.
+    // Two processes may build the same site at once. The bytes are the same, so either result can be used.
     if (!existsSync(shared)) throw error;
   }
   return join(shared, 'site');
 }
 
-/** `npm run build` without npm, whose start takes as long as a small build. Gives the warnings that it printed. */
+/**
+ * Runs the build without npm, which takes as long to start as a small build. Returns the printed warnings.
+ */
 export function runBuild(words: readonly string[], environment: NodeJS.ProcessEnv = {}): string {
   const launcher = join(ROOT, 'src/generator/cli/launch.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, 'build', ...words], {
@@ -58,7 +61,7 @@ function describeSource({ config, content, words = [] }: SiteSource): string {
   return JSON.stringify([config, content && files, words]);
 }
 
-/** The options of the command for it. */
+/** Command-line options for the build. */
 function writeSource(folder: string, { config, content }: SiteSource): readonly string[] {
   const settings = join(folder, 'site.config.mjs');
   writeFileSync(settings, `export default ${JSON.stringify({ ...publisher, ...config })};\n`);

@@ -17,7 +17,7 @@ describe('the doors of the site', () => {
   });
 
   it('do not lead from the app back into boot, but to the names of actions', () => {
-    // Pages of a disk run both as one script.
+    // Pages of an offline bundle run both as one script.
     const parts = files.filter((file) => /^site\/(?!boot\/|offline\/offline\.ts)/.test(file));
     const lines = parts.flatMap((file) => importsOf(file));
     const opened = lines.filter((line) => /^site\/boot\//.test(pathOf(line)));

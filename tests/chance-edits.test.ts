@@ -8,13 +8,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { SEED } from './chance.ts';
 import { type EditedNotes, edit, editedNote, editNotes, notesOf, textOf } from './fuzz/edited-notes.ts';
 
-/** `npm run fuzz` builds 100 (or FUZZ_BUILDS) times after some edits, with what was kept and with nothing; `npm test` makes those of warm-builds.test.ts. */
+/**
+ * Compares warm with cold builds after random edits. `npm run fuzz` runs 100 builds (or FUZZ_BUILDS); `npm
+ * test` runs those of warm-builds.test.ts.
+ */
 const BUILDS = Number(process.env.FUZZ_BUILDS ?? (process.env.npm_lifecycle_event === 'fuzz' ? 100 : 0));
 const NOTES = 22;
-/** Between two builds. */
+/** Edits between two builds. */
 const AT_ONCE = 5;
 
-/** Ends a run that hangs; no claim about speed. */
+/** Stops a run that hangs; says nothing about speed. */
 const TIMEOUT = 60_000 + BUILDS * 60_000;
 
 const LAUNCH = fileURLToPath(new URL('../src/generator/cli/launch.js', import.meta.url));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * What properties are tried with. At a desk each run tries others, FUZZ_SEED those of a run again. The gate (CI) always tries the same: it
- * judges a change, and what chance finds is no matter of that change.
+ * The seed of the property tests. Random on a developer’s machine; FUZZ_SEED repeats a run. Constant in CI,
+ * so that a random failure is not attributed to an unrelated change.
  */
 export const SEED = Number(
   process.env.FUZZ_SEED ?? (process.env.CI === undefined ? Math.floor(Math.random() * 2 ** 31) : 1),

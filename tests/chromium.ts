@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { installPackages, mayInstall } from './debian-packages.ts';
 
-/** Chromium without windows: it starts no second renderer for them, so that a page costs a third of the processor time. */
+/**
+ * Chromium’s headless shell starts no second renderer for windows, which saves two thirds of the CPU time per
+ * page.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const CANDIDATES = [
@@ -15,22 +18,22 @@ const CANDIDATES = [
 const HOW_TO_GET_IT =
   'Debian: sudo apt-get install chromium; Ubuntu: sudo snap install chromium; macOS: brew install --cask google-chrome; elsewhere install Chrome or Chromium and name it: CHROMIUM_PATH=/path/to/chrome npm test';
 
-/** What has to be known of a machine to find its browser. */
+/** What determines how the browser is found. */
 export interface Machine {
   /** The value of `CHROMIUM_PATH`. */
   readonly named: string | undefined;
   readonly has: (path: string) => boolean;
-  /** May install packages with Debian's own tool. */
+  /** Whether packages can be installed with Debian’s tools. */
   readonly installs: boolean;
 }
 
 export type ChromiumPlan =
   | { readonly step: 'use'; readonly path: string }
-  /** `otherwise` is slower, and does when nothing can be installed. */
+  /** `otherwise` is a slower browser, used if nothing can be installed. */
   | { readonly step: 'install'; readonly otherwise?: string }
   | { readonly step: 'give up'; readonly message: string };
 
-/** The browser that the tests use, or what is to be done to have one. */
+/** The browser for the tests, or what to do to get one. */
 export function planChromium({ named, has, installs }: Machine): ChromiumPlan {
   if (named !== undefined && named !== '') {
     if (has(named)) return { step: 'use', path: named };
@@ -43,7 +46,10 @@ export function planChromium({ named, has, installs }: Machine): ChromiumPlan {
   return { step: 'give up', message: `The tests need Chromium, which is not here. ${HOW_TO_GET_IT}` };
 }
 
-/** The path of the browser, which is installed first where that is possible. Throws one line that says how to get it. */
+/**
+ * The path of the browser. Installs the browser if possible.
+ * @throws an error with one line that explains how to get the browser
+ */
 export function prepareChromium(): string {
   const machine = thisMachine();
   const plan = planChromium(machine);
@@ -70,7 +76,10 @@ function thisMachine(): Machine {
   };
 }
 
-/** The first that Debian has here; older releases have no package of the shell. Gives the reason when there is none. */
+/**
+ * The first available Debian package; older releases have no package of the headless shell. Returns the
+ * reason if there is none.
+ */
 function install([name = '', ...others]: readonly string[]): string | undefined {
   try {
     installPackages([name]);

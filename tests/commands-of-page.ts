@@ -1,8 +1,8 @@
-/** What a page of documentation tells its reader to do, in order. */
+/** The steps of a documentation page, in order. */
 export type PageStep =
-  /** A line of a block of shell. */
+  /** A line of a shell block. */
   | { readonly type: 'command'; readonly command: string }
-  /** A block that is the text of a file: ```` ```md title="CHANGELOG.md" ````. */
+  /** A block that contains a file: ```` ```md title="CHANGELOG.md" ````. */
   | { readonly type: 'file'; readonly path: string; readonly text: string };
 
 const BLOCK = /^```(?<language>\w+)(?: title="(?<path>[^"]+)")?\n(?<text>[\s\S]*?)^```$/gm;

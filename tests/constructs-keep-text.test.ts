@@ -13,7 +13,7 @@ import { type ConstructDocument, constructDocuments } from './fuzz/constructs.ts
 import { english } from './site-samples/messages.ts';
 import { sampleArticle } from './site-samples/release.ts';
 
-/** `npm run fuzz` tries 10,000, `npm test` a few. */
+/** `npm run fuzz` tests 10,000 documents, `npm test` a few. */
 const DOCUMENTS = Number(
   process.env.FUZZ_DOCUMENTS ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 150),
 );
@@ -23,7 +23,7 @@ const ownComponents = await findOwnComponents(COMPONENTS, fileURLToPath(new URL(
 
 const PARTIAL = { path: '_fuzz/part.md', digest: 'part', text: '### A part\n\n- Text of the part (PA-9)\n' };
 
-/** The words that are neither on the page nor named by a problem of their line. */
+/** The words that are neither on the page nor mentioned by a problem of their line. */
 async function lostWords({ text, words, ending }: ConstructDocument): Promise<readonly string[]> {
   const { release, problems } = await parseText(text, {
     path: `app/2024/release.24.9.0.${ending}`,

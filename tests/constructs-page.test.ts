@@ -11,7 +11,7 @@ import { sampleArticle } from './site-samples/release.ts';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const page = readFileSync(`${ROOT}docs/constructs.md`, 'utf8');
 
-/** What stands in a fence of Markdown, and all that follows it. */
+/** A fenced Markdown block, and the rest of the text. */
 const SAMPLES = [...page.matchAll(/^(?<fence>`{3,})md\n(?<written>[\s\S]*?)\n\k<fence>\n\n/gm)].map(
   (match) => ({
     written: match.groups?.written ?? '',

@@ -14,8 +14,9 @@ import { english } from './site-samples/messages.ts';
 import { sampleArticle } from './site-samples/release.ts';
 
 /**
- * What authors can write, a folder each: `<case>/content/`, a `config.json` where it needs settings, and the article of each note
- * as `<name>.html.txt`, its problems below it. `npx vitest run tests/constructs.test.ts -u` writes them, to be read before they are kept.
+ * All constructs for authors, one folder each: `<case>/content/`, an optional `config.json`, and the expected
+ * article of each note as `<name>.html.txt`, with its problems below. `npx vitest run
+ * tests/constructs.test.ts -u` writes the expected files; review them before you commit.
  */
 const CONSTRUCTS = fileURLToPath(new URL('./constructs/', import.meta.url));
 

@@ -2,22 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Whether this account may install packages with Debian's own tool. */
+/** Whether this account can install Debian packages. */
 export function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && isDebian();
 }
 
-/** Its descendants call packages otherwise, or have stand-ins for them that do not run as root. */
+/**
+ * Derivatives of Debian may name packages differently, or have placeholder packages that do not run as root.
+ */
 function isDebian(): boolean {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/** Throws with the last line of what apt-get said when it did not work. Services among them are not started. */
+/**
+ * Installs packages without starting their services.
+ * @throws an error with the last line of apt-get’s output
+ */
 export function installPackages(names: readonly string[]): void {
   for (const words of [['update'], ['install', '--yes', '--no-install-recommends', ...names]]) {
     const { status, stderr } = spawnSync('apt-get', ['-qq', ...words], {
       encoding: 'utf8',
-      // In run level 1, that of maintenance, Debian's scripts start no service.
+      // In run level 1 (single-user mode), Debian’s scripts start no services.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
     if (status !== 0) {
@@ -26,14 +31,14 @@ export function installPackages(names: readonly string[]): void {
   }
 }
 
-/** Why a program cannot be run here; nothing when it can. `sbin` is not on the path of every account. */
+/** The reason why a program cannot run here, or `undefined`. `sbin` is not on every account’s path. */
 export function whyMissing(program: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   if (folders.some((folder) => existsSync(join(folder, program)))) return undefined;
   return `${program} is not installed; on Debian as root npm test installs it`;
 }
 
-/** What the tests of servers, deployments and other engines run, and the package of each. */
+/** The programs for tests of servers, deployments and browser engines, and their packages. */
 const PACKAGES: Readonly<Record<string, string>> = {
   nginx: 'nginx',
   caddy: 'caddy',
@@ -46,16 +51,19 @@ const PACKAGES: Readonly<Record<string, string>> = {
   Xvfb: 'xvfb',
 };
 
-/** The faces that pages are measured in, a narrow one and a wide one: each machine has others of its own. */
+/**
+ * The fonts in which pages are measured, a narrow one and a wide one, because installed fonts differ between
+ * machines.
+ */
 const FACES: Readonly<Record<string, string>> = {
   '/usr/share/fonts/truetype/liberation': 'fonts-liberation',
   '/usr/share/fonts/truetype/dejavu': 'fonts-dejavu-core',
 };
 
-/** Goes with nginx: without it Brotli is not tested there. */
+/** An nginx module. Without it, Brotli is not tested. */
 const BROTLI = 'libnginx-mod-http-brotli-static';
 
-/** Installs the programs and faces that are missing where that is possible; without programs their tests are skipped, and say so. */
+/** Installs missing programs and fonts if possible. Tests of missing programs are skipped with a message. */
 export function preparePrograms(): void {
   const programs = Object.keys(PACKAGES).filter((program) => whyMissing(program) !== undefined);
   const faces = Object.entries(FACES).flatMap(([folder, name]) => (existsSync(folder) ? [] : [name]));

@@ -19,19 +19,19 @@ export const PAGE = '/notes/app/release.1.0.0/';
 export const note = (text: string): string =>
   `---\ntitle: App 1.0.0\n---\n\n## Fixes\n\n- ${text}\n\n![Racks](rack.svg)\n`;
 
-/** A folder with a note, an image and settings, and what a server of it tells. */
+/** A folder with a note, an image and settings, and the messages of its server. */
 export interface DevFolder {
   readonly folder: string;
-  /** Of the settings, which are wrong where it is empty. They are read when `site.config.ts` is written. */
+  /** The settings, which are invalid if empty. Written to `site.config.ts`. */
   title: string;
-  /** The publisher's own. */
+  /** The publisher’s style sheet. */
   components: Readonly<Record<string, string>>;
   readonly snapshots: Snapshot[];
   readonly errors: unknown[];
-  /** The files that an editor was asked to open, with the line of each. */
+  /** The files that the editor was asked to open, with their lines. */
   readonly opened: string[];
   write(path: string, text: string): void;
-  /** For a server of these notes, or of those in another folder. */
+  /** Options for a server of these notes or of another folder. */
   options(contentDir?: string): DevServerOptions;
   remove(): void;
 }
@@ -48,7 +48,7 @@ export function createDevFolder(): DevFolder {
     write: (path, text) => writeFileSync(join(folder, path), text),
     options: (contentDir = join(folder, 'content')) => optionsOf(notes, contentDir),
     remove() {
-      // Other files of tests share this thread.
+      // Other test files share this thread.
       forgetModules();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -67,7 +67,7 @@ function optionsOf(notes: DevFolder, contentDir: string): DevServerOptions {
     port: 0,
     settingsFiles: () => [join(folder, 'site.config.ts'), ...knownModules()],
     cache: createMemoryCache(),
-    // Bundling takes long, and what was bundled for others will do.
+    // Bundling takes long, so the tests share one bundle.
     bundles: CACHE_ROOT,
     now: Date.now(),
     loadConfig: async () => {

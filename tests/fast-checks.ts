@@ -1,7 +1,10 @@
-/** `npm run test:fast`: the unit tests, with types and lint beside them. Words for Vitest go on to it. */
+/**
+ * `npm run test:fast`: runs the unit tests, the type checker and the linter in parallel. Arguments are passed
+ * to Vitest.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Its tests are on the screen as they run; what the others say comes whole, after them. */
+/** Prints the output of the tests immediately, and the output of the other checks at the end. */
 const tests = spawn('npm', ['exec', '--', 'vitest', 'run', '--project', 'unit', ...process.argv.slice(2)], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
@@ -15,7 +18,7 @@ for (const { name, said, code } of others) {
 }
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 
-/** A script of `package.json`, and all that it prints. */
+/** A script of `package.json`, and its output. */
 function runScript(name: string): { readonly code: Promise<number>; readonly said: Promise<string> } {
   const child = spawn('npm', ['run', '--silent', name], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,10 +10,10 @@ import { EXTERNAL_RULES } from '#generator/config/rule-levels.ts';
 import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
 
 /**
- * What authors do wrong, a folder each: `<case>/content/` and the printed problems in `<case>/problems.txt`.
- * A case that is about settings has them in `<case>/settings.json`.
- * What could be better is looked for where the name of the case begins with `advice-`.
- * A new case is a new folder; `npx vitest run tests/fixtures.test.ts -u` writes its problems, to be read before they are kept.
+ * Mistakes of authors, one folder each: `<case>/content/` with the printed problems in `<case>/problems.txt`,
+ * and optional settings in `<case>/settings.json`. Cases whose name starts with `advice-` also report
+ * suggestions. A new case is a new folder. `npx vitest run tests/fixtures.test.ts -u` writes its problems;
+ * review them before you commit.
  */
 const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
 
@@ -22,7 +22,7 @@ const CASES = readdirSync(FIXTURES).sort();
 const settings = siteConfigSchema.parse({
   title: 'Release Notes',
   brand: { title: 'Docs', url: '/docs/' },
-  // So small that a fixture can be read.
+  // Small enough that a fixture stays readable.
   limits: {
     ...{ noteBytes: 4_000, lineLength: 2_500, headings: 30, marks: 200, nesting: 12 },
     ...{ imageBytes: 800, imagePixels: 10_000 },
@@ -36,7 +36,7 @@ const settings = siteConfigSchema.parse({
 
 const ownComponents = findOwnComponents(settings.components, join(FIXTURES, 'component-failed'));
 
-/** All cases are checked on this day. */
+/** The current date in all cases. */
 const NOW = Date.parse('2026-01-01');
 
 async function problemsOf(name: string): Promise<string> {
@@ -56,7 +56,7 @@ async function problemsOf(name: string): Promise<string> {
   return describeProblems(problems);
 }
 
-/** A case that is about settings has some of its own. */
+/** Cases about settings have their own. */
 async function settingsOf(name: string): Promise<Pick<SiteConfig, 'redirects'> | undefined> {
   const file = join(FIXTURES, name, 'settings.json');
   if (!existsSync(file)) return undefined;
@@ -70,7 +70,7 @@ describe('the problems of a content folder', () => {
 
   it('show every code in at least one case', async () => {
     const printed = (await Promise.all(CASES.map(problemsOf))).join('\n');
-    // Other hosts are asked in src/generator/cli/commands/check-external.test.ts.
+    // Requests to other hosts are tested in src/generator/cli/commands/check-external.test.ts.
     const codes = PROBLEM_CODES.filter((code) => !EXTERNAL_RULES.includes(code));
     expect(codes.filter((code) => !printed.includes(`  ${code}  `))).toEqual([]);
   });

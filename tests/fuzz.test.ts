@@ -18,26 +18,26 @@ import { RACK } from './markup/attacks.ts';
 import { forbiddenIn } from './markup/forbidden.ts';
 import { faultsIn } from './markup/published-html.ts';
 
-/** `npm run fuzz` tries 10,000 (or FUZZ_DOCUMENTS) documents, `npm test` a few. */
+/** `npm run fuzz` tests 10,000 documents (or FUZZ_DOCUMENTS), `npm test` a few. */
 const DOCUMENTS = Number(
   process.env.FUZZ_DOCUMENTS ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 25),
 );
 
-/** Words of many documents. */
+/** Words that occur in many documents. */
 const SOUGHT = ['collector', 'fix', 'PA-3290'];
 
-/** Two feeds of a stream, two of all, and the site map. */
+/** Two feeds of a stream, two of the site, and the sitemap. */
 const XML_FILES = 5;
 
-/** The same text is a note in either language. */
+/** Each text is tested as Markdown and as MDX. */
 const FILES = ['app/release.24.9.0.md', 'app/release.24.9.0.mdx'] as const;
 
 type NoteFile = (typeof FILES)[number];
 
-/** Of the processor, for a document of some ten kilobytes: a hundred times what the slowest takes. */
+/** The limit of CPU time for a document of about ten kilobytes: a hundred times the slowest measurement. */
 const MOST_SECONDS = 10;
 
-/** Ends a run that hangs; no claim about speed. */
+/** Stops a run that hangs; says nothing about speed. */
 const TIMEOUT = 60_000 + DOCUMENTS * 2_000;
 
 const COMPONENTS = { Own: './components/own.js', Fails: './components/fails.js' };
@@ -52,7 +52,7 @@ const settings = siteConfigSchema.parse({
 const ownComponents = await findOwnComponents(COMPONENTS, fileURLToPath(new URL('./fuzz/', import.meta.url)));
 const config = { ...settings, ...(ownComponents && { ownComponents }) };
 
-/** How a publisher may have set every rule, so that more or fewer notes with problems are published. */
+/** Random severities for all rules, so that more or fewer notes with problems are published. */
 const LEVELS = ['as they are', 'warn', 'advise', 'ignore'] as const;
 
 type Level = (typeof LEVELS)[number];
@@ -64,13 +64,13 @@ function rulesAt(level: Level): SiteConfig['rules'] {
   return rulesSchema.parse(Object.fromEntries(RULES.map((rule) => [rule, level])));
 }
 
-/** What authors write where they know better: then no problem stops a note. */
+/** Settings with which no problem prevents a note from being published. */
 const DISABLED: Readonly<Record<NoteFile, string>> = {
   'app/release.24.9.0.md': '\n\n<!-- release-notes-disable-file -->\n',
   'app/release.24.9.0.mdx': '\n\n{/* release-notes-disable-file */}\n',
 };
 
-/** One of them, in one of many situations. */
+/** One document, in one of many contexts. */
 const situations = fc.record({
   document: hostileDocuments,
   file: fc.constantFrom(...FILES),

@@ -4,20 +4,23 @@ import { parseText } from './content-samples/parse-text.ts';
 import { type Reader, SHAPES } from './growth/shapes.ts';
 
 /**
- * Reading a note costs in proportion to its length, however it is written: sixteen times the text may take the processor
- * eighty times as long, where it would be 256 times if the cost grew with the square. The step is that wide because a busy
- * machine makes the same work up to three times as long, which four times the text could not be told from.
+ * Parsing a note must take time proportional to its length: 16 times the text may take 80 times the CPU time.
+ * Quadratic growth would take 256 times. Smaller factors could not be distinguished from the noise of a busy
+ * machine, which triples measurements.
  */
 const MORE = 16;
 const MOST_GROWTH = 80;
 
-/** Below that a measurement says more of the machine than of the text. */
+/** Shorter measurements depend more on the machine than on the text. */
 const LEAST_MILLISECONDS = 10;
 
-/** Where the smaller text stops growing: what is that cheap sixteen times as long does no harm. */
+/**
+ * The smaller text stops growing at this length. A construct that is cheap at 16 times this length is
+ * harmless.
+ */
 const MOST_CHARACTERS = 15_000;
 
-/** What seems to grow too fast is measured again: another task on the machine may have been in the way. */
+/** Repeats a measurement with too much growth, because other load may have caused it. */
 const ATTEMPTS = 4;
 
 const config = {
@@ -25,14 +28,14 @@ const config = {
   rules: { 'broken-link': 'ignore' },
 } as const;
 
-/** What reads a text: a note as Markdown or as MDX with formulas, or the comments in it. */
+/** The parsers to measure: Markdown, MDX with formulas, and comments. */
 const READERS: Readonly<Record<Reader, (text: string) => unknown>> = {
   markdown: (text) => parseText(text, { config }),
   mdx: (text) => parseText(text, { path: 'app/release.24.9.0.mdx', config: { ...config, math: true } }),
   comments: readDirectives,
 };
 
-/** Milliseconds of the processor, not of the clock. */
+/** CPU time in milliseconds. */
 async function cost(text: string, reader: Reader): Promise<number> {
   const before = process.cpuUsage();
   await READERS[reader](text);
@@ -53,7 +56,7 @@ describe('the cost of reading a note', () => {
     'grows with its length, not with the square of it: $name',
     async ({ of, pieces, reader = 'markdown' }) => {
       let count = pieces;
-      // The first measurement is of code that has not run yet.
+      // Discards the first measurement, which includes compilation.
       await cost(of(count), reader);
       while ((await cost(of(count), reader)) <= LEAST_MILLISECONDS && of(count).length < MOST_CHARACTERS)
         count *= 2;

@@ -1,4 +1,4 @@
-/** A file or a folder of the sources, and what it may import beside itself. */
+/** A file or folder of the sources, and its allowed imports. */
 export interface ImportRule {
   readonly of: string;
   readonly may: readonly string[];
@@ -8,9 +8,9 @@ export interface ImportRule {
 const NO_PACKAGE = /^$/;
 const NODE_ONLY = /^node:.*$/;
 
-/** For a file the first rule counts whose file or folder it is in. */
+/** The first matching rule applies to a file. */
 export const IMPORT_RULES: readonly ImportRule[] = [
-  // What releases are and what is said of them: runs anywhere.
+  // The model of releases. Runs in the generator and in browsers.
   { of: 'core/model', may: [], packages: NO_PACKAGE },
   { of: 'core/answers', may: ['core/model'], packages: NO_PACKAGE },
   { of: 'core/upgrade', may: ['core/answers', 'core/model'], packages: NO_PACKAGE },
@@ -24,7 +24,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { of: 'core', may: ['core/contracts', 'core/model'], packages: NO_PACKAGE },
 
-  // One file becomes a note: nothing here knows another note.
+  // Parses one file to a note, independent of other notes.
   {
     of: 'generator/note',
     may: [
@@ -40,7 +40,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
     packages: /^(?!vite$|react)/,
   },
-  // All notes become the catalogue.
+  // Combines all notes to the catalogue.
   {
     of: 'generator/catalogue',
     may: [
@@ -85,7 +85,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: /^node:path.*$/,
   },
 
-  // The catalogue becomes files. None of these folders imports another.
+  // Generates files from the catalogue. These folders do not import each other.
   {
     of: 'generator/outputs/pages',
     may: [
@@ -138,7 +138,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: NODE_ONLY,
   },
 
-  // What outputs are made with, and where they are written.
+  // Tools that outputs use.
   { of: 'generator/site-map', may: ['core/model', 'core/search/files/manifest'], packages: NO_PACKAGE },
   {
     of: 'generator/messages',
@@ -177,7 +177,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: /^(?:vite|postcss|node:.*)$/,
   },
   { of: 'generator/workers', may: [], packages: NODE_ONLY },
-  // Takes unchanged outputs over from the last build; the cache itself knows nothing of pages.
+  // Reuses unchanged outputs of the previous build. The cache is independent of pages.
   ...['cache', 'content-cache', 'short-hash', 'stored-cache', 'sweep', 'temporary-folder'].map((file) => ({
     of: `generator/incremental/${file}`,
     may: ['core/lazy', 'generator/config', 'generator/incremental'],
@@ -251,7 +251,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: NODE_ONLY,
   },
 
-  // What commands do with notes and sites.
+  // Commands for notes and sites.
   {
     of: 'generator/answers',
     may: [
@@ -284,7 +284,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     may: ['core/model', 'generator/config', 'generator/emit/written-files', 'generator/serve'],
     packages: NODE_ONLY,
   },
-  // Only these two files of the importer read and write.
+  // Only these two files of the importer access files.
   ...['read-source', 'write-import'].map((file) => ({
     of: `generator/import/files/${file}`,
     may: ['core/model', 'generator/config', 'generator/import', 'generator/slashed-path'],
@@ -335,7 +335,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: /^(?:cli-progress|@commander-js\/extra-typings|launch-editor|sarif|node:.*)$/,
   },
 
-  // The search runs in a worker of its own, and the service worker beside all pages: no React and nothing of a page.
+  // The search runs in a worker, and the service worker is independent of pages: neither may import React or
+  // page code.
   { of: 'site/search/worker', may: ['core', 'site/platform/fetch-with-timeout'], packages: NO_PACKAGE },
   { of: 'site/service-worker/register', may: ['core', 'site/platform'], packages: NO_PACKAGE },
   { of: 'site/service-worker', may: ['core'], packages: NO_PACKAGE },

@@ -10,8 +10,9 @@ import { IMPORT_PROBLEM_CODES } from '#generator/cli/output/import-words.ts';
 import { NO_PAINT } from '#generator/cli/output/paint.ts';
 
 /**
- * A source of each kind: `<case>/` holds it, and `<case>/expected/` all that is written for it. A new case is a new folder;
- * `npx vitest run tests/imports.test.ts -u` writes what is expected, to be read before it is kept.
+ * One source of each kind: `<case>/` contains the source, and `<case>/expected/` the expected files. A new
+ * case is a new folder. `npx vitest run tests/imports.test.ts -u` writes the expected files; review them
+ * before you commit.
  */
 const CASES = {
   'keep-a-changelog': ['CHANGELOG.md'],
@@ -30,7 +31,7 @@ const CASES = {
 
 const FOLDER = fileURLToPath(new URL('./imports/', import.meta.url));
 
-/** Configurations would be taken for sources of this project. */
+/** Configuration files of cases would be treated as sources of this project. */
 const SHOWN = /site\.config\.ts$/;
 
 let folder: string;
@@ -125,7 +126,7 @@ describe('an import', () => {
     expect(await readFile(join(project, 'site.config.ts'), 'utf8')).toBe(config);
     expect(printed).toContain("{ id: 'app', label: 'The app' }");
     expect(printed).toContain("'/map/changelog/': '/notes/app/'");
-    // What they need and have is not asked for.
+    // The dependencies of these sources are not checked.
     const piece = printed.slice(printed.indexOf('  streams: ['));
     await writeFile(join(project, 'site.config.ts'), config.replace(' };', `, ${piece} };`));
     const again = await run(project, join(FOLDER, 'mkdocs/source'), { label: 'The app', force: true });
@@ -244,7 +245,7 @@ describe('an import over files that are there', () => {
     const project = join(folder, 'failing');
     await mkdir(join(project, 'content/app/2024'), { recursive: true });
     await writeFile(join(project, 'content/app/2024/release.1.9.0.md'), 'Mine.\n');
-    // The notes of 2024 are in their places when a file is found where those of 2025 need a folder.
+    // The notes of 2024 are already written when the importer finds a file in place of the folder for 2025.
     await writeFile(join(project, 'content/app/2025'), 'A file.\n');
     const before = await filesIn(project);
     const source = join(FOLDER, 'keep-a-changelog/CHANGELOG.md');
@@ -254,7 +255,7 @@ describe('an import over files that are there', () => {
   });
 });
 
-/** A source that cannot be read, by the code of the problem. */
+/** An unreadable source, and the code of its problem. */
 const BAD: Readonly<
   Record<
     string,

@@ -7,19 +7,19 @@ export const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 export const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** Of an import that is there when the program runs. */
+/** A static import of values. */
 export const VALUE_IMPORT = /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^'";]*?\sfrom\s['"]([^'"]+)['"]/g;
 
 export interface ImportLine {
   readonly file: string;
   readonly target: string;
-  /** Gone when the program runs. */
+  /** A type import, which does not exist at run time. */
   readonly typeOnly: boolean;
-  /** `import()`: when its moment has come. */
+  /** A dynamic `import()`. */
   readonly dynamic: boolean;
 }
 
-/** What the program is made of, without its tests. */
+/** The sources of the program without tests. */
 export function sourceFiles(): readonly string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -48,12 +48,12 @@ export function resolveTarget({ file, target }: ImportLine): { path: string } | 
   return { packageName: specifier };
 }
 
-/** Imports that wait for their moment count, or do not. */
+/** Whether to follow dynamic imports. */
 interface GraphOptions {
   readonly dynamic: boolean;
 }
 
-/** What is imported when the program runs: files below `src/`, and packages. */
+/** The static imports at run time: files below `src/`, and packages. */
 function importedBy(file: string, { dynamic }: GraphOptions): readonly string[] {
   if (!/\.tsx?$/.test(file)) return [];
   return importsOf(file)
@@ -61,7 +61,7 @@ function importedBy(file: string, { dynamic }: GraphOptions): readonly string[] 
     .map(pathOf);
 }
 
-/** What these files bring along, directly or not. They themselves are in it when something leads back to them. */
+/** The transitive imports of these files. Contains a file itself only if it is part of a cycle. */
 export function reachableFrom(
   files: readonly string[],
   options: GraphOptions = { dynamic: true },
@@ -78,7 +78,7 @@ export function reachableFrom(
   return seen;
 }
 
-/** Files that import themselves through others, types included, and files that lead to those. */
+/** Files in import cycles, including type imports, and files that import them. */
 export function filesInCycles(files: readonly string[]): readonly string[] {
   const imports = new Map(files.map((file) => [file, importsOf(file).map(pathOf)]));
   const leadsOn = (file: string): boolean =>
@@ -95,9 +95,9 @@ export function pathOf(line: ImportLine): string {
   return 'path' in target ? target.path : target.packageName;
 }
 
-/** The packages that the program imports, by the imports that count. Types alone may come from packages that only the compiler needs. */
+/** The packages that the program imports. Packages that only the compiler needs may be imported as types. */
 export function packagesOfSources(counts: (line: ImportLine) => boolean = () => true): ReadonlySet<string> {
-  // Also what is started as JavaScript.
+  // Also JavaScript files that are started directly.
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(?:tsx?|js)$/.test(file) && !/\.test\.tsx?$/.test(file),
   );
@@ -111,7 +111,7 @@ export function packagesOfSources(counts: (line: ImportLine) => boolean = () => 
   );
 }
 
-/** `shiki/core` and `@types/hast` are of the packages `shiki` and `@types/hast`. */
+/** `shiki/core` and `@types/hast` belong to the packages `shiki` and `@types/hast`. */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')

@@ -4,31 +4,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface LoadOptions {
-  /** `http://127.0.0.1:8080` */
+  /** For example `http://127.0.0.1:8080`. */
   readonly origin: string;
-  /** Asked for in turn. */
+  /** Requested in turn. */
   readonly paths: readonly string[];
-  /** Everything that may be answered; any other body is part of one and part of another. */
+  /** All valid response bodies. Any other body is a mixture of two builds. */
   readonly bodies: readonly Buffer[];
   readonly connections: number;
 }
 
 export interface LoadResult {
   readonly requests: number;
-  /** Other statuses than 200, connections that broke, and answers that did not come. */
+  /** Other status codes than 200, broken connections, and missing responses. */
   readonly failed: number;
-  /** Bodies that are none of those that may be. */
+  /** Bodies that are not in the list. */
   readonly mixed: number;
 }
 
-/** Has wrk ask without pause while `work` goes on. */
+/** Lets wrk send requests continuously while `work` runs. */
 export async function underLoad(options: LoadOptions, work: () => Promise<void>): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
   try {
     for (const [place, body] of options.bodies.entries()) writeFileSync(join(folder, `body-${place}`), body);
     const script = join(folder, 'load.lua');
     writeFileSync(script, scriptOf(options, folder));
-    // It reports when it is interrupted; the time is only for the case that nobody does.
+    // wrk prints its report when it is interrupted. The time limit applies only if nothing interrupts it.
     const words = [
       '-t',
       '2',
@@ -41,7 +41,7 @@ export async function underLoad(options: LoadOptions, work: () => Promise<void>)
       '-s',
       script,
     ];
-    // It takes what the machine has to give: the work goes first, so that it is not over only when everybody has waited long enough.
+    // Runs with lower priority, so that `work` is not delayed by the load.
     const wrk = spawn('nice', ['-n', '15', 'wrk', ...words, options.origin]);
     let said = '';
     for (const stream of [wrk.stdout, wrk.stderr]) stream.on('data', (piece: Buffer) => (said += piece));
@@ -58,7 +58,7 @@ export async function underLoad(options: LoadOptions, work: () => Promise<void>)
   }
 }
 
-/** Each thread of wrk has a state of its own: they are added up in the end. */
+/** Each thread of wrk has its own state; the counts are added at the end. */
 function scriptOf({ paths, bodies }: LoadOptions, folder: string): string {
   return `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }

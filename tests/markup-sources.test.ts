@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { importsOf, SOURCES, sourceFiles } from './imports.ts';
 
 /**
- * Notes are text until they are a tree that has been sanitised, and what others wrote is text when it is imported: in these parts of the sources
- * markup is read, and written, as authors have it. Words for people name elements in `generator/cli`.
+ * These parts of the sources read and write markup as text: notes before they are parsed and sanitised, and
+ * imported files. Messages in `generator/cli` mention elements.
  */
 const AUTHORS_TEXT = [
   'generator/authoring/',
@@ -23,23 +23,23 @@ const AUTHORS_TEXT = [
   'generator/import/',
 ];
 
-/** They know what is written of a tree. */
+/** These files edit the serialised form of a tree. */
 const SERIALISERS = ['core/model/html/html.ts', 'core/model/html/html-file.ts', 'generator/xml.ts'];
 
 const CHECKED = sourceFiles().filter(
   (file) => ![...AUTHORS_TEXT, ...SERIALISERS].some((place) => file.startsWith(place)),
 );
 
-/** A tag, a comment or a declaration, or a part of one; a value in quotes. */
+/** A tag, comment or declaration, or a part of one, or a quoted value. */
 const MARKUP = /<\/[a-z]|<!|\/>|<[a-z][\w-]*(?:\s+[a-z-]+=|$)|<$|(?:^|\s)[a-z-]+="/;
 
-/** In a pattern. */
+/** In a regular expression. */
 const MARKUP_PATTERN = /<(?:[a-z/!([]|\\[/w])|(?:^|\s|\\s)(?:[a-z-]+|\([a-z|]+\))="/;
 
-/** Groups of a pattern that have the same signs. */
+/** Groups of a regular expression for the same characters. */
 const GROUP = /\(\?<(?:[=!]|\w+>)|\\k<\w+>/g;
 
-/** What cuts, searches or rewrites a text. */
+/** Functions that cut, search or rewrite text. */
 const TEXT_METHOD =
   /^(?:replace|replaceAll|split|indexOf|lastIndexOf|includes|startsWith|endsWith|match|matchAll|search)$/;
 
@@ -132,12 +132,12 @@ describe('trusted HTML', () => {
         /\btrusted\(/.test(textOf(file)),
     );
     expect(makers).toEqual([
-      // Beside the serialiser: adds to a file that it wrote.
+      // Next to the serialiser: adds to a file that the serialiser has written.
       'core/model/html/html-file.ts',
-      // The file of a page, and the article in the document on screen.
+      // The file of a page, and the article in the current document.
       'site/app/page-source.ts',
       'site/prerender/react-html.ts',
-      // Files of pages, as the browser keeps them.
+      // Cached pages.
       'site/service-worker/responses.ts',
       'site/service-worker/offline-cache.ts',
     ]);

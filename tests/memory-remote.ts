@@ -1,15 +1,15 @@
 import type { Remote } from '#generator/deploy/remote.ts';
 
 export interface MemoryRemoteOptions {
-  /** What is published, by path. Several remotes may share it, as several machines do. */
+  /** The published files by path. Several remotes can share them, like several machines. */
   readonly store: Map<string, string>;
   /** The output folder. */
   readonly contents: ReadonlyMap<string, string>;
-  /** Waits before each single change and each look; throws when the machine is switched off. */
+  /** Called before each change and each read. Throws to simulate a failure. */
   readonly turn: () => Promise<void>;
 }
 
-/** For tests: a store whose every step may be held back. */
+/** An in-memory store for tests in which every step can be held back. */
 export function createMemoryRemote({ store, contents, turn }: MemoryRemoteOptions): Remote {
   const change = async (apply: () => void): Promise<void> => {
     await turn();

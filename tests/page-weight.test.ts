@@ -24,7 +24,7 @@ interface Site {
   readonly pages: number;
 }
 
-/** A site of one release a month, for so many years. */
+/** A site with one release per month for a number of years. */
 function siteOf(years: number): Site {
   const config = siteConfigSchema.parse({
     ...site,
@@ -66,7 +66,7 @@ function siteOf(years: number): Site {
   };
 }
 
-/** The newest, one of its year, one that is two years old, and years that have a page of their own. */
+/** The newest release, one of the same year, one that is two years old, and pages of older years. */
 const SEEN = /release\.(?:2025\.12|2025\.3|2023\.6)\.0\/$|years\/20(?:13|10)\/$/;
 
 function releaseOf(index: number): ReturnType<typeof sampleRelease> {

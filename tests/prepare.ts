@@ -1,4 +1,7 @@
-/** Before `npm test`: what the tests need beside npm's packages is here, or is said in one line before anything has run. */
+/**
+ * Runs before `npm test`: installs what the tests need in addition to npm packages, or prints one line about
+ * what is missing.
+ */
 import { prepareChromium } from './chromium.ts';
 import { preparePrograms } from './debian-packages.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchHit } from '#core/search/answer/answer.ts';
 import { catalogueOf, type OpenSample, openSample } from './search-samples.ts';
 
-/** The sample product's notes, shortened. */
+/** Shortened notes of the sample product. */
 export const sample: OpenSample = await openSample(
   catalogueOf(
     {
@@ -85,7 +85,7 @@ export const sample: OpenSample = await openSample(
   ),
 );
 
-/** The pages that are found, best first: `app 24.9.0`. */
+/** The pages found, best match first: `app 24.9.0`. */
 export const pages = async (query: string, typing = false): Promise<string[]> =>
   (await sample.ask(query, { typing })).pages.map(({ stream, version }) => `${stream} ${version}`);
 

@@ -1,7 +1,7 @@
 import type { Release } from '#core/model/release/release.ts';
 import { parseVersion } from '#core/model/version.ts';
 
-/** A release of the stream `app` that says nothing, with what a test needs to say. */
+/** An empty release of the stream `app`, with the values that a test sets. */
 export function sampleRelease(text: string, more: Partial<Release> = {}): Release {
   const version = parseVersion(text, undefined);
   if (version === undefined) throw new Error(`${text} is no version`);

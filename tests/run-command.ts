@@ -8,8 +8,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command in this process, where the program is already loaded and compiled: a process of its own takes longer to start
- * than most builds in tests take.
+ * Runs a command in this process, where the program is already loaded. Starting a process takes longer than
+ * most builds in tests.
  */
 export async function runCommand(...args: readonly string[]): Promise<CommandResult> {
   let [output, errors] = ['', ''];

@@ -15,7 +15,7 @@ describe('the tree of a note', () => {
   it('is the one that remark gives, places included, for every sample note', () => {
     const different = sampleNotes().filter((path) => {
       const { body } = splitFrontMatter(readFileSync(`${CONTENT}/${path}`, 'utf8'), () => undefined);
-      // To remark the older way of writing a title is text, and `02:00` is a directive.
+      // remark parses the older title syntax as text, and `02:00` as a directive.
       if (body.includes(':::') && /^[\s>]*:::\s*\w+[ \t]+\S|(?<!:):\w/m.test(body)) return false;
       return (
         JSON.stringify(treeShape(parseMarkdown(body))) !== JSON.stringify(treeShape(referenceTree(body)))

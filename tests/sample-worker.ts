@@ -1,6 +1,6 @@
 import { answerTasks } from '#generator/workers/worker-task.ts';
 
-/** Loads nothing but what answers: a worker of the program takes a second to be there. */
+/** Imports only what is necessary: a worker with the whole program takes a second to start. */
 answerTasks<{ readonly mark: string }, { readonly path: string }, string>(async ({ path }, { mark }) => ({
   result: `${path}${mark}`,
   moved: [],

@@ -16,18 +16,21 @@ import {
   type SearchIndexOptions,
 } from '#generator/outputs/search/build-search-index.ts';
 
-/** An entry as authors write it: `fix: Text of the entry (PA-1)`, or with a text below its heading `feature: Title | Text`. */
+/**
+ * An entry as authors write it: `fix: Text of the entry (PA-1)`, or with text below a heading `feature: Title
+ * | Text`.
+ */
 export type WrittenEntry = string;
 
 export interface WrittenNote {
-  /** `app 24.9.0` */
+  /** For example `app 24.9.0`. */
   readonly name: string;
   readonly title?: string;
   readonly date?: string;
   readonly description?: string;
   readonly keywords?: readonly string[];
   readonly unlisted?: boolean;
-  /** Entries below headings; the empty heading is what stands before the first. */
+  /** Entries by heading. The empty heading contains what comes before the first one. */
   readonly sections: Readonly<Record<string, readonly WrittenEntry[]>>;
 }
 
@@ -35,7 +38,7 @@ export function catalogueOf(...notes: readonly WrittenNote[]): Catalogue {
   return catalogueWithRules(undefined, notes);
 }
 
-/** @param rules those of all streams */
+/** @param rules the version rules of all streams */
 export function catalogueWithRules(
   rules: VersionRules | undefined,
   notes: readonly WrittenNote[],
@@ -120,7 +123,7 @@ export const nodeUnpacking: Unpacking = {
   inflate: async (bytes) => inflateSync(bytes),
 };
 
-/** By the name that the index itself uses: `postings.1f2e3d4c.bin`. */
+/** By the name that the index uses: `postings.1f2e3d4c.bin`. */
 export function filesByName(files: readonly SearchFile[]): ReadonlyMap<string, Uint8Array> {
   return new Map(files.map(({ name, bytes }) => [name.slice(name.lastIndexOf('/') + 1), bytes]));
 }
@@ -131,7 +134,7 @@ export function indexFileOf(files: readonly SearchFile[], { versions }: SearchMa
   return index.bytes;
 }
 
-/** Reads the shards of an index that was just built. */
+/** Reads the shards of a new index. */
 export function readFrom(files: readonly SearchFile[]): ReadIndexFile {
   const byName = filesByName(files);
   return (name) => {
@@ -146,7 +149,7 @@ export interface OpenSample {
   /** The files that were read, in order. */
   readonly read: readonly string[];
   ask(query: string, request?: Partial<SearchRequest>): Promise<SearchAnswer>;
-  /** Versions of the pages found, best first. */
+  /** The versions of the pages found, best match first. */
   versions(query: string, request?: Partial<SearchRequest>): Promise<string[]>;
 }
 

@@ -15,7 +15,7 @@ export const second = buildSearchIndex(
   }),
 ).files;
 
-/** A few words to a file. */
+/** A few words per file. */
 export const cutSmall = buildSearchIndex(
   catalogueOf({
     name: 'app 25.9.0',
@@ -28,19 +28,19 @@ export const cutSmall = buildSearchIndex(
   { wordsCharacters: 20 },
 ).files;
 
-/** A server whose files and moods a test can change, and what was asked of it. */
+/** A server whose files and behaviour a test can change, and which records its requests. */
 export class Server implements Network {
   readonly origin = 'https://docs.example.com';
   readonly asked: string[] = [];
   readonly waited: number[] = [];
   readonly caches: CacheMode[] = [];
   files: readonly SearchFile[] = first;
-  /** Given a file's name, answers instead of the server, or lets it. */
+  /** Called with the name of a file. Can replace the response. */
   mood: (name: string) => FetchedFile | 'offline' | 'stuck' | 'held' | undefined = () => undefined;
-  /** What is held until then comes. */
+  /** Releases the held responses. */
   release: Promise<void> = Promise.resolve();
 
-  /** What browsers keep for good, whatever the server has. */
+  /** Files that browsers cache forever, independent of the server. */
   kept: (name: string) => FetchedFile | undefined = () => undefined;
 
   async fetch(url: string, { signal, cache }: FetchOptions): Promise<FetchedFile> {
@@ -61,7 +61,7 @@ export class Server implements Network {
     );
   }
 
-  /** Of one connection for all requests. */
+  /** Whether one connection carries all requests. */
   multiplexed = false;
 
   isMultiplexed(): boolean {

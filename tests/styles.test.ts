@@ -7,14 +7,14 @@ import { PAGE_SHEETS, sheetSource } from '#core/contracts/page-sheets.ts';
 const STYLES = fileURLToPath(new URL('../src/site/styles/', import.meta.url));
 const TOKENS = 'base/tokens.css';
 
-/** What pages load; all other files are parts of these. */
+/** The style sheets that pages load. All other files are imported by these. */
 const SHEETS = [...PAGE_SHEETS.map(sheetSource), 'later.css', 'app.css'];
 
 const files = readdirSync(STYLES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !SHEETS.includes(file))
   .sort();
 
-/** Lines that style something: no comments. */
+/** The lines without comments. */
 function declarations(file: string): readonly string[] {
   return readFileSync(`${STYLES}${file}`, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))

@@ -16,10 +16,10 @@ describe('upgrades over the sample content', () => {
     const root = fileURLToPath(new URL('..', import.meta.url));
     const config = await loadConfig(`${root}site.config.ts`);
     content = await readContent({ contentDir: `${root}content`, config });
-    // Bounds a hang, and is no claim about speed.
+    // Prevents a hang; says nothing about speed.
   }, 120_000);
 
-  /** By way of the files that the page reads. */
+  /** From the files that the page loads. */
   function upgrade(stream: string, from: string, to: string): UpgradePlan {
     const found = content.catalogue.streams.find(({ id }) => id === stream);
     if (found === undefined) throw new Error(stream);
@@ -35,7 +35,7 @@ describe('upgrades over the sample content', () => {
     return planUpgrade(answers, { from: ends[0], to: ends[1] }, changes);
   }
 
-  /** How many changes of all kinds come with each version of the upgrade. */
+  /** The number of changes of all kinds in each version of the upgrade. */
   function perVersion(plan: UpgradePlan): Readonly<Record<string, number>> {
     const { required, changes, open, hidden, versions } = plan;
     const stated = [...required, ...changes, ...open, ...hidden].map(({ change }) => change.at.text);
@@ -49,7 +49,7 @@ describe('upgrades over the sample content', () => {
     const { open, resolved } = plan;
     expect(perVersion(plan)).toEqual({ '16.0.0': 10, '16.1.0': 6, '16.2.0': 8 });
     expect(plan.required).toHaveLength(11);
-    // Both known issues of 16.0.0 came and went on the way.
+    // Both known issues of 16.0.0 were introduced and fixed within the range.
     expect([open, resolved]).toEqual([[], []]);
   });
 

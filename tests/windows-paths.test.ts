@@ -5,12 +5,12 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 /*
- * The program as on Windows: `node:path` is that of Windows while `windows.on`, and the disk has the drive `C:`. What it makes of a
- * folder of any names has to be what it makes of it here.
+ * Simulates Windows: while `windows.on` is set, `node:path` uses Windows paths, and the disk is the drive
+ * `C:`. The results must equal those on this machine.
  */
 const windows = vi.hoisted(() => ({
   on: false,
-  /** `C:\tmp\notes` to `/tmp/notes` */
+  /** Converts `C:\tmp\notes` to `/tmp/notes`. */
   toDisk: (value: unknown) =>
     typeof value === 'string' && /^C:[\\/]/.test(value) ? value.slice(2).replaceAll('\\', '/') : value,
   fromDisk: (path: string) => (path.startsWith('/') ? `C:${path.replaceAll('/', '\\')}` : path),
@@ -31,7 +31,10 @@ vi.mock('node:path', async (original) => {
 
 type Call = (...values: unknown[]) => unknown;
 
-/** What asks the disk, asking for the file of this one, and hearing of it as on Windows. */
+/**
+ * Functions that access the disk: their arguments are converted to this machine’s paths, and their results to
+ * Windows paths.
+ */
 function onWindows(disk: object): object {
   const answer = (value: unknown): unknown => {
     if (!windows.on) return value;
@@ -67,7 +70,7 @@ vi.mock('node:fs/promises', async (original) => {
 
 let folder: string;
 beforeAll(() => {
-  // Other files of tests share this thread: what they have loaded has paths of this machine for good.
+  // Other test files share this thread, and modules that are already loaded use this machine’s paths.
   vi.resetModules();
   folder = mkdtempSync(join(tmpdir(), 'windows-'));
 });
@@ -83,7 +86,10 @@ function write(root: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** The same work here and as on Windows, whose own paths are those of this disk again in what is compared. */
+/**
+ * Runs the same work on this machine and on simulated Windows. Windows paths in the results are converted for
+ * the comparison.
+ */
 async function onBoth<Result>(
   root: string,
   work: (root: string) => Promise<Result>,
@@ -102,7 +108,7 @@ async function onBoth<Result>(
 
 const NAME = fc.stringMatching(/^[a-zA-Z0-9_ äß()+@~-]{1,10}$/).filter((name) => !/[. ]$|^[ _]/.test(name));
 
-/** A note that shows an image of its folder, links to the notes before it, and is a release or a guide. */
+/** A note with an image of its folder and links to the previous notes, as a release or a guide. */
 const TREE = fc
   .uniqueArray(fc.tuple(fc.constantFrom('app', 'api'), fc.array(NAME, { maxLength: 2 }), fc.nat(40)), {
     minLength: 1,
@@ -122,7 +128,7 @@ const TREE = fc
     return files;
   });
 
-/** Each says one thing wrong. */
+/** Each of them has one problem. */
 const count = (files: Readonly<Record<string, string>>): number =>
   Object.keys(files).filter((path) => path.endsWith('.md')).length;
 
@@ -208,7 +214,7 @@ describe('on Windows', () => {
       import('#generator/import/files/read-source.ts'),
     ]);
     const root = join(folder, 'source');
-    // Between "/" and "\" stand the digits and the capitals.
+    // Digits and capital letters sort between "/" and "\".
     write(root, {
       'a/b.ts': '1',
       'a0.ts': '2',

@@ -5,17 +5,17 @@ import { planUpgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
 import { version } from '../answer-samples.ts';
 import type { Notes } from './vendor-notes.ts';
 
-/** Something that an answer says for certain. */
+/** A claim that an answer states as certain. */
 export interface Claim {
-  /** `has`: a version has a feature or a fix. `is open`: it has an issue. */
+  /** `has`: a version contains a feature or a fix. `is open`: it contains an issue. */
   readonly says: 'has' | 'lacks' | 'is open' | 'is fixed';
   readonly at: string;
   readonly subject: string;
-  /** Where the claim is made: `lost 1.0.1 -> 1.1.0`. */
+  /** The context of the claim, for example `lost 1.0.1 -> 1.1.0`. */
   readonly source: string;
 }
 
-/** The title of an entry without the words that differ: `A-3`, `A-3 Second fix`, `Feature 4`. */
+/** The title of an entry without the parts that vary: `A-3`, `A-3 Second fix`, `Feature 4`. */
 export function subjectOf(title: string): string {
   return title.replace(/ in other words \d+$/, '');
 }
@@ -24,7 +24,7 @@ export function stateOf({ stream, aboutIssue }: Notes, issue: string, at: string
   return issueStateAt(stream, aboutIssue(issue), version(at)).state;
 }
 
-/** What the state of each issue at each release claims. */
+/** The claims about each issue in each release. */
 export function stateClaims(notes: Notes): readonly Claim[] {
   return issuesOf(notes).flatMap((subject) =>
     notes.notes.flatMap(({ version: at }): readonly Claim[] => {
@@ -43,7 +43,7 @@ export function planOf({ stream, changes }: Notes, from: string, to: string): Up
   return planUpgrade(stream, { from: version(from), to: version(to) }, changes);
 }
 
-/** What an upgrade claims about its two ends. */
+/** The claims of an upgrade about its two ends. */
 export function upgradeClaims(plan: UpgradePlan, from: string, to: string): readonly Claim[] {
   const claim =
     (says: Claim['says'], at: string, group: string) =>
@@ -74,7 +74,7 @@ interface Titled {
   readonly change: Pick<Change, 'title' | 'key'>;
 }
 
-/** An entry that takes something back is a change of its own, and says the contrary of its title. */
+/** An entry that withdraws something is a separate change, with the opposite meaning of its title. */
 function isNoWithdrawal({ change }: Titled): boolean {
   return !change.key.includes('withdraws ');
 }

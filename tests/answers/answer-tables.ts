@@ -4,9 +4,9 @@ import type { IssueStatement } from '#core/answers/issue-state.ts';
 import { collectStatements } from '#core/answers/statements.ts';
 import { sampleChanges, sampleEntries, sampleStream } from '../answer-samples.ts';
 
-/** What somebody asks about a stream, with the answer that was worked out by hand. */
+/** A question about a stream, with an answer that was determined by hand. */
 export interface Question {
-  /** `A-1 in 24.12.0`, `24.6.1 -> 24.12.0` */
+  /** For example `A-1 in 24.12.0` or `24.6.1 -> 24.12.0`. */
   readonly asked: string;
   readonly answer: string;
 }
@@ -17,14 +17,14 @@ export interface AnswerTable {
   readonly stream: StreamAnswers;
   readonly changes: ReturnType<typeof sampleChanges>;
   readonly aboutIssue: (id: string) => readonly IssueStatement[];
-  /** The title of an entry; `no more ...` of one that takes something back. */
+  /** The title of an entry, starting with `no more` if the entry withdraws something. */
   readonly titleOf: (change: { readonly url: string }) => string;
   readonly questions: readonly Question[];
 }
 
 /**
- * Reads tables: `# title` with remarks, the setting `lines`, releases (version, date, remarks) with their entries indented below, and
- * questions. Two spaces stand between a question and its answer.
+ * Parses tables: `# title` with remarks, the setting `lines`, releases (version, date, remarks) with indented
+ * entries, and questions. Two spaces separate a question from its answer.
  */
 export function readAnswerTables(file: string): readonly AnswerTable[] {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -79,7 +79,7 @@ function releaseRow(row: string): ReleaseRow {
   return { version, row, remark: rest.join(' ') };
 }
 
-/** In the form of `sampleStream`. */
+/** In the format of `sampleStream`. */
 function tableOf(releases: readonly ReleaseRow[]): string {
   return releases
     .map(({ row }) => row.replace(/ {2,}(?:withdrawn|supported).*$/, '').replace(/ {2,}/g, ' '))

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { events, runVendor, type VendorHabits } from './vendor.ts';
 import { anyWriting, type Notes, writeNotes } from './vendor-notes.ts';
 
-/** `npm run fuzz` tries 10,000 (or FUZZ_HISTORIES) histories of a vendor, `npm test` some. */
+/** `npm run fuzz` tests 10,000 histories (or FUZZ_HISTORIES), `npm test` a few. */
 export const HISTORIES = Number(
   process.env.FUZZ_HISTORIES ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 200),
 );
 
-/** Ends a run that hangs; no claim about speed. */
+/** Stops a run that hangs; says nothing about speed. */
 export const TIMEOUT = 60_000 + HISTORIES * 200;
 
-/** Some of the upgrades between releases of a history. */
+/** A selection of the upgrades between releases of a history. */
 export const pairs = fc.array(fc.tuple(fc.nat(1000), fc.nat(1000)), { minLength: 1, maxLength: 12 });
 
 export interface Range {
@@ -31,7 +31,7 @@ export const habits: fc.Arbitrary<VendorHabits> = fc.record({
   hasCandidates: fc.boolean(),
 });
 
-/** Notes of any quality about the releases of any vendor. */
+/** Arbitrary histories with notes of any quality. */
 export const anyNotes: fc.Arbitrary<Notes> = fc
   .tuple(events, habits, anyWriting)
   .map(([happening, vendor, writing]) => writeNotes(runVendor(happening, vendor), writing));

@@ -4,12 +4,12 @@ import { version } from '../answer-samples.ts';
 import type { Claim } from './answer-claims.ts';
 import type { Note, Notes } from './vendor-notes.ts';
 
-/** What one release says about a subject itself. */
+/** The statement of a release about a subject. */
 type Word = 'has' | 'lacks';
 
 /**
- * Whether what the notes say speaks against a claim. Nothing here follows the model: what a release says counts, then what the releases
- * before it in its line say, then what the stated branch point says.
+ * Whether the notes contradict a claim. Independent of the program’s model: a release’s own statement counts
+ * first, then earlier releases of its line, then the stated branch point.
  */
 export function contradicts({ notes }: Notes, { says, at, subject }: Claim): boolean {
   const note = notes.find((one) => one.version === at);
@@ -17,7 +17,7 @@ export function contradicts({ notes }: Notes, { says, at, subject }: Claim): boo
   const word = lastWord(notes, note, subject);
   if (says === 'lacks') return lastWord(tellingApart(notes, note, subject), note, subject) === 'has';
   if (says === 'is open') return word === 'has' || !before(notes, note).some((one) => knows(one, subject));
-  // A fix in other words is taken for the same one in a line that does not state both.
+  // A differently worded fix counts as the same one in a line that does not state both.
   const [id = ''] = subject.split(' Second');
   return (
     lastWord(notes, note, id) === 'lacks' ||
@@ -26,7 +26,7 @@ export function contradicts({ notes }: Notes, { says, at, subject }: Claim): boo
   );
 }
 
-/** Where a line states two fixes of an issue, the second one does not stand for the first, in whatever order the notes state them. */
+/** If a line states two fixes of an issue, the second one does not replace the first, in any order. */
 function tellingApart(notes: readonly Note[], { line }: Note, subject: string): readonly Note[] {
   const isOfLine = (note: Note): boolean => note.line === line;
   const isFirst = (entry: string): boolean =>
@@ -38,7 +38,7 @@ function tellingApart(notes: readonly Note[], { line }: Note, subject: string): 
   );
 }
 
-/** By the notes of its line nothing gives a version a fix, but a later release of the line brings it. */
+/** Whether no note of its line gives a version the fix, but a later release of the line does. */
 function isDoubtful(notes: readonly Note[], note: Note, subject: string): boolean {
   if (lastWord(notes, note, subject) !== undefined) return false;
   const line = notes.filter(({ line: one }) => one === note.line);
@@ -76,7 +76,10 @@ function knows({ entries }: Note, issue: string): boolean {
   return entries.includes(`known-issue ${issue}`);
 }
 
-/** What a version can contain: older versions of its line, and of older lines what is not newer for certain. */
+/**
+ * What a version may contain: older versions of its line, and releases of older lines that are not certainly
+ * newer.
+ */
 function before(notes: readonly Note[], note: Note): readonly Note[] {
   const own = notes.filter((one) => one.line === note.line && !isOlder(note, one));
   const base = statedBase(notes, note);

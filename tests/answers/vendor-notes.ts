@@ -6,24 +6,24 @@ import { collectStatements } from '#core/answers/statements.ts';
 import { sampleChanges, sampleEntries, sampleStream } from '../answer-samples.ts';
 import { has, isBroken, isImproved, type TrueRelease } from './vendor.ts';
 
-/** How the notes are written. Shares are in percent. */
+/** How the notes are written. Shares are percentages. */
 export interface WritingHabits {
   readonly statesBranchPoints: boolean;
-  /** Lists a known issue in each release that has it, and not only in the first. */
+  /** Lists a known issue in each affected release, not only in the first. */
   readonly repeatsKnownIssues: boolean;
-  /** Describes a fix in other words in each line. */
+  /** Words a fix differently in each line. */
   readonly rewords: boolean;
   readonly datesMissing: number;
   readonly monthsOnly: number;
   readonly datesWrong: number;
   readonly entriesMissing: number;
-  /** What decides where gaps are. */
+  /** The random numbers that determine the gaps. */
   readonly rolls: readonly number[];
 }
 
 const share = fc.constantFrom(0, 0, 10, 30, 100);
 
-/** Notes that say everything, and nothing that is wrong; dates can be missing. */
+/** Complete and correct notes; dates may be missing. */
 export const completeWriting: fc.Arbitrary<WritingHabits> = fc.record({
   ...{ statesBranchPoints: fc.boolean(), repeatsKnownIssues: fc.boolean(), rewords: fc.boolean() },
   ...{ datesMissing: share, monthsOnly: share, datesWrong: fc.constant(0), entriesMissing: fc.constant(0) },
@@ -37,13 +37,13 @@ export const anyWriting: fc.Arbitrary<WritingHabits> = fc.record({
   rolls: fc.array(fc.nat(99), { minLength: 50, maxLength: 50 }),
 });
 
-/** What the notes of one release say, in the words of `sampleStream` and `sampleChanges`. */
+/** The notes of one release, in the format of `sampleStream` and `sampleChanges`. */
 export interface Note {
   readonly version: string;
   readonly line: number;
   readonly date?: string;
   readonly branchedFrom?: string;
-  /** `fix A-3 Words` */
+  /** For example `fix A-3 Words`. */
   readonly entries: readonly string[];
 }
 
@@ -88,7 +88,7 @@ function writeNote(release: TrueRelease, habits: WritingHabits, place: number): 
   };
 }
 
-/** What a release has and the one before has not, and what it no longer has. */
+/** What a release has gained and lost compared with the previous one. */
 function entriesOf(release: TrueRelease, habits: WritingHabits): readonly string[] {
   const subjects = [release, release.base].flatMap((one) => one?.commits.map(({ subject }) => subject) ?? []);
   return [...new Set(subjects)].flatMap((subject) =>

@@ -1,33 +1,39 @@
 import fc from 'fast-check';
 
-/** What a commit does to one subject: `A-3` is an issue, everything else is a feature, a breaking change or a task. */
+/**
+ * The effect of a commit on one subject. `A-3` is an issue; other subjects are features, breaking changes and
+ * tasks.
+ */
 export interface Commit {
   readonly does: 'adds' | 'reverts' | 'breaks' | 'fixes' | 'improves';
   readonly subject: string;
-  /** Equal for a commit and the copies of it in other branches. */
+  /** The same for a commit and its cherry-picks. */
   readonly origin: number;
 }
 
-/** A release with the truth about it. */
+/** A release and what it really contains. */
 export interface TrueRelease {
   readonly version: string;
   readonly line: number;
   readonly day: number;
-  /** Everything that was done to its sources, oldest first. */
+  /** All commits in its sources, oldest first. */
   readonly commits: readonly Commit[];
-  /** The release that it follows: the one before in its line, for the first of a line one of an older line. */
+  /**
+   * The release that it is based on: the previous one of its line, or of an older line for the first release
+   * of a line.
+   */
   readonly base?: TrueRelease;
-  /** Issues that the vendor knew on that day, whether or not the release has them. */
+  /** The issues that the vendor knew on that day, in this release or not. */
   readonly knownIssues: ReadonlySet<string>;
 }
 
-/** Whether the sources of a release have a feature, a breaking change, a task, or the fix of an issue. */
+/** Whether the sources of a release contain a feature, a breaking change, a task, or the fix of an issue. */
 export function has({ commits }: TrueRelease, subject: string): boolean {
   const last = commits.findLast((commit) => commit.subject === subject && commit.does !== 'improves');
   return last?.does === 'adds' || last?.does === 'fixes';
 }
 
-/** Whether they have the second fix of an issue as well. */
+/** Whether the sources also contain the second fix of an issue. */
 export function isImproved(release: TrueRelease, issue: string): boolean {
   const isSecond = ({ does, subject }: Commit): boolean => does === 'improves' && subject === issue;
   return has(release, issue) && release.commits.some(isSecond);
@@ -55,13 +61,13 @@ const ACTS = {
 
 type Act = keyof typeof ACTS;
 
-/** What happens next. The numbers decide which of what there is. */
+/** The next event. The numbers select among the existing lines and subjects. */
 export interface Event {
   readonly act: Act;
   readonly pick: number;
-  /** Which lines get it, as bits; also whether a release is a candidate. */
+  /** The lines that receive the event, as a bit mask, and whether a release is a candidate. */
   readonly mask: number;
-  /** How many days later. */
+  /** Days since the previous event. */
   readonly days: number;
 }
 
@@ -79,9 +85,9 @@ export const events: fc.Arbitrary<readonly Event[]> = fc.array(
 
 /** How the vendor starts lines. */
 export interface VendorHabits {
-  /** A line can follow any release of the line before, and not only its newest. */
+  /** A line can be based on any release of the previous line, not only on its newest. */
   readonly startsFromOlder: boolean;
-  /** A new line is brought up to date with the release that it follows; otherwise it lacks what was fixed there after its start. */
+  /** A new line receives all fixes of the release that it is based on. Otherwise later fixes are missing. */
   readonly bringsUpToDate: boolean;
   readonly hasCandidates: boolean;
 }
@@ -92,7 +98,7 @@ interface Branch {
   readonly releases: TrueRelease[];
 }
 
-/** Makes the releases that follow from what happens. */
+/** Generates the releases that result from the events. */
 export function runVendor(happening: readonly Event[], habits: VendorHabits): readonly TrueRelease[] {
   const main: Branch = { line: -1, commits: [], releases: [] };
   const repository: Repository = {
@@ -164,7 +170,7 @@ function happen(repository: Repository, event: Event, habits: VendorHabits): voi
   acts[act]();
 }
 
-/** Whatever is done for the first time is done in the main branch. */
+/** The first commit for a subject is always on the main branch. */
 function subjectsIn({ main }: Repository): readonly string[] {
   return [...new Set(main.commits.map(({ subject }) => subject))];
 }
@@ -193,7 +199,7 @@ function release(
   const released = { version, line, day: repository.day, commits, knownIssues, ...(base && { base }) };
   branch.releases.push(released);
   repository.released.push(released);
-  // Of two releases of one day that of the older line is the earlier one.
+  // Of two releases on one day, the one of the older line comes first.
   if (isFirst) repository.day += 1;
 }
 
@@ -208,7 +214,7 @@ function nextVersion({ line, releases }: Branch, isCandidate: boolean): string {
   return `${1 + Math.floor(line / 3)}.${line % 3}.${finals}${isBefore ? `-rc.${candidates + 1}` : ''}`;
 }
 
-/** What both have, then what only the first has, then what only the second has. */
+/** What both contain, what only the first contains, and what only the second contains. */
 function merge(first: readonly Commit[], second: readonly Commit[]): readonly Commit[] {
   const origins = new Set(second.map(({ origin }) => origin));
   const start = second.findIndex(({ origin }, place) => first[place]?.origin !== origin);

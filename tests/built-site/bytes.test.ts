@@ -3,10 +3,13 @@ import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { fileBehind, gzipBytes, publishedFiles, readPublished } from './published-files.ts';
 
-/** Limits leave about a tenth above what is measured, so that a small feature needs no other code to be made cryptic. */
+/**
+ * Limits are about 10 % above the measured values, so that a small feature does not force other code to
+ * become cryptic.
+ */
 const KILOBYTE = 1000;
 
-/** Several tests ask the same of all pages, and reading and packing them is all that it costs. */
+/** Memoized, because several tests read and compress all pages. */
 function once<Result>(ask: (file: string) => Result): (file: string) => Result {
   const answers = new Map<string, Result>();
   return (file) => {
@@ -16,13 +19,13 @@ function once<Result>(ask: (file: string) => Result): (file: string) => Result {
   };
 }
 
-/** Packed, as a host sends it. */
+/** Compressed, as a host sends it. */
 const bytesOf = once((file) => gzipBytes(readPublished(file)));
 
 interface Needed {
-  /** What a browser waits for before it paints: sheets in the head, and scripts that are not put off. */
+  /** Resources that block the first paint: style sheets in the head, and scripts that are not deferred. */
   readonly blocking: readonly string[];
-  /** Files of the sheets and scripts that run before any input. */
+  /** The style sheets and scripts that load before any input. */
   readonly toRead: readonly string[];
   readonly laterStylesheets: readonly string[];
 }
@@ -46,12 +49,12 @@ function filesOf($: CheerioAPI, selector: string): readonly string[] {
     .map((element) => fileBehind($(element).attr('href') ?? $(element).attr('src') ?? ''));
 }
 
-/** The page, its style sheet, and the scripts that run before any input: what a reader who only reads pays for. */
+/** What a reader who only reads downloads: the page, its style sheet, and the scripts before any input. */
 function bytesToRead(page: string): number {
   return sum([page, ...neededBy(page).toRead].map(bytesOf));
 }
 
-/** What the styles in a page add to its file. */
+/** The bytes that inline styles add to a page. */
 const bytesOfStyles = once((page) => {
   const html = readPublished(page).toString('utf8');
   return bytesOf(page) - gzipBytes(html.replace(/<style>.*?<\/style>/gs, ''));
@@ -131,7 +134,7 @@ it('the upgrade view costs at most 30 KB beyond the app, and each year of entrie
   expect(years.filter((file) => bytesOf(file) > 15 * KILOBYTE)).toEqual([]);
 });
 
-/** What a script brings along by itself, beyond its own file. */
+/** The static imports of a script. */
 function importsOf(script: string): readonly string[] {
   const text = readPublished(script).toString('utf8');
   return [...text.matchAll(/(?:^|[;}])import\s*(?:[\w$*{},\s]+?from\s*)?["'`]([^"'`]+)["'`]/g)].map(

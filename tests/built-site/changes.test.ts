@@ -10,7 +10,7 @@ const [content, out] = [join(folder, 'content'), join(folder, 'dist')];
 const note = join(content, 'app/2024/release.24.9.0.md');
 
 beforeAll(async () => {
-  // Enough newer ones that no feed has the note that is edited.
+  // Enough newer releases that no feed contains the edited note.
   for (let number = 1; number <= 60; number += 1)
     writeNote(`app/2025/release.25.${number}.0.md`, '2025-02-10');
   for (let number = 1; number <= 9; number += 1) {
@@ -32,7 +32,7 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error(errors);
 }
 
-/** Which files are others after a change: new, or with another time. */
+/** The files that a change affects: new files, and files with a new modification time. */
 async function writtenAfter(change: () => void): Promise<readonly string[]> {
   const before = new Map(publishedFiles(out).map((file) => [file, stampOf(file)]));
   change();
@@ -53,7 +53,7 @@ describe('a build after a change writes', () => {
   });
 
   it('the page of an edited note and its Markdown, the name of the build and the search index, and no other page', async () => {
-    // An example is no change of the product, so no list and no data has it.
+    // An example is not a change of the product, so it is in no list and no data file.
     const written = await writtenAfter(() => appendFileSync(note, '\n```\nset turnips\n```\n'));
     expect(written.filter((file) => !isIndex(file))).toEqual([
       'app/2024/release.24.9.0.md',
@@ -66,7 +66,7 @@ describe('a build after a change writes', () => {
 
   it('all pages when what they share has changed', async () => {
     const pages = publishedFiles(out).filter((file) => file.endsWith('.html'));
-    // The newest of a stream stands in the menu of every page.
+    // The newest release of a stream is in the menu of every page.
     writeFileSync(join(content, 'app/release.26.1.0.md'), '## Bug fixes\n\n- It runs. (AB-12)\n');
     expect(await writtenAfter(() => undefined)).toEqual(expect.arrayContaining([...pages]));
   });

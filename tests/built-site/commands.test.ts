@@ -77,7 +77,7 @@ describe('the commands', () => {
     writeFileSync(join(content, 'app/release.1.1.0.md'), '---\ntitel: App 1.1.0\n---\n');
     const first = run('build', '--content', content, '--out', fresh);
     expect(first.errors).toContain(`Nothing was written: 1 error. ${fresh} does not exist yet.`);
-    // Between its two renames a build has moved the last site here; no process has that number.
+    // Simulates a build that was stopped between its two renames. No process has this id.
     mkdirSync(join(folder, '.fresh-4194399-1-previous/release-notes'), { recursive: true });
     const second = run('build', '--content', content, '--out', fresh);
     expect(second.errors).toContain(`Nothing was written: 1 error. ${fresh} was not changed.`);
@@ -86,7 +86,7 @@ describe('the commands', () => {
 
   it('end with 2 and words when a file cannot be written, however many could', () => {
     for (let index = 0; index < 60; index += 1) writeFileSync(join(content, `app/${index}.txt`), `${index}`);
-    // With its hash the name is longer than any disk takes.
+    // With its hash, the file name is longer than file systems allow.
     const long = `${'x'.repeat(250)}.txt`;
     writeFileSync(join(content, 'app', long), 'long');
     const links = Array.from({ length: 60 }, (_, index) => `- [x](${index}.txt)`).join('\n');
@@ -102,7 +102,7 @@ describe('the commands', () => {
     const note = join(content, 'app/release.1.0.0.md');
     expect(run('check', '--content', content, '--accept').output).toContain(`${record}: 1 page, 0 redirects`);
     writeFileSync(note, readFileSync(note, 'utf8').replace('AB-12', 'AB-13'));
-    // Nobody has been given the addresses of what is new.
+    // The addresses of new entries have not been published yet.
     writeFileSync(join(content, 'app/release.1.1.0.md'), '## Fixes\n\n- It walks. (AB-14)\n');
     expect(run('check', '--content', content).output).toContain('1 page not in permalinks.json yet');
     const lost = run('build', '--content', content, '--out', out);

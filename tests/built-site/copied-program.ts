@@ -21,20 +21,26 @@ export interface Ending {
   readonly errors: string;
 }
 
-/** A copy of the program, whose sources, settings, lock file and notes may be edited. */
+/** A copy of the program whose sources, settings, lock file and notes can be edited. */
 export interface CopiedProgram {
-  /** Where it lies. Output folders may lie beside it. */
+  /** The folder of the copy. Output folders may be next to it. */
   readonly folder: string;
   readonly content: string;
-  /** What its builds keep. */
+  /** The cache folder of its builds. */
   readonly cache: string;
   readonly launcher: string;
-  /** A note with some of everything, by its path below the content folder; `number` makes it another. */
+  /** Writes a note with many constructs, at a path below the content folder. `number` varies the note. */
   writeNote(path: string, date: string, number: number): void;
-  /** In a file of the program, by its path. Throws where it does not say `from`. */
+  /**
+   * Replaces text in a file of the program.
+   * @throws an error if the file does not contain `from`
+   */
   edit(path: string, from: string | RegExp, to: string): void;
   run(out: string, ...words: readonly string[]): Ending;
-  /** Gives what it printed beside its progress. Throws where it ends otherwise than well. */
+  /**
+   * Runs the command and returns its output without the progress.
+   * @throws an error if the command fails
+   */
   build(out: string, ...words: readonly string[]): string;
   remove(): void;
 }
@@ -76,7 +82,7 @@ export function copyProgram(): CopiedProgram {
   };
 }
 
-/** Each by itself: the folder that holds them is the copy's own, and with it what its builds keep. */
+/** Files are linked one by one: the folder belongs to the copy, and so does the cache in it. */
 function linkModules(folder: string): void {
   const modules = join(ROOT, 'node_modules');
   for (const name of readdirSync(modules).filter((one) => !one.startsWith('.'))) {
@@ -118,7 +124,7 @@ function editFile(file: string, from: string | RegExp, to: string): void {
   writeFileSync(file, edited);
 }
 
-/** What lies in a folder: bytes as text, by path. */
+/** The files of a folder by path, with their bytes as text. */
 export function filesIn(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(

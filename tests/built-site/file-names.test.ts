@@ -12,7 +12,7 @@ import { publishedFiles, readPublished } from './published-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Names that people give to files, each a trap for an address. */
+/** Ordinary file names that need care in addresses. */
 const NAMES = [
   'plain.pdf',
   'with space.pdf',

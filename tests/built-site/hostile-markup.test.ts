@@ -13,7 +13,7 @@ import { publishedFiles, readPublished } from './published-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** No problem stops the build, so everything that the attacks can be made into is published. */
+/** Problems do not stop this build, so that everything that attacks can produce is published. */
 const rules = Object.fromEntries(RULES.map((rule) => [rule, 'warn'] as const));
 
 const site = buildSite({ content: ATTACKS, config: { streams: [{ id: 'app', label: 'App' }], rules } });
@@ -22,7 +22,7 @@ function filesOf(folder: string): ReadonlyMap<string, Uint8Array> {
   return new Map(publishedFiles(folder).map((file) => [file, readPublished(file, folder)]));
 }
 
-/** On a disk they lead to the root of that. */
+/** On the local disk, absolute addresses refer to the root of the disk. */
 function rootAddresses(path: string, page: Uint8Array): readonly string[] {
   const $ = load(new TextDecoder().decode(page));
   return $('[href^="/"], [src^="/"], [action^="/"]')

@@ -16,7 +16,7 @@ const hasIPv6 = Object.values(networkInterfaces()).some((infos) =>
   infos?.some(({ address }) => address === '::1'),
 );
 
-/** Every type of file, and folders of every depth. */
+/** Files of every type, and folders of every depth. */
 function buildCompressed(): string {
   return buildSite({
     words: ['--compress'],
@@ -31,7 +31,7 @@ function buildCompressed(): string {
   });
 }
 
-/** The status of an answer to a method that `fetch` may not send. */
+/** The status of a response to a method that `fetch` cannot send. */
 function statusOf(port: number, method: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', method, path, agent: false }, (response) => {

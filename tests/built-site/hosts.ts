@@ -11,12 +11,12 @@ import { whyMissing } from '../debian-packages.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url));
 
-/** A server that puts a built site on the web. */
+/** A web server that publishes a built site. */
 export interface Host {
   readonly name: 'start' | 'nginx' | 'caddy' | 'apache' | 'varnish before nginx';
-  /** Why it cannot be tested here, in words. */
+  /** The reason why it cannot be tested on this machine. */
   readonly missing?: string;
-  /** Serves `root` on both addresses of this machine, with the project's own configuration for it. */
+  /** Serves `root` over IPv4 and IPv6, with the project’s own configuration. */
   start(root: string): Promise<RunningHost>;
 }
 
@@ -55,7 +55,7 @@ export async function runStart(root: string): Promise<RunningHost> {
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** The configuration as it is, but for where it listens and what it serves. */
+/** The project’s configuration, except for its addresses and its folder. */
 export async function runNginx(root: string): Promise<RunningHost> {
   const [folder, port] = [mkdtempSync(join(tmpdir(), 'nginx-')), await freePort()];
   copyFileSync('/etc/nginx/mime.types', join(folder, 'mime.types'));
@@ -70,7 +70,7 @@ export async function runNginx(root: string): Promise<RunningHost> {
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
-  // The test's folder belongs to its account alone.
+  // The temporary folder is only accessible to its own account.
   const account = process.getuid?.() === 0 ? 'user root;' : '';
   const modules = hasBrotli ? `load_module ${BROTLI_MODULE};` : '';
   writeFileSync(
@@ -111,7 +111,7 @@ interface ApacheFile extends Place {
   readonly site: string;
 }
 
-/** Writes what Debian's own file says around a site, and gives its path. */
+/** Writes Debian’s default configuration with a site included, and returns its path. */
 export function writeApache({ folder, port, modules, site }: ApacheFile): string {
   const file = join(folder, 'apache.conf');
   const lines = [
@@ -129,7 +129,7 @@ export function writeApache({ folder, port, modules, site }: ApacheFile): string
   return file;
 }
 
-/** Takes files from rclone as object stores do: another one is there when it is whole. */
+/** Receives files from rclone like an object store: a file is replaced when it is complete. */
 export async function runApacheDav(root: string): Promise<RunningHost> {
   const [folder, port] = [mkdtempSync(join(tmpdir(), 'dav-')), await freePort()];
   const site = `DavLockDB ${folder}/locks\nDocumentRoot ${root}\n<Directory ${root}>\n  Dav On\n  Require all granted\n</Directory>`;
@@ -142,7 +142,7 @@ export async function runRcloneDav(root: string): Promise<RunningHost> {
   return run(['rclone', 'serve', 'webdav', root, '--addr', `127.0.0.1:${port}`], { folder, port });
 }
 
-/** A host that knows nothing of the site. */
+/** A host without any configuration for the site. */
 export async function runPlain(root: string): Promise<RunningHost> {
   const [folder, port] = [mkdtempSync(join(tmpdir(), 'plain-')), await freePort()];
   return run(['rclone', 'serve', 'http', root, '--addr', `127.0.0.1:${port}`], { folder, port });
@@ -171,7 +171,7 @@ async function runVarnish(root: string): Promise<RunningHost> {
     '-p',
     'http_gzip_support=off',
   ];
-  // Without accounts of its own it runs as the one that the tests run as.
+  // Without its own accounts, the server runs as the account of the tests.
   const cache = await run(['varnishd', '-j', 'none', ...words, ...listening], { folder, port }).catch(
     async (error: unknown) => {
       await origin.stop();
@@ -187,7 +187,7 @@ async function runVarnish(root: string): Promise<RunningHost> {
   };
 }
 
-/** Files of a folder over SFTP, for the account `reader` with the password `word`. */
+/** Serves a folder over SFTP for the account `reader` with the password `word`. */
 export async function runRcloneSftp(root: string): Promise<RunningHost> {
   const [folder, port] = [mkdtempSync(join(tmpdir(), 'sftp-')), await freePort()];
   const account = ['--user', 'reader', '--pass', 'word', '--cache-dir', folder];
@@ -198,7 +198,7 @@ export async function runRcloneSftp(root: string): Promise<RunningHost> {
   });
 }
 
-/** An empty store that speaks S3. */
+/** An empty S3-compatible store. */
 export async function runObjectStore(): Promise<RunningHost> {
   const [folder, port] = [mkdtempSync(join(tmpdir(), 's3-')), await freePort()];
   return run(['moto_server', '-H', '127.0.0.1', '-p', String(port)], { folder, port });
@@ -219,16 +219,16 @@ async function answers(port: number): Promise<boolean> {
 interface Place {
   readonly folder: string;
   readonly port: number;
-  /** Whether it is there; by HTTP unless given. */
+  /** Whether the server is ready. Default: over HTTP. */
   readonly isAsked?: (port: number) => Promise<boolean>;
 }
 
-/** Resolves when the program answers; rejects with what it said when it ends before. */
+/** Resolves when the program responds. Rejects with its output if the program exits before. */
 async function run(
   [command = '', ...words]: readonly string[],
   { folder, port, isAsked = answers }: Place,
 ): Promise<RunningHost> {
-  // nginx lies where not every account looks for programs.
+  // nginx is in a folder that is not on every account’s path.
   const path = `${process.env.PATH}${delimiter}/usr/sbin`;
   const env = { ...process.env, PATH: path, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const child = spawn(command, words, { env });
@@ -257,7 +257,7 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** Each place must be there: a configuration that was rewritten would be tested in part only. */
+/** Every placeholder must be present. Otherwise a changed configuration would be tested only in part. */
 function replaceAll(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`The configuration has no "${from}"`);

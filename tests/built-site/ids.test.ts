@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isReservedId } from '#core/model/reserved-ids.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
 
-/** Every kind of page, and a part of the many releases. */
+/** Pages of every kind, and some of the releases. */
 const pages = publishedFiles().filter(
   (file, index) => file.endsWith('.html') && (index % 5 === 0 || !/\d\/index\.html$/.test(file)),
 );

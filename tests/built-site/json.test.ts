@@ -15,7 +15,7 @@ function readJson(file: string): unknown {
 
 describe('the published JSON', () => {
   it('keeps its promise: site.json', () => {
-    // Parsing drops what the schema does not name.
+    // Parsing drops fields that the schema does not contain.
     expect(siteSchema.parse(readJson('site.json'))).toEqual(readJson('site.json'));
   });
 

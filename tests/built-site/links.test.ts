@@ -27,7 +27,7 @@ function readSite(folder?: string): Site {
 const sample = readSite();
 const { pages } = sample;
 
-/** Attributes that hold one address. */
+/** Attributes that contain one address. */
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'data'];
 
 function internalLinks(from: Site, selector: string): readonly InternalLink[] {
@@ -45,7 +45,7 @@ function internalLinks(from: Site, selector: string): readonly InternalLink[] {
   });
 }
 
-/** What the sample content has not: an introduction, a guide, tags, an image and a file beside a note. */
+/** Parts that the sample content lacks: an introduction, a guide, tags, an image and an attachment. */
 const CONTENT = {
   'app/index.md': 'All about the app.\n',
   'app/upgrade-guide.md': '# How to upgrade\n\nStop it first.\n',

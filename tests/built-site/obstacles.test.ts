@@ -17,13 +17,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const LAUNCH = join(ROOT, 'src/generator/cli/launch.js');
-/** Where what the launcher itself imports lies: all of it is JavaScript. */
+/** The launcher’s own imports are all JavaScript. */
 const BEFORE_BUNDLING = ['src/generator/bundle', 'src/generator/cli'];
 
-/** The administrator may read everything: there the program is run as an account that may nothing. */
+/** Root may read everything, so the program runs as an account without permissions. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-/** Mounts are made in a namespace of their own, which ends with the process; not every machine allows that. */
+/** Mounts use their own namespace, which ends with the process. Not every machine allows namespaces. */
 const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
 
 let folder: string;
@@ -70,7 +70,7 @@ function run(command: string, options: object = {}, ...more: readonly string[]):
   return { code: status, errors: stderr };
 }
 
-/** Ends with 2, and says so in one line. */
+/** Exits with code 2 and one line of output. */
 function expectObstacle({ code, errors }: Ending, ...said: readonly string[]): void {
   expect(errors.trim().split('\n')).toHaveLength(1);
   for (const words_ of said) expect(errors).toContain(words_);
@@ -128,7 +128,7 @@ describe('what stands in the way of the program is no defect of it', () => {
         copyFileSync(join(ROOT, path, name), join(copy, path, name));
       }
     }
-    // What is bundled is of no matter: it is the writing of it that fails.
+    // The content of the bundle does not matter, because writing it fails.
     writeFileSync(
       join(launch, '../bundle-program.js'),
       "export const bundleProgram = async () => ({ outputFiles: [{ path: 'main.mjs', contents: '' }] });",
@@ -146,7 +146,7 @@ describe('what stands in the way of the program is no defect of it', () => {
 });
 
 describe.skipIf(!mayMount)('a disk that is in the way', () => {
-  /** Runs the program where the mounts hold, and nowhere else. */
+  /** Runs the program in a namespace with the mounts. */
   function runMounted(mount: string, command: string): Ending {
     const quoted = [process.execPath, ...words(command)].map((word) => `'${word}'`).join(' ');
     const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-ec', `${mount}; exec ${quoted}`], {

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inject } from 'vitest';
 
-/** Below the base path, with forward slashes, sorted. */
+/** Sorted paths relative to the base path, with forward slashes. */
 export function publishedFiles(folder: string = inject('sampleSite')): readonly string[] {
   const root = publishedRoot(folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -25,7 +25,7 @@ export function publishedRoot(folder: string): string {
   return join(folder, 'release-notes');
 }
 
-/** The file behind an address of the site. */
+/** The file for an address of the site. */
 export function fileBehind(url: string): string {
   return relative('/release-notes', url.endsWith('/') ? `${url}index.html` : url);
 }

@@ -5,7 +5,7 @@ function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** The specification's routes, written out by its own rules and not by the program's. */
+/** The expected routes by the rules of the specification, independent of the program. */
 const months = range(1, 12);
 const api = [
   ...range(0, 11).map((minor) => `api/2021/release.21.${minor}.0`),
@@ -42,7 +42,7 @@ const screens = [
   ...streams,
   ...streams.map((stream) => `${stream}/ids`),
   'app/ids/2',
-  // The releases of older years are too many for the index.
+  // Releases of older years do not fit into the index.
   'app/years/2021',
 ];
 

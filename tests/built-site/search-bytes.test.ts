@@ -12,12 +12,12 @@ import { createRandom } from '../../bench/search/random.ts';
 import site from '../../site.config.ts';
 import { gzipBytes, publishedFiles, readPublished } from './published-files.ts';
 
-/** Bytes over the wire. The files of the index are deflated already, so their size is what is fetched. */
+/** Transferred bytes. The index files are already compressed. */
 const LIMIT = { rows: 75_000, index: 170_000, keystroke: 12_000 };
 
 /**
- * Over the wire: the worker's script and the parts of the search, which the first focus loads beside the app. What these parts share
- * with others, 2.4 KB in three files, is not counted.
+ * Transferred bytes of the worker’s script and the components of the search, which load on the first focus.
+ * Excludes 2.4 KB in three shared files.
  */
 function scriptBytes(): number {
   const scripts = publishedFiles().filter((file) =>
@@ -30,7 +30,7 @@ function scriptBytes(): number {
   return scripts.reduce((sum, file) => sum + gzipBytes(readPublished(file)), 0);
 }
 
-/** Of the sample content, which is read once for both. */
+/** The sample content, read once for both tests. */
 let catalogue: Catalogue;
 beforeAll(async () => {
   const contentDir = fileURLToPath(new URL('../../content', import.meta.url));

@@ -10,10 +10,10 @@ import { isComplete } from '#generator/emit/written-files.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const LAUNCH = join(ROOT, 'src/generator/cli/launch.js');
 
-/** Enough that every step takes a while. */
+/** Enough notes that every step takes a while. */
 const NOTES = 400;
 
-/** The same for all tests, for what a build keeps belongs to the path of its output. */
+/** Shared by all tests, because the cache depends on the path of the output. */
 const folder = mkdtempSync(join(tmpdir(), 'stopping-'));
 const content = join(folder, 'content');
 const out = join(folder, 'dist');
@@ -40,7 +40,7 @@ function writeNotes(count: number): void {
 }
 
 function words(command: string): readonly string[] {
-  // What it prints of each step says how far it is.
+  // The progress of each step.
   const talk = command === 'dev' ? [] : ['--verbose'];
   return [command, ...talk, '--content', content, '--out', out];
 }
@@ -50,7 +50,7 @@ interface Ending {
   readonly output: string;
 }
 
-/** Starts a command, and sends it a signal when `when` says so of what it printed and of the folder. */
+/** Starts a command, and sends a signal when `when` returns true for its output and folder. */
 function stop(command: string, signal: NodeJS.Signals, when: (output: string) => boolean): Promise<Ending> {
   const child: ChildProcess = spawn(process.execPath, [LAUNCH, ...words(command)], {
     cwd: ROOT,
@@ -73,7 +73,8 @@ function stop(command: string, signal: NodeJS.Signals, when: (output: string) =>
   return new Promise((resolve) => {
     child.on('close', (code, by) => {
       clearInterval(timer);
-      // A program that has not loaded yet is ended by the system, in the words of shells with the same number.
+      // If the program has not loaded yet, the system ends it, with the exit code that shells use for the
+      // signal.
       resolve({ code: by === null ? code : 128 + constants.signals[by], output });
     });
   });
@@ -98,7 +99,7 @@ describe('a build that is asked to stop', () => {
     writeNotes(NOTES);
     const { code, output } = await stop('build', signal, when);
     if (code === 0) {
-      // The site was in place already: then it is the new one, and whole.
+      // If the new site is already in place, it is complete.
       expect(output).toContain(`${NOTES + 4} pages`);
       expect(fingerprintOf(out)).not.toBe(before);
     } else {

@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
 
-/** Elements whose white space is text. */
+/** Elements whose white space is significant. */
 const VERBATIM = new Set(['pre', 'code']);
 
-/** HTML as a browser reads it, one line for each element and text, attributes in the order of their names. */
+/** HTML as parsed by a browser: one line for each element and text, with sorted attributes. */
 export function normaliseHtml(html: string): string {
   const page = load(html, undefined, false);
   return page

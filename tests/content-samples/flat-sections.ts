@@ -5,7 +5,10 @@ export interface FlatSection extends Section {
   readonly blocks: readonly (Prose | EntryBlock)[];
 }
 
-/** The sections of a release in the order of the page, those in containers after what stands round them; titles of containers are prose. */
+/**
+ * The sections of a release in page order. Sections in containers come after the text around the container;
+ * titles of containers are prose.
+ */
 export function flatSections({ sections }: Pick<Release, 'sections'>): readonly FlatSection[] {
   return sections.flatMap((section) => {
     const blocks = section.blocks.map((block): Prose | EntryBlock =>

@@ -13,20 +13,20 @@ import type { NoteFile } from '#generator/note/source/note-file.ts';
 import { flatSections } from './flat-sections.ts';
 
 export interface SampleOptions {
-  /** Default: `app/2024/release.24.9.0.md` */
+  /** Default: `app/2024/release.24.9.0.md`. */
   readonly path?: string;
-  /** Other notes that links can lead to. */
+  /** Other notes that links can refer to. */
   readonly others?: readonly string[];
   readonly assets?: readonly AssetFile[];
   readonly config?: Partial<SiteConfigInput>;
   readonly ownComponents?: SiteConfig['ownComponents'];
-  /** What it takes in. */
+  /** The files that the note includes. */
   readonly partials?: NoteFile['partials'];
 }
 
 export const SAMPLE_PATH = 'app/2024/release.24.9.0.md';
 
-/** A picture that lies beside the sample note. */
+/** An image next to the sample note. */
 export const SAMPLE_IMAGE = {
   path: 'app/2024/images/paths.svg',
   hash: '0123abcd',
@@ -35,17 +35,17 @@ export const SAMPLE_IMAGE = {
   image: { width: 40, height: 20 },
 };
 
-/** A note with its links resolved. */
+/** A note with resolved links. */
 export interface SampleNote {
-  /** Missing for drafts and for what cannot be read. */
+  /** Missing for drafts and unreadable notes. */
   readonly release?: Release;
   readonly problems: readonly Problem[];
-  /** Every name that a link to this note can end with. */
+  /** All anchors of this note. */
   readonly anchors: readonly string[];
   readonly assets: readonly UsedAsset[];
 }
 
-/** One note among others, from its text. */
+/** Parses the text of one note among others. */
 export async function parseText(text: string, options: SampleOptions = {}): Promise<SampleNote> {
   const note = await parseSample(text, options);
   const others = await Promise.all(
@@ -74,19 +74,19 @@ export async function parseText(text: string, options: SampleOptions = {}): Prom
   };
 }
 
-/** A release of a note's text. */
+/** The release of a note, from its text. */
 export async function parseRelease(text: string, options?: SampleOptions): Promise<Release> {
   const { release } = await parseText(text, options);
   if (release === undefined) throw new Error('The sample is no release');
   return release;
 }
 
-/** A tree as it is published. */
+/** The published form of a tree. */
 export function written(tree: HtmlTree): string {
   return htmlText(serialise(tree));
 }
 
-/** The HTML of a note's text, but for headings and titles. */
+/** The HTML of a note’s text, without headings and titles. */
 export async function parseHtml(text: string, options?: SampleOptions): Promise<string> {
   return flatSections(await parseRelease(text, options))
     .flatMap(({ blocks }) =>
@@ -95,7 +95,7 @@ export async function parseHtml(text: string, options?: SampleOptions): Promise<
     .join('\n');
 }
 
-/** One note by itself: its links are symbols still. */
+/** Parses a single note. Its links are not resolved. */
 export function parseSample(text: string, options: SampleOptions = {}): Promise<Note> {
   const { partials, path = SAMPLE_PATH } = options;
   const file = { bytes: new TextEncoder().encode(text), path, ...(partials && { partials }) };

@@ -10,7 +10,7 @@ const remarkWithDirectives = unified()
   .use(remarkGfm, { singleTilde: false })
   .use(remarkDirective);
 
-/** What both parsers should agree on: types, texts, targets, and where each node stands. */
+/** The properties that both parsers must agree on: types, texts, targets, and positions. */
 export function treeShape(node: Node): unknown {
   const { type, children, value, url, depth, lang, meta, alt, identifier, name, ordered, checked } =
     node as Node & Record<string, unknown>;
@@ -26,7 +26,7 @@ export function treeShape(node: Node): unknown {
   };
 }
 
-/** What remark makes of a text. */
+/** The tree that remark produces. */
 export function referenceTree(text: string): Root {
   return (text.includes(':::') ? remarkWithDirectives : remark).parse(text) as Root;
 }

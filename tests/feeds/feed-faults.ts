@@ -6,14 +6,14 @@ import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm';
 
 export type Feed = 'atom' | 'rss' | 'json';
 
-/** What is wrong with a feed, by what it says of itself alone: nothing of the program has a say. Empty where it is valid. */
+/** Validates a feed independently of the program. An empty list means that the feed is valid. */
 export function feedFaults(text: string, format: Feed): readonly string[] {
   return format === 'json'
     ? jsonFaults(text)
     : [...grammarFaults(text, format), ...(format === 'atom' ? atomFaults(text) : rssFaults(text))];
 }
 
-/** Held by libxml2 to the grammar beside this file. */
+/** Validates with libxml2 against the grammar in this folder. */
 function grammarFaults(text: string, format: 'atom' | 'rss'): readonly string[] {
   const grammar = XmlDocument.fromBuffer(readFileSync(new URL(`${format}.rng`, import.meta.url)));
   const validator = RelaxNGValidator.fromDoc(grammar);
@@ -33,7 +33,7 @@ function grammarFaults(text: string, format: 'atom' | 'rss'): readonly string[] 
   }
 }
 
-/** What RFC 4287 asks for and no grammar can say (4.1.1, 4.1.2, 4.2.6). */
+/** The rules of RFC 4287 that a grammar cannot express (4.1.1, 4.1.2, 4.2.6). */
 function atomFaults(text: string): readonly string[] {
   const $ = load(text, { xml: true });
   const entries = $('feed > entry').toArray();
@@ -72,7 +72,7 @@ function rssFaults(text: string): readonly string[] {
   ];
 }
 
-/** Held to the JSON Schema that jsonfeed-schema has of the version that the feed names. */
+/** Validates against the JSON Schema of the feed’s version, from jsonfeed-schema. */
 function jsonFaults(text: string): readonly string[] {
   const feed: { readonly version?: string } = JSON.parse(text);
   const version = /\/version\/([\d.]+)$/.exec(feed.version ?? '')?.[1];
@@ -85,5 +85,5 @@ function jsonFaults(text: string): readonly string[] {
   return ajv.validate(rules, feed) ? [] : [ajv.errorsText()];
 }
 
-/** RFC 3339 */
+/** RFC 3339. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 
-/** A note with every construct that there is, in any order and depth, made of words that occur once each. */
+/** Generates notes with every construct, in any order and depth, from words that occur only once. */
 export interface ConstructDocument {
   readonly text: string;
   readonly words: readonly string[];
-  /** A file in this language can hold all of it. */
+  /** Whether a file in this language can contain all constructs of the note. */
   readonly ending: 'md' | 'mdx';
 }
 
-/** Text in which `@` stands for a word that occurs nowhere else. */
+/** Text in which `@` is replaced by unique words. */
 type Template = fc.Arbitrary<string>;
 
 const pick = (...templates: readonly string[]): Template => fc.constantFrom(...templates);
 
-/** In a line, in either language. */
+/** Inline constructs of both languages. */
 const inline = pick(
   ...[
     '@ @',
@@ -49,7 +49,7 @@ const inline = pick(
   ],
 );
 
-/** In a line of MDX. */
+/** Inline constructs of MDX. */
 const inlineMdx = pick(
   ...[
     '<Badge>@</Badge>',
@@ -83,7 +83,7 @@ function indent(width: number, text: string): string {
   return text.replace(/^(?=.)/gm, ' '.repeat(width));
 }
 
-/** Blocks that hold no others. */
+/** Blocks without children. */
 function leaf({ inline: line }: Language): Template {
   return fc.oneof(
     { weight: 3, arbitrary: line },
@@ -134,7 +134,7 @@ function leaf({ inline: line }: Language): Template {
   );
 }
 
-/** Blocks round others. */
+/** Blocks with children. */
 function around({ isMdx }: Language, inner: Template): Template {
   const shapes: ((text: string) => string)[] = [
     (text) => `:::note[@]\n\n${text}\n\n:::`,
@@ -175,7 +175,7 @@ function document(isMdx: boolean): fc.Arbitrary<ConstructDocument> {
   const nested = around(language, fc.oneof(simple, around(language, simple)));
   return fc.array(fc.oneof(simple, nested), { minLength: 1, maxLength: 8 }).map((blocks) => {
     const words: string[] = [];
-    // Behind a line of text no rule is front matter.
+    // After a line of text, `---` does not start front matter.
     const text = `Text.\n\n${blocks.join('\n\n')}\n`.replaceAll('@', () => {
       words.push(`word${words.length}x`);
       return words.at(-1) ?? '';

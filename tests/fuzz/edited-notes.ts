@@ -4,11 +4,11 @@ interface Entry {
   readonly kind: string;
   readonly area: string;
   readonly text: string;
-  /** Empty, or one of few, so that notes share them. */
+  /** Empty, or one of a few values, so that notes share values. */
   readonly id: string;
 }
 
-/** Of a note all that lists, other pages or the search may have of it. */
+/** Everything about a note that lists, other pages or the search may contain. */
 export interface EditedNote {
   readonly stream: string;
   readonly version: string;
@@ -21,20 +21,20 @@ export interface EditedNote {
   readonly endOfSupport: string;
   readonly deadline: string;
   readonly paragraph: string;
-  /** Leads to the first note of all, which stays. */
+  /** Links to the first note, which always exists. */
   readonly linked: boolean;
   readonly entries: readonly Entry[];
 }
 
-/** By their paths below the folder of the notes. */
+/** By path below the notes folder. */
 export type EditedNotes = ReadonlyMap<string, EditedNote>;
 
-/** What an author does between two builds. */
+/** An edit between two builds. */
 export interface Edit {
   readonly name: string;
-  /** Taken as many times round as there are notes. */
+  /** Modulo the number of notes. */
   readonly place: number;
-  /** A note whose parts are put into that one, or that is new. */
+  /** A note that replaces parts of the selected one, or that is new. */
   readonly from: EditedNote;
 }
 
@@ -52,7 +52,9 @@ const day = fc
   .map(([year, month, date]) => `${year}-${two(month)}-${two(date)}`);
 const rarely = <Value>(value: Value, other: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, other);
-/** Few, and mostly of known issues and fixes: what one note says of an id changes the pages of others. */
+/**
+ * A small set of ids, mostly of known issues and fixes, because statements about an id change other pages.
+ */
 const id = fc.constantFrom('', 'PA-1', 'PA-2', 'PA-3', 'CVE-2024-1000');
 const kind = fc.oneof(
   fc.constantFrom('Fix', 'Known issue'),
@@ -104,7 +106,7 @@ const changeFirst =
   ({ entries: [first, ...others] }, { entries: [other] }) =>
     first && other ? { entries: [...others, { ...first, [name]: other[name] }] } : {};
 
-/** Each leaves the version and the stream as they are. */
+/** These edits keep version and stream. */
 const CHANGES: Readonly<Record<string, Change>> = {
   'another date': take('date'),
   'another title': take('title'),
@@ -128,7 +130,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 const NEW = 'a note more';
 const GONE = 'a note less';
 
-/** Half of them are of entries, which other pages know. */
+/** Half of the edits change entries, which other pages contain. */
 export const edit: fc.Arbitrary<Edit> = fc.record({
   name: fc.oneof(
     fc.constantFrom(NEW, GONE, ...Object.keys(CHANGES)),
@@ -138,7 +140,7 @@ export const edit: fc.Arbitrary<Edit> = fc.record({
   from: editedNote,
 });
 
-/** The first note of all stays as it is: others link to it. */
+/** The first note does not change, because others link to it. */
 export function editNotes(notes: EditedNotes, { name, place, from }: Edit): EditedNotes {
   const [first, ...others] = notes.keys();
   if (name === NEW) return pathOf(from) === first ? notes : new Map([...notes, [pathOf(from), from]]);
@@ -160,7 +162,7 @@ function pathOf({ stream, version }: EditedNote): string {
   return stream === 'app' ? `app/20${version.slice(0, 2)}/release.${version}.md` : `${stream}/${version}.md`;
 }
 
-/** @param first path of the first note of all */
+/** @param first the path of the first note */
 export function textOf(note: EditedNote, first: string): string {
   const { title, description, keyword, endOfSupport, deadline, paragraph } = note;
   const front = [

@@ -16,9 +16,9 @@ import {
   WORDS,
 } from './pieces.ts';
 
-/** A document that someone could save as a note, by mistake or on purpose. */
+/** Generates documents that someone could save as a note, by mistake or on purpose. */
 export interface HostileDocument {
-  /** Mostly UTF-8. */
+  /** Usually UTF-8. */
   readonly bytes: Uint8Array;
 }
 
@@ -71,7 +71,7 @@ const link = fc
   .tuple(text, target, pick(['', ' "title"', " 'x", ' (y)']))
   .map(([label, url, title]) => `[${label}](${url}${title}) ![${label}](${url}${title})`);
 
-/** Pictures that are there, that are not, that lie outside, and of other hosts. */
+/** Images that exist, are missing, are outside of the content folder, or are on other hosts. */
 const picture = pick([
   ...[
     './rack.svg',
@@ -83,7 +83,7 @@ const picture = pick([
   ],
 ]);
 
-/** Text that wants to be markup, where text becomes a value, and a value text. */
+/** Markup in places where text becomes an attribute value, and the reverse. */
 const disguised = fc
   .tuple(
     pick(PAYLOADS),
@@ -135,7 +135,7 @@ const block = fc.oneof(
   pick(BLOCKS),
 );
 
-/** The same thing very often, or in itself. */
+/** Many repetitions or deep nesting of one construct. */
 const repeated = fc.oneof(
   fc.tuple(pick(REPEATED), fc.integer({ min: 1, max: 400 })).map(([piece, times]) => piece.repeat(times)),
   fc.tuple(block, fc.integer({ min: 1, max: 12 })).map(([piece, times]) => `${piece}\n\n`.repeat(times)),
@@ -166,7 +166,7 @@ const note = fc
   )
   .map(([head, blocks, joint]) => new TextEncoder().encode(head + blocks.join(joint)));
 
-/** One byte of it is another. */
+/** One changed byte. */
 const damaged = fc
   .tuple(
     note.filter(({ length }) => length > 0),
@@ -183,6 +183,6 @@ export const hostileDocuments: fc.Arbitrary<HostileDocument> = fc
   )
   .map((bytes) => ({
     bytes,
-    // A document that falls is printed as text.
+    // A failing document is printed as text.
     [fc.toStringMethod]: () => JSON.stringify(new TextDecoder().decode(bytes)),
   }));

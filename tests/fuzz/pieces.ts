@@ -1,4 +1,7 @@
-/** What hostile documents are made of: whole and broken signs of every construct that a parser could know. */
+/**
+ * Building blocks of hostile documents: complete and broken syntax of every construct that a parser could
+ * support.
+ */
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const lines = (text: string): readonly string[] => text.trim().split(/\n\s*/);
@@ -100,7 +103,7 @@ export const HTML: readonly string[] = lines(`
   <br></br>
   </br>`);
 
-/** Whole and broken signs of MDX. */
+/** Complete and broken MDX syntax. */
 export const MDX: readonly string[] = lines(`
   <Tabs groupId="a b" queryString>
   <TabItem value='"><script>' label={"<b>"} default>
@@ -173,7 +176,7 @@ export const BLOCKS: readonly string[] = [
   'a\n---',
 ];
 
-/** What stands before the text: an opening line of a container, in this and in other systems. */
+/** The opening line of a container, in this and other systems. */
 export const OPENERS: readonly string[] = lines(`
   :::note
   :::warning[Title]
@@ -191,7 +194,7 @@ export const OPENERS: readonly string[] = lines(`
   > [!TIP]- x
   === "Tab"`);
 
-/** Costly when there are many of them. */
+/** Expensive in large numbers. */
 export const REPEATED: readonly string[] = [
   ...['- ', '> ', '* a\n', '> a\nb\n', '[a](', '![', '<b>', '*a_ ', '# a\n', '|a', '`a``', '[^1]'],
   ...SIGNS,

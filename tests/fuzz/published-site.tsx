@@ -17,7 +17,7 @@ import { openSample } from '../search-samples.ts';
 import { sampleAssets } from '../site-samples/assets.ts';
 import { english } from '../site-samples/messages.ts';
 
-/** Pages and files that are the same for any notes, or no text. */
+/** Files that are the same for any notes, or that are not text. */
 const WITHOUT_NOTES: ReadonlySet<string> = new Set([
   ...['search', 'upgrade', 'id', 'not-found'],
   ...['schema', 'open-api', 'search-index'],
@@ -25,7 +25,7 @@ const WITHOUT_NOTES: ReadonlySet<string> = new Set([
 
 export type PublishedFiles = ReadonlyMap<string, Uint8Array>;
 
-/** All pages and all files beside them, by their paths below the base, as a build writes them. */
+/** All pages and files, by path below the base, as a build writes them. */
 export function publishSite(content: ContentResult, config: SiteConfig): PublishedFiles {
   const views = createStreamViews(createEntryReader());
   const mapped = mapSite(content, config, { name: 'fuzz', views });
@@ -52,13 +52,13 @@ export function publishSite(content: ContentResult, config: SiteConfig): Publish
   return files;
 }
 
-/** A feed leaves out what has no date, as most of the documents have none. */
+/** Feeds omit releases without a date, which most of these documents are. */
 function withDates(catalogue: Catalogue): Catalogue {
   const streams = catalogue.streams.map((stream) => ({ ...stream, releases: stream.releases.map(withDate) }));
   return { ...catalogue, streams };
 }
 
-/** The text of a release is read when somebody asks for it, so a copy of its properties would have none. */
+/** The text of a release is a lazy property, which a copy would lose. */
 function withDate(release: Release): Release {
   return new Proxy(release, {
     get: (of, key) => (key === 'date' ? (of.date ?? '2024-10-02') : Reflect.get(of, key)),
@@ -69,12 +69,12 @@ function bytesOf(contents: string | Uint8Array): Uint8Array {
   return typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
 }
 
-/** The same as it lies in a ZIP. */
+/** The same files in a ZIP archive. */
 export function packSite(files: PublishedFiles, { base, origin }: SiteConfig): PublishedFiles {
   return offlineFiles({ files, base, origin }, '');
 }
 
-/** What the search shows for words. */
+/** The search results for some words. */
 export async function searchResults(
   { catalogue }: ContentResult,
   words: readonly string[],

@@ -1,8 +1,8 @@
-/** A way of writing that has cost some parser more than its length: `of(n)` is about n pieces long. */
+/** Constructs that have taken superlinear time in some parser. `of(n)` has a length of about n pieces. */
 export interface Shape {
   readonly name: string;
   readonly of: (pieces: number) => string;
-  /** Pieces that fit the budget of a note and cost enough to be measured. */
+  /** The number of pieces: within the size limit of a note, and large enough to be measured. */
   readonly pieces: number;
   /** Default: Markdown. */
   readonly reader?: Reader;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { SiteConfigInput } from '#generator/config/site-config.ts';
 
-/** Two publishers whose sites look otherwise. Screenshots of them are in the documentation. */
+/** Two publishers with different themes. The documentation contains their screenshots. */
 export const LOOKS = {
   harbour: {
     title: 'Harbour release notes',
@@ -10,7 +10,7 @@ export const LOOKS = {
       accent: '#6b21a8',
       logo: { light: fileOf('harbour/logo.svg'), dark: fileOf('harbour/logo-dark.svg') },
       favicon: fileOf('harbour/favicon.svg'),
-      // A face that is at hand, in WOFF2.
+      // An available font in WOFF2 format.
       font: { family: 'Temml', file: fileOf('../../node_modules/temml/dist/Temml.woff2') },
       styles: fileOf('harbour/styles.css'),
       head: '<meta name="verification" content="harbour">',

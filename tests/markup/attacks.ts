@@ -1,4 +1,4 @@
-/** What an attacker wants to be read as markup. */
+/** Payloads that an attacker wants to be parsed as markup. */
 export const PAYLOADS = [
   '<meta http-equiv=refresh content=9;url=//evil.example>',
   '<!--',
@@ -18,12 +18,12 @@ export const PAYLOADS = [
   'id="r"',
 ] as const;
 
-/** As Markdown reads it as text. */
+/** Escaped for Markdown. */
 export function inMarkdown(payload: string): string {
   return payload.replace(/[\\[\]<>&!]/g, '\\$&');
 }
 
-/** As HTML reads it as text, or as a value. */
+/** Escaped for HTML text and attribute values. */
 export function inHtml(payload: string): string {
   return payload
     .replaceAll('&', '&amp;')
@@ -32,7 +32,7 @@ export function inHtml(payload: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** A note that has the payload everywhere, whatever else that makes of it. */
+/** A note with the payload in every place, valid or not. */
 function noteOf(payload: string, number: number): string {
   const text = inMarkdown(payload);
   const value = inHtml(payload);
@@ -83,7 +83,7 @@ Text with <abbr title="${value}">PA-${number}3</abbr>.
 export const RACK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>';
 
-/** Notes, each with one of them, by their paths below the content. */
+/** Notes with one payload each, by path below the content folder. */
 export const ATTACKS: Readonly<Record<string, string>> = {
   'app/release.1.0.0.md':
     '---\ntitle: App 1.0.0\ndate: 2025-01-09\n---\n\n## Fixes\n\n- **Fix:** Rows fold (PA-1)\n',

@@ -4,13 +4,16 @@ import type { AnyNode, Element } from 'domhandler';
 const FORBIDDEN_ELEMENTS =
   'script, style, annotation-xml, maction, math [href], iframe, object, embed, base, link, meta, title, template';
 
-/** Elements, handlers and addresses that may not come from a note, whoever wrote it: found as a browser would find them. */
+/**
+ * Finds elements, event handlers and addresses that must not come from a note, in HTML as parsed by a
+ * browser.
+ */
 export function forbiddenIn(html: string): readonly string[] {
   const page = load(html, undefined, false);
   return [...forbiddenBelow(page.root()), ...namesIn(page, 'form'), ...changesWhenReadTwice(html)];
 }
 
-/** What a whole file of a page holds beside that: a note that breaks out of its place changes what stands around it. */
+/** Additional rules for whole pages: a note that breaks out of its element changes the markup around it. */
 export function forbiddenInPage(html: string): readonly string[] {
   const page = load(html);
   const around = [...namesIn(page, 'head > *'), ...namesIn(page, 'body > *')].filter(
@@ -18,11 +21,11 @@ export function forbiddenInPage(html: string): readonly string[] {
   );
   const root = page('[id="~root"]');
   const roots = root.length === 1 ? [] : ['no page tree, or several'];
-  // The site has forms of its own, where no author writes.
+  // The site has its own forms outside of notes.
   return [...forbiddenBelow(root), ...namesIn(page, '.notes form'), ...around, ...roots];
 }
 
-/** Everything that a page of this site may have in its head, and below its body. */
+/** All elements that a page may contain in its head and at the end of its body. */
 const AROUND =
   /^(?:title|style|script|div#~root|svg|link\[(?:alternate|canonical|icon|preload|stylesheet)\]|meta\[(?:charset|name|property|Content-Security-Policy)\]|noscript)$/;
 
@@ -55,12 +58,12 @@ function forbiddenBelow(top: Cheerio<AnyNode>): readonly string[] {
 }
 
 function commentsIn(node: AnyNode): readonly string[] {
-  // React parts texts with comments.
+  // React separates text nodes with comments.
   if (node.type === 'comment' && !/^(?: |\/?\$)?$/.test(node.data)) return [`<!--${node.data}-->`];
   return 'children' in node ? node.children.flatMap(commentsIn) : [];
 }
 
-/** Browsers read markup again that they have written themselves: it may not turn into anything else. */
+/** Serialising and parsing again must not change the markup (mutation XSS). */
 function changesWhenReadTwice(html: string): readonly string[] {
   const once = load(html, undefined, false).html();
   return load(once, undefined, false).html() === once
@@ -76,7 +79,7 @@ function isForbidden(name: string, value: string): boolean {
   );
 }
 
-/** Browsers drop them before they read the scheme. */
+/** Browsers remove these characters before they parse the scheme. */
 function withoutControls(address: string): string {
   return [...address].filter((letter) => letter > ' ').join('');
 }

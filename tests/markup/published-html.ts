@@ -1,14 +1,14 @@
 import { load } from 'cheerio';
 import { forbiddenIn, forbiddenInPage } from './forbidden.ts';
 
-/** HTML in a file that is no page of its own: in a feed, in JSON, in a script of a ZIP. */
+/** HTML within other files: feeds, JSON, and scripts of an offline bundle. */
 export interface PublishedHtml {
-  /** `app/1.0.0.json entries.0.html` */
+  /** For example `app/1.0.0.json entries.0.html`. */
   readonly place: string;
   readonly html: string;
 }
 
-/** All that can not be, in all files that were made. */
+/** All HTML in all output files. */
 export function faultsIn(files: ReadonlyMap<string, Uint8Array>): readonly string[] {
   return [...files].flatMap(([path, bytes]) => {
     const text = new TextDecoder().decode(bytes);
@@ -39,7 +39,7 @@ function inFeed(path: string, text: string): readonly PublishedHtml[] {
     .map((content, index) => ({ place: `${path} ${index}`, html: $(content).text() }));
 }
 
-/** By the names of fields. */
+/** By field name. */
 function inJson(place: string, value: unknown): readonly PublishedHtml[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) =>
@@ -49,7 +49,7 @@ function inJson(place: string, value: unknown): readonly PublishedHtml[] {
   );
 }
 
-/** What is read away from its page. */
+/** HTML that is read outside of its page. */
 function isForAll(path: string): boolean {
   return /(?:\.xml|feed\.json|\/[\d.]+\.json)$/.test(path);
 }

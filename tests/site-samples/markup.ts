@@ -5,7 +5,7 @@ import { ArticleMessagesContext } from '#site/article/article-messages.ts';
 import { MessagesContext } from '#site/messages/messages-context.ts';
 import { english } from './messages.ts';
 
-/** What a component renders with English messages, to be asked with selectors. */
+/** Renders a component with English messages, for queries by selector. */
 export function markup(element: ReactElement): CheerioAPI {
   const inArticle = createElement(ArticleMessagesContext, { value: english }, element);
   const withMessages = createElement(MessagesContext, { value: english }, inArticle);

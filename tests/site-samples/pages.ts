@@ -1,7 +1,7 @@
 import type { ReleasePage, SiteData } from '#core/contracts/page-data.ts';
 import { englishData } from './messages.ts';
 
-/** A small site and one page of it, for the tests of components. */
+/** A small site and one of its pages, for tests of components. */
 export const sampleSite: SiteData = {
   schema: 1,
   build: 'b1',

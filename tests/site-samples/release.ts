@@ -6,7 +6,7 @@ import type { Release } from '#core/model/release/release.ts';
 import type { Entry, Section } from '#core/model/release/release-body.ts';
 import { parseVersion, type Version } from '#core/model/version.ts';
 
-/** Tests write their HTML by hand; everywhere else the pipeline makes its tree. */
+/** Tests write HTML by hand; the program creates trees. */
 export function html(text: string): HtmlTree {
   return load(text, undefined, false).root().contents().get().flatMap(toNode);
 }
