@@ -53,9 +53,9 @@ function omissions(notes: Notes, releases: readonly TrueRelease[], { from, to }:
   });
 }
 
-describe('answers over the history of any vendor', () => {
+describe('answers over arbitrary histories', () => {
   it(
-    'never contradict the notes, whatever these leave out',
+    'never contradict incomplete notes',
     () => {
       fc.assert(
         fc.property(events, habits, anyWriting, pairs, (happening, vendor, writing, chosen) => {
@@ -70,7 +70,7 @@ describe('answers over the history of any vendor', () => {
   );
 
   it(
-    'seldom leave something open that somebody asks',
+    'rarely leave a question open',
     async ({ annotate }) => {
       const counts = { states: 0, notStated: 0, entries: 0, unclear: 0 };
       fc.assert(
@@ -99,7 +99,7 @@ describe('answers over the history of any vendor', () => {
   );
 
   it(
-    'never contradict the truth where the notes are complete',
+    'never contradict the truth if the notes are complete',
     () => {
       fc.assert(
         fc.property(

@@ -57,9 +57,9 @@ function without(set: ReadonlySet<string>, ...others: readonly ReadonlySet<strin
   return [...set].filter((one) => !others.some((other) => other.has(one))).sort();
 }
 
-describe('the answers about any releases', () => {
+describe('answers about arbitrary releases', () => {
   it(
-    'put what states the same into one group, whatever else is loaded',
+    'group the same statements together, independent of other loaded data',
     () => {
       fc.assert(
         fc.property(anyNotes, pairs, (notes, chosen) => {
@@ -80,7 +80,7 @@ describe('the answers about any releases', () => {
   );
 
   it(
-    'on the way back mirror the way there: what is new is lost, and what is unclear stays so',
+    'for a downgrade mirror the upgrade: what is new becomes lost, and what is unclear stays unclear',
     () => {
       fc.assert(
         fc.property(anyNotes, pairs, (notes, chosen) => {
@@ -98,7 +98,7 @@ describe('the answers about any releases', () => {
   );
 
   it(
-    'add up: what is new by way of a third release is what one step brings and the other does not take away',
+    'are additive over an intermediate release',
     () => {
       fc.assert(
         fc.property(anyNotes, pairs, (notes, chosen) => {
@@ -127,7 +127,7 @@ describe('the answers about any releases', () => {
   );
 
   it(
-    'follow from an order of releases: each contains itself, no two contain each other, and what contains one contains all of it',
+    'are based on a partial order of releases: reflexive, antisymmetric and transitive',
     () => {
       fc.assert(
         fc.property(anyNotes, ({ notes, stream: { lineage } }) => {

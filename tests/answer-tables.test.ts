@@ -86,7 +86,7 @@ function inOneOrder(text: string): string {
     .join('; ');
 }
 
-describe.each(FILES)('answers worked out by hand: %s', (file) => {
+describe.each(FILES)('answers determined by hand: %s', (file) => {
   describe.each(readAnswerTables(`${file}.txt`))('$title', (table) => {
     it.each(table.questions)('$asked', ({ asked, answer: expected }) => {
       const found = answer(table, asked);

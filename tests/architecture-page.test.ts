@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-describe('the drawing of the architecture', () => {
+describe('the diagram of the architecture', () => {
   const text = readFileSync(fileURLToPath(new URL('../docs/architecture.md', import.meta.url)), 'utf8');
   const named = [...text.matchAll(/(?:src|tests)\/[\w./-]+\.tsx?/g)].map(([path]) => path);
 

@@ -36,7 +36,7 @@ function complaint(line: ImportLine): string | undefined {
   return allowed ? undefined : `${line.file} imports ${resolved.path}`;
 }
 
-describe('the files of the sources', () => {
+describe('the source files', () => {
   it('import only what the rules allow', () => {
     const complaints = sourceFiles()
       .flatMap((file) => importsOf(file))
@@ -44,7 +44,7 @@ describe('the files of the sources', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('take nothing but types from published schemas where the browser is: it needs no zod', () => {
+  it('import only types from published schemas in code for browsers, which must not contain zod', () => {
     const values = sourceFiles()
       .filter((file) => /^(?:site|core)\//.test(file))
       .flatMap((file) => importsOf(file, VALUE_IMPORT))
@@ -66,37 +66,37 @@ describe('the files of the sources', () => {
     ]);
   });
 
-  it('keep the flags of <html> in the one file that lists them', () => {
+  it('access the flags of <html> only through root-flags.ts', () => {
     const others = sourceFiles()
       .filter((file) => file.startsWith('site/') && file !== 'site/platform/root-flags.ts')
       .filter((file) => /documentElement\??\.dataset|=\s*document\.documentElement;/.test(textOf(file)));
     expect(others).toEqual([]);
   });
 
-  it('have no import cycles, of types or of what is imported late either', () => {
+  it('have no import cycles, including types and dynamic imports', () => {
     expect(filesInCycles(sourceFiles())).toEqual([]);
   });
 
-  it('hold components in the site only', () => {
+  it('contain components only in the site', () => {
     expect(sourceFiles().filter((file) => file.endsWith('.tsx') && !file.startsWith('site/'))).toEqual([]);
   });
 
-  it('are in no folder for everything', () => {
+  it('are not in a catch-all folder', () => {
     const drawers = sourceFiles().filter((file) =>
       /(?:^|\/)(?:utils?|helpers?|common|misc|shared|lib)(?:\/|\.)/.test(file),
     );
     expect(drawers).toEqual([]);
   });
 
-  it('are at most twenty in a folder', () => {
+  it('are at most twenty per folder', () => {
     const counts = new Map<string, number>();
     for (const file of sourceFiles()) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
   });
 });
 
-describe('what a build loads', () => {
-  it('is nothing that is of use to few: drawings, YAML, Markdown, pages and bundlers come when they are asked for', () => {
+describe('the modules of a build', () => {
+  it('exclude what few builds need: SVG, YAML, Markdown, pages and bundlers are loaded on demand', () => {
     const loaded = reachableFrom(['generator/cli/main.ts', 'generator/cli/commands/build.ts'], {
       dynamic: false,
     });
@@ -115,7 +115,7 @@ describe('what a build loads', () => {
     ]);
   });
 
-  it('has zod without its languages, half a megabyte, which come with its name `z` wherever that is imported once', () => {
+  it('include zod without its locales, half a megabyte that importing its name `z` would load', () => {
     const named = sourceFiles().flatMap((file) => importsOf(file, /import\s\{[^}]*\}\sfrom\s'(zod)'/g));
     expect(named).toEqual([]);
   });
@@ -127,14 +127,14 @@ describe('the packages of the program', () => {
     readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8'),
   );
 
-  it('are declared, and not left to what others bring along', () => {
+  it('are declared, and not only transitive dependencies', () => {
     // Type imports may refer to packages that only the compiler needs.
     const declared = Object.keys({ ...dependencies, ...devDependencies });
     const known = new Set(declared.map((name) => name.replace(/^@types\//, '')));
     expect([...used].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('are installed with it where its bundle does not hold them, and only then', () => {
+  it('are installed with it if its bundle does not contain them, and only then', () => {
     expect(Object.keys(dependencies).sort()).toEqual([...INSTALLED].sort());
   });
 });

@@ -5,7 +5,7 @@ import { describeBillOfMaterials } from '../pack/bill-of-materials.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-it('the bill of materials has what is bundled, what is installed, and nothing of the tests; the same each time', () => {
+it('the bill of materials contains bundled and installed packages without development dependencies, and is deterministic', () => {
   const text = describeBillOfMaterials(ROOT, ['node_modules/zod', 'node_modules/react-dom']);
   const { components, metadata } = JSON.parse(text);
   const names = components.map(({ name }: { name: string }) => name);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf, pathOf, reachableFrom, sourceFiles } from './imports.ts';
 
-describe('the doors of the site', () => {
+describe('the bundles of the site', () => {
   const files = sourceFiles();
   const bootFiles = files.filter((file) => file.startsWith('site/boot/'));
 
-  it('let nothing of React into what runs before any input', () => {
+  it('contain no React code that runs before any input', () => {
     expect(bootFiles).toContain('site/boot/boot.ts');
     expect([...reachableFrom(bootFiles)].filter((path) => /^react|\.tsx$/.test(path))).toEqual([]);
   });
 
-  it('keep the components of articles out of what browsers load', () => {
+  it('contain no components of articles', () => {
     const loaded = reachableFrom(['site/app/app.tsx', 'site/search/worker/worker.ts', ...bootFiles]);
     expect(loaded).toContain('site/layouts/Page.tsx');
     expect([...loaded].filter((path) => path.startsWith('site/article/'))).toEqual([]);
   });
 
-  it('do not lead from the app back into boot, but to the names of actions', () => {
+  it('do not import the boot script from the app, except for the names of actions', () => {
     // Pages of an offline bundle run both as one script.
     const parts = files.filter((file) => /^site\/(?!boot\/|offline\/offline\.ts)/.test(file));
     const lines = parts.flatMap((file) => importsOf(file));
@@ -28,7 +28,7 @@ describe('the doors of the site', () => {
 });
 
 describe('the sources', () => {
-  it('do not import each other in a circle', () => {
+  it('have no import cycles', () => {
     const circular = sourceFiles().filter((file) => reachableFrom([file], { dynamic: false }).has(file));
     expect(circular).toEqual([]);
   });

@@ -58,7 +58,7 @@ function differing(one: Built, other: Built): readonly string[] {
 }
 
 describe.runIf(BUILDS > 0)(`${BUILDS} builds (FUZZ_SEED=${SEED})`, { timeout: TIMEOUT }, () => {
-  it('make with what was kept the same site as with nothing, byte for byte', () => {
+  it('result in the same bytes with and without a cache', () => {
     const [written = []] = fc.sample(fc.array(editedNote, { minLength: NOTES, maxLength: NOTES }), {
       seed: SEED,
       numRuns: 1,

@@ -8,7 +8,7 @@ function withBrowserAt(path: string, more: Partial<Machine> = {}): Machine {
 }
 
 describe('the browser of the tests', () => {
-  it('is the one that is named, before any other', () => {
+  it('is the configured one, if any', () => {
     const has = (path: string): boolean => ['/opt/chrome', '/usr/bin/chromium'].includes(path);
     expect(planChromium({ ...bare, named: '/opt/chrome', has })).toEqual({
       step: 'use',
@@ -16,23 +16,23 @@ describe('the browser of the tests', () => {
     });
   });
 
-  it('is never another than the one that is named', () => {
+  it('is never replaced if the configured one is missing', () => {
     const plan = planChromium(withBrowserAt('/usr/bin/chromium', { named: '/opt/chrom', installs: true }));
     expect(plan).toEqual({ step: 'give up', message: expect.stringContaining('/opt/chrom,') });
   });
 
-  it('is looked for where systems put it', () => {
+  it('is found in the usual places', () => {
     expect(planChromium(withBrowserAt('/usr/bin/google-chrome'))).toEqual({
       step: 'use',
       path: '/usr/bin/google-chrome',
     });
   });
 
-  it('is installed where it is missing and may be installed', () => {
+  it('is installed if it is missing and installation is allowed', () => {
     expect(planChromium({ ...bare, installs: true })).toEqual({ step: 'install' });
   });
 
-  it('is the one without windows, which is installed beside another where it may be', () => {
+  it('is the headless shell, which is installed next to another browser if allowed', () => {
     const shell = '/usr/bin/chromium-headless-shell';
     const both = (path: string): boolean => ['/usr/bin/chromium', shell].includes(path);
     expect(planChromium({ ...bare, has: both, installs: true })).toEqual({ step: 'use', path: shell });
@@ -44,7 +44,7 @@ describe('the browser of the tests', () => {
     expect(planChromium(withBrowserAt(other))).toEqual({ step: 'use', path: other });
   });
 
-  it('is asked for in one line where it may not, with the ways to get it', () => {
+  it('is requested in one line with instructions if installation is not allowed', () => {
     const plan = planChromium(bare);
     expect(plan).toEqual({ step: 'give up', message: expect.stringMatching(/^The tests need Chromium.*/) });
     const message = plan.step === 'give up' ? plan.message : '';

@@ -20,12 +20,12 @@ const SAMPLES = [...page.matchAll(/^(?<fence>`{3,})md\n(?<written>[\s\S]*?)\n\k<
 );
 
 describe('the page on constructs', () => {
-  it('shows what it writes, each construct below its source', () => {
+  it('shows the result of each construct below its source', () => {
     expect(SAMPLES.length).toBeGreaterThan(8);
     expect(SAMPLES.filter(({ written, below }) => !below.startsWith(`${written}\n`))).toEqual([]);
   });
 
-  it('is a note without a problem but for its links out of the content', async () => {
+  it('is a valid note except for its links to other files', async () => {
     const { release, problems } = await parseText(page);
     expect(problems.filter(({ code }) => code !== 'link-outside' && code !== 'broken-link')).toEqual([]);
     if (release === undefined) throw new Error('The page is a note');
@@ -46,7 +46,7 @@ describe('the page on constructs', () => {
     expect(shown.filter((selector) => $(selector).length === 0)).toEqual([]);
   });
 
-  it('leads to every case', () => {
+  it('links to every case', () => {
     const cases = readdirSync(`${ROOT}tests/constructs`, { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );

@@ -38,7 +38,7 @@ async function settingsOf(name: string): Promise<SiteConfig> {
 }
 
 describe('a construct', () => {
-  it.each(CASES)('becomes the HTML that is kept beside it: %s', async (name) => {
+  it.each(CASES)('renders the expected HTML: %s', async (name) => {
     const config = await settingsOf(name);
     const content = await readContent({ contentDir: join(CONSTRUCTS, name, 'content'), config });
     const { catalogue } = content;

@@ -64,11 +64,11 @@ async function settingsOf(name: string): Promise<Pick<SiteConfig, 'redirects'> |
 }
 
 describe('the problems of a content folder', () => {
-  it.each(CASES)('are printed with their places and the corrected text: %s', async (name) => {
+  it.each(CASES)('are printed with their positions and corrections: %s', async (name) => {
     await expect(`${await problemsOf(name)}\n`).toMatchFileSnapshot(join(FIXTURES, name, 'problems.txt'));
   });
 
-  it('show every code in at least one case', async () => {
+  it('cover every code', async () => {
     const printed = (await Promise.all(CASES.map(problemsOf))).join('\n');
     // Requests to other hosts are tested in src/generator/cli/commands/check-external.test.ts.
     const codes = PROBLEM_CODES.filter((code) => !EXTERNAL_RULES.includes(code));

@@ -104,7 +104,7 @@ describe(`${DOCUMENTS} hostile documents (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
     return readContent({ contentDir, config: configOf(level) });
   }
 
-  it('come to a page or to a problem each, never to an exception, a hang or a script', async () => {
+  it('each result in a page or a problem, never in an exception, a hang or a script', async () => {
     await fc.assert(
       fc.asyncProperty(situations, async (situation) => {
         const before = process.cpuUsage();

@@ -86,7 +86,7 @@ async function filesIn(root: string): Promise<readonly string[]> {
 }
 
 describe('an import', () => {
-  it.each(Object.entries(CASES))('becomes the files that are expected: %s', async (name, [source]) => {
+  it.each(Object.entries(CASES))('writes the expected files: %s', async (name, [source]) => {
     const project = join(folder, name);
     const { code, errors } = await run(project, join(FOLDER, name, source));
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -102,12 +102,12 @@ describe('an import', () => {
     expect(expected.filter((path) => !shown.has(path))).toEqual([]);
   });
 
-  it.each(Object.entries(CASES))('is read without a warning: %s', async (name, [source]) => {
+  it.each(Object.entries(CASES))('results in notes without warnings: %s', async (name, [source]) => {
     const { printed } = await run(join(folder, `${name}-dry`), join(FOLDER, name, source), { dryRun: true });
     expect(printed).toMatch(/as the site reads them: (?:no problems|\d+ pieces? of advice)\./);
   });
 
-  it('writes nothing when it is tried, and shows the report and the files', async () => {
+  it('with --dry-run writes nothing, and shows the report and the files', async () => {
     const project = join(folder, 'dry');
     const { code, printed } = await run(project, join(FOLDER, 'changesets/CHANGELOG.md'), { dryRun: true });
     expect(code).toBe(0);
@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(printed).toContain('Nothing was written.');
   });
 
-  it('leaves the settings alone that are there, and shows what they need', async () => {
+  it('does not change existing settings, and shows what they need', async () => {
     const project = join(folder, 'configured');
     await mkdir(project, { recursive: true });
     const config = "export default { title: 'T', brand: { title: 'T', url: '/' }, base: '/notes/' };\n";
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect(again.printed).not.toContain('Add this to');
   });
 
-  it('guesses no labels when told so', async () => {
+  it('does not guess labels if disabled', async () => {
     const project = join(folder, 'unlabelled');
     await run(project, join(FOLDER, 'free-form/HISTORY.md'), { labels: false });
     const note = await readFile(join(project, 'content/app/2025/release.4.2.9.md'), 'utf8');
@@ -153,14 +153,14 @@ describe('the options of an import', () => {
   const notesIn = async (project: string): Promise<readonly string[]> =>
     (await filesIn(join(project, 'content'))).filter((path) => path.endsWith('.md'));
 
-  it('say which product of several is meant, by the beginning of its tags', async () => {
+  it('select one of several products by the prefix of its tags', async () => {
     const project = join(folder, 'tags');
     await run(project, join(FOLDER, 'github/releases.json'), { tags: 'charts@' });
     expect(await notesIn(project)).toEqual(['app/2025/release.1.0.0.md']);
     expect(await readFile(join(project, 'import-app.md'), 'utf8')).toContain('`v3.0.0`');
   });
 
-  it('say which part of a documentation holds the notes', async () => {
+  it('select the part of a documentation that contains the notes', async () => {
     const project = await written(join(folder, 'part'), {
       'site/mkdocs.yml': 'site_name: Harbour\n',
       'site/docs/app/changelog.md': '## 1.1.0\n\n- a\n\n## 1.0.0\n\n- b\n',
@@ -171,7 +171,7 @@ describe('the options of an import', () => {
     expect(await notesIn(project)).toEqual(['app/release.0.9.0.md', 'app/release.1.0.0.md']);
   });
 
-  it('read a configuration in TypeScript, and say where one cannot be read', async () => {
+  it('accept a configuration in TypeScript, and report one that cannot be read', async () => {
     const project = await written(join(folder, 'typed'), {
       'site/docusaurus.config.ts':
         "import type { Config } from '@docusaurus/types';\nconst config: Config = {\n  title: 'Harbour', url: 'https://docs.example.com', baseUrl: '/map/',\n  plugins: [['content-docs', { id: 'news', path: 'news', routeBasePath: 'new' }]],\n};\nexport default config;\n",
@@ -189,7 +189,7 @@ describe('the options of an import', () => {
     );
   });
 
-  it('lead no address elsewhere at which the new site has a page', async () => {
+  it('redirect no address at which the new site has a page', async () => {
     const project = await written(join(folder, 'addresses'), {
       'site/mkdocs.yml': 'site_name: Harbour\nsite_url: https://docs.example.com/\n',
       'site/docs/release-notes/index.md': '# Release notes\n\nText.\n',
@@ -201,7 +201,7 @@ describe('the options of an import', () => {
     expect(config).not.toContain("'/release-notes/': ");
   });
 
-  it('say where the source is published, which its links are relative to', async () => {
+  it('state the address of the source, which its links are relative to', async () => {
     const project = await written(join(folder, 'site'), {
       'CHANGES.md': '## 1.0.0\n\n- See [the guide](docs/guide.md#ships) and ![a ship](docs/ship.png)\n',
     });
@@ -211,7 +211,7 @@ describe('the options of an import', () => {
     );
   });
 
-  it('say what a source is that could be two', async () => {
+  it('state the format of an ambiguous source', async () => {
     const project = await written(join(folder, 'kind'), {
       'site/mkdocs.yml': 'site_name: Harbour\n',
       'site/docs.json': '{}',
@@ -223,8 +223,8 @@ describe('the options of an import', () => {
   });
 });
 
-describe('an import over files that are there', () => {
-  it('writes nothing, unless it is told to', async () => {
+describe('an import over existing files', () => {
+  it('writes nothing unless forced', async () => {
     const project = join(folder, 'taken');
     const note = join(project, 'content/app/release.2.0.0.md');
     await mkdir(join(project, 'content/app'), { recursive: true });
@@ -241,7 +241,7 @@ describe('an import over files that are there', () => {
     expect(await readFile(note, 'utf8')).toContain('Removes `legacyRoutes`');
   });
 
-  it('leaves all as it was when it fails on the way', async () => {
+  it('restores everything if it fails', async () => {
     const project = join(folder, 'failing');
     await mkdir(join(project, 'content/app/2024'), { recursive: true });
     await writeFile(join(project, 'content/app/2024/release.1.9.0.md'), 'Mine.\n');
@@ -310,7 +310,7 @@ const BAD: Readonly<
 
 describe('a source that cannot be imported', () => {
   it.each(Object.entries(BAD))(
-    'is told of in one line, and nothing is written: %s',
+    'is reported in one line, and nothing is written: %s',
     async (name, { files, source, options }) => {
       const project = join(folder, 'bad', name);
       await mkdir(project, { recursive: true });

@@ -76,13 +76,13 @@ function complaints(files: readonly string[]): readonly string[] {
 }
 
 describe('components', () => {
-  it('have no text for readers of their own: it is in the messages', () => {
+  it('have no text for readers of their own; messages contain it', () => {
     const converted = COMPONENTS.filter((file) => !TO_CONVERT.some((folder) => file.startsWith(folder)));
     expect(converted.length).toBeGreaterThan(10);
     expect(complaints(converted)).toEqual([]);
   });
 
-  it.each(TO_CONVERT)('in %s still have some; a folder without any is taken off the list', (folder) => {
+  it.each(TO_CONVERT)('in %s still have some; a folder without any is removed from the list', (folder) => {
     expect(complaints(COMPONENTS.filter((file) => file.startsWith(folder)))).not.toEqual([]);
   });
 });

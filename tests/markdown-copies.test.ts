@@ -8,7 +8,7 @@ import { parseNote } from '#generator/note/parse-note.ts';
 import { parseRules } from '#generator/note/rules.ts';
 import { markdownCopy } from '#generator/outputs/data/markdown-copy.ts';
 
-it('the Markdown of every release of the sample content is read as the same entries', async () => {
+it('the Markdown copies of all releases of the sample content are parsed to the same entries', async () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const config = await loadConfig(`${root}site.config.ts`);
   const { catalogue } = await readContent({ contentDir: `${root}content`, config });

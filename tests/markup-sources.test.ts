@@ -89,7 +89,7 @@ function textOf(file: string): string {
 }
 
 describe('markup', () => {
-  it('is produced from trees: no text of it is written, searched or cut in the sources', () => {
+  it('is produced from trees: the sources do not write, search or cut it as text', () => {
     expect(CHECKED.length).toBeGreaterThan(500);
     expect(CHECKED.flatMap((file) => complaintsAbout(file, textOf(file)))).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('markup', () => {
     '`<$' + '{name}>`',
     "'<br/>'",
     "'<!--'",
-  ])('would be found in %s', (source) => {
+  ])('would be detected in %s', (source) => {
     expect(complaintsAbout('a.ts', `const a = ${source};`)).not.toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('markup', () => {
 });
 
 describe('trusted HTML', () => {
-  it('is made by serialisers, and taken from files and documents that they wrote', () => {
+  it('comes from serialisers, and from files and documents that they wrote', () => {
     const makers = sourceFiles().filter(
       (file) =>
         importsOf(file).some(({ target }) => /model\/html\/html\.ts$|^\.\/html\.ts$/.test(target)) &&
@@ -143,12 +143,12 @@ describe('trusted HTML', () => {
     ]);
   });
 
-  it('is no cast', () => {
+  it('is never a type assertion', () => {
     const casts = sourceFiles().filter((file) => /\bas (?:unknown as )?Html\b/.test(textOf(file)));
     expect(casts).toEqual(['core/model/html/html.ts']);
   });
 
-  it('gets into documents in few places, all of which take nothing else', () => {
+  it('enters documents in few places, which accept nothing else', () => {
     const sinks = sourceFiles().filter((file) =>
       /innerHTML|outerHTML|insertAdjacentHTML|DOMParser|document\.write|ContextualFragment|setHTML/i.test(
         textOf(file),

@@ -79,7 +79,7 @@ function gzipBytes(text: string | Uint8Array): number {
   return gzipSync(text, { level: 9 }).byteLength;
 }
 
-describe('a site of ten times as many releases', () => {
+describe('a site with ten times as many releases', () => {
   const [few, many] = [siteOf(20), siteOf(200)];
 
   it('has ten times as many pages', () => {
@@ -92,11 +92,11 @@ describe('a site of ten times as many releases', () => {
     );
   });
 
-  it.each([...few.weights.keys()])('has the same %s, but for a few digits', (url) => {
+  it.each([...few.weights.keys()])('has the same %s, except for a few digits', (url) => {
     expect(Math.abs((many.weights.get(url) ?? 0) - (few.weights.get(url) ?? 0))).toBeLessThan(40);
   });
 
-  it('sends every reader the same site.json', () => {
+  it('sends the same site.json to every reader', () => {
     expect(many.siteJson).toBe(few.siteJson);
   });
 });

@@ -12,7 +12,7 @@ function sampleNotes(): readonly string[] {
 }
 
 describe('the tree of a note', () => {
-  it('is the one that remark gives, places included, for every sample note', () => {
+  it('equals the tree of remark, including positions, for every sample note', () => {
     const different = sampleNotes().filter((path) => {
       const { body } = splitFrontMatter(readFileSync(`${CONTENT}/${path}`, 'utf8'), () => undefined);
       // remark parses the older title syntax as text, and `02:00` as a directive.

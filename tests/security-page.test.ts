@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const page = readFileSync(`${ROOT}docs/security.md`, 'utf8');
 
 describe('the page on security', () => {
-  it('names tests that there are, one at least for each line of defence', () => {
+  it('names existing tests, at least one for each line of defence', () => {
     const named = [...page.matchAll(/`((?:src|tests)\/[^`]+\.ts)`/g)].map(([, path = '']) => path);
     expect(named.filter((path) => !existsSync(`${ROOT}${path}`))).toEqual([]);
     const [, defences = ''] = /## What is defended\n([^#]*)/.exec(page) ?? [];
@@ -19,7 +19,7 @@ describe('the page on security', () => {
     expect(lines.filter((line) => !/\.test\.ts`/.test(line))).toEqual([]);
   });
 
-  it('says the headers that are sent', () => {
+  it('lists the headers that are sent', () => {
     for (const value of [ATTACHMENT_POLICY, ...Object.values(SECURITY_HEADERS)])
       expect(page).toContain(value);
   });

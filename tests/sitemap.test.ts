@@ -33,7 +33,7 @@ function addressesOf(releases: readonly Release[]): readonly string[] {
 }
 
 describe('the sitemap', () => {
-  it('names the pages of tags, and none that only an unlisted release has', () => {
+  it('contains the pages of tags, but not those of tags that only unlisted releases have', () => {
     const tagged = { ...sampleRelease('1.0'), tags: [{ label: 'Path search', slug: 'path-search' }] };
     const hidden = { ...sampleRelease('2.0'), unlisted: true, tags: [{ label: 'Secret', slug: 'secret' }] };
     const addresses = addressesOf([tagged, hidden]);
@@ -45,7 +45,7 @@ describe('the sitemap', () => {
     expect(addresses).not.toContain(`/notes/${hidden.id}/`);
   });
 
-  it('names no page of tags where there are none, and none that asks a question', () => {
+  it('contains no tag pages without tags, and no pages for queries', () => {
     expect(
       addressesOf([sampleRelease('1.0')]).filter((address) => /tags|search|upgrade/.test(address)),
     ).toEqual([]);

@@ -11,7 +11,7 @@ import { createEntryReader, createStreamViews } from '#generator/outputs/pages/p
 import { createSiteMap } from '#generator/site-map.ts';
 import { sampleRelease } from './release-samples.ts';
 
-it('no stream can have the name of a folder that the site itself has', () => {
+it('a stream id must not be the name of a folder of the site', () => {
   const config = siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/docs/' } });
   const urls = createUrls(config.base);
   const streams = [{ id: 'app', label: 'App', tagline: '', description: '' }];

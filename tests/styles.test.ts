@@ -27,7 +27,7 @@ function linesWith(pattern: RegExp, among: readonly string[]): readonly string[]
 }
 
 describe('the style sheets', () => {
-  it('are each in the layer that their folder names', () => {
+  it('are in the layer of their folder', () => {
     const imported = SHEETS.flatMap((sheet) => {
       const text = readFileSync(`${STYLES}${sheet}`, 'utf8');
       return [...text.matchAll(/@import "\.\.?\/(.+?)" layer\((\w+)\);/g)].map(
@@ -38,7 +38,7 @@ describe('the style sheets', () => {
     expect(imported.filter(({ file, layer }) => file.match(/^\w+/)?.[0] !== layer)).toEqual([]);
   });
 
-  it('name every size, duration and colour by a token', () => {
+  it('use tokens for all sizes, durations and colours', () => {
     const literal = /[\d.](?:px|rem|em|ch|ms|s)\b|#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/;
     expect(
       linesWith(
@@ -49,7 +49,7 @@ describe('the style sheets', () => {
     expect(linesWith(literal, [TOKENS]).length).toBeGreaterThan(50);
   });
 
-  it('name every width of a window by a custom medium that exists', () => {
+  it('use existing custom media for all window widths', () => {
     const used = files
       .flatMap(declarations)
       .flatMap((line) => (/ @media /.test(line) ? [...line.matchAll(/\((--[\w-]+)\)/g)] : []))
@@ -58,16 +58,16 @@ describe('the style sheets', () => {
     expect(linesWith(/ @media .*(?:width|inline-size)/, files)).toEqual([]);
   });
 
-  it('say start and end, so that a page from right to left is its mirror', () => {
+  it('use logical properties, so that right-to-left pages are mirrored', () => {
     expect(linesWith(/(?<!\w-)\b(?:left|right)\b|-(?:left|right)\b/, files)).toEqual([]);
   });
 
-  it('name the way to what they ask the root about: whatever comes into a page, all of it would be searched again', () => {
+  it('limit `:has()` rules of the root to child combinators, because other changes would match all elements again', () => {
     expect(linesWith(/(?:html|:root|body):has\((?!\s*>)/, files)).toEqual([]);
     expect(linesWith(/html:has\(>/, files).length).toBeGreaterThan(0);
   });
 
-  it('use no token that nobody sets, and set none that nobody uses', () => {
+  it('define all tokens that they use, and use all that they define', () => {
     const all = files.flatMap(declarations).join('\n');
     const set = new Set([...all.matchAll(/^\S+ (--[\w-]+):/gm)].map(([, name = '']) => name));
     const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));

@@ -44,7 +44,7 @@ describe('upgrades over the sample content', () => {
     );
   }
 
-  it('bring Base 16.2.0 from 15.0.0 with every entry of three releases', () => {
+  it('for Base 16.2.0 from 15.0.0 contain every entry of three releases', () => {
     const plan = upgrade('base', '15.0.0', '16.2.0');
     const { open, resolved } = plan;
     expect(perVersion(plan)).toEqual({ '16.0.0': 10, '16.1.0': 6, '16.2.0': 8 });
@@ -53,7 +53,7 @@ describe('upgrades over the sample content', () => {
     expect([open, resolved]).toEqual([[], []]);
   });
 
-  it('bring App 25.10.0 from 25.8.0 with the three patches between, and tasks that no entry explains', () => {
+  it('for App 25.10.0 from 25.8.0 contain the three patches between, and tasks without an entry', () => {
     const plan = upgrade('app', '25.8.0', '25.10.0');
     expect(perVersion(plan)).toEqual({
       '25.8.1': 1,
@@ -65,7 +65,7 @@ describe('upgrades over the sample content', () => {
     expect(plan.open.flatMap(({ change }) => change.ids[0] ?? []).sort()).toEqual(['CH-3070', 'UI-3084']);
   });
 
-  it('say which known issues of the start end on the way: Base 16.1.0 mends two of 16.0.0', () => {
+  it('state which known issues of the start are fixed: Base 16.1.0 fixes two of 16.0.0', () => {
     const { open, resolved } = upgrade('base', '16.0.0', '16.1.0');
     expect(
       resolved.map(({ change, fixedIn }) => [change.ids[0], ...fixedIn.map(({ text }) => text)]),
@@ -76,7 +76,7 @@ describe('upgrades over the sample content', () => {
     expect(open).toEqual([]);
   });
 
-  it('bring nothing to who has it already', () => {
+  it('contain nothing if the version is already installed', () => {
     const { changes, required, lost } = upgrade('app', '25.10.0', '25.10.0');
     expect([changes, required, lost]).toEqual([[], [], []]);
   });

@@ -133,7 +133,7 @@ const count = (files: Readonly<Record<string, string>>): number =>
   Object.keys(files).filter((path) => path.endsWith('.md')).length;
 
 describe('on Windows', () => {
-  it('notes of any folders have the same identities, addresses, names of what is kept, links and problems', async () => {
+  it('notes of any folders have the same ids, addresses, cache keys, links and problems', async () => {
     const [{ readContent }, { siteConfigSchema }, { createMemoryCache }] = await Promise.all([
       import('#generator/catalogue/read-content.ts'),
       import('#generator/config/site-config.ts'),
@@ -184,7 +184,7 @@ describe('on Windows', () => {
     );
   }, 120_000);
 
-  it('a link leads out of the notes as it does here', async () => {
+  it('a link out of the notes works as on this machine', async () => {
     const { listFiles } = await import('#generator/catalogue/discover/list-files.ts');
     const root = join(folder, 'links');
     write(root, {
@@ -208,7 +208,7 @@ describe('on Windows', () => {
     ]);
   });
 
-  it('the program, and a source that is imported, are named by the same files in the same order', async () => {
+  it('the cache keys of the program and of an imported source use the same files in the same order', async () => {
     const [{ digestOfProgram }, { openSource }] = await Promise.all([
       import('#generator/bundle/program-digest.ts'),
       import('#generator/import/files/read-source.ts'),

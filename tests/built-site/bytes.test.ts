@@ -65,23 +65,23 @@ describe('the bytes of the sample site', () => {
     /release\.[\w.]+\/index\.html$|^base\/.+\/index\.html$/.test(file),
   );
 
-  it('read any release page for at most 26 KB', () => {
+  it('are at most 26 KB for reading any release page', () => {
     const heavy = releases.filter((file) => bytesToRead(file) > 26 * KILOBYTE);
     expect(heavy).toEqual([]);
     expect(releases.length).toBeGreaterThan(200);
   });
 
-  it('paint a page from one file, which is at most 14 KB for the median release, and no more at its newest than 19 KB', () => {
+  it('to paint a page are one file: at most 14 KB for the median release, and 19 KB for the newest', () => {
     expect(releases.filter((file) => neededBy(file).blocking.length > 0)).toEqual([]);
     expect(median(releases.map(bytesOf))).toBeLessThanOrEqual(14 * KILOBYTE);
     expect(releases.filter((file) => bytesOf(file) > 19 * KILOBYTE)).toEqual([]);
   });
 
-  it('style a release in itself with at most 5.6 KB in the median, which each step to another brings along', () => {
+  it('of the inline styles of a release are at most 5.6 KB in the median, for each navigation', () => {
     expect(median(releases.map(bytesOfStyles))).toBeLessThanOrEqual(5.6 * KILOBYTE);
   });
 
-  it('style no page with more than 7.6 KB in itself, and all of them with 3.4 KB that come later', () => {
+  it('of inline styles are at most 7.6 KB on every page, and of the deferred style sheet 3.4 KB', () => {
     const pages = publishedFiles().filter((file) => file.endsWith('.html'));
     expect(pages.filter((file) => bytesOfStyles(file) > 7.6 * KILOBYTE)).toEqual([]);
     const later = new Set(pages.map((file) => neededBy(file).laterStylesheets.join()));
@@ -89,7 +89,7 @@ describe('the bytes of the sample site', () => {
     expect(later.size).toBe(1);
   });
 
-  it('style what a page asks the reader to do', () => {
+  it('include the styles of required tasks', () => {
     const pages = publishedFiles().filter((file) => file.endsWith('.html'));
     const asking = pages
       .map((file) => load(readPublished(file).toString('utf8')))
@@ -98,7 +98,7 @@ describe('the bytes of the sample site', () => {
     expect(asking.filter(($) => !$('style').text().includes('.action__list'))).toEqual([]);
   });
 
-  it('bring the app at the first input for at most 85 KB', () => {
+  it('of the app are at most 85 KB on the first input', () => {
     const [page] = releases;
     const script = load(readPublished(page ?? '').toString('utf8'))('script[data-app]');
     const bytes = (attribute: string): number => bytesOf(fileBehind(script.attr(attribute) ?? ''));
@@ -116,7 +116,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-it('the upgrade view costs at most 30 KB beyond the app, and each year of entries at most 15 KB', () => {
+it('the upgrade page needs at most 30 KB in addition to the app, and at most 15 KB per year of entries', () => {
   const size = (pattern: RegExp): number =>
     sum(
       publishedFiles()

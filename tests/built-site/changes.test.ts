@@ -48,11 +48,11 @@ function stampOf(file: string): string {
 const isIndex = (file: string): boolean => file.startsWith('assets/search/');
 
 describe('a build after a change writes', () => {
-  it('nothing when nothing has changed', async () => {
+  it('nothing if nothing has changed', async () => {
     expect(await writtenAfter(() => undefined)).toEqual([]);
   });
 
-  it('the page of an edited note and its Markdown, the name of the build and the search index, and no other page', async () => {
+  it('the page and Markdown copy of an edited note, the build id and the search index, and no other page', async () => {
     // An example is not a change of the product, so it is in no list and no data file.
     const written = await writtenAfter(() => appendFileSync(note, '\n```\nset turnips\n```\n'));
     expect(written.filter((file) => !isIndex(file))).toEqual([
@@ -64,7 +64,7 @@ describe('a build after a change writes', () => {
     expect(written.some(isIndex)).toBe(true);
   });
 
-  it('all pages when what they share has changed', async () => {
+  it('all pages if shared content has changed', async () => {
     const pages = publishedFiles(out).filter((file) => file.endsWith('.html'));
     // The newest release of a stream is in the menu of every page.
     writeFileSync(join(content, 'app/release.26.1.0.md'), '## Bug fixes\n\n- It runs. (AB-12)\n');

@@ -38,7 +38,7 @@ function run(...words: readonly string[]): { code: number | null; output: string
 }
 
 describe('the commands', () => {
-  it('publish the notes of any folder, streams taken from the folders found', () => {
+  it('publish the notes of any folder, with one stream per folder', () => {
     const { code, output, errors } = run('build', '--content', content, '--out', out);
     expect(errors).toBe('');
     expect(code).toBe(0);
@@ -46,7 +46,7 @@ describe('the commands', () => {
     expect(output).toMatch(/\d+ pages, no problems, [\d.]+ KB in/);
   });
 
-  it('end with 1 for an author’s mistake, and leave the last good site as it was', () => {
+  it('exit with code 1 for mistakes in notes, and keep the previous site', () => {
     run('build', '--content', content, '--out', out);
     const before = readFileSync(join(out, 'release-notes/index.html'), 'utf8');
     writeFileSync(join(content, 'app/release.1.1.0.md'), '---\ntitel: App 1.1.0\n---\n\n[Absent](#gone)\n');
@@ -57,7 +57,7 @@ describe('the commands', () => {
     expect(readFileSync(join(out, 'release-notes/index.html'), 'utf8')).toBe(before);
   });
 
-  it('go on in silence when nobody reads what they print', async () => {
+  it('continue without an error if nothing reads their output', async () => {
     const child = spawn(process.execPath, ['src/generator/cli/launch.js', 'check', '--content', content], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,7 +72,7 @@ describe('the commands', () => {
     expect(errors).toMatch(/^.+ missing-date .+\n$/);
   });
 
-  it('say so when there is no earlier site, and put one back that a kill took away', () => {
+  it('report a missing earlier site, and restore one that was lost when a build was killed', () => {
     const fresh = join(folder, 'fresh');
     writeFileSync(join(content, 'app/release.1.1.0.md'), '---\ntitel: App 1.1.0\n---\n');
     const first = run('build', '--content', content, '--out', fresh);
@@ -84,7 +84,7 @@ describe('the commands', () => {
     expect(existsSync(join(fresh, 'release-notes'))).toBe(true);
   });
 
-  it('end with 2 and words when a file cannot be written, however many could', () => {
+  it('exit with code 2 and a message if a file cannot be written', () => {
     for (let index = 0; index < 60; index += 1) writeFileSync(join(content, `app/${index}.txt`), `${index}`);
     // With its hash, the file name is longer than file systems allow.
     const long = `${'x'.repeat(250)}.txt`;
@@ -97,7 +97,7 @@ describe('the commands', () => {
     expect(readdirSync(folder).filter((name) => name.includes('long'))).toEqual([]);
   });
 
-  it('stop for an anchor that was published and is gone, until that is accepted', () => {
+  it('stop when a published anchor is gone, until that is accepted', () => {
     const record = join(content, 'permalinks.json');
     const note = join(content, 'app/release.1.0.0.md');
     expect(run('check', '--content', content, '--accept').output).toContain(`${record}: 1 page, 0 redirects`);
@@ -121,7 +121,7 @@ describe('the commands', () => {
     expect(run('check', '--content', content).code).toBe(0);
   });
 
-  it('write what every account can read, the bundle of the program too', () => {
+  it('write files that every account can read, including the bundle of the program', () => {
     run('build', '--content', content, '--out', out);
     const cache = join(ROOT, 'node_modules/.cache/release-notes');
     const bundles = readdirSync(cache).map((name) => join(cache, name));
@@ -142,7 +142,7 @@ describe('the commands', () => {
     [['build', '--kontent', 'x'], "Unknown option '--kontent'"],
     [['build', '--content', join(folder, 'nowhere')], 'nowhere'],
     [['build', '--config', 'nowhere.config.ts'], 'There is no configuration at nowhere.config.ts'],
-  ])('end with 2 and one line for bad usage: %j', (words, message) => {
+  ])('exit with code 2 and one line for invalid usage: %j', (words, message) => {
     const { code, errors, output } = run(...words);
     expect(code).toBe(2);
     expect(output).toBe('');
@@ -150,7 +150,7 @@ describe('the commands', () => {
     expect(errors).toContain(message);
   });
 
-  it('do not write over a folder that holds somebody’s work', () => {
+  it('do not overwrite a folder with other content', () => {
     const work = join(folder, 'work');
     cpSync(content, work, { recursive: true });
     const { code, errors } = run('build', '--content', content, '--out', work);

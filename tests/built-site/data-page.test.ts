@@ -20,14 +20,14 @@ describe('the examples of docs/data.md', () => {
     server.close();
   });
 
-  it.each(examples)('say something: %s', async (command) => {
+  it.each(examples)('produce output: %s', async (command) => {
     const written = command.replaceAll(ADDRESS, `${origin}/release-notes`);
     expect(written).not.toBe(command);
     const { stdout } = await promisify(execFile)('bash', ['-o', 'pipefail', '-c', written]);
     expect(stdout.trim()).not.toBe('');
   });
 
-  it('are several', () => {
+  it('exist', () => {
     expect(examples.length).toBeGreaterThan(3);
   });
 });

@@ -9,8 +9,8 @@ import { documentationContent, withRelease } from '../../pack/documentation-cont
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-describe('the documentation as a site of the program itself', () => {
-  it('is built without a problem, with the changelog as release notes and the pages as guides', () => {
+describe('the documentation site', () => {
+  it('is built without problems, with the changelog as release notes and the pages as guides', () => {
     const out = join(inject('siteFolder'), 'documentation');
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -49,7 +49,7 @@ describe('the documentation as a site of the program itself', () => {
     );
   });
 
-  it('takes each release of the changelog for a note, and leaves links to sources out', () => {
+  it('turns each release of the changelog into a note, and removes links to sources', () => {
     const content = documentationContent(
       '# Changelog\n\n## 1.1.0 - 2026-12-01\n\n### Fixed\n\n- This\n\n## 1.0.0 - 2026-11-01\n\nThe first.\n',
       new Map([['a.md', 'See [a test](../tests/a.test.ts) and [b](b.md#c).']]),

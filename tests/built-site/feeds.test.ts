@@ -10,7 +10,7 @@ const FORMATS: readonly (readonly [Feed, string])[] = [
 ];
 
 describe('the XML of the sample content', () => {
-  it('is read by a parser: feeds, the sitemap and drawings', () => {
+  it('is well-formed: feeds, sitemap and SVG files', () => {
     const files = publishedFiles().filter((file) => /\.(?:xml|svg)$/.test(file));
     expect(new Set(files.map((file) => file.replace(/^.*[/.]/, '')))).toEqual(new Set(['svg', 'xml']));
     for (const file of files) XmlDocument.fromBuffer(readPublished(file)).dispose();
@@ -18,7 +18,7 @@ describe('the XML of the sample content', () => {
 });
 
 describe('the feeds of the sample content', () => {
-  it.each(FORMATS)('are valid %s, of each stream and of all', (format, name) => {
+  it.each(FORMATS)('are valid %s, for each stream and for the site', (format, name) => {
     const feeds = publishedFiles().filter((file) => file === name || file.endsWith(`/${name}`));
     expect(feeds.length).toBe(5);
     const faults = feeds.flatMap((file) => feedFaults(readPublished(file).toString('utf8'), format));

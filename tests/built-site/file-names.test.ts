@@ -59,7 +59,7 @@ afterAll(() => {
 });
 
 describe('files with ordinary names', () => {
-  it('are found where their links lead, with their bytes', async () => {
+  it('have working links, with unchanged content', async () => {
     const page = `${origin}/release-notes/app/release.1.0.0/`;
     const $ = load(await (await fetch(page)).text());
     const addresses = $('main a[href*="/attachments/"]')
@@ -69,7 +69,7 @@ describe('files with ordinary names', () => {
     expect(answers).toEqual(NAMES.map((name) => `contents of ${name}`));
   });
 
-  it('are all served: every published file, at the address of its path', async () => {
+  it('are all served at the address of their path', async () => {
     const files = publishedFiles(join(folder, 'dist')).filter((file) => !file.endsWith('.html'));
     expect(files.length).toBeGreaterThan(NAMES.length);
     for (const file of files) {

@@ -30,12 +30,12 @@ function rootAddresses(path: string, page: Uint8Array): readonly string[] {
     .map((element) => `${path}: ${$.html(element)}`);
 }
 
-describe('text that would be markup', () => {
-  it('is text in the pages, the feeds and the JSON', () => {
+describe('text that looks like markup', () => {
+  it('stays text in the pages, the feeds and the JSON', () => {
     expect(faultsIn(filesOf(site))).toEqual([]);
   });
 
-  it('is text in the files of a ZIP', () => {
+  it('stays text in the files of an offline bundle', () => {
     const out = join(dirname(site), 'site.zip');
     const words = ['bundle', '--stream', 'app', '--content', join(dirname(site), 'content'), '--out', out];
     const config = ['--config', join(dirname(site), 'site.config.mjs')];

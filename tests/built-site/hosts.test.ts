@@ -63,7 +63,7 @@ describe.each(HOSTS)('the host $name', ({ name, missing, start }) => {
   });
 
   it.skipIf(name === 'apache' || name === 'varnish before nginx')(
-    'answers only those who read, and has no page whose name is no text',
+    'allows only reading, and responds with 404 for invalid names',
     async () => {
       for (const method of ['POST', 'PUT', 'DELETE', 'TRACE'])
         for (const path of ['', 'app/release.25.1.0/'])

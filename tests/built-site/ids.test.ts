@@ -9,7 +9,7 @@ const pages = publishedFiles().filter(
 );
 
 describe('the ids of a page', () => {
-  it.each(pages)('%s keeps its own apart from those of its article, and uses none twice', (file) => {
+  it.each(pages)('%s has unique ids, separate from those of its article', (file) => {
     const $ = load(readPublished(file).toString('utf8'));
     const idsOf = (selector: string): readonly string[] =>
       $(selector)

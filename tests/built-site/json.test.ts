@@ -14,12 +14,12 @@ function readJson(file: string): unknown {
 }
 
 describe('the published JSON', () => {
-  it('keeps its promise: site.json', () => {
+  it('matches its schema: site.json', () => {
     // Parsing drops fields that the schema does not contain.
     expect(siteSchema.parse(readJson('site.json'))).toEqual(readJson('site.json'));
   });
 
-  it('keeps its promise: the releases.json of every stream', () => {
+  it('matches its schema: releases.json of every stream', () => {
     const { streams } = siteSchema.parse(readJson('site.json'));
     expect(streams.length).toBeGreaterThan(0);
     for (const { id } of streams) {
@@ -28,7 +28,7 @@ describe('the published JSON', () => {
     }
   });
 
-  it('keeps its promise: latest.json, and the JSON of every version', () => {
+  it('matches its schema: latest.json, and the JSON of every version', () => {
     const latest = readJson('latest.json');
     expect(latestReleasesSchema.parse(latest)).toEqual(latest);
     const versions = publishedFiles().filter((file) => /^[a-z]+\/\d[\w.]+\.json$/.test(file));
@@ -36,7 +36,7 @@ describe('the published JSON', () => {
     for (const file of versions) expect(versionDataSchema.parse(readJson(file))).toEqual(readJson(file));
   });
 
-  it('is valid against the JSON Schemas that are published beside it', () => {
+  it('is valid against the published JSON Schemas', () => {
     const ajv = new Ajv2020({ strict: false, formats: { uri: true, date: true } });
     const matches = (schema: string, file: string): boolean =>
       ajv.validate(`schemas/${schema}.json`, readJson(file)) === true;
@@ -62,7 +62,7 @@ describe('the published JSON', () => {
     expect(matches('versions', 'ids.json')).toBe(false);
   });
 
-  it('is described by a valid OpenAPI document, whose paths lead to files', async () => {
+  it('is described by a valid OpenAPI document whose paths refer to files', async () => {
     const { valid, errors } = await new Validator().validate(Object(readJson('openapi.json')));
     expect([valid, errors]).toEqual([true, undefined]);
     const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(readJson('openapi.json'));
@@ -72,7 +72,7 @@ describe('the published JSON', () => {
     expect(files.filter((file) => !publishedFiles().includes(file))).toEqual([]);
   });
 
-  it('lists every release page of a stream once, and each release on it with its place', () => {
+  it('lists every release page of a stream once, and each release with its address', () => {
     const { docs, items } = releaseListingSchema.parse(readJson('app/releases.json'));
     const pages = publishedFiles().filter((file) => /^app\/(?!ids\/|years\/).+\/index\.html$/.test(file));
     expect(docs.map(({ path }) => fileBehind(path)).sort()).toEqual(pages);
@@ -88,7 +88,7 @@ describe('the published JSON', () => {
     ]);
   });
 
-  it('tells of the one version of the documents, and of the one locale', () => {
+  it('describes the single version of the documents, and the single locale', () => {
     const { versions, locales } = siteSchema.parse(readJson('site.json'));
     expect(versions).toEqual([
       {
@@ -106,7 +106,7 @@ describe('the published JSON', () => {
     ]);
   });
 
-  it('comes with schemas that others can use', () => {
+  it('has schemas that other tools can use', () => {
     for (const name of ['site', 'releases']) {
       expect(readJson(`schemas/${name}.json`)).toMatchObject({
         $schema: 'https://json-schema.org/draft/2020-12/schema',

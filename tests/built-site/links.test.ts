@@ -72,7 +72,7 @@ describe('the links of the built site', () => {
   it.each([
     ['the sample content', () => sample],
     ['content of other kinds', () => readSite(buildSite({ content: CONTENT }))],
-  ])('lead to pages and files that are there, from every address in a page: %s', (_, read) => {
+  ])('lead to existing pages and files, from every address in a page: %s', (_, read) => {
     const from = read();
     const links = internalLinks(from, '*');
     const broken = links.filter(({ url }) => !from.files.has(decodeURIComponent(fileBehind(url.pathname))));
@@ -80,7 +80,7 @@ describe('the links of the built site', () => {
     expect(new Set(links.map(({ url }) => url.pathname)).size).toBeGreaterThan(from.pages.size);
   });
 
-  it('lead to anchors that are there', () => {
+  it('lead to existing anchors', () => {
     const broken = internalLinks(sample, 'a[href]')
       .filter(({ url }) => url.hash.length > 1)
       .filter(({ url }) => {
@@ -92,12 +92,12 @@ describe('the links of the built site', () => {
     expect([...new Set(broken)]).toEqual([]);
   });
 
-  it('end in a slash, so that no host has to redirect', () => {
+  it('end in a slash, so that hosts need not redirect', () => {
     const bare = internalLinks(sample, 'a[href]').filter(({ url }) => !/\/$|\.\w+$/.test(url.pathname));
     expect(bare.map(({ page, url }) => `${page} -> ${url.pathname}`)).toEqual([]);
   });
 
-  it('reach every page from the landing page, without script', () => {
+  it('reach every page from the landing page, without a script', () => {
     const reached = new Set<string>();
     const queue = ['index.html'];
     const targets = groupByPage(internalLinks(sample, 'a[href]'));
@@ -110,7 +110,7 @@ describe('the links of the built site', () => {
     expect(unreached).toEqual([]);
   });
 
-  it('stand on pages whose ids are unique', () => {
+  it('are on pages with unique ids', () => {
     const twice = [...pages].flatMap(([file, $]) => {
       const ids = $('[id]')
         .toArray()

@@ -77,7 +77,7 @@ function expectObstacle({ code, errors }: Ending, ...said: readonly string[]): v
   expect(code).toBe(2);
 }
 
-describe('what stands in the way of the program is no defect of it', () => {
+describe('an unusable file, folder or setting is reported in one line:', () => {
   it.each([
     ['the note', 'release.1.0.0.md'],
     ['the image', 'rack.svg'],
@@ -116,7 +116,7 @@ describe('what stands in the way of the program is no defect of it', () => {
     expectObstacle(run('check', {}, '--config', config), 'exports no settings. Write export default');
   });
 
-  it('another account, when the bundle of the program is not there and cannot be written', () => {
+  it('another account, if the bundle of the program is missing and cannot be written', () => {
     const copy = join(folder, 'program');
     const launch = join(copy, 'src/generator/cli/launch.js');
     const modules = join(copy, 'node_modules');
@@ -145,7 +145,7 @@ describe('what stands in the way of the program is no defect of it', () => {
   });
 });
 
-describe.skipIf(!mayMount)('a disk that is in the way', () => {
+describe.skipIf(!mayMount)('an unusable disk', () => {
   /** Runs the program in a namespace with the mounts. */
   function runMounted(mount: string, command: string): Ending {
     const quoted = [process.execPath, ...words(command)].map((word) => `'${word}'`).join(' ');
@@ -156,14 +156,14 @@ describe.skipIf(!mayMount)('a disk that is in the way', () => {
     return { code: status, errors: stderr };
   }
 
-  it('is full, and the last site is as it was', () => {
+  it('is full, and the previous site stays unchanged', () => {
     mkdirSync(out());
     const ending = runMounted(`mount -t tmpfs -o size=48k tmpfs '${out()}'`, 'build');
     expectObstacle(ending, 'the disk is full. Make room, and run the program again.');
     expect(readdirSync(out())).toEqual([]);
   });
 
-  it('lets nothing be written into node_modules: the site is built all the same, and nothing is kept', () => {
+  it('has a read-only node_modules: the site is built without a cache', () => {
     run('check');
     const modules = join(ROOT, 'node_modules');
     const mount = `mount --bind '${modules}' '${modules}'; mount -o remount,bind,ro '${modules}'`;

@@ -5,7 +5,7 @@ import { runBuild } from '../build-site.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
 
 describe('building the same input twice', () => {
-  it('gives the same files with the same bytes, in another zone and locale too', () => {
+  it('produces the same bytes, also in another time zone and locale', () => {
     const again = mkdtempSync(join(inject('siteFolder'), 'again-'));
     const warnings = runBuild(['--out', again], { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' });
     expect(warnings).toBe('');

@@ -47,14 +47,14 @@ const screens = [
 ];
 
 describe('the published folder', () => {
-  it('holds a page for every route of the specification, the pages that answer questions, and no other page', () => {
+  it('contains a page for every route of the specification and the pages for queries, and no other page', () => {
     const expected = [...screens, ...api, ...app, ...base, ...nqe].map((route) =>
       route === '' ? 'index.html' : `${route}/index.html`,
     );
     expect(publishedFiles().filter((file) => file.endsWith('index.html'))).toEqual(expected.sort());
   });
 
-  it('holds the not-found page, and beside pages only data and hashed files', () => {
+  it('contains the not-found page, and otherwise only data and hashed files', () => {
     const others = publishedFiles().filter((file) => !file.endsWith('index.html'));
     expect(others).toContain('404.html');
     const unexpected = others.filter(

@@ -16,13 +16,13 @@ function inlineScript(page: string): string {
 }
 
 describe('the scripts', () => {
-  it('that run before any input weigh at most 3.7 KB, and 1.65 KB that is a part of the page', () => {
+  it('before any input are at most 3.7 KB, plus 1.65 KB inline', () => {
     expect(inlineScript('index.html')).not.toBe('');
     expect(gzipBytes(inlineScript('index.html'))).toBeLessThanOrEqual(1.65 * KB);
     expect(gzipBytes(boot())).toBeLessThanOrEqual(3.7 * KB);
   });
 
-  it('know nothing of the content: the same inline script is in all pages, and no script names a release', () => {
+  it('are independent of the content: the inline script is the same on all pages, and no script contains a version', () => {
     const pages = publishedFiles().filter((file) => file.endsWith('.html'));
     expect(new Set(pages.map(inlineScript)).size).toBe(1);
     for (const file of publishedFiles().filter((one) => one.endsWith('.js'))) {

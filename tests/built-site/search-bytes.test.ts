@@ -53,7 +53,7 @@ describe.each([400, 4000] as const)('search over %i releases', (count) => {
     opened = scriptBytes() + bytesOf(/\.json$|index\./);
   });
 
-  it('shows eight rows from the first focus with at most 75 KB: worker, parts, index and texts, whatever is asked', () => {
+  it('needs at most 75 KB from the first focus to eight rows: worker, components, index and texts', () => {
     expect(opened + quantile(fetched.pasted, 1)).toBeLessThanOrEqual(LIMIT.rows);
   });
 
@@ -66,7 +66,7 @@ describe.each([400, 4000] as const)('search over %i releases', (count) => {
     expect(bytesOf(/(?:index|words|postings)\./)).toBeLessThanOrEqual(LIMIT.index);
   });
 
-  it('fetches at most 12 KB for a further keystroke, in the median and for nine of ten', () => {
+  it('needs at most 12 KB for a further letter, in the median and at the ninth decile', () => {
     expect(quantile(fetched.keystrokes, 0.5)).toBeLessThanOrEqual(LIMIT.keystroke);
     expect(quantile(fetched.keystrokes, 0.9)).toBeLessThanOrEqual(LIMIT.keystroke);
   });

@@ -88,7 +88,7 @@ function fingerprintOf(site: string): string {
 
 const isWriting = (): boolean => readdirSync(folder).some((name) => name.startsWith('.dist-'));
 
-describe('a build that is asked to stop', () => {
+describe('a build that receives a stop signal', () => {
   it.each([
     ['before it has begun', 'SIGINT', 130, () => true],
     ['while it bundles', 'SIGTERM', 143, (output: string) => output.includes('Reading content')],
@@ -112,7 +112,7 @@ describe('a build that is asked to stop', () => {
   });
 });
 
-describe('a server that is asked to stop', () => {
+describe('a server that receives a stop signal', () => {
   it.each([
     ['start', 'SIGTERM', 143],
     ['start', 'SIGINT', 130],
@@ -124,7 +124,7 @@ describe('a server that is asked to stop', () => {
 });
 
 describe('the server of a built site', () => {
-  it('builds again when a file of the site is missing or is not what the build wrote', async () => {
+  it('builds again if a file of the site is missing or has been changed', async () => {
     const page = join(out, 'release-notes/app/index.html');
     const good = readFileSync(page);
     const isServing = (output: string): boolean => output.includes('http://');
