@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
-import { nameOfContent, nameOfOutput } from '#generator/incremental/content-cache.ts';
+import { contentFolderName, outputFolderName } from '#generator/incremental/content-cache.ts';
 import { writeCorpus } from './corpus.ts';
 import { documentsOf } from './operating/documents.ts';
 import { type BuildMeasured, keepMeasured, readMeasured } from './operating/measurements.ts';
@@ -102,7 +102,7 @@ interface Sites {
  */
 function createSites(content: string): Sites {
   const outs: string[] = [];
-  const kept = join(CACHE_ROOT, nameOfContent(content));
+  const kept = join(CACHE_ROOT, contentFolderName(content));
   return {
     kept,
     begin() {
@@ -111,7 +111,7 @@ function createSites(content: string): Sites {
       return out;
     },
     async forget() {
-      for (const path of [kept, ...outs.map((out) => join(CACHE_ROOT, nameOfOutput(out)))])
+      for (const path of [kept, ...outs.map((out) => join(CACHE_ROOT, outputFolderName(out)))])
         await rm(path, { recursive: true, force: true });
     },
   };

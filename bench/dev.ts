@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
-import { nameOfContent } from '#generator/incremental/content-cache.ts';
+import { contentFolderName } from '#generator/incremental/content-cache.ts';
 import { prepareChromium } from '../tests/chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -179,7 +179,7 @@ async function repeat(measure: () => Promise<number>): Promise<readonly number[]
 }
 
 async function reportFirstPages(content: string, browser: Browser): Promise<void> {
-  const kept = join(CACHE_ROOT, nameOfContent(content));
+  const kept = join(CACHE_ROOT, contentFolderName(content));
   const forget = (): void => rmSync(kept, { recursive: true, force: true });
   for (const [name, measure] of [
     ['landing page answered', () => answered(content, LANDING_PAGE)],

@@ -15,7 +15,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { of: 'core/answers', may: ['core/model'], packages: NO_PACKAGE },
   { of: 'core/upgrade', may: ['core/answers', 'core/model'], packages: NO_PACKAGE },
   { of: 'core/mentions', may: ['core/answers', 'core/model', 'core/upgrade'], packages: NO_PACKAGE },
-  { of: 'core/messages', may: ['core/once'], packages: NO_PACKAGE },
+  { of: 'core/messages', may: ['core/lazy'], packages: NO_PACKAGE },
   { of: 'core/search', may: ['core/model'], packages: NO_PACKAGE },
   {
     of: 'core/contracts',

@@ -1,7 +1,7 @@
-import { answerTasks } from '#generator/workers/worker-task.ts';
+import { handleTasks } from '#generator/workers/worker-task.ts';
 
 /** Imports only what is necessary: a worker with the whole program takes a second to start. */
-answerTasks<{ readonly mark: string }, { readonly path: string }, string>(async ({ path }, { mark }) => ({
+handleTasks<{ readonly mark: string }, { readonly path: string }, string>(async ({ path }, { mark }) => ({
   result: `${path}${mark}`,
   moved: [],
 }));

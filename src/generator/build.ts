@@ -8,21 +8,21 @@ import { discoverContent } from '#generator/catalogue/discover/discover.ts';
 import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
 import { isReportedByBuild, levelOf, needsLint } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
+import { type ComponentBundle, loadBundle } from './bundle/bundle-cache.ts';
 import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
 import { writeCompressed } from './compress/write-compressed.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { recoverOutput } from './emit/recover.ts';
 import type { Cache } from './incremental/cache.ts';
-import { type ContentCacheOptions, nameProgram, withContentCache } from './incremental/content-cache.ts';
+import { type ContentCacheOptions, programKey, withContentCache } from './incremental/content-cache.ts';
 import {
   type BuildInputs,
-  findLastSite,
-  folderOfOutput,
-  type LastSite,
-  nameInputs,
-} from './incremental/last-site.ts';
+  findLastBuild,
+  hashInputs,
+  type LastBuild,
+  outputCacheFolder,
+} from './incremental/last-build.ts';
 import { writePages } from './incremental/page-outputs.ts';
 import { sweepFolders } from './incremental/sweep.ts';
 import { writeFiles, writeJoinedFiles } from './outputs/file-outputs.ts';
@@ -85,7 +85,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const program = digestOfProgram(PROGRAM);
   const code = digestOfProgram(RUNNING_CODE);
   if (cache && RUNNING_FOLDER) sweepFolders(cache.root, { ...cache, names: PROGRAMS, used: RUNNING_FOLDER });
-  const bundler = onceBundled(() => takeBundle({ program, ...bundles }));
+  const bundler = onceBundled(() => loadBundle({ program, ...bundles }));
   try {
     return await withContentCache(cache && { ...cache, contentDir, program: code }, async (kept) => {
       const tree = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave, cache: kept });
@@ -128,9 +128,9 @@ function onceBundled(take: () => Promise<ComponentBundle>): Bundling {
 }
 
 /** Where all is as it was, nothing is made. A part of the content is chosen by code, which has no name. */
-async function lastSite(inputs: BuildInputs, { cache, outDir, select }: BuildOptions): Promise<LastSite> {
+async function lastSite(inputs: BuildInputs, { cache, outDir, select }: BuildOptions): Promise<LastBuild> {
   if (cache === undefined || select) return { note: async () => undefined };
-  return findLastSite(folderOfOutput(cache, outDir), outDir, nameInputs(inputs));
+  return findLastBuild(outputCacheFolder(cache, outDir), outDir, hashInputs(inputs));
 }
 
 interface Prepared {
@@ -185,8 +185,8 @@ async function writeSite(
 ): Promise<Emitter['written']> {
   const emitter = await createEmitter(outDir, {
     signal,
-    kept: cache && folderOfOutput(cache, outDir),
-    program: nameProgram(code),
+    cacheFolder: cache && outputCacheFolder(cache, outDir),
+    program: programKey(code),
   });
   try {
     progress.step('Rendering pages');

@@ -11,8 +11,8 @@ import {
   createStreamViews,
   type StreamViews,
 } from '#generator/outputs/pages/parts/stream-views.ts';
-import { atBase } from './bundle/based-assets.ts';
-import { nameBuild, nameShell } from './emit/fingerprint.ts';
+import { withBase } from './bundle/based-assets.ts';
+import { hashBuild, hashShell } from './emit/fingerprint.ts';
 import type { Cache } from './incremental/cache.ts';
 import { siteMessages } from './messages/site-messages.ts';
 import { createSiteMap, type SiteEntry } from './site-map.ts';
@@ -44,12 +44,12 @@ export function planSite({ content, config, program, assets: bundled, cache }: P
   const { base, loadedTheme } = config;
   const { catalogue, known, drafts, files, permalinks } = content;
   const urls = createUrls(base);
-  const assets = withTheme(atBase(bundled, urls.base), loadedTheme, urls.base);
+  const assets = withTheme(withBase(bundled, urls.base), loadedTheme, urls.base);
   const data = createSiteData({ config, catalogue, urls, drafts });
   const site: SiteData = {
     schema: 1,
-    build: nameBuild({ program, settings: settingsAnywhere(config), files }),
-    shell: nameShell(withoutAppData(data), assets),
+    build: hashBuild({ program, settings: settingsAnywhere(config), files }),
+    shell: hashShell(withoutAppData(data), assets),
     ...data,
   };
   const views = createStreamViews(createEntryReader(known));

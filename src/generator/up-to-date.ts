@@ -5,7 +5,7 @@ import { discoverContent } from '#generator/catalogue/discover/discover.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
 import { PROGRAM } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
-import { nameBuild } from './emit/fingerprint.ts';
+import { hashBuild } from './emit/fingerprint.ts';
 import { isComplete } from './emit/written-files.ts';
 
 export interface UpToDateInput {
@@ -18,7 +18,7 @@ export interface UpToDateInput {
 export async function isUpToDate({ contentDir, outDir, config }: UpToDateInput): Promise<boolean> {
   const program = digestOfProgram(PROGRAM);
   const { files } = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave });
-  const wanted = nameBuild({ program, settings: settingsAnywhere(config), files });
+  const wanted = hashBuild({ program, settings: settingsAnywhere(config), files });
   return (await builtName(outDir, config.base)) === wanted && (await isComplete(outDir));
 }
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWrittenFiles, type WrittenFiles } from '#generator/emit/written-files.ts';
-import { createAsk } from '#generator/hosting/ask.ts';
 import { CHECKS } from '#generator/hosting/checks.ts';
+import { createRequester } from '#generator/hosting/http-request.ts';
 import { buildSite } from '../build-site.ts';
 import { HOSTS, type RunningHost } from './hosts.ts';
 
@@ -59,7 +59,7 @@ describe.each(HOSTS)('the host $name', ({ name, missing, start }) => {
 
   it.each(CHECKS)('$name', async ({ run }) => {
     const site = { base: '/release-notes/', files };
-    expect(await run(site, createAsk(`http://127.0.0.1:${host.port}`))).toEqual([]);
+    expect(await run(site, createRequester(`http://127.0.0.1:${host.port}`))).toEqual([]);
   });
 
   it.skipIf(name === 'apache' || name === 'varnish before nginx')(
@@ -74,7 +74,7 @@ describe.each(HOSTS)('the host $name', ({ name, missing, start }) => {
   );
 
   it.skipIf(!hasIPv6)('is reached over IPv6', async () => {
-    const ask = createAsk(`http://[::1]:${host.port}`);
+    const ask = createRequester(`http://[::1]:${host.port}`);
     expect((await ask('/release-notes/')).status).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ import {
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
-import { nameOfContent, nameOfOutput } from '#generator/incremental/content-cache.ts';
+import { contentFolderName, outputFolderName } from '#generator/incremental/content-cache.ts';
 import { type CommandResult, runCommand } from '../run-command.ts';
 import { copyProgram, filesIn } from './copied-program.ts';
 
@@ -29,7 +29,7 @@ beforeAll(() => {
   for (const version of ['12.0.0', '13.0.0']) program.writeNote(`base/${version}.md`, '2023-05-04', 7);
 });
 afterAll(() => {
-  for (const name of [nameOfContent(content), ...[warm, cold].map(nameOfOutput)])
+  for (const name of [contentFolderName(content), ...[warm, cold].map(outputFolderName)])
     rmSync(join(CACHE_ROOT, name), { recursive: true, force: true });
   program.remove();
 });

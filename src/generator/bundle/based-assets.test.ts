@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentAssets } from '#core/contracts/renderer.ts';
-import { atBase } from './based-assets.ts';
+import { withBase } from './based-assets.ts';
 
 it('puts the path of the site before the addresses of a bundle, and before nothing else', () => {
   const assets = {
@@ -8,7 +8,7 @@ it('puts the path of the site before the addresses of a bundle, and before nothi
     icon: 'data:image/svg+xml,assets/',
     themeScript: { source: "load('assets/')" },
   };
-  expect(atBase(assets as unknown as DocumentAssets, '/notes/')).toEqual({
+  expect(withBase(assets as unknown as DocumentAssets, '/notes/')).toEqual({
     ...assets,
     bootScript: '/notes/assets/boot.B4dC0ffe.js',
   });

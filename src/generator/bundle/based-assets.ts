@@ -4,7 +4,7 @@ import type { DocumentAssets } from '#core/contracts/renderer.ts';
 const ADDRESS = /^assets\//;
 
 /** What a bundle says of its assets, with their addresses as the pages below `base` have them. */
-export function atBase(assets: DocumentAssets, base: string): DocumentAssets {
+export function withBase(assets: DocumentAssets, base: string): DocumentAssets {
   return JSON.parse(JSON.stringify(assets), (_, value) =>
     typeof value === 'string' && ADDRESS.test(value) ? `${base}${value}` : value,
   );

@@ -6,9 +6,9 @@ import { BREAKPOINTS } from '#core/breakpoints.ts';
 import { forPageSheets, type HashedText, type PageSheet, sheetSource } from '#core/contracts/page-sheets.ts';
 import { customMedia } from './custom-media.ts';
 import { hashedText } from './hashed-text.ts';
+import { inlineTokens } from './inline-tokens.ts';
 import { kindSelectors } from './kind-selectors.ts';
 import { SITE_SOURCES } from './locations.ts';
-import { singleTokens } from './single-tokens.ts';
 import { spreadTokens } from './spread-tokens.ts';
 import { splitStates } from './state-rules.ts';
 import { followSystem, systemTheme } from './system-theme.ts';
@@ -70,7 +70,7 @@ async function minify(sources: Readonly<Record<string, string>>): Promise<Readon
   const bundled = await runVite({
     ...commonOptions(),
     css: {
-      postcss: { plugins: [singleTokens(all), customMedia(BREAKPOINTS), kindSelectors()] },
+      postcss: { plugins: [inlineTokens(all), customMedia(BREAKPOINTS), kindSelectors()] },
       lightningcss: { exclude: LIGHT_DARK, drafts: { customMedia: true } },
     },
     build: {

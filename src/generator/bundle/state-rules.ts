@@ -24,14 +24,15 @@ export interface SplitSheet {
  * makes what it styles itself move there.
  */
 export function splitStates(css: string): SplitSheet {
-  const having = (wanted: Part): string => only(css, (declaration) => partOf(declaration) === wanted);
+  const having = (wanted: Part): string =>
+    keepDeclarations(css, (declaration) => partOf(declaration) === wanted);
   return { first: having('first'), later: having('later'), transitions: having('transitions') };
 }
 
 type Part = keyof SplitSheet;
 
 /** Without what is not `wanted`, and what then holds none. The order of layers is said in all of them. */
-function only(css: string, wanted: (declaration: Declaration) => boolean): string {
+function keepDeclarations(css: string, wanted: (declaration: Declaration) => boolean): string {
   const root = parse(css);
   root.walkDecls((declaration) => {
     if (!wanted(declaration)) removeWithEmpty(declaration);

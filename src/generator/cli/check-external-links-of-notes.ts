@@ -42,7 +42,7 @@ export async function checkExternalLinksOfNotes({
   const file = join(CACHE_ROOT, 'external-links.json');
   const { problems, addresses, asked } = await checkExternalLinks(links, {
     skip,
-    ...(call.cache && { kept: { file, days } }),
+    ...(call.cache && { cache: { file, days } }),
     agent: `release-notes/${PROGRAM_VERSION}`,
     signal: environment.signal,
     now: environment.time,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { answerTasks } from '#generator/workers/worker-task.ts';
+import { handleTasks } from '#generator/workers/worker-task.ts';
 import { compress, ENCODINGS } from './compressed.ts';
 
 export interface CompressWork {
@@ -13,7 +13,7 @@ export interface CompressWork {
 /** In the order of `ENCODINGS`; nothing where compressing saves nothing. */
 export type CompressedFile = readonly (Uint8Array | undefined)[];
 
-answerTasks<undefined, CompressWork, CompressedFile>(async ({ file, everywhere }) => {
+handleTasks<undefined, CompressWork, CompressedFile>(async ({ file, everywhere }) => {
   const bytes = await readFile(file);
   const result = ENCODINGS.map((encoding) => compress({ bytes, everywhere }, encoding));
   return { result, moved: [] };

@@ -15,7 +15,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 const QUALITY = { page: 10, everywhere: 11 };
 
 /** A file that is hardly smaller is not worth a second one on the disk, nor the work of unpacking it. */
-const MOST_OF_THE_SIZE = 0.9;
+const MAX_SIZE_RATIO = 0.9;
 
 export interface Compressible {
   readonly bytes: Uint8Array;
@@ -27,7 +27,7 @@ export interface Compressible {
 export function compress({ bytes, everywhere }: Compressible, { name }: Encoding): Uint8Array | undefined {
   const made =
     name === 'br' ? brotli(bytes, everywhere) : gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
-  return made.byteLength <= bytes.byteLength * MOST_OF_THE_SIZE ? made : undefined;
+  return made.byteLength <= bytes.byteLength * MAX_SIZE_RATIO ? made : undefined;
 }
 
 function brotli(bytes: Uint8Array, everywhere: boolean): Uint8Array {

@@ -27,7 +27,7 @@ async function publish(
   files = FILES,
 ): Promise<(path: string) => Buffer> {
   const out = join(folder, 'dist');
-  const emitter = await createEmitter(out, { kept: join(folder, 'kept') });
+  const emitter = await createEmitter(out, { cacheFolder: join(folder, 'kept') });
   for (const [path, contents] of Object.entries(files)) emitter.write({ path, contents, origin: path });
   meanwhile?.(emitter);
   await writeCompressed(emitter, createUrls('/notes/'));

@@ -2,7 +2,7 @@ import { isHashed, type Urls } from '#core/model/urls.ts';
 import type { Emitter, Output, Reused } from '#generator/emit/emit.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
 import { isCompressible, mediaType } from '#generator/serve/media-type.ts';
-import { mostWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
+import { maxWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
 import type { CompressedFile, CompressWork } from './compress-worker.ts';
 import { ENCODINGS } from './compressed.ts';
 
@@ -30,7 +30,7 @@ export async function writeCompressed(emitter: Emitter, urls: Urls): Promise<voi
     items: works,
     source: new URL('./compress-worker.ts', import.meta.url),
     settings: undefined,
-    workers: Math.min(mostWorkers(), Math.ceil(works.length / FILES_PER_TASK)),
+    workers: Math.min(maxWorkers(), Math.ceil(works.length / FILES_PER_TASK)),
     perTask: FILES_PER_TASK,
     action: 'Compressing',
     // Also that nothing is saved is worth knowing the next time.

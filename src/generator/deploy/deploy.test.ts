@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digestOf } from '#generator/emit/written-files.ts';
 import { createMemoryRemote } from '../../../tests/memory-remote.ts';
-import { BOOKS } from './books.ts';
 import { type DeployOptions, deploy } from './deploy.ts';
+import { STATE_FOLDER } from './deployment-state.ts';
 import { LockLostError } from './lock.ts';
 
 const DAY = 86_400_000;
@@ -37,10 +37,10 @@ function deployBuild(
     name: `deployment-${build}`,
     owner: `machine ${build}`,
     now: 0,
-    grace: DAY,
+    gracePeriodMs: DAY,
     isHashed: (path) => path.startsWith('assets/'),
-    pause: turn,
-    patience: 3,
+    waitBeforeRetry: turn,
+    maxUnchangedReads: 3,
     onWait: () => undefined,
     onStep: () => undefined,
     ...options,
@@ -48,7 +48,7 @@ function deployBuild(
 }
 
 function published(store: ReadonlyMap<string, string>): readonly string[] {
-  return [...store.keys()].filter((path) => !path.startsWith(`${BOOKS}/`)).sort();
+  return [...store.keys()].filter((path) => !path.startsWith(`${STATE_FOLDER}/`)).sort();
 }
 
 /** Which builds the pages are of. */
@@ -79,7 +79,7 @@ describe('a deployment', () => {
     expect(steps).toEqual([]);
     await deployBuild('a', {
       store,
-      options: { everything: true, onStep: (step, files) => steps.push(`${step} ${files}`) },
+      options: { sendAll: true, onStep: (step, files) => steps.push(`${step} ${files}`) },
     });
     expect(steps).toEqual(['hashed 1', 'changed 4']);
   });
@@ -99,7 +99,7 @@ describe('a deployment', () => {
   it('removes at once when there is no grace', async () => {
     const store = new Map<string, string>();
     await deployBuild('a', { store });
-    await deployBuild('b', { store, options: { grace: 0 } });
+    await deployBuild('b', { store, options: { gracePeriodMs: 0 } });
     expect(published(store)).toEqual([...siteOf('b').keys()].sort());
   });
 
@@ -115,13 +115,13 @@ describe('a deployment', () => {
   it('leaves what others put there', async () => {
     const store = new Map([['CNAME', 'notes.example.com']]);
     await deployBuild('a', { store });
-    await deployBuild('b', { store, options: { grace: 0 } });
+    await deployBuild('b', { store, options: { gracePeriodMs: 0 } });
     expect(store.get('CNAME')).toBe('notes.example.com');
   });
 
   it('says whom it waits for', async () => {
     const store = new Map([
-      [`${BOOKS}/claims/x.json`, '{"owner":"the machine of Ada","beat":1,"holds":true}'],
+      [`${STATE_FOLDER}/claims/x.json`, '{"owner":"the machine of Ada","beat":1,"holds":true}'],
     ]);
     const waits: string[] = [];
     await deployBuild('a', { store, options: { onWait: (owner) => waits.push(owner) } });
@@ -130,7 +130,7 @@ describe('a deployment', () => {
   });
 
   it('refuses books that are not its own', async () => {
-    const store = new Map([[`${BOOKS}/journal.json`, '{"version":2}']]);
+    const store = new Map([[`${STATE_FOLDER}/journal.json`, '{"version":2}']]);
     await expect(deployBuild('a', { store })).rejects.toThrow('journal.json at the remote is not one');
   });
 });
@@ -160,12 +160,12 @@ describe('deployments at once, in whatever order their steps come', () => {
             throw new Error('switched off');
           };
           const options: Partial<DeployOptions> = {
-            everyNowAndThen: (run) => {
+            repeat: (run) => {
               beats.set(build, run);
               return () => beats.delete(build);
             },
             // The clock of a machine that is on goes on while another one waits.
-            async pause() {
+            async waitBeforeRetry() {
               await turn();
               await beats
                 .get(build === 'a' ? 'b' : 'a')?.()

@@ -1,7 +1,13 @@
 import type { WrittenFiles } from '#generator/emit/written-files.ts';
 import { IMMUTABLE, REVALIDATE } from '#generator/serve/response-headers.ts';
-import { type RemoteState, readState, writeBegun, writeComplete, writeRemoved } from './books.ts';
-import { type Lock, LockLostError, type LockOptions, takeLock } from './lock.ts';
+import {
+  type RemoteState,
+  readState,
+  writeComplete,
+  writeRemoved,
+  writeStarted,
+} from './deployment-state.ts';
+import { acquireLock, type Lock, LockLostError, type LockOptions } from './lock.ts';
 import { type DeploymentPlan, type PlanOptions, planDeployment } from './plan.ts';
 import type { Remote } from './remote.ts';
 
@@ -9,11 +15,11 @@ export interface DeployOptions extends PlanOptions, Omit<LockOptions, 'remote'> 
   /** What is to be published. */
   readonly files: WrittenFiles;
   /** Sends everything, whatever the books say is there. */
-  readonly everything?: boolean;
+  readonly sendAll?: boolean;
   /** Told of each step and the files in it. */
   readonly onStep: (step: DeployStep, files: number) => void;
   /** Calls `run` now and then until it is called itself. Missing: only between the steps. */
-  readonly everyNowAndThen?: (run: () => Promise<void>) => () => unknown;
+  readonly repeat?: (run: () => Promise<void>) => () => unknown;
 }
 
 export type DeployStep = 'hashed' | 'added' | 'changed' | 'removed';
@@ -23,25 +29,25 @@ export type DeployStep = 'hashed' | 'added' | 'changed' | 'removed';
  * is not there yet; what the last site had stays for the time of grace. One that is cut off is taken up by the next.
  */
 export async function deploy(remote: Remote, options: DeployOptions): Promise<DeploymentPlan> {
-  const lock = await takeLock({ ...options, remote });
-  const stopBeating = options.everyNowAndThen?.(() => lock.beat());
+  const lock = await acquireLock({ ...options, remote });
+  const stopHeartbeat = options.repeat?.(() => lock.renew());
   try {
     return await publish(remote, lock, options);
   } catch (error) {
     // What this one sent late may stand over what the other one sent: the next one has to know.
-    if (error instanceof LockLostError) await writeBegun(remote, `${options.name}-late`, options.files);
+    if (error instanceof LockLostError) await writeStarted(remote, `${options.name}-late`, options.files);
     throw error;
   } finally {
-    stopBeating?.();
+    stopHeartbeat?.();
     await lock.release();
   }
 }
 
 async function publish(remote: Remote, lock: Lock, options: DeployOptions): Promise<DeploymentPlan> {
-  const { files, name, onStep, everything = false } = options;
+  const { files, name, onStep, sendAll = false } = options;
   const before = await readState(remote);
-  const plan = planDeployment(files, everything ? withoutDigests(before) : before, options);
-  await writeBegun(remote, name, files);
+  const plan = planDeployment(files, sendAll ? withoutDigests(before) : before, options);
+  await writeStarted(remote, name, files);
   const steps = [
     ['hashed', IMMUTABLE],
     ['added', REVALIDATE],
@@ -52,7 +58,7 @@ async function publish(remote: Remote, lock: Lock, options: DeployOptions): Prom
     // Until then nothing is put over what another one sent.
     if (step === 'changed') await lock.assertHeld();
     onStep(step, plan[step].length);
-    await remote.upload({ paths: plan[step], cacheControl, keepSameSize: step === 'hashed' && !everything });
+    await remote.upload({ paths: plan[step], cacheControl, keepSameSize: step === 'hashed' && !sendAll });
   }
   await lock.assertHeld();
   await writeComplete(remote, { name, files, withdrawn: plan.withdrawn, before });

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { environmentFault, isSystemError } from '#generator/config/environment-fault.ts';
-import { BOOKS } from './books.ts';
+import { STATE_FOLDER } from './deployment-state.ts';
 import type { Remote } from './remote.ts';
 
 export interface FolderRemoteOptions {
@@ -15,7 +15,7 @@ export interface FolderRemoteOptions {
 
 /** A folder on this machine, or on a disk that several mount. A file takes the place of another by its name: each is whole at any time. */
 export function createFolderRemote({ folder, out, name }: FolderRemoteOptions): Remote {
-  const aside = join(folder, BOOKS, `upload-${name}`);
+  const aside = join(folder, STATE_FOLDER, `upload-${name}`);
   const place = async (path: string, put: (file: string) => Promise<void>): Promise<void> => {
     const target = join(folder, path);
     try {

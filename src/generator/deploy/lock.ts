@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { BOOKS } from './books.ts';
+import { STATE_FOLDER } from './deployment-state.ts';
 import type { Remote } from './remote.ts';
 
 /*
@@ -12,7 +12,7 @@ import type { Remote } from './remote.ts';
  * Of two who do this at once at least one sees the other, for each lists after it wrote. Whoever holds writes its claim again and
  * again; a claim that stays as it is for as long as this machine's own clock says is one of a program that was killed.
  */
-const CLAIMS = `${BOOKS}/claims`;
+const CLAIMS = `${STATE_FOLDER}/claims`;
 
 const claimSchema = z.strictObject({
   /** In words, for people who wait for it. */
@@ -27,16 +27,16 @@ export interface LockOptions {
   /** Of this deployment alone. */
   readonly name: string;
   readonly owner: string;
-  /** Waits between two looks. */
-  readonly pause: () => Promise<void>;
-  /** A claim that is the same so many looks long belongs to nobody. */
-  readonly patience: number;
+  /** Waits between two reads. */
+  readonly waitBeforeRetry: () => Promise<void>;
+  /** A claim that is the same so many reads long belongs to nobody. */
+  readonly maxUnchangedReads: number;
   readonly onWait: (owner: string) => void;
 }
 
 export interface Lock {
   /** Says that its owner is alive. */
-  beat(): Promise<void>;
+  renew(): Promise<void>;
   /** Throws LockLostError when somebody else took this deployment for dead. */
   assertHeld(): Promise<void>;
   release(): Promise<void>;
@@ -54,28 +54,28 @@ export class LockLostError extends OperationError {
 }
 
 /** Resolves when nobody else deploys. */
-export async function takeLock(options: LockOptions): Promise<Lock> {
-  const { remote, name, owner, pause, onWait } = options;
-  const watch = createWatch(options);
+export async function acquireLock(options: LockOptions): Promise<Lock> {
+  const { remote, name, owner, waitBeforeRetry, onWait } = options;
+  const watch = createClaimWatcher(options);
   let beat = 0;
   const write = (holds: boolean): Promise<void> => {
     beat += 1;
     return remote.write(pathOf(name), JSON.stringify({ owner, beat, holds }));
   };
   const withdraw = (): Promise<void> => remote.remove([pathOf(name)]);
-  for (let told = false; ; ) {
+  for (let reported = false; ; ) {
     await write(false);
     const others = await otherClaims(remote, name);
     if (others.length === 0) break;
     await withdraw();
     const alive = await watch(others);
-    if (!told && alive !== undefined) onWait(alive);
-    told ||= alive !== undefined;
-    await pause();
+    if (!reported && alive !== undefined) onWait(alive);
+    reported ||= alive !== undefined;
+    await waitBeforeRetry();
   }
   await write(true);
   return {
-    async beat() {
+    async renew() {
       // A claim that was taken away is not put back: whoever did that holds now.
       if ((await remote.read(pathOf(name))) !== undefined) await write(true);
     },
@@ -91,19 +91,19 @@ export async function takeLock(options: LockOptions): Promise<Lock> {
 }
 
 /** Looks at claims again and again, and removes those of the dead. Gives the owner of one that lives. */
-function createWatch({
+function createClaimWatcher({
   remote,
-  patience,
+  maxUnchangedReads,
 }: LockOptions): (names: readonly string[]) => Promise<string | undefined> {
-  const seen = new Map<string, { readonly text: string; readonly looks: number }>();
+  const seen = new Map<string, { readonly text: string; readonly reads: number }>();
   return async (names) => {
     let owner: string | undefined;
     for (const name of names) {
       const text = (await remote.read(pathOf(name))) ?? '';
       const before = seen.get(name);
-      const looks = before?.text === text ? before.looks + 1 : 1;
-      seen.set(name, { text, looks });
-      if (looks > patience) await remote.remove([pathOf(name)]);
+      const reads = before?.text === text ? before.reads + 1 : 1;
+      seen.set(name, { text, reads });
+      if (reads > maxUnchangedReads) await remote.remove([pathOf(name)]);
       else owner = parseClaim(text)?.owner ?? owner;
     }
     return owner;

@@ -1,5 +1,5 @@
 import type { WrittenFiles } from '#generator/emit/written-files.ts';
-import type { RemoteState } from './books.ts';
+import type { RemoteState } from './deployment-state.ts';
 
 export interface DeploymentPlan {
   /** Files that are named by their bytes: pages that are not there yet ask for them. */
@@ -18,7 +18,7 @@ export interface PlanOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Milliseconds that a file stays after it was withdrawn, for readers who have a page that asks for it. */
-  readonly grace: number;
+  readonly gracePeriodMs: number;
   readonly isHashed: (path: string) => boolean;
 }
 
@@ -26,9 +26,9 @@ export interface PlanOptions {
 export function planDeployment(
   files: WrittenFiles,
   state: RemoteState,
-  { now, grace, isHashed }: PlanOptions,
+  { now, gracePeriodMs, isHashed }: PlanOptions,
 ): DeploymentPlan {
-  const begun = [...state.begun.values()];
+  const begun = [...state.started.values()];
   const isThere = (path: string, digest: string): boolean =>
     state.complete.get(path) === digest && begun.every((list) => (list.get(path) ?? digest) === digest);
   const known = new Set([
@@ -46,6 +46,6 @@ export function planDeployment(
     added: others.filter((path) => !known.has(path)),
     changed: others.filter((path) => known.has(path)),
     withdrawn,
-    expired: [...withdrawn].filter(([, since]) => now - since >= grace).map(([path]) => path),
+    expired: [...withdrawn].filter(([, since]) => now - since >= gracePeriodMs).map(([path]) => path),
   };
 }

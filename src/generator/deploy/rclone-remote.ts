@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { nearest } from '#generator/nearest.ts';
-import { askRclone, type RcloneCall } from './rclone.ts';
+import { type RcloneCall, runRclone } from './rclone.ts';
 import type { Remote } from './remote.ts';
 
 export interface RcloneRemoteOptions {
@@ -15,10 +15,10 @@ export interface RcloneRemoteOptions {
   readonly signal: AbortSignal;
 }
 
-const SIDE_BY_SIDE = ['--transfers', '16', '--checkers', '16'];
+const PARALLEL_ARGS = ['--transfers', '16', '--checkers', '16'];
 
 /** Files are whole on these only where rclone writes them aside first, which it does from 1.63 on. */
-const IN_PLACE = /^(?:s?ftp|smb|hdfs):\/\/|^Local file system/;
+const WRITES_IN_PLACE = /^(?:s?ftp|smb|hdfs):\/\/|^Local file system/;
 
 const featuresSchema = z.object({
   String: z.string(),
@@ -27,17 +27,17 @@ const featuresSchema = z.object({
 
 /** Whatever rclone reaches: object stores, WebDAV, SFTP. */
 export async function createRcloneRemote({ remote, out, signal }: RcloneRemoteOptions): Promise<Remote> {
-  const ask = (words: readonly string[], more: Omit<RcloneCall, 'words'> = {}): Promise<string | undefined> =>
-    askRclone({ words, ...more });
-  await assertWhole(remote, ask);
+  const ask = (args: readonly string[], more: Omit<RcloneCall, 'args'> = {}): Promise<string | undefined> =>
+    runRclone({ args, ...more });
+  await assertAtomicUploads(remote, ask);
   const at = (path: string): string => (remote.endsWith(':') ? `${remote}${path}` : `${remote}/${path}`);
   const askWithList = async (
-    words: readonly string[],
+    args: readonly string[],
     paths: readonly string[],
     stop?: AbortSignal,
   ): Promise<void> => {
     const found = await withFile(paths, (list) =>
-      ask([...words, '--files-from-raw', list, '--no-traverse', ...SIDE_BY_SIDE], stop && { signal: stop }),
+      ask([...args, '--files-from-raw', list, '--no-traverse', ...PARALLEL_ARGS], stop && { signal: stop }),
     );
     if (found === undefined) throw notFound(remote);
   };
@@ -68,7 +68,7 @@ function notFound(remote: string): OperationError {
 }
 
 /** What rclone says of a name that its settings do not have. */
-const UNNAMED = /didn't find section in config/;
+const UNKNOWN_REMOTE = /didn't find section in config/;
 
 /** Which was meant of those that rclone knows, else which it knows. */
 function unknownRemote(remote: string, listed: string): OperationError {
@@ -81,18 +81,18 @@ function unknownRemote(remote: string, listed: string): OperationError {
   );
 }
 
-async function assertWhole(
+async function assertAtomicUploads(
   remote: string,
-  ask: (words: readonly string[]) => Promise<string | undefined>,
+  ask: (args: readonly string[]) => Promise<string | undefined>,
 ): Promise<void> {
   const text = await ask(['backend', 'features', remote]).catch(async (error: unknown) => {
     if (!(error instanceof OperationError)) throw error;
-    if (UNNAMED.test(error.message)) throw unknownRemote(remote, (await ask(['listremotes'])) ?? '');
+    if (UNKNOWN_REMOTE.test(error.message)) throw unknownRemote(remote, (await ask(['listremotes'])) ?? '');
     throw new OperationError(`${remote} is no remote that can be used: ${error.message}`, { cause: error });
   });
   if (text === undefined) throw notFound(remote);
   const { String: described, Features: features } = featuresSchema.parse(JSON.parse(text));
-  if (features.PartialUploads === undefined && IN_PLACE.test(described)) {
+  if (features.PartialUploads === undefined && WRITES_IN_PLACE.test(described)) {
     throw new OperationError(
       `This rclone writes over files in place on ${remote}: readers would get halves of two. Install rclone 1.63 or later.`,
     );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { OperationError } from '#generator/config/operation-error.ts';
 
 export interface RcloneCall {
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   /** What it reads from its standard input. */
   readonly input?: string;
   /** Stops it. */
@@ -13,16 +13,16 @@ export interface RcloneResult {
   readonly code: number;
   readonly output: string;
   /** The last line that it said of what went wrong. */
-  readonly complaint: string;
+  readonly errorMessage: string;
 }
 
 /** What a call ends with when there is no such file or folder. */
-const ABSENT = new Set([3, 4]);
+const NOT_FOUND_CODES = new Set([3, 4]);
 
 /** Runs rclone. Rejects when there is none, and with the reason of the signal when that is aborted. */
-function callRclone({ words, input, signal }: RcloneCall): Promise<RcloneResult> {
+function spawnRclone({ args, input, signal }: RcloneCall): Promise<RcloneResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn('rclone', [...words], { ...(signal && { signal }) });
+    const child = spawn('rclone', [...args], { ...(signal && { signal }) });
     const [output, errors]: [Buffer[], Buffer[]] = [[], []];
     child.stdout.on('data', (piece: Buffer) => output.push(piece));
     child.stderr.on('data', (piece: Buffer) => errors.push(piece));
@@ -40,7 +40,7 @@ function callRclone({ words, input, signal }: RcloneCall): Promise<RcloneResult>
       resolve({
         code: code ?? 1,
         output: Buffer.concat(output).toString(),
-        complaint: lastLine(Buffer.concat(errors).toString()),
+        errorMessage: lastLine(Buffer.concat(errors).toString()),
       }),
     );
     // It may have ended before it read anything.
@@ -49,11 +49,11 @@ function callRclone({ words, input, signal }: RcloneCall): Promise<RcloneResult>
 }
 
 /** What rclone wrote; nothing when there is no such file or folder. Throws OperationError with what it said when it failed. */
-export async function askRclone(call: RcloneCall): Promise<string | undefined> {
-  const { code, output, complaint } = await callRclone(call);
+export async function runRclone(call: RcloneCall): Promise<string | undefined> {
+  const { code, output, errorMessage } = await spawnRclone(call);
   if (code === 0) return output;
-  if (ABSENT.has(code)) return undefined;
-  throw new OperationError(`rclone ${call.words[0]} failed: ${complaint}`);
+  if (NOT_FOUND_CODES.has(code)) return undefined;
+  throw new OperationError(`rclone ${call.args[0]} failed: ${errorMessage}`);
 }
 
 /** `2026/11/21 22:08:43 Failed to cat: …` without its time. */

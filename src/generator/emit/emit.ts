@@ -2,8 +2,17 @@ import { copyFile, link, mkdir, readlink, symlink, writeFile } from 'node:fs/pro
 import { dirname, join, normalize } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { type MadeFile, NOTHING_NOTED, noteSite, readNoted } from '#generator/incremental/manifest.ts';
-import { NO_SITE, retireSite, takeSpare } from '#generator/incremental/spare-site.ts';
+import {
+  EMPTY_MANIFEST,
+  type MadeFile,
+  readManifest,
+  writeManifest,
+} from '#generator/incremental/manifest.ts';
+import {
+  keepPreviousOutput,
+  NO_PREVIOUS_OUTPUT,
+  takePreviousOutput,
+} from '#generator/incremental/previous-output.ts';
 import { type FolderEntry, inspectOutput, type OutputFolder } from './output-folder.ts';
 import { stageFiles } from './staged-files.ts';
 import { createStaging, removeStaging } from './staging.ts';
@@ -45,7 +54,7 @@ export interface Emitter {
   /** Takes over the file of the last build. False when that is not there, or has other bytes: then nothing is done. */
   keep(output: KnownOutput): boolean;
   /** Whether the next build can reuse anything: without it, no key need be worked out. */
-  readonly isKept: boolean;
+  readonly isIncremental: boolean;
   /** Takes over the files that the last build made under this key, except those that are not there any more. */
   reuse(key: string | undefined): Reused;
   /** Writes what was made of the input, except for the files that were taken over, and notes its key for the next build. */
@@ -75,7 +84,7 @@ export interface EmitterOptions {
   /** Aborted: what is written next throws the reason. */
   readonly signal?: AbortSignal | undefined;
   /** A folder where something may be left for the next build of the same site; nothing is without. */
-  readonly kept?: string | undefined;
+  readonly cacheFolder?: string | undefined;
   /** A name for the code and the machine that make files of inputs. */
   readonly program?: string;
 }
@@ -88,12 +97,13 @@ export interface EmitterOptions {
  * Files are written one after the other: with callbacks or promises, thousands of small ones take three times as long.
  */
 export async function createEmitter(outDir: string, options: EmitterOptions = {}): Promise<Emitter> {
-  const { signal, kept, program = '' } = options;
-  const noted = kept === undefined ? NOTHING_NOTED : readNoted(kept, program);
+  const { signal, cacheFolder, program = '' } = options;
+  const noted = cacheFolder === undefined ? EMPTY_MANIFEST : readManifest(cacheFolder, program);
   const output = await inspectOutput(outDir, noted);
   const staging = await createStaging(output.path);
-  const spare = kept === undefined ? NO_SITE : takeSpare(kept, staging);
-  const files = stageFiles({ path: staging, spare, signatures: noted.files }, output);
+  const previousOutput =
+    cacheFolder === undefined ? NO_PREVIOUS_OUTPUT : takePreviousOutput(cacheFolder, staging);
+  const files = stageFiles({ path: staging, previousOutput, signatures: noted.files }, output);
   const written = new Map<string, Counted>();
   const origins = new Map<string, string>();
   const digests = new Map<string, string>();
@@ -124,7 +134,7 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
   return {
     written,
     digests,
-    isKept: kept !== undefined,
+    isIncremental: cacheFolder !== undefined,
     fileOf: (path) => join(staging, path),
     write,
     keep,
@@ -141,16 +151,16 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
     },
     async commit() {
       files.prune();
-      await carryOver(output, staging, origins);
+      await copyForeignFiles(output, staging, origins);
       await writeList(staging, digests);
       signal?.throwIfAborted();
       await swap(staging, output.path, { before: output.written, after: digests }, (previous) =>
-        retireSite(previous, kept),
+        keepPreviousOutput(previous, cacheFolder),
       );
-      if (kept !== undefined) {
+      if (cacheFolder !== undefined) {
         const shared = foldersOf(output.others.map(({ path }) => path));
         const folders = [...files.folders].filter((folder) => !shared.has(folder));
-        noteSite(kept, output.path, { files: files.signatures, folders, program, made });
+        writeManifest(cacheFolder, output.path, { files: files.signatures, folders, program, made });
       }
       await removeStaging(staging);
     },
@@ -195,7 +205,7 @@ function linkTo(old: string, file: string): Promise<boolean> {
 }
 
 /** What somebody else put into the output folder is in the new one, too. */
-async function carryOver(
+async function copyForeignFiles(
   { path: target, others }: OutputFolder,
   staging: string,
   origins: ReadonlyMap<string, string>,
@@ -209,13 +219,13 @@ async function carryOver(
       const reason = other.type === 'device' ? 'cannot be kept' : 'stands where a file of the site belongs';
       throw new OperationError(`${join(target, other.path)}, which no build wrote, ${reason}. Move it away.`);
     }
-    await carry(other, target, staging).catch((error: unknown) => {
+    await copyEntry(other, target, staging).catch((error: unknown) => {
       throw environmentFault(`Cannot keep ${join(target, other.path)}`, error);
     });
   }
 }
 
-async function carry({ path, type }: FolderEntry, target: string, staging: string): Promise<void> {
+async function copyEntry({ path, type }: FolderEntry, target: string, staging: string): Promise<void> {
   const [from, to] = [join(target, path), join(staging, path)];
   if (type === 'folder') {
     await mkdir(to, { recursive: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuildInputs, nameBuild } from './fingerprint.ts';
+import { type BuildInputs, hashBuild } from './fingerprint.ts';
 
 const inputs: BuildInputs = {
   program: 'p',
@@ -12,8 +12,8 @@ const inputs: BuildInputs = {
 
 describe('the name of a build', () => {
   it('is the same for the same inputs', () => {
-    expect(nameBuild(structuredClone(inputs))).toBe(nameBuild(inputs));
-    expect(nameBuild(inputs)).toMatch(/^[0-9a-f]{16}$/);
+    expect(hashBuild(structuredClone(inputs))).toBe(hashBuild(inputs));
+    expect(hashBuild(inputs)).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it('changes with the program, a setting, a byte and a file name', () => {
@@ -26,7 +26,7 @@ describe('the name of a build', () => {
       { ...inputs, files: [note, { ...image, digest: 'c' }] },
       { ...inputs, files: [note, { ...image, path: 'app/rack2.svg' }] },
       { ...inputs, files: [note] },
-    ].map(nameBuild);
+    ].map(hashBuild);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -15,7 +15,7 @@ export interface BuildInputs {
 }
 
 /** Names a build by everything that goes into it: the same input has the same name on every machine. */
-export function nameBuild({ program, settings, files }: BuildInputs): string {
+export function hashBuild({ program, settings, files }: BuildInputs): string {
   const hash = createHash('sha256').update(program).update(JSON.stringify(settings));
   for (const { path, digest } of files) hash.update(`\0${path}\0${digest}`);
   return hash.digest('hex').slice(0, FINGERPRINT_LENGTH);
@@ -25,7 +25,7 @@ export function nameBuild({ program, settings, files }: BuildInputs): string {
  * Names what all pages share: the data of the site that they are rendered from, and the addresses of what the bundlers made.
  * `versions` is for other readers of `site.json`: a draft that is begun changes no page.
  */
-export function nameShell(
+export function hashShell(
   { versions: _, ...shared }: Omit<SiteData, keyof SiteNames>,
   assets: DocumentAssets,
 ): string {

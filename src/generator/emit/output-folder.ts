@@ -4,10 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import {
+  EMPTY_MANIFEST,
   type KnownFolders,
   knownFolders,
-  NOTHING_NOTED,
-  type NotedSite,
+  type Manifest,
 } from '#generator/incremental/manifest.ts';
 import { isStagingInside } from './staging.ts';
 import { readWrittenFiles, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
@@ -40,7 +40,7 @@ export async function locateOutput(outDir: string): Promise<string> {
 /** A folder that holds files, and of which no build says that it wrote any, is somebody's work, and is not touched. */
 export async function inspectOutput(
   outDir: string,
-  noted: Pick<NotedSite, 'folders'> = NOTHING_NOTED,
+  noted: Pick<Manifest, 'folders'> = EMPTY_MANIFEST,
 ): Promise<OutputFolder> {
   const path = await locateOutput(outDir);
   const found = await stat(path).catch(() => undefined);

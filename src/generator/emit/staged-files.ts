@@ -10,8 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isSame, type Signature, type Signatures, signatureOf } from '#generator/incremental/manifest.ts';
-import type { SpareSite } from '#generator/incremental/spare-site.ts';
+import {
+  isSameSignature,
+  type Signature,
+  type Signatures,
+  signatureOf,
+} from '#generator/incremental/manifest.ts';
+import type { PreviousOutput } from '#generator/incremental/previous-output.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { digestOf, foldersOf } from './written-files.ts';
 
@@ -31,24 +36,24 @@ export interface Staging {
   /** The folder that is being filled. */
   readonly path: string;
   /** What it begins with: files under second names, of which none is ever written into. */
-  readonly spare: SpareSite;
+  readonly previousOutput: PreviousOutput;
   /** What is known of the files of the last site. */
   readonly signatures: Signatures;
 }
 
 export function stageFiles(staging: Staging, { path: target, written }: OutputFolder): StagedFiles {
   const { path: root } = staging;
-  const spare = new Map(staging.spare.files);
-  const folders = new Set(['.', ...staging.spare.folders]);
+  const leftover = new Map(staging.previousOutput.files);
+  const folders = new Set(['.', ...staging.previousOutput.folders]);
   const signatures = new Map<string, Signature>();
   const mode = statSync(root).mode & 0o666;
-  const removeSpare = (path: string): void => {
-    if (spare.delete(path)) unlinkSync(join(root, path));
+  const removeLeftover = (path: string): void => {
+    if (leftover.delete(path)) unlinkSync(join(root, path));
   };
   const makeFolder = (folder: string): void => {
     if (folders.has(folder)) return;
     makeFolder(dirname(folder));
-    removeSpare(folder);
+    removeLeftover(folder);
     mkdirSync(join(root, folder));
     folders.add(folder);
   };
@@ -58,11 +63,11 @@ export function stageFiles(staging: Staging, { path: target, written }: OutputFo
     if ([...signatures.keys()].some(isInside)) return;
     rmSync(join(root, folder), { recursive: true });
     for (const path of [...folders].filter((one) => one === folder || isInside(one))) folders.delete(path);
-    for (const path of [...spare.keys()].filter(isInside)) spare.delete(path);
+    for (const path of [...leftover.keys()].filter(isInside)) leftover.delete(path);
   };
   /** Nothing stands there any more. */
   const place = (path: string): string => {
-    removeSpare(path);
+    removeLeftover(path);
     if (folders.has(path)) removeFolder(path);
     makeFolder(dirname(path));
     return join(root, path);
@@ -84,12 +89,17 @@ export function stageFiles(staging: Staging, { path: target, written }: OutputFo
       const found = lstatSync(old, { throwIfNoEntry: false });
       if (!found?.isFile() || (found.mode & 0o777) !== mode) return undefined;
       const signature = signatureOf(found);
-      if (!isSame(staging.signatures.get(path), signature) && digestOf(readFileSync(old)) !== digest) {
+      if (
+        !isSameSignature(staging.signatures.get(path), signature) &&
+        digestOf(readFileSync(old)) !== digest
+      ) {
         return undefined;
       }
       try {
         // Two names of one file, and not two files with the same bytes: what somebody put in its place has another time.
-        const isThere = spare.get(path) === digest && isSame(staging.spare.signatures.get(path), signature);
+        const isThere =
+          leftover.get(path) === digest &&
+          isSameSignature(staging.previousOutput.signatures.get(path), signature);
         if (!isThere) linkSync(old, place(path));
       } catch {
         // Some disks know no second name for a file.
@@ -99,7 +109,7 @@ export function stageFiles(staging: Staging, { path: target, written }: OutputFo
       return found.size;
     },
     prune() {
-      for (const path of [...spare.keys()]) if (!signatures.has(path)) removeSpare(path);
+      for (const path of [...leftover.keys()]) if (!signatures.has(path)) removeLeftover(path);
       const wanted = foldersOf(signatures.keys());
       for (const folder of [...folders].toReversed()) {
         if (folder === '.' || wanted.has(folder)) continue;

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
 
-const keptSchema = z.strictObject({
+const cacheSchema = z.strictObject({
   version: z.literal(1),
   /** By address: when it was there the last time, in milliseconds since 1970. */
   there: z.record(z.string(), z.number()),
@@ -24,7 +24,7 @@ export async function readCachedAnswers(
 
 function parse(text: string): Readonly<Record<string, number>> {
   try {
-    return keptSchema.parse(JSON.parse(text)).there;
+    return cacheSchema.parse(JSON.parse(text)).there;
   } catch {
     return {};
   }

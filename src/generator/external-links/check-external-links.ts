@@ -1,14 +1,14 @@
 import type { Problem } from '#core/model/problem.ts';
 import type { ExternalLink } from '#generator/catalogue/external-links.ts';
 import type { Answer } from './answer.ts';
-import { type Asking, askHosts } from './ask-hosts.ts';
 import { readCachedAnswers, writeCachedAnswers } from './cached-answers.ts';
+import { type RequestOptions, requestHosts } from './request-hosts.ts';
 
-export interface ExternalCheck extends Pick<Asking, 'agent' | 'signal'> {
+export interface ExternalCheck extends Pick<RequestOptions, 'agent' | 'signal'> {
   /** Beginnings of addresses that are not asked for. */
   readonly skip: readonly string[];
   /** Where answers are kept, and for how long; nowhere: every address is asked for. */
-  readonly kept?: { readonly file: string; readonly days: number };
+  readonly cache?: { readonly file: string; readonly days: number };
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Told of each answer how many of all addresses are known. */
@@ -25,16 +25,16 @@ export interface ExternalResult {
 /** Asks the hosts of the web for what links lead to: each address once, whatever links to it and whichever part of it. */
 export async function checkExternalLinks(
   links: readonly ExternalLink[],
-  { skip, kept, now, agent, signal, onProgress }: ExternalCheck,
+  { skip, cache, now, agent, signal, onProgress }: ExternalCheck,
 ): Promise<ExternalResult> {
   const wanted = links.filter(({ address }) => !skip.some((start) => address.startsWith(start)));
   const addresses = new Set(wanted.map(({ address }) => pageOf(address)));
-  const known = kept
-    ? await readCachedAnswers(kept.file, { now, days: kept.days })
+  const known = cache
+    ? await readCachedAnswers(cache.file, { now, days: cache.days })
     : new Map<string, number>();
   const unknown = [...addresses].filter((address) => !known.has(address));
   let done = addresses.size - unknown.length;
-  const answers = await askHosts(unknown, {
+  const answers = await requestHosts(unknown, {
     agent,
     signal,
     onAnswer: () => {
@@ -43,8 +43,8 @@ export async function checkExternalLinks(
     },
   });
   const there = unknown.filter((address) => answers.get(address)?.state === 'there');
-  if (kept && there.length > 0)
-    await writeCachedAnswers(kept.file, new Map([...known, ...there.map((one) => [one, now] as const)]));
+  if (cache && there.length > 0)
+    await writeCachedAnswers(cache.file, new Map([...known, ...there.map((one) => [one, now] as const)]));
   return {
     problems: wanted.flatMap((link) => problemOf(link, answers.get(pageOf(link.address)))),
     addresses: addresses.size,

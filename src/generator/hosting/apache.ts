@@ -4,14 +4,14 @@ import {
   REVALIDATE,
   SECURITY_HEADERS,
 } from '#generator/serve/response-headers.ts';
-import { basePattern, type HostingRules, hashedPattern, titled } from './rules.ts';
+import { basePattern, type HostingRules, hashedPattern, headerCase } from './rules.ts';
 
 /** A virtual host of Apache. */
 export function apacheConfiguration(rules: HostingRules): string {
   const { base } = rules;
   const pattern = basePattern(rules);
   const headers = Object.entries(SECURITY_HEADERS).map(
-    ([name, value]) => `  Header always set ${titled(name)} "${value}"`,
+    ([name, value]) => `  Header always set ${headerCase(name)} "${value}"`,
   );
   return `# Configuration for Apache 2.4.58 or later, with modules such as alias, dir, headers, mime and rewrite:
 # \`a2enmod headers rewrite\`. Change \`ServerName\` and the two folders, which contain ${base.slice(1) || 'the site'}. Run

@@ -4,7 +4,7 @@ import {
   REVALIDATE,
   SECURITY_HEADERS,
 } from '#generator/serve/response-headers.ts';
-import { basePattern, type HostingRules, hashedPattern, titled } from './rules.ts';
+import { basePattern, type HostingRules, hashedPattern, headerCase } from './rules.ts';
 
 const { 'content-security-policy': POLICY, ...OTHERS } = SECURITY_HEADERS;
 
@@ -12,7 +12,7 @@ const { 'content-security-policy': POLICY, ...OTHERS } = SECURITY_HEADERS;
 export function caddyfile(rules: HostingRules): string {
   const { base } = rules;
   const pattern = basePattern(rules);
-  const headers = Object.entries(OTHERS).map(([name, value]) => `\t\t${titled(name)} "${value}"`);
+  const headers = Object.entries(OTHERS).map(([name, value]) => `\t\t${headerCase(name)} "${value}"`);
   return `# Configuration for Caddy 2.6 or later. Change the name and \`root\`, the folder that contains ${base.slice(1) || 'the site'}. Run
 # \`npx release-notes deploy-files\` to write this file for your base.
 docs.example.com {

@@ -3,29 +3,29 @@ import { createUrls } from '#core/model/urls.ts';
 import { digestOf } from '#generator/emit/written-files.ts';
 import { isCompressible, mediaType } from '#generator/serve/media-type.ts';
 import { DYNAMIC_HEADERS, headersOf, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
-import type { Answer, Ask } from './ask.ts';
+import type { Answer, SendRequest } from './http-request.ts';
 import { addressesOf, type PublishedSite, pagesOf, sampleOf } from './published-site.ts';
 
 /** What is wrong at an address: `has the status 200, not 404`. */
-export interface Complaint {
+export interface CheckFailure {
   readonly address: string;
-  readonly words: string;
+  readonly message: string;
 }
 
 /** One line of the table in docs/operating.md. */
 export interface Check {
   /** What a server must do, as the end of a sentence that begins with it. */
   readonly name: string;
-  readonly run: (site: PublishedSite, ask: Ask) => Promise<readonly Complaint[]>;
+  readonly run: (site: PublishedSite, ask: SendRequest) => Promise<readonly CheckFailure[]>;
 }
 
 /** A host of one's own may say 308, which browsers remember as well, but for what they send with POST. */
-const LASTING = [301, 308];
+const PERMANENT_REDIRECTS = [301, 308];
 
 /** A server that is asked for thousands of files at once would be tested for something else. */
-const AT_ONCE = 8;
+const MAX_REQUESTS = 8;
 
-const PACKED = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+const DECOMPRESS = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
 /** What every server in front of the site must do: the servers of this project in its tests, any other by `deploy:check`. */
 export const CHECKS: readonly Check[] = [
@@ -38,7 +38,7 @@ export const CHECKS: readonly Check[] = [
           ...isStatus(status, path.endsWith('404.html') ? [200, 404] : [200]),
           ...(digestOf(body) === site.files.get(path) ? [] : [`has ${body.byteLength} other bytes`]),
           ...hasHeaders(headers, headersOf(site, address)),
-        ].map(at(address));
+        ].map(failureAt(address));
       }),
   },
   {
@@ -52,7 +52,7 @@ export const CHECKS: readonly Check[] = [
           ...(digestOf(body) === page ? [] : ['has another body than 404.html']),
           ...hasHeaders(headers, DYNAMIC_HEADERS),
           ...(/^text\/html; ?charset=utf-8$/i.test(String(headers['content-type'])) ? [] : ['is no HTML']),
-        ].map(at(address));
+        ].map(failureAt(address));
       }),
   },
   {
@@ -60,7 +60,7 @@ export const CHECKS: readonly Check[] = [
     run: (_, ask) =>
       each(['/.release-notes.sha256', '/.release-notes/journal.json'], async (address) => {
         const { status } = await ask(address);
-        return isStatus(status, [404]).map(at(address));
+        return isStatus(status, [404]).map(failureAt(address));
       }),
   },
   {
@@ -70,9 +70,9 @@ export const CHECKS: readonly Check[] = [
         const { status, headers } = await ask(from, { 'accept-encoding': 'gzip, br' });
         return [
           ...leadsTo(headers.location, to),
-          ...isStatus(status, LASTING),
+          ...isStatus(status, PERMANENT_REDIRECTS),
           ...hasHeaders(headers, SECURITY_HEADERS),
-        ].map(at(from));
+        ].map(failureAt(from));
       }),
   },
   {
@@ -80,37 +80,38 @@ export const CHECKS: readonly Check[] = [
     run: async (site, ask) => {
       const [page = site.base] = pagesOf(site);
       const tag = String((await ask(page)).headers.etag);
-      const complaints = await each(
-        [tag, `"other", ${tag}`, `W/${tag.replace(/^W\//, '')}`],
-        async (known) => {
-          const { status, headers, body } = await ask(page, { 'if-none-match': known });
-          return [
-            ...isStatus(status, [304]),
-            ...(body.byteLength === 0 ? [] : ['has a body']),
-            ...hasHeaders(headers, { 'cache-control': DYNAMIC_HEADERS['cache-control'] }),
-          ].map((words) => ({ address: page, words: `${words}, to If-None-Match: ${known}` }));
-        },
-      );
+      const failures = await each([tag, `"other", ${tag}`, `W/${tag.replace(/^W\//, '')}`], async (known) => {
+        const { status, headers, body } = await ask(page, { 'if-none-match': known });
+        return [
+          ...isStatus(status, [304]),
+          ...(body.byteLength === 0 ? [] : ['has a body']),
+          ...hasHeaders(headers, { 'cache-control': DYNAMIC_HEADERS['cache-control'] }),
+        ].map((message) => ({ address: page, message: `${message}, to If-None-Match: ${known}` }));
+      });
       const other = await ask(page, { 'if-none-match': '"other"' });
-      return [...complaints, ...isStatus(other.status, [200]).map(at(page))];
+      return [...failures, ...isStatus(other.status, [200]).map(failureAt(page))];
     },
   },
   {
     name: 'compresses what gains from it, as well as the build did, for those who take it',
     run: (site, ask) =>
       each(samplesOfTypes(site), async ([path, address]) => {
-        const complaints: string[] = [];
+        const failures: string[] = [];
         for (const asked of ['gzip', 'gzip, deflate, br']) {
           const answer = await ask(address, { 'accept-encoding': asked });
-          complaints.push(
-            ...isPacked(answer, { asked, digest: site.files.get(path), built: site.files.has(`${path}.br`) }),
+          failures.push(
+            ...compressionFailures(answer, {
+              asked,
+              digest: site.files.get(path),
+              built: site.files.has(`${path}.br`),
+            }),
           );
         }
         for (const asked of ['identity', 'gzip;q=0']) {
           const { headers } = await ask(address, { 'accept-encoding': asked });
-          if (headers['content-encoding'] !== undefined) complaints.push(`is compressed for ${asked}`);
+          if (headers['content-encoding'] !== undefined) failures.push(`is compressed for ${asked}`);
         }
-        return complaints.map(at(address));
+        return failures.map(failureAt(address));
       }),
   },
   {
@@ -124,7 +125,7 @@ export const CHECKS: readonly Check[] = [
         ...isStatus(status, [206]),
         ...(body.toString() === 'PNG' ? [] : ['has another part']),
         ...(/^bytes 1-3\/\d+$/.test(String(headers['content-range'])) ? [] : ['does not say which part']),
-      ].map(at(address));
+      ].map(failureAt(address));
     },
   },
   {
@@ -139,7 +140,7 @@ export const CHECKS: readonly Check[] = [
           ...(headers.location === undefined || isOwn(headers.location)
             ? []
             : [`leads to ${headers.location}`]),
-        ].map(at(target));
+        ].map(failureAt(target));
       }),
   },
 ];
@@ -187,17 +188,20 @@ function samplesOfTypes(site: PublishedSite): readonly (readonly [string, string
   return [...byType.values()];
 }
 
-interface Packing {
+interface ExpectedCompression {
   readonly asked: string;
   readonly digest: string | undefined;
   /** Whether the build wrote it compressed, so that Brotli is to be had. */
   readonly built: boolean;
 }
 
-function isPacked({ headers, body }: Answer, { asked, digest, built }: Packing): readonly string[] {
+function compressionFailures(
+  { headers, body }: Answer,
+  { asked, digest, built }: ExpectedCompression,
+): readonly string[] {
   const encoding = headers['content-encoding'];
   if (encoding !== 'br' && encoding !== 'gzip') return [`is not compressed for ${asked}`];
-  const same = digestOf(PACKED[encoding](body)) === digest;
+  const same = digestOf(DECOMPRESS[encoding](body)) === digest;
   return [
     ...(same ? [] : [`unpacks to other bytes for ${asked}`]),
     ...(/accept-encoding|^\*$/i.test(String(headers.vary)) ? [] : ['does not say that it varies']),
@@ -239,18 +243,18 @@ function hasHeaders(headers: Answer['headers'], wanted: Readonly<Record<string, 
     .map(([name, value]) => `has "${name}: ${headers[name] ?? ''}", not "${value}"`);
 }
 
-function at(address: string): (words: string) => Complaint {
-  return (words) => ({ address, words });
+function failureAt(address: string): (message: string) => CheckFailure {
+  return (message) => ({ address, message });
 }
 
 async function each<Item>(
   items: readonly Item[],
-  check: (item: Item) => Promise<readonly Complaint[]>,
-): Promise<readonly Complaint[]> {
-  const complaints: Complaint[] = [];
-  for (let start = 0; start < items.length; start += AT_ONCE) {
-    const found = await Promise.all(items.slice(start, start + AT_ONCE).map(check));
-    complaints.push(...found.flat());
+  check: (item: Item) => Promise<readonly CheckFailure[]>,
+): Promise<readonly CheckFailure[]> {
+  const failures: CheckFailure[] = [];
+  for (let start = 0; start < items.length; start += MAX_REQUESTS) {
+    const found = await Promise.all(items.slice(start, start + MAX_REQUESTS).map(check));
+    failures.push(...found.flat());
   }
-  return complaints;
+  return failures;
 }

@@ -1,6 +1,6 @@
 import { ATTACHMENT_POLICY, IMMUTABLE, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
 import { type Redirects, redirectRules } from './redirect-rules.ts';
-import { type HostingRules, titled } from './rules.ts';
+import { type HostingRules, headerCase } from './rules.ts';
 
 /**
  * `_headers`, as Netlify, Cloudflare Pages and those like them read it. What several rules say of one header is joined: so
@@ -20,7 +20,7 @@ export function headersFile({ base }: HostingRules): string {
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {
   return `${path}\n${Object.entries(headers)
-    .map(([name, value]) => `  ${titled(name)}: ${value}\n`)
+    .map(([name, value]) => `  ${headerCase(name)}: ${value}\n`)
     .join('')}`;
 }
 

@@ -4,7 +4,7 @@ import {
   REVALIDATE,
   SECURITY_HEADERS,
 } from '#generator/serve/response-headers.ts';
-import { basePattern, type HostingRules, hashedPattern, titled } from './rules.ts';
+import { basePattern, type HostingRules, hashedPattern, headerCase } from './rules.ts';
 
 const { 'content-security-policy': POLICY, ...OTHERS } = SECURITY_HEADERS;
 
@@ -13,7 +13,7 @@ export function nginxConfiguration(rules: HostingRules): string {
   const { base } = rules;
   const pattern = basePattern(rules);
   const headers = Object.entries(OTHERS).map(
-    ([name, value]) => `  add_header ${titled(name)} "${value}" always;`,
+    ([name, value]) => `  add_header ${headerCase(name)} "${value}" always;`,
   );
   return `# Configuration for nginx 1.22 or later: a file for sites-enabled/, or to include in \`http\`. Change \`server_name\` and \`root\`, the
 # folder that contains ${base.slice(1) || 'the site'}. \`npx release-notes deploy-files\` writes this file for your base.

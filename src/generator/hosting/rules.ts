@@ -25,6 +25,6 @@ export function hashedPattern(rules: HostingRules): string {
 }
 
 /** `x-content-type-options` as people write it. */
-export function titled(name: string): string {
+export function headerCase(name: string): string {
   return name.replace(/(?:^|-)\w/g, (letter) => letter.toUpperCase());
 }

@@ -16,7 +16,7 @@ import { OperationError } from '#generator/config/operation-error.ts';
  * An input cannot be forgotten. A page is rendered from one object, and its key is made of all fields of this object (`page-outputs.ts`): what is not
  * in the key does not reach the renderer. A note is parsed from its bytes, its path, the texts that it includes and the rules, and its key is made of
  * these arguments (`note/parse-in-workers.ts`). Files that are made of many releases have no key: they are made in every build. Entries and
- * manifests belong to one version of the program on one version of Node (`nameProgram`). Where nothing at all has changed, nothing is made (`last-site.ts`).
+ * manifests belong to one version of the program on one version of Node (`programKey`). Where nothing at all has changed, nothing is made (`last-build.ts`).
  */
 
 /**
@@ -25,7 +25,7 @@ import { OperationError } from '#generator/config/operation-error.ts';
  */
 export interface Cache {
   /** Whether a later build reads what is set here. Where none does, only what is asked for again in this one is worth setting. */
-  readonly lasting: boolean;
+  readonly persistent: boolean;
   get(key: string): Uint8Array | undefined;
   set(key: string, value: Uint8Array): void;
 }
@@ -66,7 +66,7 @@ const SCOPE_LENGTH = 11;
 export function scopeCache(cache: Cache, program: string): Cache {
   const scope = program.slice(0, SCOPE_LENGTH);
   return {
-    lasting: cache.lasting,
+    persistent: cache.persistent,
     get: (key) => cache.get(scope + key),
     set: (key, value) => cache.set(scope + key, value),
   };
@@ -85,7 +85,7 @@ export function createMemoryCache(): MemoryCache {
     return value;
   };
   return {
-    lasting: true,
+    persistent: true,
     get,
     set: (key, value) => recent.set(key, value),
     sweep() {

@@ -20,17 +20,17 @@ export interface ContentCacheOptions {
 const FOLDERS = /^content-/;
 
 /** A name for all that decides what is made of an input: another engine or machine could make another value with the same code. */
-export function nameProgram(code: string): string {
+export function programKey(code: string): string {
   return keyOf(code, process.version, process.platform, process.arch);
 }
 
 /** The folder of the cache that belongs to a folder of content. */
-export function nameOfContent(contentDir: string): string {
+export function contentFolderName(contentDir: string): string {
   return `content-${keyOf(resolve(contentDir))}`;
 }
 
 /** The folder of the cache that belongs to an output folder. */
-export function nameOfOutput(outDir: string): string {
+export function outputFolderName(outDir: string): string {
   return `output-${keyOf(resolve(outDir))}`;
 }
 
@@ -45,10 +45,10 @@ export async function withContentCache<Result>(
 ): Promise<Result> {
   if (options === undefined) return withTemporaryCache(run);
   const { root, contentDir, program, onFault, now } = options;
-  const name = nameOfContent(contentDir);
+  const name = contentFolderName(contentDir);
   const stored = openStoredCache({ folder: join(root, name), onFault });
   try {
-    return await run(scopeCache(stored, nameProgram(program)));
+    return await run(scopeCache(stored, programKey(program)));
   } catch (error) {
     if (!(error instanceof DamagedCacheError)) throw error;
   } finally {
@@ -61,10 +61,10 @@ export async function withContentCache<Result>(
 /** What is made once is asked for several times, and takes too much memory to be held: it lies on the disk while the build runs. */
 async function withTemporaryCache<Result>(run: (cache: Cache) => Promise<Result>): Promise<Result> {
   const folder = await makeTemporaryFolder(tmpdir()).catch(() => undefined);
-  if (folder === undefined) return run({ ...createMemoryCache(), lasting: false });
+  if (folder === undefined) return run({ ...createMemoryCache(), persistent: false });
   const stored = openStoredCache({ folder, onFault: () => undefined });
   try {
-    return await run({ ...stored, lasting: false });
+    return await run({ ...stored, persistent: false });
   } finally {
     stored.close();
     await rm(folder, { recursive: true, force: true });

@@ -23,7 +23,7 @@ import {
   textOf,
 } from '../../../tests/fuzz/edited-notes.ts';
 import { build } from '../build.ts';
-import type { ComponentBundle } from '../bundle/kept-bundle.ts';
+import type { ComponentBundle } from '../bundle/bundle-cache.ts';
 import { type SiteConfigInput, siteConfigSchema } from '../config/site-config.ts';
 
 /*
@@ -37,7 +37,7 @@ function asHtml(text: string): Html {
   return text as unknown as Html;
 }
 
-vi.mock('../bundle/kept-bundle.ts', () => {
+vi.mock('../bundle/bundle-cache.ts', () => {
   const renderer: Renderer = {
     renderArticle(content, messages) {
       bundle.rendered += 1;
@@ -60,7 +60,7 @@ vi.mock('../bundle/kept-bundle.ts', () => {
   };
   return {
     loadRenderer: async () => renderer,
-    takeBundle: async (): Promise<ComponentBundle> => ({
+    loadBundle: async (): Promise<ComponentBundle> => ({
       site: {
         files: [{ path: `assets/app.${bundle.word}.js`, contents: bundle.word }],
         assets: { sheets: forPageSheets(() => ({ text: '', hash: '' })) } as unknown as DocumentAssets,

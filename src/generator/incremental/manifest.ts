@@ -16,10 +16,10 @@ import { foldersOf, WRITTEN_FILES, type WrittenFiles } from '#generator/emit/wri
  * What a build notes of the site that it has written, for the next one:
  *
  *   manifest.json   of each file and folder: its number on the disk, its size, its time; which files were made under which key
- *   spare.json      the same of the site before it
+ *   previous-manifest.json      the same of the site before it
  */
-const MANIFEST = 'manifest.json';
-const SPARE = 'spare.json';
+const MANIFEST_FILE = 'manifest.json';
+const PREVIOUS_MANIFEST_FILE = 'previous-manifest.json';
 
 /** What tells without reading it that a file is the one that was written. Whoever edits one gives it another time, or another number. */
 export interface Signature {
@@ -35,11 +35,11 @@ export function signatureOf({ ino, size, mtimeMs }: Stats): Signature {
   return { number: ino, size, time: mtimeMs };
 }
 
-export function isSame(left: Signature | undefined, right: Signature): boolean {
+export function isSameSignature(left: Signature | undefined, right: Signature): boolean {
   return left?.number === right.number && left.size === right.size && left.time === right.time;
 }
 
-export interface NotedSite {
+export interface Manifest {
   readonly files: Signatures;
   /** A folder has another time when something is put into it or taken out. Only those in which nobody else had put anything. */
   readonly folders: Signatures;
@@ -52,7 +52,7 @@ export type MadeFiles = ReadonlyMap<string, readonly MadeFile[]>;
 /** A file with the digest of its bytes. */
 export type MadeFile = readonly [path: string, digest: string];
 
-export const NOTHING_NOTED: NotedSite = { files: new Map(), folders: new Map(), made: new Map() };
+export const EMPTY_MANIFEST: Manifest = { files: new Map(), folders: new Map(), made: new Map() };
 
 /** A system tells times to some milliseconds: what is put into a folder sooner than that may leave it its time. */
 const TICK_MILLISECONDS = 50;
@@ -61,30 +61,30 @@ const TICK_MILLISECONDS = 50;
  * What is known of the last site. Empty where nothing is, or it cannot be read: then the disk is. Another program would make other files of the same
  * input: to it, no key says anything.
  */
-export function readNoted(kept: string, program?: string): NotedSite {
-  return readNotes(join(kept, MANIFEST), program);
+export function readManifest(cacheFolder: string, program?: string): Manifest {
+  return readManifestFile(join(cacheFolder, MANIFEST_FILE), program);
 }
 
-export function readNotedSpare(kept: string): NotedSite {
-  return readNotes(join(kept, SPARE));
+export function readPreviousManifest(cacheFolder: string): Manifest {
+  return readManifestFile(join(cacheFolder, PREVIOUS_MANIFEST_FILE));
 }
 
 type Row = readonly [path: string, number: number, size: number, time: number];
 
-interface WrittenNotes {
+interface ManifestFile {
   readonly files: readonly Row[];
   readonly folders: readonly Row[];
   readonly program: string;
   readonly made: readonly (readonly [key: string, files: readonly MadeFile[]])[];
 }
 
-function readNotes(file: string, program?: string): NotedSite {
+function readManifestFile(file: string, program?: string): Manifest {
   try {
-    const { files, folders, made, ...notes }: WrittenNotes = JSON.parse(readFileSync(file, 'utf8'));
+    const { files, folders, made, ...notes }: ManifestFile = JSON.parse(readFileSync(file, 'utf8'));
     const isOfProgram = notes.program === program;
     return { files: fromRows(files), folders: fromRows(folders), made: new Map(isOfProgram ? made : []) };
   } catch {
-    return NOTHING_NOTED;
+    return EMPTY_MANIFEST;
   }
 }
 
@@ -98,26 +98,31 @@ function toRows(signatures: Iterable<readonly [string, Signature]>): readonly Ro
   return Array.from(signatures, ([path, { number, size, time }]) => [path, number, size, time]);
 }
 
-export interface WrittenSite extends Omit<NotedSite, 'folders'> {
+export interface ManifestInput extends Omit<Manifest, 'folders'> {
   /** Those of the site that hold what was written, and nothing else. */
   readonly folders: Iterable<string>;
   /** A name for everything that decides what is made of an input. */
   readonly program: string;
 }
 
-export function noteSite(kept: string, site: string, { files, folders, program, made }: WrittenSite): void {
+export function writeManifest(
+  cacheFolder: string,
+  site: string,
+  { files, folders, program, made }: ManifestInput,
+): void {
   try {
-    const notes: WrittenNotes = {
+    const notes: ManifestFile = {
       files: toRows(files),
       folders: toRows(settledFolders(site, folders)),
       program,
       made: [...made],
     };
-    mkdirSync(kept, { recursive: true });
+    mkdirSync(cacheFolder, { recursive: true });
     // What is known of the last site is now that of the older one.
-    rmSync(join(kept, SPARE), { force: true });
-    if (existsSync(join(kept, MANIFEST))) renameSync(join(kept, MANIFEST), join(kept, SPARE));
-    writeFileSync(join(kept, MANIFEST), JSON.stringify(notes));
+    rmSync(join(cacheFolder, PREVIOUS_MANIFEST_FILE), { force: true });
+    if (existsSync(join(cacheFolder, MANIFEST_FILE)))
+      renameSync(join(cacheFolder, MANIFEST_FILE), join(cacheFolder, PREVIOUS_MANIFEST_FILE));
+    writeFileSync(join(cacheFolder, MANIFEST_FILE), JSON.stringify(notes));
   } catch {
     // It belongs to another account, or the disk is full: the next build reads the files.
   }
@@ -136,7 +141,7 @@ export type KnownFolders = (folder: string) => readonly string[] | undefined;
 /** @param listed what the site was written with */
 export function knownFolders(
   site: string,
-  { folders }: Pick<NotedSite, 'folders'>,
+  { folders }: Pick<Manifest, 'folders'>,
   listed: WrittenFiles,
 ): KnownFolders {
   if (folders.size === 0) return () => undefined;
@@ -151,7 +156,7 @@ export function knownFolders(
     const noted = folders.get(folder);
     if (noted === undefined) return undefined;
     const found = lstatSync(join(site, folder), { throwIfNoEntry: false });
-    const isAsNoted = found?.isDirectory() && isSame(noted, signatureOf(found));
+    const isAsNoted = found?.isDirectory() && isSameSignature(noted, signatureOf(found));
     return isAsNoted ? (inside.get(folder) ?? []) : undefined;
   };
 }

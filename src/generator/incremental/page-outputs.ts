@@ -3,7 +3,7 @@ import type { DocumentAssets } from '#core/contracts/renderer.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { MessageData } from '#core/messages/messages.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
-import { loadRenderer, type RendererFile } from '#generator/bundle/kept-bundle.ts';
+import { loadRenderer, type RendererFile } from '#generator/bundle/bundle-cache.ts';
 import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import type { ReleaseSource } from '#generator/catalogue/resolve/resolve-notes.ts';
 import type { Emitter, Reused } from '#generator/emit/emit.ts';
@@ -55,7 +55,7 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<v
   const mapped = mapPages({ siteMap, urls, views, texts, site, catalogue, moves: permalinks.moves });
   const all = releasesFirst([...mapped]);
   let described = 0;
-  const pages = counted(all, (done, count) => {
+  const pages = withProgress(all, (done, count) => {
     described = done;
     input.onProgress?.(done, count);
   });
@@ -97,7 +97,7 @@ function filesByRelease(siteMap: readonly SiteEntry[]): ReadonlyMap<string, read
 }
 
 /** They are taken as they are rendered, except for a few that wait for a thread. */
-function* counted<Item>(
+function* withProgress<Item>(
   items: readonly Item[],
   onProgress: NonNullable<PagesInput['onProgress']>,
 ): Generator<Item> {
@@ -107,7 +107,7 @@ function* counted<Item>(
   }
 }
 
-interface Changing extends PagesInput {
+interface ChangedPagesInput extends PagesInput {
   /** A hash of what all pages are rendered with. */
   readonly shell: string;
 }
@@ -115,13 +115,13 @@ interface Changing extends PagesInput {
 function* changedPages(
   pages: Iterable<MappedPage>,
   emitter: Emitter,
-  { urls, siteMap, content, shell }: Changing,
+  { urls, siteMap, content, shell }: ChangedPagesInput,
 ): Generator<KeyedWork> {
   const filesOf = filesByRelease(siteMap);
   for (const { entry, create } of pages) {
     const beside = (entry.kind === 'release' && filesOf.get(entry.id)) || [];
     const input = inputOf(create(), beside, content);
-    const reused = emitter.reuse(emitter.isKept ? keyOfInput(input, shell) : undefined);
+    const reused = emitter.reuse(emitter.isIncremental ? keyOfInput(input, shell) : undefined);
     if (reused.isComplete) continue;
     const { release, ...rest } = input;
     const files = [entry, ...beside].map(({ url }) => publishedPath(urls, fileOfUrl(urls, url)));

@@ -23,17 +23,17 @@ export interface StoredCacheOptions {
 const CHECKSUM_BYTES = 4;
 
 /** So many entries that this build did not use stay in any case, and as many as it used: two sites built in turn do not drive each other out. */
-const FEWEST_SPARE = 1000;
+const MIN_UNUSED_ENTRIES = 1000;
 
 /**
  * One file for each entry, named by its key: a checksum and the value. A file is written once and never changed, so builds that run at once cannot harm each
  * other; one that was cut off or damaged is removed, and made again.
  */
 export function openStoredCache({ folder, onFault }: StoredCacheOptions): StoredCache {
-  const told = new Set<CacheFault>();
-  const tell = (fault: CacheFault): void => {
-    if (!told.has(fault)) onFault(fault);
-    told.add(fault);
+  const reported = new Set<CacheFault>();
+  const report = (fault: CacheFault): void => {
+    if (!reported.has(fault)) onFault(fault);
+    reported.add(fault);
   };
   const stored = lazy(() => new Set(namesIn(folder)));
   const used = new Set<string>();
@@ -42,15 +42,15 @@ export function openStoredCache({ folder, onFault }: StoredCacheOptions): Stored
   let isChanged = false;
 
   const remove = (key: string): void => {
-    tell('damaged');
+    report('damaged');
     stored().delete(key);
     rmSync(join(folder, key), { force: true });
   };
   return {
-    lasting: true,
+    persistent: true,
     get(key) {
-      const kept = unwritten.get(key);
-      if (kept !== undefined || !stored().has(key)) return kept;
+      const pending = unwritten.get(key);
+      if (pending !== undefined || !stored().has(key)) return pending;
       used.add(key);
       const value = readEntry(join(folder, key));
       if (value === 'damaged') remove(key);
@@ -63,7 +63,7 @@ export function openStoredCache({ folder, onFault }: StoredCacheOptions): Stored
         isChanged = true;
         return;
       }
-      tell('unwritable');
+      report('unwritable');
       unwritten.set(key, value);
     },
     close() {
@@ -116,13 +116,13 @@ function writeEntry(folder: string, key: string, value: Uint8Array): boolean {
 /** The oldest go first. */
 function removeUnused(folder: string, used: ReadonlySet<string>): void {
   const unused = namesIn(folder).filter((name) => !used.has(name));
-  const spare = Math.max(FEWEST_SPARE, used.size);
-  if (unused.length <= spare) return;
+  const maxUnused = Math.max(MIN_UNUSED_ENTRIES, used.size);
+  if (unused.length <= maxUnused) return;
   const timed = unused.map((name) => {
     const file = join(folder, name);
     return { file, time: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
   });
-  const oldest = timed.toSorted((left, right) => right.time - left.time).slice(spare);
+  const oldest = timed.toSorted((left, right) => right.time - left.time).slice(maxUnused);
   for (const { file } of oldest) rmSync(file, { force: true, recursive: true });
 }
 

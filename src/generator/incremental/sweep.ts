@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const DAY_MILLISECONDS = 86_400_000;
 
 /** So many folders of a kind stay, however long ago they were used. */
-const MOST_FOLDERS = 4;
+const MAX_FOLDERS = 4;
 
 export interface Sweep {
   /** What the folders of this kind are called. */
@@ -26,7 +26,7 @@ export function sweepFolders(root: string, { names, used, now }: Sweep): void {
       .filter((name) => names.test(name) && name !== used)
       .map((name) => ({ path: join(root, name), time: statSync(join(root, name)).mtimeMs }))
       .toSorted((left, right) => right.time - left.time);
-    for (const { path, time } of others.slice(MOST_FOLDERS - 1)) {
+    for (const { path, time } of others.slice(MAX_FOLDERS - 1)) {
       if (now - time > DAY_MILLISECONDS) rmSync(path, { recursive: true, force: true });
     }
   } catch {

@@ -1,5 +1,5 @@
 import { type Cache, DamagedCacheError, keyOf } from '#generator/incremental/cache.ts';
-import { mostWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
+import { maxWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
 import { type CachedNote, headOf, packNote, unpackNote } from './cached-note.ts';
 import type { ParseRules } from './rules.ts';
 import type { NoteFile } from './source/note-file.ts';
@@ -84,8 +84,8 @@ function keptNote(
 
 /** The bundler may need this thread at the same time: a single worker is of use, too. */
 function workersFor(notes: number): number {
-  if (notes < FEWEST_NOTES_FOR_WORKERS || mostWorkers() === 1) return 0;
-  return Math.min(mostWorkers(), Math.ceil(notes / NOTES_PER_WORKER));
+  if (notes < FEWEST_NOTES_FOR_WORKERS || maxWorkers() === 1) return 0;
+  return Math.min(maxWorkers(), Math.ceil(notes / NOTES_PER_WORKER));
 }
 
 function partialsOf({ partials = [] }: NoteFile): readonly string[] {

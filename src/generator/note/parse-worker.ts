@@ -1,10 +1,10 @@
-import { answerTasks } from '#generator/workers/worker-task.ts';
+import { handleTasks } from '#generator/workers/worker-task.ts';
 import { packNote } from './cached-note.ts';
 import { parseNote } from './parse-note.ts';
 import type { ParseRules } from './rules.ts';
 import type { NoteFile } from './source/note-file.ts';
 
-answerTasks<ParseRules, NoteFile, Uint8Array>(async (file, rules) => {
+handleTasks<ParseRules, NoteFile, Uint8Array>(async (file, rules) => {
   const note = packNote(await parseNote(file, rules));
   return { result: note, moved: [note.buffer] };
 });

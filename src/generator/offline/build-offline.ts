@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build } from '../build.ts';
-import { takeOfflineScript } from '../bundle/kept-bundle.ts';
+import { loadOfflineScript } from '../bundle/bundle-cache.ts';
 import { environmentFault } from '../config/environment-fault.ts';
 import { slashedPath } from '../slashed-path.ts';
 import { offlineFiles } from './offline-files.ts';
@@ -38,7 +38,7 @@ export async function buildOffline(options: OfflineOptions): Promise<OfflineResu
     if (result.outcome === 'refused') return result;
     progress.step('Packing');
     const files = await readFiles(join(outDir, config.base));
-    const script = await takeOfflineScript();
+    const script = await loadOfflineScript();
     const packed = zip(name, offlineFiles({ files, base: config.base, origin: config.origin }, script));
     await writeFile(outFile, packed).catch((error: unknown) => {
       throw environmentFault(`Cannot write ${outFile}`, error);

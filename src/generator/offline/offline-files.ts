@@ -37,7 +37,7 @@ export function offlineFiles(
     if (page === undefined && isTaken(path)) taken.set(path, bytes);
     if (page !== undefined && path !== '404.html')
       taken.set(path, encode(offlinePage(page, path, { base, origin, has })));
-    if (isFetched(path)) taken.set(`data/${path}.js`, encode(handOver(path, bytes)));
+    if (isFetched(path)) taken.set(`data/${path}.js`, encode(wrapAsScript(path, bytes)));
   }
   return new Map([...taken].toSorted(([left], [right]) => (left < right ? -1 : 1)));
 }
@@ -55,7 +55,7 @@ function isFetched(path: string): boolean {
 }
 
 /** Calls what the app has put there for it. */
-function handOver(path: string, bytes: Uint8Array): string {
+function wrapAsScript(path: string, bytes: Uint8Array): string {
   const file = path.endsWith('.bin')
     ? { base64: Buffer.from(bytes).toString('base64') }
     : { text: decode(bytes) };

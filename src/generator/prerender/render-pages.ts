@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Renderer } from '#core/contracts/renderer.ts';
-import { mostWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
+import { maxWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
 import { createPageShell, type PageWork, type RenderedPage, renderNamedPage } from './render-page.ts';
 import type { RenderSettings } from './render-worker.ts';
 
 /** Below this many pages, starting a worker takes longer than it saves. */
-const FEWEST_PAGES_FOR_WORKERS = 150;
+const MIN_PAGES_FOR_WORKERS = 150;
 
 /** The components are loaded for each worker, and slow at first: a second one costs more processor time than these do. */
 const PAGES_PER_WORKER = 600;
@@ -33,10 +33,9 @@ export async function renderPages<Work extends PageWork>(options: RenderPagesOpt
   const { settings, loadRenderer, take, expect } = options;
   const works = options.works[Symbol.iterator]();
   const areMany = (count: number): boolean =>
-    count >= FEWEST_PAGES_FOR_WORKERS ||
-    (count >= PAGES_IN_SAMPLE && expect(count) >= FEWEST_PAGES_FOR_WORKERS);
+    count >= MIN_PAGES_FOR_WORKERS || (count >= PAGES_IN_SAMPLE && expect(count) >= MIN_PAGES_FOR_WORKERS);
   const first = takeFirst(works, areMany);
-  if (!areMany(first.length) || mostWorkers() === 1) {
+  if (!areMany(first.length) || maxWorkers() === 1) {
     if (first.length === 0) return;
     const shell = createPageShell(await loadRenderer(), settings);
     for (const work of chain(first, works)) {
@@ -50,7 +49,7 @@ export async function renderPages<Work extends PageWork>(options: RenderPagesOpt
     items: chain(first, works),
     source: new URL('./render-worker.ts', import.meta.url),
     settings,
-    workers: mostWorkers(),
+    workers: maxWorkers(),
     itemsPerWorker: PAGES_PER_WORKER,
     perTask: PAGES_PER_TASK,
     tasksAhead: TASKS_AHEAD,

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#core/contracts/renderer.ts';
-import { answerTasks } from '#generator/workers/worker-task.ts';
+import { handleTasks } from '#generator/workers/worker-task.ts';
 import {
   createPageShell,
   type PageSettings,
@@ -17,7 +17,7 @@ export interface RenderSettings extends PageSettings {
 
 let shell: Promise<PageShell> | undefined;
 
-answerTasks<RenderSettings, PageWork, RenderedPage>(async (work, settings) => {
+handleTasks<RenderSettings, PageWork, RenderedPage>(async (work, settings) => {
   shell ??= loadShell(settings);
   const page = renderPage(work, await shell);
   const { html, beside } = page;

@@ -1,9 +1,9 @@
 const encoder = new TextEncoder();
 
 /** A character that JavaScript counts as one has at most so many bytes; one that it counts as two has four. */
-const MOST_BYTES = 3;
+const MAX_BYTES_PER_CODE_UNIT = 3;
 
-let room = new Uint8Array(1 << 18);
+let buffer = new Uint8Array(1 << 18);
 
 /**
  * Texts, and others in UTF-8 already, one behind the other. They are written where there is room for them in any case: `encode` counts the bytes
@@ -12,19 +12,19 @@ let room = new Uint8Array(1 << 18);
 export function joinUtf8(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
   let length = 0;
   for (const part of parts) {
-    makeRoom(length, typeof part === 'string' ? part.length * MOST_BYTES : part.length);
-    if (typeof part === 'string') length += encoder.encodeInto(part, room.subarray(length)).written;
+    ensureCapacity(length, typeof part === 'string' ? part.length * MAX_BYTES_PER_CODE_UNIT : part.length);
+    if (typeof part === 'string') length += encoder.encodeInto(part, buffer.subarray(length)).written;
     else {
-      room.set(part, length);
+      buffer.set(part, length);
       length += part.length;
     }
   }
-  return room.slice(0, length);
+  return buffer.slice(0, length);
 }
 
-function makeRoom(used: number, more: number): void {
-  if (used + more <= room.length) return;
+function ensureCapacity(used: number, more: number): void {
+  if (used + more <= buffer.length) return;
   const larger = new Uint8Array(2 * (used + more));
-  larger.set(room.subarray(0, used));
-  room = larger;
+  larger.set(buffer.subarray(0, used));
+  buffer = larger;
 }

@@ -1,6 +1,6 @@
 import type { Renderer } from '#core/contracts/renderer.ts';
+import { type ComponentBundle, loadBundle, loadRenderer } from '../bundle/bundle-cache.ts';
 import type { SiteBundle } from '../bundle/bundle-site.ts';
-import { type ComponentBundle, loadRenderer, takeBundle } from '../bundle/kept-bundle.ts';
 import { PROGRAM } from '../bundle/locations.ts';
 import { digestOfProgram } from '../bundle/program-digest.ts';
 
@@ -21,7 +21,7 @@ export interface DevBundleOptions {
 }
 
 export async function takeDevBundle(options: DevBundleOptions): Promise<DevBundle> {
-  const bundle: ComponentBundle = await takeBundle({ program: digestOfProgram(PROGRAM), ...options });
+  const bundle: ComponentBundle = await loadBundle({ program: digestOfProgram(PROGRAM), ...options });
   return {
     renderer: await loadRenderer(bundle.renderer),
     assets: bundle.site.assets,

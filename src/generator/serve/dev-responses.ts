@@ -12,7 +12,7 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { siteMessages } from '#generator/messages/site-messages.ts';
 import { movedPage } from '#generator/outputs/data/moved-page.ts';
 import { withTheme } from '#generator/theme/themed-assets.ts';
-import { atBase } from '../bundle/based-assets.ts';
+import { withBase } from '../bundle/based-assets.ts';
 import { joinUtf8 } from '../prerender/utf8.ts';
 import type { DevBundle } from './dev-bundle.ts';
 import { DEV_CLIENT } from './dev-client.ts';
@@ -184,7 +184,7 @@ function sendPage(serving: Serving, exchange: Exchange, url: string): void {
   }
   const { renderArticle, prepareDocuments } = bundle.renderer;
   const assets: DocumentAssets = {
-    ...withTheme(atBase(bundle.assets, site.base), config.loadedTheme, site.base),
+    ...withTheme(withBase(bundle.assets, site.base), config.loadedTheme, site.base),
     foot: serialise(extras(state, problems)),
   };
   const renderDocument = prepareDocuments(site, assets);

@@ -36,7 +36,7 @@ export const SURROUNDINGS: Readonly<Record<keyof Accent, Surroundings>> = {
 };
 
 /** WCAG 2.2, 1.4.3: text that is not large. */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /** Where the search for a shade on dark pages begins. */
 const DARK_LIGHTNESS = 0.77;
@@ -62,11 +62,11 @@ export function accentFaults(written: WrittenAccent): readonly string[] {
   return (['light', 'dark'] as const).flatMap((theme) => {
     const colour = given[theme as keyof typeof given];
     if (colour === undefined) return [];
-    const contrast = leastContrast(colour, theme);
-    if (contrast >= LEAST_CONTRAST) return [];
+    const contrast = lowestContrast(colour, theme);
+    if (contrast >= MIN_CONTRAST) return [];
     // Rounded down: what is written as 4.5 would be enough.
     const figure = (Math.floor(contrast * 10) / 10).toFixed(1);
-    return `${colour} has a contrast of ${figure}:1 on ${theme} pages, and text needs ${LEAST_CONTRAST}:1. ${readable(colour, theme)} would do`;
+    return `${colour} has a contrast of ${figure}:1 on ${theme} pages, and text needs ${MIN_CONTRAST}:1. ${readable(colour, theme)} would do`;
   });
 }
 
@@ -79,13 +79,13 @@ function readable(colour: string, theme: keyof Accent): string {
   const { step } = SURROUNDINGS[theme];
   for (let { l, ...rest } = oklch(colour); l >= 0 && l <= 1; l += step) {
     const shade = hex({ ...rest, l });
-    if (leastContrast(shade, theme) >= LEAST_CONTRAST) return shade;
+    if (lowestContrast(shade, theme) >= MIN_CONTRAST) return shade;
   }
   return theme === 'light' ? '#000000' : '#ffffff';
 }
 
 /** Where it is hardest to read: as text on the pages and on its tint, and under the text that lies on it. */
-function leastContrast(colour: string, theme: keyof Accent): number {
+function lowestContrast(colour: string, theme: keyof Accent): number {
   const { papers } = SURROUNDINGS[theme];
   const { 'accent-tint': tint, 'on-accent': text } = shades(colour, theme);
   return Math.min(...[...papers, tint, text].map((other) => wcagContrast(colour, other)));

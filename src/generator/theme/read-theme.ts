@@ -35,14 +35,14 @@ export function readTheme(written: WrittenTheme, folder: string): Theme {
       font: { family: font.family, file: readFile('theme.font', path(font.file), reading) },
     }),
     ...(styles !== undefined && { styles: readStyles('theme.styles', path(styles), reading) }),
-    ...(head !== undefined && { head: withoutFaults('theme.head', headSlot(head)) }),
-    ...(footer !== undefined && { footer: withoutFaults('theme.footer', footerSlot(footer)) }),
+    ...(head !== undefined && { head: assertNoFaults('theme.head', headSlot(head)) }),
+    ...(footer !== undefined && { footer: assertNoFaults('theme.footer', footerSlot(footer)) }),
     files: [...reading.files.values()],
     sources: [...reading.sources],
   };
 }
 
-function withoutFaults(field: string, { html, faults }: Slot): Html {
+function assertNoFaults(field: string, { html, faults }: Slot): Html {
   if (faults.length === 0) return html;
   throw new OperationError(`${field}: ${faults.join('; ')}.`);
 }

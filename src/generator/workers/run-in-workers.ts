@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { type Transferable, Worker } from 'node:worker_threads';
-import { employ, type Named, type RunTask, type WorkerStart } from './worker-task.ts';
+import { createTaskRunner, type NamedItem, type RunTask, type WorkerStart } from './worker-task.ts';
 
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 
 export interface WorkerJob<Settings, Item, Result> {
   /** Taken when a worker is free for them: they need not be in memory at once. */
@@ -29,12 +29,12 @@ export interface WorkerJob<Settings, Item, Result> {
 }
 
 /** One for each processor, within reason. */
-export function mostWorkers(): number {
-  return Math.min(availableParallelism(), MOST_WORKERS);
+export function maxWorkers(): number {
+  return Math.min(availableParallelism(), MAX_WORKERS);
 }
 
 /** Shares work out among threads. Further tasks are given before the results of the last one are looked at. */
-export async function runInWorkers<Settings, Item extends Named, Result>(
+export async function runInWorkers<Settings, Item extends NamedItem, Result>(
   job: WorkerJob<Settings, Item, Result>,
 ): Promise<void> {
   const workers: Worker[] = [];
@@ -50,7 +50,7 @@ export async function runInWorkers<Settings, Item extends Named, Result>(
         const worker = startWorker(job);
         workers.push(worker);
         busy += 1;
-        const run = employ<Item, readonly Result[]>(worker, job);
+        const run = createTaskRunner<Item, readonly Result[]>(worker, job);
         keepBusy(run, { job, next: tasks.next, sent: grow }).then(() => {
           busy -= 1;
           if (busy === 0) resolve();
@@ -101,7 +101,7 @@ interface Share<Item, Result> {
   readonly sent: () => void;
 }
 
-interface Given<Item, Result> {
+interface PendingTask<Item, Result> {
   readonly task: readonly Item[];
   readonly answer: Promise<readonly Result[]>;
 }
@@ -110,7 +110,7 @@ async function keepBusy<Item, Result>(
   run: RunTask<Item, readonly Result[]>,
   { job: { tasksAhead = 1, take }, next, sent }: Share<Item, Result>,
 ): Promise<void> {
-  const given: Given<Item, Result>[] = [];
+  const given: PendingTask<Item, Result>[] = [];
   const give = (): void => {
     for (let task = next(); task.length > 0; task = next()) {
       const answer = run(task);
@@ -135,7 +135,7 @@ async function keepBusy<Item, Result>(
 function startWorker<Settings>({
   source,
   settings,
-}: Pick<WorkerJob<Settings, Named, unknown>, 'source' | 'settings'>): Worker {
+}: Pick<WorkerJob<Settings, NamedItem, unknown>, 'source' | 'settings'>): Worker {
   // Run from its source the worker needs a loader first; in the bundled program it stands beside this file.
   const isSource = import.meta.url.endsWith('.ts');
   const name = source.pathname.split('/').at(-1)?.replace(/\.ts$/, '.mjs');

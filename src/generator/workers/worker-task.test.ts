@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { employ } from './worker-task.ts';
+import { createTaskRunner } from './worker-task.ts';
 
 /** A worker that does this with each task, at its second item. */
 function workerThat(does: string): Worker {
@@ -18,7 +18,7 @@ const items = [{ path: 'app/release.1.0.0.md' }, { path: 'app/release.2.0.0.md' 
 describe('a task for a worker', () => {
   it('comes to what the worker sends, one after the other', async () => {
     const worker = workerThat('parentPort.postMessage(items.length);');
-    const run = employ(worker, { action: 'Reading' });
+    const run = createTaskRunner(worker, { action: 'Reading' });
     expect([await run(items), ...(await Promise.all([run(items.slice(1)), run([])]))]).toEqual([2, 1, 0]);
     await worker.terminate();
   });
@@ -28,7 +28,7 @@ describe('a task for a worker', () => {
       'parentPort.postMessage(items.map(({ own, copied }) => own.length + copied.length));',
     );
     const item = { path: 'app/release.1.0.0.md', own: new Uint8Array(3), copied: new Uint8Array(4) };
-    const run = employ<typeof item, readonly number[]>(worker, {
+    const run = createTaskRunner<typeof item, readonly number[]>(worker, {
       action: 'Reading',
       moved: ({ own }) => [own.buffer],
     });
@@ -47,7 +47,7 @@ describe('a task for a worker', () => {
     ],
   ])('names the note when the worker %s, and does not wait for ever', async (_, does, message) => {
     const worker = workerThat(does);
-    const run = employ(worker, { action: 'Reading' });
+    const run = createTaskRunner(worker, { action: 'Reading' });
     const [first, waiting] = await Promise.allSettled([run(items), run(items.toReversed())]);
     expect(first).toMatchObject({ reason: { message } });
     // One that waits behind it is never done.

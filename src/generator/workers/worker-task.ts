@@ -15,21 +15,21 @@ export interface WorkerStart<Settings> {
 }
 
 /** A thing of work: its name is in the message when it goes wrong. */
-export interface Named {
+export interface NamedItem {
   readonly path: string;
 }
 
 /** Gives a worker a task, and waits for what it comes to. */
 export type RunTask<Item, Result> = (items: readonly Item[]) => Promise<Result>;
 
-interface GivenTask<Result> {
-  readonly items: readonly Named[];
+interface PendingTask<Result> {
+  readonly items: readonly NamedItem[];
   readonly position: Int32Array;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
 }
 
-export interface Employment<Item> {
+export interface TaskRunnerOptions<Item> {
   /** The beginning of the sentence when an item goes wrong. */
   readonly action: string;
   /** The memory of an item that moves instead of being copied. */
@@ -40,11 +40,11 @@ export interface Employment<Item> {
  * Tasks for a worker, which does them in the order in which they are given. One that fails or dies names what it was at: `Reading
  * app/release.1.0.0.md failed`.
  */
-export function employ<Item extends Named, Result>(
+export function createTaskRunner<Item extends NamedItem, Result>(
   worker: Worker,
-  { action, moved = () => [] }: Employment<Item>,
+  { action, moved = () => [] }: TaskRunnerOptions<Item>,
 ): RunTask<Item, Result> {
-  const given: GivenTask<Result>[] = [];
+  const given: PendingTask<Result>[] = [];
   const fail = (reason: string, cause?: unknown): void => {
     const [first] = given;
     const { path } = first?.items[Atomics.load(first.position, 0)] ?? { path: 'nothing' };
@@ -68,7 +68,7 @@ export interface Finished<Result> {
 }
 
 /** The other end, in the worker: answers one task after the other, each with the results of its items in their order. */
-export function answerTasks<Settings, Item, Result>(
+export function handleTasks<Settings, Item, Result>(
   work: (item: Item, settings: Settings) => Promise<Finished<Result>>,
 ): void {
   const { settings }: WorkerStart<Settings> = workerData;

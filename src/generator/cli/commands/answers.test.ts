@@ -8,7 +8,7 @@ import { createContentJson } from '#generator/answers/content-json.ts';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import { readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
-import { nameOfContent } from '#generator/incremental/content-cache.ts';
+import { contentFolderName } from '#generator/incremental/content-cache.ts';
 import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await writeSite();
 });
 afterAll(() => {
-  rmSync(join(CACHE_ROOT, nameOfContent(files().content)), { recursive: true, force: true });
+  rmSync(join(CACHE_ROOT, contentFolderName(files().content)), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {

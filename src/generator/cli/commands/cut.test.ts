@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
-import { nameOfContent } from '#generator/incremental/content-cache.ts';
+import { contentFolderName } from '#generator/incremental/content-cache.ts';
 import type { Environment } from '../environment.ts';
 import { cut } from './cut.ts';
 import { newEntry } from './new-entry.ts';
@@ -55,7 +55,7 @@ const files = () => ({
   stream: 'app',
 });
 /** What is kept of these notes. */
-const kept = (): string => join(CACHE_ROOT, nameOfContent(files().content));
+const kept = (): string => join(CACHE_ROOT, contentFolderName(files().content));
 const read = (path: string): string => readFileSync(join(folder, 'content/app', path), 'utf8');
 const waiting = (): readonly string[] => readdirSync(join(folder, 'content/app/next'));
 const writeEntry = (text: string, ids: readonly string[] = []) =>

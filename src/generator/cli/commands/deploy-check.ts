@@ -1,7 +1,7 @@
 import { loadConfig } from '#generator/config/load-config.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { createAsk } from '#generator/hosting/ask.ts';
-import { CHECKS, type Complaint } from '#generator/hosting/checks.ts';
+import { CHECKS, type CheckFailure } from '#generator/hosting/checks.ts';
+import { createRequester } from '#generator/hosting/http-request.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { printable } from '../output/printable.ts';
 import { UsageError } from '../usage-error.ts';
@@ -24,7 +24,7 @@ export async function checkDeployment(call: DeployCheckCall, environment: Enviro
   }
   const { base } = await loadConfig(call.config);
   const site = { base, files: await readBuilt(call.out), ...(!call.all && { sample: SAMPLE }) };
-  const ask = createAsk(origin);
+  const ask = createRequester(origin);
   let good = true;
   for (const { name, run } of CHECKS) {
     const complaints = await run(site, ask).catch((error: unknown) => {
@@ -46,9 +46,9 @@ function originIn(written: string): string {
 }
 
 /** Prints each fault once, with the number of addresses that have it: a missing header is often missing everywhere. */
-function describe(complaints: readonly Complaint[]): readonly string[] {
+function describe(complaints: readonly CheckFailure[]): readonly string[] {
   const addresses = new Map<string, string[]>();
-  for (const { address, words } of complaints)
+  for (const { address, message: words } of complaints)
     addresses.set(words, [...(addresses.get(words) ?? []), address]);
   return [...addresses].map(([words, [first, ...others]]) =>
     others.length === 0 ? `${first} ${words}` : `${first} and ${others.length} more: ${words}`,

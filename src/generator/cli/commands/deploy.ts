@@ -45,14 +45,14 @@ export async function deploySite(call: DeployCall, environment: Environment): Pr
     name,
     owner: `${userInfo().username} on ${hostname()}, since ${new Date(environment.time).toISOString()}`,
     now: environment.time,
-    grace: call.grace,
+    gracePeriodMs: call.grace,
     isHashed: (path) => isHashed(urls, `/${path.replace(/\.(?:br|gz)$/, '')}`),
-    everything: call.all === true,
-    patience: LOCK_CHECKS_BEFORE_TAKEOVER,
-    pause: () => wait(randomInt(...CHECK_LOCK_MS), undefined, { signal: environment.signal }),
+    sendAll: call.all === true,
+    maxUnchangedReads: LOCK_CHECKS_BEFORE_TAKEOVER,
+    waitBeforeRetry: () => wait(randomInt(...CHECK_LOCK_MS), undefined, { signal: environment.signal }),
     onWait: (owner) => environment.write(`Waiting for another deployment to finish (started by ${owner})\n`),
     onStep: (step, count) => environment.write(`  ${STEPS[step](quantity(count, 'file'))}\n`),
-    everyNowAndThen: (run) => {
+    repeat: (run) => {
       const timer = setInterval(() => run().catch(() => undefined), RENEW_LOCK_MS);
       return () => clearInterval(timer);
     },

@@ -80,7 +80,7 @@ function cacheBatches({ known, cache }: SearchSources): NonNullable<SearchIndexO
   const join = (batch: readonly Release[]): BatchTerms =>
     joinTerms(batch.map((release) => known.get(release)?.searchTerms() ?? indexRelease(release)));
   return (batch, make) => {
-    const key = cache.lasting ? batchKey(batch, known) : undefined;
+    const key = cache.persistent ? batchKey(batch, known) : undefined;
     if (key === undefined) return make(join(batch));
     const cached = cache.get(key);
     if (cached !== undefined) {
@@ -101,7 +101,7 @@ function cacheBatches({ known, cache }: SearchSources): NonNullable<SearchIndexO
 /** Reuses cached deflated bytes: compression takes most of the time of the index. */
 function cacheDeflated(cache: Cache): (text: Uint8Array) => HashedBytes {
   return (text) => {
-    if (!cache.lasting) return hashBytes(nodePacking.deflate(text));
+    if (!cache.persistent) return hashBytes(nodePacking.deflate(text));
     const key = keyOf('deflated', text);
     const cached = cache.get(key);
     if (cached !== undefined) return hashBytes(cached);

@@ -33,7 +33,7 @@ export interface RendererFile {
   readonly digest: string;
 }
 
-export interface KeptBundleOptions {
+export interface BundleCacheOptions {
   /** What `digestOfProgram(PROGRAM)` says. */
   readonly program: string;
   /** Where bundles are kept; missing when none is. */
@@ -49,23 +49,23 @@ const OFFLINE = 'offline.js';
 const DIGESTS = 'digests.json';
 
 /** The bundle that came with the program, or that of these very sources from an earlier build, else a new one. */
-export async function takeBundle(options: KeptBundleOptions): Promise<ComponentBundle> {
+export async function loadBundle(options: BundleCacheOptions): Promise<ComponentBundle> {
   const { program, root, now } = options;
   if (SHIPPED_BUNDLE !== undefined) return readShipped(SHIPPED_BUNDLE);
-  if (root === undefined || now === undefined) return placeTemporary(await make());
+  if (root === undefined || now === undefined) return writeTemporary(await createBundle());
   const name = `bundle-${keyOf(program, process.version)}`;
-  const kept = await readKept(join(root, name));
+  const kept = await readCachedBundle(join(root, name));
   if (kept !== undefined) {
     sweepFolders(root, { names: BUNDLES, used: name, now });
     return kept;
   }
-  const made = await make();
+  const made = await createBundle();
   // A source that was saved while it was bundled: the name would be that of other sources.
   const isOfProgram = digestOfProgram(PROGRAM) === program;
-  const written = isOfProgram && (await keep(join(root, name), made));
-  if (!written) return placeTemporary(made);
+  const written = isOfProgram && (await writeBundle(join(root, name), made));
+  if (!written) return writeTemporary(made);
   sweepFolders(root, { names: BUNDLES, used: name, now });
-  return (await readKept(join(root, name))) ?? placeTemporary(made);
+  return (await readCachedBundle(join(root, name))) ?? writeTemporary(made);
 }
 
 export async function loadRenderer({ path }: RendererFile): Promise<Renderer> {
@@ -73,13 +73,13 @@ export async function loadRenderer({ path }: RendererFile): Promise<Renderer> {
   return module.renderer;
 }
 
-interface Made {
+interface NewBundle {
   readonly site: SiteBundle;
   readonly renderer: string;
 }
 
 /** A program that comes with its bundle has no bundler. */
-async function make(): Promise<Made> {
+async function createBundle(): Promise<NewBundle> {
   const { bundleRenderer, bundleSite } = await import('./bundle-site.ts');
   const [site, renderer] = await Promise.all([bundleSite(), bundleRenderer()]);
   return { site, renderer };
@@ -87,16 +87,19 @@ async function make(): Promise<Made> {
 
 /** Makes the bundle that comes with the program. */
 export async function shipBundle(folder: string): Promise<void> {
-  if (!(await keep(folder, await make()))) throw new Error(`The bundle cannot be written to ${folder}`);
-  await writeFile(join(folder, OFFLINE), await makeOfflineScript());
+  if (!(await writeBundle(folder, await createBundle())))
+    throw new Error(`The bundle cannot be written to ${folder}`);
+  await writeFile(join(folder, OFFLINE), await createOfflineScript());
 }
 
 /** The script that came with the program, else a new one: few ask for it, so it is not kept. */
-export function takeOfflineScript(): Promise<string> {
-  return SHIPPED_BUNDLE === undefined ? makeOfflineScript() : readFile(join(SHIPPED_BUNDLE, OFFLINE), 'utf8');
+export function loadOfflineScript(): Promise<string> {
+  return SHIPPED_BUNDLE === undefined
+    ? createOfflineScript()
+    : readFile(join(SHIPPED_BUNDLE, OFFLINE), 'utf8');
 }
 
-async function makeOfflineScript(): Promise<string> {
+async function createOfflineScript(): Promise<string> {
   const { bundleOfflineScript } = await import('./bundle-site.ts');
   return bundleOfflineScript();
 }
@@ -107,7 +110,7 @@ async function readShipped(folder: string): Promise<ComponentBundle> {
   throw new OperationError(`The program in ${folder} is not whole. Install it again.`);
 }
 
-async function placeTemporary({ site, renderer }: Made): Promise<ComponentBundle> {
+async function writeTemporary({ site, renderer }: NewBundle): Promise<ComponentBundle> {
   const folder = await makeTemporaryFolder(tmpdir()).catch((error: unknown) => {
     throw environmentFault(`Cannot prepare the pages in ${tmpdir()}`, error);
   });
@@ -121,7 +124,7 @@ async function placeTemporary({ site, renderer }: Made): Promise<ComponentBundle
 }
 
 /** Written aside and moved into place as a whole: several builds may start at once. */
-async function keep(folder: string, { site, renderer }: Made): Promise<boolean> {
+async function writeBundle(folder: string, { site, renderer }: NewBundle): Promise<boolean> {
   const aside = `${folder}-${process.pid}`;
   try {
     await mkdir(aside, { recursive: true });
@@ -136,12 +139,12 @@ async function keep(folder: string, { site, renderer }: Made): Promise<boolean> 
   } catch {
     await rm(aside, { recursive: true, force: true }).catch(() => undefined);
     // Another build was quicker, or the folder cannot be written: then there is nothing to read.
-    return (await readKept(folder)) !== undefined;
+    return (await readCachedBundle(folder)) !== undefined;
   }
 }
 
 /** Nothing when it is not there, or not whole: then it makes room. */
-async function readKept(folder: string): Promise<ComponentBundle | undefined> {
+async function readCachedBundle(folder: string): Promise<ComponentBundle | undefined> {
   const kept = await readBundle(folder);
   if (kept !== 'damaged') return kept;
   await rm(folder, { recursive: true, force: true }).catch(() => undefined);

@@ -2,7 +2,7 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Answer } from './answer.ts';
 
-export interface Asking {
+export interface RequestOptions {
   /** How this program names itself to hosts. */
   readonly agent: string;
   readonly signal: AbortSignal;
@@ -10,35 +10,35 @@ export interface Asking {
 }
 
 /** One after the other: while a host asks to wait, nothing else is asked of it. */
-const AT_ONCE_PER_HOST = 1;
-const AT_ONCE = 16;
+const MAX_REQUESTS_PER_HOST = 1;
+const MAX_REQUESTS = 16;
 
-const PATIENCE_MILLISECONDS = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 /** A host that wants more time than this is asked another day. */
-const LONGEST_WAIT_MILLISECONDS = 60_000;
+const MAX_RETRY_AFTER_MS = 60_000;
 const RETRIES = 2;
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 /** They may say when to come again. */
-const WAITING = [TOO_MANY, 503];
+const RETRY_AFTER_STATUSES = [TOO_MANY_REQUESTS, 503];
 /** A second try may go well. */
-const FAILING = [...WAITING, 408, 500, 502, 504];
+const RETRY_STATUSES = [...RETRY_AFTER_STATUSES, 408, 500, 502, 504];
 /** They say that there is nothing. All else may be said to programs alone. */
-const GONE: ReadonlySet<number> = new Set([404, 410]);
+const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
 /** Asks for each of the addresses in turn with the others of its host. Rejects when the signal is aborted. */
-export async function askHosts(
+export async function requestHosts(
   addresses: readonly string[],
-  asking: Asking,
+  asking: RequestOptions,
 ): Promise<ReadonlyMap<string, Answer>> {
-  const all = pLimit(AT_ONCE);
+  const all = pLimit(MAX_REQUESTS);
   const hosts = new Map<string, LimitFunction>();
   const answers = await Promise.all(
     addresses.map(async (address) => {
       const { host } = new URL(address);
-      const own = hosts.get(host) ?? pLimit(AT_ONCE_PER_HOST);
+      const own = hosts.get(host) ?? pLimit(MAX_REQUESTS_PER_HOST);
       hosts.set(host, own);
-      const answer = await own(() => all(() => ask(address, asking)));
+      const answer = await own(() => all(() => checkAddress(address, asking)));
       asking.onAnswer?.(address, answer);
       return [address, answer] as const;
     }),
@@ -47,29 +47,33 @@ export async function askHosts(
 }
 
 /** The head is asked for first, which costs a host little. Some answer for the whole alone, and some say of the head what is not true. */
-async function ask(address: string, asking: Asking): Promise<Answer> {
+async function checkAddress(address: string, asking: RequestOptions): Promise<Answer> {
   const { answer, status } = await request('head', address, asking);
-  const isSettled = answer.state === 'there' || status === undefined || status === TOO_MANY;
+  const isSettled = answer.state === 'there' || status === undefined || status === TOO_MANY_REQUESTS;
   return isSettled ? answer : (await request('get', address, asking)).answer;
 }
 
-interface Asked {
+interface HostResponse {
   readonly answer: Answer;
   /** Missing where there was no answer at all. */
   readonly status?: number;
 }
 
-async function request(method: 'get' | 'head', address: string, { agent, signal }: Asking): Promise<Asked> {
+async function request(
+  method: 'get' | 'head',
+  address: string,
+  { agent, signal }: RequestOptions,
+): Promise<HostResponse> {
   try {
     const { body, status } = await ky(address, {
       method,
       headers: { 'user-agent': agent, accept: 'text/html, */*;q=0.8' },
       signal,
-      timeout: PATIENCE_MILLISECONDS,
+      timeout: REQUEST_TIMEOUT_MS,
       retry: {
         limit: RETRIES,
-        statusCodes: [...(method === 'head' ? WAITING : FAILING)],
-        afterStatusCodes: [...WAITING],
+        statusCodes: [...(method === 'head' ? RETRY_AFTER_STATUSES : RETRY_STATUSES)],
+        afterStatusCodes: [...RETRY_AFTER_STATUSES],
         shouldRetry: ({ error }) => (wantsTooLong(error) ? false : undefined),
       },
     });
@@ -87,17 +91,17 @@ function wantsTooLong(error: Error): boolean {
   if (written === null) return false;
   const seconds = Number(written);
   const wait = Number.isNaN(seconds) ? Date.parse(written) - Date.now() : seconds * 1000;
-  return wait > LONGEST_WAIT_MILLISECONDS;
+  return wait > MAX_RETRY_AFTER_MS;
 }
 
-function answerFrom(error: unknown): Asked {
+function answerFrom(error: unknown): HostResponse {
   if (error instanceof HTTPError) {
     const { status, statusText } = error.response;
     const reason = `it answers ${`${status} ${statusText}`.trim()}`;
-    return { answer: { state: GONE.has(status) ? 'gone' : 'unsure', reason }, status };
+    return { answer: { state: GONE_STATUSES.has(status) ? 'gone' : 'unsure', reason }, status };
   }
   if (error instanceof TimeoutError)
-    return { answer: { state: 'unsure', reason: `no answer in ${PATIENCE_MILLISECONDS / 1000} s` } };
+    return { answer: { state: 'unsure', reason: `no answer in ${REQUEST_TIMEOUT_MS / 1000} s` } };
   const code = codeOf(error);
   if (code === 'ENOTFOUND') return { answer: { state: 'gone', reason: 'there is no host of this name' } };
   if (code === undefined) throw error;

@@ -8,10 +8,10 @@ export interface Answer {
 }
 
 /** Asks for an address as it is written: a client like `fetch` would resolve dots, add headers and unpack what comes. */
-export type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+export type SendRequest = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 
 /** Asks the server behind `origin`. Rejects with what the system says when there is no answer. */
-export function createAsk(origin: string): Ask {
+export function createRequester(origin: string): SendRequest {
   const { protocol, hostname, port } = new URL(origin);
   const request = protocol === 'https:' ? requestSafe : requestPlain;
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { ContentTree } from '#generator/catalogue/discover/content-tree.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
-import { nameBuild } from '#generator/emit/fingerprint.ts';
-import { type BuiltSite, noteBuiltSite, recallBuiltSite } from './built-site.ts';
+import { hashBuild } from '#generator/emit/fingerprint.ts';
+import { type BuildSummary, readCurrentBuild, writeBuildRecord } from './build-record.ts';
 import { keyOf } from './cache.ts';
-import { nameOfOutput } from './content-cache.ts';
+import { outputFolderName } from './content-cache.ts';
 import { sweepFolders } from './sweep.ts';
 
 export interface BuildInputs {
@@ -17,10 +17,10 @@ export interface BuildInputs {
 }
 
 /** A name for everything that decides which site a build writes on this machine, and what it says. */
-export function nameInputs({ tree, config, compress = false, program, code }: BuildInputs): string {
+export function hashInputs({ tree, config, compress = false, program, code }: BuildInputs): string {
   const settings = settingsAnywhere(config);
   return keyOf(
-    nameBuild({ program, settings, files: tree.files }),
+    hashBuild({ program, settings, files: tree.files }),
     code,
     ...[process.version, process.platform, process.arch],
     // Problems name the folder; those of links that cannot be followed are in no file.
@@ -37,28 +37,29 @@ function withNames(this: Readonly<Record<string, unknown>>, key: string, value: 
 }
 
 /** What an earlier build left of this output folder, and whether it is what would be made now. */
-export interface LastSite {
+export interface LastBuild {
   /** What was said of it, where it is. */
-  readonly site?: BuiltSite | undefined;
-  readonly note: (site: BuiltSite) => Promise<void>;
+  readonly site?: BuildSummary | undefined;
+  readonly note: (site: BuildSummary) => Promise<void>;
 }
 
-/** @param kept what `folderOfOutput` gives */
-export async function findLastSite(kept: string, outDir: string, name: string): Promise<LastSite> {
+/** @param cacheFolder what `outputCacheFolder` gives */
+export async function findLastBuild(cacheFolder: string, outDir: string, name: string): Promise<LastBuild> {
   return {
-    site: await recallBuiltSite(kept, outDir, name),
-    note: ({ pages, problems, written }) => noteBuiltSite(kept, outDir, { name, pages, problems, written }),
+    site: await readCurrentBuild(cacheFolder, outDir, name),
+    note: ({ pages, problems, written }) =>
+      writeBuildRecord(cacheFolder, outDir, { name, pages, problems, written }),
   };
 }
 
 const OUTPUTS = /^output-/;
 
-/** Where is kept what belongs to an output folder. */
-export function folderOfOutput(
+/** Where is cacheFolder what belongs to an output folder. */
+export function outputCacheFolder(
   { root, now }: { readonly root: string; readonly now: number },
   outDir: string,
 ): string {
-  const name = nameOfOutput(outDir);
+  const name = outputFolderName(outDir);
   sweepFolders(root, { names: OUTPUTS, used: name, now });
   return join(root, name);
 }

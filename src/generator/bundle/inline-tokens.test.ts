@@ -1,9 +1,9 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { singleTokens } from './single-tokens.ts';
+import { inlineTokens } from './inline-tokens.ts';
 
 function published(css: string, all = css): string {
-  return postcss([singleTokens(all)])
+  return postcss([inlineTokens(all)])
     .process(css, { from: undefined })
     .css.replace(/\s+/g, ' ')
     .trim();

@@ -3,7 +3,7 @@ import { type Declaration, type Plugin, parse, type Root, type Rule } from 'post
 const TOKEN = /var\((--[\w-]+)\)/g;
 
 /** A `font` that the minifier can read whole is moved behind `font-variant-numeric`, which it then undoes. */
-const KEPT = /^--face-/;
+const NOT_INLINED = /^--face-/;
 
 /**
  * Writes each token that has one value in its places. A name costs a reader bytes and only pays where a theme, a width or
@@ -11,8 +11,8 @@ const KEPT = /^--face-/;
  *
  * @param all every style of the site: a token may stand in one sheet and be used in another.
  */
-export function singleTokens(all: string): Plugin {
-  const values = singleTokensIn(parse(all));
+export function inlineTokens(all: string): Plugin {
+  const values = tokensWithOneValue(parse(all));
   return {
     postcssPlugin: 'single-tokens',
     OnceExit(root) {
@@ -29,7 +29,7 @@ export function singleTokens(all: string): Plugin {
   };
 }
 
-function singleTokensIn(root: Root): ReadonlyMap<string, string> {
+function tokensWithOneValue(root: Root): ReadonlyMap<string, string> {
   const count = new Map<string, number>();
   root.walkDecls(/^--/, ({ prop }) => {
     count.set(prop, (count.get(prop) ?? 0) + 1);
@@ -37,7 +37,7 @@ function singleTokensIn(root: Root): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   root.walkDecls(/^--/, (declaration) => {
     const { prop, value } = declaration;
-    if (count.get(prop) === 1 && !KEPT.test(prop) && isOfRoot(declaration)) values.set(prop, value);
+    if (count.get(prop) === 1 && !NOT_INLINED.test(prop) && isOfRoot(declaration)) values.set(prop, value);
   });
   return values;
 }

@@ -40,7 +40,7 @@ function ageFolders(): void {
 
 /** A build that takes over what it can. Says which files it had to be given. */
 async function build(files: Files, meanwhile: () => void = before): Promise<readonly string[]> {
-  const emitter = await createEmitter(target, { kept });
+  const emitter = await createEmitter(target, { cacheFolder: kept });
   const made: string[] = [];
   for (const [path, contents] of Object.entries(files)) {
     if (emitter.keep({ path, digest: digestOf(contents), origin: path })) continue;

@@ -3,16 +3,16 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { parseWrittenFiles, WRITTEN_FILES, type WrittenFiles } from '#generator/emit/written-files.ts';
-import { type KnownFolders, knownFolders, readNotedSpare, type Signatures } from './manifest.ts';
+import { type KnownFolders, knownFolders, readPreviousManifest, type Signatures } from './manifest.ts';
 
 /**
  * The site before the last, whole, which a build leaves for the next one. The next site begins as that: most of its files are those of the last site, under second
  * names, and stay where they are. To make thousands of folders and names anew, and to take the old ones away, was a third of a build after one edit.
  */
-const SITE = 'site';
+const PREVIOUS_OUTPUT_FOLDER = 'site';
 
 /** What a folder holds that was a site before. */
-export interface SpareSite {
+export interface PreviousOutput {
   /** With the digests that its list says. */
   readonly files: WrittenFiles;
   readonly folders: ReadonlySet<string>;
@@ -20,36 +20,51 @@ export interface SpareSite {
   readonly signatures: Signatures;
 }
 
-export const NO_SITE: SpareSite = { files: new Map(), folders: new Set(), signatures: new Map() };
+export const NO_PREVIOUS_OUTPUT: PreviousOutput = {
+  files: new Map(),
+  folders: new Set(),
+  signatures: new Map(),
+};
 
 /**
  * Moves the older site to an empty folder of the next one. Its list goes first: what is half changed is no site. What nobody wrote is taken away;
  * where there is no older site, or on another disk, the folder stays empty.
  */
-export function takeSpare(folder: string, staging: string): SpareSite {
-  const list = join(folder, SITE, WRITTEN_FILES);
+export function takePreviousOutput(folder: string, staging: string): PreviousOutput {
+  const list = join(folder, PREVIOUS_OUTPUT_FOLDER, WRITTEN_FILES);
   let listed: WrittenFiles | undefined;
   try {
     listed = parseWrittenFiles(readFileSync(list, 'utf8'));
     rmSync(list);
-    if (listed === undefined || statSync(join(folder, SITE)).mode !== statSync(staging).mode) return NO_SITE;
+    if (
+      listed === undefined ||
+      statSync(join(folder, PREVIOUS_OUTPUT_FOLDER)).mode !== statSync(staging).mode
+    )
+      return NO_PREVIOUS_OUTPUT;
     // An empty folder gives way.
-    renameSync(join(folder, SITE), staging);
+    renameSync(join(folder, PREVIOUS_OUTPUT_FOLDER), staging);
   } catch {
-    return NO_SITE;
+    return NO_PREVIOUS_OUTPUT;
   }
   try {
-    const noted = readNotedSpare(folder);
-    return { ...readSpare(staging, listed, knownFolders(staging, noted, listed)), signatures: noted.files };
+    const noted = readPreviousManifest(folder);
+    return {
+      ...readPreviousOutput(staging, listed, knownFolders(staging, noted, listed)),
+      signatures: noted.files,
+    };
   } catch {
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging);
-    return NO_SITE;
+    return NO_PREVIOUS_OUTPUT;
   }
 }
 
 /** Folders that are as they were noted hold what their list says. */
-function readSpare(root: string, listed: WrittenFiles, known: KnownFolders): Omit<SpareSite, 'signatures'> {
+function readPreviousOutput(
+  root: string,
+  listed: WrittenFiles,
+  known: KnownFolders,
+): Omit<PreviousOutput, 'signatures'> {
   const files = new Map<string, string>();
   const folders = new Set<string>();
   const unread = new Set<string>();
@@ -79,12 +94,12 @@ function readSpare(root: string, listed: WrittenFiles, known: KnownFolders): Omi
 }
 
 /** Keeps a site that has had its time for the build after the next; it goes where it cannot be kept. */
-export async function retireSite(site: string, folder: string | undefined): Promise<void> {
+export async function keepPreviousOutput(site: string, folder: string | undefined): Promise<void> {
   if (folder !== undefined) {
     try {
       mkdirSync(folder, { recursive: true });
-      await rm(join(folder, SITE), { recursive: true, force: true });
-      await rename(site, join(folder, SITE));
+      await rm(join(folder, PREVIOUS_OUTPUT_FOLDER), { recursive: true, force: true });
+      await rename(site, join(folder, PREVIOUS_OUTPUT_FOLDER));
       return;
     } catch {
       // Another disk, another account, or another build that was quicker.

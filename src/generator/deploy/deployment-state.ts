@@ -11,9 +11,9 @@ import type { Remote } from './remote.ts';
  *   .release-notes/begun/<id>.sha256   the files of one that has begun, and is not complete: some of them may be there
  *   .release-notes/claims/<id>.json    who deploys now
  */
-export const BOOKS = '.release-notes';
-const JOURNAL = `${BOOKS}/journal.json`;
-const BEGUN = `${BOOKS}/begun`;
+export const STATE_FOLDER = '.release-notes';
+const JOURNAL = `${STATE_FOLDER}/journal.json`;
+const STARTED = `${STATE_FOLDER}/begun`;
 
 const journalSchema = z.strictObject({
   version: z.literal(1),
@@ -30,32 +30,33 @@ export interface RemoteState {
   readonly name?: string;
   readonly complete: WrittenFiles;
   /** Of deployments that began: any of these files may stand in the place of a complete one. */
-  readonly begun: ReadonlyMap<string, WrittenFiles>;
+  readonly started: ReadonlyMap<string, WrittenFiles>;
   /** Milliseconds since 1970, by path. */
   readonly withdrawn: ReadonlyMap<string, number>;
 }
 
 export async function readState(remote: Remote): Promise<RemoteState> {
   const journal = parseJournal(await remote.read(JOURNAL));
-  const names = (await remote.list(BEGUN)).filter((name) => name.endsWith('.sha256'));
+  const names = (await remote.list(STARTED)).filter((name) => name.endsWith('.sha256'));
   const begun = await Promise.all(
     names.map(
-      async (name) => [name.slice(0, -'.sha256'.length), await readList(remote, `${BEGUN}/${name}`)] as const,
+      async (name) =>
+        [name.slice(0, -'.sha256'.length), await readList(remote, `${STARTED}/${name}`)] as const,
     ),
   );
   return {
     ...(journal && { name: journal.complete }),
     complete: journal ? await readList(remote, listOf(journal.complete)) : new Map(),
-    begun: new Map(begun),
+    started: new Map(begun),
     withdrawn: new Map(Object.entries(journal?.withdrawn ?? {})),
   };
 }
 
-export function writeBegun(remote: Remote, name: string, files: WrittenFiles): Promise<void> {
-  return remote.write(`${BEGUN}/${name}.sha256`, formatWrittenFiles(files));
+export function writeStarted(remote: Remote, name: string, files: WrittenFiles): Promise<void> {
+  return remote.write(`${STARTED}/${name}.sha256`, formatWrittenFiles(files));
 }
 
-export interface Completed {
+export interface CompletedDeployment {
   readonly name: string;
   readonly files: WrittenFiles;
   readonly withdrawn: ReadonlyMap<string, number>;
@@ -66,11 +67,11 @@ export interface Completed {
 /** The journal is written between the two: whoever is cut off leaves more known than there is, never less. */
 export async function writeComplete(
   remote: Remote,
-  { name, files, withdrawn, before }: Completed,
+  { name, files, withdrawn, before }: CompletedDeployment,
 ): Promise<void> {
   await remote.write(listOf(name), formatWrittenFiles(files));
   await writeJournal(remote, { version: 1, complete: name, withdrawn: Object.fromEntries(withdrawn) });
-  const gone = [name, ...before.begun.keys()].map((one) => `${BEGUN}/${one}.sha256`);
+  const gone = [name, ...before.started.keys()].map((one) => `${STARTED}/${one}.sha256`);
   await remote.remove([...gone, ...(before.name && before.name !== name ? [listOf(before.name)] : [])]);
 }
 
@@ -88,7 +89,7 @@ function writeJournal(remote: Remote, journal: Journal): Promise<void> {
 }
 
 function listOf(name: string): string {
-  return `${BOOKS}/lists/${name}.sha256`;
+  return `${STATE_FOLDER}/lists/${name}.sha256`;
 }
 
 function parseJournal(text: string | undefined): Journal | undefined {

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmitter } from '#generator/emit/emit.ts';
 import { WRITTEN_FILES } from '#generator/emit/written-files.ts';
-import { type BuiltSite, noteBuiltSite, recallBuiltSite } from './built-site.ts';
+import { type BuildSummary, readCurrentBuild, writeBuildRecord } from './build-record.ts';
 
 let parent: string;
 let target: string;
@@ -21,17 +21,17 @@ let kept: string;
 beforeEach(async () => {
   parent = mkdtempSync(join(tmpdir(), 'built-site-'));
   [target, kept] = [join(parent, 'dist'), join(parent, 'kept')];
-  const emitter = await createEmitter(target, { kept });
+  const emitter = await createEmitter(target, { cacheFolder: kept });
   for (const path of ['notes/site.json', 'notes/app/index.html'])
     emitter.write({ path, contents: path, origin: path });
   await emitter.commit();
-  await noteBuiltSite(kept, target, { name: 'one', ...SITE });
+  await writeBuildRecord(kept, target, { name: 'one', ...SITE });
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-const SITE: BuiltSite = { pages: 1, problems: [], written: [['html', { files: 2, bytes: 35 }]] };
+const SITE: BuildSummary = { pages: 1, problems: [], written: [['html', { files: 2, bytes: 35 }]] };
 const page = (): string => join(target, 'notes/app/index.html');
-const recall = (name = 'one'): Promise<BuiltSite | undefined> => recallBuiltSite(kept, target, name);
+const recall = (name = 'one'): Promise<BuildSummary | undefined> => readCurrentBuild(kept, target, name);
 
 describe('a site that was built before', () => {
   it('is known with what was said of it, by the name of all that it is made of', async () => {
