@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import type { BrowserKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
-import type { LateViews } from '../layouts/late-view.ts';
+import type { LazyViews } from '../layouts/lazy-view.ts';
 import type { Announce } from '../navigation/live-region.ts';
 import type { Router } from '../navigation/router.ts';
 import { invariant } from '../platform/invariant.ts';
@@ -16,7 +16,7 @@ export interface App {
   readonly announce: Announce;
   readonly router: Router;
   readonly loadSearch: LoadSearch;
-  readonly lateViews: LateViews;
+  readonly lazyViews: LazyViews;
 }
 
 /** `undefined` during prerendering, which has no app. */

@@ -92,7 +92,7 @@ function createApp({ site, first, source }: AppParts): App {
     messages: createMessages(site.messages),
     announce,
     router: createRouter({ base: site.base, source, first, arrivals }),
-    lateViews: {
+    lazyViews: {
       id: loadOnce('This page', async () => (await import('../ids/IdView.tsx')).IdView),
       upgrade: loadOnce('This page', async () => (await import('../upgrade/UpgradeView.tsx')).UpgradeView),
     },

@@ -20,7 +20,7 @@ export function TreeContent({ as, tree, ...attributes }: TreeContentProps): Reac
 }
 
 /** What may begin with an element that holds nothing. */
-const HOLDERS = new Set(
+const PARENT_ELEMENTS = new Set(
   'h2 h3 h4 h5 h6 li p div section article aside details summary figure td th dt dd span a'.split(' '),
 );
 
@@ -31,7 +31,7 @@ function addFormerNames(tree: HtmlTree, formerNames: ArticleParts['formerNames']
       const names = formerNames.get(String(attributes.id));
       if (names === undefined) return undefined;
       const marks = names.map((id) => ['span', { id, class: 'formerly' }] as const);
-      const isHolder = HOLDERS.has(name);
+      const isHolder = PARENT_ELEMENTS.has(name);
       if (!isHolder) before.push(marks);
       return [[name, attributes, ...(isHolder ? marks : []), ...add(children)]];
     });

@@ -8,7 +8,7 @@ interface LoadingProps<Value> {
   /** Keep its identity: another function loads again. */
   readonly load: () => Promise<Value>;
   /** Positions on the page mean nothing without it. */
-  readonly holdsArrival?: boolean;
+  readonly delaysScroll?: boolean;
   readonly children: (value: Value) => ReactNode;
 }
 
@@ -20,12 +20,12 @@ type State<Value> =
 /** What is fetched when it is first shown: nothing at first, a spinner when it takes long, and a way to try again. */
 export function Loading<Value>({
   load,
-  holdsArrival = false,
+  delaysScroll = false,
   children,
 }: LoadingProps<Value>): ReactElement | null {
   const [state, setState] = useState<State<Value>>({ step: 'loading' });
   const slow = useDelayed(state.step === 'loading');
-  useDelayedScroll(holdsArrival && state.step === 'loading');
+  useDelayedScroll(delaysScroll && state.step === 'loading');
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 

@@ -3,14 +3,14 @@ import type { SiteData } from '#core/contracts/page-data.ts';
 import type { LookUp } from '#core/mentions/look-up.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { Loading } from '../components/Loading.tsx';
-import type { LateViewProps } from '../layouts/late-view.ts';
+import type { LazyViewProps } from '../layouts/lazy-view.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
 import { Issue, labelsOf } from './Issue.tsx';
 import { type FoundIssue, loadIssue } from './issue-source.ts';
 
 /** What the releases say of one id. */
-export function IdView({ site, setTitle }: LateViewProps): ReactElement {
+export function IdView({ site, setTitle }: LazyViewProps): ReactElement {
   const { address } = usePlace();
   const urls = useMemo(() => createUrls(site.base), [site.base]);
   const asked = new URLSearchParams(address.search).get('q')?.trim() ?? '';
@@ -20,7 +20,7 @@ export function IdView({ site, setTitle }: LateViewProps): ReactElement {
   }, [asked, setTitle]);
   useField(asked);
   return (
-    <Loading key={asked} load={load} holdsArrival>
+    <Loading key={asked} load={load} delaysScroll>
       {(answer) => <Answer answer={answer} site={site} setTitle={setTitle} />}
     </Loading>
   );
@@ -39,7 +39,7 @@ function useField(asked: string): void {
 interface AnswerProps {
   readonly answer: FoundIssue;
   readonly site: SiteData;
-  readonly setTitle: LateViewProps['setTitle'];
+  readonly setTitle: LazyViewProps['setTitle'];
 }
 
 function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): ReactElement | null {

@@ -14,12 +14,12 @@ interface IssueLinesProps {
 }
 
 /** So many lines without a statement of their own are shown, from the newest; the others are folded. An open issue is never folded. */
-const SILENT_SHOWN = 4;
+const VISIBLE_UNSTATED_LINES = 4;
 
 /** One row for each line, newest first. Lines of which nothing is stated have a row too: silence is not an answer. */
 export function IssueLines({ id, issue, label }: IssueLinesProps): ReactElement {
   const rows = useMemo(() => rowsOf(issue), [issue]);
-  const silent = rows.filter((row) => row.isSilent).slice(SILENT_SHOWN);
+  const silent = rows.filter((row) => row.isSilent).slice(VISIBLE_UNSTATED_LINES);
   const shown = rows.filter((row) => !silent.includes(row));
   return (
     <section className="lines-of" aria-labelledby={`lines-${issue.stream}`}>

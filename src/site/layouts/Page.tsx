@@ -11,7 +11,7 @@ import { Footer } from '../shell/Footer.tsx';
 import { Navbar } from '../shell/Navbar.tsx';
 import { Sidebar } from '../shell/Sidebar.tsx';
 import { MAIN_ID, SkipLink } from '../shell/SkipLink.tsx';
-import { LateLayout } from './LateLayout.tsx';
+import { LazyLayout } from './LazyLayout.tsx';
 import { PlainLayout } from './PlainLayout.tsx';
 import { ReleaseLayout } from './ReleaseLayout.tsx';
 import { SearchLayout } from './SearchLayout.tsx';
@@ -63,7 +63,7 @@ function Layout({ page, site, article }: PageProps): ReactElement {
       return <SearchLayout page={page} site={site} article={article} />;
     case 'id':
     case 'upgrade':
-      return <LateLayout key={page.kind} page={page} site={site} article={article} />;
+      return <LazyLayout key={page.kind} page={page} site={site} article={article} />;
     case 'landing':
     case 'stream':
     case 'ids-list':

@@ -42,7 +42,7 @@ export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactE
       <SearchTips streams={site.streams} />
       <ArticlePart part="body" article={article} />
       {app && form && (
-        <Loading load={app.loadSearch} holdsArrival>
+        <Loading load={app.loadSearch} delaysScroll>
           {({ SearchResults, client }) => (
             <SearchResults form={form} client={client} site={site} page={page.url} />
           )}

@@ -67,7 +67,7 @@ export interface RootFlags {
   arriving?: '';
   /** Search terms are highlighted. Written by reading/highlight.ts, read by base/found.css. */
   found?: '';
-  /** All entries of an upgrade are laid out. Written by upgrade/kept-place.ts, read by page/upgrade.css. */
+  /** All entries of an upgrade are laid out. Written by upgrade/link-position.ts, read by page/upgrade.css. */
   whole?: '';
 }
 

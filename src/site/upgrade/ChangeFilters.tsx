@@ -104,7 +104,7 @@ function AreaFilter({ changes, address, choose }: ChangeFiltersProps): ReactElem
 }
 
 /** The hand rests before the address is written. In milliseconds. */
-const REST = 250;
+const URL_UPDATE_DELAY_MS = 250;
 
 /** What is typed counts at once for the eye and when the hand rests for the address; "back" brings what was there before. */
 function TextFilter({ address, choose }: ChangeFiltersProps): ReactElement {
@@ -115,7 +115,7 @@ function TextFilter({ address, choose }: ChangeFiltersProps): ReactElement {
   });
   useEffect(() => {
     if (typed === undefined) return;
-    const rest = setTimeout(() => write(typed), REST);
+    const rest = setTimeout(() => write(typed), URL_UPDATE_DELAY_MS);
     return () => clearTimeout(rest);
   }, [typed]);
   return (

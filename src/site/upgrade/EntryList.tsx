@@ -17,7 +17,7 @@ interface EntryListProps<Member> {
  * So many entries are laid out together when they come near. A browser looks at every frame where each of them is: of more than a
  * thousand entries one by one that takes a slow phone longer than the frame has, and to lay out many more at once does, too.
  */
-const BATCH = 8;
+const BATCH_SIZE = 8;
 
 /** Entries in short, batch by batch, and one list for who hears them. */
 export function EntryList<Member extends MergedChange>({
@@ -28,8 +28,8 @@ export function EntryList<Member extends MergedChange>({
 }: EntryListProps<Member>): ReactElement {
   const left = shown === undefined ? members : members.filter((member) => shown.has(member));
   const ready = new Set(left.slice(0, Math.max(0, room)));
-  const batches = Array.from({ length: Math.ceil(members.length / BATCH) }, (_, number) =>
-    members.slice(number * BATCH, (number + 1) * BATCH).filter((member) => ready.has(member)),
+  const batches = Array.from({ length: Math.ceil(members.length / BATCH_SIZE) }, (_, number) =>
+    members.slice(number * BATCH_SIZE, (number + 1) * BATCH_SIZE).filter((member) => ready.has(member)),
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> may not hold the batches

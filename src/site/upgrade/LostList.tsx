@@ -13,7 +13,7 @@ interface LostListProps {
 }
 
 /** So many are shown at once; a downgrade can lose hundreds. */
-const SHOWN = 10;
+const VISIBLE_ENTRIES = 10;
 
 /** What the reader has today and would not have any more: it comes first, and no filter hides it. */
 export const LostList = memo(function LostList({ lost, upgrade, known }: LostListProps): ReactElement | null {
@@ -21,7 +21,7 @@ export const LostList = memo(function LostList({ lost, upgrade, known }: LostLis
   const row = (merged: LostChange): ReactElement => (
     <LostItem key={merged.change.url} merged={merged} upgrade={upgrade} known={known} />
   );
-  const more = lost.slice(SHOWN);
+  const more = lost.slice(VISIBLE_ENTRIES);
   return (
     <section className="action action--lost" id="lost" aria-labelledby="lost-title">
       <header>
@@ -31,7 +31,7 @@ export const LostList = memo(function LostList({ lost, upgrade, known }: LostLis
           does not.
         </p>
       </header>
-      <ol className="action__list">{lost.slice(0, SHOWN).map(row)}</ol>
+      <ol className="action__list">{lost.slice(0, VISIBLE_ENTRIES).map(row)}</ol>
       {more.length > 0 && (
         <details className="fold">
           <summary>{more.length} more</summary>

@@ -10,7 +10,7 @@ import { filterSummary, planSummary } from '#core/upgrade/plan-summary.ts';
 import { stopsBetween } from '#core/upgrade/stops.ts';
 import { useApp } from '../app/app-context.ts';
 import { ChangeFilters } from './ChangeFilters.tsx';
-import { useKeptPlace } from './kept-place.ts';
+import { useRestoredLinkPosition } from './link-position.ts';
 import { PlanEntries } from './PlanEntries.tsx';
 import { PlanTools } from './PlanTools.tsx';
 import { RangeRail } from './range/RangeRail.tsx';
@@ -27,7 +27,7 @@ interface UpgradePlanProps {
 /** What the upgrade costs and asks for, then what it brings. */
 export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): ReactElement {
   const { writeQuery } = useApp().router;
-  useKeptPlace();
+  useRestoredLinkPosition();
   const { list, answers } = known;
   const upgrade = useMemo(() => upgradeOf(ends), [ends]);
   const shown = useMemo(() => filterChanges(plan.changes, address), [plan, address]);

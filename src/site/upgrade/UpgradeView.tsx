@@ -13,7 +13,7 @@ import { findStream } from '#core/model/stream-id.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { upgradeOf } from '#core/upgrade/end-notices.ts';
 import { Loading } from '../components/Loading.tsx';
-import type { LateViewProps } from '../layouts/late-view.ts';
+import type { LazyViewProps } from '../layouts/lazy-view.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
@@ -25,7 +25,7 @@ import { type Asked, readAsked, type StreamVersions } from './range/stream-versi
 import { UpgradePlan } from './UpgradePlan.tsx';
 
 /** What changes between two versions: the address asks, the shards of the stream answer. The title that it sets renders none of it anew. */
-export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LateViewProps): ReactElement {
+export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LazyViewProps): ReactElement {
   const { address: place } = usePlace();
   const urls = useMemo(() => createUrls(site.base), [site.base]);
   const address = useMemo(() => {
@@ -40,7 +40,7 @@ export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LateVie
   );
   if (!stream) return <p>This site has no streams.</p>;
   return (
-    <Loading key={stream.id} load={load} holdsArrival>
+    <Loading key={stream.id} load={load} delaysScroll>
       {(known) => (
         <StreamUpgrade site={site} setTitle={setTitle} known={known} address={address} operated={operated} />
       )}
@@ -48,7 +48,7 @@ export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LateVie
   );
 });
 
-interface StreamUpgradeProps extends LateViewProps {
+interface StreamUpgradeProps extends LazyViewProps {
   readonly known: StreamVersions;
   readonly address: RangeAddress;
   readonly operated: RefObject<Operated>;
@@ -116,7 +116,7 @@ function Answer({ asked, known, address, base }: AnswerProps): ReactElement | nu
           You run this version: nothing changes.
         </p>
       ) : (
-        <Loading key={`${address.from} ${address.to}`} load={load} holdsArrival>
+        <Loading key={`${address.from} ${address.to}`} load={load} delaysScroll>
           {(plan) => plan && <UpgradePlan plan={plan} ends={asked.ends} known={known} address={address} />}
         </Loading>
       );

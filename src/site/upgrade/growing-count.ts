@@ -2,10 +2,10 @@ import { startTransition, useEffect, useState } from 'react';
 import { useDelayedScroll } from '../navigation/use-place.ts';
 
 /** What a phone shows at once. The next slices are larger each time: what is below the window costs little. */
-const FIRST = 4;
+const FIRST_COUNT = 4;
 
 /** Entries that a slow phone takes in without a long task. */
-const MOST = 48;
+const MAXIMUM_STEP = 48;
 
 /**
  * How many of `total` are shown: none with what stands around them, some at once after it, then more with every turn of the browser,
@@ -15,11 +15,11 @@ const MOST = 48;
 export function useGrowingCount(total: number, list = ''): number {
   const [grown, setGrown] = useState({ list, count: 0 });
   const { count } = grown;
-  if (grown.list !== list) setGrown({ list, count: FIRST });
+  if (grown.list !== list) setGrown({ list, count: FIRST_COUNT });
   useDelayedScroll(count < total, count);
   useEffect(() => {
     if (count >= total) return;
-    const more = Math.min(Math.max(count, FIRST), MOST);
+    const more = Math.min(Math.max(count, FIRST_COUNT), MAXIMUM_STEP);
     const turn = setTimeout(() => startTransition(() => setGrown({ list, count: count + more })));
     return () => clearTimeout(turn);
   }, [count, total, list]);

@@ -6,7 +6,7 @@ import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { RelatedVersionsContext } from './related-versions.ts';
 
 /** Of more versions the first and the last are named. */
-const MOST_NAMED = 3;
+const MAXIMUM_NAMED_VERSIONS = 3;
 
 /** The versions with the other half of an entry: where a known issue is fixed, since when the issue of a fix was known, and which releases took it back. */
 export function Relations({ anchor }: { readonly anchor: string }): ReactElement | null {
@@ -33,7 +33,7 @@ interface RelationProps {
 function Relation({ kind, words, links }: RelationProps): ReactElement | null {
   const [first, last] = [links[0], links.at(-1)];
   if (!first || !last) return null;
-  const isLong = links.length > MOST_NAMED;
+  const isLong = links.length > MAXIMUM_NAMED_VERSIONS;
   const named = isLong ? [first, last] : links;
   return (
     <p className="entry__text relation" data-kind={kind}>

@@ -1,13 +1,13 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
 
 /** Stands for an empty choice: a page of which nothing is shown has an address, too. */
-const NONE = 'none';
+const NO_KINDS = 'none';
 
 /** The kinds that an address chooses, `?kind=fix&kind=security`; nothing where it names none. Older addresses of upgrades name what they leave out: `?hide=fix,feature`. */
 export function readKinds(query: URLSearchParams): readonly Kind[] | undefined {
   const named = namesIn(query, 'kind');
   const kinds = KINDS.filter((kind) => named.includes(kind));
-  if (kinds.length > 0 || named.includes(NONE)) return kinds;
+  if (kinds.length > 0 || named.includes(NO_KINDS)) return kinds;
   const hidden = namesIn(query, 'hide');
   return hidden.length === 0 ? undefined : KINDS.filter((kind) => !hidden.includes(kind));
 }
@@ -20,7 +20,7 @@ function namesIn(query: URLSearchParams, parameter: string): readonly string[] {
 export function writeKinds(query: URLSearchParams, kinds: readonly string[] | undefined): void {
   query.delete('hide');
   query.delete('kind');
-  for (const kind of kinds?.length === 0 ? [NONE] : (kinds ?? [])) query.append('kind', kind);
+  for (const kind of kinds?.length === 0 ? [NO_KINDS] : (kinds ?? [])) query.append('kind', kind);
 }
 
 /** The kinds that an address shows of those that a page has: all of them where it names none of them. */

@@ -3,7 +3,7 @@ import { linksTo } from '../navigation/focus.ts';
 import { rootFlags } from '../platform/root-flags.ts';
 
 /** A link among those of the page that lead to the same address. */
-interface LeftBy {
+interface LinkPosition {
   readonly href: string;
   readonly index: number;
   /** Where it stood in the window, in CSS pixels. */
@@ -11,23 +11,26 @@ interface LeftBy {
 }
 
 /** By the key of a history entry: the link that it was left by. */
-const left = new Map<string, LeftBy>();
+const linkPositions = new Map<string, LinkPosition>();
 
 /**
  * Who comes back finds the entry that they left by where it stood. A browser restores how far the page was scrolled, and entries far away have
  * guessed heights, which are others on the way back: so all are laid out until the browser knows their heights.
  */
-export function useKeptPlace(): void {
+export function useRestoredLinkPosition(): void {
   useLayoutEffect(() => {
     if (!('navigation' in window)) return;
     const { navigation } = window;
-    const place = left.get(currentKey());
+    const place = linkPositions.get(currentKey());
     const ended = new AbortController();
     const { signal } = ended;
     if (place && navigation.transition?.navigationType === 'traverse') {
-      navigation.addEventListener('navigatesuccess', () => standAt(place, signal), { once: true, signal });
+      navigation.addEventListener('navigatesuccess', () => scrollToLink(place, signal), {
+        once: true,
+        signal,
+      });
     }
-    navigation.addEventListener('navigate', note, { signal });
+    navigation.addEventListener('navigate', saveLinkPosition, { signal });
     return () => ended.abort();
   }, []);
 }
@@ -38,16 +41,16 @@ function currentKey(): string {
 }
 
 /** Where a step through the history leaves the page, it may have been scrolled since. */
-function note({ navigationType, sourceElement }: NavigateEvent): void {
+function saveLinkPosition({ navigationType, sourceElement }: NavigateEvent): void {
   const key = currentKey();
-  left.delete(key);
+  linkPositions.delete(key);
   if (navigationType === 'traverse' || !(sourceElement instanceof HTMLAnchorElement)) return;
   const href = sourceElement.getAttribute('href') ?? '';
   const index = linksTo(href, 'main').indexOf(sourceElement);
-  if (index >= 0) left.set(key, { href, index, top: sourceElement.getBoundingClientRect().top });
+  if (index >= 0) linkPositions.set(key, { href, index, top: sourceElement.getBoundingClientRect().top });
 }
 
-function standAt({ href, index, top }: LeftBy, signal: AbortSignal): void {
+function scrollToLink({ href, index, top }: LinkPosition, signal: AbortSignal): void {
   const plan = document.querySelector('.plan');
   const link = linksTo(href, 'main')[index];
   // What is folded stands nowhere.

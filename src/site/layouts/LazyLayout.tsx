@@ -6,10 +6,10 @@ import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
-import type { LatePage, LateTitle } from './late-view.ts';
+import type { LazyPage, LazyViewTitle } from './lazy-view.ts';
 
-interface LateLayoutProps {
-  readonly page: LatePage;
+interface LazyLayoutProps {
+  readonly page: LazyPage;
   readonly site: SiteData;
   readonly article: ArticleHtml;
 }
@@ -17,11 +17,11 @@ interface LateLayoutProps {
 const WHAT = { id: 'The search for issues', upgrade: 'The comparison of versions' } as const;
 
 /** The head is in the document; what answers the address comes with the app, below it. */
-export function LateLayout({ page, site, article }: LateLayoutProps): ReactElement {
+export function LazyLayout({ page, site, article }: LazyLayoutProps): ReactElement {
   const app = useContext(AppContext);
-  const [title, setShownTitle] = useState<LateTitle>();
+  const [title, setShownTitle] = useState<LazyViewTitle>();
   const setTitle = useCallback(
-    (next: LateTitle) => {
+    (next: LazyViewTitle) => {
       setShownTitle(next);
       document.title = documentTitle(site, next.text === '' ? page : { title: next.text });
     },
@@ -37,7 +37,7 @@ export function LateLayout({ page, site, article }: LateLayoutProps): ReactEleme
       <ArticlePart part="body" article={article} />
       <Unavailable what={WHAT[page.kind]} />
       {app && (
-        <Loading load={app.lateViews[page.kind]} holdsArrival>
+        <Loading load={app.lazyViews[page.kind]} delaysScroll>
           {(View) => <View site={site} setTitle={setTitle} />}
         </Loading>
       )}
