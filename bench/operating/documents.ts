@@ -9,7 +9,7 @@ const docs = (path: string): string => fileURLToPath(new URL(`../../docs/${path}
 
 /** The documentation pages with measured figures, by path. */
 export function documentsOf(traffic: TrafficMeasured, builds: BuildsMeasured): ReadonlyMap<string, string> {
-  const [operating, decision] = [docs('operating.md'), docs('decisions/008-kept-builds.md')];
+  const [operating, decision] = [docs('operating.md'), docs('decisions/008-cached-builds.md')];
   const readers = replaceGenerated(
     readFileSync(operating, 'utf8'),
     'npm run bench:traffic, readers',
