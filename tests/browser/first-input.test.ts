@@ -52,9 +52,7 @@ describe('a page before any input', () => {
     ['the landing page', '', '#latest'],
     ['the index of a stream', 'app/', '#y2022'],
     ['the newest release', 'app/release.25.10.0/', 'last'],
-    ['an old release', 'app/2021/release.21.7.5/', 'last'],
     ['a collection of patches', 'app/2024/release.24.9.x/', 'last'],
-    ['a release of another stream', 'base/16.2.0/', 'last'],
     ['the search page', 'search/', '#~main'],
     ['the page that is not there', 'nowhere/', '#~main'],
   ])('does not load the app, for every way to arrive: %s', async (_kind, path, hash) => {
