@@ -4,9 +4,9 @@ import { formatDay, formatDayOfYear, formatShortDay } from '#core/model/dates/da
 const FORMATS = { full: formatDay, short: formatShortDay, 'of-year': formatDayOfYear } as const;
 
 interface DayProps {
-  /** `2025-09-16` */
+  /** For example `2025-09-16`. */
   readonly day: string | undefined;
-  /** `16 September 2025`, `16 Sep 2025` or `16 Sep` */
+  /** `16 September 2025`, `16 Sep 2025` or `16 Sep`. */
   readonly format: keyof typeof FORMATS;
 }
 

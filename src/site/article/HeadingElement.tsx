@@ -2,10 +2,13 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import { FormerNames } from './FormerNames.tsx';
 
 interface HeadingElementProps {
-  /** Below the title of the page, which alone has level 1. */
+  /** Level 1 is reserved for the title of the page. */
   readonly level: number;
   readonly id: string;
-  /** Its words. The link to itself stands inside, and would else be said with them, here and for what the heading names. */
+  /**
+   * The text of the heading. The heading contains its own link, which would otherwise be part of its
+   * accessible name.
+   */
   readonly name: string;
   readonly children?: ReactNode;
 }

@@ -6,13 +6,14 @@ import { CountedKind, KindToggle } from '../components/kinds/KindToggles.tsx';
 
 interface KindFiltersProps {
   readonly counts: KindCounts;
-  /** Of a list the releases that it has: they are what is shown or not. */
+  /** For a list: its releases, which the filters show or hide. */
   readonly releases?: number;
 }
 
 /**
- * Changes counted by kind. Where there are several kinds each count is a toggle: the style sheet hides the changes of other kinds, or
- * the releases without a change of the kinds, before any script; script adds the address and how many are shown.
+ * The number of changes by kind. With several kinds, each count is a toggle. The style sheet hides the
+ * changes of other kinds, or the releases without a change of the chosen kinds, without a script. The script
+ * adds the address and the number of visible changes.
  */
 export function KindFilters({ counts, releases }: KindFiltersProps): ReactElement | null {
   const counted = countedKinds(counts);
@@ -40,17 +41,17 @@ export function KindFilters({ counts, releases }: KindFiltersProps): ReactElemen
   );
 }
 
-/** With one kind there is nothing to choose. */
+/** A single kind cannot be filtered. */
 export function hasChoice(counts: KindCounts): boolean {
   return countedKinds(counts).length > 1;
 }
 
 interface ShownCountProps extends KindFiltersProps {
-  /** Of the page: without its query all kinds are shown. */
+  /** The address of the page. Without a query, it shows all kinds. */
   readonly url: string;
 }
 
-/** How many are shown, as script counts them, and the way back to all of them. */
+/** The number of visible changes, which a script updates, and a link that shows all of them. */
 export function ShownCount({ counts, url, releases }: ShownCountProps): ReactElement {
   const changes = countedKinds(counts).reduce((sum, [, count]) => sum + count, 0);
   const noun = releases === undefined ? 'change' : 'release';

@@ -5,11 +5,14 @@ import { useNeed } from './article-context.ts';
 
 interface LifecycleStatusProps {
   readonly view: LifecycleView;
-  /** One word of a list, or the whole sentence. */
+  /** A single word for lists, or a sentence. */
   readonly form: 'word' | 'sentence';
 }
 
-/** The tone shows its icon, so that words which another day brings begin where those before them did. As far as it was known when the page was made; `reading/lifecycle.ts` brings it up to the day. */
+/**
+ * The tone determines the icon, so that a text for another day starts at the same position. Shows the state
+ * at build time; `reading/lifecycle.ts` updates it.
+ */
 export function LifecycleStatus({ view, form }: LifecycleStatusProps): ReactElement {
   useNeed('blocks');
   const { lifecycle, state } = view;

@@ -12,7 +12,7 @@ export function NotFoundArticle({ content }: { readonly content: NotFoundContent
         or the version in it was never released.
       </p>
       <SearchForm action={content.searchUrl} label={content.searchLabel} />
-      {/* The boot script shows here which release the address may have meant. */}
+      {/* The boot script adds releases that the address may mean. */}
       <div data-nearest={content.homeUrl} />
       <section className="streams" aria-labelledby="streams">
         <h2 id="streams">Start from a stream</h2>

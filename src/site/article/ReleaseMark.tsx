@@ -11,7 +11,7 @@ const MARKS = {
   'pre-release': { tone: 'caution', label: 'Pre-release' },
 } as const;
 
-/** In lists, and on the page of the release. */
+/** For lists and for the page of the release. */
 export function ReleaseMarkLabel({ mark }: { readonly mark: ReleaseMark }): ReactElement {
   useNeed('blocks');
   const { tone, label } = MARKS[mark];
@@ -22,7 +22,7 @@ export function ReleaseMarkLabel({ mark }: { readonly mark: ReleaseMark }): Reac
   );
 }
 
-/** On the page of the release. */
+/** For the page of the release. */
 export function WithdrawnNote({ release }: { readonly release: Release }): ReactElement {
   useNeed('blocks');
   const { parts } = factsOf(release);

@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import type { SearchArticle as SearchContent } from '#core/contracts/article-content.ts';
 import { StreamList } from './index/StreamList.tsx';
 
-/** What stands below the search form until there are results: without script there will be none, so it shows the way round. */
+/**
+ * Shown below the search form until there are results. Without a script there are no results, so it links to
+ * the streams.
+ */
 export function SearchArticle({ content }: { readonly content: SearchContent }): ReactElement {
   return (
     <noscript>

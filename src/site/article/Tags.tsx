@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TagLink } from '#core/contracts/article-parts.ts';
 
-/** What a page is tagged with, below its text. */
+/** The tags of a page, below its text. */
 export function Tags({ tags = [] }: { readonly tags: readonly TagLink[] | undefined }): ReactElement | null {
   if (tags.length === 0) return null;
   return (

@@ -11,7 +11,10 @@ interface TreeContentProps {
   readonly className?: string;
 }
 
-/** What a note says, in its article. Old names of its anchors stand in the elements that have those now, or before the whole. */
+/**
+ * Renders the content of a note. Former ids of an anchor are added inside the element with the anchor, or
+ * before the content.
+ */
 export function TreeContent({ as, tree, ...attributes }: TreeContentProps): ReactElement {
   const { need, formerNames } = useContext(ArticleContext);
   tellNeeds(tree, need);
@@ -19,7 +22,7 @@ export function TreeContent({ as, tree, ...attributes }: TreeContentProps): Reac
   return <HtmlContent as={as} html={html} {...attributes} />;
 }
 
-/** What may begin with an element that holds nothing. */
+/** Elements that may start with an empty child element. */
 const PARENT_ELEMENTS = new Set(
   'h2 h3 h4 h5 h6 li p div section article aside details summary figure td th dt dd span a'.split(' '),
 );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { UpgradeArticle as UpgradeContent } from '#core/contracts/article-content.ts';
 import { StreamList } from './index/StreamList.tsx';
 
-/** What the page is for; without script it can only say so, and lead to where everything can be read release by release. */
+/** Explains the page. Without a script, it links to the streams, where each release can be read. */
 export function UpgradeArticle({ content }: { readonly content: UpgradeContent }): ReactElement {
   return (
     <>

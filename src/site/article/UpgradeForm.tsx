@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import type { UpgradeQuestion } from '#core/contracts/index-content.ts';
 
-/** Asks for the page of upgrades, which needs a script as this does. What is left empty is the newest version, or asked for there. */
+/**
+ * A form that opens the upgrade page, which needs a script. An empty target is the newest version; an empty
+ * start is requested there.
+ */
 export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }): ReactElement {
   const { url, streams, example } = question;
   return (

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import type { ArticleNeed } from '#core/contracts/article-content.ts';
 import type { OldAnchors } from '#core/contracts/release-content.ts';
 
-/** What the parts of an article are rendered with, and what they say of themselves. */
+/** The context in which the parts of an article are rendered, and to which they report their needs. */
 export interface ArticleParts {
-  /** A style sheet or a script that not all pages have. */
+  /** Reports a style sheet or script that not all pages have. */
   readonly need: (need: ArticleNeed) => void;
-  /** The names that an anchor had before. */
+  /** The former ids of an anchor. */
   readonly formerNames: ReadonlyMap<string, readonly string[]>;
 }
 

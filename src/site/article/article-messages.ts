@@ -3,7 +3,7 @@ import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { invariant } from '../platform/invariant.ts';
 
-/** All messages: unlike other components, those of articles run only when the site is built. */
+/** All messages. Components of articles run only during the build, so the size does not matter. */
 export const ArticleMessagesContext = createContext<Messages<MessageKey> | undefined>(undefined);
 
 export function useArticleMessages(): Messages<MessageKey> {

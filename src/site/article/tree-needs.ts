@@ -2,7 +2,7 @@ import type { ArticleNeed } from '#core/contracts/article-content.ts';
 import type { HtmlElement, HtmlTree } from '#core/model/html/html.ts';
 import { childrenOf, isElement } from '#core/model/html/html-tree.ts';
 
-/** What the elements of notes need, by their names and classes, beside the styles of all pages. */
+/** The style sheets and scripts that elements of notes need, by element name and class. */
 const NEEDS: Readonly<Record<string, readonly ArticleNeed[]>> = {
   pre: ['code'],
   table: ['blocks'],
@@ -21,7 +21,7 @@ const NEEDS: Readonly<Record<string, readonly ArticleNeed[]>> = {
   '.panels': ['constructs', 'tabs'],
 };
 
-/** Says what is needed to show a tree. */
+/** Reports what a tree needs. */
 export function tellNeeds(tree: HtmlTree, need: (need: ArticleNeed) => void): void {
   for (const node of tree) {
     if (!isElement(node)) continue;
@@ -31,7 +31,7 @@ export function tellNeeds(tree: HtmlTree, need: (need: ArticleNeed) => void): vo
 }
 
 function needsOf([name, { class: classes }]: HtmlElement): readonly ArticleNeed[] {
-  // A figure with code in it is a part of the code.
+  // A figure that contains code belongs to the code.
   const own = (name === 'figure' && classes === 'code' ? undefined : NEEDS[name]) ?? [];
   if (typeof classes !== 'string') return own;
   return [...own, ...classes.split(' ').flatMap((one) => NEEDS[`.${one}`] ?? [])];

@@ -8,11 +8,11 @@ interface ArticlePartProps {
 }
 
 /**
- * A piece of the article as inert HTML: React neither builds nor compares what is inside. At prerender it comes from
- * `renderArticle`, in the browser from the document.
+ * A part of the article as static HTML that React does not compare. During prerendering, the HTML comes from
+ * `renderArticle`, and in browsers from the document.
  */
 export function ArticlePart({ part, article }: ArticlePartProps): ReactElement {
-  // React 19.2 compares the object, not the HTML in it, and would write the article anew.
+  // Memoized: React 19.2 compares the object and not its HTML, and would write the article again.
   const html = useMemo(() => ({ __html: trustedHtml(article[part]) }), [article, part]);
   return (
     <div

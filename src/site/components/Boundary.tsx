@@ -1,15 +1,15 @@
 import { Component, type ErrorInfo, type ReactElement, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** The page on screen: another one clears the crash of this one. */
+  /** The address of the current page. Another page resets the boundary. */
   readonly page: string;
-  /** What stands in the place of what crashed. */
+  /** Renders the replacement for the crashed children. */
   readonly fallback: (crash: Crash) => ReactNode;
   readonly children: ReactNode;
 }
 
 export interface Crash {
-  /** In the words of the error. */
+  /** The error message. */
   readonly text: string;
   /** Renders the children again. */
   readonly clear: () => void;
@@ -20,7 +20,7 @@ interface BoundaryState {
   readonly page: string;
 }
 
-/** Keeps a crash in its place: all around it stays. */
+/** Catches errors of its children, so that the rest of the page stays usable. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { page: this.props.page };
 
@@ -49,12 +49,12 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 interface PartBoundaryProps {
   readonly page: string;
-  /** As a sentence begins with it: `The sidebar`. */
+  /** The subject of the message: `The sidebar`. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** A part beside the article that fails says so in its place. */
+/** A boundary for a part next to the article, which shows an error message in its place. */
 export function PartBoundary({ page, name, children }: PartBoundaryProps): ReactElement {
   return (
     <Boundary page={page} fallback={() => <p className="failure">{name} could not be shown.</p>}>

@@ -10,7 +10,7 @@ interface CrashBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A page that cannot be rendered says so in its place; bar, sidebar and footer stay. */
+/** Shows an error message in place of a page that cannot be rendered. Header, sidebar and footer stay. */
 export function CrashBoundary({ page, children }: CrashBoundaryProps): ReactElement {
   const app = useContext(AppContext);
   return (
@@ -21,7 +21,7 @@ export function CrashBoundary({ page, children }: CrashBoundaryProps): ReactElem
           <h1>This page crashed.</h1>
           <Failure
             text={text}
-            // What crashed may have been the data: they are fetched again.
+            // The data may have caused the crash, so they are fetched again.
             retry={{ label: 'Try again', run: () => void app?.router.reloadPage().then(clear) }}
           />
         </>
@@ -37,7 +37,10 @@ interface RouteBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Where not even the frame of a page can be rendered, the article still can, and its file needs none of what crashed. */
+/**
+ * If even the layout cannot be rendered, the article still can: its HTML needs none of the crashed
+ * components.
+ */
 export function RouteBoundary({ shown: { page, article }, children }: RouteBoundaryProps): ReactElement {
   return (
     <Boundary

@@ -2,18 +2,19 @@ import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
 import { focusPlace } from '../navigation/focus.ts';
 
 interface FailureProps {
-  /** What happened, in the words of the error. */
+  /** The error message. */
   readonly text: string;
   readonly retry: {
-    /** Missing for what was not loaded: that is tried again, too, when the connection returns. */
+    /** Missing for failures other than loading. Loading is also repeated when the connection returns. */
     readonly label?: string;
     readonly run: () => void;
   };
 }
 
 /**
- * Says that something is not there, and offers to try again: at once, or with the whole page, which may be older than the site. Without a
- * connection a reload would only lose the page, so it is not offered, and a new connection tries again by itself.
+ * Reports a failure and offers to try again: only the failed part, or the whole page, which may be outdated.
+ * Offline, a reload would only lose the page, so it is not offered. When the connection returns, loading is
+ * repeated automatically.
  */
 export function Failure({ text, retry }: FailureProps): ReactElement {
   const { label, run } = retry;
@@ -53,7 +54,7 @@ function onConnection(listener: () => void): () => void {
   };
 }
 
-/** The button goes with the failure, and the focus would go with it: it goes to what the reader came here by. */
+/** The button disappears with the failure. The focus returns to the element that had it before. */
 function focusNear(button: HTMLElement): void {
   const place = button.closest<HTMLElement>('details, dialog, main, nav');
   const way = place?.querySelector<HTMLElement>(':scope > summary, input[name="q"]');

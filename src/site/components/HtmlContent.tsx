@@ -8,7 +8,10 @@ interface HtmlContentProps {
   readonly className?: string;
 }
 
-/** The one place where content enters an article as HTML. `Html` is what the pipeline has sanitised; a plain string does not fit. */
+/**
+ * The only place where content enters an article as HTML. The type `Html` stands for sanitised HTML; plain
+ * strings are not assignable.
+ */
 export function HtmlContent({ as, html, ...attributes }: HtmlContentProps): ReactElement {
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: trustedHtml(html) } });
 }

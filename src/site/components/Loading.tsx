@@ -5,9 +5,9 @@ import { Failure } from './Failure.tsx';
 import { Spinner } from './Spinner.tsx';
 
 interface LoadingProps<Value> {
-  /** Keep its identity: another function loads again. */
+  /** Keep its identity: a new function loads again. */
   readonly load: () => Promise<Value>;
-  /** Positions on the page mean nothing without it. */
+  /** Delays scrolling, because positions on the page change when the content arrives. */
   readonly delaysScroll?: boolean;
   readonly children: (value: Value) => ReactNode;
 }
@@ -17,7 +17,10 @@ type State<Value> =
   | { readonly step: 'loaded'; readonly value: Value }
   | { readonly step: 'failed'; readonly text: string };
 
-/** What is fetched when it is first shown: nothing at first, a spinner when it takes long, and a way to try again. */
+/**
+ * Loads content on the first render. Shows nothing at first, a spinner after a delay, and a retry button
+ * after a failure.
+ */
 export function Loading<Value>({
   load,
   delaysScroll = false,
@@ -37,7 +40,7 @@ export function Loading<Value>({
     };
     show({ step: 'loading' });
     load().then(
-      // What has come can be long: it is built in pieces that hold up no hand.
+      // The content can be long. A transition renders it in slices, so that input is not delayed.
       (value) => startTransition(() => show({ step: 'loaded', value })),
       (error) => show({ step: 'failed', text: error instanceof Error ? error.message : String(error) }),
     );

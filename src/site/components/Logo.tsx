@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { Mark } from './Mark.tsx';
 
-/** The logo of the publisher, in the file for the theme that is shown; the mark of the program where there is none. */
+/** The publisher’s logo for the current theme, or the program’s logo. */
 export function Logo({
   brand: { logo },
   alt = '',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** The logo: a dial and its needle. Without `alt` it is decoration. */
+/** The program’s logo: a dial with a needle. Decorative without `alt`. */
 export function Mark({ alt = '' }: { readonly alt?: string }): ReactElement {
   const hidden = alt === '';
   return (

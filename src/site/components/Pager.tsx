@@ -3,7 +3,7 @@ import type { Neighbour, ReleasePage } from '#core/contracts/page-data.ts';
 import { Icon } from './Icon.tsx';
 import { VersionNumber } from './VersionNumber.tsx';
 
-/** The way on: this release is the needle between its neighbours. An unlisted release stands on no scale and has none. */
+/** Links to the previous and next release on a scale. Unlisted releases are not on the scale. */
 export function Pager({ page }: { readonly page: ReleasePage }): ReactElement | null {
   const { previous, next } = page;
   if (page.unlisted || (!previous && !next)) return null;

@@ -8,7 +8,7 @@ function place(version: string, current = false): RailPlace {
   return { version, url: `/${version}/`, patched: false, actionRequired: false, current };
 }
 
-/** The names of one month that have no room, and where. */
+/** The labels of one month that do not fit, and in which windows. */
 function crowded(...month: readonly RailPlace[]): readonly string[] {
   const $ = load(renderToStaticMarkup(<Rail months={[month]} form="year" label="A year" />));
   return $('[data-crowd]')

@@ -4,13 +4,19 @@ import { splitVersion } from './version-parts.ts';
 
 interface RailProps {
   readonly months: RailMonths;
-  /** Of the page, where the needle is the page. Elsewhere it is the newest release, which is no place that one is at. */
+  /**
+   * The scale is part of a release page, and the needle marks that release. Otherwise the needle marks the
+   * newest release, which is not the current page.
+   */
   readonly pageVersion?: string;
   readonly form: 'lane' | 'year' | 'span';
   readonly label: string;
 }
 
-/** A lying scale: a long tick is a release, a short one its patches, the square asks for action, the needle is here. */
+/**
+ * A horizontal scale: long ticks are releases, short ticks are patches, squares require action, and the
+ * needle marks the current release.
+ */
 export function Rail({ months, pageVersion, form, label }: RailProps): ReactElement | null {
   if (months.length === 0) return null;
   const places = months.flat();
@@ -38,7 +44,7 @@ export function Rail({ months, pageVersion, form, label }: RailProps): ReactElem
 interface TickProps {
   readonly place: RailPlace;
   readonly before: RailPlace | undefined;
-  /** The first of the scale, with a name right behind it. */
+  /** The first label of the scale, if the next label follows closely. */
   readonly tight: boolean;
   readonly crowd: Crowd | undefined;
   readonly pageVersion: string | undefined;
@@ -55,10 +61,13 @@ function Tick({ place, before, tight, crowd, pageVersion }: TickProps): ReactEle
   );
 }
 
-/** Where the names of a month have no room: anywhere, or in narrow windows alone. */
+/** Where the labels of a month do not fit: in all windows, or only in narrow ones. */
 type Crowd = 'always' | 'narrow';
 
-/** A month has room for two names, or for one. The needle keeps its own; without it the newest does. */
+/**
+ * A month has space for two labels, or for one in narrow windows. The needle keeps its label, otherwise the
+ * newest release does.
+ */
 function crowdOf(month: readonly RailPlace[], place: RailPlace): Crowd | undefined {
   const named = month.find(({ current }) => current) ?? month.at(-1);
   if (month.length < 2 || place === named) return undefined;
@@ -66,8 +75,9 @@ function crowdOf(month: readonly RailPlace[], place: RailPlace): Crowd | undefin
 }
 
 /**
- * `25.9`. Where the window is narrow the year is left out that the place before has, too, and the one that has no room before the next name:
- * `25.1` beside `2` would be read as 25.12. All of the name is left out where it has none.
+ * Shortens a label such as `25.9`. Narrow windows omit a year that equals the previous one, and one that does
+ * not fit before the next label: `25.1` next to `2` would be read as 25.12. A label without any space is
+ * omitted.
  */
 function PlaceName({ version, before, tight, crowd }: NameProps): ReactElement {
   const { year, minor } = partsOf(version);
@@ -94,7 +104,7 @@ function partsOf(version: string): { readonly year: string; readonly minor: stri
   return { year: series.slice(0, end), minor: series.slice(end) };
 }
 
-/** On the page of a patch the needle is at its release. */
+/** On the page of a patch, the needle marks its release. */
 function currentState(place: RailPlace, pageVersion: string | undefined): 'page' | 'true' | undefined {
   if (!place.current || pageVersion === undefined) return undefined;
   return place.version === pageVersion ? 'page' : 'true';

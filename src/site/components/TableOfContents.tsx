@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import type { ContentsEntry } from '#core/contracts/page-data.ts';
 import { useScrollSpy } from '../reading/scroll-spy.ts';
 
-/** A standing scale of the page: sections are long ticks, entries short ones. Folds where the window leaves no column for it. */
+/**
+ * The table of contents as a vertical scale: sections are long ticks, entries short ones. Collapsible in
+ * windows without a column for it.
+ */
 export function TableOfContents({
   contents,
 }: {
@@ -12,7 +15,7 @@ export function TableOfContents({
   if (contents.length === 0) return null;
   return (
     <nav className="contents" aria-label="On this page">
-      {/* Folded by the boot script where it stands between head and notes. */}
+      {/* The boot script collapses it between the header and the notes. */}
       <details open suppressHydrationWarning>
         <summary>On this page</summary>
         <ol className="scale">

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 
 interface UnavailableProps {
-  /** What did not come, as a sentence begins with it: `Search`. */
+  /** The subject of the message: `Search`. */
   readonly what: string;
 }
 
 /**
- * Stands in the document and is shown where the app did not come: nothing else could say so. The boot script serves the button, and
- * the link, too, as long as it came itself. Another try is of no use to a tab that is older than the site; the whole page is.
+ * Part of every document, and visible only if the app has failed to load. The boot script handles its button
+ * and link. Retrying does not help if the site has been published again; reloading the page does.
  */
 export function Unavailable({ what }: UnavailableProps): ReactElement {
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What comes sooner needs no sign that it is coming. In milliseconds. */
+/** Faster responses need no loading indicator. */
 const LOADING_DELAY_MS = 200;
 
-/** `value`, but true only after it has been for LOADING_DELAY. */
+/** Returns `value`, but `true` only after a delay. */
 export function useDelayed(value: boolean): boolean {
   const [delayed, setDelayed] = useState(false);
   useEffect(() => {

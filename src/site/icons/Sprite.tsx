@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { SYMBOLS, symbolId } from './symbols.ts';
 
 /**
- * All symbols, once per document and outside of the page tree, so that the next page of a client navigation finds its icons
- * too. Inline because it then needs no request and no script: 13 symbols take about 0.7 KB on the wire.
+ * All icons, once per document and outside of the React tree, so that they exist for every page that the app
+ * renders. Inline, because they then need no request and no script: 13 icons take about 0.7 KB compressed.
  */
 export function Sprite(): ReactElement {
   return (

@@ -1,8 +1,8 @@
 import { reservedId } from '#core/model/reserved-ids.ts';
 
 /**
- * The drawings of all icons on a grid of 16: `fill` paths are solid, `stroke` paths are lines of 1.5.
- * Solid icons ask to be read, outlined ones can wait.
+ * The paths of all icons on a grid of 16 units. `fill` paths are solid, `stroke` paths are lines of 1.5
+ * units. Solid icons are for important kinds, outlined icons for the others.
  */
 export interface IconSymbol {
   readonly name: IconName;
@@ -69,7 +69,7 @@ export const SYMBOLS: readonly IconSymbol[] = [
   { name: 'right', stroke: 'M2 8h11M8.8 3.8 13 8l-4.2 4.2' },
 ];
 
-/** The element that `name` is drawn from. */
+/** The id of the symbol element for an icon. */
 export function symbolId(name: IconName): string {
   return reservedId(`icon-${name}`);
 }

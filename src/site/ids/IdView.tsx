@@ -9,7 +9,7 @@ import { fetchJson } from '../platform/fetch-json.ts';
 import { Issue, labelsOf } from './Issue.tsx';
 import { type FoundIssue, loadIssue } from './issue-source.ts';
 
-/** What the releases say of one id. */
+/** What the releases state about one issue. */
 export function IdView({ site, setTitle }: LazyViewProps): ReactElement {
   const { address } = usePlace();
   const urls = useMemo(() => createUrls(site.base), [site.base]);
@@ -26,7 +26,7 @@ export function IdView({ site, setTitle }: LazyViewProps): ReactElement {
   );
 }
 
-/** The field is in the document. It has what the address asks for, but keeps what was typed before the app came. */
+/** Updates the field from the address, except for text that was typed before the app has started. */
 function useField(asked: string): void {
   const before = useRef(asked);
   useEffect(() => {
@@ -78,7 +78,7 @@ function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): R
   }
 }
 
-/** Above an id stands what it is and in which streams. */
+/** The label above the id, and its streams. */
 function IdTitle({ id, lookUp, site }: IdTitleProps): ReactElement {
   const mentions = lookUp.outcome === 'found' ? lookUp.found.mentions : [];
   const labelOf = labelsOf(site);
@@ -102,7 +102,7 @@ interface IdTitleProps {
   readonly site: SiteData;
 }
 
-/** No neighbour among them: an id is this one or another. */
+/** Similar ids are not listed: an id either matches or does not. */
 function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData }): ReactElement {
   const urls = createUrls(site.base);
   const links = site.footer.columns.flatMap((column) => column.links);

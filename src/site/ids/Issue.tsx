@@ -16,7 +16,10 @@ interface IssueProps {
   readonly site: SiteData;
 }
 
-/** All that the notes say about an issue: for the version that the reader runs, line by line, and entry by entry. */
+/**
+ * Everything that the notes state about an issue: for the version that the reader runs, by line, and by
+ * entry.
+ */
 export function Issue({ found, streams, site }: IssueProps): ReactElement {
   const labelOf = labelsOf(site);
   return (
@@ -53,7 +56,7 @@ interface MentionListProps {
   readonly labelOf: (stream: string) => string;
 }
 
-/** What several versions say in the same words stands once, with each of them. */
+/** Identical statements of several versions are shown once, with all versions. */
 function MentionList({ mentions, labelOf }: MentionListProps): ReactElement {
   const same = groupMentions(mentions, ({ stream, kind, title }) => JSON.stringify([stream, kind, title]));
   return (

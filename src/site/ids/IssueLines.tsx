@@ -13,10 +13,16 @@ interface IssueLinesProps {
   readonly label: string;
 }
 
-/** So many lines without a statement of their own are shown, from the newest; the others are folded. An open issue is never folded. */
+/**
+ * The number of visible lines without their own statement, from the newest. The others are collapsed, except
+ * for open issues.
+ */
 const VISIBLE_UNSTATED_LINES = 4;
 
-/** One row for each line, newest first. Lines of which nothing is stated have a row too: silence is not an answer. */
+/**
+ * One row per line, newest first. Lines without statements are included, because no statement is not an
+ * answer.
+ */
 export function IssueLines({ id, issue, label }: IssueLinesProps): ReactElement {
   const rows = useMemo(() => rowsOf(issue), [issue]);
   const silent = rows.filter((row) => row.isSilent).slice(VISIBLE_UNSTATED_LINES);
@@ -41,9 +47,9 @@ export function IssueLines({ id, issue, label }: IssueLinesProps): ReactElement 
 }
 
 interface Row extends LineAnswer {
-  /** Empty where all releases of the line have the same state. */
+  /** Empty if all releases of the line have the same state. */
   readonly stretches: readonly Stretch[];
-  /** No release of the line names the issue, which is not known to be open there. */
+  /** No release of the line mentions the issue, and it is not known to be open there. */
   readonly isSilent: boolean;
 }
 
@@ -96,7 +102,7 @@ function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
   );
 }
 
-/** The line as a scale: a place for each release from which on the state is another. */
+/** The line as a scale, with a mark for each release where the state changes. */
 function Stretches({ row: { line, stretches }, issue }: LineRowProps): ReactElement | null {
   if (stretches.length === 0) return null;
   return (
@@ -160,7 +166,7 @@ function SupportEnd({ row: { line }, issue: { answers } }: LineRowProps): ReactE
 interface VersionLinkProps {
   readonly version: Version | undefined;
   readonly issue: StreamIssue;
-  /** What is said where there is none. */
+  /** The text in place of missing evidence. */
   readonly absent: string;
 }
 

@@ -16,7 +16,7 @@ interface RunFormProps {
   readonly site: SiteData;
 }
 
-/** "I run ...": the answer for one version. The version is remembered on this device. */
+/** The form "I run ...", which gives the answer for one version. The version is remembered on this device. */
 export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement {
   const { stream } = issue;
   const [running, setRunning] = useState(
@@ -60,7 +60,7 @@ export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement 
   );
 }
 
-/** The version that the address asks about: a link can carry it. */
+/** The version in the address, so that links can contain it. */
 function askedVersion(stream: string): string {
   const query = new URLSearchParams(window.location.search);
   const asked = query.get('stream') ?? stream;
@@ -104,7 +104,7 @@ interface PlansProps extends Pick<RunFormProps, 'issue' | 'site'> {
   readonly targets: readonly (Version | undefined)[];
 }
 
-/** What the upgrade to a release with the fix means. */
+/** The upgrade to a release with the fix. */
 function Plans({ issue, site, from, targets }: PlansProps): ReactElement | null {
   const names = new Set(targets.flatMap((target) => (target ? [formatVersion(target)] : [])));
   if (names.size === 0) return null;

@@ -7,22 +7,25 @@ import type { Urls } from '#core/model/urls.ts';
 import { streamAnswersOf, type VersionList } from '#core/upgrade/change-files.ts';
 import { dayOf } from '../reading/lifecycle.ts';
 
-/** What came of looking for an issue, and what each stream says about it. */
+/** The result of looking up an issue, and the statements of each stream. */
 export interface FoundIssue {
   readonly lookUp: LookUp;
   readonly streams: readonly StreamIssue[];
 }
 
-/** What the notes of one stream state about an issue. */
+/** The statements in the notes of one stream. */
 export interface StreamIssue {
   readonly stream: string;
   readonly answers: StreamAnswers;
   readonly statements: readonly IssueStatement[];
-  /** The addresses of releases, by version. */
+  /** The addresses of releases by version. */
   readonly urls: ReadonlyMap<string, string>;
 }
 
-/** Rejects with words for readers when the issue or the releases of a stream cannot be looked up: without them there is no answer. */
+/**
+ * Loads everything about an issue.
+ * @throws an error with a message for readers if a file cannot be loaded
+ */
 export async function loadIssue(
   text: string,
   urls: Urls,

@@ -16,7 +16,7 @@ interface LazyLayoutProps {
 
 const WHAT = { id: 'The search for issues', upgrade: 'The comparison of versions' } as const;
 
-/** The head is in the document; what answers the address comes with the app, below it. */
+/** The header is part of the document. The app loads the content below it. */
 export function LazyLayout({ page, site, article }: LazyLayoutProps): ReactElement {
   const app = useContext(AppContext);
   const [title, setShownTitle] = useState<LazyViewTitle>();
@@ -30,7 +30,7 @@ export function LazyLayout({ page, site, article }: LazyLayoutProps): ReactEleme
   return (
     <div className="late" data-asked={title?.heading === undefined ? undefined : ''}>
       <Breadcrumbs trail={page.breadcrumbs} />
-      {/* Takes the focus from the button that loads the rest. */}
+      {/* Takes the focus from the button that loads the content. */}
       <h1 className="title" tabIndex={-1}>
         {title?.heading ?? page.title}
       </h1>

@@ -22,7 +22,7 @@ export interface PageProps {
   readonly article: ArticleHtml;
 }
 
-/** The whole visible page: the same on the publisher's machine and in the browser. */
+/** The whole visible page. Rendered by the prerenderer and by browsers. */
 export function Page({ page, site, article }: PageProps): ReactElement {
   return (
     <>
@@ -76,7 +76,7 @@ function Layout({ page, site, article }: PageProps): ReactElement {
   }
 }
 
-/** Types leave no such page; data that were written by another program may. */
+/** Impossible by the types, but data from another program version may have this kind. */
 function withoutComponent(page: never): never {
   const { kind, url } = page as PageData;
   invariant(false, `${url} is a page of the kind "${kind}", and no component shows those`);

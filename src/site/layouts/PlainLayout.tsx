@@ -9,7 +9,7 @@ interface PlainLayoutProps {
   readonly article: ArticleHtml;
 }
 
-/** The article over the full width, without contents: it is a list, or short. */
+/** A full-width article without a table of contents: a list, or a short page. */
 export function PlainLayout({ page, article }: PlainLayoutProps): ReactElement {
   return (
     <>

@@ -11,7 +11,7 @@ interface ReleaseLayoutProps {
   readonly article: ArticleHtml;
 }
 
-/** Head, contents and notes: the contents stand in their own column, or between the two where there is none. */
+/** Header, table of contents and notes. The table of contents has its own column, or is between the two. */
 export function ReleaseLayout({ page, article }: ReleaseLayoutProps): ReactElement {
   return (
     <div className="page">

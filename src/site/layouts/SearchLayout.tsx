@@ -15,7 +15,7 @@ interface SearchLayoutProps {
   readonly article: ArticleHtml;
 }
 
-/** The form is in the document and can be typed into at once; the results come with the search, below it. */
+/** The form is part of the document and accepts text immediately. The search loads the results below it. */
 export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactElement {
   const app = useContext(AppContext);
   const [form, setForm] = useState<HTMLFormElement | null>(null);

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 
-/** What a page says of itself when more is known than its file says. */
+/** A title that depends on the query of the address. */
 export interface LazyViewTitle {
-  /** For the window; empty for the page's own. */
+  /** For the window. Empty for the title of the page. */
   readonly text: string;
-  /** For the head of the page; nothing for the page's own. */
+  /** For the heading of the page. `undefined` for the title of the page. */
   readonly heading?: ReactNode;
 }
 
@@ -15,8 +15,10 @@ export interface LazyViewProps {
   readonly setTitle: (title: LazyViewTitle) => void;
 }
 
-/** Pages that answer a question of their address, with components that no other page needs. */
+/** Pages whose content depends on the query, with components that no other page needs. */
 export type LazyPage = Extract<PageData, { readonly kind: 'upgrade' | 'id' }>;
 
-/** By kind of page. Loads once; after a failure again. Rejects with words for readers. */
+/**
+ * Loads the component of a page kind, once, and again after a failure. Rejects with a message for readers.
+ */
 export type LazyViews = Readonly<Record<LazyPage['kind'], () => Promise<ComponentType<LazyViewProps>>>>;

@@ -4,7 +4,7 @@ import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 
-/** The bar above all pages, until it is dismissed. `<html>` carries the id by which that is remembered. */
+/** The announcement above all pages, until the reader dismisses it. `<html>` carries its id. */
 export function Announcement({ announcement }: { readonly announcement: AnnouncementData }): ReactElement {
   const { text, link } = announcement;
   const messages = useMessages();
@@ -31,7 +31,7 @@ export function Announcement({ announcement }: { readonly announcement: Announce
   );
 }
 
-/** Every second piece between backticks is code. An unpaired backtick stays what it is. */
+/** Text between backticks is code. An unpaired backtick is left unchanged. */
 function TextWithCode({ text }: { readonly text: string }): ReactElement {
   return (
     <>

@@ -3,8 +3,8 @@ import type { SiteData } from '#core/contracts/page-data.ts';
 import { rich, useMessages } from '../messages/messages-context.ts';
 
 /**
- * On the landing page, for publishers: shown by the inline script when the style sheet cannot be loaded and the page is not
- * where the configuration says. No style of the site can be there then.
+ * A banner for publishers on the landing page. The inline script shows it if a style sheet fails to load and
+ * the path differs from the configured one. It must work without the site’s styles.
  */
 export function BaseBanner({ site }: { readonly site: SiteData }): ReactElement {
   const messages = useMessages();

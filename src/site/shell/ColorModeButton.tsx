@@ -4,8 +4,8 @@ import { Icon } from '../components/Icon.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 
 /**
- * Served by the boot script. All three names are in the document and the style sheet shows the one that holds
- * (`data-theme-choice`), so the button is right before any script has seen it.
+ * The boot script handles this button. The document contains all three labels, and the style sheet shows the
+ * right one (`data-theme-choice`), so the button is correct before any script has run.
  */
 export function ColorModeButton(): ReactElement {
   const messages = useMessages();

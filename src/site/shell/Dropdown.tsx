@@ -2,15 +2,20 @@ import type { ReactElement, ReactNode } from 'react';
 
 interface DropdownProps {
   readonly label: string;
-  /** Whether one of the links leads to the page that is shown. */
+  /** Whether one of the links leads to the current page. */
   readonly here: boolean;
-  /** Over the page, in the bar: closed again by a press outside. In the drawer it is a part of the list, open where one is. */
+  /**
+   * `true` in the header, where the dropdown covers the page and a click outside closes it. In the drawer, it
+   * is part of the list, and open if it contains the current page.
+   */
   readonly floating: boolean;
   /** The links. */
   readonly children: ReactNode;
 }
 
-/** Opens without a script. A script closes one that floats, and lets the arrow keys walk it. A list of links that is disclosed, not a menu. */
+/**
+ * Opens without a script. A script closes it and adds arrow keys. Semantically a list of links, not a menu.
+ */
 export function Dropdown({ label, here, floating, children }: DropdownProps): ReactElement {
   return (
     <details className="dropdown" data-dropdown={floating ? '' : undefined} open={here && !floating}>

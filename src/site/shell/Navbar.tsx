@@ -13,7 +13,7 @@ export function Navbar({ site, page }: { readonly site: SiteData; readonly page:
   const messages = useMessages();
   return (
     <header className="bar">
-      {/* The boot script has made a button of it. */}
+      {/* The boot script turns this link into a button. */}
       <a
         suppressHydrationWarning
         className="bar__button bar__menu"

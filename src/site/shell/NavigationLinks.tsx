@@ -7,11 +7,11 @@ import { Dropdown } from './Dropdown.tsx';
 interface NavigationLinksProps {
   readonly site: SiteData;
   readonly page: PageData;
-  /** In the bar, where dropdowns open over the page. */
+  /** In the header, where dropdowns cover the page. */
   readonly inBar: boolean;
 }
 
-/** The publisher's links, and lists of links behind one word. One that fails costs itself only. */
+/** The publisher’s links and dropdowns. An invalid item affects only itself. */
 export function NavigationLinks({ site, page, inBar }: NavigationLinksProps): ReactElement {
   const messages = useMessages();
   const here = currentLink(site, page);
@@ -28,10 +28,10 @@ export function NavigationLinks({ site, page, inBar }: NavigationLinksProps): Re
   );
 }
 
-/** Of the links that lead to the page or to one above it, the address of the nearest. */
+/** The address of the link to the current page or to its closest parent. */
 function currentLink({ base, navigation }: SiteData, page: PageData): string | undefined {
   const links = navigation.flatMap((item) => ('items' in item ? item.items : item));
-  // A damaged item has no address, and says so in its own place.
+  // An invalid item has no address, and shows an error message in its place.
   const above = links.filter((link) => link?.url?.startsWith(base) && page.url.startsWith(link.url));
   return above.sort((one, other) => other.url.length - one.url.length)[0]?.url;
 }
@@ -62,7 +62,7 @@ interface ItemLinkProps {
   readonly here: string | undefined;
 }
 
-/** The current one is `page` on the page that it leads to, and `true` below that. */
+/** `page` on the linked page itself, and `true` on pages below it. */
 function ItemLink({ link: { label, url }, page, here }: ItemLinkProps): ReactElement {
   const current = url === page.url ? 'page' : 'true';
   return (

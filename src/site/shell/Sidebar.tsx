@@ -14,12 +14,12 @@ import { YearBranch } from './YearBranch.tsx';
 export const SIDEBAR_ID = reservedId('sidebar');
 
 /**
- * Beside the page on wide windows. On small ones it fills the window: as a popover of the boot script, which shows one of its
- * two panels at a time, and without script as the target of the address, with both.
+ * A column in wide windows. In small windows it is a drawer: a popover that shows one of its two panels, or
+ * without a script the hash target with both panels.
  */
 export function Sidebar({ site, page }: { readonly site: SiteData; readonly page: PageData }): ReactElement {
   const { stream, current, years, more, guides } = page.sidebar;
-  // No tab says so on a page outside of all streams.
+  // No tab is selected on a page outside of all streams.
   const owner = current === undefined ? site.streams.find(({ id }) => id === stream)?.label : undefined;
   const listing = createUrls(site.base).releasesJson(stream);
   const news = useNews(site, page);
@@ -108,7 +108,7 @@ function GuideLinks({ guides, here }: GuideLinksProps): ReactElement {
   );
 }
 
-/** Only the stream that the reader is in is marked: elsewhere the sidebar lists some stream, and a mark would say that it is chosen. */
+/** Marks only the stream of the current page. Other pages list some stream, which must not look selected. */
 function StreamTabs({ site, page, unseen }: StreamTabsProps): ReactElement {
   const { current } = page.sidebar;
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 
-/** A quiet mark. */
+/** The mark of unseen releases. */
 export function Unseen(): ReactElement {
   const unseen = useMessages()('shell.unseen');
   return (

@@ -12,17 +12,20 @@ import { Unseen } from './Unseen.tsx';
 
 interface YearBranchProps {
   readonly year: SidebarYear;
-  /** The name of its stream, where nothing else on the page says which one it is. */
+  /** The label of the stream, if the page does not show it elsewhere. */
   readonly owner: string | undefined;
   /** The address of the page. */
   readonly here: string;
-  /** Where the releases of years that the page does not carry are listed. */
+  /** The address of the listing with the releases of other years. */
   readonly listing: string;
-  /** The day up to which the reader has seen the stream; nothing where nothing is marked. */
+  /** The date up to which the reader has seen the stream. `undefined` if nothing is marked. */
   readonly seen: string | undefined;
 }
 
-/** Opens in place. Without script, or until its releases have come, a closed year leads to the index of its stream. */
+/**
+ * A year that expands in place. Without a script, or until its releases have loaded, a collapsed year links
+ * to the index of its stream.
+ */
 export function YearBranch({ year, owner, here, listing, seen }: YearBranchProps): ReactElement {
   const { label, url } = year;
   const messages = useMessages();
@@ -56,8 +59,9 @@ export function YearBranch({ year, owner, here, listing, seen }: YearBranchProps
 }
 
 /**
- * Open is what the reader opened, else the year of the page. The boot script has put that into the document before, so what
- * the document says is the truth when the app arrives. No year closes by itself.
+ * The reader’s choice, otherwise the year of the current page is expanded. The boot script has already
+ * applied the reader’s choice, so the state in the document is right when the app starts. Years are never
+ * collapsed automatically.
  */
 function useBranchState(
   year: SidebarYear,
@@ -77,14 +81,14 @@ function useBranchState(
   return [open, setOpen];
 }
 
-/** `12 releases, 35 patches`: together as many as the year lists when it is opened. */
+/** `12 releases, 35 patches`: the number of releases in the year. */
 function sizeOf({ count: releases, patches }: SidebarYear, messages: Messages<BrowserKey>): string {
   return patches === undefined
     ? messages('shell.year-size', { releases })
     : messages('shell.year-size-with-patches', { releases, patches });
 }
 
-/** What an earlier page brought along, and where the rest of it is, need not be fetched. */
+/** Releases that an earlier page contained need not be fetched. */
 function useKnownReleases({ releases, more }: SidebarYear): YearReleases | undefined {
   const [known, setKnown] = useState<YearReleases>();
   if (releases === undefined || releases === known?.releases) return known;
@@ -101,7 +105,7 @@ interface ReleaseScaleProps {
 
 function ReleaseScale({ year: { releases, more }, here, seen }: ReleaseScaleProps): ReactElement {
   const messages = useMessages();
-  // A page of several releases is the current page once: at its newest one.
+  // A page with several releases is marked only at the newest one.
   const current = releases.find(({ url }) => url.split('#')[0] === here);
   return (
     <ol className="scale">

@@ -4,15 +4,18 @@ import { readSeen, seenBeforeVisit } from '../preferences/seen.ts';
 import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
 
 interface News {
-  /** The streams with something newer than the reader has seen in their lists. */
+  /** The streams with releases that the reader has not seen in their lists. */
   readonly unseen: ReadonlySet<string>;
-  /** The day up to which the stream of the sidebar was seen before this visit. */
+  /** The date up to which the reader had seen the sidebar’s stream before this visit. */
   readonly seen?: string | undefined;
 }
 
 const NOTHING: News = { unseen: new Set() };
 
-/** What is newer than the last visit, which this browser alone remembers: after the page is read. Nothing where the publisher wants none. */
+/**
+ * The unseen releases, from data that only this browser stores. Computed after the page has been rendered.
+ * `undefined` if the publisher disables it.
+ */
 export function useNews(site: SiteData, page: PageData): News {
   const [news, setNews] = useState(NOTHING);
   useEffect(() => {
@@ -20,7 +23,7 @@ export function useNews(site: SiteData, page: PageData): News {
     if (marked.length === 0) return;
     const seen = readSeen(devicePreferences);
     const { stream } = page.sidebar;
-    // The index of a stream marks its own rows, and shows them now.
+    // The index of a stream marks its own rows, and showing it counts as seen.
     const listed = page.kind === 'stream' ? page.stream : undefined;
     const unseen = marked.filter(({ id, latest = '' }) => id !== listed && (seen[id] ?? latest) < latest);
     const next = {
@@ -29,7 +32,7 @@ export function useNews(site: SiteData, page: PageData): News {
         ? seenBeforeVisit(devicePreferences, tabPreferences)[stream]
         : undefined,
     };
-    // The whole sidebar is rendered for it.
+    // Deferred, because it rerenders the whole sidebar.
     setNews((known) => (isSame(known, next) ? known : next));
   }, [site, page]);
   return news;

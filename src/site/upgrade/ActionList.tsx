@@ -15,11 +15,14 @@ interface ActionListProps {
   readonly withdrawn: readonly WithdrawnChange[];
   readonly upgrade: Upgrade;
   readonly known: StreamVersions;
-  /** How many of the tasks have their turn. */
+  /** The number of tasks to render so far. */
   readonly ready: number;
 }
 
-/** What the upgrade asks for, in the order in which to do it. No filter hides it, or renders it anew. What is ticked off keeps its place, on this device. */
+/**
+ * The tasks of the upgrade, in order. Not affected by filters. Finished tasks keep their place, and ticks are
+ * stored on this device.
+ */
 export const ActionList = memo(function ActionList(props: ActionListProps): ReactElement | null {
   const { stops, tasks, withdrawn, ready } = props;
   const done = useSyncExternalStore(doneTasks.subscribe, doneTasks.get);
@@ -56,7 +59,7 @@ interface Tickable {
   readonly isDone: boolean;
 }
 
-/** A stop leads to a page; a task on that page has an anchor. */
+/** A required stop links to a page; a task on that page links to its anchor. */
 function stopKey({ url }: RequiredStop): string {
   return `${url}#stop`;
 }
@@ -142,7 +145,7 @@ function DoneBox({ title, isDone, onChange }: DoneBoxProps): ReactElement {
   );
 }
 
-/** What asked for action once, with the release that took it back. */
+/** Former tasks, with the release that withdrew them. */
 function Withdrawn({ tasks }: { readonly tasks: readonly WithdrawnChange[] }): ReactElement | null {
   if (tasks.length === 0) return null;
   return (

@@ -11,11 +11,11 @@ import { parseHtml } from '../platform/trusted-types.ts';
 
 interface ChangeProps {
   readonly merged: MergedChange;
-  /** What else is to be said about it. Keep its identity: an entry with another one is rendered again. */
+  /** Additional content. Keep its identity: another value rerenders the entry. */
   readonly beside?: ((merged: MergedChange) => ReactNode) | undefined;
 }
 
-/** An entry in short, with every version that brings it; the title leads to it. */
+/** A short form of an entry, with all versions that contain it. The title links to the entry. */
 export function ChangeItem(props: ChangeProps): ReactElement {
   const { kind } = props.merged.change;
   return (
@@ -30,7 +30,7 @@ export function ChangeItem(props: ChangeProps): ReactElement {
   );
 }
 
-/** A list that grows, or is filtered, leaves it alone. */
+/** Memoized, so that growing or filtering the list does not rerender the entry. */
 const Change = memo(function Change({ merged, beside }: ChangeProps): ReactElement {
   const { change, versions } = merged;
   const { kind, url, title, titleHtml, summary, ids } = change;
@@ -51,14 +51,17 @@ const Change = memo(function Change({ merged, beside }: ChangeProps): ReactEleme
 });
 
 interface TitleLinkProps {
-  /** Missing where it is no more than the title. */
+  /** Missing if it only repeats the title. */
   readonly html: Html | undefined;
-  /** What the entry is called, in plain text. */
+  /** The title as plain text. */
   readonly title: string;
   readonly url: string;
 }
 
-/** The title leads to the entry. One that has links of its own keeps them, and where none of them leads there, the way stands behind it. */
+/**
+ * The title links to the entry. A title with links of its own keeps them, and is followed by the link to the
+ * entry if none of them leads there.
+ */
 export function TitleLink({ html, title, url }: TitleLinkProps): ReactElement {
   if (html === undefined) {
     return (

@@ -12,7 +12,7 @@ interface ChangeFiltersProps {
   readonly changes: readonly MergedChange[];
   readonly shownCount: number;
   readonly address: RangeAddress;
-  /** `replace` for what is still being typed: "back" leads to what was before it. */
+  /** `replace` while the reader types, so that Back leads to the state before. */
   readonly choose: (change: Partial<RangeAddress>, replace?: boolean) => void;
 }
 
@@ -81,7 +81,8 @@ function KindFilters({ changes, address, choose }: ChangeFiltersProps): ReactEle
 
 function AreaFilter({ changes, address, choose }: ChangeFiltersProps): ReactElement {
   const areas = useMemo(() => [...countByArea(changes, address)], [changes, address]);
-  // An address may name one that nothing of this range is about: the field says what hides the changes.
+  // The address may contain an area that does not occur in this range. The field still shows it, because it
+  // hides all changes.
   const isStrange = address.area !== '' && areas.every(([area]) => area !== address.area);
   return (
     <label>
@@ -103,10 +104,13 @@ function AreaFilter({ changes, address, choose }: ChangeFiltersProps): ReactElem
   );
 }
 
-/** The hand rests before the address is written. In milliseconds. */
+/** The delay before typed text is written to the address. */
 const URL_UPDATE_DELAY_MS = 250;
 
-/** What is typed counts at once for the eye and when the hand rests for the address; "back" brings what was there before. */
+/**
+ * Typed text filters immediately, and is written to the address after a pause. Back restores the previous
+ * text.
+ */
 function TextFilter({ address, choose }: ChangeFiltersProps): ReactElement {
   const [typed, setTyped] = useState<string>();
   const write = useEffectEvent((text: string) => {

@@ -6,14 +6,16 @@ import { EntryList } from './EntryList.tsx';
 
 interface ChangeGroupsProps {
   readonly groups: readonly ChangeGroup[];
-  /** What the filters leave. */
+  /** The changes that match the filters. */
   readonly shown: ReadonlySet<MergedChange>;
   readonly beside: (merged: MergedChange) => ReactNode;
-  /** How many entries have their turn: long lists come in steps, so that none of them holds up a hand. */
+  /**
+   * The number of entries to render so far. Long lists are rendered in slices, so that input is not delayed.
+   */
   readonly ready: number;
 }
 
-/** Groups with their fixes folded to a count. */
+/** Groups of changes, with fixes collapsed to a count. */
 export function ChangeGroups({ groups, shown, beside, ready }: ChangeGroupsProps): ReactElement {
   let before = 0;
   return (
@@ -35,11 +37,14 @@ interface GroupProps {
   readonly group: ChangeGroup;
   readonly shown: ReadonlySet<MergedChange>;
   readonly beside: (merged: MergedChange) => ReactNode;
-  /** How many of its entries have their turn. */
+  /** The number of entries to render in this group. */
   readonly room: number;
 }
 
-/** A group that has all of its entries is left alone while others grow. One that the filters empty remembers whether its fixes are unfolded. */
+/**
+ * Memoized, so that a complete group does not rerender while others grow. A group without matching entries
+ * remembers whether its fixes are expanded.
+ */
 const Group = memo(function Group({ group, shown, beside, room }: GroupProps): ReactElement {
   const { name } = group;
   const [open, folded] = [countShown(group.shown, shown), countShown(group.folded, shown)];

@@ -3,23 +3,24 @@ import type { MergedChange } from '#core/answers/upgrade.ts';
 import { ChangeItem } from './Change.tsx';
 
 interface EntryListProps<Member> {
-  /** All that the list may show. */
+  /** All entries of the list. */
   readonly members: readonly Member[];
-  /** What the filters leave; all of them unless given. */
+  /** The entries that match the filters. Default: all entries. */
   readonly shown?: ReadonlySet<MergedChange>;
-  /** How many of those have their turn. */
+  /** The number of matching entries to render. */
   readonly room: number;
-  /** What else is to be said about an entry. */
+  /** Additional content for an entry. */
   readonly beside?: ((member: Member) => ReactNode) | undefined;
 }
 
 /**
- * So many entries are laid out together when they come near. A browser looks at every frame where each of them is: of more than a
- * thousand entries one by one that takes a slow phone longer than the frame has, and to lay out many more at once does, too.
+ * The number of entries that `content-visibility` lays out together. In every frame, browsers check the
+ * position of each batch. For more than a thousand single entries, a slow phone needs longer than a frame;
+ * much larger batches take too long to lay out.
  */
 const BATCH_SIZE = 8;
 
-/** Entries in short, batch by batch, and one list for who hears them. */
+/** A list of short entries in batches. Screen readers get a single list. */
 export function EntryList<Member extends MergedChange>({
   members,
   shown,
@@ -42,7 +43,7 @@ export function EntryList<Member extends MergedChange>({
               key={number}
               className="entries"
               role="none"
-              // For the place that is kept for it until it is laid out.
+              // The estimated size of the batch until it is laid out.
               style={{ '--rows': entries.length } as CSSProperties}
             >
               {entries.map((merged) => (

@@ -10,7 +10,10 @@ interface EvidenceProps {
   readonly known: StreamVersions;
 }
 
-/** Why an entry is where it is. The sentences are written when the reader asks for them: there can be hundreds of entries. */
+/**
+ * The reasons why an entry is in its group. Rendered when the reader opens them, because there can be
+ * hundreds of entries.
+ */
 export function Evidence({ change, upgrade, known }: EvidenceProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (

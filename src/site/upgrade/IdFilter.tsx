@@ -10,8 +10,8 @@ interface IdFilterProps {
 }
 
 /**
- * One id, whole: an issue or a CVE. What exists is proposed with its count, for who comes to the field. A part of an id asks for
- * nothing until the hand says that it is meant.
+ * A filter for one complete id: an issue or a CVE. Suggests the existing ids with their counts after the
+ * field gets the focus. An incomplete id is applied only when the reader submits it.
  */
 export function IdFilter({ changes, address, choose }: IdFilterProps): ReactElement {
   const list = useId();

@@ -12,11 +12,14 @@ interface IssueListsProps {
   readonly upgrade: Upgrade;
   readonly unread: readonly UnreadText[];
   readonly evidence: (merged: MergedChange) => ReactNode;
-  /** How many entries have their turn. */
+  /** The number of entries to render so far. */
   readonly ready: number;
 }
 
-/** What stays open, what is fixed on the way, and what the page does not list. Filters change nothing of it. */
+/**
+ * Open issues, issues that are fixed within the range, and content that the page does not list. Not affected
+ * by filters.
+ */
 export const IssueLists = memo(function IssueLists(props: IssueListsProps): ReactElement {
   const { plan, upgrade, evidence, ready } = props;
   const { open, resolved, unclear, unclearIssues } = plan;
@@ -79,7 +82,7 @@ export const IssueLists = memo(function IssueLists(props: IssueListsProps): Reac
   );
 });
 
-/** What somebody who looks for it can still find. */
+/** Where readers can find the content that is not listed. */
 function NotListed({ plan: { hidden }, upgrade, unread }: IssueListsProps): ReactElement | null {
   if (hidden.length === 0 && unread.length === 0) return null;
   return (

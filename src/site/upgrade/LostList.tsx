@@ -12,10 +12,10 @@ interface LostListProps {
   readonly known: StreamVersions;
 }
 
-/** So many are shown at once; a downgrade can lose hundreds. */
+/** The number of visible entries; a downgrade can lose hundreds. */
 const VISIBLE_ENTRIES = 10;
 
-/** What the reader has today and would not have any more: it comes first, and no filter hides it. */
+/** What the reader would lose in a downgrade. Shown first, and not affected by filters. */
 export const LostList = memo(function LostList({ lost, upgrade, known }: LostListProps): ReactElement | null {
   if (lost.length === 0) return null;
   const row = (merged: LostChange): ReactElement => (

@@ -15,7 +15,7 @@ export interface GroupedChanges {
   readonly by: Grouping;
   /** All changes. */
   readonly groups: readonly ChangeGroup[];
-  /** What the filters leave of them. */
+  /** The changes that match the filters. */
   readonly shown: ReadonlySet<MergedChange>;
 }
 
@@ -26,13 +26,13 @@ interface PlanEntriesProps {
   readonly upgrade: Upgrade;
   readonly known: StreamVersions;
   readonly grouped: GroupedChanges;
-  /** Other filters were chosen, and their groups are under way. */
+  /** Whether a transition is rendering the groups for new filters. */
   readonly isLate: boolean;
 }
 
 /**
- * All lists of an upgrade. They grow by themselves: what stands between what has to be done and what changes is not made anew with every
- * slice, and comes when nothing above it grows.
+ * All lists of an upgrade. They grow on their own, so that the parts between them are not rerendered with
+ * every slice, and appear when nothing above them grows.
  */
 export function PlanEntries({
   children,
@@ -55,7 +55,7 @@ export function PlanEntries({
   );
 }
 
-/** Its slices come last: when they are here, all is. */
+/** The last list. When it is complete, everything is. */
 function Changes({ plan, upgrade, known, unread, grouped, isLate }: PlanEntriesProps): ReactElement {
   const { by, groups, shown } = grouped;
   const { open, resolved, unclear, unclearIssues } = plan;
@@ -67,7 +67,7 @@ function Changes({ plan, upgrade, known, unread, grouped, isLate }: PlanEntriesP
   );
   return (
     <div className="plan" aria-busy={isLate || ready < total ? true : undefined}>
-      {/* Other groups begin anew: all of their entries at once would hold up a hand. */}
+      {/* New groups start with a few entries, because rendering all at once would delay input. */}
       <ChangeGroups key={by} {...{ groups, shown, ready }} beside={evidence} />
       <IssueLists {...{ plan, upgrade, unread, evidence }} ready={ready - shown.size} />
     </div>

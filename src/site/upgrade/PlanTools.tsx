@@ -4,12 +4,12 @@ import { useApp } from '../app/app-context.ts';
 import { copyText } from '../reading/clipboard.ts';
 
 interface PlanToolsProps {
-  /** What the reader sees now. */
+  /** The visible plan. */
   readonly written: () => PlanExport;
   readonly title: string;
 }
 
-/** What is on screen, taken along. */
+/** Tools that export the visible plan. */
 export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
   const { announce } = useApp();
   const copy = (): Promise<void> => copyText(planAsMarkdown(written()), { announce });
@@ -28,7 +28,10 @@ export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
   );
 }
 
-/** Without it Excel takes a table for one of the code page of its machine, and spoils each dash and quotation mark. */
+/**
+ * Without a byte order mark, Excel reads the file in the machine’s code page, and breaks dashes and quotation
+ * marks.
+ */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function save(name: string, text: string): void {
@@ -37,6 +40,6 @@ function save(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after this turn.
+  // The browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -24,7 +24,7 @@ interface UpgradePlanProps {
   readonly address: RangeAddress;
 }
 
-/** What the upgrade costs and asks for, then what it brings. */
+/** The required actions of an upgrade, followed by its changes. */
 export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): ReactElement {
   const { writeQuery } = useApp().router;
   useRestoredLinkPosition();
@@ -36,7 +36,7 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
     () => ({ by: address.by, groups, shown: new Set(shown) }),
     [address.by, groups, shown],
   );
-  // A filter shows its answer at once, and its entries as soon as they are made.
+  // A filter shows its state immediately, and the entries after a transition.
   const late = useDeferredValue(grouped);
   const choose = (change: Partial<RangeAddress>, replace = false): void =>
     writeQuery(formatRangeAddress({ ...address, ...change }), { replace, state: null });
@@ -66,7 +66,7 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
         {plan.changes.length > 0 && (
           <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />
         )}
-        {/* Always here: one more element among the lists would be a reason to style all of their entries anew. */}
+        {/* Always rendered: adding an element between the lists would make browsers restyle all entries. */}
         <p className="filters__said">{filtered}</p>
         <PlanTools written={written} title={title} />
       </PlanEntries>

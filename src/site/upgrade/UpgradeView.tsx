@@ -24,7 +24,10 @@ import { formatRangeAddress, parseRangeAddress, type RangeAddress } from './rang
 import { type Asked, readAsked, type StreamVersions } from './range/stream-versions.ts';
 import { UpgradePlan } from './UpgradePlan.tsx';
 
-/** What changes between two versions: the address asks, the shards of the stream answer. The title that it sets renders none of it anew. */
+/**
+ * The upgrade page: the address contains the range, and the data files of the stream contain the changes.
+ * Setting the title does not rerender it.
+ */
 export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LazyViewProps): ReactElement {
   const { address: place } = usePlace();
   const urls = useMemo(() => createUrls(site.base), [site.base]);
@@ -58,7 +61,7 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
   const { stream, label } = known.list;
   const newest = site.streams.find(({ id }) => id === stream)?.newest?.version ?? '';
   const [running] = useState(() => readRunning(devicePreferences, stream));
-  // Versions of a stream that is not there say nothing of the one that is shown in its place.
+  // The versions of an unknown stream do not apply to the stream that is shown instead.
   const stranger = address.stream === stream ? '' : address.stream;
   const from = (stranger === '' && address.from) || running;
   const to = (stranger === '' && address.to) || newest;
@@ -68,7 +71,8 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
   );
   const whole = useMemo(() => ({ ...address, stream, from, to }), [address, stream, from, to]);
   useEffect(() => {
-    // Only what this address says, and only where it is a version: an upgrade that was looked at is one that is meant.
+    // Remembers only a valid version from the address: a reader who opens an upgrade probably runs its start
+    // version.
     if (address.from !== '' && asked.type === 'upgrade') rememberRunning(devicePreferences, stream, from);
   }, [address.from, asked, stream, from]);
   useEffect(() => {
@@ -127,7 +131,7 @@ interface UnknownVersionProps extends Omit<AnswerProps, 'asked'> {
   readonly asked: Extract<Asked, { readonly type: 'no-version' }>;
 }
 
-/** Another version is another answer: the nearest ones are offered, and none is taken. */
+/** The nearest versions are offered, and none is chosen automatically. */
 function UnknownVersion({ asked, known, address, base }: UnknownVersionProps): ReactElement {
   const end = asked.text === address.from ? 'from' : 'to';
   return (

@@ -12,15 +12,15 @@ import { yieldToBrowser } from '../platform/yield-to-browser.ts';
 import { dayOf } from '../reading/lifecycle.ts';
 import type { StreamVersions } from './range/stream-versions.ts';
 
-/** Where lists of versions and shards come from. */
+/** Loads lists of versions and data files. */
 export interface ChangeSource {
-  /** Rejects with words for readers. */
+  /** Rejects with a message for readers. */
   versions(url: string): Promise<StreamVersions>;
-  /** Only the years in which the two versions differ are fetched, and the known issues of the others. */
+  /** Fetches only the years in which the two versions differ, and the known issues of the other years. */
   plan(upgrade: Upgrade, known: StreamVersions): Promise<UpgradePlan>;
 }
 
-/** What was fetched stays: another filter or range costs nothing that is here. A file that failed to come is asked for again. */
+/** Loaded files are cached, so that other filters or ranges need no request. A failed request is repeated. */
 export function createChangeSource(fetchJson: (url: string) => Promise<unknown>): ChangeSource {
   const files = new Map<string, Promise<unknown>>();
   const read = (url: string): Promise<unknown> => {
@@ -44,7 +44,7 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
       return { list: versions, answers: streamAnswersOf(versions, dayOf(new Date())) };
     },
     async plan(upgrade, known) {
-      // To ask for a file alone takes a slow phone half a frame.
+      // Creating a request takes half a frame on a slow phone, so the loop yields to the browser.
       let turn = Promise.resolve();
       const shards = neededShards(known.list, known.answers, upgrade).map((url) => {
         turn = turn.then(yieldToBrowser);
@@ -57,7 +57,7 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
   };
 }
 
-/** A file of another deployment is said to be one. */
+/** Rejects a file of another deployment. */
 function isOfSchema(value: unknown, schema: number): value is { readonly schema: number } {
   return typeof value === 'object' && value !== null && 'schema' in value && value.schema === schema;
 }
@@ -66,5 +66,5 @@ function stranger(): Error {
   return new Error('The changes could not be read: the site may be newer than this page.');
 }
 
-/** Of this page. */
+/** The deployment of this page. */
 export const changeSource = createChangeSource(fetchJson);

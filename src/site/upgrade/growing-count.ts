@@ -1,16 +1,19 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useDelayedScroll } from '../navigation/use-place.ts';
 
-/** What a phone shows at once. The next slices are larger each time: what is below the window costs little. */
+/**
+ * The number of entries that a phone shows without scrolling. Later steps are larger, because content below
+ * the window is cheap.
+ */
 const FIRST_COUNT = 4;
 
-/** Entries that a slow phone takes in without a long task. */
+/** The number of entries that a slow phone renders without a long task. */
 const MAXIMUM_STEP = 48;
 
 /**
- * How many of `total` are shown: none with what stands around them, some at once after it, then more with every turn of the browser,
- * until all are there. Another list, of another name, begins with what is shown at once: the page keeps its place. Who comes back to a
- * place far down arrives when it is there.
+ * The number of entries to render, up to `total`: none in the first render, a few after it, and then more in
+ * each task. A list with another name starts with a few entries again, so that the page keeps its height.
+ * Scrolling is delayed until all entries are present.
  */
 export function useGrowingCount(total: number, list = ''): number {
   const [grown, setGrown] = useState({ list, count: 0 });

@@ -2,20 +2,21 @@ import { useLayoutEffect } from 'react';
 import { linksTo } from '../navigation/focus.ts';
 import { rootFlags } from '../platform/root-flags.ts';
 
-/** A link among those of the page that lead to the same address. */
+/** A link, identified by its index among the page’s links to the same address. */
 interface LinkPosition {
   readonly href: string;
   readonly index: number;
-  /** Where it stood in the window, in CSS pixels. */
+  /** Its position in the window, in CSS pixels. */
   readonly top: number;
 }
 
-/** By the key of a history entry: the link that it was left by. */
+/** The link by which the reader left a history entry, by the key of the entry. */
 const linkPositions = new Map<string, LinkPosition>();
 
 /**
- * Who comes back finds the entry that they left by where it stood. A browser restores how far the page was scrolled, and entries far away have
- * guessed heights, which are others on the way back: so all are laid out until the browser knows their heights.
+ * After Back, the link by which the reader left is at its previous position in the window. The browser
+ * restores the scroll position, but distant entries have estimated heights, which differ on the way back. So
+ * all entries are laid out until the browser knows their heights.
  */
 export function useRestoredLinkPosition(): void {
   useLayoutEffect(() => {
@@ -35,12 +36,14 @@ export function useRestoredLinkPosition(): void {
   }, []);
 }
 
-/** A filter may have made another entry of the same page. */
+/** A filter may have added another history entry for the same page. */
 function currentKey(): string {
   return window.navigation.currentEntry?.key ?? '';
 }
 
-/** Where a step through the history leaves the page, it may have been scrolled since. */
+/**
+ * Forgets the position when Back or Forward leaves the page, because the page may have been scrolled since.
+ */
 function saveLinkPosition({ navigationType, sourceElement }: NavigateEvent): void {
   const key = currentKey();
   linkPositions.delete(key);
@@ -53,11 +56,11 @@ function saveLinkPosition({ navigationType, sourceElement }: NavigateEvent): voi
 function scrollToLink({ href, index, top }: LinkPosition, signal: AbortSignal): void {
   const plan = document.querySelector('.plan');
   const link = linksTo(href, 'main')[index];
-  // What is folded stands nowhere.
+  // Collapsed links have no position.
   if (!plan || !link?.checkVisibility()) return;
   const flags = rootFlags();
   flags.whole = '';
-  // Called in a frame that has laid out all entries, when the browser has noted their heights.
+  // Called in the frame that lays out all entries, after the browser has stored their heights.
   const laidOut = new ResizeObserver(() => {
     window.scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' });
     end();

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import type { IdArticle as IdContent } from '#core/contracts/article-content.ts';
 
-/** What the page is for, and its field. The answer needs a script: without one, lists of all issues stand in its place. */
+/**
+ * Explains the page and contains its field. The answer needs a script. Without a script, the page links to
+ * the lists of all issues.
+ */
 export function IdArticle({ content }: { readonly content: IdContent }): ReactElement {
   return (
     <>

@@ -5,7 +5,7 @@ import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { useNeed } from '../article-context.ts';
 import { PartLinks } from './PartLinks.tsx';
 
-/** All ids of a stream: an address without script for what the page of an id looks up. */
+/** All issues of a stream. Works without a script, unlike the issue page. */
 export function IdsArticle({ content }: { readonly content: IdsContent }): ReactElement {
   useNeed('blocks');
   const { streamLabel, idCount, lookUpUrl, parts, rows } = content;

@@ -5,13 +5,16 @@ import { hasChoice, KindFilters, ShownCount } from '../KindFilters.tsx';
 
 interface IndexFiltersProps {
   readonly years: readonly IndexYear[];
-  /** Years that have a page of their own. */
+  /** Years that have their own page. */
   readonly older?: readonly YearLink[];
-  /** Of the page. */
+  /** The address of the page. */
   readonly url: string;
 }
 
-/** The changes of all releases that are listed, and a choice of the releases by them. One release needs none. */
+/**
+ * The number of changes in all listed releases, and filters for the releases. A single release needs no
+ * filters.
+ */
 export function IndexFilters({ years, older = [], url }: IndexFiltersProps): ReactElement | null {
   const rows = years.flatMap((year) => year.rows);
   if (rows.length < 2) return null;
@@ -27,7 +30,10 @@ export function IndexFilters({ years, older = [], url }: IndexFiltersProps): Rea
   );
 }
 
-/** A year leads to its place, and with script leaves the others out. What is chosen goes along to years with a page of their own. */
+/**
+ * A year links to its section, and a script hides the other years. Links to pages of a single year keep the
+ * chosen kinds.
+ */
 function YearLinks({ years, older, url }: Required<IndexFiltersProps>): ReactElement {
   return (
     <nav aria-label="Years">

@@ -12,11 +12,14 @@ import { ReleaseMarkLabel } from '../ReleaseMark.tsx';
 interface IndexTableProps {
   readonly stream: string;
   readonly year: IndexYear;
-  /** The columns. */
+  /** The kinds that have a column. */
   readonly kinds: readonly Kind[];
 }
 
-/** One row a release, its patches below its summary. Where the window is narrow the same rows show as a list. */
+/**
+ * One row per release, with its patches below its summary. In narrow windows, the same rows are displayed as
+ * a list.
+ */
 export function IndexTable({ stream, year, kinds }: IndexTableProps): ReactElement {
   useNeed('blocks');
   return (
@@ -89,7 +92,7 @@ function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly 
   );
 }
 
-/** The words show in the list form only; a zero has none and is left out there. */
+/** The text is visible only in the list layout, which omits zeros. */
 function Count({ kind, count }: { readonly kind: Kind; readonly count: number }): ReactElement {
   if (count === 0) {
     return (
@@ -109,7 +112,7 @@ function Count({ kind, count }: { readonly kind: Kind; readonly count: number })
 
 interface PatchLineProps {
   readonly patch: IndexPatch;
-  /** Of the row: a day of the same year is written without it. */
+  /** The date of the row. A date of the same year omits the year. */
   readonly year: number | '' | undefined;
 }
 

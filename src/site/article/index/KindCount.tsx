@@ -3,7 +3,7 @@ import type { KindCounts } from '#core/model/kind.ts';
 import { countedKinds, kindNoun } from '#core/model/kind-labels.ts';
 import { Icon } from '../../components/Icon.tsx';
 
-/** `3 features`, `1 fix`: the changes of a release in one line. */
+/** The changes of a release in one line: `3 features`, `1 fix`. */
 export function KindChips({ counts }: { readonly counts: KindCounts }): ReactElement | null {
   const counted = countedKinds(counts);
   if (counted.length === 0) return null;

@@ -12,7 +12,7 @@ interface LifecycleTableProps {
   readonly lifecycles: readonly VersionLifecycle[];
 }
 
-/** The state stands next to the version, so that a narrow window shows both without scrolling. */
+/** The state is next to the version, so that a narrow window shows both without scrolling. */
 export function LifecycleTable({ stream, lifecycles }: LifecycleTableProps): ReactElement {
   useNeed('blocks');
   return (

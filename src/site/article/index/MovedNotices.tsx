@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { MovedAnchor } from '#core/contracts/release-content.ts';
 import { useNeed } from '../article-context.ts';
 
-/** For links to what no longer stands on the page: each is shown only to who comes by one. */
+/** Notices for links to content that has moved. Each notice is visible only as the hash target. */
 export function MovedNotices({ moved }: { readonly moved: readonly MovedAnchor[] }): readonly ReactElement[] {
   useNeed(...(moved.length > 0 ? (['blocks'] as const) : []));
   return moved.map(({ anchor, now }) => (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ListPart } from '#core/contracts/article-parts.ts';
 
-/** The parts of a list that is too long for one page. */
+/** Links to the parts of a list that is too long for one page. */
 export function PartLinks({ parts }: { readonly parts: readonly ListPart[] }): ReactElement | null {
   if (parts.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** What the marks of a rail mean. */
+/** The legend of a scale. */
 export function RailKeys(): ReactElement {
   return (
     <p className="keys">

@@ -26,7 +26,10 @@ import { LifecycleTable } from './LifecycleTable.tsx';
 import { MovedNotices } from './MovedNotices.tsx';
 import { RailKeys } from './RailKeys.tsx';
 
-/** The index of a stream: the newest year open, older ones folded, and links to what is older still. */
+/**
+ * The index of a stream: the newest year is expanded, older years are collapsed, and still older years have
+ * links.
+ */
 export function StreamArticle({ content }: { readonly content: StreamContent }): ReactElement {
   const [newest, ...older] = content.years;
   const kinds = kindsIn(content.years);
@@ -45,7 +48,7 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
               Atom feed
             </a>
           )}
-          {/* As large as all that may be fetched ahead. */}
+          {/* The size that may be prefetched. */}
           <a className="tool" href={content.idsUrl} data-prefetch="off">
             All issues
           </a>
@@ -84,7 +87,7 @@ function Introduction({ release }: { readonly release: Release }): ReactElement 
   );
 }
 
-/** Pages beside the releases; one that accompanies a release stands in its row. */
+/** Guides of the stream. A guide for one release is in the row of that release. */
 function Guides({ guides }: { readonly guides: readonly GuideLink[] }): ReactElement {
   return (
     <section className="yearblock" id={GUIDES_ANCHOR}>
@@ -101,7 +104,7 @@ function Guides({ guides }: { readonly guides: readonly GuideLink[] }): ReactEle
   );
 }
 
-/** The page that the name of a folder leads to is not listed again. */
+/** The page that the folder’s heading links to is not listed again. */
 function Folder({ folder, guides }: FolderOfGuides): ReactElement {
   const others = guides.filter(({ url }) => url !== folder?.url);
   const list = others.length > 0 && (
@@ -138,7 +141,7 @@ interface FolderOfGuides {
   readonly guides: GuideLink[];
 }
 
-/** Those that follow each other in one folder. */
+/** Groups consecutive pages of one folder. */
 function byFolder(guides: readonly GuideLink[]): readonly FolderOfGuides[] {
   const folders: FolderOfGuides[] = [];
   for (const guide of guides) {
@@ -204,7 +207,10 @@ export function OpenYear({ stream, year, kinds }: YearProps): ReactElement {
   );
 }
 
-/** The anchor is on what is folded: a browser that is sent there opens it, which it does not for the summary. */
+/**
+ * The anchor is on the collapsed element: browsers open `<details>` for a hash target inside or on it, but
+ * not on its summary.
+ */
 function FoldedYear({ stream, year, kinds }: YearProps): ReactElement {
   return (
     <details className="yearblock">
@@ -222,7 +228,7 @@ function sizeOf({ releaseCount, changeCount }: IndexYear): string {
   return `${quantity(releaseCount, 'release')}, ${quantity(changeCount, 'change')}`;
 }
 
-/** What is older than the index has room for stands on pages of its own. */
+/** Years that do not fit into the index have their own pages. */
 function OlderYears({ years }: { readonly years: readonly YearLink[] }): ReactElement {
   return (
     <ul className="olderyears">
@@ -238,7 +244,9 @@ function OlderYears({ years }: { readonly years: readonly YearLink[] }): ReactEl
   );
 }
 
-/** A column for each kind that the stream knows, the same in all years, so that the columns of the tables align. */
+/**
+ * One column per kind of the stream, in the same order in all years, so that the columns of the tables align.
+ */
 export function kindsIn(years: readonly IndexYear[]): readonly Kind[] {
   return KINDS.filter((kind) => years.some(({ rows }) => rows.some(({ counts }) => (counts[kind] ?? 0) > 0)));
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SiteStream } from '#core/contracts/page-data.ts';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 
-/** All streams with their newest release: the way on from a page that has nothing of its own. */
+/** All streams with their newest release. */
 export function StreamList({ streams }: { readonly streams: readonly SiteStream[] }): ReactElement {
   return (
     <ul className="scale streamlist">

@@ -7,7 +7,7 @@ import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { Day } from '../Day.tsx';
 import { PartLinks } from './PartLinks.tsx';
 
-/** All tags of the site, by their first letters. */
+/** All tags of the site, by first letter. */
 export function TagsArticle({ content }: { readonly content: TagsContent }): ReactElement {
   return (
     <>
@@ -35,7 +35,7 @@ export function TagsArticle({ content }: { readonly content: TagsContent }): Rea
   );
 }
 
-/** The pages that have one tag. */
+/** The pages with one tag. */
 export function TagArticle({ content }: { readonly content: TagContent }): ReactElement {
   const { title, description, tagsUrl, parts, notes } = content;
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { IndexFilters } from './IndexFilters.tsx';
 import { kindsIn, OpenYear } from './StreamArticle.tsx';
 
-/** One year of a stream that has too many for one index. */
+/** One year of a stream that is too long for a single index. */
 export function YearArticle({ content }: { readonly content: YearContent }): ReactElement {
   const { label, url, streamUrl, year, newer, older } = content;
   return (

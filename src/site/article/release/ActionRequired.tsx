@@ -12,7 +12,7 @@ import { Relations } from './Relations.tsx';
 
 const HEADING = 'Action required';
 
-/** The loudest block of a page, before all notes: one row per task, in the order in which to do them. */
+/** The most prominent block of a page: one row per task, in the order in which to do them. */
 export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }): ReactElement | null {
   useNeed(...(tasks.length > 0 ? (['blocks'] as const) : []));
   if (tasks.length === 0) return null;
@@ -37,7 +37,10 @@ export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }):
   );
 }
 
-/** An entry that stands further down, too, keeps its anchor there, and its kind: the task may call it by another. */
+/**
+ * An entry that also appears in the notes keeps its anchor there. It also keeps its kind, because the task
+ * may state another one.
+ */
 function TaskLine({ entry }: { readonly entry: Entry }): ReactElement {
   const { form, anchor, area, deadline, references } = entry;
   const { title, titleHtml, html, kind = entry.kind } = entry.task ?? entry;

@@ -7,7 +7,7 @@ import { TreeContent } from '../TreeContent.tsx';
 
 interface ContainerFrameProps {
   readonly container: Container;
-  /** The sections in it. */
+  /** The sections in the container. */
   readonly children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const NEEDS: Readonly<Record<Container['form'], readonly ArticleNeed[]>> = {
   tabs: ['constructs', 'tabs'],
 };
 
-/** What an author put round entries: they stay entries, with their kinds and anchors. */
+/** A container that an author has put around entries. The entries keep their kinds and anchors. */
 export function ContainerFrame({ container, children }: ContainerFrameProps): ReactElement {
   const { form, title, tone, open, group, query, value } = container;
   useNeed(...NEEDS[form]);

@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react';
 
 interface DoneTickProps {
-  /** Of the entry that the task is. */
+  /** The anchor of the task’s entry. */
   readonly anchor: string;
   readonly title: string;
 }
 
-/** A reader ticks a task off where it is asked for, or where it is explained. It takes its room before the script that keeps it. */
+/**
+ * A check box for a finished task, in the list of tasks and at the entry. It takes up its space before the
+ * script that stores the tick has loaded.
+ */
 export function DoneTick({ anchor, title }: DoneTickProps): ReactElement {
   return (
     <label className="done script">

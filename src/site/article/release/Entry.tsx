@@ -10,7 +10,7 @@ import { Prose } from './Prose.tsx';
 import { References } from './References.tsx';
 import { Relations } from './Relations.tsx';
 
-/** What must be explained: a heading and its text. Without a kind it is a plain heading. */
+/** An entry with a heading and text. Without a kind, it is a plain section. */
 export function FullEntry({ change }: { readonly change: Entry }): ReactElement {
   const { kind, level = 3, anchor, title, titleHtml, references, html, headings, task } = change;
   return (
@@ -30,11 +30,11 @@ export function FullEntry({ change }: { readonly change: Entry }): ReactElement 
 
 interface LineEntriesProps {
   readonly changes: readonly Entry[];
-  /** A bullet list, for changes that name no kind. */
+  /** A bullet list of changes without a kind. */
   readonly plain: boolean;
 }
 
-/** What one sentence says. */
+/** An entry of one sentence. */
 export function LineEntries({ changes, plain }: LineEntriesProps): ReactElement {
   return (
     <ul className={plain ? 'lines' : 'entries'}>

@@ -7,7 +7,7 @@ import { UnlistedNote } from '../UnlistedNote.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { ReleaseTools } from './ReleaseTools.tsx';
 
-/** What stands before the contents of a page beside the releases: its title, whose page it is, and what it asks for. */
+/** The header of a guide: its title, its stream and its tasks. */
 export function GuideHead({ content }: { readonly content: GuideArticle }): ReactElement {
   const { guide, streamLabel, streamUrl, release } = content;
   return (

@@ -14,8 +14,8 @@ interface ProseProps {
 }
 
 /**
- * Text as the Markdown pipeline made it. The pipeline knows nothing of the site's own furniture: anchors of headings and
- * the icons of asides are put in here.
+ * Text from the Markdown pipeline. Adds the parts that belong to the site: links of headings, and icons of
+ * admonitions.
  */
 export function Prose({ tree, headings, className = 'prose' }: ProseProps): ReactElement {
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
@@ -37,7 +37,7 @@ function furnish(tree: HtmlTree, headings: ReadonlyMap<string, HeadingReference>
   });
 }
 
-/** What can go wrong has the triangle, what only adds something has the ring. */
+/** Warnings have a triangle, additional information has a circle. */
 function withIcon(node: HtmlNode, isPlain: boolean): HtmlNode {
   if (!isElement(node) || node[1].class !== 'aside__title') return node;
   const [name, attributes, ...children] = node;

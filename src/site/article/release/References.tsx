@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Reference } from '#core/model/release/release-body.ts';
 
-/** The ids that a note sets aside from its sentence; some lead to a tracker. */
+/** The ids that a note lists after its sentence. Some of them link to a tracker. */
 export function References({
   references,
 }: {

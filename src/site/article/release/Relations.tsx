@@ -5,13 +5,16 @@ import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { RelatedVersionsContext } from './related-versions.ts';
 
-/** Of more versions the first and the last are named. */
+/** Of more versions, only the first and the last are named. */
 const MAXIMUM_NAMED_VERSIONS = 3;
 
-/** The versions with the other half of an entry: where a known issue is fixed, since when the issue of a fix was known, and which releases took it back. */
+/**
+ * The versions with related entries: where a known issue is fixed, where the issue of a fix was known, and
+ * which releases withdrew a change.
+ */
 export function Relations({ anchor }: { readonly anchor: string }): ReactElement | null {
   const all = useContext(RelatedVersionsContext);
-  // An entry may be called "constructor", and each object has one.
+  // An anchor can be called "constructor", which every object inherits.
   const related = Object.hasOwn(all, anchor) ? all[anchor] : undefined;
   if (related === undefined) return null;
   return (

@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/site-samples/release.ts';
 import { ReleaseHead } from './ReleaseHead.tsx';
 
-/** What the line under the title says, one thing after the other. */
+/** The parts of the line below the title. */
 function statusOf($: ReturnType<typeof markup>): readonly string[] {
   return $('.status li')
     .map((_, item) => $(item).text())

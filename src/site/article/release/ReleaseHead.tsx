@@ -18,7 +18,7 @@ import { ActionRequired } from './ActionRequired.tsx';
 import { ReleaseTools } from './ReleaseTools.tsx';
 import { saysMore } from './says-more.ts';
 
-/** What stands before the notes: which version, how it stands today, what it asks for; the tools come last, next to what they choose from. */
+/** The header of a release: version, status and tasks, followed by the tools. */
 export function ReleaseHead({ content }: { readonly content: ReleaseContent }): ReactElement {
   const { release, streamLabel, counts, rail } = content;
   const version = formatVersion(release.version);
@@ -49,7 +49,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
   );
 }
 
-/** At most four things in words, on one line where it is wide enough. */
+/** At most four items, on one line if the window is wide enough. */
 function ReleaseStatus({ content }: { readonly content: ReleaseContent }): ReactElement {
   const { release, newer, newestPatch, support } = content;
   const hasDay = release.date !== undefined || factsOf(release).parts.length > 0;
@@ -84,7 +84,7 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
           )}
         </li>
       )}
-      {/* Last: its text depends on the reader's day, and must not move what stands beside it. */}
+      {/* Last, because its text depends on the reader’s date and must not move the other items. */}
       {support && (
         <li>
           <LifecycleStatus view={support} form="sentence" />
@@ -102,7 +102,7 @@ function Newer({ release: { url, version } }: { readonly release: DatedLink }): 
   );
 }
 
-/** A page of several releases has no day of its own. */
+/** A page with several releases has no date of its own. */
 function ReleaseDay({ release }: { readonly release: Release }): ReactElement {
   const { parts } = factsOf(release);
   if (parts.length === 0) return <Day day={release.date} format="full" />;

@@ -13,7 +13,7 @@ import { FullEntry, LineEntries } from './Entry.tsx';
 import { Prose } from './Prose.tsx';
 import { saysMore } from './says-more.ts';
 
-/** Sections in the order of the file; the kinds hang in the gutter on the left of the text. */
+/** The sections in the order of the file. The labels of kinds are in the left margin of the text. */
 export function ReleaseNotes({ release }: { readonly release: Release }): ReactElement {
   return (
     <div className="notes">
@@ -41,7 +41,7 @@ function NotesSection({ section }: { readonly section: Section }): ReactElement 
   );
 }
 
-/** A patch is named alike everywhere, unless its heading leads somewhere or says more. */
+/** All patches have the same heading format, unless the heading has a link or additional text. */
 function SectionHeading({ section }: { readonly section: Section }): ReactElement {
   const { id, level, heading, headingHtml, patch } = section;
   return (
@@ -68,7 +68,7 @@ function PatchName({ patch }: { readonly patch: Patch }): ReactElement {
   );
 }
 
-/** A block, or the lines that follow each other without a break. */
+/** A block, or consecutive lines. */
 type Group = Exclude<Block, { type: 'entry' }> | FullGroup | LinesGroup;
 
 interface FullGroup {
@@ -78,12 +78,12 @@ interface FullGroup {
 
 interface LinesGroup {
   readonly type: 'lines';
-  /** A bullet list, for changes that name no kind. */
+  /** A bullet list of changes without a kind. */
   readonly plain: boolean;
   readonly changes: Entry[];
 }
 
-/** Lines with a kind and lines without one make separate lists. */
+/** Lines with and without a kind form separate lists. */
 function groupLines(blocks: readonly Block[]): readonly Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {

@@ -7,7 +7,10 @@ interface ReleaseToolsProps {
   readonly tools: Tools;
 }
 
-/** One row: what changed since, what takes the release along, and where its note comes from. Without script they are links. */
+/**
+ * The tools of a release: changes since a version, downloads, and the source of the note. Without a script
+ * they are links.
+ */
 export function ReleaseTools({ tools }: ReleaseToolsProps): ReactElement | null {
   const { since, feed, markdown, edit, titleLinks } = tools;
   const hasLinks = feed || markdown || edit || titleLinks;

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import type { TitleLink } from '#core/model/release/release.ts';
 
-/** Where links in a title led, each in its words; one to another site says which: `8.2.2 on git.example.com`. */
+/**
+ * The links of a title, with their text. A link to another site also names the host: `8.2.2 on
+ * git.example.com`.
+ */
 export function TitleLinks({
   links = [],
 }: {

@@ -5,7 +5,7 @@ import { Anchor } from '../Anchor.tsx';
 const ID = 'between-versions';
 const HEADING = 'What changes between two versions';
 
-/** Asks for the page of upgrades, which needs a script as this does, by the versions that the index lists. */
+/** A form that opens the upgrade page, which needs a script, for two versions of the index. */
 export function VersionPicker({ picker }: { readonly picker: Picker }): ReactElement {
   return (
     <section className="ask script" aria-labelledby={ID}>

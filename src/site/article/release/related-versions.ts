@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { ReleaseArticle } from '#core/contracts/release-content.ts';
 
-/** What known issues and fixes of the page that is rendered say of each other, by anchor. */
+/** The versions with related entries, by anchor, for the page that is being rendered. */
 export const RelatedVersionsContext = createContext<ReleaseArticle['issues']>({});

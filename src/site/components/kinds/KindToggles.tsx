@@ -8,7 +8,7 @@ interface KindCountProps {
   readonly count: number;
 }
 
-/** How many changes of a kind there are: icon, number and word. */
+/** The number of changes of a kind: icon, number and text. */
 export function CountedKind({ kind, count }: KindCountProps): ReactElement {
   return (
     <>
@@ -20,7 +20,10 @@ export function CountedKind({ kind, count }: KindCountProps): ReactElement {
 
 type KindToggleProps = KindCountProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
-/** The count is what is pressed. Its check box lies over all of it and is not drawn, so that a style sheet can follow it without script. */
+/**
+ * The whole count is clickable: an invisible check box covers it, so that style sheets can use its state
+ * without a script.
+ */
 export function KindToggle({ kind, count, ...box }: KindToggleProps): ReactElement {
   return (
     <label data-kind={kind}>
@@ -33,14 +36,14 @@ export function KindToggle({ kind, count, ...box }: KindToggleProps): ReactEleme
 interface KindTogglesProps {
   readonly className: string;
   readonly legend: string;
-  /** The kinds that are offered. */
+  /** The available kinds. */
   readonly counts: KindCounts;
   readonly isChosen: (kind: Kind) => boolean;
-  /** All that are chosen, of those that are offered. */
+  /** All chosen kinds, of the available ones. */
   readonly onChoose: (kinds: readonly Kind[]) => void;
 }
 
-/** A choice of kinds that the app renders; in an article `KindFilters` does, for readers without script. */
+/** A filter for kinds that the app renders. Articles use `KindFilters`, which works without a script. */
 export function KindToggles({
   className,
   legend,

@@ -8,29 +8,29 @@ import { readRunning } from '../../preferences/running-version.ts';
 import { devicePreferences } from '../../preferences/storage.ts';
 import type { StreamVersions } from './stream-versions.ts';
 
-/** The control that asked for another range or stream: the form that answers is another one. */
+/** The control that chose another range or stream. The next form is a new component. */
 export type Operated = 'stream' | 'submit' | undefined;
 
 interface RangeFormProps {
   readonly site: SiteData;
   readonly known: StreamVersions;
-  /** As they are asked for; empty where nothing is. */
+  /** The versions in the address. Empty if missing. */
   readonly from: string;
   readonly to: string;
-  /** The versions are chosen, and stand in the title. */
+  /** The versions are chosen, and shown in the title. */
   readonly isFolded: boolean;
   /** Outlives this form. */
   readonly operated: RefObject<Operated>;
 }
 
-/** Pickers that know what exists. */
+/** Fields with the existing versions. */
 export function RangeForm({ isFolded, ...props }: RangeFormProps): ReactElement {
   const { stream } = props.known.list;
   const form = useRef<HTMLDivElement>(null);
   useFocusKept(props.operated, form);
-  // Another range or stream has fields of its own.
+  // Another range or stream gets new fields.
   const fields = <RangeFields key={`${stream} ${props.from} ${props.to}`} {...props} />;
-  // Hundreds of versions to choose from are made for who asks for them.
+  // The hundreds of options are rendered when the reader uses the field.
   const [isOpen, setIsOpen] = useState(false);
   return isFolded ? (
     <details className="upgrade__change" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -44,7 +44,7 @@ export function RangeForm({ isFolded, ...props }: RangeFormProps): ReactElement 
   );
 }
 
-/** Who has operated a control stands at it again when the form is another one, or at the answer when the form is folded. */
+/** Restores the focus: to the same control of a new form, or to the result if the form is collapsed. */
 function useFocusKept(operated: RangeFormProps['operated'], form: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     if (operated.current === undefined) return;
@@ -121,7 +121,7 @@ interface VersionPickerProps {
   readonly onChange: (version: string) => void;
 }
 
-/** What the address says and the notes do not name is offered, too: it has its place between the others. */
+/** A version in the address that the notes do not contain is offered too, at its position in the order. */
 function VersionPicker({ name, label, value, known, onChange }: VersionPickerProps): ReactElement {
   const { versions } = known.list;
   const listed = new Map(versions.map((one) => [one.version, one]));
@@ -157,7 +157,7 @@ function VersionPicker({ name, label, value, known, onChange }: VersionPickerPro
   );
 }
 
-/** `25.6.1 (2025-06-10, withdrawn)`, `26.1.0-rc.1 (pre-release)` */
+/** For example `25.6.1 (2025-06-10, withdrawn)` or `26.1.0-rc.1 (pre-release)`. */
 function nameOf(
   version: string,
   { date, withdrawn, prerelease }: Partial<StreamVersions['list']['versions'][number]> = {},

@@ -14,8 +14,8 @@ interface RangeRailProps {
 }
 
 /**
- * The lines on the way as one horizontal scale that ends at the target. No filter changes it. Only the ends and the stops are
- * links: on a phone the lines between them have less room than a finger needs, and each change below leads to its release.
+ * The lines between start and target as a horizontal scale. Not affected by filters. Only the ends and the
+ * stops are links: on a phone, the lines between them are too narrow for touch.
  */
 export const RangeRail = memo(function RangeRail({
   plan,
@@ -37,7 +37,10 @@ export const RangeRail = memo(function RangeRail({
   );
 });
 
-/** Up to so many places: a phone has room for all labels, for all versions, a wide window for all versions. */
+/**
+ * The maximum number of positions: for all labels on a phone, for all versions on a phone, and for all
+ * versions in a wide window.
+ */
 const SIZES = [
   ['small', 4],
   ['medium', 7],

@@ -3,7 +3,7 @@ import type { Upgrade } from '#core/answers/upgrade.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 
-/** `What changes in App between 24.6.0 → 25.10.0` */
+/** For example `What changes in App between 24.6.0 → 25.10.0`. */
 export function RangeTitle({
   stream,
   upgrade,

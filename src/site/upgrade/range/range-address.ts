@@ -3,16 +3,16 @@ import type { Filters } from '#core/upgrade/filters.ts';
 import { GROUPINGS, type Grouping } from '#core/upgrade/groups.ts';
 import { readKinds, writeKinds } from '../../components/kinds/kind-query.ts';
 
-/** All that the address of the upgrade page says. What is empty is not asked for. */
+/** The parameters in the address of the upgrade page. Empty values are missing parameters. */
 export interface RangeAddress extends Filters {
   readonly stream: string;
-  /** As they are written. */
+  /** As written in the address. */
   readonly from: string;
   readonly to: string;
   readonly by: Grouping;
 }
 
-/** Never throws: what an address says that this page does not know is passed over. */
+/** Parses the query of an address. Ignores unknown values. */
 export function parseRangeAddress(search: string): RangeAddress {
   const query = new URLSearchParams(search);
   const get = (name: string): string => query.get(name)?.trim() ?? '';
@@ -30,7 +30,7 @@ export function parseRangeAddress(search: string): RangeAddress {
   };
 }
 
-/** `?stream=app&from=24.6.0&to=25.10.0&kind=fix`, without what goes without saying. */
+/** Formats the query without default values: `?stream=app&from=24.6.0&to=25.10.0&kind=fix`. */
 export function formatRangeAddress({
   stream,
   from,

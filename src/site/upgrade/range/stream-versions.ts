@@ -3,13 +3,13 @@ import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { VersionList } from '#core/upgrade/change-files.ts';
 import type { FoundEnds } from '#core/upgrade/end-notices.ts';
 
-/** What is known of a stream before anything is asked. */
+/** The data of a stream that is loaded first. */
 export interface StreamVersions {
   readonly list: VersionList;
   readonly answers: StreamAnswers;
 }
 
-/** What an address asks for. */
+/** The question in an address. */
 export type Asked =
   | { readonly type: 'nothing' }
   | { readonly type: 'no-stream'; readonly text: string }
