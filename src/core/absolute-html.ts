@@ -2,7 +2,7 @@ import { type Html, type HtmlTree, serialise } from './model/html/html.ts';
 import { replaceAddresses } from './model/html/html-tree.ts';
 import { absoluteUrl } from './model/urls.ts';
 
-/** HTML of a page with addresses that lead there from anywhere. */
+/** Serialises `tree` with absolute addresses, for feeds and data files. Anchors become addresses on `page`. */
 export function absoluteHtml(tree: HtmlTree, page: string, origin: string): Html {
   return serialise(
     replaceAddresses(tree, (address) => {

@@ -1,18 +1,18 @@
-/** What a page runs and shows that stands in the page itself, by the hashes of the texts, and what else it asks of the network. */
+/** The inline scripts and styles of a page, by the hashes of their text, and whether the page loads fonts. */
 export interface PageContents {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** Does the publisher's theme bring faces, by itself or in a style sheet? */
+  /** Whether the publisher's theme or its style sheet loads fonts. */
   readonly hasFonts?: boolean;
 }
 
-/** The name of the one policy through which text becomes HTML or the address of a script. */
+/** The only Trusted Types policy of the site. It turns text into HTML and script addresses. */
 export const TRUSTED_TYPES_POLICY = 'release-notes';
 
 /**
- * Only what the site itself publishes may load or run; what stands in the page only by its hash. The policy is written into
- * every page, so that it holds on any static host and no host has to know the hashes. `frame-ancestors` works in headers only:
- * the server configurations in `deploy/` add it.
+ * Allows only what the site itself publishes. Inline scripts and styles are allowed by their hashes. Every page contains the policy,
+ * so it works on any static host, and no host needs the hashes. `frame-ancestors` works in headers only: the server
+ * configurations in `deploy/` add it.
  */
 export function contentSecurityPolicy({ scriptHashes, styleHashes, hasFonts = false }: PageContents): string {
   const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');
@@ -21,7 +21,7 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, hasFonts = fa
     directive('script-src', "'self'", ...scriptHashes.map(quote)),
     directive('style-src', "'self'", ...styleHashes.map(quote)),
     "img-src 'self' data:",
-    // On every page, because the app goes from a page without a video to one that has it, under the policy of the first.
+    // Every page allows video: the app can navigate from a page without one to a page with one, under the first page's policy.
     "media-src 'self'",
     ...(hasFonts ? ["font-src 'self'"] : []),
     "connect-src 'self'",

@@ -1,4 +1,4 @@
-/** Makes it when it is first asked for. */
+/** Calls `make` on first use and returns the same value from then on. */
 export function lazy<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

@@ -5,7 +5,7 @@ import type { Release } from './model/release/release.ts';
 import type { Block, Entry, Section } from './model/release/release-body.ts';
 import { createUrls, type Urls } from './model/urls.ts';
 
-/** A release as its page shows it: every id leads to what is known of it. */
+/** Links every issue id of a release to the page that looks the id up. */
 export function linkIssueIds({ release, base }: Pick<ReleaseArticle, 'release' | 'base'>): Release {
   const urls = createUrls(base);
   const link = (entry: Entry): Entry => linkEntry(entry, urls);
@@ -25,12 +25,12 @@ function linkEntry(entry: Entry, urls: Urls): Entry {
     ...entry,
     titleHtml: linkIds(entry.titleHtml, entry.ids, urls),
     html: linkIds(entry.html, entry.ids, urls),
-    // What leads to a tracker goes on to do so.
+    // A reference with an address in a tracker keeps that address.
     references: entry.references.map(({ id, url = urls.id(id) }) => ({ id, url })),
   };
 }
 
-/** Ids stand in elements of their own. Inside of a link there can be no other. */
+/** Each id has its own `<span class="id">`. Ids inside links stay as they are, because links cannot be nested. */
 function linkIds(tree: HtmlTree, ids: readonly string[], urls: Urls): HtmlTree {
   return replaceElements(tree, (element) => {
     const [name, attributes, id] = element;

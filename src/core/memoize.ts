@@ -1,6 +1,6 @@
 /**
- * The same of the same text, worked out once: for a pure function that is asked about the same few texts again and again. What it
- * holds is bounded: when it knows of `most` texts, it forgets them all.
+ * Memoizes a pure function of a text that is called with the same few texts many times. The cache is bounded: it is cleared when it
+ * holds `most` texts.
  */
 export function memoize<Value>(most: number, work: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, { readonly value: Value }>();

@@ -6,8 +6,7 @@ import type { SiteStream } from './page-data.ts';
 import type { GuideArticle, ReleaseArticle } from './release-content.ts';
 
 /**
- * What the article of a page shows. It is rendered once, on the publisher's machine, and reaches the browser as HTML only,
- * so it may be as long as the content is.
+ * The content of the article of a page. The generator renders it. Browsers get HTML only, so its size does not matter to the app.
  */
 export type ArticleContent =
   | LandingArticle
@@ -23,15 +22,15 @@ export type ArticleContent =
   | TagArticle
   | NotFoundArticle;
 
-/** What an article is shown with beside what all pages have: style sheets, and the script of tabs. */
+/** What an article needs in addition to what all pages have: style sheets, or the script for tabs. */
 export type ArticleNeed = 'code' | 'blocks' | 'constructs' | 'tabs';
 
-/** An article as it is rendered. */
+/** A rendered article and what it needs. */
 export interface RenderedArticle extends ArticleHtml {
   readonly needs: readonly ArticleNeed[];
 }
 
-/** The two pieces of HTML between which a release page puts its table of contents; `head` is empty on other pages. */
+/** The HTML before and after the table of contents of a release page. On other pages `head` is empty. */
 export interface ArticleHtml {
   readonly head: Html;
   readonly body: Html;
@@ -42,36 +41,36 @@ export interface SearchArticle {
   readonly streams: readonly SiteStream[];
 }
 
-/** What stands on the upgrade page until versions are chosen. */
+/** The content of the upgrade page before versions are chosen. */
 export interface UpgradeArticle {
   readonly kind: 'upgrade';
   readonly streams: readonly SiteStream[];
 }
 
-/** What stands on the page of ids whichever is asked for. */
+/** The content of the page that looks up an issue or CVE. It is the same for every id. */
 export interface IdArticle {
   readonly kind: 'id';
-  /** Of the page itself, which answers its form. */
+  /** The address of the page itself, which is the target of its form. */
   readonly url: string;
-  /** Where all ids of a stream are listed. */
+  /** For each stream, the page that lists all of its ids. */
   readonly lists: readonly { readonly label: string; readonly url: string }[];
 }
 
 export interface IdsArticle {
   readonly kind: 'ids-list';
   readonly streamLabel: string;
-  /** Of the whole stream, on the first page: the others are as they were after one more. */
+  /** The number of ids of the stream, on its first page only: so a new id leaves the other pages unchanged. */
   readonly idCount?: number;
-  /** Of the page that looks an id up. */
+  /** The address of the page that looks up an id. */
   readonly lookUpUrl: string;
-  /** Where there are several: on the first page all of them, on the others that one and those before and after. */
+  /** The pages of the list, if there are several. The first page links to all, the others to themselves and their neighbours. */
   readonly parts: readonly ListPart[];
   readonly rows: readonly IdsRow[];
 }
 
 export interface IdsRow {
   readonly id: string;
-  /** Of the page of the id. */
+  /** The address of the page about the id. */
   readonly url: string;
   readonly mentions: readonly Pick<Mention, 'version' | 'role' | 'url' | 'title'>[];
 }
@@ -88,15 +87,15 @@ export interface TagArticle {
   readonly kind: 'tag';
   readonly title: string;
   readonly description?: string;
-  /** Of the page of all tags. */
+  /** The address of the page of all tags. */
   readonly tagsUrl: string;
-  /** All parts, where there are several. */
+  /** All pages of the list, if there are several. */
   readonly parts: readonly ListPart[];
   readonly notes: readonly TaggedNote[];
 }
 
 export interface TaggedNote {
-  /** Of a release its stream. */
+  /** The title of the note; for a release, the label of its stream. */
   readonly title: string;
   readonly version?: string;
   readonly url: string;

@@ -1,6 +1,6 @@
 import type { Lifecycle, LifecycleState } from '../model/dates/lifecycle.ts';
 
-/* What articles of several kinds show. */
+/* Types that several kinds of article share. */
 
 export interface DatedLink {
   readonly version: string;
@@ -8,28 +8,28 @@ export interface DatedLink {
   readonly date?: string;
 }
 
-/** A lying scale: what came out in each of twelve months, oldest first. A scale that is not shown has no months. */
+/** A horizontal scale: the releases of each of twelve months, oldest first. Empty if the scale is not shown. */
 export type RailMonths = readonly (readonly RailPlace[])[];
 
-/** A tick on a lying scale. */
+/** A tick on the scale. */
 export interface RailPlace {
   /** The full version; the scale shows its series (`25.9`). */
   readonly version: string;
   readonly url: string;
-  /** Patches followed. */
+  /** Whether the release has patches. */
   readonly patched: boolean;
   readonly actionRequired: boolean;
-  /** The needle: the newest release on an index, the page itself on a release. */
+  /** Marks the newest release on an index, and the page itself on a release page. */
   readonly current: boolean;
 }
 
 export interface LifecycleView {
   readonly lifecycle: Lifecycle;
-  /** As far as is known when the site is built; who looks at the page knows the day. */
+  /** The state at build time. A script updates it with the current day. */
   readonly state: LifecycleState;
 }
 
-/** A part of a list that is too long for one page. */
+/** One page of a list that is too long for a single page. */
 export interface ListPart {
   /** `PA-100 to PA-3290` */
   readonly label: string;

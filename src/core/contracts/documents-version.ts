@@ -1,5 +1,5 @@
 /**
- * The one version of the documents, in which the notes of all releases stand: `?version=current`, its name among the search indexes,
- * the stored preference.
+ * The only version of the documentation; it contains the notes of all releases. The name is used in `?version=current`, in the search
+ * manifest and in the stored preference.
  */
 export const CURRENT_VERSION = 'current';

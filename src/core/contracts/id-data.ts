@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { IdIndex, IdShard } from '../mentions/mention.ts';
 import { KINDS } from '../model/kind.ts';
 
-/** `ids.json` and its files, as others are promised them. */
+/** The public schemas of `ids.json` and its shards. */
 export const idIndexSchema: z.ZodType<IdIndex> = z
   .object({
     schema: z.literal(1).describe('Increases when readers of the file have to change'),

@@ -7,18 +7,18 @@ import type { DatedLink, LifecycleView, RailMonths } from './article-parts.ts';
 import type { ReleaseSummary } from './page-data.ts';
 import type { WithOldAnchors } from './release-content.ts';
 
-/* What stands on the pages that list releases: the landing page, the index of a stream, and that of a year. */
+/* The content of the pages that list releases: the landing page, the index of a stream, and the page of a year. */
 
 export interface LandingArticle {
   readonly kind: 'landing';
   readonly title: string;
   readonly introduction: string;
   readonly contentNotice: string;
-  /** Asks what changes for who runs a version, where the site shows that. */
+  /** The form that asks for an upgrade; missing if the site has no upgrade page. */
   readonly upgrade?: UpgradeQuestion;
   /** `Twelve months, four streams` */
   readonly lanesTitle: string;
-  /** `Six months, four streams`: a phone has room for the newer half. */
+  /** `Six months, four streams`: narrow screens show the newer half only. */
   readonly lanesTitleNarrow: string;
   /** Twelve, oldest first, ending with the month of the newest release. */
   readonly months: readonly MonthName[];
@@ -27,18 +27,18 @@ export interface LandingArticle {
   readonly latest: readonly LatestRelease[];
 }
 
-/** Versions are typed: a list of all of them would grow with the site. */
+/** The reader types the versions: a list of all of them would grow with the site. */
 export interface UpgradeQuestion {
   readonly url: string;
   readonly streams: readonly { readonly id: string; readonly label: string }[];
-  /** A version as it may be typed, the one before the newest; empty where there is none. */
+  /** The version before the newest, as a placeholder; empty if there is none. */
   readonly example: string;
 }
 
-/** What a reader may not have seen yet. */
+/** Marks content as new for readers who have not visited since `day`. */
 export interface News {
   readonly stream: string;
-  /** The day of its newest part. */
+  /** The day of the newest content. */
   readonly day: string;
 }
 
@@ -57,27 +57,27 @@ export interface LatestRelease extends ReleaseSummary {
 
 export interface StreamArticle extends WithOldAnchors {
   readonly kind: 'stream';
-  /** Of the page of all its ids. */
+  /** The address of the page of all ids of the stream. */
   readonly idsUrl: string;
   readonly label: string;
   readonly description: string;
   readonly newest?: DatedLink;
-  /** Releases without their patches. */
+  /** The number of releases, without patches. */
   readonly releaseCount: number;
   readonly firstYear?: number;
   readonly url: string;
-  /** Newest first; those that have no page of their own. */
+  /** The years that have no page of their own, newest first. */
   readonly years: readonly IndexYear[];
-  /** The years that have one, newest first, at most LINKED_YEARS; the last link leads to all that are older. */
+  /** The years that have one, newest first, at most MAX_YEAR_LINKS; the last link leads to all that are older. */
   readonly older: readonly YearLink[];
-  /** The newest versions of which the notes tell until when they are supported, at most MOST_LIFECYCLES. */
+  /** The newest versions of which the notes tell until when they are supported, at most MAX_LIFECYCLES. */
   readonly lifecycles: readonly VersionLifecycle[];
-  /** Asks what changes between two versions, where the site shows that. */
+  /** The form that compares two versions; missing if the site has no upgrade page. */
   readonly picker?: VersionPicker;
   readonly feed?: string;
-  /** What the publisher says of the stream. */
+  /** The introduction that the publisher wrote for the stream. */
   readonly introduction?: Release;
-  /** Pages that accompany no release which is listed. */
+  /** The guides that belong to no listed release. */
   readonly guides: readonly GuideLink[];
 }
 
@@ -85,16 +85,16 @@ export interface GuideLink {
   readonly title: string;
   readonly url: string;
   readonly description: string;
-  /** The folder that it lies in, where the publisher gave that a name. */
+  /** The folder of the guide, if the publisher gave it a name. */
   readonly folder?: GuideFolderLink;
 }
 
 export interface GuideFolderLink {
   readonly label: string;
   readonly description?: string;
-  /** Of the page that its name leads to. */
+  /** The address of the page that the folder's name links to. */
   readonly url?: string;
-  /** Whether its pages are folded away at first. */
+  /** Whether its pages are collapsed at first. */
   readonly folded?: true;
 }
 
@@ -102,7 +102,7 @@ export const MAX_YEAR_LINKS = 6;
 
 export const MAX_LIFECYCLES = 8;
 
-/** A year that is too old for the index. */
+/** The page of a year that is too old for the index of its stream. */
 export interface YearArticle {
   readonly kind: 'year';
   readonly label: string;
@@ -116,7 +116,7 @@ export interface YearArticle {
 export interface YearLink {
   readonly label: string;
   readonly url: string;
-  /** The place on the index that addresses have led to. */
+  /** The anchor of the year on the index, which old addresses contain. */
   readonly anchor: string;
   readonly note: string;
 }
@@ -126,11 +126,11 @@ export interface VersionLifecycle extends DatedLink, LifecycleView {}
 export interface VersionPicker {
   readonly url: string;
   readonly stream: string;
-  /** By line, newest first: all versions that the index lists. Without a label where the stream is a single line. */
+  /** The versions that the index lists, grouped by line, newest first. The label is empty if the stream has one line. */
   readonly groups: readonly { readonly label: string; readonly versions: readonly PickedVersion[] }[];
-  /** How versions of the stream are read, where its settings say so. */
+  /** The rules for parsing versions, if the settings of the stream set any. */
   readonly rules?: VersionRules;
-  /** What is chosen at first: never a withdrawn release or a pre-release. */
+  /** The initial selection. It is never a withdrawn release or a pre-release. */
   readonly from?: string;
   readonly to?: string;
 }
@@ -146,19 +146,19 @@ export interface IndexYear {
   readonly anchor: string;
   readonly releaseCount: number;
   readonly changeCount: number;
-  /** Empty when the year has more than twelve. */
+  /** Empty if the year has more than twelve releases. */
   readonly rail: RailMonths;
   /** Newest first. */
   readonly rows: readonly IndexRow[];
 }
 
 export interface IndexRow extends ReleaseSummary {
-  /** The row holds patches of a release that stands elsewhere: it is no release more. */
+  /** The row contains only patches; their release is in another year. It does not count as a release. */
   readonly patch?: true;
-  /** Where the notes say until when it is supported. */
+  /** The lifecycle, if the notes state it. */
   readonly support?: LifecycleView;
   readonly news?: News;
-  /** Pages that accompany the release. */
+  /** The guides that belong to the release. */
   readonly guides: readonly GuideLink[];
   /** Newest first: `21.1.7` to `21.1.1`. */
   readonly patches: readonly IndexPatch[];

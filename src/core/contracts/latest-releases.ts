@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * `latest.json`: the newest release of each stream, for scripts that ask "am I behind?". By version, not by day: a patch to an old line
- * never takes its place. The schema is what others are promised; import the type as a type: the browser needs no zod.
+ * `latest.json`: the newest release of each stream, for scripts that check for updates. Newest means the highest version, not the latest
+ * day, so a patch of an old line is never listed. The schema is public. Import the type with `import type`, so that browsers load no zod.
  */
 export const latestReleasesSchema = z
   .object({

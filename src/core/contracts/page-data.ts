@@ -2,7 +2,7 @@ import type { KindCounts } from '../model/kind.ts';
 import type { ReleaseMark } from '../model/release/version-statements.ts';
 import type { SiteData } from './site-data.ts';
 
-/** What all pages have in common is the other half of the contract. Types only: its schema stays out of the browser. */
+/** The data that all pages share. These are types only, so the schema and zod stay out of the browser. */
 export type {
   Announcement,
   FooterColumn,
@@ -13,8 +13,8 @@ export type {
 } from './site-data.ts';
 
 /**
- * The contract between generator and site. A page is one HTML file: its article as plain HTML, and beside it one of these
- * as JSON. Nothing here grows with the number of releases; what does (lists, notes) is in the article.
+ * The contract between generator and site. A page is one HTML file with the article as HTML and one of these types as JSON.
+ * Nothing here grows with the number of releases: lists and notes are in the article.
  */
 export type PageData =
   | LandingPage
@@ -29,7 +29,7 @@ export type PageData =
   | TagPage
   | NotFoundPage;
 
-/** Kinds of page that have a style sheet of their own beside that of all pages. */
+/** The kinds of page that have their own style sheet. */
 export const STYLED_PAGE_KINDS = [
   'landing',
   'stream',
@@ -42,14 +42,14 @@ export const STYLED_PAGE_KINDS = [
 interface BasePage {
   /** `/release-notes/app/` */
   readonly url: string;
-  /** The page's own title; empty on the landing page. `documentTitle` makes the whole. */
+  /** The title of the page; empty on the landing page. `documentTitle` adds the title of the site. */
   readonly title: string;
-  /** What stands for it outside of the page. */
+  /** Replaces `title` in browser tabs and search results. */
   readonly documentTitle?: string;
   readonly description: string;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly sidebar: SidebarData;
-  /** The app and the parts of all pages that this one goes with: a page of another shell is loaded as a whole. */
+  /** A hash of the app and of everything that all pages share. Navigation to a page with another shell reloads the document. */
   readonly shell: string;
 }
 
@@ -75,7 +75,7 @@ export interface ReleasePage extends BasePage {
   readonly next?: Neighbour;
 }
 
-/** A page beside the releases of a stream. */
+/** A guide: a page of a stream that is not a release. */
 export interface GuidePage extends BasePage {
   readonly kind: 'guide';
   readonly stream: string;
@@ -90,17 +90,17 @@ export interface SearchPage extends BasePage {
   readonly kind: 'search';
 }
 
-/** Its address says what it shows: from which version to which. */
+/** The query of its address has the two versions. */
 export interface UpgradePage extends BasePage {
   readonly kind: 'upgrade';
 }
 
-/** Its address says which id it is about. */
+/** The query of its address has the id. */
 export interface IdPage extends BasePage {
   readonly kind: 'id';
 }
 
-/** All ids of a stream, or a part of them. */
+/** One page of the list of all ids of a stream. */
 export interface IdsPage extends BasePage {
   readonly kind: 'ids-list';
   readonly stream: string;
@@ -111,7 +111,7 @@ export interface TagsPage extends BasePage {
   readonly kind: 'tags';
 }
 
-/** What one tag is on, or a part of it. */
+/** One page of the list of notes with a tag. */
 export interface TagPage extends BasePage {
   readonly kind: 'tag';
 }
@@ -122,7 +122,7 @@ export interface NotFoundPage extends BasePage {
 
 export interface Breadcrumb {
   readonly label: string;
-  /** The last one, the page itself, has none. */
+  /** Missing for the last breadcrumb, which is the page itself. */
   readonly url?: string;
 }
 
@@ -136,20 +136,20 @@ export interface ContentsEntry {
 export interface Neighbour {
   readonly url: string;
   readonly version: string;
-  /** `3 patches to 9 Sep 2025` or `14 Oct 2025`; empty when nothing is known. */
+  /** `3 patches to 9 Sep 2025` or `14 Oct 2025`; empty if unknown. */
   readonly note: string;
 }
 
 export interface SidebarData {
-  /** The stream that is shown, the first one where the page belongs to none. */
+  /** The stream that the sidebar shows; the first one if the page belongs to none. */
   readonly stream: string;
   /** The stream that the page belongs to. */
   readonly current?: string;
-  /** Newest first; at most SIDEBAR_YEARS, the open one among them. */
+  /** At most MAX_SIDEBAR_YEARS years, newest first, including the open one. */
   readonly years: readonly SidebarYear[];
-  /** Where the years that are left out are listed. */
+  /** The page that lists the other years. */
   readonly more?: SidebarMore;
-  /** Pages beside the releases, at most SIDEBAR_GUIDES; the last row leads to the others. */
+  /** At most MAX_SIDEBAR_GUIDES guides. The last row links to the others. */
   readonly guides?: readonly SidebarMore[];
 }
 
@@ -157,11 +157,11 @@ export interface SidebarYear {
   /** `2024`, or `Undated`. */
   readonly label: string;
   readonly url: string;
-  /** Releases without their patches, as readers count them. */
+  /** The number of releases, without patches. */
   readonly count: number;
-  /** The pages of patches beside them, where there are any. */
+  /** The number of pages of patches, if there are any. */
   readonly patches?: number;
-  /** Only of the open year; at most SIDEBAR_RELEASES. */
+  /** At most MAX_SIDEBAR_RELEASES releases; only for the open year. */
   readonly releases?: readonly SidebarRelease[];
   readonly more?: SidebarMore;
 }
@@ -174,7 +174,7 @@ export interface SidebarMore {
 export interface SidebarRelease {
   readonly version: string;
   readonly url: string;
-  /** Patches show none. */
+  /** Missing for patches. */
   readonly date?: string;
   readonly patch?: true;
   readonly mark?: ReleaseMark;
@@ -184,7 +184,7 @@ export const MAX_SIDEBAR_YEARS = 8;
 export const MAX_SIDEBAR_RELEASES = 60;
 export const MAX_SIDEBAR_GUIDES = 8;
 
-/** `App 25.9.0 | Site`; the site's title alone where the page has none. */
+/** `App 25.9.0 | Site`; only the title of the site if the page has none. */
 export function documentTitle(
   site: Pick<SiteData, 'title'>,
   page: Pick<PageData, 'title' | 'documentTitle'>,
@@ -193,7 +193,7 @@ export function documentTitle(
   return title === '' || title === site.title ? site.title : `${title} | ${site.title}`;
 }
 
-/** What the index of a stream, the landing page and search say of one release. */
+/** One release in a list: on the index of a stream, the landing page and in search. */
 export interface ReleaseSummary {
   readonly url: string;
   readonly stream: string;

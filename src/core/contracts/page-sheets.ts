@@ -1,13 +1,13 @@
 import { STYLED_PAGE_KINDS } from './page-data.ts';
 
 /**
- * Style sheets that stand in the pages themselves, so that a page needs no other file to be painted:
+ * The inline style sheets of pages. With them, a page needs no other file for its first paint:
  *
  *     index        on every page
- *     code         where an article holds code in lines of its own
- *     blocks       where it holds more than text and code: tables, figures, asides, tasks
- *     constructs   where it holds what few do
- *     dropdown     where the navigation has one
+ *     code         on pages with code blocks
+ *     blocks       on pages with tables, figures, asides or tasks
+ *     constructs   on pages with rare constructs
+ *     dropdown     if the navigation has a dropdown menu
  *     {kind}       on pages of that kind
  */
 export const PAGE_SHEETS = [
@@ -21,7 +21,7 @@ export const PAGE_SHEETS = [
 
 export type PageSheet = (typeof PAGE_SHEETS)[number];
 
-/** A text of the page that its policy names by its hash: `sha256-…`. */
+/** An inline script or style, and the hash that the content security policy allows: `sha256-…`. */
 export interface HashedText {
   readonly text: string;
   readonly hash: string;
@@ -31,7 +31,7 @@ export function forPageSheets<Value>(make: (sheet: PageSheet) => Value): Readonl
   return Object.fromEntries(PAGE_SHEETS.map((sheet) => [sheet, make(sheet)])) as Record<PageSheet, Value>;
 }
 
-/** The source of a sheet below `styles/`. */
+/** The path of the source of a sheet below `styles/`. */
 export function sheetSource(sheet: PageSheet): string {
   return (STYLED_PAGE_KINDS as readonly string[]).includes(sheet) ? `kinds/${sheet}.css` : `${sheet}.css`;
 }

@@ -3,16 +3,16 @@ import type { Release, TitleLink } from '../model/release/release.ts';
 import type { VersionRules } from '../model/version.ts';
 import type { DatedLink, LifecycleView, RailMonths, TagLink } from './article-parts.ts';
 
-/* What stands on the page of a release, or of a guide beside the releases. */
+/* The content of the page of a release or a guide. */
 
 export interface NewerRelease extends DatedLink {
-  /** What an upgrade to it brings, where the site shows that. */
+  /** The upgrade to this release; missing if the site has no upgrade page. */
   readonly upgradeUrl?: string;
 }
 
-/** What is done with a release beyond reading it. What the site does not have is left out. */
+/** The links and forms of a release page. What the site does not have is missing. */
 export interface ReleaseTools {
-  /** Leads to what has changed since an earlier version: those to choose from, newest first, at most MOST_EARLIER. */
+  /** The form that shows changes since an earlier version, with at most MAX_EARLIER_VERSIONS versions, newest first. */
   readonly since?: {
     /** How versions of the stream are read, where its settings say so. */
     readonly rules?: VersionRules;
@@ -21,31 +21,31 @@ export interface ReleaseTools {
     readonly versions: readonly string[];
     readonly to: string;
   };
-  /** The release as its author wrote it. */
+  /** The address of the Markdown copy. */
   readonly markdown?: string;
-  /** What tells of new releases. */
+  /** The address of the feed of the stream. */
   readonly feed?: string;
   readonly edit?: string;
-  /** Where links in the heading of the note led. */
+  /** The links from the first heading of the note: the title of the page cannot contain links. */
   readonly titleLinks?: readonly TitleLink[];
 }
 
 export const MAX_EARLIER_VERSIONS = 12;
 
-/** The anchors of a page, by names that they no longer have. */
+/** Current anchors of a page, by their former names. */
 export type OldAnchors = Readonly<Record<string, string>>;
 
-/** What old addresses of a page lead to. */
+/** The targets of old addresses of a page. */
 export interface WithOldAnchors {
-  /** Places on the page, by the names that they had. */
+  /** Current anchors, by their former names. */
   readonly oldAnchors?: OldAnchors;
   readonly moved?: readonly MovedAnchor[];
 }
 
-/** An anchor that the page had. */
+/** A former anchor whose target is on another page, or gone. */
 export interface MovedAnchor {
   readonly anchor: string;
-  /** Missing where nothing took its place. */
+  /** Missing if there is no replacement. */
   readonly now?: { readonly title: string; readonly url: string };
 }
 
@@ -54,7 +54,7 @@ export interface GuideArticle extends WithOldAnchors {
   readonly guide: Release;
   readonly streamLabel: string;
   readonly streamUrl: string;
-  /** The release that it accompanies. */
+  /** The release that the guide belongs to. */
   readonly release?: DatedLink;
   readonly tools: ReleaseTools;
   readonly tags?: readonly TagLink[];
@@ -67,30 +67,30 @@ export interface ReleaseArticle extends WithOldAnchors {
   readonly streamLabel: string;
   readonly streamUrl: string;
   readonly counts: KindCounts;
-  /** The path that all pages are below. */
+  /** The base path of the site. */
   readonly base: string;
-  /** What known issues and fixes say of each other, and what was taken back, by anchor. */
+  /** Related versions of the entries, by anchor: fixes of known issues, known issues of fixes, and withdrawals. */
   readonly issues: Readonly<Record<string, RelatedVersions>>;
-  /** The newest release of the stream, when this is an older one. */
+  /** The newest release of the stream; missing if that is this release. */
   readonly newer?: NewerRelease;
   /** The newest patch of this release. */
   readonly newestPatch?: DatedLink;
   readonly support?: LifecycleView;
   readonly tools: ReleaseTools;
-  /** The year's releases; empty when it has more than twelve. */
+  /** The releases of the year; empty if there are more than twelve. */
   readonly rail: RailMonths;
   readonly tags?: readonly TagLink[];
 }
 
-/** The versions with the other half of an entry. */
+/** The versions that are related to an entry. */
 export interface RelatedVersions {
   readonly fixedIn: readonly DatedLink[];
   readonly knownIn: readonly DatedLink[];
-  /** The later releases that take the entry back; missing where none does. */
+  /** The later releases that withdraw the entry; missing if there are none. */
   readonly withdrawnIn?: readonly DatedLink[];
 }
 
-/** The later releases that take an entry back. An entry may be called "constructor", and each object has one. */
+/** The later releases that withdraw an entry. Uses `Object.hasOwn`, because an anchor may be "constructor". */
 export function withdrawalsOf(related: ReleaseArticle['issues'], anchor: string): readonly DatedLink[] {
   return (Object.hasOwn(related, anchor) && related[anchor]?.withdrawnIn) || [];
 }

@@ -3,12 +3,12 @@ import { KINDS } from '../model/kind.ts';
 import { statementFields, versionRules } from './statement-fields.ts';
 
 /**
- * `{stream}/releases.json`: all listed releases of a stream, as pages and as the items of the sidebar, which opens its years with
- * it; so may anybody. The schema is what others are promised; the type is taken from it, so import it as a type: the browser
- * needs no zod. `schema` is raised when a reader of the file would have to change; fields may be added without.
+ * `{stream}/releases.json`: all listed releases of a stream, as pages and as the items of the sidebar. The schema is public. Import
+ * the type with `import type`, so that browsers load no zod. `schema` increases when readers of the file have to change; new fields
+ * do not increase it.
  */
 
-/** The one sidebar, in which the pages of all streams stand. */
+/** The name of the only sidebar, which has the pages of all streams. */
 export const SIDEBAR_NAME = 'release_notes';
 
 const url = z.string().min(1).describe('A path from the root of the host');

@@ -5,41 +5,41 @@ import type { ArticleContent, RenderedArticle } from './article-content.ts';
 import type { SiteData } from './page-data.ts';
 import type { HashedText, PageSheet } from './page-sheets.ts';
 
-/** The port between generator and components: the site exports one from `prerender/render.tsx`, the generator loads it by path. */
+/** The interface between the generator and the components. `prerender/render.tsx` exports one; the generator loads it by path. */
 export interface Renderer {
-  /** The article as HTML. Its components run here only, and are no part of what browsers load. */
+  /** Renders an article to HTML. Browsers do not load its components. */
   renderArticle(content: ArticleContent, messages: Messages<MessageKey>): RenderedArticle;
-  /** For the pages of one site, a third of which is the same: that is made once. */
+  /** Prepares what all documents of a site share, about a third of each, so that it is rendered once. */
   prepareDocuments(site: SiteData, assets: DocumentAssets): RenderDocument;
 }
 
-/** Gives the whole file of a page: texts, and between them what many pages share, in UTF-8. */
+/** Returns the file of a page in parts: its own text, and the shared parts, already encoded as UTF-8. */
 export type RenderDocument = (parts: DocumentParts) => readonly (string | Uint8Array)[];
 
 export interface DocumentParts {
-  /** The data of the page as JSON, as they stand in its document: what is shown is made of what a browser will read. */
+  /** The data of the page as JSON. The same text goes into the document, so prerendering and hydration use equal data. */
   readonly page: string;
   readonly article: RenderedArticle;
 }
 
-/** Addresses and texts that the build knows: all of them as they stand in the document. */
+/** The assets that documents contain or link to. */
 export interface DocumentAssets {
   readonly sheets: Readonly<Record<PageSheet, HashedText>>;
-  /** The dark theme for pages on which no script runs, of sites that follow the reader's system. */
+  /** The dark theme for pages without JavaScript, on sites that follow the system's colour scheme. */
   readonly systemTheme?: HashedText;
-  /** What the theme of the publisher changes of them. */
+  /** The styles of the publisher's theme. */
   readonly themeStyles?: HashedText;
-  /** The style sheet that the publisher wrote. */
+  /** The address of the publisher's style sheet. */
   readonly publisherStylesheet?: string;
   /** HTML that the publisher adds to the head. */
   readonly head?: Html;
-  /** What stands last in each page of `npm run dev`. */
+  /** HTML at the end of each page of the dev server. */
   readonly foot?: Html;
-  /** The face that the theme names, in WOFF2. */
+  /** The address of the theme's font, in WOFF2. */
   readonly fontFile?: string;
-  /** A style sheet on all pages of what no first screen shows: what opens, what is pointed at, paper. */
+  /** The style sheet that loads after the first paint: states such as hover and open, and print. */
   readonly laterStylesheet?: string;
-  /** A module, on pages with tabs. */
+  /** A module that pages with tabs load. */
   readonly tabsScript?: string;
   readonly icon?: string;
   /** Runs before the first paint. */

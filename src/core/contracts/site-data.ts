@@ -5,9 +5,9 @@ import { htmlSchema as html } from './html-schema.ts';
 import { versionRules } from './statement-fields.ts';
 
 /**
- * `site.json`: what is the same on all pages, read by every start of the app. The schema is what others are promised; the type
- * is taken from it, so import it as a type: the browser needs no zod. `schema` is raised when a reader of the file would have
- * to change; fields may be added without.
+ * `site.json`: the data that all pages share. The app loads it at every start. The schema is public. Import the type with
+ * `import type`, so that browsers load no zod. `schema` increases when readers of the file have to change; new fields do not
+ * increase it.
  *
  * Nothing in it grows with the number of releases: their listings are in `{stream}/releases.json`.
  */

@@ -17,7 +17,7 @@ export const versionRules = z
   .exactOptional()
   .describe('How versions of the stream are read, if the stream has such settings');
 
-/** Fields of published files: what a note states of a version beside its entries. */
+/** Fields of published files: what a note states about a version, apart from its entries. */
 export const statementFields = {
   requiredStop: z
     .string()

@@ -4,7 +4,7 @@ import type { ChangeShard, VersionList } from '../upgrade/change-files.ts';
 import { htmlSchema as html } from './html-schema.ts';
 import { statementFields } from './statement-fields.ts';
 
-/** `{stream}/versions.json`, as others are promised it: `VersionList` is what the program itself knows of it. */
+/** The public schema of `{stream}/versions.json`. `VersionList` is the type that the program uses. */
 const token = z.union([z.number(), z.string()]);
 
 const parsedVersion = z
@@ -106,7 +106,7 @@ const change = z
   })
   .readonly();
 
-/** A file of `versions.json`: `ChangeShard` is what the program itself knows of it. */
+/** The public schema of a shard of `versions.json`. `ChangeShard` is the type that the program uses. */
 export const changeShardSchema: z.ZodType<ChangeShard> = z
   .object({
     schema: z.literal(2).describe('Increases when readers of the file have to change'),

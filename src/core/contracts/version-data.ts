@@ -3,8 +3,8 @@ import { KINDS } from '../model/kind.ts';
 import { statementFields } from './statement-fields.ts';
 
 /**
- * `{stream}/{version}.json`: all entries of a version, as data. The schema is what others are promised; import the type as a type: the
- * browser needs no zod. `schema` is raised when a reader of the file would have to change; fields may be added without.
+ * `{stream}/{version}.json`: all entries of a version. The schema is public. Import the type with `import type`, so that browsers load
+ * no zod. `schema` increases when readers of the file have to change; new fields do not increase it.
  */
 const day = z.string().describe('A date, or a month if the notes give no day');
 

@@ -1,6 +1,6 @@
 import type { Mention } from './mention.ts';
 
-/** Mentions with an equal key together, in the order of the first of each. */
+/** Groups mentions by key. Groups are in the order of their first mention. */
 export function groupMentions(
   mentions: readonly Mention[],
   keyOf: (mention: Mention) => string,

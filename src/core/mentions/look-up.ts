@@ -3,16 +3,20 @@ import { type IdIndex, type IdMentions, type IdShard, shardOf } from './mention.
 
 const ONE_ID = new RegExp(`^(?:${STANDALONE_ID})$`, 'i');
 
-/** What came of looking for an id. */
+/** The result of looking up an id. */
 export type LookUp =
   | { readonly outcome: 'nothing-asked' }
-  /** The text has not the form of an id. */
+  /** The text is not a valid id. */
   | { readonly outcome: 'no-id'; readonly text: string }
-  /** No release mentions it; its neighbours are others, and are not offered. */
+  /** No release mentions the id. Similar ids are other issues and are not suggested. */
   | { readonly outcome: 'unmentioned'; readonly text: string }
   | { readonly outcome: 'found'; readonly found: IdMentions };
 
-/** Looks an id up in the one file that can have it. Rejects with words for readers. */
+/**
+ * Looks up an id in the only shard that can contain it.
+ *
+ * @throws Error with a message for readers if the index has another format
+ */
 export async function lookUpId(
   text: string,
   indexUrl: string,

@@ -8,19 +8,19 @@ import { formatVersion } from '../model/version.ts';
 import type { EntryMention } from '../upgrade/entry-summary.ts';
 import type { StreamVersionEntries } from '../upgrade/version-entries.ts';
 
-/** An entry that names an id, and what it says of it. */
+/** An entry that mentions an id, and what the entry says about it. */
 export interface Mention {
   /** The id of the stream. */
   readonly stream: string;
   readonly version: string;
   readonly date?: string;
   readonly kind: Kind;
-  /** What the entry says about the id; what only names it is `mentioned`. */
+  /** What the entry says about the id; `mentioned` if it only names it. */
   readonly role: MentionRole;
-  /** The heading that the entry stands below. */
+  /** The heading above the entry. */
   readonly area?: string;
   readonly title: string;
-  /** Of the entry on its page. */
+  /** The address of the entry on its page. */
   readonly url: string;
 }
 
@@ -32,7 +32,7 @@ const STATEMENT_BY_ROLE: Readonly<Partial<Record<MentionRole, IssueStatement['sa
   withdrawn: 'withdraws',
 };
 
-/** What the mentions of one stream state about an id, for the releases that the stream has. */
+/** Converts the mentions of one stream to statements. Mentions of unknown releases are ignored. */
 export function issueStatements(mentions: readonly Mention[], lineage: Lineage): readonly IssueStatement[] {
   return mentions.flatMap(({ role, version: text }): readonly IssueStatement[] => {
     const says = STATEMENT_BY_ROLE[role];
@@ -41,14 +41,14 @@ export function issueStatements(mentions: readonly Mention[], lineage: Lineage):
   });
 }
 
-/** The ids of these homes, each with the entries that name it in their order. */
+/** The entries that mention each id, in the given order. */
 export function mentionsById(
   homes: Iterable<StreamVersionEntries<EntryMention>>,
   urls: Urls,
 ): ReadonlyMap<string, readonly Mention[]> {
   const found = new Map<string, Mention[]>();
   for (const { at, release, entries } of homes) {
-    // Of thousands of entries: what they have in common is made once, and no object is copied into another.
+    // Performance: there are thousands of entries, so shared values are computed once and no objects are spread.
     const { stream } = release;
     const { date } = at;
     const version = formatVersion(at.version);
@@ -79,21 +79,21 @@ function roleOf(entry: EntryMention, id: string): MentionRole {
   return says === undefined ? 'mentioned' : says === 'knows' ? 'known' : 'fixed';
 }
 
-/** The file in which an id is looked up: the same on the publisher's machine and in the browser. */
+/** The number of the shard that contains an id. Generator and browser use the same function. */
 export function shardOf(id: string, shards: number): number {
   let hash = 0;
   for (const character of lookUpKey(id)) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
   return hash % shards;
 }
 
-/** `ids.json`: where ids are looked up. */
+/** `ids.json`: the addresses of the shards. */
 export interface IdIndex {
   readonly schema: 1;
-  /** Addresses of files that are named by their bytes; `shardOf` says which has an id. */
+  /** Addresses of the shards, which have a hash in their name. `shardOf` returns the index of the shard of an id. */
   readonly shards: readonly string[];
 }
 
-/** The mentions of some ids, by the id in capitals. */
+/** The mentions of some ids, by id in upper case. */
 export interface IdShard {
   readonly schema: 1;
   readonly ids: Readonly<Record<string, IdMentions>>;

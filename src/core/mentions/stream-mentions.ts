@@ -8,7 +8,7 @@ import type { EntryMention } from '../upgrade/entry-summary.ts';
 import { type ReadEntries, readVersionEntries } from '../upgrade/version-entries.ts';
 import { type Mention, mentionsById } from './mention.ts';
 
-/** The ids of a stream in their order, each with the listed releases that mention it, newest first. Known by facts: no entry is read. */
+/** The sorted ids of a stream, each with the listed releases that mention it, newest first. Computed from facts, without reading entries. */
 export type MentionedIds = ReadonlyMap<string, readonly Release[]>;
 
 export function mentionedIds(stream: Stream): MentionedIds {
@@ -24,13 +24,13 @@ export function mentionedIds(stream: Stream): MentionedIds {
 }
 
 interface MentionSource {
-  /** Reads what the entries of a release say of ids. */
+  /** Reads what the entries of a release say about ids. */
   readonly read: ReadEntries<EntryMention>;
   /** All statements of the stream about an id. */
   readonly aboutIssue: StreamStatements['aboutIssue'];
 }
 
-/** What a stream says of an id, from the newest version. A release is read, once, when one of its ids is asked for. */
+/** Returns a function that lists the mentions of an id, newest version first. It reads each release once, on first use. */
 export function createMentionLookup(
   ids: MentionedIds,
   { read, aboutIssue }: MentionSource,
@@ -42,7 +42,7 @@ export function createMentionLookup(
     said.set(release, known);
     return known;
   };
-  // Whether a task or a fix with the id is taken back, the release alone does not tell.
+  // The release alone does not tell whether the withdrawn task or fix is about this id.
   const isTakenBack = (id: string, version: string): boolean =>
     aboutIssue(id).some(({ says, version: at }) => says === 'withdraws' && at.text === version);
   return (id) =>
