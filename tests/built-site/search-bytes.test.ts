@@ -48,7 +48,7 @@ describe.each([400, 4000] as const)('search over %i releases', (count) => {
   beforeAll(async () => {
     const grown = growCatalogue(catalogue, count);
     index = buildSearchIndex(grown);
-    const queries = labelledQueries(grown, createRandom(1), 2).map(({ query }) => query);
+    const queries = labelledQueries(grown, createRandom(1), 4).map(({ query }) => query);
     fetched = await measureBytes(() => openEngine(index), queries);
     opened = scriptBytes() + bytesOf(/\.json$|index\./);
   });
