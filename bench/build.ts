@@ -91,7 +91,7 @@ interface Sites {
   /** Creates a new output folder and returns its path. */
   readonly begin: () => string;
   /** The cache folder. */
-  readonly kept: string;
+  readonly cacheFolder: string;
   /** Deletes the cache folder and the output folders. */
   readonly forget: () => Promise<void>;
 }
@@ -102,16 +102,16 @@ interface Sites {
  */
 function createSites(content: string): Sites {
   const outs: string[] = [];
-  const kept = join(CACHE_ROOT, contentFolderName(content));
+  const cacheFolder = join(CACHE_ROOT, contentFolderName(content));
   return {
-    kept,
+    cacheFolder,
     begin() {
       const out = `${content}-site-${outs.length + 1}`;
       outs.push(out);
       return out;
     },
     async forget() {
-      for (const path of [kept, ...outs.map((out) => join(CACHE_ROOT, outputFolderName(out)))])
+      for (const path of [cacheFolder, ...outs.map((out) => join(CACHE_ROOT, outputFolderName(out)))])
         await rm(path, { recursive: true, force: true });
     },
   };
@@ -119,31 +119,31 @@ function createSites(content: string): Sites {
 
 async function measure(corpus: Corpus): Promise<void> {
   const { content, note } = corpus;
-  const { begin, kept, forget } = createSites(content);
+  const { begin, cacheFolder, forget } = createSites(content);
   try {
-    await report(corpus, { name: 'cold', kept, words: ['--no-cache'], prepare: async () => begin() });
+    await report(corpus, { name: 'cold', cacheFolder, words: ['--no-cache'], prepare: async () => begin() });
     let out = '';
     const anew = async (): Promise<string> => {
       await forget();
       out = begin();
       return out;
     };
-    await report(corpus, { name: 'first', kept, prepare: anew });
+    await report(corpus, { name: 'first', cacheFolder, prepare: anew });
     let edits = 0;
     const edit = async (): Promise<string> => {
       edits += 1;
       await appendFile(note, `\nParagraph ${edits} about turnips.\n`);
       return out;
     };
-    await report({ ...corpus, runs: 1 }, { name: 'second', kept, prepare: edit });
-    await report(corpus, { name: 'edited', kept, prepare: edit });
+    await report({ ...corpus, runs: 1 }, { name: 'second', cacheFolder, prepare: edit });
+    await report(corpus, { name: 'edited', cacheFolder, prepare: edit });
     const enter = async (): Promise<string> => {
       edits += 1;
       await appendFile(note, `\n- **Fix:** The collector counts turnip ${edits} (CO-${edits})\n`);
       return out;
     };
-    await report(corpus, { name: 'entry', kept, prepare: enter });
-    await report(corpus, { name: 'same', kept, prepare: async () => out });
+    await report(corpus, { name: 'entry', cacheFolder, prepare: enter });
+    await report(corpus, { name: 'same', cacheFolder, prepare: async () => out });
   } finally {
     await forget();
   }
@@ -152,7 +152,7 @@ async function measure(corpus: Corpus): Promise<void> {
 interface Kind {
   readonly name: string;
   /** The cache folder. */
-  readonly kept: string;
+  readonly cacheFolder: string;
   readonly words?: readonly string[];
   /** Called before each build. Returns the output folder. */
   readonly prepare: () => Promise<string>;
@@ -165,7 +165,7 @@ async function report({ count, content, runs }: Corpus, kind: Kind): Promise<voi
     out = await kind.prepare();
     seen.push(buildOnce(content, out, kind));
   }
-  const [written, kept] = [await weigh(out), await weigh(kind.kept)];
+  const [written, cache] = [await weigh(out), await weigh(kind.cacheFolder)];
   const typical = (of: keyof Measured): number => median(seen.map((one) => one[of]));
   const row: BuildMeasured = {
     ...{ releases: count, kind: kind.name, runs },
@@ -174,7 +174,7 @@ async function report({ count, content, runs }: Corpus, kind: Kind): Promise<voi
     peakMegabytes: typical('peakMegabytes'),
     megabytesOut: written.bytes / MEGABYTE,
     files: written.files,
-    megabytesKept: kept.bytes / MEGABYTE,
+    megabytesKept: cache.bytes / MEGABYTE,
   };
   measured.push(row);
   console.log(

@@ -179,8 +179,8 @@ async function repeat(measure: () => Promise<number>): Promise<readonly number[]
 }
 
 async function reportFirstPages(content: string, browser: Browser): Promise<void> {
-  const kept = join(CACHE_ROOT, contentFolderName(content));
-  const forget = (): void => rmSync(kept, { recursive: true, force: true });
+  const cacheFolder = join(CACHE_ROOT, contentFolderName(content));
+  const forget = (): void => rmSync(cacheFolder, { recursive: true, force: true });
   for (const [name, measure] of [
     ['landing page answered', () => answered(content, LANDING_PAGE)],
     ['landing page painted', () => painted(content, LANDING_PAGE, browser)],

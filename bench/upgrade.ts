@@ -159,18 +159,18 @@ async function readPages(
 function report(name: string, values: readonly number[], unit: string): void {
   const sorted = values.toSorted((left, right) => left - right);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const told = (value: number): string => String(Math.round(value * 10) / 10);
-  console.log(`${name.padEnd(28)} median ${told(median)} ${unit}   (${values.map(told).join(', ')})`);
+  const format = (value: number): string => String(Math.round(value * 10) / 10);
+  console.log(`${name.padEnd(28)} median ${format(median)} ${unit}   (${values.map(format).join(', ')})`);
 }
 
 /** The longest task of each run. Tasks below 50 ms are not reported. */
 function reportTasks(name: string, runs: readonly (readonly LongTask[])[]): void {
-  const told = runs.map((tasks) =>
+  const longest = runs.map((tasks) =>
     tasks.length === 0
       ? 'none'
       : `${tasks.length}, at most ${Math.round(Math.max(...tasks.map(({ duration }) => duration)))} ms`,
   );
-  console.log(`${name.padEnd(28)} ${told.join('; ')}`);
+  console.log(`${name.padEnd(28)} ${longest.join('; ')}`);
 }
 
 function reportRuns({ runs }: Served): void {

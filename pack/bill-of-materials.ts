@@ -21,7 +21,7 @@ interface Component {
 export function describeBillOfMaterials(root: string, folders: readonly string[]): string {
   const all = askNpm(root);
   const { dependencies: installed = {} } = readManifest(root);
-  const kept = new Set([
+  const included = new Set([
     all.metadata.component['bom-ref'],
     ...folders.map((folder) => referenceOf(join(root, folder))),
     ...Object.keys(installed).flatMap((name) =>
@@ -34,10 +34,10 @@ export function describeBillOfMaterials(root: string, folders: readonly string[]
     version: 1,
     // npm uses the name of the folder.
     metadata: { component: { ...all.metadata.component, name: 'release-notes' } },
-    components: all.components.filter((component) => kept.has(component['bom-ref'])),
+    components: all.components.filter((component) => included.has(component['bom-ref'])),
     dependencies: all.dependencies
-      .filter(({ ref }) => kept.has(ref))
-      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) })),
+      .filter(({ ref }) => included.has(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => included.has(one)) })),
   };
   return `${JSON.stringify(bill, null, 2)}\n`;
 }

@@ -98,9 +98,9 @@ describe('the comparison page', () => {
 
 describe('the saved comparisons', () => {
   it('are of 400 releases or more, with five visits each', async () => {
-    const kept = await readComparisons();
-    expect(kept.length).toBeGreaterThan(0);
-    for (const { notes, runs } of kept) {
+    const comparisons = await readComparisons();
+    expect(comparisons.length).toBeGreaterThan(0);
+    for (const { notes, runs } of comparisons) {
       expect(notes.count).toBeGreaterThanOrEqual(400);
       expect(runs.visits).toBeGreaterThanOrEqual(5);
     }

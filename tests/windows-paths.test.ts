@@ -197,12 +197,12 @@ describe('on Windows', () => {
     const [here = '', there = ''] = await onBoth(root, (base) =>
       listFiles({ root: `${base}/content`, label: 'content', linksMayLeave: false }),
     );
-    const told = (text: string): unknown => {
+    const normalised = (text: string): unknown => {
       const { paths, problems } = JSON.parse(text);
       return [paths, problems.map(({ code, file }: Record<string, string>) => [code, file])];
     };
-    expect(told(there)).toEqual(told(here));
-    expect(told(here)).toEqual([
+    expect(normalised(there)).toEqual(normalised(here));
+    expect(normalised(here)).toEqual([
       ['app/in.txt', 'app/own.txt', 'app/release.1.0.0.md'],
       [['link-leaves-content', 'content/app/out.txt']],
     ]);

@@ -13,7 +13,7 @@ export interface BuildPlan {
 
 /** Deletes the results of earlier builds. */
 export async function buildCold(peer: FoundPeer, plan: BuildPlan): Promise<Ran> {
-  for (const path of [...peer.kept, peer.output])
+  for (const path of [...peer.caches, peer.output])
     await rm(join(peer.folder, path), { recursive: true, force: true });
   return build(peer, plan);
 }

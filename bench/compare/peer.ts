@@ -55,7 +55,7 @@ export interface Peer {
   /** The build commands, in order. */
   readonly build: readonly Command[];
   /** Files that a build leaves for the next one. They are deleted before a cold build. */
-  readonly kept: readonly string[];
+  readonly caches: readonly string[];
   /** The output folder. */
   readonly output: string;
   /** The address of the page of a note. */

@@ -71,7 +71,7 @@ export interface PagePool {
  */
 export function createPagePool(browser: Browser, { clean }: { readonly clean: string }): PagePool {
   const idle = new Map<string, PooledPage[]>();
-  const taken = new Map<Page, { readonly kept: PooledPage; readonly key?: string }>();
+  const taken = new Map<Page, { readonly pooled: PooledPage; readonly key?: string }>();
 
   return {
     async acquire(options = {}) {
@@ -86,28 +86,28 @@ export function createPagePool(browser: Browser, { clean }: { readonly clean: st
         ...settled
       } = options;
       const key = JSON.stringify(settled);
-      const kept =
+      const pooled =
         (cold ? undefined : idle.get(key)?.pop()) ??
         (await open(browser, { ...settled, baseURL: new URL(clean).origin }));
-      taken.set(kept.page, { kept, ...(!cold && { key }) });
-      await emulate(kept.page, options);
-      return kept.page;
+      taken.set(pooled.page, { pooled, ...(!cold && { key }) });
+      await emulate(pooled.page, options);
+      return pooled.page;
     },
     async release(page) {
       const entry = taken.get(page);
       taken.delete(page);
-      const isClean = entry?.key !== undefined && (await cleanPage(entry.kept, clean));
+      const isClean = entry?.key !== undefined && (await cleanPage(entry.pooled, clean));
       // Must come last: the final report arrives while the page is left, and would be attributed to the next
       // test.
-      const reports = entry?.kept.reports.splice(0) ?? [];
-      if (isClean) idle.set(entry.key, [...(idle.get(entry.key) ?? []), entry.kept]);
+      const reports = entry?.pooled.reports.splice(0) ?? [];
+      if (isClean) idle.set(entry.key, [...(idle.get(entry.key) ?? []), entry.pooled]);
       else await page.context().close();
       return reports;
     },
     async close() {
-      const kept = [...idle.values()].flat();
+      const pooled = [...idle.values()].flat();
       idle.clear();
-      await Promise.all(kept.map(({ page }) => page.context().close()));
+      await Promise.all(pooled.map(({ page }) => page.context().close()));
     },
   };
 }

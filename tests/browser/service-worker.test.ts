@@ -6,7 +6,7 @@ import { appStarted, isSameDocument, markDocument, RELEASE } from './reader.ts';
 import { openSearch, searchFor, sheetOf } from './searcher.ts';
 
 /** Prevents a hang on a busy machine. */
-const PATIENCE = { timeout: 60_000 };
+const POLL_OPTIONS = { timeout: 60_000 };
 
 const BASE = '/release-notes/';
 const FIRST = `${BASE}app/release.1.0.0/`;
@@ -23,7 +23,7 @@ afterAll(() => host.close());
 beforeEach(() => host.publish(folders.first));
 
 /** The paths of all cached files. */
-function keptPaths(page: Page): Promise<readonly string[]> {
+function cachedPaths(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -31,8 +31,8 @@ function keptPaths(page: Page): Promise<readonly string[]> {
   });
 }
 
-async function keeps(page: Page, path: string): Promise<void> {
-  await expect.poll(() => keptPaths(page), PATIENCE).toContain(path);
+async function expectCached(page: Page, path: string): Promise<void> {
+  await expect.poll(() => cachedPaths(page), POLL_OPTIONS).toContain(path);
 }
 
 /**
@@ -43,7 +43,7 @@ async function read(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.keyboard.press('Shift');
   await appStarted(page);
-  await keeps(page, path);
+  await expectCached(page, path);
 }
 
 const notice = (page: Page) => page.locator('[data-kept]');
@@ -102,7 +102,7 @@ describe('a site with offline use', () => {
     await searchFor(page, 'lanterns');
     const texts = (await listed(page)).filter((path) => path.endsWith('.bin'));
     expect(texts.length).toBeGreaterThan(3);
-    for (const path of texts) await keeps(page, path);
+    for (const path of texts) await expectCached(page, path);
     await page.goto(`${BASE}upgrade/?stream=app&from=1.0.0&to=1.2.0`);
     const change = page.locator('main a:visible', { hasText: 'Ships find the harbour' });
     await change.first().waitFor();
@@ -134,7 +134,7 @@ describe('a site with offline use', () => {
     await page.locator(`a[href="${SECOND}"]`).first().click();
     await page.getByText('Lanterns light the way at night').first().waitFor();
     expect(await isSameDocument(page)).toBe(true);
-    await keeps(page, SECOND);
+    await expectCached(page, SECOND);
   });
 
   it('deletes the files of an earlier deployment when no tab uses it', async () => {
@@ -143,7 +143,7 @@ describe('a site with offline use', () => {
     await openSearch(page, FIRST);
     await searchFor(page, 'lanterns');
     const before = new Set(await listed(page));
-    for (const path of before) if (path.endsWith('.bin')) await keeps(page, path);
+    for (const path of before) if (path.endsWith('.bin')) await expectCached(page, path);
     host.publish(folders.later);
     // The tab still belongs to the first deployment, and finds its files.
     const gone = [...before].filter((path) => path.endsWith('.bin'));
@@ -156,9 +156,9 @@ describe('a site with offline use', () => {
     const stale = gone.filter((path) => !now.has(path));
     expect(stale.length).toBeGreaterThan(0);
     await expect
-      .poll(async () => (await keptPaths(page)).filter((path) => stale.includes(path)), PATIENCE)
+      .poll(async () => (await cachedPaths(page)).filter((path) => stale.includes(path)), POLL_OPTIONS)
       .toEqual([]);
-    await keeps(page, FIRST);
+    await expectCached(page, FIRST);
   });
 
   it('serves tabs of two deployments, and updates its worker when the last of the old ones is closed', async () => {
@@ -167,28 +167,28 @@ describe('a site with offline use', () => {
     await openSearch(old, FIRST);
     await searchFor(old, 'lanterns');
     const own = (await listed(old)).filter((path) => path.endsWith('.bin'));
-    for (const path of own) await keeps(old, path);
+    for (const path of own) await expectCached(old, path);
     host.publish(folders.later);
     const young = await old.context().newPage();
     await read(young, FIRST);
-    await expect.poll(() => waitingWorker(young), PATIENCE).toBe('installed');
+    await expect.poll(() => waitingWorker(young), POLL_OPTIONS).toBe('installed');
     // Each tab shows its own deployment, with the same worker.
     await openSearch(young, FIRST);
     expect(await (await searchFor(young, 'harbour')).first().textContent()).toContain('at night');
     expect(await (await searchFor(old, 'harbour')).first().textContent()).not.toContain('at night');
-    expect(await keptPaths(old)).toEqual(expect.arrayContaining([...own]));
+    expect(await cachedPaths(old)).toEqual(expect.arrayContaining([...own]));
     expect(await waitingWorker(old)).toBe('installed');
     const context = young.context();
     await old.close();
     await young.close();
     const fresh = await context.newPage();
     await fresh.goto(FIRST);
-    await expect.poll(() => waitingWorker(fresh), PATIENCE).toBe('none');
+    await expect.poll(() => waitingWorker(fresh), POLL_OPTIONS).toBe('none');
     const now = await listed(fresh);
     await expect
       .poll(
-        async () => (await keptPaths(fresh)).filter((path) => own.includes(path) && !now.includes(path)),
-        PATIENCE,
+        async () => (await cachedPaths(fresh)).filter((path) => own.includes(path) && !now.includes(path)),
+        POLL_OPTIONS,
       )
       .toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('a site with offline use', () => {
             (await navigator.serviceWorker.getRegistrations()).length,
             await caches.keys(),
           ]),
-        PATIENCE,
+        POLL_OPTIONS,
       )
       .toEqual([0, []]);
     await page.reload();

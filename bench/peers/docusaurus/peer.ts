@@ -16,7 +16,7 @@ export const peer: Peer = {
     },
   ],
   build: [['npx', 'docusaurus', 'build', '--out-dir', 'work/site']],
-  kept: ['.docusaurus', 'node_modules/.cache'],
+  caches: ['.docusaurus', 'node_modules/.cache'],
   output: 'work/site',
   address: ({ id }) => `/${id}`,
   immutable: /^\/assets\//,

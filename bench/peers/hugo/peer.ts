@@ -21,7 +21,7 @@ export const peer: Peer = {
     ['hugo', '--quiet', '--cleanDestinationDir'],
     ['npx', 'pagefind', '--site', 'work/site', '--quiet'],
   ],
-  kept: ['resources'],
+  caches: ['resources'],
   output: 'work/site',
   address: ({ id }) => `/${id}/`,
   immutable: /^\/pagefind\/(?:fragment|index)\//,

@@ -15,7 +15,7 @@ export const peer: Peer = {
     text: withFrontMatter({ title, date, description }, body),
   }),
   build: [['npx', 'release-notes', 'build', '--content', 'work/notes', '--out', 'work/site']],
-  kept: ['node_modules/.cache'],
+  caches: ['node_modules/.cache'],
   output: 'work/site',
   address: ({ id }) => `/${id}/`,
   immutable: /^\/(?:assets|attachments)\//,

@@ -28,7 +28,7 @@ export const peer: Peer = {
   ],
   // Of its own Node: Astro runs on 22 and later.
   build: [['npx', 'astro', 'build']],
-  kept: ['.astro', 'node_modules/.astro', 'node_modules/.vite', 'node_modules/.cache'],
+  caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite', 'node_modules/.cache'],
   output: 'work/site',
   address: (note) => `/${slug(note)}/`,
   immutable: /^\/_astro\//,

@@ -27,7 +27,7 @@ export const peer: Peer = {
     },
   ],
   build: [['npx', 'vitepress', 'build', '.']],
-  kept: ['.vitepress/cache', 'node_modules/.cache'],
+  caches: ['.vitepress/cache', 'node_modules/.cache'],
   output: 'work/site',
   address,
   immutable: /^\/assets\//,

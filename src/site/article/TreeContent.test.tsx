@@ -16,8 +16,8 @@ function shown(text: string, old: Readonly<Record<string, string>>): string | nu
 
 const mark = (name: string): string => `<span id="${name}" class="formerly"></span>`;
 
-describe('an anchor with a new name', () => {
-  it('goes on to be found under the old one, in its own place', () => {
+describe('a renamed anchor', () => {
+  it('is also found by its former id, at the same position', () => {
     expect(shown('<h3 id="pa-1">Drops</h3>', { 'feature-drops-pa-1': 'pa-1' })).toBe(
       `<h3 id="pa-1">${mark('feature-drops-pa-1')}Drops</h3>`,
     );
@@ -31,24 +31,24 @@ describe('an anchor with a new name', () => {
     expect(markup(heading)('#new > .formerly').attr('id')).toBe('old');
   });
 
-  it('is found whatever stands before its id in the tag, and under several names', () => {
+  it('is found with any attributes before its id, and with several former ids', () => {
     expect(shown('<p title="x" id="b">y</p>', { one: 'b', two: 'b' })).toBe(
       `<p title="x" id="b">${mark('one')}${mark('two')}y</p>`,
     );
   });
 
-  it('has its mark in front of all where it can hold none', () => {
+  it('has its former id before the content if its element cannot contain one', () => {
     const table = '<table><tbody><tr id="row"><td>1</td></tr></tbody></table>';
     expect(shown(table, { old: 'row' })).toBe(`${mark('old')}${table}`);
   });
 
-  it('cannot break out of its attribute', () => {
+  it('is escaped in its attribute', () => {
     expect(shown(`<p id="a'b">x</p>`, { '"><b>': "a'b" })).toContain(
       '<span id="&quot;><b>" class="formerly">',
     );
   });
 
-  it('is not seen in text or in other attributes', () => {
+  it('is ignored in text and in other attributes', () => {
     const text = '<p title=" id=&quot;a&quot;">id="a"</p><a data-id="a">x</a>';
     expect(shown(text, { old: 'a' })).toBe(text);
   });

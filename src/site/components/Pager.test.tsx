@@ -4,18 +4,18 @@ import { samplePage } from '../../../tests/site-samples/pages.ts';
 import { Pager } from './Pager.tsx';
 
 describe('the pager', () => {
-  it('leads to the release before and after, with what is known of them', () => {
+  it('links to the previous and next release, with their labels', () => {
     const $ = markup(<Pager page={samplePage} />);
     expect(words($, '[rel="prev"]')).toBe('Previous 25.1.0 21 Jan 2025');
     expect(words($, '[rel="next"]')).toBe('Next 25.2.0 18 Feb 2025');
   });
 
-  it('says of the newest release that nothing comes after it', () => {
+  it('states that the newest release has no successor', () => {
     const { next: _, ...newest } = samplePage;
     expect(words(markup(<Pager page={newest} />), '.pager__next')).toBe('This is the newest release 25.1.x');
   });
 
-  it('is left out where a page stands between nothing', () => {
+  it('is omitted without neighbours', () => {
     const { next: _next, previous: _previous, ...only } = samplePage;
     expect(
       markup(<Pager page={only} />)

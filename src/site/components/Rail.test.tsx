@@ -16,13 +16,13 @@ function crowded(...month: readonly RailPlace[]): readonly string[] {
     .map((name) => `${$(name).text()} ${$(name).attr('data-crowd')}`);
 }
 
-describe('the names on a scale', () => {
-  it('all stand where a month has one, and where the window is wide enough for two', () => {
+describe('the labels of a scale', () => {
+  it('are all visible if a month has one, or if the window is wide enough for two', () => {
     expect(crowded(place('1.33'))).toEqual([]);
     expect(crowded(place('1.33'), place('1.34'))).toEqual(['1.33 narrow']);
   });
 
-  it('of more in one month leave the room to the newest, or to the needle', () => {
+  it('of several releases in a month show the newest, or the needle', () => {
     expect(crowded(place('1.33'), place('1.34'), place('1.35'))).toEqual(['1.33 always', '1.34 always']);
     expect(crowded(place('1.33', true), place('1.34'), place('1.35'))).toEqual([
       '1.34 always',
@@ -30,7 +30,7 @@ describe('the names on a scale', () => {
     ]);
   });
 
-  it('leave out the year of a month where the place before has it, too', () => {
+  it('omit a year that equals the previous one', () => {
     const $ = load(
       renderToStaticMarkup(
         <Rail months={[[place('2025-08')], [], [place('2025-10')]]} form="year" label="A year" />,
@@ -43,7 +43,7 @@ describe('the names on a scale', () => {
     ).toEqual(['2025-']);
   });
 
-  it('leave out the year of the first, too, where the next month has a name: it would reach into it', () => {
+  it('omit the first year too if it would overlap the next label', () => {
     const repeated = (...months: readonly (readonly RailPlace[])[]): readonly string[] => {
       const $ = load(renderToStaticMarkup(<Rail months={months} form="year" label="A year" />));
       return $('[data-repeated]')

@@ -10,7 +10,7 @@ describe('a version number', () => {
     ['v6.2.5-3r2', 'v6.2', '.5-3r2'],
     ['16', '16', ''],
     ['nightly', 'nightly', ''],
-  ])('shows %s with the patch set back, and copies as it is written', (version, series, rest) => {
+  ])('shows %s with a less prominent patch number, and is copied unchanged', (version, series, rest) => {
     const $ = markup(<VersionNumber version={version} />);
     expect($('.ver').text()).toBe(version);
     expect($('.ver > span').text()).toBe(rest);

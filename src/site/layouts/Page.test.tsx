@@ -8,14 +8,14 @@ import { Page } from './Page.tsx';
 const article = { head: trusted(''), body: trusted('<p>Notes</p>') };
 
 describe('a page', () => {
-  it('that no component shows cannot be rendered, and the error names its route', () => {
+  it('of an unknown kind cannot be rendered, and the error names its route', () => {
     const poster = { ...samplePage, kind: 'poster' } as unknown as PageData;
     expect(() => markup(<Page page={poster} site={sampleSite} article={article} />)).toThrow(
       `Invariant failed: ${samplePage.url} is a page of the kind "poster"`,
     );
   });
 
-  it('carries the banner for a wrong base path on the landing page only, hidden', () => {
+  it('contains the hidden banner for a wrong base path on the landing page only', () => {
     const landing: PageData = { ...samplePage, kind: 'landing' };
     const banner = `[data-base-banner="${sampleSite.base}"][hidden]`;
     expect(markup(<Page page={landing} site={sampleSite} article={article} />)(banner)).toHaveLength(1);

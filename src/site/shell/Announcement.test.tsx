@@ -3,7 +3,7 @@ import { markup } from '../../../tests/site-samples/markup.ts';
 import { Announcement } from './Announcement.tsx';
 
 describe('the announcement', () => {
-  it('sets what stands between backticks as code and leaves a single backtick alone', () => {
+  it('shows text between backticks as code, and keeps a single backtick', () => {
     const $ = markup(
       <Announcement announcement={{ id: 'a', text: 'Put `content/` into ` and `site.config.ts`' }} />,
     );
@@ -15,13 +15,13 @@ describe('the announcement', () => {
     expect($('p').text()).toContain('site.config.ts`');
   });
 
-  it('shows markup in its text as text', () => {
+  it('shows markup as text', () => {
     const $ = markup(<Announcement announcement={{ id: 'a', text: '<img src=x> `<b>`' }} />);
     expect($('img, b')).toHaveLength(0);
     expect($('p').text()).toBe('<img src=x> <b>');
   });
 
-  it('is a labelled landmark and ends with its link', () => {
+  it('is a labelled landmark, with its link at the end', () => {
     const link = { label: 'What to expect', url: '/notes/app/' };
     const $ = markup(<Announcement announcement={{ id: 'a', text: 'Maintenance.', link }} />);
     expect($('aside').attr('aria-label')).toBe('Announcement');

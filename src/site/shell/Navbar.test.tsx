@@ -4,13 +4,13 @@ import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import { Navbar } from './Navbar.tsx';
 
 describe('the navigation bar', () => {
-  it('leads from the brand to where the publisher says, and names the logo', () => {
+  it('links the logo to the configured address, with a label', () => {
     const $ = markup(<Navbar site={sampleSite} page={samplePage} />);
     expect($('.brand').attr('href')).toBe('/docs/');
     expect($('.brand [role="img"]').attr('aria-label')).toBe('Example Logo');
   });
 
-  it('claims to be the current page on the landing page only', () => {
+  it('marks the logo as the current page on the landing page only', () => {
     const below = markup(<Navbar site={sampleSite} page={samplePage} />);
     expect(
       below('[aria-current]')
@@ -21,7 +21,7 @@ describe('the navigation bar', () => {
     expect(landing('[aria-current="page"]').text()).toBe('Release Notes');
   });
 
-  it('has lists of links behind one word, which open without a script', () => {
+  it('has dropdowns that open without a script', () => {
     const items = [
       { label: 'Guides', url: '/guides/' },
       { label: 'Notes', url: '/notes/' },
@@ -38,12 +38,12 @@ describe('the navigation bar', () => {
     ).toEqual(['More', 'Notes']);
   });
 
-  it('opens the sidebar of small windows by its address, without script', () => {
+  it('opens the drawer by its hash without a script', () => {
     const $ = markup(<Navbar site={sampleSite} page={samplePage} />);
     expect($('.bar__menu').attr('href')).toBe('#~sidebar');
   });
 
-  it('leads to the search page, by the publisher’s name for it, and hides the keys from the name', () => {
+  it('links to the search page with the configured label, without the keys in its name', () => {
     const $ = markup(<Navbar site={sampleSite} page={samplePage} />);
     const entry = $('a[data-action="search-open"]');
     expect(entry.attr('href')).toBe('/notes/search/');

@@ -6,12 +6,12 @@ import { Sidebar } from './Sidebar.tsx';
 describe('the sidebar', () => {
   const $ = markup(<Sidebar site={sampleSite} page={samplePage} />);
 
-  it('names the page itself, and nothing else, as the current page', () => {
+  it('marks only the page itself as the current page', () => {
     const current = $('[aria-current="page"]');
     expect(current.map((_, link) => $(link).attr('href')).get()).toEqual(['/notes/app/release.25.1.x/']);
   });
 
-  it('marks the stream of the page, which is the page only on its index', () => {
+  it('marks the stream of the page, which is the current page only on its index', () => {
     expect($('.tabs [aria-current="true"]').text()).toBe('App');
     const index = { ...samplePage, kind: 'stream', url: '/notes/app/' } as const;
     expect(markup(<Sidebar site={sampleSite} page={index} />)('.tabs [aria-current="page"]').text()).toBe(
@@ -19,7 +19,7 @@ describe('the sidebar', () => {
     );
   });
 
-  it('marks no stream on a page that belongs to none, where the years say whose they are', () => {
+  it('marks no stream on a page outside of streams, and labels the years with their stream', () => {
     const { current: _, ...sidebar } = samplePage.sidebar;
     const landing = markup(<Sidebar site={sampleSite} page={{ ...samplePage, kind: 'landing', sidebar }} />);
     expect(landing('.tabs').html()).not.toMatch(/aria-current|data-/);
@@ -27,7 +27,7 @@ describe('the sidebar', () => {
     expect($('summary.year').first().text()).toMatch(/^2025 /);
   });
 
-  it('lists the releases of the open year and leads to the others', () => {
+  it('lists the releases of the expanded year, and links to the others', () => {
     expect(
       $('.scale li')
         .map((_, item) => $(item).text().trim())
@@ -55,7 +55,7 @@ describe('the sidebar', () => {
     expect(rows.slice(0, 2)).toEqual(['25.3.0 Pre-release', '25.2.0 18 Feb Withdrawn']);
   });
 
-  it('lists the pages beside the releases, open where one of them is shown', () => {
+  it('lists the guides, expanded if one of them is the current page', () => {
     const guides = [{ label: 'Cadence', url: '/notes/app/cadence/' }];
     const sidebar = { ...samplePage.sidebar, guides };
     const release = markup(<Sidebar site={sampleSite} page={{ ...samplePage, sidebar }} />);
@@ -66,7 +66,7 @@ describe('the sidebar', () => {
     expect($('summary:contains("Guides")')).toHaveLength(0);
   });
 
-  it('can be closed without script: the link leads to the page', () => {
+  it('can be closed without a script by a link to the page', () => {
     expect($('.sidebar__top a').attr('href')).toBe('#~main');
     expect(words($, '.sidebar__top')).toContain('Example Docs');
   });

@@ -57,13 +57,13 @@ async function planned(from: string, to: string, from1 = site()): Promise<readon
   return from1.asked.slice(1);
 }
 
-describe('the files behind an upgrade', () => {
-  it('are the years in which the versions differ, and the known issues of those before', async () => {
+describe('the data files of an upgrade', () => {
+  it('are the years in which the versions differ, and the known issues of the years before', async () => {
     expect(await planned('24.6.0', '25.1.0')).toEqual(['/25', '/24-known', '/23-known']);
     expect(await planned('23.1.0', '25.1.0')).toEqual(['/25', '/24', '/23-known']);
   });
 
-  it('are those of the version that is left, too, where it has what the other one lacks', async () => {
+  it('include those of the start version if it contains what the target lacks', async () => {
     expect(await planned('24.6.1', '25.1.0')).toEqual(['/25', '/24', '/23-known']);
   });
 
@@ -82,14 +82,14 @@ describe('the files behind an upgrade', () => {
     expect(asked.filter((url) => url === '/24-known')).toHaveLength(1);
   });
 
-  it('are refused when they are of another program', async () => {
+  it('are rejected if they are of another program version', async () => {
     const source = createChangeSource(async () => ({ schema: 2 }));
     await expect(source.versions('/versions.json')).rejects.toThrow('newer than this page');
   });
 });
 
-describe('what an address asks for', () => {
-  it('is an upgrade, also to an older version, none, or no version', async () => {
+describe('the question of an address', () => {
+  it('is an upgrade, a downgrade, or none for missing or unknown versions', async () => {
     const known = await createChangeSource(site().read).versions('/versions.json');
     const typeOf = (from: string, to: string): string => readAsked(from, to, known).type;
     expect([

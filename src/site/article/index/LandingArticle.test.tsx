@@ -43,18 +43,18 @@ const landing: LandingContent = {
 describe('the landing page', () => {
   const $ = markup(<LandingArticle content={landing} />);
 
-  it('shows the newest release of each stream on a lane of months', () => {
+  it('shows the newest release of each stream on a scale of months', () => {
     expect(words($, '.lane:first-of-type .lane__newest')).toBe('25.1.0 21 Jan 2025');
     expect($('.rail--lane').first().find('li')).toHaveLength(2);
     expect(words($, '.rail--lane li:has(a)')).toBe('25.1, action required');
   });
 
-  it('does not take the newest release for the page that one is on', () => {
+  it('does not mark the newest release as the current page', () => {
     expect($('[aria-current]')).toHaveLength(0);
     expect($('[data-needle]').attr('href')).toBe(place.url);
   });
 
-  it('asks what changes for who runs a version, where the site has a page that says it', () => {
+  it('offers the changes since a version, if the site has an upgrade page', () => {
     expect($('form')).toHaveLength(0);
     const streams = [
       { id: 'app', label: 'App' },
@@ -71,11 +71,11 @@ describe('the landing page', () => {
     expect(form.find('[name="from"]').attr('placeholder')).toBe('24.12.0');
   });
 
-  it('says of a stream without releases that it has none', () => {
+  it('reports a stream without releases', () => {
     expect(words($, '.lane:last-of-type .lane__newest')).toBe('No releases yet');
   });
 
-  it('counts the changes of the latest releases in words that agree', () => {
+  it('counts the changes of the latest releases, with plural forms', () => {
     expect(
       $('.chips li')
         .map((_, chip) => $(chip).text().trim())
@@ -83,7 +83,7 @@ describe('the landing page', () => {
     ).toEqual(['3 features', '1 fix']);
   });
 
-  it('leads to the index of every stream and says where the content is from', () => {
+  it('links to the index of every stream, and names the source of the content', () => {
     expect(
       $('.more a')
         .map((_, link) => $(link).text())

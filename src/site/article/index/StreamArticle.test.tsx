@@ -46,12 +46,12 @@ const stream: StreamContent = {
 describe('the index of a stream', () => {
   const $ = markup(<StreamArticle content={stream} />);
 
-  it('lists the pages beside the releases', () => {
+  it('lists the guides', () => {
     expect(words($, '#guides')).toBe('Guides #Release cadence How often.');
     expect($('#guides li a').attr('href')).toBe('/notes/app/cadence/');
   });
 
-  it('heads the guides of a folder with its name, which leads to its own page, and folds those that are to be folded', () => {
+  it('groups the guides of a folder below a linked heading, and collapses them if configured', () => {
     const folder = { label: 'Basics', url: '/notes/app/basics/', description: 'To begin with.' };
     const folded = { label: 'Extras', folded: true } as const;
     const guides = [
@@ -68,29 +68,29 @@ describe('the index of a stream', () => {
     expect(words($, '#guides details:not([open]) > ul')).toBe('Colours');
   });
 
-  it('puts a page that accompanies a release into its row', () => {
+  it('shows a guide of a release in the row of that release', () => {
     const guide = { title: 'Upgrade to 25.8', url: '/notes/app/upgrade/', description: '' };
     const years = stream.years.map((year) => ({ ...year, rows: [{ ...row, guides: [guide] }] }));
     const index = markup(<StreamArticle content={{ ...stream, years }} />);
     expect(index('tbody tr').first().find(`a[href="${guide.url}"]`).text()).toBe('Upgrade to 25.8');
   });
 
-  it('gives the facts: newest release, its day, how many since when', () => {
+  it('shows the newest release, its date, and the number of releases', () => {
     expect(words($, '.facts')).toBe('Newest25.8.0Released19 August 2025Releases2 since 2024');
   });
 
-  it('shows the newest year and folds the others, complete', () => {
+  it('expands the newest year and collapses the others, complete', () => {
     expect($('section.yearblock#y2025 table')).toHaveLength(1);
     expect(words($, 'details summary')).toBe('2024 1 release, 1 change');
     expect($('details a[href="/notes/app/old/"]')).toHaveLength(1);
   });
 
-  it('has the anchor of a folded year on what is folded, so that browsers open it', () => {
+  it('has the anchor of a collapsed year on the details element, so that browsers open it', () => {
     expect($('details #y2024')).toHaveLength(1);
     expect($('summary #y2024, details#y2024')).toHaveLength(0);
   });
 
-  it('has a column for each kind that the stream knows, the same in every year', () => {
+  it('has the same columns of kinds in every year', () => {
     const columns = $('table')
       .map((_, table) => [
         $(table)
@@ -113,7 +113,7 @@ describe('the index of a stream', () => {
   it.each([
     ['25.8.3', '2025-09-09', '25.8.3 9 Sep, 12 fixes'],
     ['25.8.3', '2026-01-08', '25.8.3 8 Jan 2026, 12 fixes'],
-  ])('writes the patches of a release below its summary: %s, %s', (version, date, line) => {
+  ])('lists the patches of a release below its summary: %s, %s', (version, date, line) => {
     const patch = { version, url: '/p/', counts: { fix: 12 }, date };
     const years = [
       {
@@ -129,21 +129,21 @@ describe('the index of a stream', () => {
     expect(words(index, '.index__patch')).toBe(line);
   });
 
-  it('says so when there is no release yet', () => {
+  it('reports a stream without releases', () => {
     const { newest: _, ...rest } = stream;
     const empty = markup(<StreamArticle content={{ ...rest, releaseCount: 0, years: [] }} />);
     expect(words(empty, 'p.yearblock')).toBe('No releases yet.');
     expect(empty('.facts')).toHaveLength(0);
   });
 
-  it('says of each row which kinds of change its release and its patches have', () => {
+  it('contains in each row the kinds of change of its release and its patches', () => {
     const patch = { version: '25.8.x', url: '/p/', patchCount: 2, counts: { security: 1 } };
     const years = stream.years.slice(0, 1).map((year) => ({ ...year, rows: [{ ...row, patches: [patch] }] }));
     const kinds = markup(<StreamArticle content={{ ...stream, years }} />)('tbody tr').attr('data-kinds');
     expect(kinds?.split(' ')).toEqual(['feature', 'fix', 'security']);
   });
 
-  it('counts the changes of all its rows, and leads to each year', () => {
+  it('counts the changes of all its rows, and links to each year', () => {
     expect(
       $('.tally label')
         .map((_, label) => $(label).text())
@@ -157,7 +157,7 @@ describe('the index of a stream', () => {
     ).toEqual(['/notes/app/?year=2025#y2025', '/notes/app/?year=2024#y2024', '/notes/app/years/2019/']);
   });
 
-  it('counts releases, and no row of patches whose release stands in another year', () => {
+  it('counts releases, but not patches whose release is in another year', () => {
     const [newest, ...before] = stream.years;
     const years = [
       { ...newest, rows: [...(newest?.rows ?? []), { ...row, patch: true as const }] },
@@ -167,12 +167,12 @@ describe('the index of a stream', () => {
     expect(words($, '.shown output')).toBe('2 releases');
   });
 
-  it('keeps the place of a year that has a page of its own', () => {
+  it('keeps the anchor of a year that has its own page', () => {
     expect($('#y2019 a').attr('href')).toBe('/notes/app/years/2019/');
     expect(words($, '#y2019')).toBe('2019 12 releases');
   });
 
-  it('asks for two versions, each of those that it lists, and marks withdrawn ones and pre-releases', () => {
+  it('has a form for two of the listed versions, with withdrawn ones and pre-releases marked', () => {
     const groups = [
       { label: '25.2', versions: [{ version: '25.2.0', mark: 'withdrawn' as const }] },
       {
@@ -196,7 +196,7 @@ describe('the index of a stream', () => {
     ]);
   });
 
-  it('tells the form how versions of the stream are read, where its settings say so', () => {
+  it('passes the version rules of the stream to the form', () => {
     const picker = { url: '/notes/upgrade/', stream: 'app', groups: [] };
     const rulesOf = (more: object) =>
       markup(<StreamArticle content={{ ...stream, picker: { ...picker, ...more } }} />)('.ask form').attr(
@@ -222,17 +222,17 @@ describe('the index of a stream', () => {
     expect(words($, '.index')).not.toContain('ithdrawn');
   });
 
-  it('leads where the links of the title of its introduction led', () => {
+  it('keeps the links of the title of its introduction', () => {
     const titleLinks = [{ text: 'App', url: 'https://app.example.com/' }];
     const $ = markup(<StreamArticle content={{ ...stream, introduction: sampleRelease({ titleLinks }) }} />);
     expect(words($, '.head .tools a[href="https://app.example.com/"]')).toBe('App on app.example.com');
   });
 
-  it('says of the versions that are told about until when they are supported', () => {
+  it('shows the end of support of versions with a lifecycle', () => {
     const lifecycle = { endOfMaintenance: '2025-12-31', endOfSupport: '2026-04-30' };
     const state = { tone: 'plain', label: 'Maintained', sentence: '' } as const;
-    const told = { version: '24.12.0', url: '/t/', date: '2024-12-17', lifecycle, state };
-    const table = markup(<StreamArticle content={{ ...stream, lifecycles: [told] }} />);
+    const version = { version: '24.12.0', url: '/t/', date: '2024-12-17', lifecycle, state };
+    const table = markup(<StreamArticle content={{ ...stream, lifecycles: [version] }} />);
     expect(words(table, '.life tbody tr')).toBe('24.12.0Maintained17 Dec 202431 Dec 202530 Apr 2026');
     expect($('.life')).toHaveLength(0);
   });

@@ -4,14 +4,14 @@ import { sampleEntry } from '../../../../tests/site-samples/release.ts';
 import { ActionRequired } from './ActionRequired.tsx';
 
 describe('the tasks of a release', () => {
-  it('say whom they concern', () => {
+  it('state whom they concern', () => {
     const task = sampleEntry({ form: 'task', area: 'Administrators', deadline: 'before you upgrade' });
     expect(words(markup(<ActionRequired tasks={[task]} />), '.action__when')).toContain(
       'AdministratorsBefore you upgrade',
     );
   });
 
-  it('leave that to the entry where they are one', () => {
+  it('do not repeat what their entry states', () => {
     const entry = sampleEntry({ area: 'Collection' });
     const { title, titleHtml, html, text } = entry;
     const joined = { ...entry, task: { title, titleHtml, html, text } };

@@ -4,7 +4,7 @@ import { html } from '../../../../tests/site-samples/release.ts';
 import { Prose } from './Prose.tsx';
 
 describe('prose', () => {
-  it('links the headings inside of it to themselves, and only those that it is told of', () => {
+  it('links its headings to themselves, but only headings with an anchor', () => {
     const text = html('<h4 id="a">Before <em>you</em> start</h4><p>x</p><h4 id="ab">Other</h4>');
     const headings = [{ id: 'a', text: 'Before "you" start', level: 4 }];
     const $ = markup(<Prose tree={text} headings={headings} />);
@@ -17,7 +17,7 @@ describe('prose', () => {
     ['plain', '#~icon-note'],
     ['caution', '#~icon-warning'],
     ['act', '#~icon-warning'],
-  ])('gives the title of a %s aside its icon', (tone, icon) => {
+  ])('adds an icon to the title of a %s admonition', (tone, icon) => {
     const aside = html(
       `<div class="aside" role="note" data-tone="${tone}"><p class="aside__title">T</p><p>x</p></div>`,
     );
@@ -26,7 +26,7 @@ describe('prose', () => {
     expect($('.aside__title').text()).toBe('T');
   });
 
-  it('leaves everything else as the pipeline made it', () => {
+  it('does not change anything else', () => {
     const text = '<p>A &lt;tag&gt; and <code>$&amp;</code>.</p>';
     expect(markup(<Prose tree={html(text)} headings={[]} />)('.prose').html()).toBe(text);
   });

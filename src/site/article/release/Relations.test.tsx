@@ -22,26 +22,26 @@ function words(related: Partial<RelatedVersions>): string {
 }
 
 describe('a known issue and its fix', () => {
-  it('name each other by versions that lead there', () => {
+  it('link to each other by version', () => {
     expect(markup({ fixedIn: [link('25.4.0')] })).toMatch(
       /^<p class="entry__text relation" data-kind="fix">.*Fixed in <a href="\/notes\/app\/25\.4\.0\/">/,
     );
     expect(markup({ knownIn: [link('25.3.0')] })).toMatch(/data-kind="known-issue".*Known in <a/);
   });
 
-  it('say which release took the entry back', () => {
+  it('state which release withdrew the entry', () => {
     expect(markup({ withdrawnIn: [link('25.6.3')] })).toMatch(
       /data-kind="deprecation".*Withdrawn in <a href="\/notes\/app\/25\.6\.3\/">/,
     );
   });
 
-  it('name up to three versions, and of more the first and the last', () => {
+  it('name up to three versions, and otherwise the first and the last', () => {
     const links = ['25.1.0', '25.2.0', '25.3.0', '25.4.0'].map(link);
     expect(words({ fixedIn: links.slice(0, 3) })).toBe('Fixed in 25.1.0 and 25.2.0 and 25.3.0');
     expect(words({ knownIn: links })).toBe('Known in 25.1.0 to 25.4.0');
   });
 
-  it('say nothing where there is no other half', () => {
+  it('are empty without related entries', () => {
     expect(markup({})).toBe('');
     expect(markup({ fixedIn: [link('25.4.0')] }, 'constructor')).toBe('');
   });

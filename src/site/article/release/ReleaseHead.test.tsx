@@ -17,8 +17,8 @@ function statusOf($: ReturnType<typeof markup>): readonly string[] {
     .get();
 }
 
-describe('the head of a release', () => {
-  it('says which version it is, from when, what it brings, and what is newer', () => {
+describe('the header of a release', () => {
+  it('shows the version, its date, its changes, and newer versions', () => {
     const newer = { version: '25.2.0', url: '/notes/app/release.25.2.0/' };
     const $ = markup(<ReleaseHead content={sampleArticle({ newer })} />);
     expect(words($, 'h1')).toBe('App 25.1.0');
@@ -28,7 +28,7 @@ describe('the head of a release', () => {
     expect(words($, '.lead')).toBe('Collection learns three platforms.');
   });
 
-  it('shows a title that says more than the version', () => {
+  it('shows a title that contains more than the version', () => {
     const named = sampleRelease({ title: 'The spring release' });
     expect(words(markup(<ReleaseHead content={sampleArticle({ release: named })} />), '.head__name')).toBe(
       'The spring release',
@@ -36,7 +36,7 @@ describe('the head of a release', () => {
     expect(markup(<ReleaseHead content={sampleArticle({})} />)('.head__name')).toHaveLength(0);
   });
 
-  it('counts the patches of a page that collects them', () => {
+  it('counts the patches of a page with several releases', () => {
     const newest = { version: version('25.1.2'), date: '2025-02-03' };
     const sections = [
       sampleSection({ patch: newest, within: newest.version }),
@@ -53,7 +53,7 @@ describe('the head of a release', () => {
     ]);
   });
 
-  it('says first that a release was withdrawn, and does not call it the newest', () => {
+  it('shows first that a release was withdrawn, and does not call it the newest', () => {
     const headOf = (more: Partial<Parameters<typeof sampleRelease>[0]>) =>
       markup(<ReleaseHead content={sampleArticle({ release: sampleRelease(more) })} />);
     const $ = headOf({ withdrawn: 'It loses layouts.' });
@@ -63,7 +63,7 @@ describe('the head of a release', () => {
     expect(headOf({})('.aside')).toHaveLength(0);
   });
 
-  it('says that a release is a pre-release, and does not call it the newest', () => {
+  it('shows that a release is a pre-release, and does not call it the newest', () => {
     const declared = { ...version('25.1.0'), prerelease: true } as const;
     const $ = markup(
       <ReleaseHead content={sampleArticle({ release: sampleRelease({ version: declared }) })} />,
@@ -71,7 +71,7 @@ describe('the head of a release', () => {
     expect(statusOf($)).toEqual(['21 January 2025', 'Pre-release']);
   });
 
-  it('says which release was withdrawn on a page of several', () => {
+  it('shows which release of several was withdrawn', () => {
     const sections = ['25.1.1', '25.1.0'].map((text) =>
       sampleSection({ patch: { version: version(text) }, within: version(text) }),
     );
@@ -83,7 +83,7 @@ describe('the head of a release', () => {
     expect(asideOf('25.1.x')).toBe('2 releases on this page were withdrawn: No.');
   });
 
-  it('says that nothing is newer, which patches there are, and what an upgrade brings', () => {
+  it('shows that it is the newest, its patches, and the changes of an upgrade', () => {
     const newest = markup(<ReleaseHead content={sampleArticle({})} />);
     expect(statusOf(newest)).toEqual(['21 January 2025', 'Newest release']);
     const newer = { version: '25.2.0', url: '/n/', upgradeUrl: '/notes/upgrade/?from=25.1.0&to=25.2.0' };
@@ -101,7 +101,7 @@ describe('the head of a release', () => {
     ).toEqual(['/p/', '/n/', newer.upgradeUrl]);
   });
 
-  it('says until when it is supported, in a word that the day may change', () => {
+  it('shows the support status in a text that can be updated', () => {
     const lifecycle = { endOfSupport: '2024-12-31' };
     const state = { tone: 'act', label: 'Out of support', sentence: 'Out of support since ...' } as const;
     const $ = markup(<ReleaseHead content={sampleArticle({ support: { lifecycle, state } })} />);
@@ -110,7 +110,7 @@ describe('the head of a release', () => {
     expect(JSON.parse($('.lifecycle').attr('data-lifecycle') ?? '')).toEqual(lifecycle);
   });
 
-  it('offers what the site has: what changed since, a feed, the Markdown, the editor', () => {
+  it('offers the available tools: changes since a version, a feed, the Markdown copy, the editor', () => {
     expect(markup(<ReleaseHead content={sampleArticle({})} />)('.tools')).toHaveLength(0);
     const tools = {
       since: { url: '/notes/upgrade/', stream: 'app', versions: ['24.12.0', '24.11.0'], to: '25.1.0' },
@@ -134,7 +134,7 @@ describe('the head of a release', () => {
     expect($('.tools button.script').text()).toBe('Copy as Markdown');
   });
 
-  it('leads where the links in its title led, and says where that is', () => {
+  it('keeps the links of its title, and names their hosts', () => {
     const titleLinks = [
       { text: '25.1.0', url: 'https://git.example.com/compare/24.12.0...25.1.0' },
       { text: 'tag', url: 'https://git.example.com/tags/25.1.0' },
@@ -150,7 +150,7 @@ describe('the head of a release', () => {
     ]);
   });
 
-  it('counts changes by kind, with icon and word, and leaves out what does not occur', () => {
+  it('counts changes by kind, with icon and text, and omits kinds that do not occur', () => {
     const $ = markup(<ReleaseHead content={sampleArticle({ counts: { fix: 9, breaking: 1, other: 2 } })} />);
     expect(
       $('.tally label')
@@ -162,13 +162,13 @@ describe('the head of a release', () => {
     expect($('.tally [data-kind="other"] svg')).toHaveLength(0);
   });
 
-  it('offers no choice where there is one kind', () => {
+  it('offers no filter for a single kind', () => {
     const $ = markup(<ReleaseHead content={sampleArticle({ counts: { fix: 9 } })} />);
     expect(words($, '.tally')).toBe('9 Fixes');
     expect($('input, .shown')).toHaveLength(0);
   });
 
-  it('puts what must be done first into the order of doing, with kind and deadline', () => {
+  it('lists tasks in order, with kind and deadline', () => {
     const entry = sampleEntry({
       kind: 'breaking',
       form: 'full',
@@ -195,7 +195,7 @@ describe('the head of a release', () => {
     expect($('h2#action-required .anchor').attr('href')).toBe('#action-required');
   });
 
-  it('puts what must be done before the counts, and the tools last', () => {
+  it('shows tasks before the counts, and the tools last', () => {
     const tools = { feed: '/notes/app/atom.xml' };
     const release = sampleRelease({ tasks: [sampleEntry({ form: 'task', anchor: 'read-on' })] });
     const counts = { fix: 9, breaking: 1 };
@@ -207,11 +207,11 @@ describe('the head of a release', () => {
     ).toEqual(['title', 'status', 'lead', 'action', 'tally', 'shown', 'tools']);
   });
 
-  it('asks for nothing when nothing is to be done', () => {
+  it('has no list of tasks without tasks', () => {
     expect(markup(<ReleaseHead content={sampleArticle({})} />)('.action')).toHaveLength(0);
   });
 
-  it('calls only the page itself the current page: on the page of a patch its release is just where one is', () => {
+  it('marks only the page itself as the current page: on the page of a patch, its release is only the position', () => {
     const place = {
       url: '/notes/app/release.25.1.0/',
       version: '25.1.0',
@@ -227,7 +227,7 @@ describe('the head of a release', () => {
     expect(ofPatch('.rail [aria-current]').attr('aria-current')).toBe('true');
   });
 
-  it('tells the reader of an unlisted page that it is one', () => {
+  it('states that a page is unlisted', () => {
     const release = sampleRelease({ unlisted: true });
     expect(words(markup(<ReleaseHead content={sampleArticle({ release })} />), '.aside')).toContain(
       'unlisted',

@@ -19,7 +19,7 @@ function block(entry: Partial<Entry>): Block {
 }
 
 describe('the notes of a release', () => {
-  it('give every heading a link to itself, labelled with its text', () => {
+  it('have a labelled link in every heading', () => {
     const $ = notesOf(
       block({
         form: 'full',
@@ -35,7 +35,7 @@ describe('the notes of a release', () => {
     expect(anchor.attr('aria-label')).toBe('Direct link to Use checks');
   });
 
-  it('put lines that follow each other into one list, each with its anchor, kind and references', () => {
+  it('combine consecutive lines to one list, each with its anchor, kind and references', () => {
     const $ = notesOf(
       block({ anchor: 'pa-1', references: [{ id: 'PA-1' }, { id: '#7', url: 'https://example.com/7' }] }),
       block({ anchor: 'pa-2', kind: 'known-issue' }),
@@ -47,7 +47,7 @@ describe('the notes of a release', () => {
     expect(words($, '#pa-2 .kind')).toBe('Known issue');
   });
 
-  it('show what has no kind as plain text, apart from what has one', () => {
+  it('show lines without a kind as plain text, separate from the others', () => {
     const $ = notesOf(
       block({ anchor: 'a', kind: 'other' }),
       block({ anchor: 'b', kind: 'other' }),
@@ -68,7 +68,7 @@ describe('the notes of a release', () => {
     expect($('.entry:has(#d) .kind')).toHaveLength(0);
   });
 
-  it('keep what stands round entries, and the entries in it with anchor and kind', () => {
+  it('keep containers, and their entries with anchor and kind', () => {
     const sections = [
       { ...sampleSection({ heading: '', id: '' }), blocks: [block({ anchor: 'pa-2', kind: 'fix' })] },
     ];
@@ -98,7 +98,7 @@ describe('the notes of a release', () => {
     expect(classes).toEqual(['prose', 'entries', 'entry', 'entries']);
   });
 
-  it('head the changes of a patch with its version and day', () => {
+  it('have a heading with version and date for the changes of a patch', () => {
     const patch = { version: version('24.9.1'), date: '2024-10-02' };
     const heading = '24.9.1 (2 October 2024)';
     const sections = [sampleSection({ heading, id: '2491-2-october-2024', patch })];
@@ -108,7 +108,7 @@ describe('the notes of a release', () => {
     expect($('h2 .anchor').attr('title')).toBe(`Direct link to ${heading}`);
   });
 
-  it('begin without a heading where the file does', () => {
+  it('start without a heading if the file does', () => {
     const prose: Block = { type: 'prose', html: html('<p>Hello.</p>'), text: 'Hello.', headings: [] };
     const sections = [sampleSection({ heading: '', id: '', level: 0, blocks: [prose] })];
     const $ = markup(<ReleaseNotes release={sampleRelease({ sections })} />);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saysMore } from './says-more.ts';
 
-describe('a title beside its version', () => {
+describe('a title next to its version', () => {
   it.each([
     ['24.9.0', false],
     ['App 24.9.0', false],
@@ -12,7 +12,7 @@ describe('a title beside its version', () => {
     ['24.9.0 (Unreleased)', true],
     ['App 24.9.0 (early preview)', true],
     ['The spring release', true],
-  ])('%j says more: %s', (title, more) => {
+  ])('%j contains more: %s', (title, more) => {
     expect(saysMore(title, ['24.9.0', 'App'])).toBe(more);
   });
 });

@@ -3,7 +3,7 @@ import { addressOfKinds, kindsOfAddress } from './kind-query.ts';
 
 const KINDS = ['feature', 'fix', 'security'];
 
-describe('the kinds that an address shows', () => {
+describe('the visible kinds of an address', () => {
   it.each([
     ['', KINDS],
     ['?kind=fix', ['fix']],
@@ -12,7 +12,7 @@ describe('the kinds that an address shows', () => {
     ['?kind=none', []],
     ['?hide=fix,feature', ['security']],
     ['?kind=breaking', KINDS],
-  ])('are of %s: %s', (search, kinds) => {
+  ])('for %s are %s', (search, kinds) => {
     expect(kindsOfAddress(search, KINDS)).toEqual(kinds);
   });
 
@@ -22,7 +22,7 @@ describe('the kinds that an address shows', () => {
     ['?kind=fix', [], '?kind=none'],
     ['?hide=feature', ['fix'], '?kind=fix'],
     ['?x=1', ['feature', 'fix'], '?x=1&kind=feature&kind=fix'],
-  ])('make of %s and %s the address %s', (search, chosen, address) => {
+  ])('added to %s: %s result in %s', (search, chosen, address) => {
     expect(addressOfKinds(search, chosen, KINDS)).toBe(address);
     expect(kindsOfAddress(address, KINDS)).toEqual(chosen);
   });
