@@ -15,21 +15,21 @@ export interface Catalogue {
 export interface Stream extends VersionRules {
   readonly id: string;
   readonly label: string;
-  /** Two or three words: `Web application`. */
+  /** A short description in two or three words: `Web application`. */
   readonly tagline: string;
   /** A sentence or two for the index of the stream. */
   readonly description: string;
-  /** How many number parts of a version name its line; derived from the versions when missing. */
+  /** How many number parts of a version identify its line. Derived from the versions if missing. */
   readonly lines?: number;
-  /** Pages, newest first, by version; unlisted ones included. A page can collect several releases: see `releasesOf`. */
+  /** All pages, including unlisted ones, by version, newest first. A page can contain several releases: see `releasesOf`. */
   readonly releases: readonly Release[];
-  /** What its index begins with. */
+  /** The introduction at the top of the stream's index. */
   readonly introduction?: Guide;
-  /** Pages beside the releases, unlisted ones included. */
+  /** All guides, including unlisted ones. */
   readonly guides?: readonly Guide[];
-  /** The folders of guides that have names, by the id of the guide. */
+  /** The named folders of guides, by the id of the guide. */
   readonly guideFolders?: Readonly<Record<string, NamedFolder>>;
-  /** How many pages the ids have that its listed releases mention. */
+  /** The number of pages in the list of ids that its listed releases mention. */
   readonly idPages?: number;
 }
 
@@ -42,14 +42,14 @@ export interface StreamSettings extends VersionRules {
 }
 
 export interface Year {
-  /** Without a number: the releases of which neither folder nor date tells a year. */
+  /** Missing for releases whose year is neither in the folder nor in the date. */
   readonly year?: number;
   readonly releases: readonly Release[];
 }
 
 const UNRELEASED = /\bunreleased\b|\(tb[acd]\)/i;
 
-/** `1.4.0 (Unreleased)`, `v4.0.0 (TBD)`: notes that are kept while the version is made. */
+/** True for the title of notes about a version in development: `1.4.0 (Unreleased)`, `v4.0.0 (TBD)`. */
 export function saysUnreleased(title: string): boolean {
   return UNRELEASED.test(title);
 }
@@ -86,13 +86,13 @@ export interface CatalogueOptions {
   readonly folders?: GuideFolders;
 }
 
-/** How many pages the ids of the listed ones have. To sort tens of thousands takes a while. */
+/** The number of pages in the list of ids of the listed releases. Slow for tens of thousands of ids, which have to be sorted. */
 export function countIdPages(releases: readonly Release[]): number {
   const listed = releases.filter(({ unlisted }) => !unlisted);
   return paginateIds(sortIds(new Set(listed.flatMap((release) => factsOf(release).ids)))).length;
 }
 
-/** Releases and guides under their ids. Of two with one address the first counts, as in the site map. */
+/** Releases and guides by id. If two have the same id, the first wins, as in the site map. */
 export function releasesById(
   streams: readonly Pick<Stream, 'releases' | 'guides'>[],
 ): ReadonlyMap<string, Release> {
@@ -100,7 +100,7 @@ export function releasesById(
   return new Map(releases.toReversed().map((release) => [release.id, release]));
 }
 
-/** Pages. */
+/** The pages of a stream, without unlisted ones. */
 export function listedReleases(stream: Pick<Stream, 'releases'>): readonly Release[] {
   return stream.releases.filter((release) => !release.unlisted);
 }
@@ -128,8 +128,8 @@ export function listedGuides({ guides = [] }: Stream): readonly Guide[] {
 }
 
 /**
- * The highest version, prereleases only when there is nothing else, and never what is still to come or was withdrawn.
- * Not the latest date: a patch to an old line is not the newest.
+ * The highest version that is neither unreleased nor withdrawn. Pre-releases count only if there is nothing else.
+ * Dates do not count: a patch of an old line is not the newest release.
  */
 export function newestRelease(stream: Stream): Release | undefined {
   const listed = listedVersions(stream);
@@ -137,7 +137,7 @@ export function newestRelease(stream: Stream): Release | undefined {
   return listed.find((release) => !isPrerelease(release.version) && isOut(release)) ?? listed.find(isOut);
 }
 
-/** Newest year first, releases of a year newest first; what has no year comes last. */
+/** Releases by year. Years and releases are newest first; releases without a year come last. */
 export function yearsOf(stream: Pick<Stream, 'releases' | 'label'>): readonly Year[] {
   const years = new Map<number | undefined, Release[]>();
   for (const release of listedVersions(stream)) {
@@ -150,7 +150,7 @@ export function yearsOf(stream: Pick<Stream, 'releases' | 'label'>): readonly Ye
     .map(([year, releases]) => (year === undefined ? { releases } : { year, releases }));
 }
 
-/** No page lists more releases. The index of a stream has whole years; older years, and what is left of its newest one, have pages. */
+/** The maximum number of releases on a page. The index of a stream lists complete years; older years, and the rest of a very long newest year, have their own pages. */
 export const MAX_LISTED_RELEASES = 150;
 
 export interface YearPart {
@@ -159,7 +159,7 @@ export interface YearPart {
   readonly part: number;
 }
 
-/** The years and parts of years that have a page of their own, newest first. Known by little, so that addresses are known before pages. */
+/** The years, and parts of years, that have their own page, newest first. Needs little input, so the site map can call it before pages exist. */
 export function yearPages(
   releases: readonly { readonly year?: number | undefined; readonly unlisted?: boolean }[],
 ): readonly YearPart[] {
@@ -185,7 +185,7 @@ export function yearLabel({ year }: Year): string {
   return year === undefined ? 'Undated' : String(year);
 }
 
-/** Patches count only where there is nothing else. */
+/** The number of releases without patches; if there are only patches, the number of patches. */
 export function countReleases(releases: readonly Release[]): number {
   return releases.filter((release) => !isPatch(release.version)).length || releases.length;
 }

@@ -1,15 +1,15 @@
-/** No page has more ids. */
+/** The maximum number of ids on a page. */
 export const IDS_PER_PAGE = 500;
 
-/** From here on a page ends before the next id that best begins one. */
+/** A page with this many ids ends before the next preferred break. */
 const MIN_IDS_PER_PAGE = 350;
 
-/** One id in so many. */
+/** On average, one in this number of ids is a preferred break. */
 const BREAK_INTERVAL = 50;
 
 /**
- * Ids that are given in their order, page by page; no ids, no page. Where a page ends is said by what the ids are and not by how many stand before: one more changes the
- * page that it is on, and mostly no other.
+ * Splits sorted ids into pages. Breaks depend on a hash of the ids, not on their position, so a new id usually changes only its own
+ * page (content-defined chunking).
  */
 export function paginateIds(ids: Iterable<string>): readonly (readonly string[])[] {
   const pages: string[][] = [];

@@ -1,4 +1,4 @@
-/** What sort of change an entry is, in the order in which pages count them. */
+/** The kinds of entries, in the order in which pages list their counts. */
 export const KINDS = [
   'feature',
   'enhancement',
@@ -13,5 +13,5 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** How many changes of each kind; kinds without a change are left out. */
+/** The number of changes of each kind; kinds without changes are missing. */
 export type KindCounts = Readonly<Partial<Record<Kind, number>>>;

@@ -2,50 +2,50 @@ import { compareText } from './compare-text.ts';
 import type { Release } from './release/release.ts';
 
 /**
- * The anchors that readers have been given, and where those that are gone lead now. A page is named by the id of its release,
- * `app/release.25.10.0`, a place on it by `app/release.25.10.0#drop-reasons`.
+ * All published anchors, and the current targets of those that are gone. An address is the id of a release, `app/release.25.10.0`,
+ * with an optional anchor: `app/release.25.10.0#drop-reasons`.
  */
 export interface Permalinks {
-  /** By page, in the order of the page. */
+  /** The published anchors by page, in the order of the page. */
   readonly published: ReadonlyMap<string, readonly string[]>;
-  /** By the address that is gone: `#anchor` of the same page, another address, or nothing where nothing took its place. */
+  /** Targets by former address: `#anchor` on the same page, another address, or an empty string if there is no replacement. */
   readonly moved: ReadonlyMap<string, string>;
 }
 
 export const NO_PERMALINKS: Permalinks = { published: new Map(), moved: new Map() };
 
-/** The pages that there are, by their ids. */
+/** The existing pages, by id. */
 export type KnownPages = ReadonlyMap<string, KnownPage>;
 
 export interface KnownPage {
   /** In the order of the page. */
   readonly anchors: ReadonlySet<string>;
-  /** Other names that lead somewhere on the page. */
+  /** Other names of anchors on the page. */
   readonly aliases: ReadonlySet<string>;
 }
 
-/** Without an anchor the page as a whole; without a page it is gone, and nothing took its place. */
+/** The target of an address. Without `anchor` it is the whole page; without `page` there is no replacement. */
 export interface Destination {
   readonly page?: string;
   readonly anchor?: string;
 }
 
-/** By page, then by the anchor that is gone; an empty one is the page itself. */
+/** Targets by page and then by former anchor; the empty anchor is the page itself. */
 export type Moves = ReadonlyMap<string, ReadonlyMap<string, MoveTarget>>;
 
-/** Nothing where nothing took its place; without an anchor a page as a whole. */
+/** Without `note` there is no replacement; without `anchor` the target is the whole page. */
 export interface MoveTarget {
   readonly note?: Pick<Release, 'id' | 'title'>;
   readonly anchor?: string;
 }
 
-/** The page as far as `#`, and the anchor behind it. */
+/** Splits an address at `#`. */
 export function splitAddress(address: string): readonly [page: string, anchor: string] {
   const at = address.indexOf('#');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
 }
 
-/** Follows an address from one move to the next until it leads somewhere; nothing where it is lost. */
+/** Follows moves until an address exists. Returns undefined if the address is lost. */
 export function followMoves(
   address: string,
   moved: Permalinks['moved'],
@@ -67,12 +67,12 @@ export function followMoves(
   return undefined;
 }
 
-/** A page that moved took its anchors along, as far as they are there. */
+/** Keeps the anchor of a moved page if the new page has it. */
 function withAnchor(page: string, anchor: string, pages: KnownPages): string {
   return pages.get(page)?.anchors.has(anchor) ? `${page}#${anchor}` : page;
 }
 
-/** The addresses that were published, or have been led on since, and lead nowhere. What leads to one of them is not named beside it. */
+/** The published or moved addresses that have no target any more. Addresses that only redirect to a lost address are left out. */
 export function lostAddresses({ published, moved }: Permalinks, pages: KnownPages): readonly string[] {
   const given = [...published].flatMap(([page, anchors]) =>
     pages.has(page) ? anchors.map((anchor) => `${page}#${anchor}`) : [page],
@@ -85,8 +85,8 @@ export function lostAddresses({ published, moved }: Permalinks, pages: KnownPage
 }
 
 /**
- * What stands where a lost address was: the page whose file has that name in another folder, as when a year is put into one; on
- * its page what is new between the same two neighbours, in the same order. Nothing where that is not to be told.
+ * Guesses the replacement of a lost address. For a page: the only new page with the same file name in another folder. For an anchor: the
+ * new anchor between the same two neighbours. Returns an empty string if there is no clear replacement.
  */
 export function successorOf(address: string, published: Permalinks['published'], pages: KnownPages): string {
   const [page, anchor] = splitAddress(address);
@@ -119,9 +119,8 @@ function movedPage(page: string, published: Permalinks['published'], pages: Know
 }
 
 /**
- * What is published is what there is now; what was lost leads to what took its place. Moves that have been made before stay, as
- * readers may still have the oldest of all addresses, but for those of what has come back: a move leads to what is there, and were
- * that to lead on, two that took each other's place in turn would be a circle. Should it go again, it is lost as any other.
+ * Records the current anchors as published, and adds moves for lost addresses. Old moves stay, because readers may still have the oldest
+ * addresses. Moves of addresses that exist again are removed: otherwise two addresses that replaced each other in turn would form a loop.
  */
 export function acceptPermalinks(permalinks: Permalinks, pages: KnownPages): Permalinks {
   const moved = new Map([...permalinks.moved].filter(([address]) => !exists(address, pages)));

@@ -1,28 +1,28 @@
-/** The pattern of an id in a tracker or of an advisory: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, `#1234`, `PA-3290` */
+/** A pattern for ids of issues and advisories in a sentence: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, `#1234`, `PA-3290`. */
 export const REFERENCE_ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}|#\d+|[A-Z][A-Z0-9]{1,9}-\d+`;
 
-/** The same where an id stands by itself, as in `(A-1)`: in a sentence a single letter with a number is seldom an id (`N-1`, `B-12`). */
+/** Also matches a single letter with a number: use it where an id stands alone, as in `(A-1)`. In a sentence, `N-1` or `B-12` is rarely an id. */
 export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+`;
 
-/** A hyphen of such an id with what stands on both its sides: a text without it holds no id but those with a `#`. */
+/** A hyphen inside an id. A fast check: a text without a match contains no id, except those with a `#`. */
 export const ID_HYPHEN = String.raw`[A-Z\d]-[\da-z]`;
 
-/** What stands for a hyphen where an id is said or was copied: a space, or another dash. */
+/** Characters that replace the hyphen in typed or copied ids: spaces and other dashes. */
 const GAP = String.raw`[\s_\u2010-\u2015-]+`;
 const SPOKEN_CVE = new RegExp(String.raw`\b(cve)${GAP}(\d{4})${GAP}(\d+)`, 'gi');
 const GAPS = new RegExp(GAP, 'g');
 
-/** A text with the hyphens of its CVEs: `is cve 2025 1234 fixed` -> `is cve-2025-1234 fixed`. Of other ids the words beside a number are words. */
+/** Restores the hyphens of CVEs: `is cve 2025 1234 fixed` -> `is cve-2025-1234 fixed`. Other ids are ambiguous: a word before a number is usually just a word. */
 export function hyphenateCves(text: string): string {
   return text.replace(SPOKEN_CVE, '$1-$2-$3');
 }
 
-/** By prefix, then by number: `PA-99` before `PA-100`. Not by the rules of a language, which take a hundred times as long, and ids are of none. */
+/** Compares by prefix, then by number: `PA-99` before `PA-100`. `localeCompare` would be a hundred times slower. */
 export function compareIds(left: string, right: string): number {
   return compareParts(partsOf(left), partsOf(right));
 }
 
-/** In the order of `compareIds`: of tens of thousands each is taken apart once. */
+/** Sorts ids as `compareIds` does, but parses each id only once: there may be tens of thousands. */
 export function sortIds(ids: Iterable<string>): readonly string[] {
   return Array.from(ids, partsOf)
     .sort(compareParts)
@@ -46,7 +46,7 @@ function compareParts(left: IdParts, right: IdParts): number {
   return left.id < right.id ? -1 : Number(left.id > right.id);
 }
 
-/** An id as it is looked up: nobody's case, white space or dashes make it another one. Its digits are taken as they are. */
+/** The lookup key of an id. Case, white space and kinds of dashes do not matter. */
 export function lookUpKey(text: string): string {
   return text.trim().replace(GAPS, '-').toUpperCase();
 }

@@ -1,6 +1,6 @@
 /**
- * The ids of a page's own furniture: symbols, the sidebar, the data. No slug of a heading has this sign and no written id may,
- * so that no note can take one: `## Icon close` would else be what every close icon draws.
+ * The ids of elements that are part of every page: icons, the sidebar, the data. They start with a character that neither slugs nor ids
+ * in notes may contain. Otherwise a heading such as `## Icon close` could replace the close icon.
  */
 const RESERVED_PREFIX = '~';
 

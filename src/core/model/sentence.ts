@@ -1,15 +1,15 @@
-/** Longer sentences are cut at a word. */
+/** Longer sentences are cut at a word boundary. */
 const LONGEST = 200;
 
-/** `e.g.`, `vs.` and the first letter of a name have dots that end no sentence. */
+/** Abbreviations and initials, whose dots do not end a sentence. */
 const ABBREVIATED = /(?:\b(?:e\.g|i\.e|cf|vs|approx|incl)|(?<![\p{L}\d.])\p{Lu})\.$/u;
 
-/** The first sentence of a text, for places with room for one. */
+/** The first sentence of a text, cut to a maximum length. */
 export function leadingSentence(text: string): string {
   return shorten(text.slice(0, sentenceEnd(text)));
 }
 
-/** How many characters of a text are its first sentence. */
+/** The length of the first sentence of a text. */
 export function sentenceEnd(text: string): number {
   for (const { index } of text.matchAll(/[.!?](?=\s|$)/g)) {
     const sentence = text.slice(0, index + 1);

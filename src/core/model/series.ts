@@ -4,7 +4,7 @@ import { isPatch, seriesOf } from './version.ts';
 
 /** A release and the pages of its patches: `24.9.0` with `24.9.x`, or `21.1.0` with `21.1.7` to `21.1.1`. */
 export interface Series {
-  /** The release, or the newest patch where the release itself is not among the pages. */
+  /** The release, or the newest patch if the release itself has no page. */
   readonly head: Release;
   /** Newest first. */
   readonly patches: readonly Release[];
@@ -24,7 +24,7 @@ export function groupSeries(releases: readonly Release[]): readonly Series[] {
   return groups.map(toSeries);
 }
 
-/** Until when each is supported, as far as its note or that of the release that it patches tells. */
+/** The lifecycle of each release: its own, otherwise that of the release that it patches. */
 export function lifecyclesOf(series: readonly Series[]): ReadonlyMap<Release, Lifecycle> {
   const told = series.flatMap(({ head, patches }) =>
     [head, ...patches].flatMap((release) => {
@@ -41,7 +41,7 @@ function startGroup(groups: Release[][], release: Release): Release[] {
   return group;
 }
 
-/** Patches come first in the order of versions; the release that they belong to closes their group. */
+/** Patches come before their release, because the newest is first. The release completes their group. */
 function joinAsHead(groups: Release[][], bySeries: Map<string, Release[]>, release: Release): void {
   const key = seriesOf(release.version);
   const group = bySeries.get(key);

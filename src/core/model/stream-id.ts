@@ -7,7 +7,7 @@ export function isStreamId(id: string): boolean {
   return STREAM_ID.test(id) && !RESERVED_SEGMENTS.has(id);
 }
 
-/** The stream that somebody calls so, in any case: by its id or its label. */
+/** Finds a stream by its id or label, ignoring case. */
 export function findStream<Stream extends { readonly id: string; readonly label: string }>(
   name: string,
   streams: readonly Stream[],

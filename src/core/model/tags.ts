@@ -2,9 +2,9 @@ import type { Catalogue } from './catalogue.ts';
 import { compareText } from './compare-text.ts';
 import type { NoteTag, Release } from './release/release.ts';
 
-/** What a publisher has put a word on, across all streams. */
+/** A tag and the notes that have it, in all streams. */
 export interface Tag extends NoteTag {
-  /** In the order of the streams, releases newest first and then guides; each listed. At least one. */
+  /** The listed notes, at least one, in the order of the streams: releases newest first, then guides. */
   readonly notes: readonly Release[];
 }
 
@@ -13,20 +13,20 @@ interface Tagged {
   readonly unlisted?: boolean | undefined;
 }
 
-/** The streams as far as their tags go. */
+/** The part of a stream that has tags. */
 export interface TaggedStream<Note extends Tagged> {
   readonly releases: readonly Note[];
   readonly guides?: readonly Note[] | undefined;
   readonly introduction?: Note | undefined;
 }
 
-/** By label. Two tags with one address are one, called as it is called first. */
+/** All tags by label. Tags with the same slug are the same tag; the first label wins. */
 export function tagsOf({ streams }: Catalogue): readonly Tag[] {
   const tags = [...collectTags<Release>(streams)].map(([tag, notes]) => ({ ...tag, notes }));
   return tags.toSorted((left, right) => compareText(left.label.toLowerCase(), right.label.toLowerCase()));
 }
 
-/** How many pages each tag is on, by its part of the address. */
+/** The number of notes of each tag, by slug. */
 export function tagSizes(streams: readonly TaggedStream<Tagged>[]): ReadonlyMap<string, number> {
   return new Map([...collectTags(streams)].map(([{ slug }, notes]) => [slug, notes.length]));
 }

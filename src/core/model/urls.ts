@@ -1,4 +1,4 @@
-/** Every address of the site is made here. All of them end in `/` but files; `base` starts and ends with one. */
+/** Creates every address of the site. Addresses of pages end with `/`; `base` starts and ends with `/`. */
 export interface Urls {
   readonly base: string;
   home(): string;
@@ -6,63 +6,63 @@ export interface Urls {
   stream(stream: string): string;
   /** The year's heading on the index of its stream. */
   year(stream: string, year: number | undefined): string;
-  /** The list of its guides there. */
+  /** The list of guides on the index of the stream. */
   guides(stream: string): string;
-  /** The table there of how long its versions are supported. */
+  /** The lifecycle table on the index of the stream. */
   lifecycle(stream: string): string;
-  /** The page of a year that is not on the index, or of a part of one. */
+  /** The page of a year that is not on the index, or of a part of such a year. */
   yearPage(stream: string, year: number | undefined, part?: number): string;
   /** The page of a release, or of a guide beside the releases. */
   release(id: string): string;
-  /** A release: its page, or its place on a page of several releases. */
+  /** The page of a release, with an anchor if the page has several releases. */
   version(release: { readonly id: string; readonly place?: { readonly anchor: string } }): string;
   notFound(): string;
   siteJson(): string;
   releasesJson(stream: string): string;
   /** The JSON Schema of a published file. */
   schema(of: PublishedSchema): string;
-  /** What changes between two versions of a stream; without ends the page that asks for them. */
+  /** The changes between two versions of a stream; without versions, the form that asks for them. */
   upgrade(asked?: UpgradeAddress): string;
-  /** Every release that mentions an id, and its state in the version that somebody runs; without an id the page that asks for it. */
+  /** The releases that mention an id, and its state in the version that the reader runs; without an id, the form that asks for it. */
   id(id?: string, run?: RunAddress): string;
   /** All ids of a stream; long lists have further pages, counted from 2. */
   ids(stream: string, page?: number): string;
   /** All tags. */
   tags(): string;
-  /** What one tag is on; long lists have further pages, counted from 2. */
+  /** The notes with a tag; long lists have further pages, counted from 2. */
   tag(slug: string, page?: number): string;
-  /** A release as its author wrote it: the Markdown beside its page. */
+  /** The Markdown copy of a page. */
   markdown(id: string): string;
-  /** The newest releases of a stream, or of all. */
+  /** The feed of a stream, or of all streams. */
   feed(format: FeedFormat, stream?: string): string;
   /** All entries of a version as JSON. */
   versionJson(stream: string, version: string): string;
-  /** The versions of a stream and where their entries are. */
+  /** The versions of a stream, and the files with their entries. */
   versionsJson(stream: string): string;
-  /** Where ids are looked up. */
+  /** The index of issue ids. */
   idsJson(): string;
-  /** What the JSON files say, as an OpenAPI description. */
+  /** The OpenAPI description of the JSON files. */
   openApi(): string;
-  /** For search engines. */
+  /** The sitemap for search engines. */
   sitemap(): string;
-  /** Where the notes are as Markdown; whole: the newest of them. */
+  /** `llms.txt`, the list of Markdown copies; with `whole`, `llms-full.txt`, which contains the newest notes. */
   llmsText(whole?: boolean): string;
   /** The newest release of each stream. */
   latestJson(): string;
-  /** Keeps what was read, where the publisher wants it. Its address is the one that browsers ask again. */
+  /** The service worker. Its address never changes, because browsers update it from there. */
   serviceWorker(): string;
-  /** What that has to know of its deployment. */
+  /** The list of files that the service worker caches. */
   offlineManifest(): string;
-  /** A content-hashed file that the program made: script, style sheet or index. */
+  /** A file with a hash in its name that the program created: a script, a style sheet or a search index. */
   asset(name: string): string;
   /**
-   * A content-hashed file that lay beside the notes: an image or a download. They have a folder of their own, because the
-   * program did not write them: servers send them with a policy that lets nothing run.
+   * A file with a hash in its name that the publisher provided: an image or a download. Attachments have their own folder, because
+   * servers send them with a policy that forbids scripts.
    */
   attachment(name: string): string;
 }
 
-/** What has a JSON Schema beside it. */
+/** The names of the published JSON Schemas. */
 export const SCHEMA_NAMES = [
   'site',
   'releases',
@@ -76,14 +76,14 @@ export const SCHEMA_NAMES = [
 
 export type PublishedSchema = (typeof SCHEMA_NAMES)[number];
 
-/** Versions as readers write them. Addresses leave out what is not known. */
+/** The query of an upgrade. Unknown versions are left out. */
 export interface UpgradeAddress {
   readonly stream: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** A version as readers write it. */
+/** The version that the reader runs. */
 export interface RunAddress {
   readonly stream: string;
   readonly run: string;
@@ -96,7 +96,7 @@ export type FeedFormat = keyof typeof FEED_FILES;
 const ASSETS = 'assets/';
 const ATTACHMENTS = 'attachments/';
 
-/** First segments of the site's own addresses, which no stream may have. */
+/** The first segments of the site's own addresses. No stream may use them as its id. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'search',
   'upgrade',
@@ -149,7 +149,7 @@ export function createUrls(base: string): Urls {
   };
 }
 
-/** Whether the bytes behind an address can never be others, so that they may be kept for good. */
+/** True if the address contains a hash of the content, so the file never changes and can be cached forever. */
 export function isHashed({ base }: Pick<Urls, 'base'>, pathname: string): boolean {
   const made = pathname.startsWith(`${base}${ASSETS}`) || isAttachment({ base }, pathname);
   return made && HASH_IN_NAME.test(pathname);
@@ -159,11 +159,11 @@ export function isAttachment({ base }: Pick<Urls, 'base'>, pathname: string): bo
   return pathname.startsWith(`${base}${ATTACHMENTS}`);
 }
 
-/** The `id` of the guides on the index of a stream, and of its life cycles. */
+/** The anchors of the guides and of the lifecycle table on the index of a stream. */
 export const GUIDES_ANCHOR = 'guides';
 export const LIFECYCLE_ANCHOR = 'life-cycle';
 
-/** The `id` of the section of a year, or of a part of it. */
+/** The anchor of a year, or of a part of it. */
 export function yearAnchor(year: number | undefined, part = 1): string {
   return `${year === undefined ? 'undated' : `y${year}`}${part > 1 ? `-${part}` : ''}`;
 }
@@ -174,18 +174,18 @@ export function fileOfUrl(urls: Urls, url: string): string {
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
-/** `https://docs.example.com` and `/release-notes/app/` make one address. */
+/** Joins an origin, `https://docs.example.com`, and an address, `/release-notes/app/`. */
 export function absoluteUrl(origin: string, url: string): string {
   return `${origin.replace(/\/+$/, '')}${url}`;
 }
 
-/** `…/index.html` and `….html` lead to the same page as the clean address; nothing when `pathname` is clean. */
+/** The clean form of an address that ends with `/index.html` or `.html`; undefined if it is already clean. */
 export function cleanPathname(pathname: string): string | undefined {
   const clean = pathname.replace(/\/index\.html?$/i, '/').replace(/\.html?$/i, '/');
   return clean === pathname ? undefined : clean;
 }
 
-/** `?stream=app&from=24.6.0`, without what is empty. */
+/** `?stream=app&from=24.6.0`, without empty values. */
 function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   const written = Object.entries(values).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
@@ -193,7 +193,7 @@ function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   return written.length > 0 ? `?${written.join('&')}` : '';
 }
 
-/** What is the same encoded: nearly all paths, and a site writes hundreds of thousands of them. */
+/** Paths that need no encoding. Performance: a site writes hundreds of thousands of paths, and nearly all match. */
 const PLAIN_PATH = /^[\w./-]*$/;
 
 function encodePath(path: string): string {

@@ -1,4 +1,4 @@
-/** The version grammar, in one room: this is its door. */
+/** The public functions and types for versions. */
 export { compareVersions } from './version/compare.ts';
 export { isVersion, parseVersion } from './version/parse.ts';
 export { isOfSeries, isPatch, isPrerelease, seriesOf } from './version/series.ts';

@@ -2,8 +2,8 @@ import type { Release } from '../release/release.ts';
 import { seriesOf } from '../version.ts';
 
 /**
- * The earliest date that each release of a stream can have: its own, otherwise that of an older release. Within a series dates rise with
- * versions. A series begins after the start of the series before it, which may still get patches. Empty where no older release has a date.
+ * The earliest possible date of each release: its own date, otherwise the date of an older release. Within a series, dates ascend with
+ * versions. A series starts after the start of the previous one, which may still get patches. Empty if no older release has a date.
  *
  * @param releases newest version first
  */

@@ -1,43 +1,43 @@
 import { dayNumber, formatDay } from './day.ts';
 
-/** Until when a publisher stands behind a version: the last day of each. */
+/** How long the publisher supports a version. All values are days, `YYYY-MM-DD`. */
 export interface Lifecycle {
-  /** `2025-09-16`: the first day, where that is not the day of the release. */
+  /** The first day of general availability, if that is not the day of the release. */
   readonly generalAvailability?: string;
-  /** From then on the version gets fixes for security alone. */
+  /** The last day of maintenance. Afterwards the version gets security fixes only. */
   readonly endOfMaintenance?: string;
-  /** From then on it gets nothing. */
+  /** The last day of support. Afterwards the version gets no fixes. */
   readonly endOfSupport?: string;
 }
 
 export const LIFECYCLE_DAYS = ['generalAvailability', 'endOfMaintenance', 'endOfSupport'] as const;
 
 /**
- * What day it is. A site that is built knows only that it is not before its newest release, whatever the clock of the machine
- * says: the same notes make the same pages. What is over by then is over for good; who looks at the page knows the rest.
+ * The current day. A build does not read the clock, so that the same notes always make the same pages: it uses the day of the newest
+ * release, which is a lower bound. A script in the browser knows the exact day.
  */
 export interface Today {
   /** `2025-11-21` */
   readonly day: string;
-  /** It is exactly that day, and not only that day or later. */
+  /** False if `day` is only a lower bound. */
   readonly exact: boolean;
 }
 
-/** `plain` says when, `caution` asks for a plan, `act` for an upgrade. */
+/** `plain`: information only. `caution`: plan an upgrade. `act`: upgrade now. */
 export type LifecycleTone = 'plain' | 'caution' | 'act';
 
 export interface LifecycleState {
   readonly tone: LifecycleTone;
-  /** `Maintained`, `41 days left`, `Out of support`: one of a list. */
+  /** A label: `Maintained`, `41 days left`, `Out of support`. */
   readonly label: string;
   /** The same as a sentence: `Maintenance ends in 41 days, on 30 September 2025`. */
   readonly sentence: string;
 }
 
-/** In which an end is near enough to plan for. In days. */
+/** An end within this number of days gets a warning. */
 const WARNING_DAYS = 90;
 
-/** Nothing where nothing is known of the version. */
+/** The state of a version on a day; undefined if the lifecycle is unknown. */
 export function lifecycleState(lifecycle: Lifecycle, today: Today): LifecycleState | undefined {
   const { generalAvailability, endOfMaintenance, endOfSupport } = lifecycle;
   if (endOfSupport !== undefined && endOfSupport < today.day) {

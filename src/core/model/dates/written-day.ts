@@ -5,15 +5,15 @@ const MONTH_NAMES = [
   ...['november', 'december'],
 ];
 
-/** `feb` or `february`; `sept`, too. */
+/** Month names and abbreviations: `feb`, `february`, `sept`. */
 const NAME = `(?<name>${MONTH_NAMES.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\\.?`;
 const ORDINAL = '(?:st|nd|rd|th)?';
-/** Other numbers of four digits are hardly years: `0224.9.1` is a version. */
+/** Other numbers with four digits are rarely years: `0224.9.1` is a version. */
 const YEAR_DIGITS = String.raw`(?:19|20|21)\d{2}`;
 const YEAR = `(?<year>${YEAR_DIGITS})`;
 const ANY_YEAR = new RegExp(YEAR_DIGITS);
 
-/** Each as a text may hold it; the more they say, the sooner they are tried. */
+/** Date formats. The most specific ones are tried first. */
 const FORMS = [
   String.raw`${YEAR}(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\d{2}:\d{2}\S*)?`,
   String.raw`(?<day>\d{1,2})${ORDINAL}(?: of)?[ -]${NAME},?[ -]${YEAR}`,
@@ -42,7 +42,7 @@ export function readDay(text: string): string | undefined {
   return undefined;
 }
 
-/** Without one no text names a day: that is seen sooner than by trying all forms. */
+/** A fast check before all formats are tried: a text without a year contains no date. */
 export function hasYear(text: string): boolean {
   return ANY_YEAR.test(text);
 }
@@ -53,7 +53,7 @@ export interface DayInText {
   readonly index: number;
 }
 
-/** The first day, else the first month, in a line of text. */
+/** Finds the first day in a line of text, otherwise the first month. */
 export function findDay(text: string): DayInText | undefined {
   if (!hasYear(text)) return undefined;
   for (const form of WITHIN) {
@@ -76,7 +76,7 @@ function dayOf(groups: Record<string, string | undefined>): string | undefined {
   return isDay(iso) ? iso : undefined;
 }
 
-/** One of the two numbers must be too large for a month. */
+/** `02/10/2024` is ambiguous; one of the two numbers must be greater than 12. */
 function readSlashes({
   first = '',
   second = '',

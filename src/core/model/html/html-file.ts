@@ -1,11 +1,11 @@
 import { type Html, type HtmlTree, htmlText, serialise, trusted } from './html.ts';
 
 /*
- * For a service worker, which has no parser: what it may read of the file of a page, and where it may add to one. The serialisers write `<` for tags
- * alone, and pages have their first elements from `documentOf`, so the first match is the element itself.
+ * Functions for the service worker, which has no HTML parser: they read and extend the file of a page with regular expressions. This is
+ * safe because the serialisers write `<` only for tags, so the first match is the element itself.
  */
 
-/** The language that a page says it is in; empty where it says none. */
+/** The language of a page; empty if the page has none. */
 export function languageOf(page: Html): string {
   return /<html lang="([\w-]+)"/.exec(htmlText(page))?.[1] ?? '';
 }
@@ -17,7 +17,7 @@ export function titleOf(page: Html): string {
 
 const BODY = '<body>';
 
-/** The page with this above all else in it. */
+/** Inserts a tree at the start of the body of a page. */
 export function prependToBody(page: Html, tree: HtmlTree): Html {
   const text = htmlText(page);
   const start = text.indexOf(BODY) + BODY.length;

@@ -1,8 +1,8 @@
 import type { HtmlElement, HtmlNode, HtmlTree } from './html.ts';
 
 /**
- * The tree with other nodes in the place of elements: those that `replace` gives for one, whose children it has seen to; where it gives
- * nothing the element stays, and its children are gone through. What stays as it is is not copied.
+ * Replaces elements of a tree. If `replace` returns nodes, they replace the element, and its children are not visited. If it returns
+ * undefined, the element stays and its children are visited. Unchanged parts of the tree are not copied.
  */
 export function replaceElements(
   tree: HtmlTree,
@@ -37,12 +37,12 @@ export function childrenOf([, , ...children]: HtmlElement): HtmlTree {
   return children;
 }
 
-/** Whether there is such an element in it, at any depth. */
+/** True if a matching element is in the tree, at any depth. */
 export function hasElement(tree: HtmlTree, wanted: (element: HtmlElement) => boolean): boolean {
   return tree.some((node) => isElement(node) && (wanted(node) || hasElement(childrenOf(node), wanted)));
 }
 
-/** The attribute of an element that leads somewhere, or names a file to show. */
+/** The attribute with an address, by the name of the element. */
 const ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['a', 'href'],
   ['img', 'src'],
@@ -51,7 +51,7 @@ const ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['video', 'poster'],
 ]);
 
-/** The tree with its addresses written otherwise. */
+/** Replaces all addresses of a tree. */
 export function replaceAddresses(tree: HtmlTree, write: (address: string) => string): HtmlTree {
   return replaceElements(tree, (element) => {
     const [name, attributes, ...children] = element;
@@ -62,7 +62,7 @@ export function replaceAddresses(tree: HtmlTree, write: (address: string) => str
   });
 }
 
-/** Whether a tree says no more than this text. */
+/** True if a tree is equal to a plain text. */
 export function isPlainText(tree: HtmlTree, text: string): boolean {
   return tree.every((node) => typeof node === 'string') && tree.join('') === text;
 }

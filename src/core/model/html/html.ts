@@ -1,33 +1,33 @@
 declare const brand: unique symbol;
 
 /**
- * HTML as it is sent, safe to put into a page. It is a string, declared as a symbol: the compiler lets nobody cut, join or rewrite one, or put
- * it into a text. Change the tree that it is made from instead. Made by `serialise`, and by whoever else may call `trusted`.
+ * Serialised HTML that is safe to insert into a page. It is a string with the type of a symbol, so the compiler forbids string
+ * operations on it: change the tree instead. `serialise` creates it, and the few files that may call `trusted`.
  */
 export type Html = symbol & { readonly [brand]: 'Html' };
 
-/** By the names that HTML has for them; `true` for an attribute without a value. */
+/** Attributes by their HTML names; `true` for an attribute without a value. */
 export type Attributes = Readonly<Record<string, string | true>>;
 
 export type HtmlElement = readonly [name: string, attributes: Attributes, ...children: HtmlNode[]];
 
-/** A tuple, because notes are stored as trees: JSON of them is as short as their HTML. */
+/** Elements are tuples, so the JSON of a tree is about as short as its HTML. Notes are stored as JSON. */
 export type HtmlNode = string | HtmlElement | Inserted | HtmlComment | typeof SLOT;
 
-/** What was serialised before. */
+/** A part that is already serialised. */
 export interface Inserted {
   readonly html: Html;
 }
 
-/** React parts texts with them. The sanitiser removes those of notes. */
+/** React separates adjacent texts with comments. The sanitiser removes comments of notes. */
 export interface HtmlComment {
   readonly comment: string;
 }
 
-/** A place that is filled later, with what is serialised for it: see `serialiseAround`. */
+/** A placeholder that splits the output: see `serialiseAround`. */
 export const SLOT = { slot: true } as const;
 
-/** What is published of a note, after sanitising. Texts and values stand in it as they are read, and are escaped when it is serialised. */
+/** A sanitised tree. Texts and attribute values are unescaped; the serialiser escapes them. */
 export type HtmlTree = readonly HtmlNode[];
 
 /** Marks the output of a serialiser. `tests/markup.test.ts` lists the files that may call it. */
@@ -35,38 +35,42 @@ export function trusted(text: string): Html {
   return text as unknown as Html;
 }
 
-/** For whoever writes HTML into a file, or hands it to a parser. */
+/** The text of serialised HTML, for writing it to a file or parsing it. */
 export function htmlText(html: Html): string {
   return html as unknown as string;
 }
 
-/** The one serialiser of the program, beside the one of React. */
+/**
+ * Serialises a tree. This is the only serialiser of the program, apart from React's.
+ *
+ * @throws Error for an invalid name, a comment that ends early, or a script or style that contains `</`
+ */
 export function serialise(tree: HtmlTree): Html {
   const [html = trusted('')] = serialiseAround(tree);
   return html;
 }
 
-/** What stands before the first slot, between slots, and behind the last one. */
+/** Serialises a tree and splits it at its slots: `n` slots make `n + 1` parts. */
 export function serialiseAround(tree: HtmlTree): readonly Html[] {
   const parts = [''];
   write(tree, parts);
   return parts.map(trusted);
 }
 
-/** A whole file. */
+/** A complete document with its doctype. */
 export function documentOf(...tree: HtmlTree): HtmlTree {
   return [{ html: trusted('<!doctype html>\n') }, ...tree];
 }
 
-/** Data as the text of a `<script>`, which nothing in them can end. */
+/** JSON as the content of a `<script>`. It is escaped, so it cannot end the script. */
 export function scriptData(json: string): Html {
   return trusted(json.replace(/</g, '\\u003c'));
 }
 
-/** Expressions have no effect when the file is loaded, so the bundler needs no chunk of its own for it. */
+/** A regular expression and not a set: it has no side effect on load, so the bundler needs no separate chunk for this module. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** Their text ends at their end tag, whatever stands in it: nothing in it can be escaped. */
+/** Elements whose text cannot be escaped: it ends at the end tag. */
 const RAW = /^(?:script|style)$/;
 
 function write(nodes: HtmlTree, parts: string[], written = escapeText): void {
@@ -93,7 +97,7 @@ function writeElement([name, attributes, ...children]: HtmlElement, parts: strin
 const NAME = /^[a-z][\w:.-]*$/i;
 const names = new Set<string>();
 
-/** The sanitiser lets no other through. */
+/** Throws for an invalid name. The sanitiser lets only valid ones through. */
 function checked(name: string): string {
   if (names.has(name)) return name;
   if (!NAME.test(name))
@@ -121,7 +125,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Of a text between tags. */
+/** Escapes a text between tags. */
 function escapeText(text: string): string {
   return /[&<>]/.test(text) ? text.replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? sign) : text;
 }
@@ -130,7 +134,7 @@ function escapeValue(text: string): string {
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign) : text;
 }
 
-/** A plain text, where HTML is wanted. */
+/** Plain text as HTML. */
 export function textAsHtml(text: string): Html {
   return trusted(escapeText(text));
 }

@@ -2,21 +2,21 @@ import { compareVersions, type Version } from '../version.ts';
 import { type Entry, entriesOf, type ReleaseBody, sectionsOf } from './release-body.ts';
 import type { VersionStatements } from './version-statements.ts';
 
-/** What a page says of one version: of its own, or of one that it collects. */
+/** The content of a page about one version: the version of the page, or one of several versions on it. */
 export interface PageVersion {
   readonly version: Version;
   readonly date?: string;
   readonly unreleased?: true;
-  /** Of the section that begins with it; empty where the page does. */
+  /** The anchor of the version's section; empty for the page itself. */
   readonly anchor: string;
   readonly entries: readonly Entry[];
-  /** How many of its paragraphs are in no entry and may state a change. */
+  /** The number of paragraphs that belong to no entry and may state a change. */
   readonly unread: number;
 }
 
 type Page = ReleaseBody & {
   readonly version: Version;
-  /** A day. */
+  /** `YYYY-MM-DD` */
   readonly date?: string;
 };
 
@@ -26,8 +26,8 @@ interface VersionAccumulator extends Omit<PageVersion, 'entries' | 'unread'> {
 }
 
 /**
- * The versions of a page in its order. The version of the page itself is among them when something stands below no other version, or
- * there is no other.
+ * The versions of a page, in its order. The version of the page itself is included if some content belongs to no other version, or if
+ * there is no other version.
  */
 export function versionsOnPage(page: Page): readonly PageVersion[] {
   const versions = new Map<string, VersionAccumulator>();
@@ -57,7 +57,7 @@ export function versionsOnPage(page: Page): readonly PageVersion[] {
   return [...versions.values()];
 }
 
-/** Text about a whole line must not be lost: it counts for the newest release of a `.x` page. */
+/** The version for text about a whole line: the newest release of a `.x` page. Otherwise the text would be lost. */
 function concernedVersion(
   { version }: Page,
   versions: ReadonlyMap<string, Pick<PageVersion, 'version'>>,
@@ -73,23 +73,23 @@ function newestOf(versions: readonly Pick<PageVersion, 'version'>[]): Version | 
     .at(-1);
 }
 
-/** A page `2.4` with a section `2.4.0` is that release: what stands below no other version is about it. */
+/** The version of a page's own content. A page `2.4` with a section `2.4.0` is the release `2.4.0`. */
 export function ownVersion({ version, sections }: Pick<Page, 'version' | 'sections'>): Version {
   const own = sections.find(({ patch }) => patch && compareVersions(patch.version, version) === 0);
   return own?.patch?.version ?? version;
 }
 
-/** The day of a page that collects patches of a line is that of the newest of them, and of no release. */
+/** A page of several patches has the date of its newest patch, so the date is not used for the page's own version. */
 function ownPlace({ version, date }: Page, collects: boolean): VersionAccumulator {
   const isOwnDay = date !== undefined && !(collects && version.wildcard);
   return { version, ...(isOwnDay && { date }), anchor: '', entries: [], unread: 0 };
 }
 
 /**
- * Front matter is about the version of the page. Where the page collects patches, the newest one is recommended, and without a version of
- * its own the newest one is also the required stop.
+ * Returns a function that assigns the statements in the front matter to versions. They are about the page's own version. On a page of
+ * patches, `recommended` applies to the newest one, and so does `requiredStop` if the page has no version of its own.
  *
- * @param versions those of the page: it may collect thousands, so what concerns all of them is worked out once
+ * @param versions the versions of the page; there may be thousands, so shared values are computed once
  */
 export function statementsOn(
   page: Pick<Page, 'version' | 'sections'> & VersionStatements,

@@ -5,19 +5,18 @@ const MOST_TITLES = 3;
 
 const TITLE_GAP = '; ';
 
-/** Lists give a release two lines. */
+/** The maximum length, which is about two lines in a list. */
 const LONGEST = 200;
 
 /**
- * What a release without a description brings: the titles of its most important entries, which are those that a reader must not miss. Empty
- * where it has none of these: no sentence of the text is taken, because the page would say it twice, and many notes begin with a greeting,
- * a list of their headings, or the same words as every other note.
+ * A description for a release without one: the titles of its most important entries. Empty if it has no important entries: sentences of
+ * the text are not used, because the page would show them twice, and many notes begin with a greeting or with boilerplate.
  */
 export function describeByEntries(body: ReleaseBody): string {
   return describeEntries(body.tasks, entriesOf(body));
 }
 
-/** @param entries all of them, also those that are tasks */
+/** @param entries all entries, including tasks */
 export function describeEntries(tasks: readonly Entry[], entries: readonly Entry[]): string {
   const ranked = [...tasks, ...entries]
     .flatMap((entry) => {
@@ -35,7 +34,7 @@ export function describeEntries(tasks: readonly Entry[], entries: readonly Entry
   return taken.join(TITLE_GAP);
 }
 
-/** The lowest is the most important. */
+/** Lower ranks are more important. */
 function rankOf(entry: Entry, tasks: readonly Entry[]): number | undefined {
   if (tasks.includes(entry)) return 0;
   const rank = entry.withdraws ? -1 : ['breaking', 'security', 'feature'].indexOf(entry.kind);

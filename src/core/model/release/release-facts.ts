@@ -11,13 +11,13 @@ import {
 import { describeEntries } from './release-description.ts';
 import type { VersionStatements } from './version-statements.ts';
 
-/** What lists, neighbours and the table of contents say of a release: little, so that it can be known of all of them at once. */
+/** A summary of a release for lists, neighbours and the table of contents. It is small, so those of all releases fit into memory. */
 export interface ReleaseFacts {
   readonly counts: KindCounts;
   readonly actionRequired: boolean;
-  /** How many paragraphs are in no entry and may state a change. */
+  /** The number of paragraphs that belong to no entry and may state a change. */
   readonly unread: number;
-  /** The releases that the page collects, in its order; none for the page of a single release. */
+  /** The releases on the page, in its order; empty if the page is about a single release. */
   readonly parts: readonly PartFacts[];
   /** The headings of the table of contents, in the order of the page. */
   readonly contents: readonly HeadingReference[];
@@ -25,37 +25,37 @@ export interface ReleaseFacts {
   readonly ids: readonly string[];
 }
 
-/** What lists say of one release among several on a page. */
+/** A summary of one of several releases on a page. */
 export interface PartFacts extends VersionStatements {
   readonly version: Version;
   readonly date?: string;
   readonly unreleased?: true;
-  /** Of its section; empty where the page begins with it. */
+  /** The anchor of its section; empty for the page itself. */
   readonly anchor: string;
-  /** Its most important entries. */
+  /** The titles of its most important entries. */
   readonly description: string;
   readonly counts: KindCounts;
   readonly actionRequired: boolean;
   readonly unread: number;
-  /** Whether text that stands below no other version is about it. */
+  /** Whether it is the page's own version, which content outside other versions is about. */
   readonly isOwn: boolean;
 }
 
-/** The table of contents shows headings of these levels. */
+/** The deepest level of headings in a table of contents. */
 const DEEPEST_CONTENTS_LEVEL = 3;
 const ALL_LEVELS = { from: 1, to: DEEPEST_CONTENTS_LEVEL };
 
-/** What was noted when the release was read, else worked out from all of it. */
+/** The stored facts of a release; computes them if they are missing. */
 export function factsOf(release: FactsSource & { readonly facts?: ReleaseFacts }): ReleaseFacts {
   return release.facts ?? computeFacts(release);
 }
 
-/** Of headings in a table of contents, both included. */
+/** The levels of headings in a table of contents, both inclusive. */
 export type ContentsLevels = 'none' | { readonly from: number; readonly to: number };
 
 interface FactsSource extends ReleaseBody, VersionStatements {
   readonly version: Version;
-  /** A day. */
+  /** `YYYY-MM-DD` */
   readonly date?: string;
   readonly settings?: { readonly contents?: ContentsLevels };
 }

@@ -10,8 +10,8 @@ interface PagesOfStream {
 }
 
 /**
- * The releases of a stream, newest first: a version each. A page that collects patches is several releases; its own version is one of them
- * only if something on the page is about that version.
+ * The releases of a stream, one for each version, newest first. A page of patches is several releases. Its own version is one of them
+ * only if the page has content about that version.
  */
 export function releasesOf(stream: PagesOfStream): readonly Release[] {
   return stream.releases
@@ -23,12 +23,12 @@ export function listedVersions(stream: PagesOfStream): readonly Release[] {
   return releasesOf(stream).filter(({ unlisted }) => !unlisted);
 }
 
-/** The page on which a release stands. */
+/** The page that contains a release. */
 export function pageOf(release: Release): Release {
   return release.place?.page ?? release;
 }
 
-/** Each page is taken apart once, so that its releases are the same objects wherever they are asked for. */
+/** Caches the parts of each page, so that callers always get the same objects. */
 const partsCache = new WeakMap<Release, readonly Release[]>();
 
 export function partsOf(page: Release, label: string): readonly Release[] {
@@ -39,7 +39,7 @@ export function partsOf(page: Release, label: string): readonly Release[] {
   return known;
 }
 
-/** The newest release of a page: the page itself, if it is only one. */
+/** The newest release on a page; the page itself if it is a single release. */
 export function mainRelease(page: Release, label: string): Release {
   const [first = page, ...others] = partsOf(page, label);
   return others.reduce(
@@ -48,7 +48,7 @@ export function mainRelease(page: Release, label: string): Release {
   );
 }
 
-/** What a release among several does not have from its page. */
+/** The fields that a release on a page of several does not inherit from the page. */
 const NOT_INHERITED: ReadonlySet<string> = new Set<keyof Release>([
   ...(['date', 'year', 'titleId', 'titleLinks', 'formerAnchors'] as const),
   ...(['requiredStop', 'branchedFrom', 'withdrawn', 'recommended'] as const),
@@ -81,7 +81,7 @@ function releaseOf(page: Release, part: PartFacts, label: string): Release {
   return Object.assign(new PartBody(page, part), Object.fromEntries(inherited), own) as unknown as Release;
 }
 
-/** The folder of a year keeps its releases together: a patch stays beside the release that it belongs to. Elsewhere the own date decides. */
+/** The year of a release. In a folder named after a year, all releases have that year, so patches stay with their release. Otherwise the release's own date decides. */
 export function yearOfPart(
   { id, year }: { readonly id: string; readonly year?: number | undefined },
   date: string | undefined,
@@ -91,7 +91,7 @@ export function yearOfPart(
   return isFiled || date === undefined ? year : yearOfDay(date);
 }
 
-/** What a page says of one of its releases, read from the page when it is asked for. */
+/** The body of one release on a page, read lazily from the page. */
 class PartBody {
   readonly #page: Release;
   readonly #part: PartFacts;

@@ -4,7 +4,7 @@ import type { ReleaseBody } from './release-body.ts';
 import type { ContentsLevels, ReleaseFacts } from './release-facts.ts';
 import type { VersionStatements } from './version-statements.ts';
 
-/** One page of release notes: everything that is known of one version of one stream. */
+/** One page of release notes, or one of several releases on a page. */
 export interface Release extends ReleaseBody, Omit<VersionStatements, 'unread'> {
   /** The path without base and ending, `app/2024/release.24.9.0`. Unique. */
   readonly id: string;
@@ -13,66 +13,66 @@ export interface Release extends ReleaseBody, Omit<VersionStatements, 'unread'> 
   readonly version: Version;
   /** The file, relative to the content folder: `app/2024/release.24.9.0.md`. */
   readonly file: string;
-  /** From the folder, else the date; releases without either have none. */
+  /** From the folder, otherwise from the date; missing if both are missing. */
   readonly year?: number;
-  /** `2024-09-17`, or `2024-09` where the note says no more. A day, not an instant. */
+  /** `2024-09-17`, or `2024-09` if the note has no day. A calendar date without a time zone. */
   readonly date?: string;
   readonly title: string;
-  /** The anchor of a title that was written as a heading. */
+  /** The anchor of the title, if it is a heading in the note. */
   readonly titleId?: string;
-  /** Where links in that heading led. */
+  /** The links in that heading. */
   readonly titleLinks?: readonly TitleLink[];
-  /** Names that headings have where all are named by their words, as GitHub does, and that lead nowhere else here: by name, the anchor. */
+  /** Current anchors by the slugs that GitHub would make of the headings, so that links to those work as well. */
   readonly formerAnchors?: Readonly<Record<string, string>>;
-  /** Front matter, else the titles of its most important entries. Empty when the note has neither. */
+  /** From front matter, otherwise the titles of its most important entries. Empty if there are none. */
   readonly description: string;
   readonly keywords: readonly string[];
-  /** What it is filed under; missing where it is nothing. */
+  /** The tags; missing if there are none. */
   readonly tags?: readonly NoteTag[];
-  /** Reachable by its address only: left out of lists, search, feeds and prefetch. */
+  /** True if the page is not in lists, search, feeds and prefetch. Its address still works. */
   readonly unlisted: boolean;
-  /** Set for a page that is no release: what it is of its stream. Its version is then the one that it accompanies, or no version. */
+  /** Set for a guide. Its version is that of the release it belongs to, or no version. */
   readonly guide?: GuideRole;
-  /** Until when the publisher stands behind it, where the note says so. */
+  /** The lifecycle, if the note states it. */
   readonly lifecycle?: Lifecycle;
-  /** Set where the note says how its page differs from others. */
+  /** Settings of the page, if the note has any. */
   readonly settings?: PageSettings;
-  /** Set for one of several releases on a page. `anchor`: of its section; empty where the page begins with it. */
+  /** Set for one of several releases on a page. `anchor` is that of its section; empty for the page itself. */
   readonly place?: { readonly page: Release; readonly anchor: string };
-  /** What was noted of its body when it was read: see `factsOf`. */
+  /** Facts about the body, computed when the note was read: see `factsOf`. */
   readonly facts?: ReleaseFacts;
 }
 
 export interface NoteTag {
   readonly label: string;
-  /** Its part of the address: `path-search`, or several with slashes between them. */
+  /** The path of the tag: `path-search`, or several segments separated by slashes. */
   readonly slug: string;
-  /** What its page says of it. */
+  /** A description for the page of the tag. */
   readonly description?: string;
 }
 
 export interface TitleLink {
-  /** The words of the title that led there. */
+  /** The text of the link. */
   readonly text: string;
-  /** In another site, with `https://` or `http://`, or a page of this one. */
+  /** An absolute address, or a page of this site. */
   readonly url: string;
 }
 
 export interface PageSettings {
-  /** In the tab of the browser and in results of other searches, instead of the title. */
+  /** Replaces the title in browser tabs and search engines. */
   readonly documentTitle?: string;
-  /** Where this note is edited; `null` where it can't be. */
+  /** The address for editing the note; `null` if it cannot be edited. */
   readonly editUrl?: string | null;
-  /** Of a guide among the guides of its stream, lowest first. */
+  /** The position of a guide among the guides of its stream, lowest first. */
   readonly position?: number;
-  /** The levels of headings in the table of contents, both included. */
+  /** The levels of headings in the table of contents, both inclusive. */
   readonly contents?: ContentsLevels;
 }
 
-/** `introduction`: of the stream, shown on its index. `guide`: a page of its own, such as an upgrade guide. */
+/** `introduction`: the introduction of the stream, shown on its index. `guide`: a separate page, such as an upgrade guide. */
 export type GuideRole = 'introduction' | 'guide';
 
-/** A page beside the releases, read and written as they are. */
+/** A page of a stream that is not a release. It has the same structure as one. */
 export type Guide = Release & { readonly guide: GuideRole };
 
 export function isGuide(release: Release): release is Guide {

@@ -1,20 +1,20 @@
 import { formatVersion, isPrerelease, type Version } from '../version.ts';
 
-/** What a note states of one version beside its entries. */
+/** What a note states about a version, apart from its entries. */
 export interface VersionStatements {
-  /** Set where an upgrade may not leave this version out: why, which can be empty. */
+  /** Set if upgrades must not skip this version. The value is the reason, which can be empty. */
   readonly requiredStop?: string;
-  /** The release of an older line from which the line of this release was branched, where the note states it. */
+  /** The release from which the line of this release was branched, if the note states it. */
   readonly branchedFrom?: Version;
-  /** Set for a release that was taken back: the reason, which can be empty. */
+  /** Set if the release was withdrawn. The value is the reason, which can be empty. */
   readonly withdrawn?: string;
-  /** The publisher suggests this release. */
+  /** The publisher recommends this release. */
   readonly recommended?: boolean;
-  /** How many paragraphs of its text are in no entry and may state a change; missing where there are none. */
+  /** The number of paragraphs that belong to no entry and may state a change; missing if there are none. */
   readonly unread?: number;
 }
 
-/** The same as published files have it. */
+/** The statements in the form of published files. */
 export interface WrittenStatements extends Omit<VersionStatements, 'branchedFrom'> {
   /** As readers write it. */
   readonly branchedFrom?: string;
@@ -33,7 +33,7 @@ export function writeStatements(version: Version, stated: VersionStatements): Wr
   };
 }
 
-/** What lists say beside a version that nobody should choose without knowing it. */
+/** A warning that lists show next to a version. */
 export type ReleaseMark = 'withdrawn' | 'pre-release';
 
 interface Marked extends Pick<VersionStatements, 'withdrawn'> {

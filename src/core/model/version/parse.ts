@@ -10,10 +10,10 @@ import type { Version, VersionRules } from './version.ts';
 const VERSION =
   /^(?:(?:release|version) )?[vr]?(?:(?<epoch>\d+)!)?(?<numbers>\d+(?:\.\d+)*)(?<wildcard>(?:\.x)+(?![0-9a-z]))?(?<suffix>(?:[-._+~ ]?[0-9a-z])*)$/i;
 
-/** No vendor's is half as long; what is longer is text, and would only cost time. */
+/** Longer texts are not parsed. No vendor's versions are half as long. */
 const MAXIMUM_LENGTH = 100;
 
-/** Most texts that are asked about begin otherwise, which is seen sooner than what a version may be. */
+/** A fast check that rejects most texts before the full pattern is tried. */
 const BEGINNING = /^(?:(?:release|version)\s+)?[vr]?\d/i;
 
 /** A day as a version: `2025-11-03`. */
@@ -47,7 +47,7 @@ export function isVersion(text: string): boolean {
   return parseVersion(text, undefined) !== undefined;
 }
 
-/** Cisco's `15.2(7)E3` is `15.2.7E3`, and the hyphens of a day are dots. */
+/** Normalises Cisco's `15.2(7)E3` to `15.2.7E3`, and the hyphens of a day to dots. */
 function plain(written: string): string {
   return written
     .replace(/\s+/g, ' ')

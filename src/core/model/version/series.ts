@@ -25,14 +25,14 @@ export function isOfSeries(version: Version, series: Version): boolean {
   return sameNumbers && begins(version.suffix, series.suffix);
 }
 
-/** True for `24.9.x`, `21.1.3`, `4.2.0-2` and `2023.2 SP1`: what belongs to a release that came before. */
+/** True for patches of an earlier release: `24.9.x`, `21.1.3`, `4.2.0-2` and `2023.2 SP1`. */
 export function isPatch(version: Version): boolean {
   if (version.wildcard) return true;
   if (isPrerelease(version)) return false;
   return version.numbers.slice(placesOf(version)).some((number) => number > 0) || isRevision(version.suffix);
 }
 
-/** `1.0.0b2`, or what the publisher says is one: published to be tried, not to be run. */
+/** True for pre-releases: by their suffix (`1.0.0b2`), or because the publisher says so. */
 export function isPrerelease({ suffix, prerelease }: Version): boolean {
   return prerelease === true || suffix.some((token) => typeof token === 'number' && token < 0);
 }
@@ -45,7 +45,7 @@ function placesOf({ calver }: Version): number {
   return calver ? 3 : 2;
 }
 
-/** From a year on it is a date or a build, which tells no release from its patch. */
+/** A small number is a revision. From 1900 on it is a date or a build number. */
 function isRevision(suffix: readonly Token[]): boolean {
   const [first] = suffix;
   const counted = typeof first === 'number' && first > 0 && first < 1900;

@@ -9,7 +9,7 @@ import {
 import type { Token, VersionRules } from './version.ts';
 
 interface SuffixPart {
-  /** What stands before it: `-`, `.`, `_`, `~`, a space or nothing. */
+  /** The separator before it: `-`, `.`, `_`, `~`, a space or nothing. */
   readonly gap: string;
   readonly text: string;
   readonly isNumber: boolean;
@@ -21,7 +21,7 @@ interface Place {
   readonly rules: VersionRules;
 }
 
-/** SemVer's metadata, which is of no weight. A revision of the vendor's own (`+rke2r2`, `+security-01`) has some. */
+/** SemVer's build metadata, which does not affect the order. A vendor's revision (`+rke2r2`, `+security-01`) does. */
 const METADATA = /\+(?:build|exp|sha|git|\d).*$/;
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -32,8 +32,8 @@ const DATE = new RegExp(
 );
 
 /**
- * What follows the numbers of a version, as tokens: `-rc.2` and `rc2` come to the same, `-Final` to none.
- * Nothing where words follow that are no version: `24.9.1 faster collection`.
+ * Parses the text after the numbers of a version. `-rc.2` and `rc2` have the same tokens; `-Final` has none.
+ * Returns undefined if the text is not part of a version: `24.9.1 faster collection`.
  */
 export function readSuffix(written: string, rules: VersionRules): readonly Token[] | undefined {
   if (written === '') return [];
@@ -59,7 +59,7 @@ function dayInNumbers(_: string, dayBefore = '', month = '', dayBehind = '', yea
   return `.${year}.${MONTHS.indexOf(month) + 1}${day && `.${day}`}`;
 }
 
-/** Behind a space only what is known belongs to the version: `SP1`, `build 2573`, `LTS`. */
+/** After a space, only known terms belong to the version: `SP1`, `build 2573`, `LTS`. */
 function isAppended(pieces: readonly SuffixPart[], index: number): boolean {
   const { text = '', isNumber = false } = pieces[index] ?? {};
   if (isNumber) return pieces[index - 1]?.isNumber === false;
