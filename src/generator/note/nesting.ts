@@ -6,12 +6,12 @@ import type { Report } from './report.ts';
 
 const TAG = /<(?<close>\/?)(?<name>[A-Za-z][A-Za-z0-9]*)/g;
 
-/** Elements that hold none, or end where the next of their kind begins: however many of them are left open, they do not nest. */
+/** Elements that cannot contain themselves or that end at the next one of their kind. Unclosed ones do not nest. */
 const FLAT = new Set('br col dd dt hr img li p tbody td tfoot th thead tr wbr'.split(' '));
 
 /**
- * False, and a problem, when something in a note lies deeper than what recursion over the tree can bear. What stands between
- * the tags of raw HTML lies in that element. Does not recur itself.
+ * Returns false and reports a problem if something is nested deeper than recursive functions can handle. Content
+ * between raw HTML tags counts as nested in their element. This function itself is iterative.
  */
 export function isShallow(root: Root, { nesting }: Pick<Budget, 'nesting'>, report: Report): boolean {
   const waiting: { readonly node: Nodes; readonly depth: number }[] = [{ node: root, depth: 0 }];
@@ -23,24 +23,24 @@ export function isShallow(root: Root, { nesting }: Pick<Budget, 'nesting'>, repo
     const below: (typeof waiting)[number][] = [];
     let open = 0;
     for (const node of 'children' in next.node ? next.node.children : []) {
-      const tags = node.type === 'html' ? countTags(node.value, open) : { open, most: open };
-      below.push({ node, depth: next.depth + 1 + tags.most });
+      const tags = node.type === 'html' ? countTags(node.value, open) : { open, max: open };
+      below.push({ node, depth: next.depth + 1 + tags.max });
       open = tags.open;
     }
-    // The first in the text is the next to be looked at.
+    // The stack is processed in document order.
     waiting.push(...below.toReversed());
   }
   return true;
 }
 
-/** How many elements are open behind some HTML, and how many at most within it. */
-function countTags(html: string, before: number): { readonly open: number; readonly most: number } {
-  let [open, most] = [before, before];
+/** How many elements are open after some HTML, and the maximum within it. */
+function countTags(html: string, before: number): { readonly open: number; readonly max: number } {
+  let [open, max] = [before, before];
   for (const { groups } of html.matchAll(TAG)) {
     const name = groups?.name?.toLowerCase() ?? '';
     if (FLAT.has(name) || !ALLOWED_ELEMENTS.has(name)) continue;
     open = groups?.close ? Math.max(0, open - 1) : open + 1;
-    most = Math.max(most, open);
+    max = Math.max(max, open);
   }
-  return { open, most };
+  return { open, max };
 }

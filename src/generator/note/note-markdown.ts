@@ -2,12 +2,12 @@ import type { MarkdownParts } from '#core/model/release/release-body.ts';
 import type { NoteLink } from './note.ts';
 import { lineStarts } from './source/line-places.ts';
 
-/** An address stands soon behind the beginning of its link: in the same paragraph, as a rule in the same line. */
-const FARTHEST = 2000;
+/** How far after the beginning of a link its address is searched. It is in the same paragraph, usually in the same line. */
+const MAX_DISTANCE = 2000;
 
 /**
- * The text of a note with a symbol for each address that it has into the site. An address that stands elsewhere than its link,
- * as that of `[text][name]` does, stays as it is written.
+ * The text of a note with a symbol for each address into the site. An address that is not next to its link, as in
+ * `[text][name]`, stays as written.
  */
 export function cutAtTargets(written: string, links: readonly NoteLink[]): MarkdownParts {
   const parts: MarkdownParts[number][] = [];
@@ -20,14 +20,14 @@ export function cutAtTargets(written: string, links: readonly NoteLink[]): Markd
   return [...parts, source.slice(done)];
 }
 
-/** Where an address stands, as offsets into the text. */
+/** An address, as offsets into the text. */
 export interface TargetPlace {
   readonly at: number;
   readonly length: number;
   readonly link: NoteLink;
 }
 
-/** In the order of the text, none within another. */
+/** The addresses in order, without overlaps. */
 export function placesOfTargets(source: string, links: readonly NoteLink[]): readonly TargetPlace[] {
   const lines = lineStarts(source);
   const places = links.flatMap((link): readonly TargetPlace[] => {
@@ -35,12 +35,12 @@ export function placesOfTargets(source: string, links: readonly NoteLink[]): rea
     const start = (lines[line - 1] ?? 0) + column - 1;
     for (const form of [written, decoded(written)]) {
       const at = source.indexOf(form, start);
-      if (form !== '' && at >= 0 && at - start < FARTHEST) return [{ at, length: form.length, link }];
+      if (form !== '' && at >= 0 && at - start < MAX_DISTANCE) return [{ at, length: form.length, link }];
     }
     return [];
   });
   let done = 0;
-  // A picture that is a link stands in the tree twice.
+  // An image that is a link occurs in the tree twice.
   return places
     .toSorted((left, right) => left.at - right.at)
     .filter(({ at, length }) => {

@@ -6,23 +6,26 @@ import type { NoteIdentity } from './identify.ts';
 import type { Place } from './report.ts';
 import type { LineOrigin } from './source/note-file.ts';
 
-/** What one file says, made from it alone: plain data that can be kept, and sent from a worker. */
+/** The content of one file, derived from that file alone. Plain data, so it can be cached and sent from a worker. */
 export interface Note {
   readonly path: string;
-  /** What the path says; missing where it says nothing. */
+  /** Missing if the path is not valid. */
   readonly identity?: NoteIdentity;
   /**
-   * Missing for what cannot be read at all, and for drafts. Links and images in its HTML are symbols still:
+   * Missing for unreadable notes and drafts. Links and images in its HTML are symbols until all notes are known:
    * `note:app/2024/release.24.9.0.md#plans`.
    */
   readonly release?: Release;
-  /** A title that names other versions and not that of the note: a mistake where another release has one of them. */
+  /**
+   * Set if the title names other versions but not that of the note. It is a mistake if another release has one of these
+   * versions.
+   */
   readonly foreignTitle?: ForeignTitle;
-  /** Where front matter states `branchedFrom`, which other notes have to confirm. */
+  /** The place of `branchedFrom` in front matter, which other notes have to confirm. */
   readonly branchPlace?: Place;
   readonly problems: readonly Problem[];
   readonly links: readonly NoteLink[];
-  /** The id on the page for every name that a link to an anchor of this note can have. */
+  /** The id on the page for every name that a link can use as anchor. */
   readonly anchors: Readonly<Record<string, string>>;
 }
 
@@ -30,37 +33,38 @@ export interface ForeignTitle extends Place {
   readonly versions: readonly Version[];
 }
 
-/** A note without what is large: enough to know what there is, and to check it. */
+/** A note without its large parts: enough to list and check it. */
 export interface NoteHead extends Omit<Note, 'release'> {
   readonly release?: ReleaseHead;
 }
 
 export type ReleaseHead = Omit<Release, keyof ReleaseBody>;
 
-/** A link from a note into the site, to be resolved when all notes are known. */
+/** A link from a note into the site. It is resolved when all notes are known. */
 export interface NoteLink {
-  /** In the text that the note is, with all that it has taken in. */
+  /** In the text of the note, after partials were included. */
   readonly line: number;
   readonly column: number;
-  /** Where the author wrote it, when parts of the note or all of it come from other files. */
+  /** Where the author wrote the link, if it comes from another file. */
   readonly origin?: LineOrigin;
   /** As the author wrote it. */
   readonly written: string;
-  /** As it stands in the HTML. */
+  /** As in the HTML. */
   readonly symbol: string;
   readonly target: LinkTarget;
-  /** `?a=b`, or nothing. */
+  /** `?a=b`, or empty. */
   readonly query: string;
   /** Decoded, without `#`. */
   readonly anchor?: string;
 }
 
-/** What a page shows of a file. */
+/** The type of a file that is part of a page. */
 export type ShownFile = 'image' | 'video' | 'captions';
 
 /**
- * `note`: a path below the content folder, of a note or of a file beside it; `isAbsolute` when it was written with a slash in front, which
- * can mean a page of another system, too. `image`, `video`, `captions`: a file that the page shows. `page`: an address of this site.
+ * `note`: a path below the content folder, of a note or of a file next to it. `isAbsolute` if it was written with a
+ * leading slash and so may be a page of another system. `image`, `video`, `captions`: a file that the page shows.
+ * `page`: an address of this site.
  */
 export type LinkTarget =
   | { readonly type: 'note'; readonly path: string; readonly isAbsolute: boolean }

@@ -4,46 +4,50 @@ import { type CachedNote, headOf, packNote, unpackNote } from './cached-note.ts'
 import type { ParseRules } from './rules.ts';
 import type { NoteFile } from './source/note-file.ts';
 
-/** Below this many notes, starting a worker takes longer than it saves. */
-const FEWEST_NOTES_FOR_WORKERS = 300;
+/** With fewer notes, starting a worker takes longer than it saves. */
+const MIN_NOTES_FOR_WORKERS = 300;
 
-/** Each worker loads the parser and the grammars anew, and is slow at first: a second one ends sooner, for more processor time. */
+/**
+ * Each worker loads the parser and grammars again and starts slowly. More workers finish sooner but use more processor
+ * time.
+ */
 const NOTES_PER_WORKER = 200;
 
-/** Small enough that all workers end at about the same time. */
+/** Small enough that all workers finish at about the same time. */
 const NOTES_PER_TASK = 25;
 
 export interface ParseNotesOptions {
   readonly files: readonly NoteFile[];
   readonly rules: ParseRules;
-  /** Notes that were parsed before, by the same program; the others are added. */
+  /** The parsed notes of earlier builds with the same program. New notes are added. */
   readonly cache: Cache;
-  /** Told now and then how many notes are done. */
+  /** Called from time to time with the number of finished notes. */
   readonly onProgress?: ((done: number) => void) | undefined;
-  /** How many workers, 0 for this thread; chosen by the number of notes when left out. */
+  /** The number of worker threads, 0 for this thread. Default: depends on the number of notes. */
   readonly workers?: number | undefined;
-  /** Ends the workers, and what waits for them. */
+  /** Aborts the workers, and rejects the promise. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A note, and a name for everything that it was made from. */
+/** A note with its cache key, the hash of all of its inputs. */
 export interface ParsedNote extends CachedNote {
   readonly key: string;
 }
 
 /**
- * What all notes say: from the cache where they and the rules are as they were, else parsed, in worker threads when there
- * are many. The result and its order are the same in any case.
+ * Parses notes, or takes them from the cache if neither they nor the rules changed. Many notes are parsed in worker
+ * threads. The result and its order do not depend on the number of workers.
+ * @throws {DamagedCacheError} on later access, if the cache has lost a note
  */
 export async function parseNotes(options: ParseNotesOptions): Promise<readonly ParsedNote[]> {
   const { files, rules, cache, onProgress, signal } = options;
   const keys = keysOf(files, rules);
-  const notes = keptNotes(keys, cache);
+  const notes = cachedNotes(keys, cache);
   const missing = files.filter((file) => !notes.has(file));
   const take = (file: NoteFile, bytes: Uint8Array): void => {
     const key = keys.get(file) ?? '';
     cache.set(key, bytes);
-    notes.set(file, keptNote({ key, head: headOf(bytes) }, cache));
+    notes.set(file, lazyNote({ key, head: headOf(bytes) }, cache));
     if (notes.size % NOTES_PER_TASK === 0 || notes.size === files.length) onProgress?.(notes.size);
   };
   const workers = options.workers ?? workersFor(missing.length);
@@ -55,36 +59,36 @@ export async function parseNotes(options: ParseNotesOptions): Promise<readonly P
 type NoteKeys = ReadonlyMap<NoteFile, string>;
 
 function keysOf(files: readonly NoteFile[], rules: ParseRules): NoteKeys {
-  // Short, for it goes into the key of every note, and components of the publisher's are long.
+  // Hashed once, because the rules are part of every key and can be long.
   const settings = keyOf('rules', JSON.stringify(rules));
   return new Map(
     files.map((file) => [file, keyOf('note', settings, file.path, file.digest, ...partialsOf(file))]),
   );
 }
 
-function keptNotes(keys: NoteKeys, cache: Cache): Map<NoteFile, ParsedNote> {
+function cachedNotes(keys: NoteKeys, cache: Cache): Map<NoteFile, ParsedNote> {
   const notes = new Map<NoteFile, ParsedNote>();
   for (const [file, key] of keys) {
     const bytes = cache.get(key);
-    // Of most notes nothing else is asked for: the rest is not held.
-    if (bytes !== undefined) notes.set(file, keptNote({ key, head: headOf(bytes) }, cache));
+    // Most notes only need their head, so the other parts do not stay in memory.
+    if (bytes !== undefined) notes.set(file, lazyNote({ key, head: headOf(bytes) }, cache));
   }
   return notes;
 }
 
-function keptNote(
+function lazyNote(
   { key, head }: { readonly key: string; readonly head: Uint8Array },
   cache: Cache,
 ): ParsedNote {
   return Object.assign(
-    unpackNote(head, () => cache.get(key) ?? gone()),
+    unpackNote(head, () => cache.get(key) ?? damaged()),
     { key },
   );
 }
 
-/** The bundler may need this thread at the same time: a single worker is of use, too. */
+/** One worker also helps, because the bundler may use this thread at the same time. */
 function workersFor(notes: number): number {
-  if (notes < FEWEST_NOTES_FOR_WORKERS || maxWorkers() === 1) return 0;
+  if (notes < MIN_NOTES_FOR_WORKERS || maxWorkers() === 1) return 0;
   return Math.min(maxWorkers(), Math.ceil(notes / NOTES_PER_WORKER));
 }
 
@@ -92,7 +96,7 @@ function partialsOf({ partials = [] }: NoteFile): readonly string[] {
   return partials.flatMap(({ path, digest }) => [path, digest]);
 }
 
-function gone(): never {
+function damaged(): never {
   throw new DamagedCacheError();
 }
 
@@ -104,7 +108,7 @@ interface Parsing {
 
 async function parseHere({ files, rules, take }: Parsing): Promise<void> {
   if (files.length === 0) return;
-  // What parses is not loaded for nothing.
+  // The parser is loaded only if there is something to parse.
   const { parseNote } = await import('./parse-note.ts');
   for (const file of files) {
     const note = await parseNote(file, rules).catch((error: unknown) => {

@@ -42,8 +42,8 @@ import { type SettledTitle, settleTitle } from './title.ts';
 import { takeTitleLinks } from './title-links.ts';
 
 /**
- * From the bytes of a file to what it says. Knows this file, what it takes in and the rules only, so the result can be kept; pure, but for
- * the grammars of code, the names of emoji and the like that are loaded when the first occurs.
+ * Parses the bytes of a file to a note. The result depends only on the file, its partials and the rules, so it can be
+ * cached. The function is pure, except that grammars and emoji names are loaded when they are first needed.
  */
 export async function parseNote(file: ParsedFile, rules: ParseRules): Promise<Note> {
   const { path } = file;
@@ -51,16 +51,19 @@ export async function parseNote(file: ParsedFile, rules: ParseRules): Promise<No
   const identity = identifyNote(path, rules, report);
   const nothing = { path, problems, links: [], anchors: {}, ...(identity && { identity }) };
   const opened = await openNote(file, { identity, rules, report, problems });
-  return opened === undefined ? nothing : { ...nothing, ...render(await outlineColoured(opened), opened) };
+  return opened === undefined ? nothing : { ...nothing, ...render(await outlineHighlighted(opened), opened) };
 }
 
-/** The same as far as its outline, with the words that everything was read from; nothing for what has none, and for drafts. */
+/**
+ * Parses a note up to its outline, which includes the origin of everything that was read. Returns undefined for
+ * unreadable notes and drafts.
+ */
 export async function explainNote(file: ParsedFile, rules: ParseRules): Promise<ExplainedNote | undefined> {
   const { problems, report } = createReport(`${rules.folder}/${file.path}`);
   const identity = identifyNote(file.path, rules, report);
   const opened = await openNote(file, { identity, rules, report, problems });
   if (opened === undefined) return undefined;
-  const { title, outline, day, anchors } = await outlineColourless(opened);
+  const { title, outline, day, anchors } = await outlinePlain(opened);
   return { identity: opened.identity, title, outline, day, anchors, source: opened.source };
 }
 
@@ -78,7 +81,7 @@ interface Opening {
   readonly problems: Problem[];
 }
 
-/** Nothing for what can't be read, would take too long, or is a draft. */
+/** Returns undefined if the note is unreadable, exceeds a limit, or is a draft. */
 async function openNote(
   { bytes, path, partials = [], origins: made }: ParsedFile,
   { identity, rules, report: reportHere, problems }: Opening,
@@ -91,7 +94,7 @@ async function openNote(
   const { text: source, origins = made } = expandPartials(body, {
     path,
     partials,
-    most: rules.limits.noteBytes,
+    maxCharacters: rules.limits.noteBytes,
   });
   const report = origins
     ? reportFrom(origins, { folder: rules.folder, problems, report: reportHere })
@@ -113,9 +116,9 @@ async function openNote(
 
 interface Reading {
   readonly root: Root;
-  /** The text that places in the tree point into. */
+  /** The text that positions in the tree refer to. */
   readonly source: string;
-  /** Where its lines were written, if it has taken others in. */
+  /** The origin of its lines, if it includes other files. */
   readonly origins?: readonly LineOrigin[];
   readonly identity: NoteIdentity;
   readonly frontMatter: FrontMatter;
@@ -137,7 +140,10 @@ export interface LinkedNote extends Pick<Reading, 'origins'> {
   readonly links: readonly NoteLink[];
 }
 
-/** The elements of a note with all that its author wrote, its title too; nothing for what has none, and for drafts. */
+/**
+ * The elements of a note with everything that its author wrote, including the title. Returns undefined for unreadable
+ * notes and drafts.
+ */
 export async function linkNote(file: ParsedFile, rules: ParseRules): Promise<LinkedNote | undefined> {
   const { problems, report } = createReport(`${rules.folder}/${file.path}`);
   const identity = identifyNote(file.path, rules, report);
@@ -156,7 +162,10 @@ function elementsOf({ root, source, rules, report }: Reading): Elements {
   return tree;
 }
 
-/** `&#27;`, and in MDX `"\x1b"`. Most notes have none, and looking at every value of a tree takes time. */
+/**
+ * Whether a text may contain character escapes (`&#27;`, in MDX `"\x1b"`). Most notes have none, and checking a whole
+ * tree is slow.
+ */
 function mayHaveEscapes(source: string): boolean {
   return /&#|\\[xu]/.test(source);
 }
@@ -165,19 +174,22 @@ function placeOf({ identity, rules, origins }: Reading): NotePlace {
   return { path: identity.path, base: rules.base, ...(origins && { origins }) };
 }
 
-async function outlineColoured(reading: Reading): Promise<OutlinedTree> {
+async function outlineHighlighted(reading: Reading): Promise<OutlinedTree> {
   const { rules, report } = reading;
   return outlineNote(reading, (tree) => highlightCode(tree, rules.codeLanguages, report));
 }
 
-function outlineColourless(reading: Reading): Promise<OutlinedTree> {
+function outlinePlain(reading: Reading): Promise<OutlinedTree> {
   return outlineNote(reading, async () => undefined);
 }
 
-/** Elements, then a tree that is safe, then sections and entries: each once, for the whole note. */
+/**
+ * Converts a note to elements, sanitises them, and divides them into sections and entries: each step once for the whole
+ * note.
+ */
 async function outlineNote(
   reading: Reading,
-  colour: (safe: Elements) => Promise<void>,
+  highlightTree: (safe: Elements) => Promise<void>,
 ): Promise<OutlinedTree> {
   const { root, identity, frontMatter, rules, report } = reading;
   const stream = rules.streams.find(({ id }) => id === identity.stream);
@@ -191,7 +203,7 @@ async function outlineNote(
   reportVagueLinks(tree, report);
   const links = [...linksOfTitle, ...writeSymbols(tree, place, report)];
   const safe = sanitizeNote(tree);
-  await colour(safe);
+  await highlightTree(safe);
   const version = identity.guide ? undefined : versionOf(identity, frontMatter);
   const reader = { ...readingRules(rules), report, versionRules: stream, ...(version && { version }) };
   const outline = foldInternal(buildOutline(safe.children, reader));

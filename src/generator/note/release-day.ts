@@ -12,8 +12,8 @@ export interface DaySources {
 }
 
 /**
- * When a release came out: what front matter says, else its title, its own lines, on a `.x` page the newest patch, or a version that
- * is a day. Whole days count before months.
+ * When a release came out: the date in front matter, or in the title, or in its first lines, or the newest patch of a
+ * `.x` page, or a version that is a date. Full dates take precedence over months.
  */
 export function releaseDay({ frontMatter, title, outline, version }: DaySources): FoundDay | undefined {
   if (frontMatter.date !== undefined) {
@@ -31,14 +31,14 @@ export function releaseDay({ frontMatter, title, outline, version }: DaySources)
   return day ?? (version === undefined ? lastUpdateOf(frontMatter) : undefined);
 }
 
-/** Of a page beside the releases. A release did not come out on the day on which a word of its notes was mended. */
+/** The date of a guide. For a release, the last update says nothing, because it may only have corrected a word. */
 function lastUpdateOf({ lastUpdate }: FrontMatter): FoundDay | undefined {
   return lastUpdate === undefined
     ? undefined
     : { date: lastUpdate, from: { as: 'front matter', text: `last_update: ${lastUpdate}` } };
 }
 
-/** Of a page that collects patches the latest: `5.4.x (2024-08-07 - 2024-11-11)`. */
+/** On a page that collects patches, the last date counts: `5.4.x (2024-08-07 - 2024-11-11)`. */
 function dayInTitle(text: string, version: Version | undefined): FoundDay | undefined {
   const written = text.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' ');
   const first = findDay(written);
@@ -47,14 +47,17 @@ function dayInTitle(text: string, version: Version | undefined): FoundDay | unde
   return first && { date: (later ?? first).day, from: { as: 'title', text } };
 }
 
-/** Of the section about the version of the page itself. */
+/** The date of the section about the version of the page itself. */
 function ownDay(sections: readonly OutlineSection[], version: Version | undefined): FoundDay | undefined {
   return dayOfPatches(
     sections.filter(({ patch }) => patch && version && compareVersions(patch.version, version) === 0),
   );
 }
 
-/** A page that collects the patches of a line is as old as the latest of them. The day of a patch is never that of the release before it. */
+/**
+ * A page that collects patches has the date of its newest patch. The date of a patch is never that of the release
+ * before it.
+ */
 function dayOfPatches(sections: readonly OutlineSection[]): FoundDay | undefined {
   return sections
     .flatMap(({ patch }) =>
@@ -70,11 +73,11 @@ function dayOfPatches(sections: readonly OutlineSection[]): FoundDay | undefined
     .toSorted((left, right) => (left.date < right.date ? 1 : -1))[0];
 }
 
-/** `2025-11-03`, `2024-08`, `20251103` */
+/** Reads versions that are dates: `2025-11-03`, `2024-08`, `20251103`. */
 function dayOfVersion({ text }: Version): FoundDay | undefined {
   const digits = text.replace(/^((?:19|20)\d\d)([01]\d)([0-3]\d)$/, '$1-$2-$3');
   const found = findDay(digits);
-  // `2021-08-26-welcome`, as the posts of a blog are called
+  // Blog posts have names such as `2021-08-26-welcome`.
   return found?.index === 0 && /^(?:$|-[a-z])/i.test(digits.slice(found.text.length))
     ? { date: found.day, from: { as: 'path', text } }
     : undefined;

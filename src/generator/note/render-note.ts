@@ -16,12 +16,12 @@ import {
   type SourceRange,
 } from './outline/outline.ts';
 
-/** The note that an outline was made of. */
+/** The note from which an outline was made. */
 export interface OutlinedNote {
   /** The id of its release. */
   readonly release: string;
   readonly path: string;
-  /** The text that the places of the outline point into. */
+  /** The text that the ranges of the outline refer to. */
   readonly source: string;
   readonly anchors: Anchors;
   readonly links: readonly NoteLink[];
@@ -29,7 +29,10 @@ export interface OutlinedNote {
 
 type Body = Pick<Release, 'tasks' | 'sections'>;
 
-/** The outline with its trees made to HTML and to text, and an anchor for each entry. Tasks are joined to what they link to. */
+/**
+ * Renders the trees of an outline to HTML and text, with an anchor for each entry. A task that links to an entry is
+ * joined with it.
+ */
 export function renderNote(outline: Outline, note: OutlinedNote): Body {
   const entries = new Map<string, OutlineEntry>();
   for (const entry of outline.sections.flatMap(entriesInSection)) entries.set(note.anchors.of(entry), entry);
@@ -39,7 +42,7 @@ export function renderNote(outline: Outline, note: OutlinedNote): Body {
     const linked = task.entry
       ? [task.entry]
       : anchorsLinked(task.title, ownAnchors).map((anchor) => entries.get(anchor));
-    // A second task about the same entry says something else, so it stands by itself.
+    // A second task about the same entry says something else, so it stays separate.
     const entry = linked.find((one) => one !== undefined && !joined.has(one));
     if (entry === undefined) return task.entry ? [] : [renderTask(task, note)];
     const rendered = joinTask(renderEntry(entry, note.anchors.of(entry), note), task);
@@ -49,7 +52,7 @@ export function renderNote(outline: Outline, note: OutlinedNote): Body {
   return { tasks, sections: outline.sections.map((section) => renderSection(section, note, joined)) };
 }
 
-/** The anchors on the page behind links of the note to itself, by symbol. */
+/** The anchor on the page for each link of the note to itself, by symbol. */
 function anchorsOfLinks({ path, links, anchors }: OutlinedNote): ReadonlyMap<string, string> {
   return new Map(
     links.flatMap(({ symbol, target, anchor }) => {
@@ -59,7 +62,7 @@ function anchorsOfLinks({ path, links, anchors }: OutlinedNote): ReadonlyMap<str
   );
 }
 
-/** The anchors of this page to which a sentence links, in order. */
+/** The anchors on this page that a sentence links to, in order. */
 function anchorsLinked(
   nodes: readonly Content[],
   ownAnchors: ReadonlyMap<string, string>,
@@ -71,11 +74,11 @@ function anchorsLinked(
   });
 }
 
-/** The entry keeps its own kind; what the task says of it is shown where the tasks are. */
+/** The entry keeps its own kind. The text of the task is shown with the tasks. */
 function joinTask(entry: Entry, task: OutlineTask): Entry {
   const { kind, ids, deadline } = task;
   const { title, content } = task.entry ? linkTo(entry.anchor, task) : task;
-  // Nobody is asked to do something about a change that is internal.
+  // An internal change never requires action.
   const ownKind = entry.kind === 'internal' ? 'other' : entry.kind;
   return {
     ...entry,
@@ -92,7 +95,7 @@ function joinTask(entry: Entry, task: OutlineTask): Entry {
   };
 }
 
-/** The title of an entry further down, as a link that leads there. */
+/** The title of an entry, as a link to it. */
 function linkTo(anchor: string, { title }: OutlineTask): Pick<OutlineTask, 'title' | 'content'> {
   const link = createElement('a', { href: `#${encodeURIComponent(anchor)}` }, [createText(plainText(title))]);
   return { title: [link], content: [] };
@@ -180,7 +183,7 @@ function renderEntry(entry: OutlineEntry, anchor: string, { release, source }: O
   };
 }
 
-/** Without the indentation that the entry has as a part of a list. */
+/** The source of an entry without the indentation from its list. */
 function sliceSource(source: string, { start, end }: SourceRange): string {
   const indent = start - (source.slice(0, start).lastIndexOf('\n') + 1);
   return source.slice(start, end).replaceAll(`\n${' '.repeat(indent)}`, '\n');

@@ -6,14 +6,14 @@ export interface Place {
   readonly column?: number | undefined;
 }
 
-/** Notes a problem of the file at hand. */
+/** Adds a problem of the current file. */
 export type Report = <Code extends ProblemCode>(
   code: Code,
   place: Place,
   problemArguments: ProblemArguments[Code],
 ) => void;
 
-/** A list of problems and the function that adds to it. `file` is named as authors type it. */
+/** An empty list of problems and the function that adds to it. `file` is the path that problems show. */
 export function createReport(file: string): { readonly problems: Problem[]; readonly report: Report } {
   const problems: Problem[] = [];
   const report: Report = (code, { line, column }, problemArguments) => {

@@ -19,9 +19,9 @@ const SETTINGS = [
   'limits',
 ] as const satisfies readonly (keyof SiteConfig)[];
 
-/** The few settings that the reading of a note depends on: plain data, so it can be sent to workers and be part of a key. */
+/** The settings that parsing depends on. Plain data, so they can be sent to workers and hashed into cache keys. */
 export interface ParseRules extends Pick<SiteConfig, (typeof SETTINGS)[number]> {
-  /** How problems name the content folder: `content`. */
+  /** The name of the content folder in problems: `content`. */
   readonly folder: string;
 }
 
@@ -30,7 +30,7 @@ export function parseRules(config: SiteConfig, folder: string): ParseRules {
   return { folder, ...(Object.fromEntries(settings) as Pick<SiteConfig, (typeof SETTINGS)[number]>) };
 }
 
-/** Made once per rules, not per note. */
+/** One per rules object, not per note. */
 const vocabularies = new WeakMap<ParseRules, Pick<ReadingRules, 'vocabulary' | 'references'>>();
 
 export function readingRules(rules: ParseRules): Pick<ReadingRules, 'vocabulary' | 'references'> {

@@ -5,14 +5,14 @@ import { dayOfLine } from './outline/date-line.ts';
 import type { Outline, OutlineSection } from './outline/outline.ts';
 import type { Report } from './report.ts';
 
-/** Files that hold all releases of a product, by the names that they have. */
+/** File names that contain all releases of a product. */
 const CHANGELOG_NAME = /(?:^|\/)(?:change-?log|changes|history|release-?notes|releases|whats-?new)\.mdx?$/i;
 
 const YEAR = /^(?:19|20|21)\d{2}$/;
 
 /**
- * Tells of `CHANGELOG.md` and `2024.md` with a heading for each release: one page that lists cannot take apart. In `24.9.x.md` the
- * headings are patches, which is as it should be.
+ * Reports `CHANGELOG.md` or `2024.md` with a heading for each release, because lists cannot divide such a page into
+ * releases. In `24.9.x.md` the headings are patches, which is correct.
  */
 export function reportSeveralReleases(
   { sections }: Outline,
@@ -32,7 +32,7 @@ export function reportSeveralReleases(
   if (count > 1) report('several-releases', {}, { count, stream, file: `${folder}/${path}` });
 }
 
-/** `## August 21, 2026`: where days name the releases. */
+/** The dates of headings such as `## August 21, 2026`. */
 function daysOfHeadings({ blocks }: OutlineSection): readonly string[] {
   return blocks.flatMap((block) =>
     block.type === 'prose'

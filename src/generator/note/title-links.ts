@@ -7,12 +7,13 @@ import { type NotePlace, writeSymbols } from './html/targets.ts';
 import type { NoteLink } from './note.ts';
 import type { Report } from './report.ts';
 
-/** What a title becomes for as long as its links are read; HTML has no such element. */
+/** The temporary element for a title while its links are resolved. HTML has no such element. */
 const TITLE = 'title-heading';
 
 /**
- * `## [8.2.2](https://git.example.com/compare/v8.2.1...v8.2.2)`: a title is plain, and what it led to stands below it. Where a title has
- * links, it goes through the tree with the rest of the note: they may be references, raw HTML, or lead to other notes.
+ * Keeps the links of a title such as `## [8.2.2](https://git.example.com/compare/v8.2.1...v8.2.2)`, because the title
+ * itself is plain text and the page shows its links below it. Such a title stays in the tree with the rest of the note
+ * until its links are resolved: they may be references, raw HTML, or links to other notes.
  */
 export function keepTitleLinks(root: Root, heading: Heading | undefined): void {
   if (heading === undefined || !hasTarget(heading)) return;
@@ -31,7 +32,7 @@ export interface TakenTitle {
   readonly links: readonly NoteLink[];
 }
 
-/** Takes such a title off the tree again. */
+/** Removes the temporary title element and returns its links. */
 export function takeTitleLinks(tree: ElementTree, place: NotePlace, report: Report): TakenTitle {
   const title = tree.children.find((node) => isElement(node, TITLE));
   if (!isElement(title, TITLE)) return { titleLinks: [], links: [] };
@@ -45,6 +46,6 @@ export function takeTitleLinks(tree: ElementTree, place: NotePlace, report: Repo
 function toTitleLink(element: Element): readonly TitleLink[] {
   const url = String(element.properties.href ?? '');
   const text = plainText(element.children);
-  const leads = /^(?:note|page|file):/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url));
-  return element.tagName === 'a' && leads && text !== '' ? [{ text, url }] : [];
+  const isLink = /^(?:note|page|file):/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url));
+  return element.tagName === 'a' && isLink && text !== '' ? [{ text, url }] : [];
 }

@@ -22,22 +22,22 @@ export interface TitleInput {
   readonly frontMatter: FrontMatter;
   readonly identity: NoteIdentity;
   readonly streamLabel: string;
-  /** How versions of the stream are read. */
+  /** How versions of the stream are parsed. */
   readonly versionRules: VersionRules | undefined;
   readonly report: Report;
 }
 
 export interface SettledTitle {
   readonly title: string;
-  /** The heading that it was read from, and its words as a link would have them. */
+  /** The heading that contained the title. `text` and `id` are what links can use. */
   readonly heading?: { readonly text: string; readonly line?: number; readonly id?: string };
-  /** Set where it names versions, and not that of the note. */
+  /** Set if the title names other versions but not that of the note. */
   readonly foreign?: ForeignTitle;
 }
 
 /**
- * The title of a note: from its front matter, else from the heading that opens it, else made of stream and version.
- * Takes the heading off the tree. Where others are of the first level, all go down by one.
+ * Determines the title of a note: from front matter, from its first heading, or from stream and version. Removes that
+ * heading from the tree. If other headings have level one, all headings move down one level.
  */
 export function settleTitle(root: Root, input: TitleInput): SettledTitle {
   const { frontMatter, identity, report } = input;
@@ -51,9 +51,9 @@ export function settleTitle(root: Root, input: TitleInput): SettledTitle {
   const id = heading && takeWrittenId(heading);
   keepTitleLinks(root, heading);
   const text = heading ? plainText(heading) : '';
-  // Of two the heading says more: it names the version.
+  // The heading takes precedence, because it names the version.
   const title = (heading && text !== '' ? text : undefined) ?? frontMatter.title ?? '';
-  if (title === '') return { title: madeTitle(input, headings) };
+  if (title === '') return { title: defaultTitle(input, headings) };
   const place = heading && placeOf(heading);
   const titled = title === frontMatter.title ? undefined : place;
   const others = identity.guide ? [] : otherVersions(title, input);
@@ -73,8 +73,8 @@ export function settleTitle(root: Root, input: TitleInput): SettledTitle {
 }
 
 /**
- * A heading that opens the note is its title, unless front matter says another. It need not be of the first level when it
- * names the version of the note: `## [4.3.0] - 2025-05-01`.
+ * The first heading is the title, unless front matter has another title. It may be below level one if it names the
+ * version of the note: `## [4.3.0] - 2025-05-01`.
  */
 function takeTitleHeading(root: Root, input: TitleInput): Heading | undefined {
   const {
@@ -91,10 +91,10 @@ function takeTitleHeading(root: Root, input: TitleInput): Heading | undefined {
 }
 
 /**
- * `App 24.9.0`, and `App 24.9.0 (TBD)` where a heading says so of this version; of a guide the words of its file: `Upgrade notes` for
- * `upgrade-notes.md`.
+ * Returns `App 24.9.0`, or `App 24.9.0 (TBD)` if a heading of this version says so. For a guide, the title comes from
+ * its file name: `Upgrade notes` for `upgrade-notes.md`.
  */
-function madeTitle(input: TitleInput, headings: readonly Heading[]): string {
+function defaultTitle(input: TitleInput, headings: readonly Heading[]): string {
   const {
     streamLabel,
     identity: { id, version, guide },
@@ -106,20 +106,20 @@ function madeTitle(input: TitleInput, headings: readonly Heading[]): string {
     return [streamLabel, formatVersion(version), ...(mark === undefined ? [] : [mark])].join(' ');
   }
   if (guide === 'introduction') return streamLabel;
-  const words = id
+  const name = id
     .replace(/^.*\//, '')
     .replace(/^\d{1,3}[-_]+(?=[A-Za-z])/, '')
     .replace(/[-_]+/g, ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** What other programs show over a page is its heading, and the title in front matter stands in their lists. */
+/** Other programs show the heading above the page, and the title from front matter in lists. */
 function isSameTitle(title: string, heading: string, { identity, versionRules }: TitleInput): boolean {
   if (heading.toLowerCase() === title.toLowerCase()) return true;
   const named = [...heading.matchAll(VERSION_LIKE)].flatMap(
     ([text]) => parseVersion(text, versionRules) ?? [],
   );
-  return named.some((other) => isMeant(other, identity.version));
+  return named.some((other) => matchesVersion(other, identity.version));
 }
 
 function beginsWith(title: string, { identity, versionRules }: TitleInput): boolean {
@@ -131,16 +131,19 @@ function beginsWith(title: string, { identity, versionRules }: TitleInput): bool
 
 const VERSION_LIKE = /(?<![\w.])[vr]?\d+(?:\.\d+)+(?:\(\w+\)|[-.+~_]?[0-9a-z])*/gi;
 
-/** The versions that a title names, where none of them is the one of the note. */
+/** The versions in a title if none of them is the version of the note. */
 function otherVersions(title: string, { identity, versionRules }: TitleInput): readonly Version[] {
   const named = [...title.matchAll(VERSION_LIKE)].flatMap(([text]) => parseVersion(text, versionRules) ?? []);
-  return named.some((other) => isMeant(other, identity.version)) ? [] : named;
+  return named.some((other) => matchesVersion(other, identity.version)) ? [] : named;
 }
 
-/** A title may say less than the file (`NetBox 4.3`) or more (`1.11.0-Aug 2021`), or name one patch of those that `.x` collects. */
-function isMeant(named: Version, version: Version): boolean {
+/**
+ * A title may be less precise than the file (`NetBox 4.3`) or more precise (`1.11.0-Aug 2021`), or name one patch of a
+ * `.x` page.
+ */
+function matchesVersion(named: Version, version: Version): boolean {
   if (named.text.toLowerCase() === version.text.toLowerCase() || isOfSeries(version, named)) return true;
-  const says = version.wildcard || named.numbers.length === version.numbers.length;
-  const less = isOfSeries(named, { ...version, wildcard: false });
-  return says && less && isPrerelease(named) === isPrerelease(version);
+  const isComparable = version.wildcard || named.numbers.length === version.numbers.length;
+  const isPrefix = isOfSeries(named, { ...version, wildcard: false });
+  return isComparable && isPrefix && isPrerelease(named) === isPrerelease(version);
 }

@@ -15,16 +15,16 @@ import { labelTables, reportCellsLeftOut } from './tables.ts';
 import { takeWrittenIds } from './written-ids.ts';
 
 export interface ElementRules {
-  /** The text that places in the tree point into. */
+  /** The source text that positions in the tree refer to. */
   readonly source: string;
   readonly admonitions: AdmonitionKinds;
   readonly report: Report;
 }
 
-/** The whole of a note as elements. Raw HTML is left as it is, and targets are as they were written. */
+/** Converts the syntax tree of a note to HTML elements. Raw HTML and link targets stay as written. */
 export function toElements(root: Root, rules: ElementRules): ElementTree {
   prepare(root, rules);
-  const tree = toHast(NOTHING, {
+  const tree = toHast(EMPTY_ROOT, {
     allowDangerousHtml: true,
     handlers: { ...HANDLERS, root: noteHandler(root) },
   });
@@ -33,16 +33,16 @@ export function toElements(root: Root, rules: ElementRules): ElementTree {
 }
 
 /**
- * What is converted is first looked through for definitions, node by node, which takes as long as to convert it; and of those none are left. So
- * nothing is converted, and a note comes of it.
+ * An empty tree to convert. `toHast` first searches its input for definitions, which takes as long as the conversion,
+ * and notes have none left at this point. So an empty root is converted, and its handler returns the note.
  */
-const NOTHING: Root = { type: 'root', children: [] };
+const EMPTY_ROOT: Root = { type: 'root', children: [] };
 
 function noteHandler(note: Root): Handler {
   return (state: State) => defaultHandlers.root(state, note) as ReturnType<Handler>;
 }
 
-/** Gives the nodes that Markdown has no element for the form of those that it has. */
+/** Replaces nodes that standard mdast does not have by nodes that the handlers can convert. */
 function prepare(root: Root, { source, admonitions, report }: ElementRules): void {
   const written = locateNodes(root);
   resolveLinkReferences(written);
@@ -56,7 +56,7 @@ function prepare(root: Root, { source, admonitions, report }: ElementRules): voi
   reportCellsLeftOut(nodes, source, report);
 }
 
-/** How the nodes that look different here than elsewhere become elements. */
+/** Handlers for nodes that differ from the defaults. */
 const HANDLERS: Handlers = {
   admonition: (state: State, node: Admonition) => placed(state, node, admonitionBox(state, node)),
   formula: (state: State, node: Formula) => placed(state, node, node.element),
@@ -78,8 +78,8 @@ const HANDLERS: Handlers = {
 const spacings = new WeakMap<Parents, Parents>();
 
 /**
- * A list without items that is as loose as the given one. The handler of an item only asks whether its list is loose, and would look at all
- * items of the list to answer that, for each of them.
+ * An empty list with the same spacing. The handler of an item only asks whether its list is loose, and would check all
+ * items of the list for each item.
  */
 function spacingOf(list: Parents): Parents {
   if (list.type !== 'list') return list;
@@ -110,15 +110,16 @@ function titled(
 /** `<div class="aside" role="note" data-tone="caution"><p class="aside__title">`, or `<details>` for one that folds. */
 function admonitionBox(state: State, node: Admonition): Element {
   const { title = [], tone, fold } = node;
-  const words = state.all({ type: 'paragraph', children: title });
+  const titleNodes = state.all({ type: 'paragraph', children: title });
   const content = state.wrap(childrenOf(state, node), true);
   if (fold) {
     return createElement('details', fold === 'open' ? { open: true } : {}, [
-      createElement('summary', {}, words),
+      createElement('summary', {}, titleNodes),
       ...content,
     ]);
   }
-  const heading = words.length > 0 ? [createElement('p', { className: ['aside__title'] }, words)] : [];
+  const heading =
+    titleNodes.length > 0 ? [createElement('p', { className: ['aside__title'] }, titleNodes)] : [];
   return createElement('div', { className: ['aside'], role: 'note', dataTone: tone }, [
     ...heading,
     ...content,
@@ -132,7 +133,7 @@ function htmlElement(state: State, node: HtmlElement): Element {
   return element;
 }
 
-/** `<div class="panels">` with a panel for each: without script all of them stand below each other, each under its label. */
+/** `<div class="panels">` with all panels. Without a script, all panels are visible, each below its label. */
 function tabSet(state: State, node: Tabs): Element {
   const { group, query } = node;
   const properties = {
@@ -169,7 +170,7 @@ function codeBlock(node: Code): Element {
   return createElement('figure', properties, [...caption, createElement('pre', {}, [code])]);
 }
 
-/** The box of a task is no field: it says whether the task is done. */
+/** Labels the check box of a task, which shows its state and is not an input. */
 function labelBox(item: Element): Element {
   const [first] = item.children;
   const box = isElement(first, 'p') ? first.children[0] : first;
@@ -187,7 +188,7 @@ function tableRegion(state: State, node: Table): Element {
       });
   }
   const columns = Math.max(...node.children.map(({ children }) => children.length));
-  const isWide = columns > WIDEST_TABLE;
+  const isWide = columns > MAX_NARROW_COLUMNS;
   const properties = {
     className: ['table', ...(isWide ? ['table--wide'] : [])],
     role: 'region',
@@ -197,8 +198,8 @@ function tableRegion(state: State, node: Table): Element {
   return createElement('div', properties, [table]);
 }
 
-/** So many columns have room in a column of text. */
-const WIDEST_TABLE = 6;
+/** The number of columns that fit the width of the text. */
+const MAX_NARROW_COLUMNS = 6;
 
 function rowsOf(table: Element): (readonly [head: boolean, row: Element])[] {
   return table.children
@@ -208,7 +209,7 @@ function rowsOf(table: Element): (readonly [head: boolean, row: Element])[] {
     );
 }
 
-/** Columns set to the right hold numbers. The first cell of a row names it. */
+/** Right-aligned columns hold numbers. The first cell of a row is its header. */
 function formatCell(
   cell: Element,
   { head, column }: { readonly head: boolean; readonly column: number },

@@ -1,12 +1,12 @@
 import type { Heading } from 'mdast';
 import type { LocatedNodes } from './located-nodes.ts';
 
-/** `<!-- #export -->`, which other programs do not show. */
+/** An id in a comment, `<!-- #export -->`, which other programs do not show. */
 const COMMENTED_ID = /^<!--\s*#(?<id>[^\s{}]+)\s*-->$/;
 
 const WRITTEN_ID = /\{#(?<id>[^{}]*)\}\s*$/;
 
-/** Takes the id off that stands behind a heading, `{#export}`, and gives it to the heading. */
+/** Moves the id after the text of a heading, `{#export}`, to the heading node. */
 export function takeWrittenIds(nodes: LocatedNodes): void {
   for (const { node } of nodes.of('heading')) {
     const id = takeWrittenId(node);
@@ -14,7 +14,7 @@ export function takeWrittenIds(nodes: LocatedNodes): void {
   }
 }
 
-/** Takes it off the heading. */
+/** Removes the id from the text of a heading and returns it. */
 export function takeWrittenId({ children }: Heading): string | undefined {
   const last = children.at(-1);
   const commented = last?.type === 'html' ? COMMENTED_ID.exec(last.value)?.groups?.id : undefined;

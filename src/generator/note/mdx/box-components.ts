@@ -4,12 +4,13 @@ import { type Component, textAttribute } from './component.ts';
 import { blocksOf, inlineOf, linkNode, paragraph, placed, text } from './component-text.ts';
 import { attributeTexts } from './text-attributes.ts';
 
-/** Callouts whose name says nothing of their kind have an attribute for it. */
-const KINDLESS = new Set(['Callout', 'Admonition', 'Aside', 'Alert']);
+/** Generic callouts, whose kind is in an attribute. */
+const GENERIC_CALLOUTS = new Set(['Callout', 'Admonition', 'Aside', 'Alert']);
 
 export function admonition(component: Component): readonly RootContent[] {
   const { name, node } = component;
-  const kind = textAttribute(component, 'type', 'variant', 'intent') ?? (KINDLESS.has(name) ? 'note' : name);
+  const kind =
+    textAttribute(component, 'type', 'variant', 'intent') ?? (GENERIC_CALLOUTS.has(name) ? 'note' : name);
   const title = textAttribute(component, 'title', 'heading', 'label');
   const box: Admonition = {
     type: 'admonition',
@@ -47,7 +48,7 @@ export function card(component: Component): readonly RootContent[] {
   return [...heading, ...attributeTexts(component, ['description']), ...blocksOf(component.children)];
 }
 
-/** `<ResponseField name="id" type="string" required>`: what a field is called and may hold. */
+/** `<ResponseField name="id" type="string" required>`: the name and type of an API field. */
 export function field(component: Component): readonly RootContent[] {
   const name = textAttribute(component, 'name', 'path', 'query', 'body', 'header', 'title');
   const type = textAttribute(component, 'type');
@@ -62,7 +63,7 @@ export function field(component: Component): readonly RootContent[] {
   return [...head, ...blocksOf(component.children)];
 }
 
-/** An entry of a changelog in one file: its label is a heading, and what stands in it is below that. */
+/** `<Update>` of Mintlify, one entry of a changelog. Its label becomes a heading and its content goes below that heading. */
 export function update(component: Component): readonly RootContent[] {
   const { children, attributes } = component;
   const label = textAttribute(component, 'label', 'title') ?? '';
@@ -91,8 +92,8 @@ export function update(component: Component): readonly RootContent[] {
 }
 
 export function badge(component: Component): readonly RootContent[] {
-  const words = textAttribute(component, 'text', 'label', 'title');
-  const children = words === undefined ? inlineOf(component.children) : [text(words)];
+  const label = textAttribute(component, 'text', 'label', 'title');
+  const children = label === undefined ? inlineOf(component.children) : [text(label)];
   const node = badgeNode(children as PhrasingContent[]);
   return component.isInline ? [node] : [paragraph([node], component)];
 }

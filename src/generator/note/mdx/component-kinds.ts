@@ -1,6 +1,6 @@
 import { TREATMENTS, type Treatment } from '#generator/config/component-treatments.ts';
 
-/** The components of Docusaurus, Mintlify, Starlight, Nextra and VitePress that are found in notes. */
+/** Components of Docusaurus, Mintlify, Starlight, Nextra and VitePress that occur in notes. */
 const KNOWN: Readonly<Record<Treatment, string>> = {
   drop: 'Head TOCInline DocCardList Icon BrowserWindowControls',
   unwrap: `AccordionGroup BrowserOnly CardGroup Columns Column Steps React.Fragment Fragment Wrapper Cards FileTree

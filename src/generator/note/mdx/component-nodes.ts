@@ -6,7 +6,7 @@ import { figure, image, link } from './media-components.ts';
 import { codeGroup, tab, tabs } from './tab-components.ts';
 import { unknownComponent } from './text-attributes.ts';
 
-/** What a component becomes. One that nobody knows shows its words and what stands in it. */
+/** The nodes that replace a component. An unknown component shows its text attributes and its children. */
 export function makeComponent(
   component: Component,
   treatment: Treatment | undefined,

@@ -17,7 +17,7 @@ export function placed({ position }: Nodes): Pick<Nodes, 'position'> {
   return position ? { position } : {};
 }
 
-/** Words that stand in a component without a paragraph get one. */
+/** Wraps inline nodes that are direct children of a component in paragraphs. */
 export function blocksOf(children: readonly RootContent[]): BlockContent[] {
   const blocks: RootContent[] = [];
   for (const child of children) {
@@ -37,7 +37,7 @@ const PHRASING = new Set(
   ),
 );
 
-/** Elements that stand in a line. */
+/** Inline HTML elements. */
 const INLINE_ELEMENTS =
   /^(?:a|abbr|b|bdi|bdo|br|cite|code|del|dfn|em|i|img|ins|kbd|mark|q|s|samp|small|source|span|strong|sub|sup|time|track|u|var|wbr)$/;
 
@@ -45,7 +45,7 @@ function isPhrasing(node: RootContent): node is PhrasingContent {
   return node.type === 'htmlElement' ? INLINE_ELEMENTS.test(node.name) : PHRASING.has(node.type);
 }
 
-/** Without the paragraphs that the parser made where a line is. */
+/** Unwraps paragraphs that the parser made where a line of text is expected. */
 export function inlineOf(children: readonly RootContent[]): RootContent[] {
   return children.flatMap((child, index) => {
     if (child.type !== 'paragraph') return [child];

@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { Literal } from './expressions.ts';
 
-/** A component as it was written; what stands in it has become nodes of Markdown already. */
+/** A component tag. Its children are Markdown nodes already. */
 export interface Component {
   readonly name: string;
   readonly node: Nodes;
@@ -10,7 +10,7 @@ export interface Component {
   readonly isInline: boolean;
 }
 
-/** The first of the attributes that is a text. */
+/** The value of the first given attribute that is a text or a number. */
 export function textAttribute({ attributes }: Component, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = attributes.get(name);

@@ -9,7 +9,7 @@ import { makeComponent } from './component-nodes.ts';
 import { evaluate, type Literal, readModules, type Scope } from './expressions.ts';
 import type { ParsedMdx } from './parse-mdx.ts';
 
-/** What a publisher wants to be made of components, by name. */
+/** How a publisher wants components to be shown, by name. */
 export type ComponentTreatments = Readonly<Record<string, Treatment | (string & {})>>;
 
 export interface ComponentRules {
@@ -19,7 +19,7 @@ export interface ComponentRules {
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** Makes of all MDX what it means: components become nodes of Markdown, expressions the text that they come to. */
+/** Replaces all MDX: components become Markdown nodes, and expressions become their text. */
 export function readComponents(mdx: ParsedMdx, rules: ComponentRules): Root {
   const reader = new ComponentReader(mdx, rules);
   reader.read(mdx.root);
@@ -37,7 +37,7 @@ class ComponentReader {
     this.#scope = readModules(mdx.modules.map(({ source }) => source)).scope;
   }
 
-  /** The inner ones first: what stands round them sees what they have become. */
+  /** Inner nodes come first, so that a component receives converted children. */
   read(parent: Parents): void {
     const children = parent.children as RootContent[];
     parent.children = children.flatMap((child) => {
@@ -70,7 +70,7 @@ class ComponentReader {
     return node.type === 'mdxTextExpression' ? [text] : [paragraph([text], node)];
   }
 
-  /** Comments show nothing, as truth and emptiness do. What can not be known is shown as it was written. */
+  /** Comments, booleans and empty values show nothing. An expression that cannot be evaluated is shown as written. */
   #shownBy(source: string, node: Nodes): string {
     if (/^\s*(?:\/\*[\s\S]*\*\/\s*|\/\/[^\n]*\s*)*$/.test(source)) return '';
     const result = evaluate(source, this.#scope);
@@ -120,7 +120,7 @@ class ComponentReader {
     const isSpread = name === '...';
     const result = evaluate(isSpread ? `{${source}}` : source, this.#scope);
     if (result === 'unknown') {
-      // Handlers and elements in attributes have no words for readers.
+      // Event handlers and elements in attributes have no text for readers.
       if (/^on[A-Z]/.test(name)) return;
       this.#rules.report('unknown-expression', placeOf(node), {
         expression: isSpread ? source.trim() : `${name}={${source.trim()}}`,
@@ -133,7 +133,7 @@ function isTreatment(treatment: string | undefined): treatment is Treatment | un
   return treatment === undefined || TREATMENTS.some((known) => known === treatment);
 }
 
-/** Rendered when all that stands in it is HTML. */
+/** A placeholder for a component of the publisher. It is rendered when its children are HTML. */
 function ownComponent({ name, node, attributes, children, isInline }: Component): RootContent {
   return {
     type: 'htmlElement',
@@ -145,7 +145,7 @@ function ownComponent({ name, node, attributes, children, isInline }: Component)
   };
 }
 
-/** What concerns the looks and the inner life of a component. */
+/** Attributes that only affect the presentation or the state of a component. */
 const IGNORED = /^(?:style|key|ref|class|className|icon)$/;
 
 function paragraph(children: PhrasingContent[], { position }: Nodes): BlockContent {

@@ -1,27 +1,27 @@
 import { type Expression, type Program, parse, parseExpressionAt } from 'acorn';
 
-/** What an author can write in braces: nothing that has to be run. */
+/** The value of an expression that can be evaluated without running code. */
 export type Literal = string | number | boolean | null | undefined | readonly Literal[] | LiteralObject;
 
 export interface LiteralObject {
   readonly [name: string]: Literal;
 }
 
-/** The values of names: those that a note exports, and the targets of what it imports. */
+/** Values by name: those that a note exports, and the paths of its default imports. */
 export type Scope = ReadonlyMap<string, Literal>;
 
-/** Functions that give back what they are given: an address of a file. */
+/** Functions that return the file address that they receive. */
 const ADDRESS_FUNCTIONS = new Set(['require', 'useBaseUrl']);
 
-/** Deeper than anyone writes, and far from where the stack ends. */
-const DEEPEST = 100;
+/** The deepest nesting that is parsed: more than people write, and far from the limit of the stack. */
+const MAX_DEPTH = 100;
 
-/** Each can lie in the one before: `!!!a`, `a ? b : c ? d : e`. */
-const MOST_OPERATORS = 400;
+/** The maximum number of operators, because each may nest in the one before: `!!!a`, `a ? b : c ? d : e`. */
+const MAX_OPERATORS = 400;
 
 /**
- * The parser goes down by recursion. Where it comes near the end of the stack, a pattern that is compiled there for the first time ends the
- * process, which nobody can catch: so it is given nothing that is deep.
+ * The parser is recursive. If a regular expression is compiled for the first time near the end of the stack, the
+ * process ends without an exception, so deeply nested text is not parsed.
  */
 function isDeep(source: string): boolean {
   const bare = source.replace(/"[^"\\\n]*"|'[^'\\\n]*'/g, '');
@@ -30,19 +30,19 @@ function isDeep(source: string): boolean {
     if ('([{`'.includes(letter)) depth += 1;
     else if (')]}'.includes(letter)) depth -= 1;
     else if ('!~+-*/%=?<>&|^'.includes(letter)) operators += 1;
-    if (depth > DEEPEST || operators > MOST_OPERATORS) return true;
+    if (depth > MAX_DEPTH || operators > MAX_OPERATORS) return true;
   }
   return false;
 }
 
-/** The value of an expression that is made of literals; `unknown` where it would have to be run. */
+/** Evaluates an expression that consists of literals; returns `unknown` if it would have to be run. */
 export function evaluate(source: string, scope: Scope): { readonly value: Literal } | 'unknown' {
   if (isDeep(source)) return 'unknown';
   try {
     const expression = parseExpressionAt(`(${source}\n)`, 0, { ecmaVersion: 'latest' });
     return { value: literalOf(expression, scope) };
   } catch {
-    // No expression, one that is no literal, or one that is nested too deep.
+    // Not an expression, not a literal, or nested too deep.
     return 'unknown';
   }
 }
@@ -125,7 +125,7 @@ function memberOf(
     : property.type === 'Identifier'
       ? property.name
       : '';
-  // `require('./image.png').default` is the address again.
+  // `require('./image.png').default` is also the address.
   if (typeof whole === 'string' && name === 'default') return whole;
   if (typeof whole !== 'object' || whole === null || !Object.hasOwn(whole, name)) throw new NotLiteral();
   return Object.entries(whole).find(([key]) => key === name)?.[1];
@@ -133,11 +133,11 @@ function memberOf(
 
 export interface ReadModules {
   readonly scope: Scope;
-  /** Where each imported name comes from. */
+  /** The module of each imported name. */
   readonly imports: ReadonlyMap<string, string>;
 }
 
-/** What imports and exports give names to. Exports that are no literals give none. */
+/** The names that imports and exports define. Exports that are not literals are left out. */
 export function readModules(sources: readonly string[]): ReadModules {
   const scope = new Map<string, Literal>();
   const imports = new Map<string, string>();
@@ -145,7 +145,7 @@ export function readModules(sources: readonly string[]): ReadModules {
     if (statement.type === 'ImportDeclaration') {
       for (const { local, type } of statement.specifiers) {
         imports.set(local.name, String(statement.source.value));
-        // Of a file, such as an image, the address is imported.
+        // The default import of a file, such as an image, is its address.
         if (type === 'ImportDefaultSpecifier') scope.set(local.name, String(statement.source.value));
       }
     }
@@ -162,7 +162,7 @@ function define(scope: Map<string, Literal>, name: string, init: Expression): vo
   try {
     scope.set(name, literalOf(init, scope));
   } catch {
-    // Not known here: where the name is used, a problem says so.
+    // Unknown values are reported where the name is used.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Dollars } from '../markdown/parse-markdown.ts';
 import { closingBracket, endOfStatement, type Scan } from '../source/brackets.ts';
 import { CodeSpans } from '../source/code-spans.ts';
-import { BRACE, maskEach, NOTHING, SPACE } from '../source/masks.ts';
+import { BRACE, maskEach, REMOVED, SPACE } from '../source/masks.ts';
 import {
   AUTOLINK,
   BLANK,
@@ -13,25 +13,29 @@ import {
   MODULE,
   matchAt,
 } from './mdx-marks.ts';
-import { asNumber, readTag } from './mdx-tags.ts';
+import { placeholderSum, readTag } from './mdx-tags.ts';
 
 /**
- * Finds what is MDX in a text: imports and exports, tags, and expressions in braces. What is none of them is masked, and what stands in
- * braces is made a number of the same length, so that the parser meets only what was vouched for here: it reads expressions by
- * recursion, and would end the process with one that is nested ten thousand times. All places stay.
+ * Finds the MDX syntax in a text: imports and exports, tags, and expressions in braces. All other text is masked, and
+ * expressions are replaced by sums of the same length, so that the parser only sees syntax that was checked here. The
+ * parser reads expressions recursively and would end the process with one that is nested ten thousand times. All
+ * offsets stay the same.
  *
  *   <Tag a={[1, 2]}> 1 < 2 {x}   ->   <Tag a={1     }> 1 \uFDD3 2 {1}
  */
 export interface LexedMdx {
-  /** As long as what was given. */
+  /** As long as the source. */
   readonly text: string;
-  /** The source of each expression, by the place of its brace. */
+  /** The source of each expression, by the offset of its brace. */
   readonly expressions: ReadonlyMap<number, string>;
-  /** Attributes that are expressions, in order, by the place of their tag; `undefined` for others. */
+  /**
+   * The source of each attribute that is an expression, in order, by the offset of the tag; `undefined` for other
+   * attributes.
+   */
   readonly attributes: ReadonlyMap<number, readonly (string | undefined)[]>;
   /** Imports and exports. */
   readonly modules: readonly ModuleText[];
-  /** Tags lie so deep in each other that nothing may walk through them. */
+  /** Whether tags are nested too deep for recursive functions. */
   readonly isTooDeep: boolean;
 }
 
@@ -40,23 +44,23 @@ export interface ModuleText {
   readonly source: string;
 }
 
-/** So many tags and expressions can stand in a paragraph: the parser takes time in the square of it. */
-const MOST_IN_PARAGRAPH = 500;
+/** The maximum number of tags and expressions in a paragraph, because the parser takes quadratic time. */
+const MAX_IN_PARAGRAPH = 500;
 
-/** Characters of an expression, a tag or an import. */
-const LONGEST = 20_000;
+/** The maximum length of an expression, a tag or an import. */
+const MAX_LENGTH = 20_000;
 
-/** Tags inside each other; the bound for all nesting is lower. */
-const MOST_OPEN = 200;
+/** The maximum depth of tags. The limit for all nesting is lower. */
+const MAX_OPEN_TAGS = 200;
 
-/** So often may each character be looked at in vain. */
-const MOST_LOOKS = 20;
+/** How often each character may be scanned without success, on average. */
+const SCANS_PER_CHARACTER = 20;
 
-/** What a look at a tag that is none costs, at most: it ends with its paragraph as a rule. */
-const MOST_OF_TAG = 200;
+/** The assumed cost of scanning text that is not a tag. The scan usually ends with the paragraph. */
+const FAILED_TAG_COST = 200;
 
 export interface LexRules {
-  /** Places of tags that the parser could not pair. */
+  /** Offsets of tags that the parser could not pair. */
   readonly refused: ReadonlySet<number>;
   readonly dollars: Dollars;
 }
@@ -76,19 +80,22 @@ class Lexer {
   #at = 0;
   #inParagraph = 0;
   #beginsBlock = true;
-  /** Behind this place no comment is closed. */
+  /** After this offset, no comment is closed. */
   #commentsEnd = Number.POSITIVE_INFINITY;
   #open = 0;
   #deepest = 0;
-  /** How many characters may still be looked at in vain: without a bound, braces that nothing closes take time in the square. */
-  #looks: number;
+  /**
+   * How many characters may still be scanned without success. Without a limit, braces that nothing closes would take
+   * quadratic time.
+   */
+  #scanBudget: number;
   readonly #code: CodeSpans;
 
   constructor(source: string, { refused, dollars }: LexRules) {
     this.#source = source;
     this.#refused = refused;
     this.#dollars = dollars;
-    this.#looks = source.length * MOST_LOOKS;
+    this.#scanBudget = source.length * SCANS_PER_CHARACTER;
     this.#code = new CodeSpans(source);
   }
 
@@ -102,7 +109,7 @@ class Lexer {
       expressions: this.#expressions,
       attributes: this.#attributes,
       modules: this.#modules,
-      isTooDeep: this.#deepest > MOST_OPEN,
+      isTooDeep: this.#deepest > MAX_OPEN_TAGS,
     };
   }
 
@@ -116,7 +123,7 @@ class Lexer {
     if (fence) this.#skipFence(fence[0], fence.groups?.mark ?? '');
     else if (this.#beginsBlock) this.#takeModules();
     this.#beginsBlock = isBlank;
-    // The parser takes any line for a module that begins so.
+    // The parser reads any line that begins with these words as a module.
     const word = matchAt(/(?:import|export)(?=\s)/y, this.#source, this.#at)?.[0];
     if (word !== undefined && !fence) {
       this.#keep(this.#at + word.length);
@@ -124,7 +131,7 @@ class Lexer {
     }
   }
 
-  /** Code stays what it is: masked, so that nothing in it can be taken for MDX. */
+  /** Masks code blocks, so that nothing inside is read as MDX. */
   #skipFence(opening: string, mark: string): void {
     const closing = new RegExp(`^[ \\t>]*${mark.charAt(0)}{${mark.length},}[ \\t]*$`, 'gm');
     closing.lastIndex = this.#at + opening.length;
@@ -135,15 +142,16 @@ class Lexer {
   #takeModules(): void {
     while (matchAt(MODULE, this.#source, this.#at)) {
       const start = this.#at;
-      const end = this.#looks < 0 ? undefined : this.#look(endOfStatement(this.#source, start, LONGEST));
+      const end =
+        this.#scanBudget < 0 ? undefined : this.#spend(endOfStatement(this.#source, start, MAX_LENGTH));
       if (end === undefined) return;
       this.#modules.push({ start, source: this.#source.slice(start, end) });
       this.#blank(Math.min(end + 1, this.#source.length));
     }
   }
 
-  #look({ end, length }: Scan): number | undefined {
-    if (end === undefined) this.#looks -= length;
+  #spend({ end, length }: Scan): number | undefined {
+    if (end === undefined) this.#scanBudget -= length;
     return end;
   }
 
@@ -186,7 +194,7 @@ class Lexer {
   #keepEscaped(): void {
     const escaped = this.#source[this.#at + 1] ?? '';
     const isOurs = escaped === '{' || escaped === '<';
-    this.#parts.push(isOurs ? `${NOTHING}${maskEach(escaped)}` : `\\${escaped}`);
+    this.#parts.push(isOurs ? `${REMOVED}${maskEach(escaped)}` : `\\${escaped}`);
     this.#at = Math.min(this.#at + 2, this.#source.length);
   }
 
@@ -201,7 +209,7 @@ class Lexer {
     else this.#keepMasked(end);
   }
 
-  /** Its braces are its own. A run of dollars is looked at once, however long it is. */
+  /** Masks formulas, because their braces are not expressions. A run of dollars is scanned once, whatever its length. */
   #skipFormula(): void {
     const begin = matchAt(DOLLARS, this.#source, this.#at)?.[0].length ?? 1;
     const inside = this.#at + begin;
@@ -214,20 +222,21 @@ class Lexer {
 
   #isCrowded(): boolean {
     this.#inParagraph += 1;
-    return this.#inParagraph > MOST_IN_PARAGRAPH;
+    return this.#inParagraph > MAX_IN_PARAGRAPH;
   }
 
   #takeExpression(): void {
-    const end = this.#looks < 0 ? undefined : this.#look(closingBracket(this.#source, this.#at, LONGEST));
+    const end =
+      this.#scanBudget < 0 ? undefined : this.#spend(closingBracket(this.#source, this.#at, MAX_LENGTH));
     const inner = end === undefined ? '' : this.#source.slice(this.#at + 1, end);
     const id = COMMENT_ID.exec(/^\s*\/\*([\s\S]*)\*\/\s*$/.exec(inner)?.[1] ?? '')?.groups?.id;
-    // `{#id}` behind a heading, and what is left open, is text.
+    // `{#id}` after a heading is text, and so is a brace that is not closed.
     const isText = /^\s*#/.test(inner) || this.#refused.has(this.#at);
     if (end === undefined || isText || this.#isCrowded()) this.#keepMasked(this.#at + 1);
     else if (id !== undefined) this.#putId(id, end + 1);
     else {
       this.#expressions.set(this.#at, inner);
-      this.#put(`{${asNumber(inner)}}`);
+      this.#put(`{${placeholderSum(inner)}}`);
     }
   }
 
@@ -236,7 +245,7 @@ class Lexer {
     this.#at += text.length;
   }
 
-  /** `{#id}` in the room of a comment that says it. */
+  /** Replaces a comment with an id by `{#id}`, padded to the same length. */
   #putId(id: string, end: number): void {
     const written = `${BRACE}#${id}}`;
     this.#parts.push(written.padEnd(end - this.#at, ' '));
@@ -247,7 +256,7 @@ class Lexer {
     const address = matchAt(AUTOLINK, this.#source, this.#at)?.[0];
     if (this.#source.startsWith('<!--', this.#at)) this.#takeComment();
     else if (address === undefined) this.#takeTag();
-    else this.#put(`${NOTHING}${maskEach(address.slice(1, -1))} `);
+    else this.#put(`${REMOVED}${maskEach(address.slice(1, -1))} `);
   }
 
   #takeComment(): void {
@@ -260,10 +269,10 @@ class Lexer {
   }
 
   #takeTag(): void {
-    const isHopeless = this.#looks < 0 || this.#refused.has(this.#at);
-    const rest = this.#source.slice(this.#at, this.#at + LONGEST);
+    const isHopeless = this.#scanBudget < 0 || this.#refused.has(this.#at);
+    const rest = this.#source.slice(this.#at, this.#at + MAX_LENGTH);
     const tag = isHopeless ? undefined : readTag(rest);
-    if (tag === undefined) this.#looks -= Math.min(rest.length, MOST_OF_TAG);
+    if (tag === undefined) this.#scanBudget -= Math.min(rest.length, FAILED_TAG_COST);
     if (tag === undefined || this.#isCrowded()) this.#keepMasked(this.#at + 1);
     else {
       this.#attributes.set(this.#at, tag.attributes);

@@ -1,4 +1,4 @@
-/* What a lexer of MDX looks for, each at the place where it stands: fences, directives, modules, addresses, formulas. */
+/* Patterns of the MDX lexer, which match at a position: fences, directives, modules, addresses, formulas. */
 
 export const FENCE = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?<mark>`{3,}(?=[^`\n]*(?:\n|$))|~{3,})[^\n]*/y;
 export const DIRECTIVE =
@@ -8,7 +8,10 @@ export const MODULE =
   /(?:import\s+(?:[\w*{$][^'"`;]{0,2000}?\sfrom\s*)?['"]|export\s+(?:const|let|var|default|function|async|class|\{|\*)\s?)/y;
 export const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[\w.+-]+@[\w.-]+)>/y;
 export const DOLLARS = /\$+/y;
-/** What stands between the dollars of a formula, and those that end it. Bounded, so that what nothing closes is not read to its end. */
+/**
+ * The text between the dollars of a formula, and the closing dollars. Bounded, so that unclosed formulas are not
+ * scanned to the end.
+ */
 export const FORMULA = /(?<source>[^$]{1,2000})(?<end>\$+)/y;
 export const COMMENT_ID = /^\s*#(?<id>[^\s{}]+)\s*$/;
 

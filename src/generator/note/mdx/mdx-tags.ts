@@ -1,19 +1,19 @@
 import { closingBracket } from '../source/brackets.ts';
 
 export interface LexedTag {
-  /** As long as what stands in the note, with a number for each expression. */
+  /** As long as the tag in the note, with a sum in place of each expression. */
   readonly text: string;
-  /** The sources of those attributes that are expressions, in order; `undefined` for others. */
+  /** The source of each attribute that is an expression, in order; `undefined` for other attributes. */
   readonly attributes: (string | undefined)[];
 }
 
 const NAME = /[A-Za-z_$][\w$]*(?:[.:-][\w$-]*)*/y;
 const ATTRIBUTE = /\s*(?<name>[A-Za-z_$@:][\w$.:-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|(?=\{)))?/y;
 
-/** HTML that has no end tag is left to what reads HTML. */
+/** HTML elements without an end tag. The HTML parser reads them. */
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/** The tag that begins `source`; nothing when none does. */
+/** The tag at the beginning of `source`, if there is one. */
 export function readTag(source: string): LexedTag | undefined {
   const nameAt = source[1] === '/' ? 2 : 1;
   const name = matchAt(NAME, source, nameAt)?.[0] ?? '';
@@ -43,7 +43,7 @@ interface LexedAttribute {
 
 function readAttribute(source: string, at: number): LexedAttribute | undefined {
   const named = matchAt(ATTRIBUTE, source, at);
-  // Between attributes there is white space.
+  // Attributes are separated by white space.
   if (named && !/^\s/.test(named[0]) && /[\w$]/.test(source[at - 1] ?? '')) return undefined;
   const head = named?.[0] ?? matchAt(/\s*/y, source, at)?.[0] ?? '';
   const brace = at + head.length;
@@ -54,11 +54,14 @@ function readAttribute(source: string, at: number): LexedAttribute | undefined {
   const inner = source.slice(brace + 1, end);
   const spread = named === undefined ? (/^\s*\.\.\./.exec(inner)?.[0] ?? '') : '';
   if (named === undefined && spread === '') return undefined;
-  return { text: `${head}{${spread}${asNumber(inner.slice(spread.length))}}`, expression: inner };
+  return { text: `${head}{${spread}${placeholderSum(inner.slice(spread.length))}}`, expression: inner };
 }
 
-/** A sum that has as many characters as the source of an expression, `1+1` or `+1+1`, in one line: the parser minds empty ones. */
-export function asNumber(source: string): string {
+/**
+ * A sum with as many characters as the source of an expression, `1+1` or `+1+1`, on one line: the parser rejects empty
+ * expressions.
+ */
+export function placeholderSum(source: string): string {
   let isDigit = source.replace(/\s/g, '').length % 2 === 1;
   return source.replaceAll('\n', ' ').replace(/\S/g, () => {
     isDigit = !isDigit;

@@ -3,7 +3,7 @@ import { type Component, textAttribute } from './component.ts';
 import { blocksOf, inlineOf, linkNode, paragraph, placed, text } from './component-text.ts';
 import { TEXT_ATTRIBUTES, textAndChildren } from './text-attributes.ts';
 
-/** An image and the emphasis below it are a figure with a caption. */
+/** An image followed by emphasis is a figure with a caption. */
 export function figure(component: Component): readonly RootContent[] {
   const caption = textAttribute(component, 'caption', 'title', 'hint');
   const below = caption ? [paragraph([{ type: 'emphasis', children: [text(caption)] }], component)] : [];
@@ -27,9 +27,9 @@ export function image(component: Component): readonly RootContent[] {
 
 export function link(component: Component): readonly RootContent[] {
   const url = textAttribute(component, 'to', 'href', 'url', 'link');
-  const words = textAttribute(component, 'text', 'label', 'title');
+  const label = textAttribute(component, 'text', 'label', 'title');
   const children =
-    component.children.length > 0 || words === undefined ? inlineOf(component.children) : [text(words)];
+    component.children.length > 0 || label === undefined ? inlineOf(component.children) : [text(label)];
   if (url === undefined) return children;
   const node = linkNode(url, children as PhrasingContent[], component);
   return component.isInline ? [node] : [paragraph([node], component)];

@@ -7,9 +7,9 @@ import { type LexedMdx, lexMdx } from './mdx-lexer.ts';
 
 export interface ParsedMdx extends Omit<LexedMdx, 'text' | 'isTooDeep'> {
   readonly root: Root;
-  /** How many components there are. */
+  /** The number of components. */
   readonly components: number;
-  /** Tags that do not pair: they are text, or left to what reads HTML. */
+  /** Tags that do not pair. They become text, or are left to the HTML parser. */
   readonly unpaired: readonly UnpairedTag[];
 }
 
@@ -19,14 +19,14 @@ export interface UnpairedTag {
   readonly reason: string;
 }
 
-/** So many tags may be without their other half; a note with more of them is no MDX. */
-const MOST_UNPAIRED = 20;
+/** The maximum number of tags without a counterpart. A note with more of them is not MDX. */
+const MAX_UNPAIRED = 20;
 
-/** MDX to its syntax tree; nothing when the text cannot be read as MDX. */
+/** Parses MDX to its syntax tree; returns undefined if the text cannot be read as MDX. */
 export function parseMdx(text: string, dollars: Dollars = 'display'): ParsedMdx | undefined {
   const refused = new Set<number>();
   const unpaired: UnpairedTag[] = [];
-  while (unpaired.length <= MOST_UNPAIRED) {
+  while (unpaired.length <= MAX_UNPAIRED) {
     const lexed = lexMdx(text, { refused, dollars });
     if (lexed.isTooDeep) return undefined;
     const result = tryParse(lexed.text, dollars);
@@ -39,10 +39,10 @@ export function parseMdx(text: string, dollars: Dollars = 'display'): ParsedMdx 
     const place = placeOfTag(lexed, result);
     if (place === undefined || refused.has(place)) return undefined;
     refused.add(place);
-    // Places in what it says are those of the masked text.
+    // Positions in the message refer to the masked text.
     const reason = result.message.replace(/ \(\d+:\d+\)/g, '');
     if (!isHtmlTag(text, place)) unpaired.push({ ...pointAt(lineStarts(text), place), reason });
-    else if (refused.size > MOST_UNPAIRED * 5) return undefined;
+    else if (refused.size > MAX_UNPAIRED * 5) return undefined;
   }
   return undefined;
 }
@@ -67,7 +67,7 @@ function tryParse(text: string, dollars: Dollars): Root | MdxError {
   }
 }
 
-/** The last tag or expression that begins at or before the place that the parser names. */
+/** The offset of the last tag or expression at or before the position that the parser reports. */
 function placeOfTag({ text }: LexedMdx, { line, column }: MdxError): number | undefined {
   let start = 0;
   for (let count = 1; count < line; count += 1) start = text.indexOf('\n', start) + 1;
@@ -84,7 +84,7 @@ function isHtmlTag(text: string, place: number): boolean {
 
 const HTML_TAG = new RegExp(`${LESS}/?(?<name>[a-z][a-z0-9]*)(?:\\s[^<>${LESS}]*)?/?>`, 'g');
 
-/** Tags of HTML that have no other half, such as `<br>`, are raw HTML as in any note. */
+/** Turns HTML tags without a counterpart, such as `<br>`, into raw HTML as in Markdown notes. */
 function liftHtml(parent: Nodes): void {
   if (!('children' in parent)) return;
   for (const child of parent.children) liftHtml(child);

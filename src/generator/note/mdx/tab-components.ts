@@ -4,7 +4,7 @@ import { type Component, textAttribute } from './component.ts';
 import { blocksOf, placed } from './component-text.ts';
 import type { Literal } from './expressions.ts';
 
-/** What stands between the tabs stands before them. */
+/** Content between the tabs is moved before them. */
 export function tabs(component: Component): readonly RootContent[] {
   const { attributes, children, node } = component;
   const group = textAttribute(component, 'groupId', 'syncKey', 'group');
@@ -30,7 +30,7 @@ export function tabs(component: Component): readonly RootContent[] {
   return [...blocksOf(others), set];
 }
 
-/** `[{ label: 'Linux', value: 'linux' }]`, or labels alone. */
+/** Reads `[{ label: 'Linux', value: 'linux' }]`, or a list of labels. */
 function labelsIn(values: Literal): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   for (const value of Array.isArray(values) ? values : []) {
@@ -55,12 +55,12 @@ export function tab(component: Component): readonly RootContent[] {
   return [panel];
 }
 
-/** Blocks of code are a tab each, called after what stands behind their language. */
+/** Turns each code block into a tab. Its label is the text after the language. */
 export function codeGroup({ children, node }: Component): readonly RootContent[] {
   return codeTabs(children, node);
 }
 
-/** Tabs of those blocks of code, below what else there is. */
+/** Tabs for code blocks, below all other content. */
 function codeTabs(children: readonly RootContent[], node: Nodes): readonly RootContent[] {
   const isCode = (child: RootContent): child is Code => child.type === 'code';
   const blocks = children.filter(isCode);
@@ -76,8 +76,8 @@ function nameOfCode({ lang, meta }: Code): string {
   const { title, bracketed } =
     /(?:title|filename)="(?<title>[^"]*)"|\[(?<bracketed>[^\]]*)\]/.exec(`${lang} ${meta ?? ''}`)?.groups ??
     {};
-  const words = (meta ?? '')
+  const description = (meta ?? '')
     .replace(/\{[^}]*\}|\b\w+=(?:"[^"]*"|\S+)|\b(?:showLineNumbers|wrap|lines|expandable)\b/g, '')
     .trim();
-  return title ?? bracketed ?? (words || lang || 'Code');
+  return title ?? bracketed ?? (description || lang || 'Code');
 }

@@ -2,7 +2,7 @@ import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
 import { type Component, textAttribute } from './component.ts';
 import { blocksOf, paragraph, text } from './component-text.ts';
 
-/** Attributes whose values readers are meant to read. */
+/** Attributes with text for readers. */
 export const TEXT_ATTRIBUTES = [
   'title',
   'label',
@@ -16,7 +16,7 @@ export const TEXT_ATTRIBUTES = [
   'content',
 ];
 
-/** The attributes with words for readers, and below them what stands in the component. */
+/** The text attributes, followed by the children of the component. */
 export function textAndChildren(component: Component, names: readonly string[]): readonly RootContent[] {
   const words = attributeTexts(component, names);
   if (!component.isInline) return [...words, ...blocksOf(component.children)];
@@ -31,11 +31,11 @@ export function attributeTexts(component: Component, names: readonly string[]): 
   return [...new Set(values)].map((value) => paragraph([text(value)], component));
 }
 
-/** Attributes that say how or where something is shown, not what. */
+/** Attributes that only affect presentation. */
 const PRESENTATION =
   /^(?:class|className|style|id|key|slot|icon|size|width|height|color|colour|variant|align|position|target|rel|loading|href|url|to|link|src)$|(?:Class|Style|Type|Icon|Color|Size|Width|Height|Url)$/;
 
-/** `<RuleLink ruleId="eval-detected"/>`: without words, what it names is better than nothing. */
+/** Falls back to any other text attribute: `<RuleLink ruleId="eval-detected"/>` shows `eval-detected`. */
 export function unknownComponent(component: Component): readonly RootContent[] {
   const shown = textAndChildren(component, TEXT_ATTRIBUTES);
   if (shown.length > 0) return shown;

@@ -2,14 +2,20 @@ import type { Kind } from '#core/model/kind.ts';
 import type { Content } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 
-/** `Bump ingress-nginx to address CVE-2026-9256`, `update redis to 7.0.4 avoid CVE-2022-30065`, behind the scope of a commit, too. */
+/**
+ * `Bump ingress-nginx to address CVE-2026-9256`, `update redis to 7.0.4 avoid CVE-2022-30065`, also after a commit
+ * scope.
+ */
 const ADDRESSED =
   /^(?:[\w/-]{1,40}: )?(?:bump|updat|upgrad)\w*\s(?<between>.{0,120}?)\b(?:address|avoid|fix|mitigate|patch|remediate|resolve)\s(?:the )?(?:CVE-\d|GHSA-\w)/i;
 
-/** The update is not made for the advisory, or another sentence is. */
+/** Text between that shows that the update is not made for the advisory, or that another sentence begins. */
 const ELSEWHERE = /\b(?:not?|never|cannot|without)\b|n['’]t\b|[.;:]\s/i;
 
-/** An update that says which advisory it is made for fixes it, also where it is filed among chores or below a heading without a kind. */
+/**
+ * An update that names the advisory that it is made for is a fix, even if it is listed among chores or below a heading
+ * without a kind.
+ */
 export function withAddressedAdvisory({
   kind,
   title,

@@ -6,21 +6,21 @@ import { slug } from './slug.ts';
 
 export type Anchored = OutlineSection | OutlineEntry | OutlineTask | Element;
 
-/** One that an anchor is made for. */
+/** Something that gets an anchor. */
 export interface Candidate {
   readonly one: Anchored;
   readonly written?: string;
-  /** From the first reference, else the words. */
+  /** From the first reference, or from the text. */
   readonly base: string;
-  words(): string;
-  /** As GitHub would call it; headings only. */
+  text(): string;
+  /** The id that GitHub would generate; headings only. */
   readonly slug?: string;
   readonly placed: Placed;
-  /** Headings of sections, then entries with a heading, then other headings, then lines. */
+  /** The priority: headings of sections, then entries with a heading, then other headings, then lines. */
   readonly rank: number;
 }
 
-/** Links to a heading over tasks lead to the box that shows them. */
+/** Links to a heading above tasks lead to the box that lists the tasks. */
 export function namesOfTasks({ taskHeadings = [] }: Outline): ReadonlyMap<string, string> {
   const names = taskHeadings.flatMap((heading) =>
     [slug(plainText(heading)), heading.properties.id ?? []].flat(),
@@ -28,7 +28,7 @@ export function namesOfTasks({ taskHeadings = [] }: Outline): ReadonlyMap<string
   return new Map(names.map((name) => [String(name), TASKS_ID]));
 }
 
-/** Authors write the names that GitHub and editors show them: `bug-fixes-1` for the second of two equal headings. */
+/** The names that authors see on GitHub and in editors: `bug-fixes-1` for the second of two equal headings. */
 export function namesOf(
   candidates: readonly Candidate[],
   of: (one: Anchored) => string,
@@ -50,7 +50,7 @@ export function namesOf(
   return names;
 }
 
-/** A heading with an id written behind it was never called otherwise. */
+/** The names that headings had before. A heading with a written id never had another name. */
 export function formerNames(
   candidates: readonly Candidate[],
   of: (one: Anchored) => string,

@@ -8,24 +8,25 @@ import type { Outline, OutlineBlock, OutlineEntry, OutlineSection, OutlineTask, 
 import { idsOnPage } from './page-ids.ts';
 import { isReservedId, slug } from './slug.ts';
 
-/** How many words make the anchor of an entry that has no id. */
+/** The number of words in the anchor of an entry without id. */
 const ANCHOR_WORDS = 6;
 
 export interface Anchors {
   /** Unique on the page; empty for a section without heading. */
   of(one: Anchored): string;
-  /** The id for every name that a link can have: the anchors themselves, the ids of headings as GitHub makes them, other ids. */
+  /** The id for every name that a link can use: anchors, heading ids as on GitHub, and other ids. */
   readonly names: Readonly<Record<string, string>>;
-  /** Those of headings as GitHub makes them, where that is no anchor of the page: by name, the anchor. */
+  /** Heading ids as on GitHub that are not anchors of the page, with the anchor of each. */
   readonly former: Readonly<Record<string, string>>;
-  /** Of the title. */
+  /** The anchor of the title. */
   readonly title?: string;
 }
 
 /**
- * One anchor for everything that a link can lead to: the written id, else the first reference, else the words. A new
- * neighbour does not change it. Of several that come to the same, the one with the oldest patch keeps it, as pages of
- * patches grow at the other end; the others add their area, then their patch, then their words. Only twins are numbered.
+ * Assigns one anchor to everything that can be linked to: the written id, or the first reference, or the text. New
+ * neighbours do not change existing anchors. If several candidates have the same name, the one with the oldest patch
+ * keeps it, because pages of patches grow at the other end. The others add their area, then their patch, then their
+ * text. Only identical candidates are numbered.
  */
 export function assignAnchors(
   outline: Outline,
@@ -73,8 +74,8 @@ export function assignAnchors(
 }
 
 /**
- * Of a name that comes twice the later counts. Without a prototype, as `constructor` is no name that a note has by itself; and the engine
- * does not look for other objects with the same names, which there are none.
+ * A record in which the last value of a name wins. It has no prototype, because a heading may be named `constructor`,
+ * and because engines do not search for a shared shape for such objects.
  */
 function recordOf(names: readonly (readonly [name: string, id: string])[]): Readonly<Record<string, string>> {
   const record: Record<string, string> = Object.create(null);
@@ -82,13 +83,13 @@ function recordOf(names: readonly (readonly [name: string, id: string])[]): Read
   return record;
 }
 
-/** The heading that a page has its title from. */
+/** The heading that provides the title of the page. */
 interface AnchoredTitle {
   readonly text: string;
   readonly id?: string;
 }
 
-/** Nothing below the title gives up its name for it. */
+/** The title only gets a name that nothing below it uses. */
 function freeName(name: string, taken: ReadonlySet<string>): string | undefined {
   return name === '' || taken.has(name) || isReservedId(name) ? undefined : name;
 }
@@ -103,7 +104,7 @@ function groupBy(candidates: readonly Candidate[], key: (one: Candidate) => stri
   return [...groups.values()];
 }
 
-/** Who keeps a name that several have: never by their order, but for twins. */
+/** Which candidate keeps a shared name. The order of candidates matters only for identical ones. */
 function compareCandidates(left: Candidate, right: Candidate): number {
   return (
     left.rank - right.rank ||
@@ -120,16 +121,16 @@ function comparePatches({ patch: left }: Placed, { patch: right }: Placed): numb
 function qualifiedNames(candidate: Candidate): readonly string[] {
   const { base, placed } = candidate;
   const { area, patch } = placed;
-  const words = candidate.words();
+  const text = candidate.text();
   const areaSlug = slug(area ?? '');
   const patchSlug = patch ? formatVersion(patch.version) : '';
   const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('-');
   return [join(base, areaSlug), join(base, patchSlug), join(base, areaSlug, patchSlug)]
-    .concat(base === words ? [] : [join(base, words)])
+    .concat(base === text ? [] : [join(base, text)])
     .filter((name) => name !== base);
 }
 
-/** The text of headings can end like a number that is given here, so each is tried. */
+/** A heading can already end with a number that would be assigned here, so each number is tried. */
 function numbered(base: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
   let count = (numbers.get(base) ?? 0) + 1;
   while (taken.has(`${base}-${count}`)) count += 1;
@@ -170,15 +171,15 @@ function entryCandidate(entry: OutlineEntry): Candidate {
     const candidate = headingCandidate(entry, heading, { placed, rank: 1 });
     return { ...candidate, base: reference || candidate.base };
   }
-  const words = (): string => firstWords(entry);
-  return { one: entry, base: reference || words(), words, placed, rank: 3 };
+  const text = (): string => firstWords(entry);
+  return { one: entry, base: reference || text(), text, placed, rank: 3 };
 }
 
-/** With a prefix: no change further down can take it, and it takes none. */
+/** The prefix keeps the anchors of tasks separate from those of entries. */
 function taskCandidate(task: OutlineTask): Candidate {
-  const words = (): string => firstWords(task);
-  const base = `task-${slug(task.references[0]?.id ?? '') || words()}`;
-  return { one: task, base, words, placed: placedOf(task), rank: 3 };
+  const text = (): string => firstWords(task);
+  const base = `task-${slug(task.references[0]?.id ?? '') || text()}`;
+  return { one: task, base, text, placed: placedOf(task), rank: 3 };
 }
 
 function firstWords({ title }: Pick<OutlineEntry, 'title'>): string {
@@ -189,7 +190,7 @@ function headingsIn(nodes: OutlineEntry['content'], placed: Placed): Candidate[]
   return headingElements(nodes).map((heading) => headingCandidate(heading, heading, { placed, rank: 2 }));
 }
 
-/** The headings among and below nodes, in order. */
+/** The headings among and inside nodes, in document order. */
 export function headingElements(nodes: OutlineEntry['content']): readonly Element[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return [];
@@ -207,7 +208,7 @@ function headingCandidate(
   return {
     one,
     base,
-    words: () => base,
+    text: () => base,
     slug: base,
     placed,
     rank,
@@ -215,7 +216,7 @@ function headingCandidate(
   };
 }
 
-/** Headings inside of texts carry their anchor themselves, and so do rows of tables. */
+/** Headings inside content and table rows carry their anchor as id. */
 function setIds(anchors: ReadonlyMap<Anchored, string>): void {
   for (const [one, anchor] of anchors) {
     if ('tagName' in one) one.properties.id = anchor;

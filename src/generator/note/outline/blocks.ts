@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { type Content, createElement, isBlank, isInline } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 
-/** What stands at the level of blocks, without the white space between them. Words that stand there alone become paragraphs. */
+/** Block nodes without the white space between them. Inline nodes at this level are wrapped in paragraphs. */
 export function blocksOf(nodes: readonly Content[]): readonly Content[] {
   const blocks: Content[] = [];
   let line: Content[] = [];
@@ -21,7 +21,7 @@ export function blocksOf(nodes: readonly Content[]): readonly Content[] {
   return blocks;
 }
 
-/** A mark without words, such as `<a id="old"></a>`, needs no paragraph. */
+/** An inline node without text, such as `<a id="old"></a>`, needs no paragraph. */
 function paragraphOf(line: readonly Content[]): readonly Content[] {
   if (plainText(line) === '') return line.filter((node) => !isBlank(node));
   const paragraph = createElement('p', {}, trimLine(line) as ElementContent[]);

@@ -1,15 +1,15 @@
 import { sentenceEnd } from '#core/model/sentence.ts';
 import { readDateLine } from './date-line.ts';
 
-/** Words of statements that a reader has to know: a sentence with one of them is never boilerplate. */
+/** Words of important statements: a sentence with one of them is never boilerplate. */
 const STATES =
   /\b(?:must|requir(?:e[sd]?|ements?)|remov\w+|deprecat\w+|drop(?:s|ped)?|break(?:s|ing)?|gone|renam\w+|replac\w+|disabled|no longer|incompatib\w+|upgrad\w+|migrat\w+|vulnerab\w+|security|fix(?:e[sd])?|withdr[ae]w\w*|yanked|do not|don't|warning|important|caution|known issues?|end[- ]of[- ](?:life|support)|minimum|before you)\b|\b(?:CVE|GHSA)-|#\d/i;
 
-/** `None.`, `N/A`, `There are no known issues in this release.` */
+/** Texts such as `None.`, `N/A`, `There are no known issues in this release.` */
 const NONE =
   /^(?:none|nothing|nil|n\/?a|not applicable|tbd|-|(?:there (?:are|were|is) )?(?:currently )?no (?:[\w-]+ ){0,4}(?:changes?|issues?|fix(?:es)?|features?|deprecations?|limitations?|notes?|actions?|steps?|removals?|enhancements?|improvements?|bugs?|problems?|vulnerabilities)(?: (?:in|for|with|at|are|were|is|was|known|required|needed) ?[^.]{0,60})?)[.!]?$/i;
 
-/** About the note itself, and where all of the changes are. */
+/** Sentences about the note itself, and links to the complete list of changes. */
 const ABOUT_NOTES = [
   /^\W*(?:full|complete|detailed) (?:change ?log|list of changes|diff|release notes)\b/i,
   /^for (?:a|the) (?:full|complete|detailed) (?:change ?log|list|diff|release notes)\b/i,
@@ -18,12 +18,12 @@ const ABOUT_NOTES = [
   /^lists? of [^.]*\.?$/i,
   /\b(?:sha-?(?:1|256|512)|md5|checksums?|gpg (?:key|signature))\b/i,
   /^https?:\/\/\S+$/,
-  // What the signs of a table mean.
+  // The legend of a table.
   /^[^\s=]{1,12} = [^.=]+(?:, [^\s=]{1,12} = [^.=]+)+\.?$/,
 ];
 
-/** Where to get the release and more to read, and who made it. */
-const AROUND = [
+/** Sentences about downloads, further reading and contributors. */
+const ABOUT_RELEASE = [
   /^(?:for (?:more|further) |see |read |refer to |learn more|view )/i,
   /^to (?:[^.]|\.\d)*\b(?:see|refer to|follow)\b/i,
   /^(?:the )?(?:diff|compare|changelog|commits?|milestone|release notes|docker images?|images?|artifacts?|binaries|packages?|source code)\b.{0,40}(?::|\bcan be found\b|\bavailable\b|\bhere\b)/i,
@@ -32,25 +32,25 @@ const AROUND = [
   /\b(?:made|contributed?|contributions) (?:their )?.{0,40}\b(?:contributors?|first contribution|community)\b/i,
 ];
 
-/** A text that says that there is nothing to say. */
+/** Whether a text says that there is nothing to report. */
 export function saysNone(text: string): boolean {
   return NONE.test(text.trim());
 }
 
-/** A text that is known to state no change: the day, downloads, thanks, where to read on. */
+/** Whether a text contains no change: dates, downloads, thanks, further reading. */
 export function isBoilerplate(text: string): boolean {
-  const said = text.trim();
-  if (said === '' || saysNone(said) || readDateLine(said) !== undefined) return true;
-  if (isAboutNotes(said)) return true;
-  return !STATES.test(said) && AROUND.some((pattern) => pattern.test(said));
+  const trimmed = text.trim();
+  if (trimmed === '' || saysNone(trimmed) || readDateLine(trimmed) !== undefined) return true;
+  if (isAboutNotes(trimmed)) return true;
+  return !STATES.test(trimmed) && ABOUT_RELEASE.some((pattern) => pattern.test(trimmed));
 }
 
-/** A sentence about the note itself: `This document describes all changes in 24.9.` */
+/** Whether a text is a sentence about the note itself: `This document describes all changes in 24.9.` */
 export function isAboutNotes(text: string): boolean {
   return sentenceEnd(text) === text.length && ABOUT_NOTES.some((pattern) => pattern.test(text));
 }
 
-/** Whether a sentence may state something that a reader has to know. */
+/** Whether a sentence may contain something important. */
 export function mayState(text: string): boolean {
   return STATES.test(text);
 }

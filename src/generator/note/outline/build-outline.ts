@@ -18,17 +18,17 @@ import { SectionWriter } from './section-writer.ts';
 import { countUnread } from './unread.ts';
 
 /**
- * Cuts a note into sections and entries.
+ * Divides a note into sections and entries.
  *
  *   ## Path analysis             section, area
  *   ### Feature: Drop reasons    full entry
- *   text, lists, ####            ... its text
- *   - **Fix:** one row           line entry of the area again, for its label
+ *   text, lists, ####            ... its content
+ *   - **Fix:** one line          line entry of the area again, because of its label
  *   ### Bug fixes                section of its own level: kind for the lists below, area stays
- *   - one row
+ *   - one line
  *   ## 24.9.1 (2 October 2024)   section, patch
  *
- * The lists of a note without any heading are entries, too.
+ * In a note without headings, the lists are entries, too.
  */
 export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Outline {
   const blocks = blocksOf(nodes);
@@ -41,18 +41,18 @@ export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Ou
   }).build();
 }
 
-/** The same of what stands in a container, which gives `scope` to all of it. */
+/** The outline of the content of a container, whose `scope` applies to all of it. */
 function outlineWithin(nodes: readonly Content[], rules: ReadingRules, scope: Scope | undefined): Outline {
   return new OutlineBuilder(blocksOf(nodes), { rules, base: scope, dated: [], isBoxed: true }).build();
 }
 
 interface Setting {
   readonly rules: ReadingRules;
-  /** What stands round all of it gives; nothing where lists are text before the first heading. */
+  /** The scope of the surrounding element; undefined if lists before the first heading are text. */
   readonly base: Scope | undefined;
-  /** Of patches whose headings name no day. */
+  /** Dates from tables, for patches whose headings have no date. */
   readonly dated: readonly DatedPatch[];
-  /** Whether the nodes stand in a container. */
+  /** Whether the nodes are inside a container. */
   readonly isBoxed: boolean;
 }
 
@@ -69,9 +69,9 @@ class OutlineBuilder {
   readonly #collects: boolean;
   readonly #sectionLevel: number;
   readonly #writer: SectionWriter;
-  /** The headings above the current place that give kind, area or patch; outermost first. */
+  /** The headings above the current position that set kind, area or patch; outermost first. */
   #scopes: { readonly level: number; readonly scope: Scope }[] = [];
-  /** What a paragraph that stands for a heading gives to the lists behind it, up to the next heading. */
+  /** The scope of a paragraph that acts as a heading, up to the next heading. */
   #pseudo: Scope | undefined;
   #entry: OpenEntry | undefined;
   #day: FoundDay | undefined;
@@ -96,14 +96,14 @@ class OutlineBuilder {
     this.#writer.closeParagraph();
     const { sections } = this.#writer;
     reportEmptySections(sections, this.#rules.report);
-    const kept = sections.map(withoutLoneRules).filter(hasContent);
-    const keptHeadings = new Set(kept.map(({ heading }) => heading));
+    const shown = sections.map(withoutLoneRules).filter(hasContent);
+    const shownHeadings = new Set(shown.map(({ heading }) => heading));
     const taskHeadings = sections.flatMap(({ heading, scope }) =>
-      heading && scope.actions && !keptHeadings.has(heading) ? [heading] : [],
+      heading && scope.actions && !shownHeadings.has(heading) ? [heading] : [],
     );
     return {
       tasks: sections.flatMap(({ tasks }) => tasks),
-      sections: kept.map((section) => toOutlineSection(section, this.#isBoxed)),
+      sections: shown.map((section) => toOutlineSection(section, this.#isBoxed)),
       ...(taskHeadings.length > 0 && { taskHeadings }),
       ...(this.#day && { day: this.#day }),
     };
@@ -146,12 +146,12 @@ class OutlineBuilder {
     };
     const role = roleOf(place, this.#rules);
     if (role.is === 'entry') {
-      // An entry at the level of sections belongs to none of them, nor to a heading over nothing but tasks that ends here.
+      // An entry at section level belongs to no section, and not to a heading above tasks that ends here.
       if (level === sectionLevel || this.#writer.endsTasks(level)) this.#writer.open(above);
       this.#entry = { heading, headline: role.headline, scope: above, content: [] };
       return;
     }
-    // A day alone, behind patches with days of their own, is that of something older.
+    // A date alone, after patches with dates of their own, belongs to something older.
     const isOlder = role.is === 'day' && this.#writer.sections.some(({ isPatch }) => isPatch);
     if (role.day !== undefined && above.patch === undefined && !isOlder) this.#day ??= role.day;
     if (role.is === 'day') {
@@ -163,8 +163,8 @@ class OutlineBuilder {
   }
 
   /**
-   * Where everything has one level, the patch goes on until the next one: `## 24.9.1`, `## Bug fixes`. A patch with entries
-   * right below its own heading ends with the next of that level.
+   * If all headings have the same level, a patch lasts until the next one: `## 24.9.1`, `## Bug fixes`. A patch with
+   * entries directly below its own heading ends at the next heading of that level.
    */
   #patchOver(level: number): Scope['patch'] {
     const open = this.#scopes.find((one) => one.level === level && one.scope.patch !== undefined);
@@ -173,7 +173,7 @@ class OutlineBuilder {
     return own?.blocks.some(({ type }) => type !== 'prose') ? undefined : patch;
   }
 
-  /** A list that asks for action is taken out of the text of an entry around it; other lists end it. */
+  /** Inside an entry, a list of tasks is separated from its text; any other list ends the entry. */
   #addList(list: EntryList): void {
     const scope = this.#scope ?? {};
     if (!scope.actions) this.#closeEntry();
@@ -192,7 +192,7 @@ class OutlineBuilder {
     return readEntryList(place, this.#rules);
   }
 
-  /** A container is opened where entries stand in it; otherwise it is text like any other. */
+  /** A container that contains entries is opened; any other container is text. */
   #addBlock(node: Content, index: number): void {
     this.#readDay(node);
     this.#openPseudo(node, index);
@@ -206,7 +206,7 @@ class OutlineBuilder {
     }
   }
 
-  /** The first lines of a note may say its day. */
+  /** The first lines of a note may contain its date. */
   #readDay(node: Content): void {
     if (this.#day || this.#entry || this.#scopes.some(({ scope }) => scope.patch)) return;
     if (this.#writer.sections.every(({ blocks }) => blocks.every(({ type }) => type === 'prose'))) {
@@ -232,7 +232,7 @@ class OutlineBuilder {
     } else this.#writer.addText(node);
   }
 
-  /** They belong to the whole note, not to its last entry or section. */
+  /** Footnotes belong to the whole note, not to its last entry or section. */
   #addFootnotes(node: Content): void {
     this.#closeEntry();
     this.#writer.open({});

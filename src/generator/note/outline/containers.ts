@@ -6,12 +6,12 @@ import { plainText } from '../html/plain-text.ts';
 import type { Outline, OutlineContainer, OutlineProse, OutlineSection, OutlineTask } from './outline.ts';
 
 export interface ReadContainer {
-  /** Missing where there are tasks only: they are shown elsewhere. */
+  /** Missing if there are only tasks, which the page shows elsewhere. */
   readonly block?: OutlineContainer | OutlineProse;
   readonly tasks: readonly OutlineTask[];
 }
 
-/** Cuts what stands in a container into sections, with what the container gives to all of them. */
+/** Divides the content of a container into sections that inherit the scope of the container. */
 export type OutlineWithin = (
   nodes: readonly Content[],
   rules: ReadingRules,
@@ -23,7 +23,7 @@ export interface ContainerRules {
   readonly outlineWithin: OutlineWithin;
 }
 
-/** What stands round other blocks, with the entries in it; nothing where there are none. */
+/** Reads a container and its entries; returns undefined if it has none. */
 export function readContainer(
   node: Content,
   scope: Scope | undefined,
@@ -34,16 +34,16 @@ export function readContainer(
   const { title, content, ...form } = frame;
   const inner =
     form.form === 'aside' ? undefined : scopeIn(plainText(title), scope, { rules, line: placeOf(node).line });
-  // A trial: what it reports of a container that is no more than text is not meant.
+  // This is a trial, so problems are reported only if the container turns out to contain entries.
   const reports: (() => void)[] = [];
   const report: ReadingRules['report'] = (...problem) => reports.push(() => rules.report(...problem));
   const { tasks, sections } = outlineWithin(content, { ...rules, report }, inner);
   if (tasks.length === 0 && !sections.some(frame.form === 'aside' ? hasKinds : hasEntries)) return undefined;
-  for (const say of reports) say();
+  for (const sendReport of reports) sendReport();
   if (sections.length > 0) return { tasks, block: { type: 'container', ...form, title, sections } };
-  // Its tasks are shown elsewhere; a title that says more than that they are tasks stays.
-  const isSaid = title.length === 0 || rules.vocabulary.isActionHeading(plainText(title));
-  return { tasks, ...(!isSaid && { block: { type: 'prose', nodes: [paragraphOf(title)] } }) };
+  // The tasks are shown elsewhere. The title stays if it says more than that they are tasks.
+  const isRedundant = title.length === 0 || rules.vocabulary.isActionHeading(plainText(title));
+  return { tasks, ...(!isRedundant && { block: { type: 'prose', nodes: [paragraphOf(title)] } }) };
 }
 
 function paragraphOf(title: readonly Content[]): Element {
@@ -112,7 +112,7 @@ function textOf(property: Element['properties'][string]): string | undefined {
   return property === undefined || property === null ? undefined : String(property);
 }
 
-/** A summary gives its kind to what is folded below it, as a heading does. */
+/** Like a heading, a summary gives its kind to the content below it. */
 function scopeIn(
   title: string,
   scope: Scope | undefined,
@@ -131,7 +131,7 @@ function hasEntries({ blocks }: OutlineSection): boolean {
   );
 }
 
-/** A list in a box is advice, unless its items say what they are. */
+/** A list in a box is advice, unless its items have kinds. */
 function hasKinds({ blocks }: OutlineSection): boolean {
   return blocks.some(
     (block) =>

@@ -3,7 +3,7 @@ import type { Scope } from '../headings/scope.ts';
 import { headingLevel, isElement } from '../html/elements.ts';
 import type { OutlineBlock, OutlineTask } from './outline.ts';
 
-/** A section while it grows. */
+/** A section under construction. */
 export interface OpenSection {
   readonly heading?: Element;
   readonly above: Scope;
@@ -13,14 +13,14 @@ export interface OpenSection {
   readonly tasks: OutlineTask[];
 }
 
-/** A rule alone parts nothing: the heading that follows it does. */
+/** A thematic break alone is dropped, because the next heading separates the sections. */
 export function withoutLoneRules(section: OpenSection): OpenSection {
-  const says = (block: OutlineBlock): boolean =>
+  const isContent = (block: OutlineBlock): boolean =>
     block.type !== 'prose' || block.nodes.some((node) => !isElement(node, 'hr'));
-  return { ...section, blocks: section.blocks.filter(says) };
+  return { ...section, blocks: section.blocks.filter(isContent) };
 }
 
-/** What stands over tasks alone is shown with them; a heading over nothing at all says what it says. */
+/** A heading above tasks only is shown with the tasks. A heading without any content is kept. */
 export function hasContent(
   { heading, blocks, scope }: OpenSection,
   place: number,

@@ -3,7 +3,7 @@ import { placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { Origin } from './outline.ts';
 
-/** The words of an element, and where they stand. */
+/** Where the text of an element was read. */
 export function originOf(node: Element, as: Origin['as'] = 'heading'): Origin {
   const { line } = placeOf(node);
   return { as, text: plainText(node), ...(line !== undefined && { line }) };

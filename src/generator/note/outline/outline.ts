@@ -4,17 +4,17 @@ import type { Container, Patch, Reference, Withdrawal } from '#core/model/releas
 import type { Version } from '#core/model/version.ts';
 import type { Content } from '../html/elements.ts';
 
-/** A note cut into sections, entries and tasks, all still trees: what `Release` is before it is rendered. */
+/** A note divided into sections, entries and tasks. All content is still trees; `renderNote` turns it into a `Release`. */
 export interface Outline {
   readonly tasks: readonly OutlineTask[];
   readonly sections: readonly OutlineSection[];
-  /** Headings that stood over nothing but tasks: the page shows one of its own in their place. */
+  /** Headings with only tasks below. The page shows a heading of its own instead. */
   readonly taskHeadings?: readonly Element[];
-  /** What the note says of its day, before any patch. */
+  /** The date of the note, from before its first patch. */
   readonly day?: FoundDay;
 }
 
-/** Where something was read: the words, as they stand in the file. */
+/** Where something was read, with the text as it is in the file. */
 export interface Origin {
   readonly as:
     | 'label'
@@ -32,26 +32,26 @@ export interface Origin {
 }
 
 export interface FoundDay {
-  /** `2024-09-17`, or `2024-09` where only a month is said. */
+  /** `2024-09-17`, or `2024-09` if only a month is given. */
   readonly date: string;
   readonly from: Origin;
 }
 
 export interface OutlineSection {
-  /** Missing for what stands before the first heading. */
+  /** Missing for content before the first heading. */
   readonly heading?: Element;
-  /** Set when the heading names the patch. */
+  /** Set if the heading names a patch. */
   readonly patch?: Patch;
-  /** What the headings above say of the section itself. */
+  /** Area and patch from the headings above. */
   readonly above: Placed;
-  /** The version of the patch below whose heading it stands. */
+  /** The version of the patch that the section belongs to. */
   readonly within?: Version;
-  /** How many of its paragraphs are in no entry and may state a change. */
+  /** The number of paragraphs that are not in an entry and may contain a change. */
   readonly unread?: number;
   readonly blocks: readonly OutlineBlock[];
 }
 
-/** Where something stands. */
+/** The area and patch of an entry or section. */
 export interface Placed {
   readonly area?: string;
   readonly patch?: Patch;
@@ -66,7 +66,7 @@ export interface OutlineProse extends Placed {
   readonly rows?: readonly OutlineEntry[];
 }
 
-/** The entries of a section, in the order of the page. */
+/** The entries of a section in page order. */
 export function entriesInSection({ blocks }: OutlineSection): readonly OutlineEntry[] {
   return blocks.flatMap((block) => {
     if (block.type === 'entry') return [block];
@@ -74,7 +74,7 @@ export function entriesInSection({ blocks }: OutlineSection): readonly OutlineEn
   });
 }
 
-/** Something foldable, or a box, round entries. */
+/** A collapsible section or a box that contains entries. */
 export interface OutlineContainer extends Omit<Container, 'title' | 'text' | 'sections'> {
   readonly title: readonly Content[];
   readonly sections: readonly OutlineSection[];
@@ -83,30 +83,30 @@ export interface OutlineContainer extends Omit<Container, 'title' | 'text' | 'se
 export interface OutlineEntry extends Placed {
   readonly type: 'entry';
   readonly kind: Kind;
-  /** Missing for what the note does not say. */
+  /** Missing for values that do not come from the note. */
   readonly from: Readonly<Partial<Record<'kind' | 'area', Origin>>>;
-  /** Of a full entry. */
+  /** Set for a full entry. */
   readonly heading?: Element;
-  /** Its title is the first sentence of a paragraph. */
+  /** Whether the title is the first sentence of a paragraph. */
   readonly isParagraph?: boolean;
-  /** It is this row of a table. */
+  /** The table row that is the entry. */
   readonly row?: Element;
   readonly title: readonly Content[];
   readonly references: readonly Reference[];
   readonly ids: readonly string[];
-  /** It takes back what an earlier release says. */
+  /** Set if the entry withdraws an entry of an earlier release. */
   readonly withdraws?: Withdrawal;
   readonly content: readonly Content[];
-  /** All of it as it stands in the file. */
+  /** The range of the whole entry in the file. */
   readonly range: SourceRange;
 }
 
-/** A line of "Action required". */
+/** A task in the box "Action required". */
 export interface OutlineTask extends Omit<OutlineEntry, 'type' | 'heading' | 'kind'> {
-  /** Missing where neither label nor heading says it. */
+  /** Missing if neither label nor heading gives one. */
   readonly kind?: Kind;
   readonly deadline?: string;
-  /** The entry of a section that is the task: a heading with text below a heading of tasks. */
+  /** The entry that is the task: a heading with text below a heading of tasks. */
   readonly entry?: OutlineEntry;
 }
 

@@ -6,13 +6,13 @@ type AnchorOf = (one: OutlineSection | OutlineEntry | OutlineTask) => string;
 /** The `id` of the box with the tasks. */
 export const TASKS_ID = 'action-required';
 
-/** Every id that the page of a note will have: a heading that the page does not show has none. */
+/** Every id on the page of a note. Headings that the page does not show have none. */
 export function idsOnPage({ tasks, sections }: Outline, anchorOf: AnchorOf): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const section of sections) addSection(section, anchorOf, ids);
   for (const task of tasks) addEntry(task, anchorOf, ids);
   if (tasks.length > 0) ids.add(TASKS_ID);
-  // What has no anchor.
+  // Sections without an anchor.
   ids.delete('');
   return ids;
 }
@@ -44,7 +44,7 @@ function addEntry(entry: OutlineEntry | OutlineTask, anchorOf: AnchorOf, ids: Se
   addWritten(entry.content, ids);
 }
 
-/** Those that elements have already. */
+/** Adds the ids that elements have already. */
 function addWritten(nodes: readonly Content[], ids: Set<string>): void {
   for (const node of nodes) {
     if (!isElement(node)) continue;

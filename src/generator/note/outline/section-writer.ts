@@ -13,7 +13,7 @@ import { type Content, headingLevel, isElement } from '../html/elements.ts';
 import type { OpenSection } from './open-section.ts';
 import type { OutlineBlock, OutlineTask } from './outline.ts';
 
-/** Adds blocks to the last section of a note. A paragraph that is an entry stays open for the text that explains it. */
+/** Adds blocks to the last section of a note. A paragraph entry stays open for the text that explains it. */
 export class SectionWriter {
   readonly sections: OpenSection[] = [];
   readonly #rules: ReadingRules;
@@ -35,7 +35,7 @@ export class SectionWriter {
     this.sections.push({ scope, above, isPatch, blocks: [], tasks: [], ...(heading && { heading }) });
   }
 
-  /** Whether a heading of this level ends a heading over nothing but tasks. */
+  /** Whether a heading of this level ends a section with only tasks. */
   endsTasks(level: number): boolean {
     const { heading, tasks, blocks } = this.current;
     return heading !== undefined && headingLevel(heading) >= level && tasks.length > 0 && blocks.length === 0;

@@ -8,17 +8,17 @@ import { plainText } from '../html/plain-text.ts';
 import { isBoilerplate, mayState } from './boilerplate.ts';
 import type { OpenSection } from './open-section.ts';
 
-/** Headings over what a version needs, which can state more than whom to thank and where to download. */
+/** Headings about requirements. Other aside headings only have thanks or downloads below them. */
 const NEEDS = /support|requir|prerequisite|compatib|tested|platform/i;
 
-/** Blocks that explain what stands before them, and state nothing by themselves. */
+/** Elements that explain the text before them and state nothing by themselves. */
 const BESIDE_TEXT: ReadonlySet<string> = new Set(['pre', 'figure', 'img', 'hr', 'svg', 'iframe', 'video']);
 
 /**
- * How many paragraphs of a section are in no entry and may state a change: readers of lists, feeds and upgrades do not see them. Lists,
- * tables and boxes count as one.
+ * The number of paragraphs that are not in an entry and may contain a change: readers of lists, feeds and upgrade plans
+ * do not see them. A list, a table or a box counts as one.
  *
- * @param isBoxed whether it stands in a container
+ * @param isBoxed whether the section is inside a container
  */
 export function countUnread(section: OpenSection, isBoxed: boolean): number {
   const { blocks, tasks, scope } = section;
@@ -55,7 +55,10 @@ function isUnread(node: Content, { scope, heading }: OpenSection): boolean {
   return items.some((item) => !isBoilerplate(plainText(item)));
 }
 
-/** Versions and their days, which are read, and versions of components. */
+/**
+ * Whether a node is a table of versions: those with dates are read elsewhere, and the others list versions of
+ * components.
+ */
 function isInventory(node: Content): boolean {
   if (datedVersions([node], undefined).length > 0) return true;
   const [row] = tableRows(node);
@@ -64,7 +67,7 @@ function isInventory(node: Content): boolean {
   );
 }
 
-/** What a note begins with is its summary, which lists show: a sentence that says what the release is about. */
+/** Whether a text is a plain sentence. The first one of a note is its summary, which lists show. */
 function isPlainSentence(text: string): boolean {
   return sentenceEnd(text) === text.length && !mayState(text);
 }

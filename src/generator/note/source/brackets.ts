@@ -1,8 +1,8 @@
-/** Where a scan came to. */
+/** The result of a scan. */
 export interface Scan {
-  /** The place of the bracket that closes the first one; missing where none does. */
+  /** The offset of the matching bracket; missing if there is none. */
   readonly end?: number;
-  /** How many characters were looked at. */
+  /** The number of characters that were scanned. */
   readonly length: number;
 }
 
@@ -22,12 +22,15 @@ const STRINGS = new Map([
   ['//', /\/\/[^\n]*/y],
 ]);
 
-/** The bracket that closes the one at `start`, among the next `limit` characters; strings, templates and comments may hold others. */
+/**
+ * Finds the bracket that matches the one at `start` within `limit` characters. Brackets in strings, templates and
+ * comments are skipped.
+ */
 export function closingBracket(source: string, start: number, limit: number): Scan {
   return scan(source, start, { limit, endsAt: (_, depth) => depth === 0, endsWithText: false });
 }
 
-/** The line at whose end all brackets are closed and no operator waits for more. */
+/** Finds the end of the line where all brackets are closed and no operator continues the statement. */
 export function endOfStatement(source: string, start: number, limit: number): Scan {
   return scan(source, start, {
     limit,
@@ -42,11 +45,11 @@ export function endOfStatement(source: string, start: number, limit: number): Sc
 interface ScanEnd {
   readonly limit: number;
   readonly endsAt: (at: number, depth: number) => boolean;
-  /** The end of the text ends it, too, when nothing is open. */
+  /** Whether the end of the text is a valid end if no bracket is open. */
   readonly endsWithText: boolean;
 }
 
-/** By a loop, however deep brackets lie in each other. */
+/** Iterative, so that nesting of any depth is safe. */
 function scan(source: string, start: number, { limit, endsAt, endsWithText }: ScanEnd): Scan {
   const open: string[] = [];
   const last = Math.min(source.length, start + limit);
@@ -60,7 +63,7 @@ function scan(source: string, start: number, { limit, endsAt, endsWithText }: Sc
     else if (string !== undefined) {
       string.lastIndex = at;
       const found = string.exec(source)?.[0].length;
-      // What nothing closes was looked at to the end of the text.
+      // An unterminated string was scanned to the end of the text.
       if (found === undefined) return { length: source.length - start };
       TOKEN.lastIndex = at + found;
       continue;

@@ -1,7 +1,7 @@
-/** Where code in a line ends: at the next run of backticks that is as long as the one it begins with. */
+/** Finds the end of inline code: the next run of backticks with the same length as the opening run. */
 export class CodeSpans {
   readonly #source: string;
-  /** For each length of a run of backticks, the places where one begins; the next to be looked at is the last. */
+  /** For each run length, the offsets of its runs in reverse order, so that the next one is the last element. */
   readonly #runs: ReadonlyMap<number, number[]>;
 
   constructor(source: string) {
@@ -9,7 +9,7 @@ export class CodeSpans {
     this.#runs = backtickRuns(source);
   }
 
-  /** How long the run at a place is, and where the code ends; places are asked for in their order. */
+  /** The length of the run at an offset, and the end of its code. Call it with ascending offsets. */
   at(start: number): { readonly length: number; readonly end?: number } {
     const run = /`+/y;
     run.lastIndex = start;
@@ -17,7 +17,7 @@ export class CodeSpans {
     const places = this.#runs.get(length) ?? [];
     while (places.length > 0 && (places.at(-1) ?? 0) <= start) places.pop();
     const close = places.at(-1);
-    // Without a close the rest of the note would be searched, for every run.
+    // Code ends with its paragraph. Without a closing run, the rest of the note would be searched for every run.
     if (close === undefined || /\n[ \t]*\n/.test(this.#source.slice(start, close))) return { length };
     return { length, end: close + length };
   }

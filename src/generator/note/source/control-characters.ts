@@ -1,18 +1,19 @@
 import type { Place, Report } from '../report.ts';
 
 /**
- * All that XML 1.0 cannot contain, not even escaped: control characters other than tab and line ends, halves of surrogate pairs, U+FFFE
- * and U+FFFF. One of them makes a whole feed unreadable. U+FDD0 to U+FDEF are no characters either: the parsers here use them as masks.
+ * Characters that XML 1.0 cannot contain, not even escaped: control characters except tab and line ends, unpaired
+ * surrogates, U+FFFE and U+FFFF. One of them makes a whole feed unreadable. U+FDD0 to U+FDEF are not characters either:
+ * the parsers here use them as masks.
  */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fdcf}\u{fdf0}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** The first in a text, as `U+001B`. */
+/** The first one in a text, as `U+001B`. */
 export function findControlCharacter(text: string): string | undefined {
   const [first] = text.match(FORBIDDEN) ?? [];
-  return first && nameOf(first);
+  return first && codePointName(first);
 }
 
-/** Removes them from the texts of a file, and reports the first of all with their number. */
+/** Removes control characters from the texts of a file, and reports the first one with the total count. */
 export class ControlCharacters {
   #count = 0;
   #first: { readonly character: string; readonly place: Place } | undefined;
@@ -20,7 +21,7 @@ export class ControlCharacters {
   removeFrom(text: string, placeOf: (offset: number) => Place): string {
     return text.replace(FORBIDDEN, (character, offset: number) => {
       this.#count += 1;
-      this.#first ??= { character: nameOf(character), place: placeOf(offset) };
+      this.#first ??= { character: codePointName(character), place: placeOf(offset) };
       return '';
     });
   }
@@ -32,7 +33,7 @@ export class ControlCharacters {
   }
 }
 
-/** The text of a file without control characters. */
+/** Removes control characters from the text of a file and reports them. */
 export function removeControlCharacters(text: string, report: Report): string {
   const controls = new ControlCharacters();
   const clean = controls.removeFrom(text, (offset) => {
@@ -44,8 +45,8 @@ export function removeControlCharacters(text: string, report: Report): string {
 }
 
 /**
- * Removes those from a tree that were written as escapes, which are ordinary characters in the file: `&#27;`, in MDX `"\x1b"`. Looks at all
- * values of a node, because each type of node keeps its texts under other names.
+ * Removes control characters from a tree that the author wrote as escapes, which are ordinary characters in the file:
+ * `&#27;`, in MDX `"\x1b"`. Checks all string values of a node, because node types store text under different names.
  */
 export function removeEscapedControls(tree: object, report: Report): void {
   const controls = new ControlCharacters();
@@ -64,7 +65,7 @@ function placeOf({ position }: { readonly position?: { readonly start: Place } }
   return position && { line: position.start.line, column: position.start.column };
 }
 
-/** `U+001B` */
-function nameOf(character: string): string {
+/** Returns `U+001B`, for example. */
+function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

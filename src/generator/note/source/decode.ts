@@ -1,7 +1,10 @@
 import type { Report } from '../report.ts';
 import { removeControlCharacters } from './control-characters.ts';
 
-/** The text of a file without byte order mark and control characters; lines end in `\n`. Nothing if it is not UTF-8 or has no text. */
+/**
+ * Decodes a file: removes byte order mark and control characters, and converts line ends to `\n`. If the file is not
+ * UTF-8 or has no text, reports the problem and returns undefined.
+ */
 export function decodeNote(bytes: Uint8Array, report: Report): string | undefined {
   const decoded = decodeUtf8(bytes);
   if (decoded === undefined) {
@@ -17,7 +20,7 @@ export function decodeNote(bytes: Uint8Array, report: Report): string | undefine
   return text;
 }
 
-/** To make one takes longer than to decode a note. */
+/** Created once, because creating a decoder takes longer than decoding a note. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 function decodeUtf8(bytes: Uint8Array): string | undefined {
@@ -28,10 +31,10 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A wrong byte decodes to U+FFFD, which encodes to other bytes: the first difference is the place. */
+/** An invalid byte decodes to U+FFFD, which encodes to other bytes, so the first difference is its position. */
 function firstWrongByte(bytes: Uint8Array): number {
-  const mended = new TextEncoder().encode(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
-  return bytes.findIndex((byte, index) => byte !== mended[index]);
+  const reencoded = new TextEncoder().encode(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+  return bytes.findIndex((byte, index) => byte !== reencoded[index]);
 }
 
 function lineOfByte(bytes: Uint8Array, offset: number): number {

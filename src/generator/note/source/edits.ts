@@ -4,12 +4,12 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** Other words for a range of a text; an empty range inserts them. */
+/** New text for a range; an empty range inserts it. */
 export interface Edit extends TextRange {
   readonly text: string;
 }
 
-/** The text with all edits made. Of two that overlap the first counts. */
+/** Applies all edits. If two overlap, the first one wins. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const sorted = edits.toSorted((left, right) => left.start - right.start || left.end - right.end);
   let result = '';

@@ -6,7 +6,7 @@ import { findPartial } from './partials.ts';
 
 export interface ExpandedText {
   readonly text: string;
-  /** By line, from 0. Missing where nothing was taken in. */
+  /** The origin of each line, from index 0. Missing if nothing was included. */
   readonly origins?: readonly LineOrigin[];
 }
 
@@ -16,21 +16,24 @@ const USE =
 const INCLUDE = /^(?<before>[ \t]*)--8<--[ \t]+"(?<target>[^"\n]+)"[ \t]*$/;
 const ATTRIBUTE = /(\w+)=(?:"([^"]*)"|'([^']*)'|\{['"`]?([^{}'"`]*)['"`]?\})/g;
 
-const DEEPEST = 10;
+const MAX_DEPTH = 10;
 
-/** Takes partials into the text of a note, before it is parsed: what they say is part of the note, its entries and its search. */
+/**
+ * Includes partials in the text of a note before it is parsed, so that their content is part of its entries and search
+ * terms.
+ */
 export function expandPartials(
   text: string,
   {
     path,
     partials,
-    most,
-  }: { readonly path: string; readonly partials: readonly Partial[]; readonly most: number },
+    maxCharacters,
+  }: { readonly path: string; readonly partials: readonly Partial[]; readonly maxCharacters: number },
 ): ExpandedText {
   if (partials.length === 0) return { text };
   const lines: string[] = [];
   const origins: LineOrigin[] = [];
-  const expander = new Expander(partials, most, (line, origin) => {
+  const expander = new Expander(partials, maxCharacters, (line, origin) => {
     lines.push(line);
     origins.push(origin);
   });
@@ -40,7 +43,7 @@ export function expandPartials(
 
 interface Including {
   readonly path: string;
-  /** Of the text in its file, from 1. */
+  /** The line in its file where the text begins, from 1. */
   readonly firstLine: number;
   readonly depth: number;
   readonly indent?: string;
@@ -50,12 +53,16 @@ interface Including {
 class Expander {
   readonly #partials: ReadonlyMap<string, Partial>;
   readonly #add: (line: string, origin: LineOrigin) => void;
-  /** Characters that may still be taken in. */
+  /** The number of characters that may still be included. */
   #left: number;
 
-  constructor(partials: readonly Partial[], most: number, add: (line: string, origin: LineOrigin) => void) {
+  constructor(
+    partials: readonly Partial[],
+    maxCharacters: number,
+    add: (line: string, origin: LineOrigin) => void,
+  ) {
     this.#partials = new Map(partials.map((partial) => [partial.path, partial]));
-    this.#left = most;
+    this.#left = maxCharacters;
     this.#add = add;
   }
 
@@ -70,7 +77,7 @@ class Expander {
       if (imported) {
         names.set(imported.name, imported.partial);
         this.#add('', origin);
-      } else if (code[index] || !this.#takeIn(line, { names, place })) {
+      } else if (code[index] || !this.#include(line, { names, place })) {
         const isBare = line === '' || index === 0;
         this.#add(isBare ? line : `${indent}${line}`, { ...origin, before: isBare ? 0 : indent.length });
       }
@@ -87,8 +94,8 @@ class Expander {
     return findPartial(target, from, (path) => this.#partials.get(path), [...this.#partials.keys()]);
   }
 
-  /** Puts the partial that a line names in its place. */
-  #takeIn(
+  /** Replaces a line that includes a partial. Returns false if the line includes none. */
+  #include(
     line: string,
     { names, place }: { readonly names: ReadonlyMap<string, Partial>; readonly place: Including },
   ): boolean {
@@ -98,7 +105,7 @@ class Expander {
     const snippet = use?.name === 'Snippet' ? attributes.get('file') : undefined;
     const target = include?.target ?? snippet;
     const partial = target === undefined ? names.get(use?.name ?? '') : this.#find(target, place.path);
-    if (partial === undefined || place.depth >= DEEPEST || partial.text.length > this.#left) return false;
+    if (partial === undefined || place.depth >= MAX_DEPTH || partial.text.length > this.#left) return false;
     this.#left -= partial.text.length;
     const [before, after] = [use?.before ?? include?.before ?? '', use?.after ?? ''];
     const indent = `${place.indent ?? ''}${before.replace(/[^>]/g, ' ')}`;
@@ -135,17 +142,17 @@ function attributesOf(written: string): ReadonlyMap<string, string> {
   );
 }
 
-/** `{props.version}` in a partial is what the note gives it. */
+/** Replaces `{props.version}` in a partial by the attribute that the note passes. */
 function fillIn(line: string, values: ReadonlyMap<string, string>): string {
   return line.replace(/\{\s*props\.(\w+)\s*\}/g, (whole, name: string) => values.get(name) ?? whole);
 }
 
-/** Where its author sees what stands in the text that was put together. */
+/** The place in the original file for a place in an expanded text. */
 export function placeAt({ line, before }: LineOrigin, { column }: Place): Place {
   return { line, ...(column !== undefined && { column: Math.max(1, column - before) }) };
 }
 
-/** A report that names the file in which a line of an expanded note was written. */
+/** A report function that names the file in which a line of an expanded note was written. */
 export function reportFrom(
   origins: readonly LineOrigin[],
   {

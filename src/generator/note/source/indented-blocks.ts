@@ -2,15 +2,17 @@ import type { BlockContent, List, ListItem, Nodes, Root, RootContent } from 'mda
 import type { Admonition, Tabs } from '../markdown/mdast-nodes.ts';
 
 /**
+ * Block notation of MkDocs:
+ *
  *   !!! note "Title"        an admonition        === "Linux"      a tab
  *       its text                                     its text
- *   ??? note, ???+ note     one that folds, closed or open
+ *   ??? note, ???+ note     a collapsible one, collapsed or expanded
  */
 const OPENER =
   /^(?<indent> *)(?<mark>!!!|\?\?\?\+?|===[!+]?) +(?:(?<name>[A-Za-z][\w-]*)(?<classes>(?: +[A-Za-z][\w-]*)*))?(?: *"(?<title>[^"\n]*)")? *$/gm;
 
-/** The mark and the indentation of the text below it. */
-const WIDTH = 4;
+/** The width of the list marker and of the indentation below it. */
+const INDENT = 4;
 
 export interface Opener {
   readonly mark: string;
@@ -19,36 +21,36 @@ export interface Opener {
 }
 
 export interface MaskedBlocks {
-  /** As long as what was given. */
+  /** As long as the source. */
   readonly text: string;
-  /** By the place of the rule that stands for it. */
+  /** By the offset of the thematic break that replaces it. */
   readonly openers: ReadonlyMap<number, Opener>;
 }
 
 /**
- * The blocks of MkDocs are those of a list to Markdown: a mark, and text that is indented by four. So each opening line becomes an
- * item of the same length that begins with a rule, and all places stay.
+ * Blocks of MkDocs look like list items to Markdown: a marker, and text indented by four. Each opening line becomes an
+ * item of the same length that begins with a thematic break, so all offsets stay the same.
  *
  *   !!! note "Title"   ->   +   ************
  *       text                    text
  *
- * `refused`: the places of opening lines that turned out to be something else, such as code.
+ * @param refused offsets of opening lines that turned out to be something else, such as code
  */
 export function maskIndentedBlocks(text: string, refused: ReadonlySet<number> = new Set()): MaskedBlocks {
   const openers = new Map<number, Opener>();
   const masked = text.replace(OPENER, (line, ...rest) => {
     const [offset, , groups] = rest.slice(-3) as [number, string, Record<string, string | undefined>];
     const { indent = '', mark = '', name, title } = groups;
-    const start = offset + indent.length + WIDTH;
+    const start = offset + indent.length + INDENT;
     const isTab = mark.startsWith('=');
     if ((isTab ? title : name) === undefined || refused.has(start)) return line;
     openers.set(start, { mark, ...(name && { name }), ...(title !== undefined && { title }) });
-    return `${indent}+   ${'*'.repeat(line.length - indent.length - WIDTH)}`;
+    return `${indent}+   ${'*'.repeat(line.length - indent.length - INDENT)}`;
   });
   return { text: masked, openers };
 }
 
-/** Makes admonitions and tabs of the items, and gives back the places of opening lines that became no item. */
+/** Turns these items into admonitions and tabs. Returns the offsets of opening lines that did not become an item. */
 export function takeIndentedBlocks(root: Root, openers: MaskedBlocks['openers']): ReadonlySet<number> {
   const missing = new Set(openers.keys());
   const walk = (parent: Nodes): void => {
@@ -64,7 +66,7 @@ export function takeIndentedBlocks(root: Root, openers: MaskedBlocks['openers'])
   return missing;
 }
 
-/** Items of a list that are none stand between what is left of it. */
+/** Divides a list at the items that are blocks of MkDocs. */
 function divideList(list: List, openers: MaskedBlocks['openers'], missing: Set<number>): RootContent[] {
   const parts: RootContent[] = [];
   for (const item of list.children) {
@@ -91,14 +93,14 @@ function addBlock(parts: RootContent[], item: ListItem, { mark, name = '', title
   if (!mark.startsWith('=')) {
     const fold = mark === '???' ? 'closed' : mark === '???+' ? 'open' : undefined;
     const admonition: Admonition = { type: 'admonition', name, children, ...(fold && { fold }), ...position };
-    // An empty title is a wish for none.
+    // An empty title means no title.
     if (title !== undefined) admonition.title = title === '' ? [] : [{ type: 'text', value: title }];
     parts.push(admonition);
     return;
   }
   const tab = { type: 'tab' as const, label: title ?? '', children, ...position };
   const last = parts.at(-1);
-  // `===!` begins a second set beside the first.
+  // `===!` begins a second tab set after the first.
   if (last?.type === 'tabs' && mark !== '===!') last.children.push(tab);
   else parts.push({ type: 'tabs', children: [tab], ...position } satisfies Tabs);
 }

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 
-/** The place at which each line begins. */
+/** The offset of each line start. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -25,7 +25,7 @@ export function pointAt(
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
-/** Lines and columns as they are in `text`, for a tree of another text that has the same length and fewer lines. */
+/** Recomputes lines and columns from offsets, for a tree whose text has the same length as `text` but fewer lines. */
 export function placeByOffset(root: Root, text: string): void {
   const starts = lineStarts(text);
   const walk = (node: Nodes): void => {

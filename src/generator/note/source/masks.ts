@@ -1,13 +1,13 @@
 /**
- * Stand-ins for characters that mean themselves in a note though they could begin something: noncharacters of Unicode, which
- * no text holds. They have the length of what they stand for, so that places in the tree are places in the text.
+ * Placeholders for characters that are literal text but could begin syntax. They are Unicode noncharacters, which no
+ * text contains, and have the same length as the original, so that offsets stay the same.
  */
 export const COLON = '\uFDD0';
 export const TILDE = '\uFDD1';
 export const BRACE = '\uFDD2';
 export const LESS = '\uFDD3';
-/** The backslash before one of them. */
-export const NOTHING = '\uFDD4';
+/** Replaces the backslash before an escaped character. */
+export const REMOVED = '\uFDD4';
 export const SPACE = '\uFDD5';
 
 const MEANINGS: ReadonlyMap<string, string> = new Map([
@@ -15,18 +15,21 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   [TILDE, '~'],
   [BRACE, '{'],
   [LESS, '<'],
-  [NOTHING, ''],
+  [REMOVED, ''],
   [SPACE, ' '],
 ]);
 
 const MASK = /[\uFDD0-\uFDD5]/g;
 
-/** Takes what could begin a tag or an expression out of the parser's sight. */
+/** Masks characters that could begin a tag or an expression. */
 export function maskEach(text: string): string {
   return text.replaceAll('{', BRACE).replaceAll('<', LESS);
 }
 
-/** Every text of the tree: values, targets, titles, names of definitions, attributes of directives. */
+/**
+ * Restores the characters in every string of a tree: values, targets, titles, names of definitions, attributes of
+ * directives.
+ */
 export function unmaskTree(node: object): void {
   for (const [key, value] of Object.entries(node)) {
     if (typeof value === 'string') Object.assign(node, { [key]: unmaskText(value) });

@@ -1,22 +1,22 @@
-/** A file as it was read. */
+/** A file and the hash of its content. */
 export interface FileDigest {
   readonly path: string;
-  /** The SHA-256 of the bytes, in hexadecimal digits. */
+  /** SHA-256 of the bytes, hexadecimal. */
   readonly digest: string;
 }
 
-/** Its path is relative to the content folder, with slashes: `app/2024/release.24.9.0.md`. */
+/** A note. Its path is relative to the content folder, with slashes: `app/2024/release.24.9.0.md`. */
 export interface NoteFile extends FileDigest {
   readonly bytes: Uint8Array;
-  /** What it takes in. */
+  /** The partials that it includes. */
   readonly partials?: readonly Partial[];
-  /** Of a page that was made of other files: where each of its lines was written. */
+  /** For a page generated from other files: the origin of each line. */
   readonly origins?: readonly LineOrigin[];
 }
 
-/** A piece of text that notes take in: `_limits.mdx`, or any Markdown in a folder whose name begins with `_`. */
+/** Text that notes include: `_limits.mdx`, or any Markdown file in a folder whose name begins with `_`. */
 export interface Partial extends FileDigest {
-  /** With an empty line for each line of its front matter: places in it are places in the file. */
+  /** With an empty line for each line of its front matter, so that line numbers are those of the file. */
   readonly text: string;
 }
 
@@ -25,6 +25,6 @@ export interface LineOrigin {
   readonly path: string;
   /** From 1. */
   readonly line: number;
-  /** How many characters stand before it that were not written there. */
+  /** The number of characters before it that were not written there. */
   readonly before: number;
 }

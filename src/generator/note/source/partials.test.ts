@@ -33,10 +33,14 @@ describe('the partials of a note', () => {
     ];
     const [attached] = attachPartials([note], partials, 'content').notes;
     const text = new TextDecoder().decode(note.bytes);
-    const most = 20_000;
-    const expanded = expandPartials(text, { path: note.path, partials: attached?.partials ?? [], most });
+    const maxCharacters = 20_000;
+    const expanded = expandPartials(text, {
+      path: note.path,
+      partials: attached?.partials ?? [],
+      maxCharacters,
+    });
     expect(expanded.text).toMatch(/A\s+B/);
-    expect(expanded.text.length).toBeLessThan(2 * most);
+    expect(expanded.text.length).toBeLessThan(2 * maxCharacters);
   });
 });
 

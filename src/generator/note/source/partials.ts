@@ -5,12 +5,12 @@ import { decodeNote } from './decode.ts';
 import type { NoteFile, Partial } from './note-file.ts';
 import { contentPath } from './paths.ts';
 
-/** Names that notes take partials in by: imports, the snippets of MkDocs, those of Mintlify. */
+/** References to partials: imports, snippets of MkDocs, and snippets of Mintlify. */
 const REFERENCE =
   /^import\s+\w+\s+from\s+['"](?<imported>[^'"\n]+\.mdx?)['"]|--8<--\s+"(?<included>[^"\n]+)"|<Snippet\s+file="(?<snippet>[^"\n]+)"/gm;
 
-/** Inside of each other: more is a circle. */
-const DEEPEST = 10;
+/** The maximum depth of includes, which ends circular ones. */
+const MAX_DEPTH = 10;
 
 export function isPartialPath(path: string): boolean {
   return /(?:^|\/)_/.test(path) && /\.mdx?$/i.test(path);
@@ -18,11 +18,14 @@ export function isPartialPath(path: string): boolean {
 
 export interface AttachedPartials {
   readonly notes: readonly NoteFile[];
-  /** Of the partials that a note takes in. */
+  /** The problems of included partials. */
   readonly problems: readonly Problem[];
 }
 
-/** Each note with the partials that it takes in, and those that they do: what a note says depends on them, too. */
+/**
+ * Adds to each note the partials that it includes, directly or indirectly, because the content of the note depends on
+ * them.
+ */
 export function attachPartials(
   notes: readonly NoteFile[],
   files: readonly NoteFile[],
@@ -30,14 +33,14 @@ export function attachPartials(
 ): AttachedPartials {
   if (files.length === 0) return { notes, problems: [] };
   const { problems, partials } = readPartials(files, folder);
-  const taken = new Set<string>();
+  const included = new Set<string>();
   const whole = notes.map((note) => {
     const used = new Map<string, Partial>();
     collect(textOf(note.bytes), note.path, { partials, used, depth: 0 });
-    for (const path of used.keys()) taken.add(`${folder}/${path}`);
+    for (const path of used.keys()) included.add(`${folder}/${path}`);
     return used.size === 0 ? note : { ...note, partials: [...used.values()] };
   });
-  return { notes: whole, problems: problems.filter(({ file }) => taken.has(file)) };
+  return { notes: whole, problems: problems.filter(({ file }) => included.has(file)) };
 }
 
 interface Collecting {
@@ -48,7 +51,7 @@ interface Collecting {
 
 function collect(text: string, from: string, collecting: Collecting): void {
   const { partials, used, depth } = collecting;
-  if (depth > DEEPEST) return;
+  if (depth > MAX_DEPTH) return;
   for (const { groups } of text.matchAll(REFERENCE)) {
     const target = groups?.imported ?? groups?.included ?? groups?.snippet ?? '';
     const partial = findPartial(target, from, (path) => partials.get(path), [...partials.keys()]);
@@ -58,7 +61,10 @@ function collect(text: string, from: string, collecting: Collecting): void {
   }
 }
 
-/** Written from the file that names it, from the content folder, or from the folder of a whole site, of which the content is a part. */
+/**
+ * A partial can be addressed relative to the including file, to the content folder, or to the root of a site that
+ * contains the content folder.
+ */
 export function findPartial<Found>(
   target: string,
   from: string,
@@ -89,7 +95,7 @@ function readPartials(files: readonly NoteFile[], folder: string): ReadPartials 
   return { partials: new Map(partials), problems };
 }
 
-/** What is no UTF-8 is reported where it is a note. */
+/** Decodes a text. A note that is not UTF-8 is reported when it is parsed. */
 function textOf(bytes: Uint8Array, report: Report = () => undefined): string {
   return decodeNote(bytes, report) ?? '';
 }

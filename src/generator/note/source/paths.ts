@@ -1,22 +1,22 @@
 import { dirname, join, relative } from 'node:path/posix';
 
-/** Relative to the content folder, for what the note at `from` writes; a leading slash means that folder. */
+/** The path relative to the content folder of a path in the note at `from`. A leading slash means the content folder. */
 export function contentPath(written: string, from: string): string {
   return written.startsWith('/') ? join('.', written.slice(1)) : join(dirname(from), written);
 }
 
-/** Markdown or MDX. */
+/** Whether a path is a Markdown or MDX file. */
 export function isNotePath(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }
 
-/** As an author would write it in the note at `from`: `./images/topology.svg`. */
+/** The path as an author would write it in the note at `from`: `./images/topology.svg`. */
 export function wayTo(path: string, from: string): string {
   const target = relative(dirname(from), path);
   return target.startsWith('.') ? target : `./${target}`;
 }
 
-/** Text that is no valid encoding stays as it is. */
+/** Decodes a URL path; invalid encodings stay unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -25,7 +25,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** Each segment by itself, so that slashes stay. */
+/** Encodes each segment of a path. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
