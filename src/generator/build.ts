@@ -33,19 +33,19 @@ export interface BuildOptions {
   readonly contentDir: string;
   readonly outDir: string;
   readonly config: SiteConfig;
-  /** What earlier builds made; nothing is kept without. */
+  /** The cache of earlier builds. Without it, nothing is cached. */
   readonly cache?: BuildCache;
-  /** Where scripts, styles and the renderer are kept, which are made of the program alone. Default: with the cache. */
+  /** The cache for scripts, styles and the renderer, which depend only on the program. Default: `cache`. */
   readonly bundles?: Pick<BuildCache, 'root' | 'now'>;
-  /** A part of what was read; all of it unless given. Links are checked against all. */
+  /** Selects the part of the catalogue to publish. Default: everything. Links are checked against the whole catalogue. */
   readonly select?: (catalogue: Catalogue) => Catalogue;
-  /** Writes each file compressed, too, where that makes it smaller. */
+  /** Also writes a compressed copy of each file for which that saves bytes. */
   readonly compress?: boolean;
-  /** Told when a step begins and what it came to. */
+  /** Called when a step begins and ends. */
   readonly progress: Progress;
-  /** Milliseconds since 1970, for what is wrong with dates; the output does not depend on it. */
+  /** The current time in milliseconds since 1970, for problems with dates. The output does not depend on it. */
   readonly now?: number;
-  /** Aborted: the build throws the reason, and the output folder is as it was. */
+  /** If aborted, the build rejects with the reason, and the output folder stays unchanged. */
   readonly signal?: AbortSignal;
 }
 
@@ -53,7 +53,7 @@ export type BuildCache = Pick<ContentCacheOptions, 'root' | 'now' | 'onFault'>;
 
 export interface Progress {
   step(name: string): void;
-  /** Of the step that runs, where its end is known. */
+  /** The progress of the current step, if its length is known. */
   advance(done: number, all: number): void;
   done(detail: string): void;
 }
@@ -67,35 +67,46 @@ export interface BuildSuccess {
   readonly written: ReadonlyMap<string, Emitted>;
 }
 
-/** The content has problems that stop a build. The last good folder is as it was. */
+/** The content has problems that stop the build. The existing output folder stays unchanged. */
 export interface BuildFailure {
   readonly outcome: 'refused';
   readonly problems: readonly Problem[];
 }
 
-/** What the launcher calls the folders into which it bundles the program. */
-const PROGRAMS = /^[\da-f]{16}$/;
+/** The names of folders that the launcher bundles the program into. */
+const PROGRAM_FOLDER = /^[\da-f]{16}$/;
 
-/** From Markdown to a published folder. Throws OperationError for what is outside the content. */
+/**
+ * Builds a site from a content folder.
+ * @throws {OperationError} for errors outside the content
+ */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { contentDir, outDir, config, compress, progress, cache, bundles = cache } = options;
   await recoverOutput(outDir);
   progress.step('Reading content');
-  // Before anything else is read: a source that is saved meanwhile gives the next build another name.
+  // Computed first, so that sources that change during the build give the next build another key.
   const program = digestOfProgram(PROGRAM);
   const code = digestOfProgram(RUNNING_CODE);
-  if (cache && RUNNING_FOLDER) sweepFolders(cache.root, { ...cache, names: PROGRAMS, used: RUNNING_FOLDER });
-  const bundler = onceBundled(() => loadBundle({ program, ...bundles }));
+  if (cache && RUNNING_FOLDER)
+    sweepFolders(cache.root, { ...cache, names: PROGRAM_FOLDER, used: RUNNING_FOLDER });
+  const bundler = lazyBundle(() => loadBundle({ program, ...bundles }));
   try {
-    return await withContentCache(cache && { ...cache, contentDir, program: code }, async (kept) => {
-      const tree = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave, cache: kept });
+    return await withContentCache(cache && { ...cache, contentDir, program: code }, async (contentCache) => {
+      const tree = await discoverContent({
+        contentDir,
+        linksMayLeave: config.linksMayLeave,
+        cache: contentCache,
+      });
       const { site, note } = await lastSite({ tree, config, compress, program, code }, options);
       if (site) {
         progress.done('as it was');
         return { outcome: 'built', ...site, written: new Map(site.written) };
       }
-      // The bundler works on other threads meanwhile; what it made is dropped when the content has problems.
-      const result = await buildWith({ bundling: bundler.begin(), program, code, tree, kept }, options);
+      // Bundling runs in other threads meanwhile. Its result is discarded if the content has problems.
+      const result = await buildWith(
+        { bundling: bundler.begin(), program, code, tree, contentCache },
+        options,
+      );
       if (result.outcome === 'built') await note({ ...result, written: [...result.written] });
       return result;
     });
@@ -105,12 +116,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 interface Bundling {
-  /** Begins at the first time. */
+  /** Starts bundling at the first call. */
   readonly begin: () => Promise<ComponentBundle>;
   readonly end: () => Promise<void>;
 }
 
-function onceBundled(take: () => Promise<ComponentBundle>): Bundling {
+function lazyBundle(take: () => Promise<ComponentBundle>): Bundling {
   let bundling: Promise<ComponentBundle> | undefined;
   return {
     begin() {
@@ -127,7 +138,10 @@ function onceBundled(take: () => Promise<ComponentBundle>): Bundling {
   };
 }
 
-/** Where all is as it was, nothing is made. A part of the content is chosen by code, which has no name. */
+/**
+ * Returns the last site if no input changed. A selection is a function and cannot be hashed, so it disables this
+ * shortcut.
+ */
 async function lastSite(inputs: BuildInputs, { cache, outDir, select }: BuildOptions): Promise<LastBuild> {
   if (cache === undefined || select) return { note: async () => undefined };
   return findLastBuild(outputCacheFolder(cache, outDir), outDir, hashInputs(inputs));
@@ -138,19 +152,19 @@ interface Prepared {
   readonly program: string;
   readonly code: string;
   readonly tree: ContentTree;
-  /** What earlier builds of this content made. */
-  readonly kept: Cache;
+  /** The cache of earlier builds of this content. */
+  readonly contentCache: Cache;
 }
 
 async function buildWith(
-  { bundling, program, code, tree, kept }: Prepared,
+  { bundling, program, code, tree, contentCache }: Prepared,
   options: BuildOptions,
 ): Promise<BuildResult> {
   const { contentDir, config, select, progress, signal } = options;
   const all = await unlessStopped(
     signal,
     readContent({
-      ...{ contentDir, config, tree, cache: kept, advise: needsLint(config), now: options.now },
+      ...{ contentDir, config, tree, cache: contentCache, advise: needsLint(config), now: options.now },
       onProgress: (done, count) => progress.advance(done, count),
     }),
     bundling,
@@ -166,7 +180,7 @@ async function buildWith(
   const bundle = await unlessStopped(signal, bundling, bundling);
   progress.done(quantity(bundle.site.files.length, 'file'));
 
-  const plan = planSite({ content, config, program, assets: bundle.site.assets, cache: kept });
+  const plan = planSite({ content, config, program, assets: bundle.site.assets, cache: contentCache });
   const written = await writeSite({ plan, content, bundle, code }, options);
   return { outcome: 'built', pages: countPages(plan), problems, written };
 }
@@ -175,7 +189,7 @@ interface Described {
   readonly plan: PlannedSite;
   readonly content: ContentResult;
   readonly bundle: ComponentBundle;
-  /** A name for the code that runs. */
+  /** The hash of the running code. */
   readonly code: string;
 }
 
@@ -193,7 +207,7 @@ async function writeSite(
     const { site, renderer } = bundle;
     const input = { ...config, ...plan, content, renderer, texts: config };
     const onProgress = (done: number, count: number): void => progress.advance(done, count);
-    // The pages are rendered in threads, while this one has little to do.
+    // Pages are rendered in threads, so this thread can write other files meanwhile.
     await bothOf(writeJoinedFiles(emitter, input), writePages(emitter, { ...input, onProgress }));
     progress.done(quantity(countPages(plan), 'page'));
 
@@ -216,8 +230,8 @@ async function writeSite(
 }
 
 /**
- * The bundlers cannot be stopped and clean up behind themselves: a build that is stopped ends when they have. What was asked
- * of the program while it worked without a pause is heard here.
+ * Waits for work, or rejects when the build is aborted. Bundlers cannot be aborted and clean up after themselves, so
+ * the build waits for them first. The timer lets an abort that arrived during synchronous work take effect.
  */
 async function unlessStopped<Value>(
   signal: AbortSignal | undefined,
@@ -239,7 +253,7 @@ async function unlessStopped<Value>(
   }
 }
 
-/** Ends when both have: what goes on would write into a folder that is gone. */
+/** Waits for both to settle, because the one that continues would write into a deleted folder. */
 async function bothOf<First, Second>(
   first: Promise<First>,
   second: Promise<Second>,

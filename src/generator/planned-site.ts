@@ -21,14 +21,14 @@ import { withTheme } from './theme/themed-assets.ts';
 export interface PlanInput {
   readonly content: ContentResult;
   readonly config: SiteConfig;
-  /** A name for the program's sources. */
+  /** The hash of the program's sources. */
   readonly program: string;
-  /** As they were bundled, for any base. */
+  /** As bundled, independent of the base path. */
   readonly assets: DocumentAssets;
   readonly cache: Cache;
 }
 
-/** What is known of a site when its content is, before anything is written. */
+/** Everything about a site that follows from its content, before any file is written. */
 export interface PlannedSite {
   readonly urls: Urls;
   readonly assets: DocumentAssets;

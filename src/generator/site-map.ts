@@ -9,8 +9,9 @@ import { formatVersion, type Version } from '#core/model/version.ts';
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 
 /**
- * Everything that the site has an address for before it is made. Pages, data files, the check of links and the emitter read
- * this one list: a new kind of page is a row here, a function in `outputs/pages/pages.ts`, a type in `core/contracts/page-data.ts` and an article.
+ * Every address of the site, known before its files are made. Pages, data files, link checks and the emitter use this
+ * list. To add a kind of page, add a row here, a function in `outputs/pages/pages.ts`, a type in
+ * `core/contracts/page-data.ts` and an article.
  */
 export type SiteEntry = PageEntry | FileEntry;
 
@@ -19,10 +20,10 @@ export type PageEntry =
       readonly kind: 'landing' | 'search' | 'upgrade' | 'id' | 'tags' | 'not-found';
       readonly url: string;
     }
-  /** A part of what one tag is on, counted from 1. */
+  /** One page of the notes with a tag, from 1. */
   | { readonly kind: 'tag'; readonly url: string; readonly tag: string; readonly page: number }
   | { readonly kind: 'stream'; readonly url: string; readonly stream: string }
-  /** A part of all ids of a stream, counted from 1. */
+  /** One page of all ids of a stream, from 1. */
   | { readonly kind: 'ids-list'; readonly url: string; readonly stream: string; readonly page: number }
   | {
       readonly kind: 'year';
@@ -40,25 +41,25 @@ export type PageEntry =
 
 export type FileEntry =
   | { readonly kind: 'site'; readonly url: string }
-  /** It has files of its own beside it, which are named by their bytes. */
+  /** Lists further files, which are named by hash. */
   | { readonly kind: 'ids'; readonly url: string }
-  /** The index has files of its own beside this one, which are named by their bytes. */
+  /** Lists the files of the index, which are named by hash. */
   | { readonly kind: 'search-index'; readonly url: string }
   | { readonly kind: 'releases'; readonly url: string; readonly stream: string }
-  /** It has files of its own beside it, which are named by their bytes. */
+  /** Lists further files, which are named by hash. */
   | { readonly kind: 'versions'; readonly url: string; readonly stream: string }
   | { readonly kind: 'latest' | 'open-api' | 'llms' | 'llms-full'; readonly url: string }
   | { readonly kind: 'sitemap'; readonly url: string }
-  /** Where a page was that has moved, and its address now. */
+  /** A redirect from the old address of a page to its new one. */
   | { readonly kind: 'moved'; readonly url: string; readonly to: string }
-  /** Without a stream of all of them. */
+  /** Without `stream`, the feed of all streams. */
   | {
       readonly kind: 'feed';
       readonly url: string;
       readonly format: FeedFormat;
       readonly stream?: string;
     }
-  /** All entries of a version. `part`: which one of those that the page collects; without it all of the page. */
+  /** All entries of a version. `part` is a version that the page collects; without it, the whole page. */
   | {
       readonly kind: 'version';
       readonly url: string;
@@ -66,23 +67,23 @@ export type FileEntry =
       readonly id: string;
       readonly part?: string;
     }
-  /** A release as its author wrote it. */
+  /** The Markdown copy of a release. */
   | { readonly kind: 'markdown'; readonly url: string; readonly stream: string; readonly id: string }
   | { readonly kind: 'schema'; readonly url: string; readonly of: PublishedSchema };
 
 const FORMATS = ['atom', 'rss', 'json'] as const satisfies readonly FeedFormat[];
 
-/** What the list depends on: names, years and counts alone, so that it is known before any page is made. */
+/** The input of the site map: only names, years and counts, so that it can be made before any page. */
 export interface MappedStream {
   readonly id: string;
   readonly releases: readonly MappedRelease[];
-  /** Those with an address of their own. */
+  /** Guides with an address of their own. */
   readonly guides?: readonly MappedRelease[] | undefined;
   readonly introduction?: Pick<MappedRelease, 'unlisted' | 'tags'> | undefined;
   readonly idPages?: number;
 }
 
-/** No page grows with the stream. */
+/** The limit keeps the size of pages independent of the size of the stream. */
 export const NOTES_PER_TAG_PAGE = 500;
 
 export interface MappedRelease {
@@ -90,19 +91,22 @@ export interface MappedRelease {
   readonly year?: number | undefined;
   readonly unlisted?: boolean;
   readonly tags?: readonly NoteTag[] | undefined;
-  /** Missing where only addresses of pages are asked for. */
+  /** Missing if only addresses of pages are needed. */
   readonly version?: Version;
   readonly facts?: { readonly parts: readonly Pick<PartFacts, 'version' | 'date'>[] } | undefined;
 }
 
-/** The releases that a page collects, for pages that list a year. */
+/** The releases that a page collects, for lists by year. */
 function versionsOf(page: MappedRelease): readonly MappedRelease[] {
   const { parts = [] } = page.facts ?? {};
   if (parts.length === 0) return [page];
   return parts.map(({ date }) => ({ ...page, year: yearOfPart(page, date) }));
 }
 
-/** In the order in which pages are made. A site without streams has no page. Of two releases with one address the first counts. */
+/**
+ * All entries, in the order in which pages are made. A site without streams has no pages. If two releases share an
+ * address, the first one counts.
+ */
 export function createSiteMap(
   streams: readonly MappedStream[],
   urls: Urls,
@@ -150,7 +154,7 @@ function movedEntries(moves: Moves, urls: Urls): readonly FileEntry[] {
   });
 }
 
-/** Where nothing is tagged, there is no page of tags. */
+/** Without tags, there are no tag pages. */
 function tagEntries(streams: readonly MappedStream[], urls: Urls): readonly PageEntry[] {
   const sizes = tagSizes(streams);
   if (sizes.size === 0) return [];
@@ -164,7 +168,7 @@ function tagEntries(streams: readonly MappedStream[], urls: Urls): readonly Page
   ];
 }
 
-/** At least one. */
+/** The page numbers for a number of items; at least one page. */
 function pagesFor(count: number, perPage: number): readonly number[] {
   return Array.from({ length: Math.max(1, Math.ceil(count / perPage)) }, (_, index) => index + 1);
 }
@@ -186,7 +190,7 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
         ({ id: stream }) => ({ kind: 'feed', url: urls.feed(format, stream), format, stream }) as const,
       ),
     ]),
-    // Both files of a release together: its body is read once.
+    // Both files of a release are adjacent, so that its body is read once.
     ...streams.flatMap(({ id: stream, releases }) =>
       releases.flatMap(({ id, version, facts }): readonly FileEntry[] => [
         ...(facts?.parts ?? []).map(
@@ -207,7 +211,7 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
   ];
 }
 
-/** The data of a release and its Markdown, which are written with its page. */
+/** The data and the Markdown copy of a release, which are written with its page. */
 export type ReleaseFileEntry = Extract<FileEntry, { readonly kind: 'version' | 'markdown' }>;
 
 export function isReleaseFile(entry: SiteEntry): entry is ReleaseFileEntry {
@@ -218,7 +222,7 @@ export function isPage(entry: SiteEntry): entry is PageEntry {
   return !Object.hasOwn(FILE_KINDS, entry.kind);
 }
 
-/** A record, so that the compiler misses a kind that is left out. */
+/** A record, so that a missing kind is a compile error. */
 const FILE_KINDS: Readonly<Record<FileEntry['kind'], true>> = {
   site: true,
   ids: true,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createUrls } from '#core/model/urls.ts';
 import { publishedPath } from './outputs/published-path.ts';
-import { isWithin, leadsOut, namedFiles, slashedPath } from './slashed-path.ts';
+import { filesByPath, isWithin, leadsOut, slashedPath } from './slashed-path.ts';
 
 describe('the way to a file', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('paths of any names', () => {
         const orders = MACHINES.map(([platform, root]) => {
           const files = paths.map((path) => platform.join(root, ...path));
           // As a machine sorts its own.
-          return namedFiles(root, files.toSorted(), platform).map(([name]) => name);
+          return filesByPath(root, files.toSorted(), platform).map(([name]) => name);
         });
         expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1);
       }),

@@ -1,27 +1,27 @@
 import path, { type PlatformPath } from 'node:path';
 
-/** As notes, digests and problems have it on every machine. */
+/** A path with slashes on every platform, as in notes, hashes and problems. */
 export function withSlashes(written: string, platform: PlatformPath = path): string {
   return written.split(platform.sep).join('/');
 }
 
-/** The way from a folder to a file, with slashes. */
+/** The path of a file relative to a folder, with slashes. */
 export function slashedPath(folder: string, file: string, platform: PlatformPath = path): string {
   return withSlashes(platform.relative(folder, file), platform);
 }
 
-/** Whether it leads out of the folder, on Windows also to another drive. */
+/** Whether a relative path leaves its folder, on Windows also to another drive. */
 export function leadsOut(slashed: string): boolean {
   return /^(?:\.\.(?:\/|$)|\/|[a-z]:)/i.test(slashed);
 }
 
-/** Whether the file is the folder, or lies in it. */
+/** Whether a file is a folder or inside it. */
 export function isWithin(folder: string, file: string, platform: PlatformPath = path): boolean {
   return !leadsOut(slashedPath(folder, file, platform));
 }
 
-/** Files by their ways from a folder, in the order of these: the same on every machine, whatever stands between folders there. */
-export function namedFiles(
+/** Files with their paths relative to a folder, sorted by these paths: the same on every platform. */
+export function filesByPath(
   folder: string,
   files: readonly string[],
   platform: PlatformPath = path,

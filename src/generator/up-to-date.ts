@@ -14,18 +14,18 @@ export interface UpToDateInput {
   readonly config: SiteConfig;
 }
 
-/** Whether the output folder holds the site that these inputs make, and holds it whole. */
+/** Whether the output folder contains the complete site for these inputs. */
 export async function isUpToDate({ contentDir, outDir, config }: UpToDateInput): Promise<boolean> {
   const program = digestOfProgram(PROGRAM);
   const { files } = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave });
-  const wanted = hashBuild({ program, settings: settingsAnywhere(config), files });
-  return (await builtName(outDir, config.base)) === wanted && (await isComplete(outDir));
+  const expected = hashBuild({ program, settings: settingsAnywhere(config), files });
+  return (await publishedBuildId(outDir, config.base)) === expected && (await isComplete(outDir));
 }
 
 const siteFile = z.object({ build: z.string() });
 
-/** The name of the build in the output folder, if one is there. */
-async function builtName(outDir: string, base: string): Promise<string | undefined> {
+/** The build id in the output folder, if there is one. */
+async function publishedBuildId(outDir: string, base: string): Promise<string | undefined> {
   const text = await readFile(join(outDir, base, 'site.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   try {

@@ -1,7 +1,7 @@
 import type { Cdata, Element, Text } from 'xast';
 import { toXml } from 'xast-util-to-xml';
 
-/** An element with text, or with elements in lines of their own. */
+/** An element with text, or with child elements on lines of their own. */
 export function xmlElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -15,18 +15,18 @@ export function xmlElement(
   return { type: 'element', name, attributes, children: [...children] };
 }
 
-/** Text as nodes. `]]>` can stand in no text and in no section, so it is divided between two sections. */
+/** Text as nodes. XML text and CDATA sections cannot contain `]]>`, so it is split between two sections. */
 export function xmlText(value: string): readonly (Text | Cdata)[] {
   if (!value.includes(']]>')) return value === '' ? [] : [{ type: 'text', value }];
   return value.split(/(?<=]])(?=>)/).map((part) => ({ type: 'cdata', value: part }));
 }
 
-/** Plain text as XML and HTML have it. */
+/** Escapes text for XML and HTML. */
 export function escapeText(value: string): string {
   return toXml({ type: 'text', value });
 }
 
-/** The text of an XML file. */
+/** Serialises an XML document. */
 export function writeXml(root: Element): string {
   const declaration = { type: 'instruction', name: 'xml', value: 'version="1.0" encoding="utf-8"' } as const;
   const lineEnd = { type: 'text', value: '\n' } as const;

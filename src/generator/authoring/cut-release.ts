@@ -18,33 +18,34 @@ import { insertSections } from './insert-sections.ts';
 
 export interface Cut {
   readonly entries: readonly UnreleasedEntry[];
-  /** Relative to the content folder. */
+  /** The path of the release, relative to the content folder. */
   readonly path: string;
-  /** The note as it is, or how a new one begins. */
+  /** The existing note, or the beginning of a new one. */
   readonly before: string;
   readonly config: Pick<SiteConfig, 'sections'>;
   readonly rules: ParseRules;
-  /** What lies in the content folder, by path: a name for its bytes. */
+  /** The content hash of each file in the content folder, by path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
 export interface CutRelease {
   readonly text: string;
-  /** Old and new paths of images and other files that the entries show or offer, and that lay with them. */
+  /** The old and new paths of files next to the entries (images, downloads) that the entries use. */
   readonly moves: ReadonlyMap<string, string>;
 }
 
 /**
- * The text of a release with the entries in it, word for word, but for links, which are written from the place of the release. It is read
- * before it is given: a release that would not say the same as its entries throws an OperationError.
+ * The text of a release with the entries inserted. Only links change, because they become relative to the release. The
+ * result is parsed to check that it has the same content as the entries.
+ * @throws {OperationError} if an entry would be read differently in the release
  */
 export async function cutRelease({ entries, path, before, config, rules, files }: Cut): Promise<CutRelease> {
-  for (const entry of entries) await assertOne(entry, { path, config, rules });
+  for (const entry of entries) await assertOneEntry(entry, { path, config, rules });
   const gathered = gatherEntries(entries, config.sections);
   const lines = linesOf(gathered);
-  const waiting = await parse(lines, { path: posix.join(posix.dirname(path), 'next.md'), rules });
-  const moves = movesOf(waiting, { path, files });
-  const moved = withLinksFrom(lines, waiting, { path, moves });
+  const unreleased = await parse(lines, { path: posix.join(posix.dirname(path), 'next.md'), rules });
+  const moves = movesOf(unreleased, { path, files });
+  const moved = withLinksFrom(lines, unreleased, { path, moves });
   const sections = gathered.map((section) => ({
     ...section,
     lines: section.lines.map((line) => moved.get(line) ?? line),
@@ -52,11 +53,11 @@ export async function cutRelease({ entries, path, before, config, rules, files }
   }));
   const text = insertSections(before, sections, config.sections);
   const read = async (source: string): Promise<readonly string[]> =>
-    saidBy(await parseNote({ path, bytes: new TextEncoder().encode(source) }, rules));
-  const [said, was] = [await read(text), before.trim() === '' ? [] : await read(before)];
-  const wanted = [...was, ...saidBy(waiting)].toSorted();
-  const missing = wanted.find((one) => !said.includes(one));
-  if (missing !== undefined || said.length !== wanted.length) {
+    contentsOf(await parseNote({ path, bytes: new TextEncoder().encode(source) }, rules));
+  const [actual, existing] = [await read(text), before.trim() === '' ? [] : await read(before)];
+  const expected = [...existing, ...contentsOf(unreleased)].toSorted();
+  const missing = expected.find((one) => !actual.includes(one));
+  if (missing !== undefined || actual.length !== expected.length) {
     const named = JSON.parse(missing ?? '["", "an entry"]')[1];
     throw new OperationError(
       `Nothing was cut: in ${path} "${named}" would be read otherwise than in its own file. Write it as one paragraph, or into the release by hand.`,
@@ -65,7 +66,11 @@ export async function cutRelease({ entries, path, before, config, rules, files }
   return { text, moves };
 }
 
-/** What lies with the entries goes where the release lies, by the same name, or with the release's before it where that is taken. */
+/**
+ * Files next to the entries move next to the release, under the same name. If another file has that name, the name of
+ * the release is put in front.
+ * @throws {OperationError} if both names are taken
+ */
 function movesOf({ links }: Note, { path, files }: Pick<Cut, 'path' | 'files'>): ReadonlyMap<string, string> {
   const moves = new Map<string, string>();
   for (const { target } of links) {
@@ -86,8 +91,11 @@ function movesOf({ links }: Note, { path, files }: Pick<Cut, 'path' | 'files'>):
   return moves;
 }
 
-/** What an entry says is one entry of its kind, with its ids. */
-async function assertOne(
+/**
+ * Checks that an entry is read as one entry of its kind, with its ids.
+ * @throws {OperationError} if it is not
+ */
+async function assertOneEntry(
   entry: UnreleasedEntry,
   { path, config, rules }: Pick<Cut, 'path' | 'config' | 'rules'>,
 ): Promise<void> {
@@ -112,13 +120,13 @@ function parse(
   return parseNote({ path, bytes, origins: originsOf(lines) }, rules);
 }
 
-/** What readers get of each entry: kind, words and ids. */
-function saidBy({ release }: Note): readonly string[] {
-  const said = ({ kind, title, text, ids }: Entry): string => JSON.stringify([kind, title, text, ids]);
-  return release ? entriesOf(release).map(said) : [];
+/** The content of each entry: kind, title, text and ids. */
+function contentsOf({ release }: Note): readonly string[] {
+  const contentOf = ({ kind, title, text, ids }: Entry): string => JSON.stringify([kind, title, text, ids]);
+  return release ? entriesOf(release).map(contentOf) : [];
 }
 
-/** Links that were written in the folder of the entries, as the release has to write them. */
+/** Rewrites links from the folder of the entries to the folder of the release. */
 function withLinksFrom(
   lines: readonly GatheredLine[],
   { links }: Note,

@@ -9,7 +9,7 @@ import { applyEdits, type Edit } from '../note/source/edits.ts';
 import { lineStarts } from '../note/source/line-places.ts';
 import type { NoteFile } from '../note/source/note-file.ts';
 
-/** What can be mended without a doubt: the page says the same after it, and the problem is gone. */
+/** Problems that can be fixed safely: the page has the same content afterwards, and the problem is gone. */
 export const FIXABLE = [
   'heading-level-one',
   'unclosed-admonition',
@@ -19,26 +19,26 @@ export const FIXABLE = [
 
 export interface FixedNote {
   readonly text: string;
-  /** One for each problem that is gone, in the order of mending. */
+  /** The code of each fixed problem, in the order of fixing. */
   readonly fixed: readonly ProblemCode[];
 }
 
 export interface Fixing {
   readonly rules: ParseRules;
-  /** What is wrong with the file. */
+  /** The problems of the file. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * The text of a note with what is certain mended; nothing where nothing is. Each change is proved: the note is read before and after
- * it, and has to say the same. Line ends and a byte order mark stay as they are.
+ * The text of a note after safe fixes; undefined if nothing was fixed. Each fix is verified: the note is parsed before
+ * and after, and must have the same content. Line ends and a byte order mark stay.
  */
 export async function fixNote(
   file: Pick<NoteFile, 'path' | 'bytes' | 'partials'>,
   { rules, problems }: Fixing,
 ): Promise<FixedNote | undefined> {
   const raw = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes);
-  const style = styleOf(raw);
+  const style = textStyle(raw);
   if (style === undefined) return undefined;
   let text = raw.slice(style.mark.length).replaceAll('\r\n', '\n');
   const fixed: ProblemCode[] = [];
@@ -47,15 +47,19 @@ export async function fixNote(
   const accept = async (code: ProblemCode, edits: readonly Edit[]): Promise<boolean> => {
     const next = applyEdits(text, edits);
     if (edits.length === 0 || next === text) return false;
-    if (code !== 'unused-disable' && !isProved(await read(text), await read(next), code)) return false;
-    if (code === 'unused-disable' && wordsOf(await read(text)) !== wordsOf(await read(next))) return false;
+    if (code !== 'unused-disable' && !isVerified(await read(text), await read(next), code)) return false;
+    if (
+      code === 'unused-disable' &&
+      visibleContentOf(await read(text)) !== visibleContentOf(await read(next))
+    )
+      return false;
     text = next;
     fixed.push(code);
     return true;
   };
-  // From the end, so that the lines of the others stay.
-  const idle = problems.filter(({ code }) => code === 'unused-disable').map(({ line }) => line);
-  for (const directive of idleDirectives(text, idle).toReversed()) {
+  // From the end, so that the lines of the other problems stay the same.
+  const unused = problems.filter(({ code }) => code === 'unused-disable').map(({ line }) => line);
+  for (const directive of unusedDirectives(text, unused).toReversed()) {
     await accept('unused-disable', [removalOf(directive, text)]);
   }
   if (problems.some(({ code }) => code === 'heading-level-one'))
@@ -63,7 +67,7 @@ export async function fixNote(
   for (const { line = 0 } of problems.filter(({ code }) => code === 'unclosed-admonition').toReversed()) {
     await accept('unclosed-admonition', closingEdits(text, line));
   }
-  // From the end, so that the places of the others stay.
+  // From the end, so that the positions of the other problems stay the same.
   for (const problem of problems.toReversed()) {
     if (problem.code === 'unwrapped-html')
       await accept('unwrapped-html', tagEdits(text, problem, problem.arguments.element));
@@ -77,8 +81,8 @@ interface TextStyle {
   readonly isDos: boolean;
 }
 
-/** Nothing for a text that has line ends of two kinds: they could not be put back. */
-function styleOf(raw: string): TextStyle | undefined {
+/** Returns undefined for mixed line ends, which could not be restored. */
+function textStyle(raw: string): TextStyle | undefined {
   const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : '';
   const breaks = raw.match(/\r\n|\r|\n/g) ?? [];
   const [first = '\n'] = breaks;
@@ -86,35 +90,37 @@ function styleOf(raw: string): TextStyle | undefined {
   return { mark, isDos: first === '\r\n' };
 }
 
-function isProved(before: Note, after: Note, code: ProblemCode): boolean {
+function isVerified(before: Note, after: Note, code: ProblemCode): boolean {
   const others = ({ problems }: Note): number => problems.filter((problem) => problem.code !== code).length;
   const count = ({ problems }: Note): number => problems.length - others({ problems } as Note);
-  // White space that stood between tags goes with them.
-  const said = code === 'unwrapped-html' ? wordsOf : saidBy;
-  return said(before) === said(after) && count(after) < count(before) && others(after) <= others(before);
+  // White space between removed tags is removed as well.
+  const contentOf = code === 'unwrapped-html' ? visibleContentOf : contentsOf;
+  return (
+    contentOf(before) === contentOf(after) && count(after) < count(before) && others(after) <= others(before)
+  );
 }
 
-/** All that readers get, but for the Markdown itself. */
-function saidBy({ release, anchors }: Note): string {
+/** The content of a note for readers, without the Markdown source. */
+function contentsOf({ release, anchors }: Note): string {
   return JSON.stringify([release, anchors], (key, value) => (key === 'markdown' ? undefined : value));
 }
 
-/** The same, but for white space that no browser shows: it stood round a comment. */
-function wordsOf(note: Note): string {
-  return saidBy(note)
+/** The content without white space that browsers ignore, such as that around a comment. */
+function visibleContentOf(note: Note): string {
+  return contentsOf(note)
     .replace(/(?: |\\n)+/g, ' ')
     .replaceAll(' </', '</');
 }
 
-/** Those that keep back nothing of what they name: one that keeps back something stays whole. */
-function idleDirectives(text: string, lines: readonly (number | undefined)[]): readonly Directive[] {
+/** Directives of which no rule suppresses a problem. A directive that suppresses one is kept whole. */
+function unusedDirectives(text: string, lines: readonly (number | undefined)[]): readonly Directive[] {
   return readDirectives(text).filter(({ what, line, rules }) => {
-    const idle = lines.filter((one) => one === line).length;
-    return what === 'disable' && idle > 0 && idle >= Math.max(1, rules.length);
+    const unused = lines.filter((one) => one === line).length;
+    return what === 'disable' && unused > 0 && unused >= Math.max(1, rules.length);
   });
 }
 
-/** With its line, where nothing else stands in it. */
+/** Removes a directive, with its line if the line has no other content. */
 function removalOf({ start, end }: Directive, text: string): Edit {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
@@ -125,7 +131,7 @@ function removalOf({ start, end }: Directive, text: string): Edit {
   return { start: lineStart, end: lineEnd < 0 ? text.length : lineEnd + 1, text: '' };
 }
 
-/** One more sign for each heading but the title; headings that are underlined are left to their author. */
+/** Adds one level to each heading except the title. Underlined headings are left to the author. */
 function headingEdits(text: string, path: string, rules: ParseRules): readonly Edit[] {
   const report = (): void => undefined;
   const { body } = splitFrontMatter(text, report);
@@ -137,7 +143,7 @@ function headingEdits(text: string, path: string, rules: ParseRules): readonly E
     return { depth, at };
   });
   const titles = edits.filter(({ depth }) => depth === 1);
-  // The first is the title where it opens the note; which it is, the proof tells.
+  // A heading of level one at the beginning may be the title. The verification decides.
   const lowered = edits[0]?.depth === 1 && titles.length > 1 ? edits.slice(1) : edits;
   return lowered.every(({ at }) => text[at] === '#')
     ? lowered.filter(({ depth }) => depth < 6).map(({ at }) => ({ start: at, end: at, text: '#' }))
@@ -151,7 +157,7 @@ function closingEdits(text: string, line: number): readonly Edit[] {
   return colons === undefined ? [] : [{ start: end, end: text.length, text: `\n${colons}\n` }];
 }
 
-/** The tag that begins there and the next that closes it. Whether they belong together the proof tells. */
+/** Removes the tag at a place and the next closing tag. The verification decides whether they belong together. */
 function tagEdits(
   text: string,
   { line = 1, column = 1 }: Pick<Problem, 'line' | 'column'>,

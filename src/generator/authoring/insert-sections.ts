@@ -7,15 +7,15 @@ import { sectionsFor } from '#generator/catalogue/unreleased/gather-entries.ts';
 import { fencedLines } from '#generator/note/markdown/fenced-lines.ts';
 
 interface Heading {
-  /** Place among the lines, from 0. */
+  /** The index of the line. */
   readonly at: number;
   readonly level: number;
   readonly text: string;
 }
 
 /**
- * Puts sections into a note: below their headings where it has them, else where the publisher's order wants them. Nothing that was there
- * is touched.
+ * Inserts sections into a note: below existing headings, or in the order that the publisher configured. Existing text
+ * stays unchanged.
  */
 export function insertSections(
   before: string,
@@ -48,22 +48,22 @@ function insertSection(
   const withRest = rest.length === 0 ? [...lines] : insertAt(lines, end, ['', ...textsOf(rest)]);
   return first.length === 0
     ? withRest
-    : insertAt(withRest, deeper, linesBehind(lines, found.at, deeper, first));
+    : insertAt(withRest, deeper, linesAfter(lines, found.at, deeper, first));
 }
 
-/** A list goes on; anything else is parted from it. */
-function linesBehind(
+/** Lines that continue a list follow directly; after any other text, a blank line comes first. */
+function linesAfter(
   lines: readonly string[],
   from: number,
   to: number,
   added: readonly GatheredLine[],
 ): readonly string[] {
   const last = lines.slice(from + 1, to).findLast((line) => line.trim() !== '');
-  const goesOn = last !== undefined && /^(?:- |\s+\S)/.test(last);
-  return [...(goesOn ? [] : ['']), ...textsOf(added)];
+  const continuesList = last !== undefined && /^(?:- |\s+\S)/.test(last);
+  return [...(continuesList ? [] : ['']), ...textsOf(added)];
 }
 
-/** Between what stands before and behind, with one blank line on either side. */
+/** Inserts lines with one blank line before and after them. */
 function insertAt(lines: readonly string[], at: number, added: readonly string[]): string[] {
   const head = [...lines.slice(0, at)];
   while (head.at(-1)?.trim() === '') head.pop();

@@ -18,10 +18,13 @@ export interface PlannedEntry {
   readonly text: string;
 }
 
-/** How many words name a file. */
+/** How many words of the text are part of the file name. */
 const NAME_WORDS = 8;
 
-/** The file of one change. Its name is made of ids and words, so that two people who write two changes never meet in one file. */
+/**
+ * The file of one change. Its name is made of ids and words, so that two people never write to the same file.
+ * @throws {OperationError} if the text is empty or the kind is unknown
+ */
 export function planEntry({ stream, kind, ids, area, text }: NewEntry): PlannedEntry {
   const known = kindOf(kind);
   const words = text.split('\n')[0]?.split(/\s+/).slice(0, NAME_WORDS).join(' ') ?? '';

@@ -15,26 +15,26 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 
 export interface NewRelease {
   readonly stream: Stream;
-  /** As it was asked for. */
+  /** As written by the user. */
   readonly version: string;
   /** `2025-11-18` */
   readonly date: string;
   readonly config: Pick<SiteConfig, 'sections' | 'streams'>;
-  /** The content folder, as its author calls it. */
+  /** The name of the content folder in messages. */
   readonly folder: string;
 }
 
 export interface PlannedRelease {
   /** Relative to the content folder. */
   readonly path: string;
-  /** Front matter, and what the body begins with. */
+  /** Front matter, and the beginning of the body. */
   readonly head: string;
 }
 
 /**
- * Where the note of a version belongs, and how it begins, by the habit of its stream: the newest release says how files are named,
- * whether years have folders, and what titles are like. Throws OperationError for a version that is none, is there, or would not stand
- * at the end of its line.
+ * The path and the beginning of the note for a new version, following the conventions of its stream: file names, year
+ * folders and titles are like those of the newest release.
+ * @throws {OperationError} if the version is invalid, exists already, or would not be the last of its line
  */
 export function planRelease({ stream, version: written, date, config, folder }: NewRelease): PlannedRelease {
   const rules = config.streams.find(({ id }) => id === stream.id);
@@ -60,7 +60,7 @@ function assertFree(version: Version, stream: Stream, folder: string): void {
     );
 }
 
-/** A patch may follow any release of its own series; a new series has to be the newest of all. */
+/** A patch must be the newest of its own series; a new series must be the newest of all. */
 function assertLast(version: Version, stream: Stream): void {
   const releases = releasesOf(stream);
   const series = releases.filter((release) => seriesOf(release.version) === seriesOf(version));
@@ -75,7 +75,7 @@ function assertLast(version: Version, stream: Stream): void {
   );
 }
 
-/** `25.10.0` is followed by `25.10.1` or `25.11.0`. */
+/** The possible next versions: `25.10.1` and `25.11.0` after `25.10.0`. */
 function successorsOf({ numbers }: Version): readonly string[] {
   const raised = (place: number): string =>
     numbers.map((number, at) => (at < place ? number : at === place ? number + 1 : 0)).join('.');
@@ -83,7 +83,7 @@ function successorsOf({ numbers }: Version): readonly string[] {
   return [...new Set([raised(last), raised(Math.max(0, last - 1))])];
 }
 
-interface Habit {
+interface Convention {
   readonly stream: string;
   readonly newest: Release | undefined;
   readonly year: string;
@@ -91,12 +91,12 @@ interface Habit {
 
 const YEAR = /^(?:19|20|21)\d{2}$/;
 
-function pathOf(version: Version, { stream, newest, year }: Habit): string {
+function pathOf(version: Version, { stream, newest, year }: Convention): string {
   const text = formatVersion(version);
   if (newest === undefined) return `${stream}/release.${text}.md`;
   const before = formatVersion(newest.version);
   const at = newest.file.lastIndexOf(before);
-  // A version that the file writes otherwise says nothing of how others are written.
+  // If the file name does not contain the version, it shows no convention.
   const named =
     at < 0 ? join(dirname(newest.file), `release.${text}.md`) : replaceAt(newest.file, { at, before, text });
   return named
@@ -110,7 +110,7 @@ function titleOf(version: Version, { label }: Stream, newest: Release | undefine
   const before = newest ? formatVersion(newest.version) : '';
   const at = newest === undefined ? -1 : newest.title.indexOf(before);
   if (newest === undefined || at < 0) return `${label} ${text}`;
-  // What follows the version, as a day or a name does, is that of the other release.
+  // Text after the version, such as a date or a name, belongs to the other release.
   return `${newest.title.slice(0, at)}${text}`;
 }
 
@@ -125,7 +125,7 @@ function headOf(title: string, date: string): string {
   return ['---', `title: ${JSON.stringify(title)}`, `date: ${date}`, 'description:', '---', ''].join('\n');
 }
 
-/** The headings of the publisher, with nothing below them yet. */
+/** The configured headings, with no content below them. */
 export function skeletonOf({ sections }: Pick<SiteConfig, 'sections'>): string {
   return sections.map(({ heading }) => `\n## ${heading}\n`).join('');
 }

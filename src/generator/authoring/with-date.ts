@@ -1,6 +1,6 @@
 import { findFrontMatter } from '#generator/note/front-matter/front-matter-block.ts';
 
-/** A note whose front matter says this day, and what else it said. */
+/** Sets the date in the front matter of a note. All other keys stay. */
 export function withDate(text: string, date: string): string {
   const block = findFrontMatter(text);
   if (block === undefined) return `---\ndate: ${date}\n---\n\n${text.replace(/^\n+/, '')}`;

@@ -8,10 +8,10 @@ import { findElsewhere } from './resolve/links-elsewhere.ts';
 import { withRootStream } from './streams.ts';
 import { gatherUnreleasedPages } from './unreleased/unreleased-pages.ts';
 
-/** A link to another host, and where it is written. */
+/** A link to another host, with its place in the source. */
 export interface ExternalLink {
   readonly address: string;
-  /** As problems name it. */
+  /** The path as problems show it. */
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
@@ -22,7 +22,10 @@ export interface ExternalLinksOptions {
   readonly config: SiteConfig;
 }
 
-/** Of all notes that are published, in the order of the files. Notes keep no list of them, which few ever ask for: all are read again. */
+/**
+ * Finds the external links of all published notes, in file order. Parsed notes do not store them, because few callers
+ * need them, so notes are parsed again.
+ */
 export async function findExternalLinks({
   contentDir,
   config,
@@ -36,7 +39,7 @@ export async function findExternalLinks({
   return found;
 }
 
-/** What is written as an address, and what `links` of the settings make one. */
+/** The addresses in links, and those that the setting `links` produces. */
 export async function externalLinksOf(
   file: Omit<NoteFile, 'digest'>,
   { links, rules }: Pick<SiteConfig, 'links'> & { readonly rules: ParseRules },
@@ -64,7 +67,7 @@ export async function externalLinksOf(
   return [...written, ...sentElsewhere];
 }
 
-/** Of the web; one without a scheme is asked for as readers get it from a page of today. */
+/** Returns web addresses only. An address without a scheme is read as `https:`. */
 function addressIn(href: unknown): string | undefined {
   const written = String(href ?? '').replace(/^\/\//, 'https://');
   return /^https?:\/\//i.test(written) && URL.canParse(written) ? written : undefined;

@@ -28,47 +28,47 @@ export { ContentFolderError } from './discover/discover.ts';
 export interface ReadContentOptions {
   readonly contentDir: string;
   readonly config: SiteConfig;
-  /** What lies in the folder, where somebody has read it already. */
+  /** The contents of the folder, if they were read already. */
   readonly tree?: ContentTree;
-  /** Whether notes are looked at together for what could be better, which takes time that a build seldom wants to spend. */
+  /** Whether to run the lint rules that compare notes, which take longer than a build usually wants to spend. */
   readonly advise?: boolean;
-  /** Milliseconds since 1970, by the clock of the caller: dates long after it are reported. */
+  /** The current time in milliseconds since 1970. Dates long after it are reported. */
   readonly now?: number | undefined;
-  /** Notes that were parsed before, by the same program; without it all are parsed. */
+  /** The parsed notes of earlier builds with the same program. Without a cache, all notes are parsed. */
   readonly cache?: Cache | undefined;
-  /** Told now and then how many of all notes are parsed. */
+  /** Called from time to time with the number of parsed notes and their total. */
   readonly onProgress?: (done: number, all: number) => void;
-  /** How many other threads parse; chosen by the number of notes when left out. */
+  /** The number of parsing threads. Default: depends on the number of notes. */
   readonly workers?: number | undefined;
-  /** Ends them. */
+  /** Aborts the threads. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface ContentResult {
   readonly catalogue: Catalogue;
-  /** What else is known of the releases. */
+  /** Facts about releases that are not part of the catalogue. */
   readonly known: ReadonlyMap<Release, KnownRelease>;
-  /** The ids of notes that are not published: drafts, and what can't be read. */
+  /** The ids of notes that are not published: drafts and unreadable notes. */
   readonly drafts: readonly string[];
-  /** All of them, in the order in which they are printed. The caller knows which levels they have. */
+  /** All problems in the order in which they are printed. The caller decides their levels. */
   readonly problems: readonly Problem[];
-  /** Everything that was read, and with which bytes. */
+  /** All files that were read, with their hashes. */
   readonly files: readonly FileDigest[];
-  /** The files that notes show or offer, by address. */
+  /** The files that notes use, by address. */
   readonly assets: readonly PublishedAsset[];
-  /** Where published anchors lead that are gone. */
+  /** The targets of published anchors that no longer exist. */
   readonly permalinks: Omit<SettledPermalinks, 'problems'>;
 }
 
-/** A file that stands on the site as it was read. */
+/** A file that is published unchanged. */
 export interface PublishedAsset extends UsedAsset {
-  /** The SHA-256 of its bytes, in hexadecimal digits. */
+  /** SHA-256 of its bytes, hexadecimal. */
   readonly digest: string;
 }
 
 /**
- * From a folder of Markdown to releases, and to everything that is wrong with them.
- * @throws ContentFolderError when there is no such folder
+ * Reads a content folder to a catalogue of releases and a list of problems.
+ * @throws {ContentFolderError} if there is no such folder
  */
 export async function readContent({
   contentDir,
@@ -88,12 +88,12 @@ export async function readContent({
   );
   const { label: folder, tagNames } = tree;
   const rules = parseRules(config, folder);
-  const next = await gatherUnreleasedPages(tree, config);
+  const unreleased = await gatherUnreleasedPages(tree, config);
   const notes = await parseNotes({
-    files: next.notes,
+    files: unreleased.notes,
     rules,
     cache,
-    onProgress: (done) => onProgress?.(done, next.notes.length),
+    onProgress: (done) => onProgress?.(done, unreleased.notes.length),
     ...threads,
   });
   const streams = settleStreams(
@@ -104,8 +104,8 @@ export async function readContent({
   const recording = createReport(`${folder}/${PERMALINKS_FILE}`);
   const permalinks = settlePermalinks({
     permalinks: parsePermalinks(tree.permalinks, recording.report),
-    // What is not released yet moves into a release: nobody is promised its address.
-    notes: notes.filter(({ path }) => !next.paths.has(path)),
+    // Unreleased entries move into a release later, so their addresses are not permanent.
+    notes: notes.filter(({ path }) => !unreleased.paths.has(path)),
     folder,
   });
   const { moves } = permalinks;
@@ -118,7 +118,7 @@ export async function readContent({
   const found = [
     ...tree.problems,
     ...nameProblems(tree, config),
-    ...next.problems,
+    ...unreleased.problems,
     ...notes.flatMap((note) => note.problems),
     ...checkStreams(config, { notes, folder }),
     ...checkContent({ notes, base, folder, ...(now !== undefined && { now }) }),
@@ -132,7 +132,7 @@ export async function readContent({
     known: releases,
     drafts: notes.flatMap(({ identity, release }) => (identity && !release ? [identity.id] : [])),
     problems: gatherRepeated(
-      onceEach(await withAdvice(found, { advise, catalogue, tree, rules })).toSorted(compareProblems),
+      withoutRepeats(await withLint(found, { advise, catalogue, tree, rules })).toSorted(compareProblems),
     ),
     files: tree.files,
     assets: publishedAssets(tree, assets),
@@ -140,29 +140,29 @@ export async function readContent({
   };
 }
 
-/** What is wrong with a partial is wrong in every note that takes it in, and is said once. */
-function onceEach(problems: readonly Problem[]): readonly Problem[] {
-  const told = new Set<string>();
+/** A problem of a partial occurs in every note that includes it, and is reported once. */
+function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
+  const reported = new Set<string>();
   return problems.filter((problem) => {
     if (!isPartialPath(problem.file)) return true;
     const text = JSON.stringify(problem);
-    if (told.has(text)) return false;
-    told.add(text);
+    if (reported.has(text)) return false;
+    reported.add(text);
     return true;
   });
 }
 
-interface Advising {
+interface Linting {
   readonly advise: boolean;
   readonly catalogue: Catalogue;
   readonly tree: ContentTree;
   readonly rules: ParseRules;
 }
 
-/** With what could be better, and without what comments in the notes keep back. */
-async function withAdvice(
+/** Adds the findings of lint rules, and removes problems that comments in notes suppress. */
+async function withLint(
   problems: readonly Problem[],
-  { advise, catalogue, tree, rules }: Advising,
+  { advise, catalogue, tree, rules }: Linting,
 ): Promise<readonly Problem[]> {
   const directives = directivesOf(tree);
   if (!advise) return applyDirectives(problems, directives).problems;
@@ -177,12 +177,12 @@ async function withAdvice(
     folder: rules.folder,
     misdated: new Set(misdated.map(({ file }) => file)),
   });
-  const advice = await locate(findings, { notes: tree.notes, rules });
-  const told = applyDirectives([...problems, ...advice], directives);
-  return [...told.problems, ...applyDirectives(told.remarks, directives).problems];
+  const lintProblems = await locate(findings, { notes: tree.notes, rules });
+  const applied = applyDirectives([...problems, ...lintProblems], directives);
+  return [...applied.problems, ...applyDirectives(applied.remarks, directives).problems];
 }
 
-/** `.markdown` is another name: it is refused, not overlooked. */
+/** `.markdown` files are refused with a problem, not ignored. */
 function nameProblems({ notes, assets, label }: ContentTree, config: SiteConfig): readonly Problem[] {
   const others = assets.filter(({ path }) => /\.markdown$/i.test(path));
   const refused = others.flatMap(({ path }) => {

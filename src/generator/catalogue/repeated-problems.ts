@@ -1,8 +1,8 @@
 import type { Problem, RepeatedPlace } from '#core/model/problem.ts';
 
 /**
- * Tells once, with all places, of what one answer settles in all of them: of a construct in each file, of a key that another program
- * reads in all files together. The problems stand in the order of their places.
+ * Reports a repeated problem once, with all of its places, if one change fixes them all: an unknown construct once per
+ * file, a foreign key once for all files. Sorted by place.
  */
 export function gatherRepeated(problems: readonly Problem[]): readonly Problem[] {
   const places = new Map<string, RepeatedPlace[]>();
@@ -23,7 +23,7 @@ export function gatherRepeated(problems: readonly Problem[]): readonly Problem[]
   });
 }
 
-/** What the answer is about; nothing for problems that have one each. */
+/** A key for problems that are grouped; undefined for all others. */
 function keyOf(problem: Problem): string | undefined {
   const { code, file } = problem;
   switch (code) {
@@ -40,7 +40,10 @@ function keyOf(problem: Problem): string | undefined {
   }
 }
 
-/** `ref` of `{{< ref "a.md" >}}`, `[words]({{< ref "a.md" >}})`, `{{% /note %}}`, `{% include x %}`, `$[prodname]`, `--8<-- "x"` */
+/**
+ * The name of a construct: `ref` in `{{< ref "a.md" >}}`, `[words]({{< ref "a.md" >}})`, `{{% /note %}}`, `{% include x
+ * %}`, `$[prodname]`, `--8<-- "x"`.
+ */
 function nameIn(syntax: string): string {
   return /[A-Za-z_][\w.-]*/.exec(syntax.replace(/^\[[^\]]*\]/, ''))?.[0] ?? syntax;
 }

@@ -9,14 +9,14 @@ import { nearest } from '../nearest.ts';
 import { identifyNote } from '../note/identify.ts';
 import type { NoteHead } from '../note/note.ts';
 
-/** What a stream is called that nobody has named. */
+/** The name of a stream that is not configured. */
 const RELEASES = { id: 'releases', label: 'Releases' };
 
 const YEAR = /^(?:19|20|21)\d{2}\//;
 
 /**
- * The settings for a folder of notes that are all of one stream: where nothing with a version lies in any folder but that of a year, and the
- * settings tell of no other stream, the folder is that stream.
+ * Settings for a content folder that is one stream itself: if no folder except year folders contains releases, and the
+ * settings have no other stream.
  */
 export function withRootStream(config: SiteConfig, paths: readonly string[]): SiteConfig {
   const [only, ...others] = config.streams;
@@ -34,7 +34,7 @@ export function withRootStream(config: SiteConfig, paths: readonly string[]): Si
   return isOne ? settled : config;
 }
 
-/** The configured streams that have a folder, in their order, then those that only the folders tell of, by name. */
+/** The configured streams that have a folder, in configured order, then all other streams by name. */
 export function settleStreams(config: SiteConfig, folders: Iterable<string>): readonly StreamSettings[] {
   const folderNames = new Set(folders);
   const configured = config.streams
@@ -54,8 +54,8 @@ export function settleStreams(config: SiteConfig, folders: Iterable<string>): re
 }
 
 /**
- * Folders whose name is a slip of the pen for a stream of the settings: each would be a stream with addresses of its own. Told of the first
- * note in it. In short names a letter is much.
+ * Reports folders whose name is probably a typo for a configured stream, because each would become a stream with its
+ * own addresses. Reported once, for the first note in the folder. Short names allow only one typo.
  */
 export function checkStreams(
   { streams }: Pick<SiteConfig, 'streams'>,
@@ -74,7 +74,10 @@ export function checkStreams(
   });
 }
 
-/** What is said of folders, as the ids of notes name them: those of a stream that has the content folder to itself begin with the stream. */
+/**
+ * Folder settings by the paths that note ids use. If a stream uses the content folder itself, its paths begin with the
+ * stream.
+ */
 export function foldersOf(folders: GuideFolders, { streams }: Pick<SiteConfig, 'streams'>): GuideFolders {
   const root = streams.find(({ folder }) => folder === '.');
   if (root === undefined) return folders;

@@ -5,18 +5,18 @@ import { nearest } from '../nearest.ts';
 import { createTag } from '../note/front-matter/docs-front-matter.ts';
 import { createReport } from '../note/report.ts';
 
-/** `tags.yml` in the content folder or in that of a stream. */
+/** `tags.yml` in the content folder or in the folder of a stream. */
 const TAGS_FILE = /^(?:[^/]+\/)?tags\.ya?ml$/;
 
 export function isTagsPath(path: string): boolean {
   return TAGS_FILE.test(path);
 }
 
-/** What a publisher says of the tags that notes may have, by the names that notes have for them. */
+/** The tags that a publisher defined, by the names that notes use. */
 export interface TagNames {
   /** By key. */
   readonly known: ReadonlyMap<string, NoteTag>;
-  /** The folders whose notes may have no others: that of the file, `` for all. */
+  /** The folders whose notes may only use defined tags; empty for all notes. */
   readonly folders: readonly string[];
 }
 
@@ -41,7 +41,10 @@ export interface ReadTagNames {
   readonly problems: readonly Problem[];
 }
 
-/** As Docusaurus reads them: a key alone is a label, and its words are its address. Of two files the first counts. What reads YAML is loaded where there are some. */
+/**
+ * Reads tag files as Docusaurus does: a key without label is the label, and its text is the address. If two files
+ * define a tag, the first one counts. The YAML parser is loaded only if there are such files.
+ */
 export async function readTagNames(files: readonly TagsFile[], folder: string): Promise<ReadTagNames> {
   if (files.length === 0) return { names: NO_TAG_NAMES, problems: [] };
   const { readYaml: readText } = await import('../note/front-matter/bounded-yaml.ts');
@@ -68,12 +71,12 @@ function readTagsFile(yaml: string, read: (yaml: string) => unknown): ReadonlyMa
     if (error)
       return `${error.issues[0]?.path.join('.') || 'it'} is no tag: a key, and label, permalink or description below it`;
     return new Map(
-      Object.entries(data ?? {}).map(([key, said]) => {
+      Object.entries(data ?? {}).map(([key, definition]) => {
         const {
           label = `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
           permalink,
           description,
-        } = said ?? {};
+        } = definition ?? {};
         const tag = createTag(label, permalink ?? key);
         return [key, { ...tag, ...(description && { description }) }];
       }),
@@ -84,12 +87,12 @@ function readTagsFile(yaml: string, read: (yaml: string) => unknown): ReadonlyMa
   }
 }
 
-/** What the tags of a note are called. */
+/** Replaces the tags of a note by their definitions. */
 export function nameTags(tags: readonly NoteTag[], { known }: TagNames): readonly NoteTag[] {
   return tags.map((tag) => known.get(tag.label) ?? tag);
 }
 
-/** The first of its tags that the file of tags has not, where there is one for it. */
+/** The tags of a note that its tag file does not define. Returns nothing if no tag file applies. */
 export function unknownTags(
   { file, tags = [] }: Pick<Release, 'file' | 'tags'>,
   { known, folders }: TagNames,

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { nearest } from '../nearest.ts';
 
-/** For a stream that somebody named and that is not there: which was meant, else which there are. */
+/** The error for a stream that does not exist, with the stream that was probably meant, or with all streams. */
 export function unknownStream(id: string, ids: readonly string[]): OperationError {
   const near = nearest(id, ids);
   const meant = near === undefined ? [] : ids.filter((one) => distance(id, one) <= distance(id, near));

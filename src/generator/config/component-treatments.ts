@@ -1,4 +1,4 @@
-/** What can be made of a component. */
+/** How a component can be shown. */
 export const TREATMENTS = [
   'drop',
   'unwrap',
@@ -18,7 +18,7 @@ export const TREATMENTS = [
 
 export type Treatment = (typeof TREATMENTS)[number];
 
-/** `./components/Name.tsx`: a component of the publisher's. */
+/** Whether a treatment is the path of a component of the publisher: `./components/Name.tsx`. */
 export function isComponentPath(treatment: string): boolean {
   return /^\.{1,2}\/.+\.[jt]sx?$/.test(treatment);
 }

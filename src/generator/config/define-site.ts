@@ -1,6 +1,9 @@
 import type { SiteConfigInput } from './site-config.ts';
 
-/** For `site.config.ts`: completes and checks the object while it is written. By itself, so that the settings load in no time. */
+/**
+ * A type helper for `site.config.ts`: completes and checks the settings in editors. In a module of its own, so that
+ * settings load fast.
+ */
 export function defineSite(config: SiteConfigInput): SiteConfigInput {
   return config;
 }

@@ -1,7 +1,7 @@
 import { OperationError } from './operation-error.ts';
 
-/** What the system says, in words, and what a person can do about it. */
-const WORDS: Readonly<Record<string, string>> = {
+/** A message and an advice for each system error. */
+const MESSAGES: Readonly<Record<string, string>> = {
   EACCES: 'this account may not. Change the permissions, or run the program as another account.',
   EPERM: 'this account may not. Change the permissions, or run the program as another account.',
   EROFS: 'the disk is read-only. Choose a place that can be written.',
@@ -20,28 +20,39 @@ const WORDS: Readonly<Record<string, string>> = {
   EILSEQ: 'the disk does not take names like this. Choose another name.',
 };
 
-/** Whether an error is the one that the system calls so: `EEXIST`. */
+/** Whether an error has a system error code such as `EEXIST`. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Whether there are words for what the system says. */
+/** Whether an error is a system error with a message of its own. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code in WORDS;
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code in MESSAGES
+  );
 }
 
-/** Those that no defect of the program can cause: the machine stands in the way. */
-const OBSTACLES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
+/** Errors that a defect of this program cannot cause. */
+const ENVIRONMENT_ERRORS = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
+  'EIO',
+]);
 
 export function isObstacle(error: unknown): error is NodeJS.ErrnoException {
-  return isSystemError(error) && OBSTACLES.has(error.code ?? '');
+  return isSystemError(error) && ENVIRONMENT_ERRORS.has(error.code ?? '');
 }
 
 /**
- * An obstacle of the machine becomes one line: what could not be done, why, and what to do. `action` is the beginning of the
- * sentence: `Cannot read content/app/release.1.0.0.md`. Any other error is passed on as it is: it is a defect.
+ * Turns a system error into an OperationError with one line: what failed, why, and what to do. `action` begins the
+ * sentence: `Cannot read content/app/release.1.0.0.md`. Any other error is returned unchanged, because it is a defect.
  */
 export function environmentFault(action: string, error: unknown): unknown {
   if (!isSystemError(error)) return error;
-  return new OperationError(`${action}: ${WORDS[error.code ?? '']}`, { cause: error });
+  return new OperationError(`${action}: ${MESSAGES[error.code ?? '']}`, { cause: error });
 }

@@ -7,13 +7,17 @@ import { forgetModules, importModule } from './publisher-modules.ts';
 import { type SiteConfig, siteConfigSchema } from './site-config.ts';
 import { describeControlCharacters, describeWrongSettings } from './wrong-settings.ts';
 
-/** The configuration file is missing or wrong. The message names the field and what it should hold. */
+/** The configuration file is missing or invalid. The message names the field and the expected value. */
 export class ConfigError extends OperationError {
   override readonly name = 'ConfigError';
 }
 
-/** Loads and completes a `site.config.ts`, as it is now. `kept` is a folder for what it is turned into. */
-export async function loadConfig(file: string, kept?: string): Promise<SiteConfig> {
+/**
+ * Loads a `site.config.ts` and fills in defaults.
+ * @param cacheFolder a folder for transformed modules
+ * @throws {ConfigError} if the file is missing or invalid, or a component cannot be imported
+ */
+export async function loadConfig(file: string, cacheFolder?: string): Promise<SiteConfig> {
   const path = resolve(file);
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) {
@@ -25,7 +29,7 @@ export async function loadConfig(file: string, kept?: string): Promise<SiteConfi
     throw new ConfigError(`${file} is a folder; the settings are a file. Name it with --config.`);
   }
   forgetModules();
-  const module = await importModule(path, kept).catch((error: unknown) => {
+  const module = await importModule(path, cacheFolder).catch((error: unknown) => {
     throw new ConfigError(`${file} cannot be read: ${reasonOf(error)}`);
   });
   if (!('default' in module)) {
@@ -44,20 +48,23 @@ export async function loadConfig(file: string, kept?: string): Promise<SiteConfi
   };
 }
 
-/** What reads style sheets, colours and images is loaded by who has a theme. */
+/** Code that reads style sheets, colours and images is loaded only for sites with a theme. */
 async function loadTheme(theme: NonNullable<SiteConfig['theme']>, folder: string): Promise<Theme> {
   const { readTheme } = await import('#generator/theme/read-theme.ts');
   return readTheme(theme, folder);
 }
 
-/** Where a module cannot be read, the place is in the second line. */
+/** For syntax errors, the position is in the second line of the message. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [first = '', second = ''] = message.split('\n');
   return /^ParseError/.test(first) ? `${first.trim()} (${second.trim()})` : first;
 }
 
-/** What a publisher wrote, completed with defaults. Names every wrong field at once. */
+/**
+ * Validates settings and fills in defaults.
+ * @throws {ConfigError} that lists every invalid field
+ */
 export function parseConfig(written: unknown, file: string): SiteConfig {
   const result = siteConfigSchema.safeParse(written);
   const lines = result.success

@@ -1,6 +1,6 @@
 /**
- * Something outside the notes stands in the way: a folder that is missing or cannot be written, a wrong configuration,
- * a port that is taken. Its message is one that a person can act on.
+ * An error outside the notes: a missing or read-only folder, an invalid configuration, a port in use. Its message says
+ * what to do.
  */
 export class OperationError extends Error {
   override readonly name: string = 'OperationError';

@@ -1,27 +1,33 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { namedFiles } from '#generator/slashed-path.ts';
+import { filesByPath } from '#generator/slashed-path.ts';
 import { isComponentPath } from './component-treatments.ts';
 import { importedFiles, importModule } from './publisher-modules.ts';
 
-/** Components that a publisher wrote, each a module with a default export: plain data, so it can be sent to workers and be part of a key. */
+/**
+ * The components of a publisher, each a module with a default export. Plain data, so they can be sent to workers and
+ * hashed.
+ */
 export interface OwnComponents {
-  /** Of the configuration. */
+  /** The folder of the configuration file. */
   readonly folder: string;
-  /** From there, by name: `./components/Limits.tsx`. */
+  /** Paths relative to that folder, by component name: `./components/Limits.tsx`. */
   readonly paths: Readonly<Record<string, string>>;
-  /** Of all files that they are made of: the same on every machine. */
+  /** The hash of all files that they import, the same on every machine. */
   readonly digest: string;
 }
 
-/** What renders them. Children stand where the element `children-slot` is. */
+/** Renders components to HTML. The element `children-slot` marks the place of children. */
 export interface ComponentRenderer {
-  /** The HTML of a component, as text. */
+  /** The HTML of a component. */
   readonly render: (name: string, properties: Readonly<Record<string, unknown>>) => string;
 }
 
-/** Undefined where there are none. Rejects when one of them cannot be imported. */
+/**
+ * The components among the settings; undefined if there are none.
+ * @throws if a component cannot be imported
+ */
 export async function findOwnComponents(
   components: Readonly<Record<string, string>>,
   folder: string,
@@ -33,7 +39,7 @@ export async function findOwnComponents(
   return { folder, paths, digest: digestOfFiles(folder, importedFiles()) };
 }
 
-/** Loaded once each, in every thread. */
+/** One renderer per set of components in each thread. */
 const renderers = new Map<string, Promise<ComponentRenderer>>();
 
 export function rendererOf(components: OwnComponents): Promise<ComponentRenderer> {
@@ -62,7 +68,7 @@ async function importComponents({
   folder,
   paths,
 }: Pick<OwnComponents, 'folder' | 'paths'>): Promise<ReadonlyMap<string, Component>> {
-  // React chooses by it: what it has for production is quick, and says nothing of its own.
+  // React reads this variable. Its production build is fast and prints no warnings.
   process.env.NODE_ENV ??= 'production';
   const found = new Map<string, Component>();
   for (const [name, path] of Object.entries(paths)) {
@@ -73,12 +79,12 @@ async function importComponents({
   return found;
 }
 
-/** Which packages they use, and of which version, is told by the file that npm, pnpm, Yarn or Bun locks them with. */
+/** Lock files, which show the versions of imported packages. */
 const LOCK_FILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 function digestOfFiles(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const [name, file] of namedFiles(folder, [...files, ...lockFileAbove(folder)])) {
+  for (const [name, file] of filesByPath(folder, [...files, ...lockFileAbove(folder)])) {
     hash.update(`\0${name}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');

@@ -5,27 +5,28 @@ import type { Jiti } from 'jiti';
 
 const require = createRequire(import.meta.url);
 
-/** Required: to import it takes 50 ms more, in which its names are looked for in all of its code. */
+/** Loaded with `require`, because `import` takes 50 ms more to find its export names. */
 const { createJiti }: typeof import('jiti') = require('jiti');
 
-/** Run from its source the program has `define-site.ts` beside this file; bundled, the module that is published. */
+/** The module behind `release-notes`: `define-site.ts` when run from source, otherwise the published module. */
 const PUBLISHED_MODULE = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './define-site.ts' : './index.mjs', import.meta.url),
 );
 
-/** What was imported of the publisher's own: when it changes, it has to be forgotten before it can be read again. */
+/** Modules of the publisher that were imported. They must be removed from the cache before they can be read again. */
 const imported = new Set<string>();
 
-/** All that were ever imported: who waits for changes wants to hear of one that could not be read the last time, too. */
+/** All modules that were ever imported, including those that failed last time: file watchers need them. */
 const known = new Set<string>();
 
 /**
- * Modules that a publisher wrote, in TypeScript and JSX too, as they are: `kept` is a folder for what they are turned into.
- * They get the program's own React, and `release-notes` is this program, wherever it is installed.
+ * Imports modules of a publisher, also in TypeScript and JSX. They get the program's own React, and `release-notes`
+ * resolves to this program wherever it is installed.
+ * @param cacheFolder a folder for transformed modules
  */
-function createImporter(path: string, kept?: string): Jiti {
+function createImporter(path: string, cacheFolder?: string): Jiti {
   return createJiti(path, {
-    fsCache: kept ?? false,
+    fsCache: cacheFolder ?? false,
     jsx: { runtime: 'automatic' },
     alias: { 'release-notes': PUBLISHED_MODULE, react: dirname(require.resolve('react/package.json')) },
   });
@@ -37,23 +38,29 @@ interface TransformError {
   readonly column: number;
 }
 
-/** The text of a module without its types and JSX, for what parses JavaScript and runs nothing. */
+/**
+ * Removes types and JSX from a module, for callers that parse JavaScript without running it.
+ * @throws {SyntaxError} if the module cannot be parsed
+ */
 export function toJavaScript(source: string, filename: string): string {
   if (!/\.[cm]?tsx?$/.test(filename)) return source;
   const code = createJiti(import.meta.url, { fsCache: false }).transform({ source, filename, ts: true });
-  // Instead of throwing, jiti returns a program that throws when it is run.
+  // jiti does not throw. It returns a program that throws when it is run.
   const [, error] = /^exports\.__JITI_ERROR__ = (.*)$/m.exec(code) ?? [];
   if (error === undefined) return code;
   const { message, line, column }: TransformError = JSON.parse(error);
   throw new SyntaxError(`${message.trim()} (${line}:${column})`);
 }
 
-/** Imports a module. What it imports of other files is noted, so that it can be forgotten. */
-export async function importModule(path: string, kept?: string): Promise<object> {
-  const importer = createImporter(path, kept);
+/**
+ * Imports a module and records the files that it imports, so that `forgetModules` can remove them.
+ * @throws any error of the module
+ */
+export async function importModule(path: string, cacheFolder?: string): Promise<object> {
+  const importer = createImporter(path, cacheFolder);
   const before = new Set(Object.keys(importer.cache));
   try {
-    // Required, not imported: only so every file of it is read anew when it has changed, whatever its ending.
+    // `require` reads every file again after a change, whatever its extension; `import` does not.
     return importer(path);
   } catch (error) {
     if (!isAwaiting(error)) throw error;
@@ -67,23 +74,24 @@ export async function importModule(path: string, kept?: string): Promise<object>
   }
 }
 
-/** The files that were imported since the last time that all was forgotten, without those of packages. */
+/** The files that were imported since the last `forgetModules`, without those of packages. */
 export function importedFiles(): readonly string[] {
   return [...imported].sort();
 }
 
-/** Every file of the publisher's that was imported since the program began. */
+/** Every file of the publisher that was imported since the program started. */
 export function knownModules(): readonly string[] {
   return [...known];
 }
 
+/** Removes imported modules from the cache, so that the next import reads them again. */
 export function forgetModules(): void {
   const { cache } = require;
   for (const file of imported) delete cache[file];
   imported.clear();
 }
 
-/** `await` outside of a function: only modules that are imported may have it. */
+/** Whether a module has a top-level `await`, which only works with `import`. */
 function isAwaiting(error: unknown): boolean {
   return error instanceof SyntaxError && error.message.startsWith('await is only valid');
 }

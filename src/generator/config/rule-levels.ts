@@ -3,7 +3,7 @@ import type { ProblemCode, ProblemLevel } from '#core/model/problem.ts';
 
 const level = z.enum(['throw', 'warn', 'advise', 'ignore']);
 
-/** How serious each problem is that has a rule, and how serious it is unless the publisher says otherwise. */
+/** The default level of each problem that has a configurable level. */
 export const rulesSchema = z
   .strictObject({
     'misspelled-stream': level.default('warn'),
@@ -79,32 +79,32 @@ export const rulesSchema = z
 
 interface RuleSettings {
   readonly rules: z.infer<typeof rulesSchema>;
-  /** Warnings stop the build. */
+  /** Whether warnings stop the build. */
   readonly strict: boolean;
 }
 
-/** The codes that have a level; all others always stop the build. */
+/** The problem codes with a configurable level. All others always stop the build. */
 export const RULES: readonly string[] = Object.keys(rulesSchema.unwrap().shape);
 
-/** How serious a problem is; what has no rule of its own always stops the build. */
+/** The level of a problem. Problems without a configurable level always stop the build. */
 export function levelOf(config: RuleSettings, code: ProblemCode): ProblemLevel {
   const rules: Partial<Record<ProblemCode, ProblemLevel>> = config.rules;
   const written = rules[code] ?? 'throw';
   return config.strict && written === 'warn' ? 'throw' : written;
 }
 
-/** What is known only when other hosts were asked. */
+/** Rules that need requests to other hosts. */
 export const EXTERNAL_RULES: readonly string[] = [
   'broken-external-link',
   'unsure-external-link',
 ] satisfies readonly ProblemCode[];
 
-/** What a build prints: advice is for who asks for it. */
+/** Whether a build prints a problem. `advise` is only for `check`. */
 export function isReportedByBuild(config: RuleSettings, code: ProblemCode): boolean {
   return !['advise', 'ignore'].includes(levelOf(config, code));
 }
 
-/** What takes a look at all notes together, or at all comments. */
+/** Rules that compare all notes or all comments. */
 const LINT_RULES = [
   'missing-date',
   'missing-summary',
@@ -120,7 +120,7 @@ const LINT_RULES = [
   'unused-disable',
 ] as const satisfies readonly ProblemCode[];
 
-/** Whether a build has to look for it, because the publisher wants to be told by builds, too. */
+/** Whether a build has to run the lint rules, because the publisher raised the level of one. */
 export function needsLint(config: RuleSettings): boolean {
   return LINT_RULES.some((code) => isReportedByBuild(config, code));
 }

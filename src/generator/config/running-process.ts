@@ -1,12 +1,12 @@
 import { isSystemError } from './environment-fault.ts';
 
-/** Whether a process of that number runs, whosever it is. */
-export function isRunning(number: number): boolean {
+/** Whether a process with this id is running, under any account. */
+export function isRunning(pid: number): boolean {
   try {
-    process.kill(number, 0);
+    process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another account's process may not be signalled, but it runs.
+    // A process of another account cannot be signalled, but it is running.
     return isSystemError(error) && error.code === 'EPERM';
   }
 }

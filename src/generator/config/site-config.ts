@@ -12,9 +12,9 @@ import { streamSchema } from './stream-schema.ts';
  * The settings of a site. docs/settings.md and the types of the package are generated from these schemas, so each field needs a
  * description in a sentence. `SiteConfigInput` is what publishers write in `site.config.ts`, `SiteConfig` is what the program uses.
  */
-/** As servers and files may be called: no query, no pattern, no way up. */
+/** An address that web servers and file systems accept: no query, no pattern, no parent folders. */
 const OLD_ADDRESS = /^\/(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\s?#*:\\"'<>]*$/;
-/** Also where it is written with `%2e`. */
+/** Also rejects dots that are written as `%2e`. */
 function isOldAddress(address: string): boolean {
   try {
     return OLD_ADDRESS.test(address) && OLD_ADDRESS.test(decodeURIComponent(address));
@@ -208,13 +208,13 @@ export const siteConfigSchema = z.strictObject({
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema> & {
-  /** The publisher's own components; found when the file is loaded. */
+  /** The components of the publisher, found when the settings are loaded. */
   readonly ownComponents?: OwnComponents;
-  /** What the theme names; read when the file is loaded. */
+  /** The files of the theme, read when the settings are loaded. */
   readonly loadedTheme?: Theme;
 };
 
-/** The settings as far as they are the same on every machine. */
+/** The settings in a form that is the same on every machine. */
 export function settingsAnywhere({ ownComponents, loadedTheme, ...written }: SiteConfig): unknown {
   return {
     ...written,

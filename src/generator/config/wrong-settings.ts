@@ -11,7 +11,7 @@ export interface WrittenSettings {
   readonly written: unknown;
 }
 
-/** What is wrong with settings, a line for each: `theme.acent: There is no such setting. Did you mean accent?` */
+/** Describes invalid settings, one line each: `theme.acent: There is no such setting. Did you mean accent?` */
 export function describeWrongSettings(
   issues: readonly Issue[],
   settings: WrittenSettings,
@@ -19,7 +19,7 @@ export function describeWrongSettings(
   return issues.flatMap((issue) => linesOf(issue, settings));
 }
 
-/** A line for each text with a control character: nobody can see that in the settings. */
+/** One line for each text with a control character, which is invisible in an editor. */
 export function describeControlCharacters(settings: unknown, path: Path = []): readonly string[] {
   if (typeof settings === 'string') {
     const found = findControlCharacter(settings);
@@ -36,17 +36,17 @@ function linesOf(issue: Issue, settings: WrittenSettings): readonly string[] {
   if (code === 'unrecognized_keys') {
     const known = namesAt(settings.schema, path);
     return issue.keys.map(
-      (key) => `${nameOf([...path, key])}: There is no such setting.${meant(key, known)}`,
+      (key) => `${nameOf([...path, key])}: There is no such setting.${suggestionFor(key, known)}`,
     );
   }
-  // Of several forms that which is nearly right says what is wrong.
-  const nearly = code === 'invalid_union' ? issue.errors.find((inner) => !isOfOtherType(inner)) : undefined;
-  if (nearly !== undefined)
+  // For a union, the option that comes closest to the value explains what is wrong.
+  const closest = code === 'invalid_union' ? issue.errors.find((inner) => !isOfOtherType(inner)) : undefined;
+  if (closest !== undefined)
     return describeWrongSettings(
-      nearly.map((inner) => ({ ...inner, path: [...path, ...inner.path] })),
+      closest.map((inner) => ({ ...inner, path: [...path, ...inner.path] })),
       settings,
     );
-  return [`${nameOf(path)}: ${wordsOf(issue, settings)}`];
+  return [`${nameOf(path)}: ${messageOf(issue, settings)}`];
 }
 
 function isOfOtherType([first]: readonly Issue[]): boolean {
@@ -57,17 +57,17 @@ function nameOf(path: Path): string {
   return path.map(String).join('.') || 'The settings';
 }
 
-/** More nobody reads. */
-const MOST_NAMES = 12;
+/** Longer lists of settings are not shown. */
+const MAX_NAMES = 12;
 
-function meant(written: string, known: readonly string[]): string {
+function suggestionFor(written: string, known: readonly string[]): string {
   const near = nearest(written, known);
   if (near !== undefined) return ` Did you mean ${near}?`;
-  return known.length > 0 && known.length <= MOST_NAMES ? ` There are ${known.toSorted().join(', ')}.` : '';
+  return known.length > 0 && known.length <= MAX_NAMES ? ` There are ${known.toSorted().join(', ')}.` : '';
 }
 
-/** What the schema says in words of its own stays. */
-function wordsOf(issue: Issue, settings: WrittenSettings): string {
+/** The message for an issue. Messages that the schema defines are used unchanged. */
+function messageOf(issue: Issue, settings: WrittenSettings): string {
   if (!/^(?:Invalid|Too|Unrecognized)\b/.test(issue.message)) return issue.message;
   const written = valueAt(settings.written, issue.path);
   if (written === undefined) return `It is missing. Write ${wantedAt(settings.schema, issue.path)}.`;
@@ -126,7 +126,7 @@ function insideOf(definition: Definition, step: Path[number]): z.core.$ZodType |
   return definition.type === 'record' ? definition.valueType : undefined;
 }
 
-/** Of a setting that may be left out, what it is where it stands; of one with several forms, the largest. */
+/** The definition of a value without its optional wrappers; for a union, its object option. */
 function definitionOf(schema: z.core.$ZodType): Definition {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'optional' || def.type === 'default' || def.type === 'prefault')

@@ -9,8 +9,8 @@ import { groupsOf } from './groups.ts';
 type Dated = Release & { readonly date: string };
 
 /**
- * Days that fall when versions rise. Lines are looked after side by side, so that 24.8.3 may well follow 24.9.0: what has to rise is
- * the days within a series, and those of the first releases of the series of one major version.
+ * Finds releases whose date is out of order. Release lines are maintained in parallel, so 24.8.3 may follow 24.9.0.
+ * Dates must increase within a series, and among the first releases of the series of one major version.
  */
 export function datesOutOfOrder(
   stream: Stream,
@@ -21,7 +21,7 @@ export function datesOutOfOrder(
   const firsts = series.flatMap((releases) => releases.find(({ version }) => !isPrerelease(version)) ?? []);
   const lines = groupsOf(firsts, ({ version }) => `${version.epoch ?? 0}!${version.numbers[0]}`);
   const found = new Map<Dated, Finding>();
-  // One that is wrong among the first releases says nothing of the patches after it.
+  // A wrong date of a first release must not make its patches look wrong.
   for (const line of [...lines.values(), ...series]) {
     const others = line.filter((release) => !found.has(release));
     for (const [release, finding] of outliersIn(others)) found.set(release, finding);
@@ -33,14 +33,17 @@ function isDated(release: Release): release is Dated {
   return release.date !== undefined;
 }
 
-/** The fewest releases without which the days of a line rise: with one slip of the pen it is that one, and not its neighbours. */
+/**
+ * The minimum set of releases without which the dates of a line increase: with one typo, that release and not its
+ * neighbours.
+ */
 function outliersIn(line: readonly Dated[]): readonly (readonly [Dated, Finding])[] {
-  const kept = new Set(longestRise(line));
+  const inOrder = new Set(longestRise(line));
   return line.flatMap((release, place) => {
-    if (kept.has(release)) return [];
-    // Two notes of one version are another problem.
+    if (inOrder.has(release)) return [];
+    // Two notes with the same version are a different problem.
     const isOther = (one: Dated): boolean =>
-      kept.has(one) && compareVersions(one.version, release.version) !== 0;
+      inOrder.has(one) && compareVersions(one.version, release.version) !== 0;
     const other =
       line.slice(0, place).findLast((one) => isOther(one) && isAfter(one, release)) ??
       line.slice(place + 1).find((one) => isOther(one) && isAfter(release, one));
@@ -59,12 +62,12 @@ function outliersIn(line: readonly Dated[]): readonly (readonly [Dated, Finding]
   });
 }
 
-/** Of days and months, whether all of the one is later than all of the other. */
+/** Whether a day or month is entirely later than another. */
 function isAfter(left: Dated, right: Dated): boolean {
   return firstDayOf(left.date) > lastDayOf(right.date);
 }
 
-/** The longest part of a line in which no day falls. */
+/** The longest subsequence of a line in which dates do not decrease. */
 function longestRise(line: readonly Dated[]): readonly Dated[] {
   const best: { readonly length: number; readonly from: number }[] = [];
   for (const [place, release] of line.entries()) {
@@ -77,7 +80,7 @@ function longestRise(line: readonly Dated[]): readonly Dated[] {
     }
     best.push({ length, from });
   }
-  const top = best.reduce((most, { length }) => Math.max(most, length), 0);
+  const top = best.reduce((max, { length }) => Math.max(max, length), 0);
   const rise: Dated[] = [];
   for (let at = best.findIndex(({ length }) => length === top); at >= 0; at = best[at]?.from ?? -1) {
     const release = line[at];

@@ -9,13 +9,14 @@ import { groupsOf } from './groups.ts';
 interface PlacedEntry {
   readonly entry: Entry;
   readonly release: Release;
-  /** Equal for entries that readers are shown as one. */
+  /** Equal for entries that readers see as one. */
   readonly key: string;
 }
 
 /**
- * One change that two releases tell of in different words. Whoever moves over both is shown one of the two, since kind and ids say that
- * they are the same: a mended typing error that did not reach all, or ids that were copied along.
+ * Reports entries with the same kind and ids but different titles in two releases. Readers who upgrade across both see
+ * only one of them. Typical causes are a corrected typo that was not corrected everywhere, and ids that were copied
+ * along.
  */
 export function entriesThatDiffer(
   { releases }: Stream,
@@ -33,7 +34,7 @@ function placedEntries(release: Release): readonly PlacedEntry[] {
     const subjects = entries.map((entry) => ({ ...entry, about: aboutIds(entry) }));
     const keys = dedupeKeys(subjects);
     return entries.flatMap((entry, index) => {
-      // Without ids equal words are what makes entries the same.
+      // Entries without ids are only the same if their text is equal, so they cannot differ.
       const isAbout = (subjects[index]?.about.length ?? 0) > 0 && entry.form !== 'task';
       return isAbout ? [{ entry, release, key: keys[index] ?? '' }] : [];
     });
@@ -41,7 +42,7 @@ function placedEntries(release: Release): readonly PlacedEntry[] {
 }
 
 function differenceOf(first: PlacedEntry, other: PlacedEntry, folder: string): readonly Finding[] {
-  const [left, right] = [wordsOf(first.entry), wordsOf(other.entry)];
+  const [left, right] = [titleWords(first.entry), titleWords(other.entry)];
   if (first.release === other.release || left.join(' ') === right.join(' ')) return [];
   if (!areAlike(left, right)) return [];
   return [
@@ -58,16 +59,19 @@ function differenceOf(first: PlacedEntry, other: PlacedEntry, folder: string): r
   ];
 }
 
-/** Of its title: what follows may well say more in one release than in another. */
-function wordsOf({ title }: Entry): readonly string[] {
+/** The words of the title. The text below it may differ between releases. */
+function titleWords({ title }: Entry): readonly string[] {
   return title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** So much of the words in common that they tell of one thing: with less, one issue took two changes. */
-const LEAST_ALIKE = 0.6;
+/**
+ * The share of common words above which two titles describe the same change. Below it, the issue probably had two
+ * changes.
+ */
+const MIN_SIMILARITY = 0.6;
 
 function areAlike(left: readonly string[], right: readonly string[]): boolean {
   const known = new Set(left);
   const common = new Set(right.filter((word) => known.has(word))).size;
-  return (2 * common) / (known.size + new Set(right).size) >= LEAST_ALIKE;
+  return (2 * common) / (known.size + new Set(right).size) >= MIN_SIMILARITY;
 }

@@ -5,7 +5,7 @@ import { type Directive, readDirectives } from './directives.ts';
 
 const MARK = Buffer.from('release-notes-');
 
-/** The comments of all notes, and of what they take in, by file as problems name it. Most notes have none, and are not decoded for it. */
+/** The directives of all notes and their partials, by file name as in problems. Notes without the mark are not decoded. */
 export function directivesOf({
   notes,
   label,

@@ -5,34 +5,34 @@ import { fencedLines } from '../note/markdown/fenced-lines.ts';
 import { createReport } from '../note/report.ts';
 import { lineStarts, pointAt } from '../note/source/line-places.ts';
 
-/** What a comment in a note says about problems, as linters of code have it. */
+/** A comment that suppresses or restores problems, as in code linters. */
 export interface Directive {
   /** From 1. */
   readonly line: number;
   readonly column: number;
-  /** Into the text of the file: the whole comment. */
+  /** Offsets of the whole comment in the text of the file. */
   readonly start: number;
   readonly end: number;
   readonly what: 'disable' | 'enable';
-  /** The lines that it is about, the last included. */
+  /** The lines that the directive applies to, including the last. */
   readonly lines: { readonly from: number; readonly to: number };
   /** Empty for all rules. */
   readonly rules: readonly string[];
 }
 
 /**
- *   <!-- release-notes-disable missing-date, vague-link -- why -->    from here on, and what is about the file as a whole
- *   <!-- release-notes-enable vague-link -->                          no longer
- *   <!-- release-notes-disable-next-line empty-section -->            the next line with words
+ *   <!-- release-notes-disable missing-date, vague-link -- why -->    from here on, and problems of the whole file
+ *   <!-- release-notes-enable vague-link -->                          ends the above
+ *   <!-- release-notes-disable-next-line empty-section -->            the next line that is not blank
  *   <!-- release-notes-disable-line -->                               this line, every rule
- *   <!-- release-notes-disable-file -->                               all of the file, wherever it stands
+ *   <!-- release-notes-disable-file -->                               the whole file, wherever the comment is
  *   {/* release-notes-disable vague-link *\/}                         the same in MDX
  */
-// Bounded, because what nothing closes would be read to the end of the file each time.
+// Bounded, because an unclosed comment would be scanned to the end of the file each time.
 const COMMENT =
   /(?:<!--|\{\/\*)\s*release-notes-(?<word>disable-next-line|disable-line|disable-file|disable|enable)(?=[\s*-])(?<rest>[\s\S]{0,2000}?)(?:-->|\*\/\})/g;
 
-/** The directives of a file, in their order. What stands in code is text. */
+/** The directives of a file in order. Comments in code are text. */
 export function readDirectives(text: string): readonly Directive[] {
   if (!text.includes('release-notes-')) return [];
   const lines = text.split('\n');
@@ -41,7 +41,7 @@ export function readDirectives(text: string): readonly Directive[] {
   return [...text.matchAll(COMMENT)].flatMap(({ 0: whole, index, groups }) => {
     const { line, column } = pointAt(starts, index);
     const before = text.slice(index - column + 1, index);
-    // Between two backticks, as on the page that explains it.
+    // Inline code, as on the page that documents directives.
     if (code[line - 1] || (before.split('`').length - 1) % 2 === 1) return [];
     const place = { line, column, start: index, end: index + whole.length };
     const lastLine = line + whole.split('\n').length - 1;
@@ -83,30 +83,33 @@ function meaningOf(word: string, { line, lastLine, lines }: CommentLines): Pick<
   }
 }
 
-/** What follows ` -- ` is for people. */
+/** Text after ` -- ` is an explanation. */
 function rulesIn(rest: string): readonly string[] {
   const [written = ''] = rest.split(/(?:^|\s)--(?:\s|$)/);
   return written.split(/[\s,]+/).filter((rule) => rule !== '');
 }
 
 export interface Disabled {
-  /** What is told still. */
+  /** The problems that remain. */
   readonly problems: readonly Problem[];
-  /** Of comments that name what is no rule, or that keep back nothing. */
+  /** Problems of the comments themselves: unknown rules, and comments that suppress nothing. */
   readonly remarks: readonly Problem[];
-  /** The comments that keep back nothing at all, by file. */
+  /** Comments that suppress nothing at all, by file. */
   readonly unused: readonly { readonly file: string; readonly directive: Directive }[];
 }
 
-/** Takes away what comments keep back. Only what has a level can be: the rest stops a build whatever a note says. */
+/**
+ * Removes suppressed problems. Only problems with a configurable level can be suppressed; all others always stop the
+ * build.
+ */
 export function applyDirectives(
   problems: readonly Problem[],
   directives: ReadonlyMap<string, readonly Directive[]>,
 ): Disabled {
   const used = new Map<Directive, Set<string>>();
-  const told = problems.filter((problem) => {
+  const remaining = problems.filter((problem) => {
     const by = RULES.includes(problem.code)
-      ? keeperOf(problem, directives.get(problem.file) ?? [])
+      ? suppressorOf(problem, directives.get(problem.file) ?? [])
       : undefined;
     if (by) used.set(by, (used.get(by) ?? new Set()).add(problem.code));
     return by === undefined;
@@ -117,17 +120,17 @@ export function applyDirectives(
     for (const directive of all) {
       const found = remarksOn(directive, used.get(directive) ?? new Set(), file);
       remarks.push(...found);
-      const isIdle = directive.what === 'disable' && !used.has(directive);
-      if (isIdle && found.length > 0 && found.every(({ code }) => code === 'unused-disable'))
+      const isUnused = directive.what === 'disable' && !used.has(directive);
+      if (isUnused && found.length > 0 && found.every(({ code }) => code === 'unused-disable'))
         unused.push({ file, directive });
     }
   }
-  return { problems: told, remarks, unused };
+  return { problems: remaining, remarks, unused };
 }
 
-/** The last that speaks of the place and of the rule has the word. */
-function keeperOf({ code, line }: Problem, directives: readonly Directive[]): Directive | undefined {
-  // What is about a file as a whole stands before its first line and after its last.
+/** The directive that suppresses a problem. The last directive for its place and rule decides. */
+function suppressorOf({ code, line }: Problem, directives: readonly Directive[]): Directive | undefined {
+  // A problem without a line belongs to the whole file.
   const isAbout = ({ lines }: Directive): boolean =>
     line === undefined ? lines.to === Number.POSITIVE_INFINITY : lines.from <= line && line <= lines.to;
   const isNamed = ({ rules }: Directive): boolean => rules.length === 0 || rules.includes(code);

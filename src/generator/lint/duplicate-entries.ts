@@ -5,8 +5,8 @@ import { groupsOf } from './groups.ts';
 import { sectionsIn } from './sections-in.ts';
 
 /**
- * Entries that stand twice below one heading, word for word: a line that was pasted again, or kept from both sides of a merge. Tools that
- * write notes list a breaking change below two headings, on purpose.
+ * Reports identical entries below the same heading: a line that was pasted twice, or kept from both sides of a merge.
+ * The same entry below two headings is allowed, because some tools list breaking changes twice.
  */
 export function entriesThatRepeat({ releases }: Stream): readonly Finding[] {
   return releases.flatMap(({ file, sections }) =>

@@ -1,7 +1,7 @@
 import type { ProblemArguments } from '#core/model/problem.ts';
 import type { Vocabulary } from '../note/headings/vocabulary.ts';
 
-/** Advice whose line is not known yet: it is looked up where there is any, and there seldom is. */
+/** A lint problem without its line. Lines are looked up only if there are findings. */
 export type Finding = {
   readonly [Code in keyof ProblemArguments]: {
     readonly code: Code;
@@ -17,11 +17,11 @@ export interface FindingPlace {
   readonly anchor: string;
 }
 
-/** What advice needs beside the notes of a stream. */
+/** The input of lint rules, in addition to the stream. */
 export interface LintContext {
   readonly vocabulary: Vocabulary;
-  /** How problems name the content folder. */
+  /** The name of the content folder in problems. */
   readonly folder: string;
-  /** Files whose date is reported as wrong, and so is not reported as missing or out of order, too. */
+  /** Files whose date is already reported as invalid. */
   readonly misdated: ReadonlySet<string>;
 }

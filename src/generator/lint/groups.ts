@@ -1,14 +1,14 @@
-/** Things by a key, in the order in which the keys came up. */
-export function groupsOf<Thing>(
-  things: readonly Thing[],
-  keyOf: (thing: Thing) => string,
-): ReadonlyMap<string, readonly Thing[]> {
-  const groups = new Map<string, Thing[]>();
-  for (const thing of things) {
-    const key = keyOf(thing);
+/** Groups items by key. Groups are in the order of their first item. */
+export function groupsOf<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
     const group = groups.get(key);
-    if (group) group.push(thing);
-    else groups.set(key, [thing]);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return groups;
 }

@@ -9,17 +9,17 @@ import { sectionsIn } from './sections-in.ts';
 interface PlainHeading {
   readonly release: Release;
   readonly section: Section;
-  /** Entries below it that nothing gives a kind. */
+  /** Entries below the heading that have no kind. */
   readonly entries: number;
 }
 
-/** With fewer it is the heading of one release, which says what it says. */
-const FEWEST_RELEASES = 3;
+/** With fewer releases, the heading is specific to a release. */
+const MIN_RELEASES = 3;
 
-/** The most frequent are told: they are what a setting is worth while for. */
-const MOST_TOLD = 5;
+/** How many headings are reported, most frequent first, because a setting is worthwhile only for frequent ones. */
+const MAX_REPORTED = 5;
 
-/** Headings over entries that stay plain text, because neither heading nor label says of which kind they are. */
+/** Reports headings above entries that get no kind from their heading or a label. */
 export function headingsNotUnderstood(
   stream: Stream,
   { vocabulary }: Pick<LintContext, 'vocabulary'>,
@@ -30,9 +30,12 @@ export function headingsNotUnderstood(
       return entries === 0 ? [] : [{ release, section, entries }];
     }),
   );
-  const slips = plain.flatMap((heading) => misspelled(heading, vocabulary));
-  const meant = new Set(slips.map(({ heading }) => heading));
-  return [...slips.map(({ finding }) => finding), ...frequent(plain.filter((one) => !meant.has(one)))];
+  const typos = plain.flatMap((heading) => misspelled(heading, vocabulary));
+  const misspelledHeadings = new Set(typos.map(({ heading }) => heading));
+  return [
+    ...typos.map(({ finding }) => finding),
+    ...frequent(plain.filter((one) => !misspelledHeadings.has(one))),
+  ];
 }
 
 function plainEntries({ heading, blocks }: Section): number {
@@ -61,18 +64,18 @@ function misspelled(
 }
 
 function frequent(plain: readonly PlainHeading[]): readonly Finding[] {
-  const habits = [...groupsOf(plain, ({ section }) => section.heading.toLowerCase()).values()]
+  const headingGroups = [...groupsOf(plain, ({ section }) => section.heading.toLowerCase()).values()]
     .map((group) => ({
       group,
       releases: new Set(group.map(({ release }) => release)).size,
       entries: group.reduce((sum, { entries }) => sum + entries, 0),
     }))
-    .filter(({ releases }) => releases >= FEWEST_RELEASES)
+    .filter(({ releases }) => releases >= MIN_RELEASES)
     .toSorted((left, right) => right.releases - left.releases || right.entries - left.entries)
-    .slice(0, MOST_TOLD);
-  const newest = habits[0]?.group[0];
+    .slice(0, MAX_REPORTED);
+  const newest = headingGroups[0]?.group[0];
   if (newest === undefined) return [];
-  const headings = habits.map(({ group: [first], releases, entries }) => ({
+  const headings = headingGroups.map(({ group: [first], releases, entries }) => ({
     text: first?.section.heading ?? '',
     ...{ releases, entries },
   }));

@@ -3,8 +3,8 @@ import { entriesOf } from '#core/model/release/release-body.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Known issues that nobody can find again: a later fix is joined to its issue by the id. Where most known issues of a stream have none,
- * its publisher has no ids to give.
+ * Reports known issues without an id, because a later fix is linked to its issue by the id. If most known issues of a
+ * stream have no id, the publisher uses none.
  */
 export function knownIssuesWithoutId({ releases }: Stream): readonly Finding[] {
   const issues = releases.flatMap((release) =>

@@ -23,7 +23,7 @@ const LINT_RULES: readonly LintRule[] = [
   unclearWithdrawals,
 ];
 
-/** What could be better in the notes of a stream taken together. What a note alone can be told stands among its problems. */
+/** Runs the lint rules, which compare the notes of a stream. Problems of single notes are found when they are parsed. */
 export function lintCatalogue({ streams }: Catalogue, rules: LintContext): readonly Finding[] {
-  return streams.flatMap((stream) => LINT_RULES.flatMap((advice) => advice(stream, rules)));
+  return streams.flatMap((stream) => LINT_RULES.flatMap((rule) => rule(stream, rules)));
 }

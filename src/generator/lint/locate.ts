@@ -6,9 +6,7 @@ import type { ParseRules } from '../note/rules.ts';
 import type { NoteFile } from '../note/source/note-file.ts';
 import type { Finding } from './finding.ts';
 
-/**
- * Gives findings the lines that they are about. Notes carry no places, which few ever ask for: those with findings are read again.
- */
+/** Adds line numbers to findings. Parsed notes do not store lines, so notes with findings are parsed again. */
 export async function locate(
   findings: readonly Finding[],
   { notes, rules }: { readonly notes: readonly NoteFile[]; readonly rules: ParseRules },
@@ -26,7 +24,7 @@ export async function locate(
   });
 }
 
-/** Of everything on the page that has an anchor. */
+/** The line of every anchor on the page of a note. */
 async function linesOf(note: NoteFile, rules: ParseRules): Promise<ReadonlyMap<string, number>> {
   const explained = await explainNote(note, rules);
   if (explained === undefined) return new Map();

@@ -4,12 +4,12 @@ import { factsOf } from '#core/model/release/release-facts.ts';
 import { partsOf } from '#core/model/release/release-parts.ts';
 import type { Finding, LintContext } from './finding.ts';
 
-/** Readers ask when a version came out: lists and feeds are sorted by it. */
+/** Reports releases without date, because readers ask for it and lists and feeds are sorted by it. */
 export function missingDates(
   stream: Stream,
   { folder, misdated }: Pick<LintContext, 'folder' | 'misdated'>,
 ): readonly Finding[] {
-  // What is still to come has no day yet.
+  // Unreleased versions have no date yet.
   const released = stream.releases.filter(
     ({ title, file }) => !saysUnreleased(title) && !misdated.has(`${folder}/${file}`),
   );
@@ -22,7 +22,10 @@ export function missingDates(
   });
 }
 
-/** Lists and feeds show what a release is about; one that only fixes something is told by the number of its entries. */
+/**
+ * Reports releases without a description for lists and feeds. Releases with counted changes are described by these
+ * counts.
+ */
 export function missingSummaries({ id, releases }: Stream): readonly Finding[] {
   return lacking(releases, {
     code: 'missing-summary',
@@ -31,20 +34,20 @@ export function missingSummaries({ id, releases }: Stream): readonly Finding[] {
   });
 }
 
-interface Wanted {
+interface Requirement {
   readonly code: 'missing-date' | 'missing-summary';
   readonly stream: string;
   readonly has: (release: Release) => boolean;
 }
 
-/** So few are named one by one, whatever the others have. */
+/** Up to this number, releases are always reported one by one. */
 const FEW = 3;
 
-/** More lines that say the same hide what else is advised. */
+/** Above this number, releases are reported in one line, so that other problems stay visible. */
 const MANY = 20;
 
-/** Where most have it, those that lack it are named; where most or many lack it, that is a habit, which is told once. */
-function lacking(releases: readonly Release[], { code, stream, has }: Wanted): readonly Finding[] {
+/** Reports the releases that lack something, or reports once for the stream if most releases lack it. */
+function lacking(releases: readonly Release[], { code, stream, has }: Requirement): readonly Finding[] {
   const listed = releases.filter(({ unlisted }) => !unlisted);
   const without = listed.filter((release) => !has(release));
   if (without.length === 0) return [];

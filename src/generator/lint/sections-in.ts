@@ -1,6 +1,6 @@
 import type { Section } from '#core/model/release/release-body.ts';
 
-/** All sections of a release, those in containers included, in the order of the page. */
+/** All sections of a release in page order, including those in containers. */
 export function sectionsIn(sections: readonly Section[]): readonly Section[] {
   return sections.flatMap((section) => [
     section,

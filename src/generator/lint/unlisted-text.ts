@@ -5,7 +5,7 @@ import { formatVersion } from '#core/model/version.ts';
 import type { Finding } from './finding.ts';
 import { groupsOf } from './groups.ts';
 
-/** Text that is in no entry, once for each version: lists of changes, upgrade plans and JSON leave it out. */
+/** Reports text outside of entries, once per version, because lists of changes, upgrade plans and JSON leave it out. */
 export function textNotListed({ releases }: Stream): readonly Finding[] {
   return releases.flatMap((release) => {
     const unread = sectionsOf(release.sections).filter((section) => section.unread !== undefined);

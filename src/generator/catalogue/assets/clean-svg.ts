@@ -8,7 +8,7 @@ import { xmlText } from '#generator/xml.ts';
 import { localStyle } from './local-style.ts';
 import { isLocalAddress, isLocalStyle } from './svg-addresses.ts';
 
-/** Why a drawing cannot be published, in words that end a sentence. */
+/** Why an SVG file cannot be published, as the end of a sentence. */
 export interface UncleanSvg {
   readonly reason: string;
 }
@@ -16,7 +16,7 @@ export interface UncleanSvg {
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** What runs, loads, or is of another language. What they hold goes with them. */
+/** Elements that run code, load resources or hold foreign content. They are removed with their children. */
 const ACTIVE = [
   'script',
   'handler',
@@ -32,7 +32,7 @@ const ACTIVE = [
   'cursor',
 ];
 
-/** Newer than the list of the library, or of other vocabularies. */
+/** Attributes that the list of the library lacks, because they are newer or from other vocabularies. */
 const FURTHER_ATTRIBUTES = [
   ...['href', 'xlink:href', 'xlink:title', 'xml:lang', 'xml:space', 'role', 'tabindex', 'pathLength'],
   ...['aria-label', 'aria-labelledby', 'aria-describedby', 'aria-hidden'],
@@ -40,7 +40,7 @@ const FURTHER_ATTRIBUTES = [
 ];
 
 const SCHEMA: Schema = {
-  // What is not said here is taken from a schema for HTML, which renames ids and allows no pictures in the text itself.
+  // Every key is set, because the defaults are for HTML: they rename ids and forbid data URLs.
   ancestors: {},
   clobber: [],
   protocols: {},
@@ -58,8 +58,9 @@ const SCHEMA: Schema = {
 };
 
 /**
- * The drawing without what could run or load something when it is opened by itself. As an image on a page it looks the same:
- * there a browser runs and loads nothing. One that would look otherwise, or that is no SVG, is not published.
+ * Removes everything from an SVG file that could run code or load resources when it is opened directly. As an image on
+ * a page it looks the same, because browsers run and load nothing there. A file that would look different, or that is
+ * not SVG, is not published.
  */
 export function cleanSvg(bytes: Uint8Array): Uint8Array | UncleanSvg {
   const root = readSvg(bytes);
@@ -90,20 +91,20 @@ function readSvg(bytes: Uint8Array): XmlElement | UncleanSvg {
   return root?.name === 'svg' ? root : { reason: 'its root element is not <svg>' };
 }
 
-/** Far more than any drawing has, and far from where the stack of the parser ends, where it would take the process along. */
-const DEEPEST = 400;
+/** Far more than real drawings have, and far from the stack limit of the parser, which would end the process. */
+const MAX_DEPTH = 400;
 
 function isDeep(text: string): boolean {
   let depth = 0;
   for (const [, closes, empty] of text.matchAll(/<(\/?)[A-Za-z_][^<>]*?(\/?)>/g)) {
     if (closes) depth -= 1;
     else if (!empty) depth += 1;
-    if (depth > DEEPEST) return true;
+    if (depth > MAX_DEPTH) return true;
   }
   return false;
 }
 
-/** The parser's own first line, with the place; what is no text at all is said so. */
+/** The first line of the parser's message with its position, or a plain reason for common faults. */
 function reasonOf(error: unknown): string {
   if (error instanceof TypeError) return 'it is no text in UTF-8';
   if (error instanceof RangeError) return 'its elements are nested too deeply';
@@ -113,7 +114,10 @@ function reasonOf(error: unknown): string {
   return `it is no XML: ${line}`;
 }
 
-/** Browsers draw it in images too; in a <switch> there is something else for those that do not. */
+/**
+ * Whether a drawing needs HTML. Browsers also draw `foreignObject` in images; a `<switch>` has a fallback for other
+ * programs.
+ */
 function holdsHtml({ name, children }: XmlElement): boolean {
   if (name === 'switch') return false;
   return children.some(
@@ -121,7 +125,7 @@ function holdsHtml({ name, children }: XmlElement): boolean {
   );
 }
 
-/** Both are trees of elements. Comments, instructions and elements of editors stay behind. */
+/** Converts between XML and HTML trees. Comments, processing instructions and elements of editors are dropped. */
 function toHast({ name, attributes, children }: XmlElement): Element {
   return {
     type: 'element',
@@ -139,7 +143,8 @@ function toXast({ tagName, properties, children }: Element): XmlElement {
     type: 'element',
     name: tagName,
     attributes: attributesOf(tagName, properties),
-    children: tagName === 'style' ? styleOf(children) : children.filter(isStill).flatMap(toXmlContent),
+    children:
+      tagName === 'style' ? styleOf(children) : children.filter(isSafeAnimation).flatMap(toXmlContent),
   };
 }
 
@@ -165,8 +170,8 @@ function attributesOf(tagName: string, properties: Properties): Record<string, s
   );
 }
 
-/** Animations of what attributes are cleaned for would bring it back. */
-function isStill(child: ElementContent): boolean {
+/** An animation of an attribute that is cleaned could restore the removed value. */
+function isSafeAnimation(child: ElementContent): boolean {
   return (
     child.type !== 'element' || !/href$|^on|:/i.test(String(child.properties.attributeName ?? '').trim())
   );

@@ -10,7 +10,7 @@ export type DescribedAsset = Omit<AssetFile, 'path' | 'absolutePath'>;
 
 const IMAGE_ENDINGS = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
-/** By its ending and its bytes, whatever it is called. */
+/** Describes a file by its extension and its bytes. */
 export function describeAsset(path: string, bytes: Uint8Array): DescribedAsset {
   const published = publishedBytes(path, bytes);
   const refusal = refusalOf(path, published);

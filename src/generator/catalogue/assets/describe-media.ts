@@ -3,7 +3,7 @@ import type { MediaFile } from '../discover/content-tree.ts';
 
 interface Format {
   readonly type: MediaFile['type'];
-  /** Every file of the format has one of them there, each byte as a sign. */
+  /** Every file of the format begins with one of these at offset `at`, one character per byte. */
   readonly marks: readonly string[];
   readonly at: 0 | 4;
 }
@@ -13,15 +13,15 @@ const MPEG4: Format = { type: 'video', marks: ['ftyp'], at: 4 };
 const FORMATS: ReadonlyMap<string, Format> = new Map<string, Format>([
   ['.mp4', MPEG4],
   ['.m4v', MPEG4],
-  // Older ones begin with their data, or with their directory.
+  // Older files begin with their data or their index.
   ['.mov', { type: 'video', marks: ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'], at: 4 }],
   ['.webm', { type: 'video', marks: ['\x1a\x45\xdf\xa3'], at: 0 }],
   ['.ogv', { type: 'video', marks: ['OggS'], at: 0 }],
-  // A mark of the order of bytes may stand before it.
+  // A byte order mark may come first.
   ['.vtt', { type: 'captions', marks: ['WEBVTT', '\xef\xbb\xbfWEBVTT'], at: 0 }],
 ]);
 
-/** By its ending and its first bytes; nothing for a file with another ending. */
+/** Describes a video or captions file by its extension and first bytes; undefined for other extensions. */
 export function describeMedia(path: string, bytes: Uint8Array): MediaFile | undefined {
   const format = FORMATS.get(extname(path).toLowerCase());
   if (format === undefined) return undefined;

@@ -2,8 +2,8 @@ import postcss from 'postcss';
 import { isLocalStyle } from './svg-addresses.ts';
 
 /**
- * The style without what loads another file: in an image browsers pass over that alone, and draw by the rest. Nothing is left
- * of a style that cannot be read, and of one that still asks for something.
+ * Removes declarations that load other resources from a style. Browsers ignore only those in images, and use the rest.
+ * A style that cannot be parsed or still loads something becomes empty.
  */
 export function localStyle(text: string): string {
   if (isLocalStyle(text)) return text;

@@ -1,18 +1,18 @@
 const PICTURE = 'image/(?:png|jpe?g|gif|webp|avif)';
 
-/** The drawing's own elements; pictures that are written into it; and, for a link, where a reader may go. */
+/** Allowed references: elements of the same drawing, embedded images, and for links also web and mail addresses. */
 const ADDRESSES: ReadonlyMap<string, RegExp> = new Map([
   ['a', /^(?:#|https?:\/\/|mailto:)/i],
   ['image', new RegExp(`^(?:#|data:${PICTURE}[;,])`, 'i')],
   ['feImage', new RegExp(`^(?:#|data:${PICTURE}[;,])`, 'i')],
 ]);
 
-/** Whether a reference of this element leads nowhere but into the drawing itself. */
+/** Whether a reference of an element stays inside the drawing. */
 export function isLocalAddress(element: string, address: string): boolean {
   return (ADDRESSES.get(element) ?? /^#/).test(address);
 }
 
-/** What loads another file in a style; and escapes, with which any of these can be written otherwise. */
+/** CSS that loads another resource, and escapes, which could hide it. */
 const LOADING =
   /\\|@import|(?:^|[^\w-])(?:src|image|image-set|-webkit-image-set)\s*\(|expression\s*\(|-moz-binding|behavior\s*:/i;
 const REFERENCE = /url\s*\(/gi;
@@ -21,7 +21,7 @@ const LOCAL_REFERENCE = new RegExp(
   'gi',
 );
 
-/** Whether a style, or the value of an attribute, asks for nothing outside of the drawing. */
+/** Whether a style or an attribute value loads nothing from outside the drawing. */
 export function isLocalStyle(text: string): boolean {
   return !LOADING.test(text) && countOf(text, REFERENCE) === countOf(text, LOCAL_REFERENCE);
 }

@@ -3,23 +3,26 @@ import type { GuideFolder } from '#core/model/guide-order.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { createReport } from '../../note/report.ts';
 
-const words = z.string().trim().min(1).optional().catch(undefined);
+const optionalText = z.string().trim().min(1).optional().catch(undefined);
 
-/** `null`: the name of the folder leads nowhere. A generated index is the list on the index of the stream, and has words for it. */
+/**
+ * `null`: the folder name is not a link. A generated index is part of the index of the stream, so only its texts are
+ * used.
+ */
 const link = z
   .union([
     z.null(),
     z.object({ type: z.literal('doc'), id: z.string().trim().min(1) }),
-    z.object({ type: z.literal('generated-index'), title: words, description: words }),
+    z.object({ type: z.literal('generated-index'), title: optionalText, description: optionalText }),
   ])
   .optional()
   .catch(undefined);
 
-/** What Docusaurus reads of a folder and this site has a place for: `className` and `customProps` are of its sidebar. */
+/** The keys of Docusaurus that this site supports. `className` and `customProps` only affect its sidebar. */
 const categorySchema = z.object({
-  label: words,
+  label: optionalText,
   position: z.number().optional().catch(undefined),
-  description: words,
+  description: optionalText,
   collapsed: z.boolean().optional().catch(undefined),
   collapsible: z.boolean().optional().catch(undefined),
   link,
@@ -37,12 +40,15 @@ export interface CategoryFile {
 }
 
 export interface Categories {
-  /** By the path of the folder. */
+  /** By folder path. */
   readonly folders: ReadonlyMap<string, GuideFolder>;
   readonly problems: readonly Problem[];
 }
 
-/** `_category_.json` and `_category_.yml`: JSON is YAML, too. Of two in one folder the first counts. What reads YAML is loaded where there are some. */
+/**
+ * Reads `_category_.json` and `_category_.yml` (JSON is valid YAML). If a folder has both, the first one counts. The
+ * YAML parser is loaded only if there are such files.
+ */
 export async function readCategories(files: readonly CategoryFile[], label: string): Promise<Categories> {
   if (files.length === 0) return { folders: new Map(), problems: [] };
   const { readYaml: read } = await import('../../note/front-matter/bounded-yaml.ts');

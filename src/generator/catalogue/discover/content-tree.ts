@@ -3,43 +3,43 @@ import type { Problem } from '#core/model/problem.ts';
 import type { FileDigest, NoteFile } from '../../note/source/note-file.ts';
 import type { TagNames } from '../tags.ts';
 
-/** What lies in the content folder: plain data that can be cloned into a worker. */
+/** The contents of the content folder: plain data that can be sent to a worker. */
 export interface ContentTree {
-  /** How problems name the folder: `content`. */
+  /** The name of the folder in problems: `content`. */
   readonly label: string;
-  /** In the order of their paths. */
+  /** Sorted by path. */
   readonly notes: readonly NoteFile[];
   readonly assets: readonly AssetFile[];
-  /** What is said of folders, by their paths. */
+  /** Settings of folders, by path. */
   readonly folders: ReadonlyMap<string, GuideFolder>;
-  /** What is said of tags. */
+  /** Settings of tags. */
   readonly tagNames: TagNames;
-  /** The text of the record of permalinks, if there is one. */
+  /** The text of the permalink record, if there is one. */
   readonly permalinks?: string;
-  /** Both kinds, in the order of their paths. */
+  /** All notes and assets, sorted by path. */
   readonly files: readonly FileDigest[];
-  /** What lies there and cannot be published. */
+  /** Problems of files that cannot be published. */
   readonly problems: readonly Problem[];
 }
 
-/** Any file that is no note: an image, or something to download. */
+/** Any file that is not a note: an image, or a download. */
 export interface AssetFile {
   readonly path: string;
-  /** The first eight hexadecimal digits of the SHA-256 of the bytes that are published for it. */
+  /** The first eight hexadecimal digits of the SHA-256 of its published bytes. */
   readonly hash: string;
   readonly byteLength: number;
-  /** Where it lies on this machine. */
+  /** The path on this machine. */
   readonly absolutePath: string;
   readonly image?: ImageSize | UnreadableImage;
-  /** Of a file with the ending of a video or of captions. */
+  /** Set for files with the extension of a video or of captions. */
   readonly media?: MediaFile;
-  /** Why it may not be published at all. */
+  /** Why the file must not be published. */
   readonly refusal?: string;
 }
 
 export interface MediaFile {
   readonly type: 'video' | 'captions';
-  /** The bytes begin otherwise than those of such a file do. */
+  /** Set if the bytes do not begin like such a file. */
   readonly isUnreadable?: true;
 }
 
@@ -50,6 +50,6 @@ export interface ImageSize {
 }
 
 export interface UnreadableImage {
-  /** Why its size cannot be told. */
+  /** Why its size could not be read. */
   readonly reason: string;
 }

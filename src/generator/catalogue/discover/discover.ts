@@ -22,16 +22,17 @@ export class ContentFolderError extends OperationError {
 
 export interface DiscoverOptions {
   readonly contentDir: string;
-  /** Whether links may lead to files outside of the folder. */
+  /** Whether symbolic links may lead to files outside the folder. */
   readonly linksMayLeave?: boolean;
-  /** What was found out about files of the same bytes: cleaning the drawings takes longer than reading all notes. */
+  /** The descriptions of files with the same bytes. Cleaning SVG files takes longer than reading all notes. */
   readonly cache?: Cache;
 }
 
 /**
- * Reads the content folder, every file once: the only place in this room that touches the disk.
- * A `README.md` that introduces the folder itself is left out.
- * @throws ContentFolderError
+ * Reads every file of the content folder once; this is the only function of the catalogue that reads files. A
+ * `README.md` in the folder itself is left out.
+ * @throws {ContentFolderError} if the folder is missing or is not a folder
+ * @throws {OperationError} if a file cannot be read
  */
 export async function discoverContent({
   contentDir,
@@ -43,7 +44,7 @@ export async function discoverContent({
   const folder = { root, label: basename(root), linksMayLeave };
   const { paths: found, problems } = await listFiles(folder);
   const paths = found.filter((path) => path.toLowerCase() !== 'readme.md').toSorted(compareText);
-  // One after the other: waiting for each takes four times as long as reading it.
+  // Sequential and synchronous: awaiting each read would take four times as long.
   const files: ContentFile[] = [];
   for (const path of paths) {
     const file = readContentFile(folder, path);
@@ -68,7 +69,7 @@ export async function discoverContent({
     assets: files.flatMap(({ asset }) =>
       asset && !isCategoryPath(asset.path) && !isTagsPath(asset.path) ? [asset] : [],
     ),
-    ...readRecord(files),
+    ...readPermalinkRecord(files),
     files: files.map(({ path, digest }) => ({ path, digest })),
     tagNames: tags.names,
     problems: [...problems, ...attached.problems, ...categories.problems, ...tags.problems],
@@ -86,7 +87,7 @@ function textsOf(files: readonly ContentFile[], isWanted: (path: string) => bool
   );
 }
 
-function readRecord(files: readonly ContentFile[]): Pick<ContentTree, 'permalinks'> {
+function readPermalinkRecord(files: readonly ContentFile[]): Pick<ContentTree, 'permalinks'> {
   const record = files.find(({ path }) => path === PERMALINKS_FILE);
   return record?.asset ? { permalinks: readFileSync(record.asset.absolutePath, 'utf8') } : {};
 }
@@ -133,11 +134,11 @@ function readBytes(file: string, name: string): Uint8Array {
   }
 }
 
-/** What describes it is loaded where a file is new: it cleans drawings, and measures images. */
+/** Describes an asset. The code that cleans SVG files and measures images is loaded only for a new file. */
 async function assetOf({ path, absolutePath, bytes, digest }: ReadFile, cache: Cache): Promise<AssetFile> {
   const key = keyOf('asset', extname(path).toLowerCase(), digest);
-  const kept = cache.get(key);
-  if (kept !== undefined) return { path, absolutePath, ...parseDescribed(kept) };
+  const cached = cache.get(key);
+  if (cached !== undefined) return { path, absolutePath, ...parseDescribed(cached) };
   const { describeAsset } = await import('../assets/describe-asset.ts');
   const described = describeAsset(path, bytes);
   cache.set(key, new TextEncoder().encode(JSON.stringify(described)));

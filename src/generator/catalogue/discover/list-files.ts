@@ -9,11 +9,11 @@ import { isCategoryPath } from './categories.ts';
 import { leadsInCircle } from './circular-links.ts';
 
 export interface ContentFolder {
-  /** Where it lies on this machine. */
+  /** The path on this machine. */
   readonly root: string;
-  /** How problems name it: `content`. */
+  /** The name of the folder in problems: `content`. */
   readonly label: string;
-  /** Whether links may lead to files outside of it. */
+  /** Whether symbolic links may lead to files outside the folder. */
   readonly linksMayLeave: boolean;
 }
 
@@ -24,9 +24,10 @@ export interface FileList {
 }
 
 /**
- * All files below the content folder but those whose names begin with `.`. Of those that begin with `_`, or lie in such a folder, Markdown only,
- * which can be taken in, and what is said of their folder. A symbolic link counts as the file or folder that it leads to when that
- * lies in the content folder, too: whoever may write notes may not thereby publish the files of the machine.
+ * Lists all files below the content folder, except those whose names begin with `.`. Of names that begin with `_`, and
+ * of folders with such names, only partials and category files are listed. A symbolic link counts as its target if the
+ * target is in the content folder: authors of notes must not be able to publish other files of the machine.
+ * @throws {OperationError} if a folder cannot be read or a file name is not UTF-8
  */
 export async function listFiles(folder: ContentFolder): Promise<FileList> {
   const home = await realpath(folder.root);
@@ -39,7 +40,7 @@ export async function listFiles(folder: ContentFolder): Promise<FileList> {
         const found = type === 'link' ? await followLink(folder, home, path) : type;
         if (found === 'folder') return list(path);
         if (typeof found !== 'string') problems.push(found);
-        const isWanted = !isBeside(path) || isPartialPath(path) || isCategoryPath(path);
+        const isWanted = !isUnderscored(path) || isPartialPath(path) || isCategoryPath(path);
         return found === 'file' && isWanted ? [path] : [];
       }),
     );
@@ -48,8 +49,8 @@ export async function listFiles(folder: ContentFolder): Promise<FileList> {
   return { paths: await list(''), problems };
 }
 
-/** Not for itself. */
-function isBeside(path: string): boolean {
+/** Whether a path is not published as a page of its own. */
+function isUnderscored(path: string): boolean {
   return /(?:^|\/)_/.test(path);
 }
 
@@ -74,7 +75,7 @@ async function readFolder({ root, label }: ContentFolder, inside: string): Promi
   });
 }
 
-/** A name that is no UTF-8 has no address, and no author can write a link to it. */
+/** A name that is not UTF-8 has no URL, and no author could link to it. */
 function decodeName(name: Uint8Array, place: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(name);

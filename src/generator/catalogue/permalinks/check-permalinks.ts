@@ -16,33 +16,33 @@ import type { NoteHead } from '../../note/note.ts';
 import { createReport } from '../../note/report.ts';
 import { PERMALINKS_FILE } from './permalinks-file.ts';
 
-/** What became of the addresses that readers have. */
+/** The result of comparing the permalink record with the pages of the site. */
 export interface SettledPermalinks {
   readonly moves: Moves;
   readonly problems: readonly Problem[];
-  /** Every address that leads nowhere. */
+  /** Published addresses that no longer exist. */
   readonly lost: readonly string[];
-  /** What `--accept` writes. */
+  /** The record that `--accept` writes. */
   readonly accepted: Permalinks;
-  /** How many pages the record does not have yet; none where there is no record. */
+  /** The number of pages that the record lacks; 0 without a record. */
   readonly unrecorded: number;
 }
 
 export interface PermalinkInput {
   readonly permalinks: Permalinks;
   readonly notes: readonly NoteHead[];
-  /** How problems name the content folder. */
+  /** The name of the content folder in problems. */
   readonly folder: string;
 }
 
-/** Every address that was published leads somewhere, or is a problem. */
+/** Checks that every published address still exists or was moved, and reports the others. */
 export function settlePermalinks({ permalinks, notes, folder }: PermalinkInput): SettledPermalinks {
   const heads = new Map(notes.flatMap(({ release }) => (release ? [[release.id, release] as const] : [])));
   const findPages = lazy(
     (): KnownPages =>
       new Map(notes.flatMap((note) => (note.release ? [[note.release.id, pageOf(note)] as const] : []))),
   );
-  // Where nothing was ever accepted or moved, no page is looked for.
+  // Without a record, pages need not be collected.
   const isRecorded = permalinks.published.size > 0 || permalinks.moved.size > 0;
   const pages: KnownPages = isRecorded ? findPages() : new Map();
   const unreadable = new Set(
@@ -51,7 +51,7 @@ export function settlePermalinks({ permalinks, notes, folder }: PermalinkInput):
     ),
   );
   const paths = new Map(notes.map(({ identity, path }) => [identity?.id, path]));
-  // What is wrong with a note is told already, and what it holds is not known.
+  // Problems of an unreadable note are reported already, and its anchors are unknown.
   const lost = lostAddresses(permalinks, pages).filter(
     (address) => !unreadable.has(splitAddress(address)[0]),
   );
@@ -77,13 +77,13 @@ export function settlePermalinks({ permalinks, notes, folder }: PermalinkInput):
   };
 }
 
-/** Few of the anchors of a site are ever looked for. */
+/** Lazy, because few anchors of a site are looked up. */
 function pageOf({ anchors, release }: NoteHead): KnownPage {
-  const given = lazy(() => new Set(Object.values(anchors).filter(isGiven)));
+  const permanent = lazy(() => new Set(Object.values(anchors).filter(isPermanent)));
   const aliases = lazy(() => new Set(Object.keys(release?.formerAnchors ?? {})));
   return {
     get anchors() {
-      return given();
+      return permanent();
     },
     get aliases() {
       return aliases();
@@ -91,8 +91,8 @@ function pageOf({ anchors, release }: NoteHead): KnownPage {
   };
 }
 
-/** Nobody is led to a footnote from elsewhere. */
-function isGiven(anchor: string): boolean {
+/** Nobody links to a footnote from another page. */
+function isPermanent(anchor: string): boolean {
   return !anchor.startsWith('footnote-');
 }
 

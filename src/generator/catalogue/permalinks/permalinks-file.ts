@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { NO_PERMALINKS, type Permalinks } from '#core/model/permalinks.ts';
 import type { Report } from '../../note/report.ts';
 
-/** Below the content folder. */
+/** Relative to the content folder. */
 export const PERMALINKS_FILE = 'permalinks.json';
 
 /**
- * One line for each page and one for each move, so that two branches which touch different notes seldom meet, and a reviewer reads
- * what was lost. Anchors hold no spaces: a list within the list would be a line for each of them.
+ * One line per page and one per move, so that branches with different notes rarely conflict and reviewers see what was
+ * lost. Anchors contain no spaces; a nested list would use one line per anchor.
  */
 const fileSchema = z.strictObject({
   schema: z.literal(1),
@@ -15,7 +15,7 @@ const fileSchema = z.strictObject({
   moved: z.record(z.string(), z.string()),
 });
 
-/** Without a file nothing is guarded. One that cannot be read is a problem. */
+/** Parses the permalink record. Without a file, nothing is checked; an invalid file is reported. */
 export function parsePermalinks(text: string | undefined, report: Report): Permalinks {
   if (text === undefined) return NO_PERMALINKS;
   const json = parseJson(text);
@@ -36,7 +36,7 @@ export function parsePermalinks(text: string | undefined, report: Report): Perma
   };
 }
 
-/** Nothing where the text is no JSON, as after a merge that was not finished. */
+/** Returns undefined for invalid JSON, for example after an unfinished merge. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,13 +9,13 @@ import type { NoteHead } from '../../note/note.ts';
 import { createReport } from '../../note/report.ts';
 import { datesAreNear, versionsAreAlike } from './unusual-releases.ts';
 
-/** All notes together, for the rules that no note can decide alone. In the order of their paths. */
+/** The input of rules that need all notes. Notes are sorted by path. */
 export interface CheckedContent {
   readonly notes: readonly CachedNote[];
   readonly base: string;
-  /** How problems name the content folder. */
+  /** The name of the content folder in problems. */
   readonly folder: string;
-  /** Milliseconds since 1970; without it no date is in the future. */
+  /** The current time in milliseconds since 1970. Without it, no date counts as in the future. */
   readonly now?: number;
 }
 
@@ -30,7 +30,7 @@ const RULES: readonly Rule[] = [
   ({ notes, folder, now }) => (now === undefined ? [] : datesAreNear(notes, { folder, now })),
 ];
 
-/** What is wrong between notes, but for links: those are told of when they are resolved. */
+/** Checks notes against each other, except links, which are checked when they are resolved. */
 export function checkContent(content: CheckedContent): readonly Problem[] {
   return RULES.flatMap((rule) => rule(content));
 }
@@ -55,7 +55,7 @@ function addressesAreUnique({ notes, base, folder }: CheckedContent): readonly P
   });
 }
 
-/** Readers could not tell two notes of one version apart, and what a range holds would hang on their order. Drafts are not there. */
+/** Two notes with the same version would be ambiguous to readers and to version ranges. Drafts do not count. */
 function versionsAreUnique({ notes, folder }: CheckedContent): readonly Problem[] {
   const sorted = identitiesOf(notes.filter(({ release }) => release && !release.guide)).toSorted(
     (left, right) => compareText(left.stream, right.stream) || compareVersions(left.version, right.version),
@@ -78,7 +78,10 @@ function versionsAreUnique({ notes, folder }: CheckedContent): readonly Problem[
   });
 }
 
-/** Titles name many things; a mistake is the version of another release of the stream, as a copied note has it. */
+/**
+ * A title may mention other versions. It is a mistake if another release of the stream has that version, as in a copied
+ * note.
+ */
 function titlesNameTheirVersion({ notes, folder }: CheckedContent): readonly Problem[] {
   const known = new Map<string, NoteIdentity[]>();
   const keyOf = (stream: string, { numbers }: Version): string =>
@@ -102,7 +105,7 @@ function titlesNameTheirVersion({ notes, folder }: CheckedContent): readonly Pro
   });
 }
 
-/** `branchedFrom` decides what an upgrade contains, so it has to name an older version that the notes of the stream know. */
+/** `branchedFrom` decides what an upgrade contains, so it must name an older version of the stream. */
 function branchPointsExist({ notes, folder }: CheckedContent): readonly Problem[] {
   const branched = notes.filter(({ release }) => release?.branchedFrom !== undefined);
   return branched.flatMap(({ path, release, branchPlace = {} }) => {

@@ -4,10 +4,10 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { KnownSite } from './known-site.ts';
 import { nearestPage } from './suggestions.ts';
 
-/** Where the settings are called so. */
+/** The name of the settings file in problems. */
 const FILE = 'site.config.ts';
 
-/** Whether each address of another site may lead on, and where it leads is a page. What lies outside of the site is not looked at. */
+/** Checks that no redirect hides a page and that each leads to a page. Targets outside the site are not checked. */
 export function checkRedirects(
   redirects: SiteConfig['redirects'],
   site: Pick<KnownSite, 'pages' | 'urls'>,

@@ -8,32 +8,32 @@ import type { NoteHead, ReleaseHead } from '../../note/note.ts';
 import type { AssetFile } from '../discover/content-tree.ts';
 import { NO_TAG_NAMES, nameTags, type TagNames } from '../tags.ts';
 
-/** Everything that a link in a note can lead to, known when all notes are read. */
+/** Everything that links in notes can refer to, known after all notes were read. */
 export interface KnownSite {
   readonly urls: Urls;
-  /** How problems name the content folder. */
+  /** The name of the content folder in problems. */
   readonly folder: string;
-  /** Published notes, by path. */
+  /** Published notes by path. */
   readonly notes: ReadonlyMap<string, NoteHead>;
-  /** Paths of notes that are there and not published. */
+  /** Paths of notes that exist but are not published. */
   readonly unpublished: ReadonlySet<string>;
   readonly assets: ReadonlyMap<string, AssetFile>;
   readonly streams: ReadonlySet<string>;
-  /** The first folders of notes, `` for those that lie in none. */
+  /** The first folders of notes; empty for notes without folder. */
   readonly folders: ReadonlySet<string>;
-  /** The note behind the address of a page; nothing for pages that are made of many. Worked out when it is first asked for. */
+  /** The note of each page address; undefined for pages made from several notes. Computed lazily. */
   readonly pages: ReadonlyMap<string, NoteHead | undefined>;
-  /** Where links go that lead to other documentation. */
+  /** Redirects of links to other documentation. */
   readonly links: SiteConfig['links'];
-  /** What the tags of notes are called. */
+  /** The names of tags. */
   readonly tagNames: TagNames;
-  /** Where anchors lead that were published and are gone. */
+  /** The targets of published anchors that no longer exist. */
   readonly moves: Moves;
-  /** What an image may cost; no image is looked at without. */
+  /** Limits for images. Without them, images are not checked. */
   readonly limits?: SiteConfig['limits'];
 }
 
-/** `app` of `app/2024/24.9.0.md`. */
+/** Returns `app` for `app/2024/24.9.0.md`. */
 export function firstFolder(path: string): string {
   return path.slice(0, Math.max(0, path.indexOf('/')));
 }

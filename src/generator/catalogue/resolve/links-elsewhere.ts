@@ -2,12 +2,15 @@ import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { NoteLink } from '../../note/note.ts';
 
-/** True for a path that leaves the content folder. */
+/** Whether a path leaves the content folder. */
 export function isOutside(path: string): boolean {
   return path === '..' || path.startsWith('../');
 }
 
-/** Where a link goes that a publisher has redirected: by how it begins in the note, or from the content folder. */
+/**
+ * The target of a link that the publisher redirects, matched by the beginning of the link or of its path in the content
+ * folder.
+ */
 export function findElsewhere({ written, target }: NoteLink, links: SiteConfig['links']): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
   const fromFolder = target.type === 'page' ? target.url : target.path;
@@ -20,7 +23,7 @@ export function findElsewhere({ written, target }: NoteLink, links: SiteConfig['
   return undefined;
 }
 
-/** Pages of other systems are asked for without the ending of their source. */
+/** Other systems publish pages without the extension of their source. */
 function withoutEnding(path: string): string {
   return path.replace(/(?:(?<=^|\/)(?:index|README))?\.mdx?$/i, '');
 }

@@ -4,27 +4,27 @@ import type { Block, Entry, MarkdownParts, ReleaseBody, Section } from '#core/mo
 import { type EntrySummary, optionalHtml, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import type { ReleaseHead } from '../../note/note.ts';
 
-/** What stands behind a symbol. */
+/** The target of a symbol. */
 export interface SymbolTarget {
   readonly url: string;
-  /** Of an image, in pixels. */
+  /** The size of an image in pixels. */
   readonly size?: { readonly width: number; readonly height: number };
-  /** There is no such image here: its description stands in its place, and leads nowhere. */
+  /** Set if the image does not exist: its alternative text replaces it, without a link. */
   readonly unavailable?: true;
-  /** The file is on another host: its description stands in its place, and leads there where the file would. */
+  /** Set if the file is on another host: its description replaces it, linked if possible. */
   readonly described?: true;
-  /** Leads to a page that is kept out of lists, and so is not fetched before it is asked for. */
+  /** Whether the target is an unlisted page, which is not prefetched. */
   readonly unlisted?: boolean;
 }
 
-/** All symbols of a note. */
+/** All symbols of a note with their targets. */
 export type Symbols = ReadonlyMap<string, SymbolTarget>;
 
-/** Puts addresses for symbols. */
+/** Replaces symbols by addresses. */
 export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols: Symbols): ReleaseBody {
   if (symbols.size === 0) return { tasks, sections, ...(markdown !== undefined && { markdown }) };
   const done = new Map<Entry, Entry>();
-  // A task that is an entry stays the same thing in both places.
+  // A task that is also an entry must stay the same object in both places.
   const entryOf = (entry: Entry): Entry => {
     const known = done.get(entry) ?? resolveEntry(entry, symbols);
     done.set(entry, known);
@@ -50,7 +50,7 @@ export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols:
   };
 }
 
-/** The same for the links of a title, which belong to the head of a release. */
+/** Replaces symbols in the links of a title, which belong to the head of a release. */
 export function resolveTitle<Head extends Pick<ReleaseHead, 'titleLinks'>>(
   head: Head,
   symbols: Symbols,
@@ -63,7 +63,7 @@ export function resolveTitle<Head extends Pick<ReleaseHead, 'titleLinks'>>(
   };
 }
 
-/** What leads nowhere stays as it is. */
+/** Replaces symbols in Markdown. Unresolved symbols stay. */
 function resolveMarkdown(markdown: MarkdownParts, symbols: Symbols): MarkdownParts {
   return markdown.map((part) =>
     typeof part === 'string' ? part : { address: symbols.get(part.address)?.url ?? part.address },
@@ -89,7 +89,7 @@ function resolveEntry(entry: Entry, symbols: Symbols): Entry {
   };
 }
 
-/** The same in short. */
+/** Replaces symbols in entry summaries. */
 export function resolveEntries(
   versions: readonly VersionEntries[],
   symbols: Symbols,
@@ -123,7 +123,7 @@ function resolveTree(tree: HtmlTree, symbols: Symbols): HtmlTree {
   });
 }
 
-/** One that is not here is represented by its description. */
+/** An image that cannot be shown is replaced by its alternative text. */
 function resolveImage(attributes: Attributes, symbols: Symbols): HtmlTree | undefined {
   const found = symbols.get(String(attributes.src));
   if (found === undefined) return undefined;
@@ -133,12 +133,12 @@ function resolveImage(attributes: Attributes, symbols: Symbols): HtmlTree | unde
   if (!found.size || loading === undefined || 'width' in attributes || 'height' in attributes) {
     return [['img', resolved]];
   }
-  // The browser keeps the room of an image before it comes.
+  // With width and height, browsers reserve the space of an image before it loads.
   const { width, height } = found.size;
   return [['img', { ...resolved, width: String(width), height: String(height) }]];
 }
 
-/** Pages load no file from another host. The link within takes the place of a video that has no file here. */
+/** Pages load no files from other hosts. A video without a local file is replaced by the link inside it. */
 function resolveVideo(video: HtmlElement, symbols: Symbols): HtmlTree {
   const [name, { poster, ...attributes }] = video;
   const parts = childrenOf(video).flatMap((child): HtmlTree => {

@@ -13,7 +13,7 @@ import {
   resolveShown,
 } from './resolve-shown.ts';
 
-/** The address behind a link. One that leads nowhere is reported and stays as it was written. */
+/** Resolves a link to an address. A broken link is reported and stays as written. */
 export function resolveLink(link: NoteLink, resolving: Resolving): Resolved {
   const { target } = link;
   const elsewhere = isHere(link, resolving.site) ? undefined : findElsewhere(link, resolving.site.links);
@@ -32,12 +32,12 @@ function isShown({ type }: NoteLink['target']): boolean {
   return type !== 'page' && type !== 'note';
 }
 
-/** Pages load nothing from there. */
+/** Pages load nothing from other hosts. */
 function isOfOtherHost(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
 
-/** What the site has is not looked for elsewhere. */
+/** Whether a link has a target on this site, which takes precedence over redirected links. */
 function isHere({ target }: NoteLink, site: KnownSite): boolean {
   if (target.type === 'page') return site.pages.has(target.url) || site.pages.has(`${target.url}/`);
   const { notes, assets, streams } = site;
@@ -49,7 +49,7 @@ function isHere({ target }: NoteLink, site: KnownSite): boolean {
   );
 }
 
-/** Addresses of pages end in a slash; one that was left out does no harm. */
+/** Page addresses end in a slash. A link may omit it. */
 function resolvePage(link: NoteLink, url: string, resolving: Resolving): Resolved {
   const { pages } = resolving.site;
   const known = [url, `${url}/`].find((candidate) => pages.has(candidate));
@@ -68,8 +68,8 @@ function resolvePage(link: NoteLink, url: string, resolving: Resolving): Resolve
 function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolved {
   const { site, from } = resolving;
   const withoutSlash = path.replace(/\/$/, '');
-  // Names without an ending lead to notes, and so does the name that a note had before it became MDX, or after.
-  const candidates = [path, ...fromNote(link, from), ...fromRoots(link, from, path)].flatMap((one) => [
+  // A link may omit the extension of a note, or use `.md` for `.mdx` and the other way round.
+  const candidates = [path, ...fromNote(link, from), ...relativeToRoots(link, from, path)].flatMap((one) => [
     one,
     ...notePaths(one.replace(/\/$/, '')),
   ]);
@@ -102,15 +102,22 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
   const place = placeOf(link.origin, from);
   const near = address === undefined ? resolving.suggest('note', path, place) : undefined;
   const nearest = address ?? (near && near !== from && wayTo(near, place).replace(/^\.\//, ''));
-  // Beside the notes, where other documentation lies that was not brought along: `../manual/ports.md`.
+  // The path is next to the notes, where other documentation is that was not copied along: `../manual/ports.md`.
   const isBeside = /^\.\.\//.test(link.written) && !site.folders.has(firstFolder(path));
   const code = isBeside && !isDraft && !nearest ? 'link-outside' : 'broken-link';
   resolving.report(code, link, { target: link.written, ...(nearest && { nearest }) });
   return { url: normalizeUri(link.written) };
 }
 
-/** `guide/start` without a dot before it may be a path from the folder of the stream, or from that of all notes. */
-function fromRoots({ written, target, origin }: NoteLink, from: string, path: string): readonly string[] {
+/**
+ * A path without a leading dot, such as `guide/start`, may be relative to the folder of the stream or to the content
+ * folder.
+ */
+function relativeToRoots(
+  { written, target, origin }: NoteLink,
+  from: string,
+  path: string,
+): readonly string[] {
   if (target.type !== 'note' || target.isAbsolute || /^(?:\.|#|$)/.test(written)) return [];
   const folder = placeOf(origin, from).replace(/[^/]*$/, '');
   if (!path.startsWith(folder)) return [];
@@ -118,7 +125,7 @@ function fromRoots({ written, target, origin }: NoteLink, from: string, path: st
   return [`${from.slice(0, from.indexOf('/') + 1)}${rest}`, rest];
 }
 
-/** `github.com/org/name` and `(https://example.com)`: an address of the web, nearly. */
+/** Completes incomplete web addresses: `github.com/org/name`, `(https://example.com)`. */
 function addressMeant(written: string): string | undefined {
   const bare = written.replace(/^\(+|\)+$/g, '');
   if (/^https?:\/\//i.test(bare)) return bare;
@@ -130,12 +137,12 @@ function notePaths(path: string): readonly string[] {
   return [`${stem}.md`, `${stem}.mdx`];
 }
 
-/** The one anchor behind the name that the author used. */
+/** The hash of the anchor that a link refers to. */
 function hashOf(link: NoteLink, note: NoteHead, { site, suggest, report }: Resolving): string {
   const { anchor, written } = link;
   if (anchor === undefined) return '';
   if (Object.hasOwn(note.anchors, anchor)) return normalizeUri(`#${note.anchors[anchor]}`);
-  // Its page says where it is now.
+  // The page of a moved anchor redirects to its new place.
   if (site.moves.get(note.release?.id ?? '')?.has(anchor)) return plainHash(link);
   const near = suggest(note, anchor);
   report('broken-anchor', link, { target: written, anchor, ...(near && { nearest: near }) });

@@ -16,20 +16,20 @@ import { resolveBody, resolveEntries, resolveTitle, type SymbolTarget } from './
 import { resolveLink } from './resolve-link.ts';
 import { createSuggest } from './suggestions.ts';
 
-/** A file to be published beside the pages. */
+/** A file to publish next to the pages. */
 export interface UsedAsset {
-  /** Where it lies on this machine. */
+  /** The path on this machine. */
   readonly file: string;
   readonly url: string;
 }
 
-/** What else is known of a release. */
+/** Facts about a release that are not part of the catalogue. */
 export interface KnownRelease {
-  /** A name for everything that it says, and everything that its links lead to. */
+  /** A hash of its content and of the targets of its links. */
   readonly fingerprint: string;
   readonly entries: () => readonly VersionEntries[];
   readonly searchTerms: () => IndexedRelease;
-  /** What it is made of, to be sent to another thread. */
+  /** The parts that another thread needs to render it. */
   readonly source: ReleaseSource;
 }
 
@@ -39,11 +39,11 @@ export interface ReleaseSource {
   readonly symbols: readonly (readonly [symbol: string, target: SymbolTarget])[];
 }
 
-/** The body of a release, which is read when it is needed. */
+/** The body of a release, loaded lazily. */
 export interface PackedBody {
-  /** A hash of everything that the bytes are made from: as JSON, the body is this key. */
+  /** A hash of the inputs of the bytes. In JSON, the body is replaced by this key. */
   readonly key: string;
-  /** What `readBody` reads, in memory of its own. */
+  /** The input of `readBody`, in a buffer of its own. */
   readonly load: () => Uint8Array<ArrayBuffer>;
 }
 
@@ -51,11 +51,11 @@ export interface ResolvedNotes {
   /** In the order of the notes. */
   readonly releases: ReadonlyMap<Release, KnownRelease>;
   readonly problems: readonly Problem[];
-  /** Each once. */
+  /** Without duplicates. */
   readonly assets: readonly UsedAsset[];
 }
 
-/** Puts addresses for symbols, and tells of those that lead nowhere. */
+/** Replaces symbols by addresses, and reports broken links. */
 export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): ResolvedNotes {
   const suggest = createSuggest(site);
   const assets = new Map<string, UsedAsset>();
@@ -94,7 +94,7 @@ function withTags(head: ReleaseHead, names: TagNames): ReleaseHead {
   return head.tags === undefined ? head : { ...head, tags: nameTags(head.tags, names) };
 }
 
-/** Of a link that was written in another file than the note that it stands in. */
+/** A report function for a link that was written in another file, which the note includes. */
 function createReportAt(
   origin: LineOrigin,
   problems: Problem[],

@@ -9,13 +9,13 @@ import type { SymbolTarget } from './resolve-body.ts';
 import type { Suggest } from './suggestions.ts';
 
 export interface Resolved extends SymbolTarget {
-  /** The file that is to be published, and so at this address. */
+  /** The file to publish at this address. */
   readonly asset?: AssetFile;
 }
 
 export interface Resolving {
   readonly site: KnownSite;
-  /** The path of the note that holds the link. */
+  /** The path of the note with the link. */
   readonly from: string;
   readonly suggest: Suggest;
   readonly report: Report;
@@ -26,7 +26,7 @@ interface ShownTarget {
   readonly path: string;
 }
 
-/** The address of a file that the page shows. */
+/** The address of a file that is part of the page. */
 export function resolveShown(link: NoteLink, { type, path }: ShownTarget, resolving: Resolving): Resolved {
   return type === 'image'
     ? resolveImage(link, path, resolving)
@@ -57,7 +57,7 @@ function resolveImage(link: NoteLink, path: string, { site, from, suggest, repor
   return { url: assetUrl(asset, site), asset, size };
 }
 
-/** Out of the content folder, or written from the root of a site that is not this one. */
+/** Whether a path is outside the content folder, or relative to the root of another site. */
 function isBeyond(written: string, path: string): boolean {
   return isOutside(path) || /^(?:\/|@site\/)/.test(written);
 }
@@ -97,7 +97,7 @@ interface ImageSize {
   readonly bytes: number;
 }
 
-/** Whoever reads the page loads it, and a browser keeps every pixel of it in memory. */
+/** Reports large images: every reader downloads them, and browsers keep all of their pixels in memory. */
 function reportSize(
   link: NoteLink,
   { width, height, bytes }: ImageSize,
@@ -107,7 +107,10 @@ function reportSize(
   report('large-image', link, { target: link.written, ...{ width, height, bytes } });
 }
 
-/** The files of a folder `static` are at the root of the site that it belongs to; whole sites name that folder, too. */
+/**
+ * Finds a file by its path. Files in a folder `static` are published at the root of a site, so links may omit that
+ * folder; links with `@site/` include it.
+ */
 export function findAsset(
   paths: readonly string[],
   { written }: NoteLink,
@@ -119,18 +122,21 @@ export function findAsset(
   return [...paths, ...others].flatMap((candidate) => assets.get(candidate) ?? [])[0];
 }
 
-/** Carries the hash of the file, so it may be cached for ever. */
+/** The address includes the hash of the file, so it can be cached forever. */
 export function assetUrl(asset: AssetFile, { urls }: KnownSite): string {
   const [, stem = '', ending = ''] = /^(?:.*\/)?([^/]+?)(\.[^./]+)?$/.exec(asset.path) ?? [];
   return urls.attachment(`${stem}.${asset.hash}${ending}`);
 }
 
-/** The file that it was written in: a partial, or the note itself. */
+/** The file that contains the link: a partial, or the note itself. */
 export function placeOf(origin: NoteLink['origin'] | undefined, from: string): string {
   return origin?.path ?? from;
 }
 
-/** Docusaurus reads the links of a partial from where that stands; MkDocs copies its text, and they are those of the note. */
+/**
+ * The path of a link in a partial, relative to the note. Docusaurus resolves such links relative to the partial, but
+ * MkDocs copies its text, so both are tried.
+ */
 export function fromNote({ written, target, origin }: NoteLink, from: string): readonly string[] {
   if (
     origin === undefined ||

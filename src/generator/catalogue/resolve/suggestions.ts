@@ -3,15 +3,15 @@ import type { NoteHead, ShownFile } from '../../note/note.ts';
 import type { AssetFile } from '../discover/content-tree.ts';
 import type { KnownSite } from './known-site.ts';
 
-/** What was probably meant: an address, a path of a note or of a file to show, or an anchor of a note. */
+/** Suggests a page, a note, a file or an anchor that the author probably meant. */
 export interface Suggest {
   (what: 'page' | ShownFile, written: string): string | undefined;
-  /** Another note; the one that holds the link was hardly meant. */
+  /** Suggests another note than the one with the link. */
   (what: 'note', written: string, from: string): string | undefined;
   (note: NoteHead, anchor: string): string | undefined;
 }
 
-/** The page whose address was probably meant. */
+/** The page address that the author probably meant. */
 export function nearestPage(
   address: string,
   { pages, urls: { base } }: Pick<KnownSite, 'pages' | 'urls'>,
@@ -21,8 +21,11 @@ export function nearestPage(
   return near === undefined ? undefined : `${base}${near}`;
 }
 
-/** Each is compared with all that there is, so it stops after so many: a thousand wrong links have one cause. */
-const MOST_SUGGESTIONS = 200;
+/**
+ * The limit for suggestions. Each one is compared with all candidates, and a thousand broken links usually have one
+ * cause.
+ */
+const MAX_SUGGESTIONS = 200;
 
 export function createSuggest(site: KnownSite): Suggest {
   const { notes, assets } = site;
@@ -36,7 +39,7 @@ export function createSuggest(site: KnownSite): Suggest {
     from?: string,
   ): string | undefined => {
     const key = JSON.stringify([typeof what === 'string' ? what : what.path, written, from]);
-    if (known.has(key) || known.size >= MOST_SUGGESTIONS) return known.get(key);
+    if (known.has(key) || known.size >= MAX_SUGGESTIONS) return known.get(key);
     const suggestions = {
       page: () => nearestPage(written, site),
       image: () => nearestPath(written, images),

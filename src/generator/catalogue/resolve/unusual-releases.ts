@@ -6,27 +6,30 @@ import type { NoteIdentity } from '../../note/identify.ts';
 import type { NoteHead } from '../../note/note.ts';
 import { createReport } from '../../note/report.ts';
 
-/** A release that is planned is dated ahead; nobody plans further ahead than this. */
-const MOST_DAYS_AHEAD = 366;
+/** Planned releases have future dates, but rarely more than a year ahead. */
+const MAX_DAYS_AHEAD = 366;
 
-/** Days long after today: lists and feeds would show the release first for years. */
+/** Reports dates far in the future, because lists and feeds would show the release first for years. */
 export function datesAreNear(
   notes: readonly NoteHead[],
   { folder, now }: { readonly folder: string; readonly now: number },
 ): readonly Problem[] {
   return notes.flatMap(({ path, release }) => {
     if (release?.date === undefined || release.guide !== undefined) return [];
-    if (dayNumber(firstDayOf(release.date)) - now / MILLISECONDS_OF_DAY <= MOST_DAYS_AHEAD) return [];
+    if (dayNumber(firstDayOf(release.date)) - now / MILLISECONDS_OF_DAY <= MAX_DAYS_AHEAD) return [];
     const { problems, report } = createReport(`${folder}/${path}`);
     report('future-date', {}, { date: release.date });
     return problems;
   });
 }
 
-/** With fewer there is no habit to tell. */
-const FEWEST_OTHERS = 4;
+/** With fewer other releases, there is no convention to compare with. */
+const MIN_OTHERS = 4;
 
-/** Versions with a word that no other of the stream has: `25.eleven.0` sorts before all of `25.1.0`, and no range contains it. */
+/**
+ * Reports versions with a word that no other version of the stream has: `25.eleven.0` sorts before `25.1.0`, and no
+ * range contains it.
+ */
 export function versionsAreAlike(notes: readonly NoteHead[], folder: string): readonly Problem[] {
   const released = notes.flatMap(({ identity, release }) =>
     identity && release && !release.guide && identity.version !== NO_VERSION ? [identity] : [],
@@ -38,16 +41,19 @@ function unusualIn(identities: readonly NoteIdentity[], folder: string): readonl
   const odd = identities.filter(({ version }) => hasUnknownWord(version));
   const [first, ...others] = odd;
   const usual = identities.findLast(({ version }) => !hasUnknownWord(version));
-  // Where several have a word, words are the habit of the stream.
+  // If several versions have words, they are a convention of the stream.
   if (first === undefined || others.length > 0 || usual === undefined) return [];
-  if (identities.length - odd.length < FEWEST_OTHERS) return [];
+  if (identities.length - odd.length < MIN_OTHERS) return [];
   const { problems, report } = createReport(`${folder}/${first.path}`);
   const [version, usualVersion] = [formatVersion(first.version), formatVersion(usual.version)];
   report('unusual-version', {}, { version, usual: usualVersion });
   return problems;
 }
 
-/** A word for a stage (`beta`) is a number in a suffix, and a letter is one of a vendor's own. */
+/**
+ * Whether a suffix has an unknown word. Stages such as `beta` are parsed to numbers, and single letters are used by
+ * some vendors.
+ */
 function hasUnknownWord({ suffix }: Version): boolean {
   return suffix.some((token) => typeof token === 'string' && token.length > 1 && !isPostReleaseTerm(token));
 }

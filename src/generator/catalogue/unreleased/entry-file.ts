@@ -9,16 +9,16 @@ import { createReport, type Report } from '../../note/report.ts';
 import { decodeNote } from '../../note/source/decode.ts';
 import type { NoteFile } from '../../note/source/note-file.ts';
 
-/** One change that is not released yet, in a file of its own: `content/app/next/pa-3301-rows-no-longer-fold.md`. */
+/** An unreleased change in a file of its own: `content/app/next/pa-3301-rows-no-longer-fold.md`. */
 export interface UnreleasedEntry {
   /** Relative to the content folder. */
   readonly path: string;
   readonly kind: Kind;
   readonly ids: readonly string[];
   readonly area?: string;
-  /** As it was written, without blank lines round it. */
+  /** As written, without blank lines before and after. */
   readonly text: string;
-  /** The line of the file that the text begins in, from 1. */
+  /** The line of the file where the text begins, from 1. */
   readonly line: number;
 }
 
@@ -38,15 +38,15 @@ const EXPECTED = {
   area: { expected: 'text', example: 'area: Path analysis' },
 } as const;
 
-const NEXT_ENTRY = /^(?<stream>[^/]+)\/next\/(?!index\.|readme\.)[^/]+\.mdx?$/i;
+const ENTRY_PATH = /^(?<stream>[^/]+)\/next\/(?!index\.|readme\.)[^/]+\.mdx?$/i;
 
-/** The stream whose next release a file is about; nothing for any other file. */
+/** The stream of an unreleased entry; undefined for any other file. */
 export function streamOfEntry(path: string): string | undefined {
-  return NEXT_ENTRY.exec(path)?.groups?.stream;
+  return ENTRY_PATH.exec(path)?.groups?.stream;
 }
 
 export interface ReadEntry {
-  /** Missing for what cannot be read. */
+  /** Missing if the file is invalid. */
   readonly entry?: UnreleasedEntry;
   readonly problems: readonly Problem[];
 }
@@ -55,7 +55,7 @@ export async function readEntry(
   { path, bytes }: Pick<NoteFile, 'path' | 'bytes'>,
   folder: string,
 ): Promise<ReadEntry> {
-  // Most builds have none: what reads YAML is not loaded for nothing.
+  // The YAML parser is loaded only here, because most builds have no unreleased entries.
   const { parseYaml: parse } = await import('../../note/front-matter/bounded-yaml.ts');
   const { problems, report } = createReport(`${folder}/${path}`);
   const text = decodeNote(bytes, report);

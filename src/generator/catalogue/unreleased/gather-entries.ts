@@ -4,7 +4,7 @@ import { KIND_VOCABULARY } from '../../note/headings/kind-vocabulary.ts';
 import type { LineOrigin } from '../../note/source/note-file.ts';
 import type { UnreleasedEntry } from './entry-file.ts';
 
-/** A heading of a release, and the kind of change that stands below it; without a kind it is no place for entries. */
+/** A heading of a release and its kind of change. Without a kind, entries cannot be put below it. */
 export interface ReleaseSection {
   readonly heading: string;
   readonly kind?: Kind | undefined;
@@ -15,24 +15,24 @@ interface KindSection {
   readonly kind: Kind;
 }
 
-/** A line of Markdown, and where its author wrote it. */
+/** A line of Markdown with its origin. */
 export interface GatheredLine {
   readonly text: string;
   readonly path: string;
   readonly line: number;
 }
 
-/** What one section of a release gets. */
+/** The new content of one section of a release. */
 export interface GatheredSection {
   readonly heading: string;
   readonly kind: Kind;
-  /** Entries of one line, which have to stand before any heading. */
+  /** Entries of one paragraph, which must come before any heading. */
   readonly lines: readonly GatheredLine[];
-  /** Entries with a heading of their own, then areas with theirs. */
+  /** Entries with a heading of their own, then areas with their headings. */
   readonly rest: readonly GatheredLine[];
 }
 
-/** The sections of all kinds: the publisher's, then those that the publisher did not think of. */
+/** The section of each kind: as configured, then defaults for the other kinds. */
 export function sectionsFor(sections: readonly ReleaseSection[]): readonly KindSection[] {
   const own = sections.flatMap(({ heading, kind }) => (kind === undefined ? [] : [{ heading, kind }]));
   const others = KINDS.filter((kind) => !own.some((section) => section.kind === kind));
@@ -40,14 +40,14 @@ export function sectionsFor(sections: readonly ReleaseSection[]): readonly KindS
 }
 
 /**
- * Entries in the order of the publisher's sections, in the words of their authors:
+ * Gathers entries in the order of the configured sections. Texts stay as written:
  *
  *   ## Bug fixes
- *   - one of a single paragraph (PA-3301)
- *   ### one whose first paragraph others follow (PA-3290)
- *   others
+ *   - an entry of one paragraph (PA-3301)
+ *   ### the first paragraph of a longer entry (PA-3290)
+ *   further paragraphs
  *   ### Path analysis           an area
- *   - one of the area
+ *   - an entry of the area
  */
 export function gatherEntries(
   entries: readonly UnreleasedEntry[],
@@ -77,7 +77,7 @@ export function gatherEntries(
   });
 }
 
-/** The lines of sections, each below its heading. */
+/** The lines of all sections with their headings. */
 export function linesOf(sections: readonly GatheredSection[]): readonly GatheredLine[] {
   return sections.flatMap(({ heading, lines, rest }) => {
     const [first] = [...lines, ...rest];
@@ -106,28 +106,28 @@ function areaOf(area: string, entries: readonly UnreleasedEntry[]): readonly Gat
 
 function lineOf({ text, path, line, ids }: UnreleasedEntry): readonly GatheredLine[] {
   const written = text.split('\n');
-  return written.map((words, index) => ({
+  return written.map((part, index) => ({
     ...{ path, line: line + index },
-    text: `${index === 0 ? '- ' : '  '}${words}${index === written.length - 1 ? idsBehind(ids) : ''}`,
+    text: `${index === 0 ? '- ' : '  '}${part}${index === written.length - 1 ? idSuffix(ids) : ''}`,
   }));
 }
 
 function fullOf({ text, path, line, ids }: UnreleasedEntry, level: number): readonly GatheredLine[] {
   const written = text.split('\n');
-  const end = written.findIndex((words) => words.trim() === '');
-  const title = written.slice(0, end).map((words) => words.trim());
+  const end = written.findIndex((part) => part.trim() === '');
+  const title = written.slice(0, end).map((part) => part.trim());
   return [
-    { path, line, text: `${'#'.repeat(level)} ${title.join(' ')}${idsBehind(ids)}` },
-    ...written.slice(end).map((words, index) => ({ path, line: line + end + index, text: words })),
+    { path, line, text: `${'#'.repeat(level)} ${title.join(' ')}${idSuffix(ids)}` },
+    ...written.slice(end).map((part, index) => ({ path, line: line + end + index, text: part })),
     { path, line: line + written.length - 1, text: '' },
   ];
 }
 
-function idsBehind(ids: readonly string[]): string {
+function idSuffix(ids: readonly string[]): string {
   return ids.length === 0 ? '' : ` (${ids.join(', ')})`;
 }
 
-/** Each line as one of the note that it becomes a part of. */
+/** The origins of lines, for a note that is generated from them. */
 export function originsOf(lines: readonly GatheredLine[]): readonly LineOrigin[] {
   return lines.map(({ path, line }) => ({ path, line, before: 0 }));
 }

@@ -7,16 +7,16 @@ import { readEntry, streamOfEntry, type UnreleasedEntry } from './entry-file.ts'
 import { type GatheredLine, gatherEntries, linesOf, originsOf } from './gather-entries.ts';
 
 export interface UnreleasedPages {
-  /** All notes but the entries, and a page for each stream that has some. */
+  /** All notes except unreleased entries, and a page for each stream with entries. */
   readonly notes: readonly NoteFile[];
-  /** The paths of those pages. */
+  /** The paths of these pages. */
   readonly paths: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
 export type UnreleasedSettings = Pick<SiteConfig, 'next' | 'sections'>;
 
-/** Puts the entries that wait for a release on one page of their stream, as they will stand in the release. */
+/** Puts the unreleased entries of each stream on one page, as they will appear in the release. */
 export async function gatherUnreleasedPages(
   { notes, label }: ContentTree,
   settings: UnreleasedSettings,
@@ -37,7 +37,7 @@ export interface ReadEntries {
   readonly problems: readonly Problem[];
 }
 
-/** Of each stream, those that can be read. */
+/** The readable entries of each stream. */
 export async function readEntries(notes: readonly NoteFile[], label: string): Promise<ReadEntries> {
   const entries = new Map<string, UnreleasedEntry[]>();
   const problems: Problem[] = [];
