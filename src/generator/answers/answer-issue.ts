@@ -20,15 +20,15 @@ import type { SiteJson } from './site-json.ts';
 
 export interface IssueQuestion {
   readonly id: string;
-  /** The version that somebody runs. */
+  /** The version that the reader runs. */
   readonly run?: string | undefined;
-  /** Only this stream. */
+  /** If given, only this stream is searched. */
   readonly stream?: string | undefined;
   /** `2025-11-21` */
   readonly today: string;
 }
 
-/** An issue for programs: what `release-notes id --json` prints. */
+/** The answer as data, which `release-notes id --json` prints. */
 export interface IssueAnswer {
   readonly id: string;
   readonly streams: readonly StreamIssueAnswer[];
@@ -38,7 +38,7 @@ interface StreamIssueAnswer {
   readonly stream: string;
   readonly summary: string;
   readonly lines: readonly {
-    /** `24.12`; `all` where a stream is a single line. */
+    /** `24.12`; `all` if a stream has a single release line. */
     readonly line: string;
     readonly state: IssueState;
     readonly fixedIn?: string;
@@ -56,9 +56,8 @@ interface StreamIssueAnswer {
 }
 
 /**
- * What the notes say about an issue, from the same data as the page.
- *
- * @throws OperationError for an id, a stream or a version that the site does not have
+ * Answers what the notes say about an issue, from the same data as the issue page.
+ * @throws {OperationError} for an id, a stream or a version that the site does not have
  */
 export async function answerIssue(site: SiteJson, question: IssueQuestion): Promise<IssueAnswer> {
   const { id, stream: asked, run, today } = question;
@@ -94,8 +93,7 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion): Prom
   return { id: lookUp.found.id, streams: await Promise.all(streams) };
 }
 
-/** Of an id that no release mentions: which one may have been meant. */
-/** Paragraphs that are in no entry may mention any issue. */
+/** Says how many paragraphs are not in an entry, because they may mention any issue. */
 async function unreadInWords({ streams, urls, read }: SiteJson): Promise<string> {
   const lists = await Promise.all(streams.map((stream) => read(urls.versionsJson(stream))));
   const counts = lists.flatMap((list) =>
@@ -106,6 +104,7 @@ async function unreadInWords({ streams, urls, read }: SiteJson): Promise<string>
   return ` ${quantity(paragraphs, 'paragraph')} of ${quantity(counts.length, 'release')} ${paragraphs === 1 ? 'is' : 'are'} not listed as changes and may mention it: search the text of the notes.`;
 }
 
+/** The id that was probably meant instead of one that no release mentions. */
 async function nearestId({ urls, read }: SiteJson, id: string): Promise<string> {
   const { shards } = idIndexSchema.parse(await read(urls.idsJson()));
   const files = await Promise.all(shards.map(read));
@@ -140,7 +139,7 @@ function runOf(
   };
 }
 
-/** For people. */
+/** The answer as text. */
 export function issueAsText({ id, streams }: IssueAnswer): string {
   return streams
     .flatMap(({ stream, summary, lines, run }) => [

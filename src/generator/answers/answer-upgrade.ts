@@ -20,9 +20,8 @@ export interface UpgradeQuestion {
 }
 
 /**
- * What an upgrade means, from the same data as the page.
- *
- * @throws OperationError for a stream or a version that the site does not have; names the nearest
+ * Answers what an upgrade contains, from the same data as the upgrade page.
+ * @throws {OperationError} for a stream or a version that the site does not have, with the nearest ones
  */
 export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): Promise<PlanExport> {
   const { stream: asked, today } = question;
@@ -48,7 +47,10 @@ export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): 
   };
 }
 
-/** @throws OperationError with the nearest versions */
+/**
+ * Returns a release that was found.
+ * @throws {OperationError} with the nearest versions
+ */
 export function found(
   release: FoundRelease,
   text: string,

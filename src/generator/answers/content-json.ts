@@ -6,7 +6,7 @@ import { createIdFiles } from '#generator/outputs/data/id-files.ts';
 import { createEntryReader, createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import type { SiteJson } from './site-json.ts';
 
-/** The JSON files that a build would write of these notes: answers from notes and from a site come from the same data. */
+/** The JSON files that a build would write for these notes, so that answers from notes and from a site use the same data. */
 export function createContentJson(
   { catalogue, known }: Pick<ContentResult, 'catalogue' | 'known'>,
   config: Pick<SiteConfig, 'base' | 'origin'>,

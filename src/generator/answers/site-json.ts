@@ -5,14 +5,14 @@ import { createUrls, type Urls } from '#core/model/urls.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 
-/** What answers need of `site.json`: sites of later versions may say more. */
+/** The fields of `site.json` that answers need. Sites of later versions may have more. */
 const answeringSite = z.object({
   base: z.string(),
   origin: z.string(),
   streams: z.array(z.object({ id: z.string() })),
 });
 
-/** The JSON files of a site, from wherever they are. */
+/** The JSON files of a site, from any source. */
 export interface SiteJson {
   readonly urls: Urls;
   /** Scheme and host of the site, without a slash at the end. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** What a host said of an address. */
+/** What a host answered for an address. */
 const answerSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('there') }),
-  /** Nobody gets there: `404 Not Found`. */
+  /** Nobody can open the address: `404 Not Found`. */
   z.strictObject({ state: z.literal('gone'), reason: z.string() }),
-  /** Perhaps people do: hosts keep programs out, want a name, or have a bad day. */
+  /** People may be able to open the address: the host may reject programs, require a login, or be down. */
   z.strictObject({ state: z.literal('unsure'), reason: z.string() }),
 ]);
 

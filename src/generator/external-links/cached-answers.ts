@@ -4,21 +4,27 @@ import * as z from 'zod';
 
 const cacheSchema = z.strictObject({
   version: z.literal(1),
-  /** By address: when it was there the last time, in milliseconds since 1970. */
+  /** The last time when each address was reachable, in milliseconds since 1970. */
   there: z.record(z.string(), z.number()),
 });
 
-/** Addresses that were there, and when. What was not is asked for each time: its author mends it, or its host. */
+/**
+ * Reachable addresses and when they were checked. Unreachable ones are not cached, because their author or host will
+ * fix them.
+ */
 export type CachedAnswers = ReadonlyMap<string, number>;
 
-/** Those that are young enough still. A file that is missing or of another version costs time and changes nothing. */
+/**
+ * Reads the entries that have not expired. If the file is missing or has another format, all addresses are checked
+ * again.
+ */
 export async function readCachedAnswers(
   file: string,
   { now, days }: { readonly now: number; readonly days: number },
 ): Promise<CachedAnswers> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const oldest = now - days * 24 * 60 * 60 * 1000;
-  // One from a clock that was wrong would never grow old.
+  // Entries from the future come from a wrong clock and would never expire.
   return new Map(Object.entries(parse(text)).filter(([, time]) => time > oldest && time <= now));
 }
 
@@ -30,10 +36,10 @@ function parse(text: string): Readonly<Record<string, number>> {
   }
 }
 
-/** Whole or not at all: two checks may run at once. */
+/** Writes atomically, because two checks may run in parallel. */
 export async function writeCachedAnswers(file: string, there: CachedAnswers): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const half = `${file}.${process.pid}.tmp`;
-  await writeFile(half, JSON.stringify({ version: 1, there: Object.fromEntries(there) }));
-  await rename(half, file);
+  const temporary = `${file}.${process.pid}.tmp`;
+  await writeFile(temporary, JSON.stringify({ version: 1, there: Object.fromEntries(there) }));
+  await rename(temporary, file);
 }

@@ -17,7 +17,7 @@ let server: Server;
 let host: string;
 
 const folder = mkdtempSync(join(tmpdir(), 'external-links-'));
-const kept = { file: join(folder, 'cache/external-links.json'), days: 7 };
+const cache = { file: join(folder, 'cache/external-links.json'), days: 7 };
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = 1_760_000_000_000;
 
@@ -162,16 +162,16 @@ describe('links to other hosts', () => {
 
   it('that were there are not asked for again for some days; those that were not are', async () => {
     pages = { '/there': answers(200) };
-    await check(['/there', '/gone'], { cache: kept });
+    await check(['/there', '/gone'], { cache });
     asked = [];
-    expect((await check(['/there', '/gone'], { cache: kept, now: NOW + 6 * DAY })).asked).toBe(1);
+    expect((await check(['/there', '/gone'], { cache, now: NOW + 6 * DAY })).asked).toBe(1);
     expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
     asked = [];
-    await check(['/there'], { cache: kept, now: NOW + 8 * DAY });
+    await check(['/there'], { cache, now: NOW + 8 * DAY });
     expect(asked).toEqual(['HEAD /there']);
     // By a clock that was wrong then, or is wrong now.
     asked = [];
-    await check(['/there'], { cache: kept, now: NOW });
+    await check(['/there'], { cache, now: NOW });
     expect(asked).toEqual(['HEAD /there']);
   });
 

@@ -5,30 +5,30 @@ import { readCachedAnswers, writeCachedAnswers } from './cached-answers.ts';
 import { type RequestOptions, requestHosts } from './request-hosts.ts';
 
 export interface ExternalCheck extends Pick<RequestOptions, 'agent' | 'signal'> {
-  /** Beginnings of addresses that are not asked for. */
+  /** Prefixes of addresses that are not checked. */
   readonly skip: readonly string[];
-  /** Where answers are kept, and for how long; nowhere: every address is asked for. */
+  /** The cache file and how long its entries are valid. Without it, every address is checked. */
   readonly cache?: { readonly file: string; readonly days: number };
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: number;
-  /** Told of each answer how many of all addresses are known. */
+  /** Called after each answer with the number of known addresses and their total. */
   readonly onProgress?: (done: number, all: number) => void;
 }
 
 export interface ExternalResult {
   readonly problems: readonly Problem[];
   readonly addresses: number;
-  /** How many were asked for, and not known from before. */
+  /** The number of addresses that were requested, not cached. */
   readonly asked: number;
 }
 
-/** Asks the hosts of the web for what links lead to: each address once, whatever links to it and whichever part of it. */
+/** Checks the targets of external links. Each address is requested once, without its hash. */
 export async function checkExternalLinks(
   links: readonly ExternalLink[],
   { skip, cache, now, agent, signal, onProgress }: ExternalCheck,
 ): Promise<ExternalResult> {
-  const wanted = links.filter(({ address }) => !skip.some((start) => address.startsWith(start)));
-  const addresses = new Set(wanted.map(({ address }) => pageOf(address)));
+  const checked = links.filter(({ address }) => !skip.some((start) => address.startsWith(start)));
+  const addresses = new Set(checked.map(({ address }) => pageOf(address)));
   const known = cache
     ? await readCachedAnswers(cache.file, { now, days: cache.days })
     : new Map<string, number>();
@@ -46,13 +46,13 @@ export async function checkExternalLinks(
   if (cache && there.length > 0)
     await writeCachedAnswers(cache.file, new Map([...known, ...there.map((one) => [one, now] as const)]));
   return {
-    problems: wanted.flatMap((link) => problemOf(link, answers.get(pageOf(link.address)))),
+    problems: checked.flatMap((link) => problemOf(link, answers.get(pageOf(link.address)))),
     addresses: addresses.size,
     asked: unknown.length,
   };
 }
 
-/** What is behind `#` stays with the reader's browser. */
+/** Removes the hash, which browsers do not send. */
 function pageOf(address: string): string {
   return address.replace(/#.*$/s, '');
 }

@@ -3,30 +3,33 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Answer } from './answer.ts';
 
 export interface RequestOptions {
-  /** How this program names itself to hosts. */
+  /** The user agent that is sent to hosts. */
   readonly agent: string;
   readonly signal: AbortSignal;
   readonly onAnswer?: (address: string, answer: Answer) => void;
 }
 
-/** One after the other: while a host asks to wait, nothing else is asked of it. */
+/** Sequential per host, so that no request is sent while a host asks to wait. */
 const MAX_REQUESTS_PER_HOST = 1;
 const MAX_REQUESTS = 16;
 
 const REQUEST_TIMEOUT_MS = 20_000;
-/** A host that wants more time than this is asked another day. */
+/** If a host asks for a longer pause, its address stays unsure. */
 const MAX_RETRY_AFTER_MS = 60_000;
 const RETRIES = 2;
 
 const TOO_MANY_REQUESTS = 429;
-/** They may say when to come again. */
+/** Status codes that may have a `Retry-After` header. */
 const RETRY_AFTER_STATUSES = [TOO_MANY_REQUESTS, 503];
-/** A second try may go well. */
+/** Status codes for which a second attempt may succeed. */
 const RETRY_STATUSES = [...RETRY_AFTER_STATUSES, 408, 500, 502, 504];
-/** They say that there is nothing. All else may be said to programs alone. */
+/** Status codes that mean that the page does not exist. Any other error may only affect programs. */
 const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
-/** Asks for each of the addresses in turn with the others of its host. Rejects when the signal is aborted. */
+/**
+ * Requests all addresses, several hosts in parallel.
+ * @throws the reason of the signal if it is aborted
+ */
 export async function requestHosts(
   addresses: readonly string[],
   asking: RequestOptions,
@@ -46,7 +49,10 @@ export async function requestHosts(
   return new Map(answers);
 }
 
-/** The head is asked for first, which costs a host little. Some answer for the whole alone, and some say of the head what is not true. */
+/**
+ * Sends a HEAD request first, which is cheap for the host. If it fails, sends GET, because some hosts do not support
+ * HEAD or answer it wrongly.
+ */
 async function checkAddress(address: string, asking: RequestOptions): Promise<Answer> {
   const { answer, status } = await request('head', address, asking);
   const isSettled = answer.state === 'there' || status === undefined || status === TOO_MANY_REQUESTS;
@@ -55,7 +61,7 @@ async function checkAddress(address: string, asking: RequestOptions): Promise<An
 
 interface HostResponse {
   readonly answer: Answer;
-  /** Missing where there was no answer at all. */
+  /** Missing if there was no response. */
   readonly status?: number;
 }
 
@@ -74,7 +80,7 @@ async function request(
         limit: RETRIES,
         statusCodes: [...(method === 'head' ? RETRY_AFTER_STATUSES : RETRY_STATUSES)],
         afterStatusCodes: [...RETRY_AFTER_STATUSES],
-        shouldRetry: ({ error }) => (wantsTooLong(error) ? false : undefined),
+        shouldRetry: ({ error }) => (isRetryTooLate(error) ? false : undefined),
       },
     });
     await body?.cancel();
@@ -85,8 +91,8 @@ async function request(
   }
 }
 
-/** In seconds, or as a day and a time. */
-function wantsTooLong(error: Error): boolean {
+/** Whether `Retry-After` asks for too long a pause. The header is a number of seconds or a date. */
+function isRetryTooLate(error: Error): boolean {
   const written = error instanceof HTTPError ? error.response.headers.get('retry-after') : null;
   if (written === null) return false;
   const seconds = Number(written);
@@ -108,7 +114,7 @@ function answerFrom(error: unknown): HostResponse {
   return { answer: { state: 'unsure', reason: `no connection (${code})` } };
 }
 
-/** What the system or the library says lies below what `fetch` throws. */
+/** The error code of the system or library, which `fetch` puts into the cause. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -27,12 +27,12 @@ import {
   type SiteEntry,
 } from '#generator/site-map.ts';
 
-/** A file beside the pages. The path is relative to the published folder. */
+/** A file next to the pages. The path is relative to the published folder. */
 export interface DataFile {
   readonly path: string;
-  /** Of a file with a digest they are made when they are asked for. */
+  /** Lazy for a file with a digest. */
   readonly contents: string | Uint8Array;
-  /** As `digestOf` says it, where it is known without the bytes. */
+  /** The hash as in `digestOf`, if it is known without the bytes. */
   readonly digest?: string;
 }
 
@@ -44,56 +44,60 @@ export interface DataFilesInput {
   readonly urls: Urls;
   readonly cache: Cache;
   readonly views: StreamViews;
-  /** What the site is about. */
+  /** The introduction of the site. */
   readonly introduction: string;
 }
 
-/** What was noted of a release when it was read. */
+/** Facts about a release from its note. */
 export interface KnownRelease {
-  /** A name for everything that it says. */
+  /** A hash of its content. */
   readonly fingerprint: string;
   readonly searchTerms: () => IndexedRelease;
 }
 
-/** Files that are made when they are asked for. */
+/** Files that are made lazily. */
 export interface MappedFiles {
   readonly entry: FileEntry;
-  /** The file that the site map names, and those beside it that are named by their bytes; nothing where it may pause for other work. */
+  /** The file of the entry, and files named by hash that belong to it. Yields undefined where other work may run. */
   readonly create: () => Iterable<DataFile | undefined>;
 }
 
-/** What the app, and anybody else, reads beside pages: the site, the releases and the entries of each stream, schemas, the search index. */
+/** All data files: the site, the releases and entries of each stream, schemas, and the search index. */
 export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
   for (const { create } of mapDataFiles(input)) for (const file of create()) if (file) yield file;
 }
 
 export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
-  const made: Made = { places: releasesById(input.catalogue.streams), items: new Map() };
+  const shared: SharedData = { places: releasesById(input.catalogue.streams), items: new Map() };
   for (const entry of input.siteMap) {
-    if (!isPage(entry)) yield { entry, create: () => filesOf(entry, made, input) };
+    if (!isPage(entry)) yield { entry, create: () => filesOf(entry, shared, input) };
   }
 }
 
-/** What several files need. */
-interface Made {
+/** Data that several files need. */
+interface SharedData {
   readonly places: ReadonlyMap<string, Release>;
-  /** Items of feeds as HTML: a release is in up to six feeds. */
+  /** Feed items as HTML. A release is in up to six feeds. */
   readonly items: Map<Release, string>;
 }
 
-function* filesOf(entry: FileEntry, made: Made, input: DataFilesInput): Generator<DataFile | undefined> {
+function* filesOf(
+  entry: FileEntry,
+  shared: SharedData,
+  input: DataFilesInput,
+): Generator<DataFile | undefined> {
   if (entry.kind === 'search-index') yield* createSearchFiles(input.catalogue, input);
   else if (entry.kind === 'ids') yield* idFiles(entry, input);
   else if (entry.kind === 'versions') yield* changeFiles(entry, input);
   else if (isReleaseFile(entry))
-    yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, made.places, input) };
+    yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, shared.places, input) };
   else if (entry.kind === 'sitemap') yield* sitemap(entry, input);
-  else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, made, input) };
+  else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, shared, input) };
 }
 
 function releaseFile(
   entry: ReleaseFileEntry,
-  places: Made['places'],
+  places: SharedData['places'],
   { catalogue, site, urls, views }: DataFilesInput,
 ): string {
   const page = places.get(entry.id);
@@ -107,7 +111,7 @@ function releaseFile(
   });
 }
 
-/** Who asks search engines to stay away gives them no list of pages. */
+/** A site that search engines must not index has no sitemap. */
 function* sitemap(
   { url }: { readonly url: string },
   { siteMap, catalogue, site, urls }: DataFilesInput,
@@ -139,7 +143,7 @@ const INDEXED: ReadonlySet<SiteEntry['kind']> = new Set<SiteEntry['kind']>([
   'year',
 ]);
 
-/** The list that the site map names, and the files that the list names. */
+/** The list of versions, and the files that the list names. */
 function* changeFiles({ url, stream: id }: StreamFile, input: DataFilesInput): Generator<DataFile> {
   const { catalogue, urls, views } = input;
   const stream = catalogue.streams.find((one) => one.id === id);
@@ -174,7 +178,7 @@ type PlainEntry = Exclude<
   { readonly kind: 'search-index' | 'versions' | 'ids' | 'sitemap' | ReleaseFileEntry['kind'] }
 >;
 
-function contentsOf(entry: PlainEntry, made: Made, input: DataFilesInput): string {
+function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput): string {
   const { catalogue, site, urls, introduction } = input;
   switch (entry.kind) {
     case 'moved':
@@ -190,7 +194,7 @@ function contentsOf(entry: PlainEntry, made: Made, input: DataFilesInput): strin
         markdownCopy(release, { origin: site.origin, related: {} }),
       );
     case 'feed':
-      return feedOf(entry, made.items, input);
+      return feedOf(entry, shared.items, input);
     case 'site':
       return `${JSON.stringify(site, undefined, 2)}\n`;
     case 'releases':
@@ -207,7 +211,7 @@ type FeedEntry = Extract<FileEntry, { readonly kind: 'feed' }>;
 
 function feedOf(
   { format, stream: id }: FeedEntry,
-  items: Made['items'],
+  items: SharedData['items'],
   { catalogue, site, urls, introduction }: DataFilesInput,
 ): string {
   const streams = streamsOfFeed(id, catalogue);
@@ -224,13 +228,13 @@ function feedOf(
   const { origin, locales, footer, brand } = site;
   const language = locales[0].htmlLang;
   const releases = streams.flatMap(listedVersions);
-  const said = { language, copyright: footer.copyright, author: brand.title };
+  const common = { language, copyright: footer.copyright, author: brand.title };
   const htmlOf = (release: Release): string => {
     const html = items.get(release) ?? itemHtml(release, origin, urls);
     items.set(release, html);
     return html;
   };
-  return createFeed({ ...about, ...said, releases, origin, htmlOf }, format, urls);
+  return createFeed({ ...about, ...common, releases, origin, htmlOf }, format, urls);
 }
 
 function streamsOfFeed(id: string | undefined, { streams }: Catalogue): Catalogue['streams'] {

@@ -25,26 +25,27 @@ export interface MappedFilesInput extends Omit<DataFilesInput, 'catalogue' | 'kn
 
 export interface FilesInput extends MappedFilesInput {
   readonly bundle: SiteBundle;
-  /** Addresses of other sites, and where their pages are now. */
+  /** Old addresses of other sites, with the new addresses of their pages. */
   readonly redirects: SiteConfig['redirects'];
 }
 
 /**
- * The files of the site map that are made of many releases: none of them waits for a page, so they may be written while pages are rendered. They are
- * made in every build, which costs a twentieth of one after an edit: a key would have to say which part of which release each of them reads.
+ * Writes the files that are made from many releases. They do not depend on pages, so they can be written while pages
+ * are rendered. They are made in every build, which costs about 5 % of a build after an edit: a cache key would have to
+ * list which part of which release each file reads.
  */
 export async function writeJoinedFiles(emitter: Emitter, input: MappedFilesInput): Promise<void> {
   for (const { entry, create } of mapDataFiles({ ...input, ...input.content })) {
     if (isReleaseFile(entry)) continue;
     for (const file of create()) {
       if (file) writeFile(emitter, file, input.urls);
-      // Other work gets its turn: threads that have rendered something, and whoever wants to stop the build.
+      // Gives other work a turn: results of render threads, and an abort of the build.
       await setImmediate();
     }
   }
 }
 
-/** All others: those of hosts, and those that are named by their bytes, which bundlers made and notes show. */
+/** Writes all other files: host configuration, bundles, assets of notes, and the service worker. */
 export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<void> {
   const { content, bundle, site, urls, redirects } = input;
   emitter.write(robotsText(site, urls));
@@ -57,7 +58,7 @@ export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<v
   for (const file of serviceWorkerFiles({ ...input, ...written })) writeFile(emitter, file, urls);
 }
 
-/** Of a file with a digest that is there already, the contents are not asked for. */
+/** If a file with the same digest exists already, its contents are not computed. */
 function writeFile(emitter: Emitter, file: DataFile, urls: Urls): void {
   const [path, origin] = [publishedPath(urls, file.path), file.path];
   const { digest } = file;
@@ -69,25 +70,25 @@ function weighIn(emitter: Emitter): (path: string) => number {
   return (path) => statSync(emitter.fileOf(path)).size;
 }
 
-/** For hosts that know of no rules; `_redirects.map` is for nginx, which can be told to read it. */
+/** Redirect pages for hosts without redirect rules, and `_redirects.map` for nginx. */
 function* redirectPages(redirects: SiteConfig['redirects'], { origin }: SiteData): Generator<Output> {
-  const rows = Object.entries(redirects);
-  for (const [from, to] of rows) {
+  const rules = Object.entries(redirects);
+  for (const [from, to] of rules) {
     yield { path: fileOfAddress(from), contents: movedPage(to, origin), origin: 'redirects' };
   }
-  if (rows.length > 0) yield { path: REDIRECTS_MAP, contents: redirectsMap(redirects), origin: 'redirects' };
+  if (rules.length > 0) yield { path: REDIRECTS_MAP, contents: redirectsMap(redirects), origin: 'redirects' };
 }
 
 /**
- * At the root of the host, where alone it is looked for. Pages that ask search engines to stay away say so themselves, which they have
- * to be let in to read: nothing is forbidden here, but there is no list of pages then.
+ * The file for search engines at the root of the host. Pages that must not be indexed say so themselves, and robots
+ * must be allowed to read that, so nothing is disallowed here. A site with `noIndex` only has no sitemap.
  */
 function robotsText({ noIndex, origin }: SiteData, urls: Urls): Output {
   const sitemap = noIndex ? '' : `Sitemap: ${absoluteUrl(origin, urls.sitemap())}\n`;
   return { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n${sitemap}`, origin: 'robots.txt' };
 }
 
-/** What was made of a file before is neither read nor cleaned again. */
+/** Writes an asset. An asset that an earlier build published is neither read nor cleaned again. */
 async function writeAsset(emitter: Emitter, asset: PublishedAsset, urls: Urls): Promise<void> {
   const path = publishedPath(urls, fileOfUrl(urls, asset.url));
   const reused = emitter.reuse(keyOf('published asset', path, asset.digest));
@@ -95,7 +96,11 @@ async function writeAsset(emitter: Emitter, asset: PublishedAsset, urls: Urls): 
   emitter.writeMade(reused, [{ path, contents: await readAsset(asset), origin: asset.file }]);
 }
 
-/** The address carries the hash of the bytes that were read first: others must not be found there. */
+/**
+ * Reads an asset. Its address contains the hash of the bytes that were read first, so other bytes must not be published
+ * there.
+ * @throws {OperationError} if the file changed during the build or cannot be read
+ */
 async function readAsset({ file, digest }: PublishedAsset): Promise<Uint8Array> {
   const contents = await readFile(file).catch((error: unknown) => {
     throw environmentFault(`Cannot read ${file}`, error);
@@ -103,7 +108,7 @@ async function readAsset({ file, digest }: PublishedAsset): Promise<Uint8Array> 
   if (digestOf(contents) !== digest) {
     throw new OperationError(`${file} was changed while the site was built. Run the program again.`);
   }
-  // What cleans drawings is loaded by who has files beside the notes.
+  // The code that cleans SVG files is loaded only for sites with assets.
   const { publishedBytes } = await import('#generator/catalogue/assets/published-bytes.ts');
   const bytes = publishedBytes(file, contents);
   if ('reason' in bytes) throw new Error(`${file} was not refused, but ${bytes.reason}`);

@@ -9,7 +9,7 @@ import { lookUpKey } from '#core/model/reference-id.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { hashOf, type NamedFile } from './named-file.ts';
 
-/** Some ten kilobytes a file. */
+/** Files of about ten kilobytes. */
 const IDS_PER_SHARD = 250;
 
 export interface IdFiles {
@@ -19,19 +19,19 @@ export interface IdFiles {
 
 /** The ids of a stream. */
 export interface StreamIds {
-  /** In their order. */
+  /** In order. */
   readonly ids: readonly string[];
-  /** The mentions of one, which are read when a file with it is made. */
+  /** The mentions of an id, computed when its file is made. */
   readonly mentions: (id: string) => readonly Mention[];
 }
 
-/** An id with what each stream says of it, under the spelling that the stream has. */
+/** An id with its spelling in each stream. */
 interface KnownId {
   readonly id: string;
   readonly spellings: (readonly [stream: StreamIds, id: string])[];
 }
 
-/** Every id that a release of these streams mentions, in files among which the id itself says where it is. */
+/** Every id that a release mentions, in shards. The shard of an id is computed from the id. */
 export function createIdFiles(streams: readonly StreamIds[], urls: Urls): IdFiles {
   const all = gatherIds(streams);
   const count = Math.max(1, Math.ceil(all.size / IDS_PER_SHARD));

@@ -6,13 +6,13 @@ import { absoluteUrl } from '#core/model/urls.ts';
 import { formatVersion, isPrerelease } from '#core/model/version.ts';
 import type { RelatedPlace } from './version-data.ts';
 
-/** A heading of the note's own that says what the page is called. */
+/** The first heading of a note, which is its title. */
 const OWN_TITLE = /^# [^\n]*\n+/;
 
-/** What stands below the title, and is read as the day of the release by who reads the twin as a note. */
+/** A line below the title. Programs that read the copy as a note find the date in it. */
 const dayLine = (date: string): string => `Released on ${date}.\n\n`;
 
-/** What front matter states of a release, which is not part of the text that its author wrote. */
+/** Statements from front matter, which are not part of the text of the author. */
 function statementLines({ version, requiredStop, branchedFrom, withdrawn, recommended }: Release): string {
   const lines = [
     withdrawn !== undefined && `**Withdrawn${withdrawn && ':'}** ${withdrawn}`,
@@ -25,14 +25,16 @@ function statementLines({ version, requiredStop, branchedFrom, withdrawn, recomm
   return lines.flatMap((line) => (line ? [`> ${line.trim()}\n\n`] : [])).join('');
 }
 
-/** The entries that later releases took back: the text of the author stays as it is. */
+/** Entries that later releases withdrew. The text of the author stays unchanged. */
 function withdrawnLines(
   release: Release,
-  whole: (address: string) => string,
+  absolute: (address: string) => string,
   related: RelatedPlace['related'],
 ): string {
   const lines = entriesOf(release).flatMap(({ anchor, title }) => {
-    const links = withdrawalsOf(related, anchor).map(({ version, url }) => markdownLink(version, whole(url)));
+    const links = withdrawalsOf(related, anchor).map(({ version, url }) =>
+      markdownLink(version, absolute(url)),
+    );
     return links.length > 0
       ? [`> **Withdrawn in ${links.join(', ')}:** ${markdownLink(title, `#${anchor}`)}\n\n`]
       : [];
@@ -41,13 +43,13 @@ function withdrawnLines(
 }
 
 /**
- * The page of a release as Markdown: what its author wrote, with its title, its day and what front matter states, and addresses that lead
- * there from anywhere.
+ * A release as Markdown: the text of its author with title, date and statements from front matter, and with absolute
+ * addresses.
  */
 export function markdownCopy(release: Release, { origin, related }: RelatedPlace): string {
   const { title, date, markdown = [] } = release;
-  const whole = (address: string): string =>
+  const absolute = (address: string): string =>
     address.startsWith('/') ? markdownAddress(absoluteUrl(origin, address)) : address;
-  const text = markdown.map((part) => (typeof part === 'string' ? part : whole(part.address))).join('');
-  return `# ${title}\n\n${date === undefined ? '' : dayLine(date)}${statementLines(release)}${withdrawnLines(release, whole, related)}${text.replace(OWN_TITLE, '')}\n`;
+  const text = markdown.map((part) => (typeof part === 'string' ? part : absolute(part.address))).join('');
+  return `# ${title}\n\n${date === undefined ? '' : dayLine(date)}${statementLines(release)}${withdrawnLines(release, absolute, related)}${text.replace(OWN_TITLE, '')}\n`;
 }

@@ -4,8 +4,8 @@ import { absoluteUrl } from '#core/model/urls.ts';
 const TITLE = 'This page has moved';
 
 /**
- * A page for the address of one that has moved. Any static host can serve it; where the server knows of moves, a redirect of its own is
- * faster and keeps the anchor.
+ * A page that redirects to the new address of a moved page. It works on any static host. A server with redirect rules
+ * is faster and keeps the hash.
  */
 export function movedPage(to: string, origin: string): string {
   const head: HtmlTree = [

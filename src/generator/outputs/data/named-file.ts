@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 
-/** A file that is named by its bytes. */
+/** A file named by the hash of its content. */
 export interface NamedFile {
-  /** Its address. */
+  /** Its URL. */
   readonly url: string;
   readonly contents: string;
 }
 
-/** As long as file names have it. */
+/** The length of hashes in file names. */
 const HASH_LENGTH = 8;
 
 export function hashOf(contents: string): string {

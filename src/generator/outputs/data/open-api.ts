@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { PUBLISHED_SCHEMAS } from './published-schemas.ts';
 
-/** The JSON files of the site as an OpenAPI 3.1 description: static files, each of them read with GET. */
+/** An OpenAPI 3.1 description of the JSON files, which are static and read with GET. */
 export function createOpenApi({ title, origin, base }: SiteData): string {
   const schemas = Object.fromEntries(
     Object.entries(PUBLISHED_SCHEMAS).map(([name, schema]) => {

@@ -7,7 +7,7 @@ import { changeShardSchema, versionListSchema } from '#core/contracts/upgrade-da
 import { versionDataSchema } from '#core/contracts/version-data.ts';
 import type { PublishedSchema } from '#core/model/urls.ts';
 
-/** What the published JSON files promise, by what they describe. */
+/** The schemas of the published JSON files. */
 export const PUBLISHED_SCHEMAS = {
   site: siteSchema,
   releases: releaseListingSchema,
@@ -19,7 +19,7 @@ export const PUBLISHED_SCHEMAS = {
   mentions: idShardSchema,
 } as const satisfies Readonly<Record<PublishedSchema, z.ZodType>>;
 
-/** JSON Schema (draft 2020-12), for readers of the files who do not use zod. */
+/** A schema as JSON Schema (draft 2020-12), for readers that do not use zod. */
 export function jsonSchemaOf(schema: z.ZodType): string {
   return `${JSON.stringify(z.toJSONSchema(schema), undefined, 2)}\n`;
 }

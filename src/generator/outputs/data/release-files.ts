@@ -5,17 +5,17 @@ import type { Urls } from '#core/model/urls.ts';
 import { markdownCopy } from './markdown-copy.ts';
 import { createVersionData } from './version-data.ts';
 
-/** What stands beside the page of a release. `version`: all entries as JSON. `markdown`: as its author wrote it. */
+/** A file next to the page of a release. `version`: all entries as JSON. `markdown`: the Markdown copy. */
 export interface ReleaseFile {
   readonly kind: 'version' | 'markdown';
-  /** Which of the releases that the page collects; missing for the whole page. */
+  /** A version that the page collects; missing for the whole page. */
   readonly part?: string;
 }
 
 export interface ReleaseFileContext {
   readonly origin: string;
   readonly urls: Urls;
-  /** That of the stream, which titles of parts begin with. */
+  /** The label of the stream, with which titles of parts begin. */
   readonly label: string;
   /** What other releases say about its entries, by anchor. */
   readonly related: ReleaseArticle['issues'];

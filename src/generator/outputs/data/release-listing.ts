@@ -9,7 +9,7 @@ import { groupSeries, lifecyclesOf } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, isPatch, versionRulesOf } from '#core/model/version.ts';
 
-/** Unlisted releases are in no list. */
+/** The listed releases of a stream. */
 export function createReleaseListing(stream: Stream, urls: Urls): ReleaseListing {
   const versionRules = versionRulesOf(stream);
   const lifecycles = lifecyclesOf(groupSeries(listedVersions(stream)));

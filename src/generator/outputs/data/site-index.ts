@@ -12,16 +12,16 @@ export interface SiteIndexInput {
   readonly urls: Urls;
 }
 
-/** What older releases there are is in the files that are named beside. */
-const NEWEST = 20;
+/** Older releases are in the JSON files that `llms.txt` names. */
+const MAX_RELEASES = 20;
 
-/** `llms.txt`: where the notes are as Markdown, for programs that read text. */
+/** `llms.txt`: the addresses of the Markdown copies, for programs that read text. */
 export function createLlmsText({ catalogue, title, introduction, origin, urls }: SiteIndexInput): string {
   const link = (name: string, url: string, about: string): string =>
     `- ${markdownLink(name, absoluteUrl(origin, url))}${about === '' ? '' : `: ${escapeMarkdown(about)}`}`;
   const streams = catalogue.streams.map((stream) => {
     const releases = listedReleases(stream)
-      .slice(0, NEWEST)
+      .slice(0, MAX_RELEASES)
       .map(({ id, title: name, description }) => link(name, urls.markdown(id), description));
     const all = link(`All releases of ${stream.label}`, urls.releasesJson(stream.id), 'JSON, newest first');
     return [`## ${escapeMarkdown(stream.label)}`, '', ...releases, all].join('\n');
@@ -36,7 +36,7 @@ export function createLlmsText({ catalogue, title, introduction, origin, urls }:
   return `${[`# ${escapeMarkdown(title)}`, ...about, ...streams, data].join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: the newest release of each stream, whole. */
+/** `llms-full.txt`: the complete newest release of each stream. */
 export function createFullText(
   { catalogue }: Pick<SiteIndexInput, 'catalogue'>,
   textOf: (release: NonNullable<ReturnType<typeof newestRelease>>) => string,
@@ -47,7 +47,7 @@ export function createFullText(
     .join('\n');
 }
 
-/** The addresses of pages, for search engines; what is unlisted or asks a question is none of them. */
+/** The sitemap for search engines. Unlisted and interactive pages are left out. */
 export function createSitemap(addresses: readonly string[], origin: string): string {
   const entries = addresses.map((url) =>
     xmlElement('url', {}, [xmlElement('loc', {}, absoluteUrl(origin, url))]),

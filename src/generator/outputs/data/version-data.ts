@@ -9,7 +9,7 @@ import { writeStatements } from '#core/model/release/version-statements.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 
-/** All that a release says, entry by entry, with addresses that lead there from anywhere. */
+/** All entries of a release, with absolute addresses. */
 export function createVersionData(
   release: Release,
   { origin, related }: RelatedPlace,
@@ -31,7 +31,7 @@ export function createVersionData(
   };
 }
 
-/** Where the files of a release are published, and what other releases say about its entries, by anchor. */
+/** The origin of the site, and what other releases say about the entries, by anchor. */
 export interface RelatedPlace {
   readonly origin: string;
   readonly related: ReleaseArticle['issues'];

@@ -11,28 +11,28 @@ import { absoluteUrl, type FeedFormat, type Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';
 import { WRITERS } from './write-feed.ts';
 
-/** What is older is found on the site: no feed grows with it. */
-const NEWEST = 20;
+/** Older releases are only on the site, so the size of feeds is bounded. */
+const MAX_ITEMS = 20;
 
 export interface FeedInput {
-  /** What the feed is about: `App`, or the site as a whole. */
+  /** The label of the stream, or the title of the site. */
   readonly title: string;
   readonly description: string;
-  /** The page that shows the same, and the feed's own addresses. */
+  /** The page with the same content. */
   readonly url: string;
   readonly stream?: string;
-  /** Those of each stream newest version first. */
+  /** The releases of each stream, newest version first. */
   readonly releases: readonly Release[];
   readonly origin: string;
   readonly language: string;
   readonly copyright: string;
-  /** Who publishes: an Atom feed has to say it. */
+  /** The publisher, which Atom requires. */
   readonly author: string;
-  /** The content of an item, where somebody remembers it for other feeds: a release is in up to six. Default: `itemHtml`. */
+  /** The content of an item, cached by the caller because a release is in up to six feeds. Default: `itemHtml`. */
   readonly htmlOf?: (release: Release) => string;
 }
 
-/** The newest releases, whole, with addresses that lead there from anywhere. The same releases give the same bytes. */
+/** A feed of the newest releases with their full content and absolute addresses. The same releases give the same bytes. */
 export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): string {
   const { title, description, url, stream, releases, origin, language, copyright, author } = input;
   const { htmlOf = (release) => itemHtml(release, origin, urls) } = input;
@@ -54,15 +54,16 @@ export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): st
   });
 }
 
-/** A release as an item of a feed shows it. */
+/** A release as the content of a feed item. */
 export function itemHtml(release: Release, origin: string, urls: Urls): string {
   const page = absoluteUrl(origin, urls.release(release.id));
   return htmlText(absoluteHtml(contentOf(release), page, origin));
 }
 
 /**
- * A feed reader shows an item as new when its id is new, so the id of a release never changes. The release that a page is about keeps
- * the address of the page when the page starts to collect patches. A patch is identified by its version, as its heading may be edited.
+ * Feed readers show an item as new if its id is new, so the id of a release never changes. The release of a page keeps
+ * the address of the page when the page starts to collect patches. A patch is identified by its version, because its
+ * heading may be edited.
  */
 function idOf({ id, version, place }: Release, origin: string, urls: Urls): string {
   const page = absoluteUrl(origin, urls.release(id));
@@ -73,13 +74,13 @@ function idOf({ id, version, place }: Release, origin: string, urls: Urls): stri
 /** A release with what a feed needs to sort and date it. */
 interface FeedRelease {
   readonly release: Release;
-  /** The earliest day on which it can have come out; empty where nothing is known of that. */
+  /** The earliest possible release date; empty if nothing is known. */
   readonly earliest: string;
-  /** Among the releases of its stream, from 0. */
+  /** The index in its stream. */
   readonly place: number;
 }
 
-/** Those that a feed of these holds: by day, and on one day, or without any, the newest version of each stream first. */
+/** The releases of a feed by date. Releases with the same date or without date are in version order. */
 function releasesInFeed(releases: readonly Release[]): readonly FeedRelease[] {
   const streams = new Map<string, Release[]>();
   for (const release of releases.filter(({ title }) => !saysUnreleased(title))) {
@@ -96,19 +97,19 @@ function releasesInFeed(releases: readonly Release[]): readonly FeedRelease[] {
   return newest;
 }
 
-/** Of thousands a few stay: to sort them all takes a hundred times as long. */
+/** Keeps a sorted list of the newest releases. Sorting all of thousands takes a hundred times as long. */
 function insertNewest(newest: FeedRelease[], added: FeedRelease): void {
   const place = newest.findIndex((other) => compareNewest(added, other) < 0);
   if (place === -1) newest.push(added);
   else newest.splice(place, 0, added);
-  if (newest.length > NEWEST) newest.pop();
+  if (newest.length > MAX_ITEMS) newest.pop();
 }
 
 function compareNewest(left: FeedRelease, right: FeedRelease): number {
   return compareText(right.earliest, left.earliest) || left.place - right.place;
 }
 
-/** Feeds want an instant: noon in Greenwich is the same day nearly everywhere. A month begins with its first day. */
+/** Feeds require a time. Noon UTC is the same day almost everywhere. A month counts from its first day. */
 function instantOf(day: string): Date | undefined {
   return day === '' ? undefined : new Date(`${firstDayOf(day)}T12:00:00Z`);
 }
@@ -118,14 +119,14 @@ function contentOf({ tasks, sections }: Release): HtmlTree {
   return lines([...(tasks.length > 0 ? [[action], ...tasks.map(taskOf)] : []), ...sections.map(sectionOf)]);
 }
 
-/** Feeds are read by people, too. */
+/** Line breaks between blocks, because people also read the source of feeds. */
 function lines(parts: readonly HtmlTree[]): HtmlTree {
   return parts
     .filter((part) => part.length > 0)
     .flatMap((part, place) => (place === 0 ? part : ['\n', ...part]));
 }
 
-/** What is asked for stands here as on the page: that of an entry further down in its own words, which lead there. */
+/** A task as on the page. A task that is an entry further down has the text of the task, with a link to the entry. */
 function taskOf(entry: Entry): HtmlTree {
   const { kind = entry.kind, ...said } = entry.task ?? {};
   const own = entry.form === 'task' ? {} : { references: [], html: [], ...said };

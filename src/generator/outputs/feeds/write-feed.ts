@@ -1,18 +1,18 @@
 import type { FeedFormat } from '#core/model/urls.ts';
 import { escapeText, writeXml, xmlElement } from '#generator/xml.ts';
 
-/** What a feed says, in whatever format it is written. Texts are plain unless they are named HTML. */
+/** The content of a feed, independent of its format. All texts are plain except `html`. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** The page that shows the same. */
+  /** The page with the same content. */
   readonly url: string;
   /** The address of the feed itself. */
   readonly self: string;
   readonly language: string;
   readonly copyright: string;
   readonly author: string;
-  /** The day of the newest release; none where no release has a day. */
+  /** The date of the newest release; undefined if no release has a date. */
   readonly updated: Date | undefined;
   readonly items: readonly FeedItem[];
 }
@@ -25,9 +25,9 @@ export interface FeedItem {
   readonly title: string;
   readonly description: string;
   readonly html: string;
-  /** The earliest day that is possible for a release without a day; none where nothing is known of it. */
+  /** The earliest possible date of a release without date; undefined if nothing is known. */
   readonly updated: Date | undefined;
-  /** None where the release has no day. */
+  /** Undefined if the release has no date. */
   readonly published: Date | undefined;
 }
 
@@ -41,12 +41,12 @@ export const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
 
 type XmlElement = ReturnType<typeof xmlElement>;
 
-/** None where there is no text. */
+/** No element for empty text. */
 function optional(name: string, text: string, attributes = {}): readonly XmlElement[] {
   return text === '' ? [] : [xmlElement(name, attributes, text)];
 }
 
-/** Atom requires a date, also where there is none. No release came out before this one. */
+/** Atom requires a date. For a release without date, this one is before all others. */
 const UNKNOWN_DATE = new Date('1970-01-01T12:00:00Z');
 
 /** RFC 4287 */
@@ -109,7 +109,7 @@ function rssItem({ url, id, title, description, html, published }: FeedItem): Xm
     xmlElement('link', {}, url),
     xmlElement('guid', { isPermaLink: 'false' }, id),
     ...optional('pubDate', published?.toUTCString() ?? ''),
-    // RSS readers take a description for HTML.
+    // RSS readers read descriptions as HTML.
     ...optional('description', escapeText(description)),
     ...optional('content:encoded', html),
   ]);

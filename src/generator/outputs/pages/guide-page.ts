@@ -13,7 +13,7 @@ import type { StreamView } from './parts/stream-view.ts';
 import type { SitePage } from './site-page.ts';
 import { tagLinks } from './tag-pages.ts';
 
-/** A page beside the releases: what its author wrote, below the stream and the release that it accompanies. */
+/** A guide, with links to its stream and to the release that it belongs to. */
 export function guidePage(context: PageContext, view: StreamView, guide: Release): SitePage {
   const { site, urls } = context;
   const { stream } = view;
@@ -52,7 +52,7 @@ export function guidePage(context: PageContext, view: StreamView, guide: Release
   };
 }
 
-/** The listed release that a guide accompanies. */
+/** The listed release that a guide belongs to. */
 export function releaseOf({ listed }: StreamView, { version }: Release): Release | undefined {
   if (version.text === '') return undefined;
   return listed.find((release) => compareVersions(release.version, version) === 0);

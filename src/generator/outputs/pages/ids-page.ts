@@ -6,7 +6,7 @@ import { sidebarOf } from './parts/sidebar.ts';
 import type { StreamView } from './parts/stream-view.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Ids in their order, with every release that mentions them. */
+/** Ids in order, with every release that mentions them. */
 export function idsPage({ urls, site }: PageContext, view: StreamView, page: number): SitePage {
   const { stream } = view;
   const parts = view.idPages;
@@ -40,7 +40,10 @@ export function idsPage({ urls, site }: PageContext, view: StreamView, page: num
   };
 }
 
-/** The first page has all of them: it alone grows with the stream, by a line for hundreds of ids. */
+/**
+ * Links to the parts of a list. Only the first page links to all of them, so only that page grows, by a line per
+ * hundreds of ids.
+ */
 function partsBeside(
   parts: StreamView['idPages'],
   page: number,

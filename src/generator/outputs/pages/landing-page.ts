@@ -74,14 +74,14 @@ function upgradeQuestion({ views, urls }: PageContext): UpgradeQuestion {
   };
 }
 
-/** Without any day there are no months to show. */
+/** Without dates there are no months to show. */
 function lanesTitle(months: 'Twelve' | 'Six' | 'No', streams: number): string {
   const count = NUMBER_WORDS[streams] ?? String(streams);
   const noun = streams === 1 ? 'stream' : 'streams';
   return months === 'No' ? `${count} ${noun}` : `${months} months, ${count.toLowerCase()} ${noun}`;
 }
 
-/** The twelve months that end with the newest dated release: the content's own time, not the clock's. */
+/** The twelve months up to the newest dated release, so that the page does not depend on the current date. */
 function laneMonths(views: readonly StreamView[]): readonly number[] {
   const months = views
     .flatMap(({ listed }) => listed)
@@ -90,7 +90,7 @@ function laneMonths(views: readonly StreamView[]): readonly number[] {
   return last === 0 ? [] : Array.from({ length: LANE_MONTHS }, (_, index) => last - LANE_MONTHS + 1 + index);
 }
 
-/** A line stands once, in the month of its release: its patches may be spread over months and years. */
+/** A series is shown once, in the month of its first release, because its patches may be spread over years. */
 function lane({ stream, newest, listed }: StreamView, months: readonly number[], urls: Urls): Lane {
   const series = groupSeries(listed).filter(
     ({ head: { date } }) => date !== undefined && months.includes(monthNumber(date)),
@@ -105,8 +105,8 @@ function lane({ stream, newest, listed }: StreamView, months: readonly number[],
 }
 
 /**
- * By day; on the same day, or without any, in the order of versions and streams. Patches stand with their release, and for it where it
- * has no page.
+ * Sorted by date. Releases with the same date or without date are in version and stream order. Patches are represented
+ * by their release, or represent it if it has no page.
  */
 function latestReleases(views: readonly StreamView[], urls: Urls): readonly LatestRelease[] {
   const heads = views.flatMap(({ stream, listed }, position) => {
