@@ -12,32 +12,33 @@ export interface ServiceWorkerInput {
   readonly bundle: { readonly serviceWorker: string };
   /** All files of the output folder so far: `release-notes/app/index.html`. */
   readonly written: Iterable<string>;
-  /** The bytes of one of them. */
+  /** The size of a file in bytes. */
   readonly weigh: (path: string) => number;
 }
 
-/** What a reader who has searched keeps of the search, in bytes. Beyond it, shards come when a query needs them. */
-const SEARCH_LIMIT = 1_000_000;
+/** How many bytes of the search are cached after a first search. Further shards are cached when a query needs them. */
+const SEARCH_CACHE_BYTES = 1_000_000;
 
-/** What comes first where not all is kept: without it no query has an answer. */
+/** The order in which search files are cached: no query can be answered without the first ones. */
 const SEARCH_ORDER = ['index', 'words', 'postings', 'texts'];
 
 /**
- * The script is there on every site: browsers ask for it at its address until they get one that takes itself back. The list of
- * files only where it is used. Paths are relative to the published folder.
+ * The service worker and the list of files that it caches. Every site publishes the script, because browsers that
+ * installed it request it until they get one that unregisters itself. The list is only published if offline reading is
+ * enabled. Paths are relative to the published folder.
  */
 export function* serviceWorkerFiles(
   input: ServiceWorkerInput,
 ): Generator<{ path: string; contents: string }> {
   const { site, urls, bundle } = input;
-  const keeps = site.offline === true;
-  // The one that takes itself back is the same in all deployments: nobody has to ask for it twice.
-  const settings: ServiceWorkerSettings = { build: keeps ? site.build : '', offline: keeps };
+  const isOffline = site.offline === true;
+  // The script that unregisters itself is the same in all deployments, so it has no build id.
+  const settings: ServiceWorkerSettings = { build: isOffline ? site.build : '', offline: isOffline };
   yield {
     path: fileOfUrl(urls, urls.serviceWorker()),
     contents: `const ${SERVICE_WORKER_SETTINGS}=${JSON.stringify(settings)};\n${bundle.serviceWorker}\n`,
   };
-  if (keeps) {
+  if (isOffline) {
     yield {
       path: fileOfUrl(urls, urls.offlineManifest()),
       contents: `${JSON.stringify(createOfflineManifest(input))}\n`,
@@ -58,7 +59,7 @@ function searchFiles(hashed: readonly string[], weigh: ServiceWorkerInput['weigh
     .toSorted((left, right) => rankOf(left) - rankOf(right))
     .filter((path) => {
       bytes += weigh(path.slice(1));
-      return bytes <= SEARCH_LIMIT;
+      return bytes <= SEARCH_CACHE_BYTES;
     });
 }
 

@@ -2,21 +2,21 @@ export interface ChangeQueue<Change> {
   add(change: Change): void;
   /** Resolves when every change that was added is handled. */
   settled(): Promise<void>;
-  /** Drops what waits; resolves when what runs has ended. */
+  /** Drops waiting changes; resolves when the running batch has ended. */
   close(): Promise<void>;
 }
 
 export interface ChangeQueueOptions<Change> {
-  /** Editors write a file in several steps: so long after the first of them the changes are handled together. */
+  /** Editors write a file in several steps. Changes are handled together after this delay. */
   readonly quietMilliseconds: number;
-  /** Never called again before it has ended. Takes care of its own errors. */
+  /** Called for one batch at a time. It handles its own errors. */
   readonly handle: (changes: ReadonlySet<Change>) => Promise<void>;
 }
 
 /**
- * Changes in the order in which they happened, one batch after the other:
+ * Handles changes in order, one batch at a time:
  *
- *   idle --add--> waiting --quiet--> running --done--> idle, or waiting again for what was added meanwhile
+ *   idle --add--> waiting --delay--> running --done--> idle, or waiting again for changes that were added meanwhile
  */
 export function createChangeQueue<Change>({
   quietMilliseconds,

@@ -4,19 +4,19 @@ import type { SiteBundle } from '../bundle/bundle-site.ts';
 import { PROGRAM } from '../bundle/locations.ts';
 import { digestOfProgram } from '../bundle/program-digest.ts';
 
-/** What browsers load and what renders pages: the same that a build publishes. */
+/** The scripts, styles and renderer that a build would publish. */
 export interface DevBundle {
   readonly renderer: Renderer;
   readonly assets: SiteBundle['assets'];
-  /** By path below the base. */
+  /** By path below the base path. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   dispose(): Promise<void>;
 }
 
 export interface DevBundleOptions {
-  /** Where bundles are kept. */
+  /** The cache folder of bundles. */
   readonly root: string;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: number;
 }
 

@@ -1,13 +1,13 @@
 import { PROBLEM_PANEL_SCRIPT } from './problem-panel.ts';
 
-/** Where the script is, and where it is told of changes. */
+/** The paths of the script and of its event stream. */
 export const DEV_CLIENT = '@dev-client.js';
 export const DEV_EVENTS = '@dev-events';
 
 /**
- * Reloads the page when it is not the newest any more; the browser keeps the place in it. A change that is handled after a page was
- * sent and before its connection stands is told to it as the first event, and so is a server that was started anew. What the page
- * shows stands in the address of the script.
+ * The script that reloads a page when its content is outdated; the browser keeps the scroll position. The state of the
+ * page is in the address of the script. The server sends its current state as the first event, so that changes before
+ * the connection opened, and restarts of the server, are noticed.
  */
 export function devClientScript(base: string): string {
   return `const shown = new URL(import.meta.url).searchParams.get('state');

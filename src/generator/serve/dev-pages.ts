@@ -18,39 +18,39 @@ import type { SitePage } from '#generator/outputs/pages/site-page.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles } from '../outputs/data-files.ts';
 
-/** The site as it stands in the sources right now. */
+/** The site from the current sources. */
 export interface Snapshot {
   readonly config: SiteConfig;
   readonly site: SiteData;
-  /** By address; each is made when it is asked for. */
+  /** By address, created lazily. */
   readonly pages: ReadonlyMap<string, () => SitePage>;
-  /** Addresses of images to their files. */
+  /** The files of images by address. */
   readonly assets: ReadonlyMap<string, string>;
-  /** Of an address. Made when it is asked for: few changes of a note are followed by a search. */
+  /** The data file of an address, created lazily: few changes of a note are followed by a search. */
   readonly dataFile: (url: string) => DataFile | undefined;
   readonly problems: readonly Problem[];
-  /** A name for all files of the content. */
+  /** A hash of all content files. */
   readonly files: string;
 }
 
 export interface SnapshotOptions {
-  /** Tells one state from the next. */
+  /** Identifies the state. */
   readonly revision: number;
-  /** What was read before, in this process. */
+  /** The cache of this process. */
   readonly cache: Cache;
-  /** The state before: given again where it is that of the same settings and files. */
+  /** The previous state, which is returned again if settings and files are unchanged. */
   readonly previous?: Snapshot | undefined;
-  /** How many other threads parse; chosen by the number of notes when left out. */
+  /** The number of parsing threads. Default: depends on the number of notes. */
   readonly workers?: number | undefined;
-  /** Ends them. */
+  /** Aborts the threads. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now?: number | undefined;
 }
 
 /**
- * Pages that can be read are shown, whatever is wrong with the others.
- * @throws ContentFolderError
+ * Reads the content. Valid pages are shown even if others have problems.
+ * @throws {ContentFolderError} if the content folder is missing
  */
 export async function takeSnapshot(
   contentDir: string,
@@ -75,7 +75,7 @@ export async function takeSnapshot(
   };
 }
 
-/** Who writes an entry looks for it in the lists. */
+/** Lists unreleased entries, because authors look for them in lists. */
 export function withUnreleased(config: SiteConfig): SiteConfig {
   return { ...config, next: 'listed' };
 }
@@ -104,7 +104,7 @@ export function mapSite(
   return { site, siteMap, urls, pages: new Map(pages.map(({ entry, create }) => [entry.url, lazy(create)])) };
 }
 
-/** Files that the site map does not name, by their bytes, lie beside those that it does: they are looked for in all. */
+/** Files that the site map does not name belong to some entry, so all entries are created to find one. */
 function findDataFile(input: DataFilesInput): Snapshot['dataFile'] {
   const { base } = input.urls;
   const made = new Map<string, DataFile>();

@@ -24,9 +24,9 @@ import { parseRequestTarget } from './request-target.ts';
 import { headersOf } from './response-headers.ts';
 import { type Exchange, sendFile as sendOpenFile } from './send-file.ts';
 
-/** How problems are told. */
+/** How problems are formatted. */
 export interface DevMessages {
-  /** In two parts: where, and what is wrong. */
+  /** The place and the message. */
   readonly problem: (
     problem: Problem,
     config: SiteConfig,
@@ -35,7 +35,7 @@ export interface DevMessages {
   readonly counts: (problems: readonly Problem[], config: SiteConfig) => string;
 }
 
-/** A place in a file of this machine. */
+/** A place in a file on this machine. */
 export interface FilePlace {
   readonly file: string;
   readonly line?: number | undefined;
@@ -50,7 +50,7 @@ export interface Serving {
   readonly openFile?: (place: FilePlace) => void;
 }
 
-/** Whether no change of a note that is on its way changes what is at an address: what browsers load is named by its bytes. */
+/** Whether pending changes of notes cannot affect an address, because the file is named by its hash. */
 export function isSettled(serving: Pick<Serving, 'state' | 'bundle'>, pathname: string): boolean {
   const { snapshot } = serving.state;
   const { base } = snapshot.site;
@@ -60,18 +60,18 @@ export function isSettled(serving: Pick<Serving, 'state' | 'bundle'>, pathname: 
 
 const NO_STORE = { 'cache-control': 'no-store' } as const;
 
-/** Where a page asks for the file of a problem to be opened. */
+/** The address by which a page asks to open the file of a problem. */
 const OPEN_PROBLEM = '@open-problem';
 
-/** Answers for what a build would publish, made when it is asked for. */
+/** Answers a request with what a build would publish, created on demand. */
 export async function respond(serving: Serving, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
   const { snapshot } = serving.state;
   const { pathname, search } = parseRequestTarget(request.url ?? '') ?? { pathname: '/', search: '' };
   const { base } = snapshot.site;
-  // What the bundlers made is named by its bytes: a page that is loaded again has it already.
-  const isKept = isHashed({ base }, pathname) && bundledFile(serving, pathname) !== undefined;
-  const headers = { ...headersOf({ base }, pathname), ...(!isKept && NO_STORE) };
+  // Bundles are named by hash, so browsers may cache them.
+  const isCacheable = isHashed({ base }, pathname) && bundledFile(serving, pathname) !== undefined;
+  const headers = { ...headersOf({ base }, pathname), ...(!isCacheable && NO_STORE) };
   for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
   const asset = snapshot.assets.get(pathname);
   const location = pathname === '/' && base !== '/' ? base : folderAddress(snapshot, pathname);
@@ -83,8 +83,8 @@ export async function respond(serving: Serving, exchange: Exchange): Promise<voi
 }
 
 /**
- * Opens the file of a problem for who points at it in a page of this machine: pages of others, and machines, may not. The page that asked
- * stays as it is.
+ * Opens the file of a problem in the editor. Only pages of this server may ask for it, not other sites or machines. The
+ * page itself stays open.
  */
 function openProblem({ state, contentDir, openFile }: Serving, exchange: Exchange, search: string): void {
   const asked = new URLSearchParams(search);
@@ -97,12 +97,12 @@ function openProblem({ state, contentDir, openFile }: Serving, exchange: Exchang
   exchange.response.writeHead(isOwn ? 204 : 403).end();
 }
 
-/** Of a page whose address was written without the slash at its end. */
+/** The address with a trailing slash, if there is such a page. */
 function folderAddress({ pages }: DevState['snapshot'], pathname: string): string | undefined {
   return pages.has(`${pathname}/`) ? `${pathname}/` : undefined;
 }
 
-/** What went wrong with a component, where the reader of the page looks, and away again when it is mended. */
+/** Shows an error of a component in the page, until it is fixed. */
 export function sendFailure(state: DevState, { response }: Exchange, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
@@ -125,7 +125,7 @@ async function sendAsset(exchange: Exchange, file: string): Promise<void> {
   }
 }
 
-/** As the build publishes it. */
+/** Sends an SVG file as a build would publish it. */
 async function sendDrawing(exchange: Exchange, file: string): Promise<void> {
   const source = await readFile(file).catch(() => undefined);
   const published = source && publishedBytes(file, source);
@@ -146,7 +146,7 @@ function themedFile({ config, site }: DevState['snapshot'], pathname: string) {
   return config.loadedTheme?.files.find(({ path }) => `${site.base}${path}` === pathname)?.contents;
 }
 
-/** What the bundle, the theme, the site map or the redirects have; else the page that says that there is none, as hosts answer. */
+/** Sends a file of the bundle, theme, site map or redirects, or the not-found page. */
 function sendFile(serving: Serving, exchange: Exchange, pathname: string): void {
   const { snapshot } = serving.state;
   const { config, dataFile, site } = snapshot;
@@ -157,13 +157,13 @@ function sendFile(serving: Serving, exchange: Exchange, pathname: string): void 
     themedFile(snapshot, pathname) ??
     dataFile(pathname)?.contents ??
     (moved && movedPage(moved, site.origin));
-  // A page has an address without an ending.
+  // The address of a page has no extension.
   const isPage = pathname.endsWith('/') || moved !== undefined;
   if (contents !== undefined) send(exchange, isPage ? 'page.html' : pathname, contents);
   else sendPage(serving, exchange, createUrls(base).notFound());
 }
 
-/** With a slash at the end or without. */
+/** The target of a redirect, with or without trailing slash. */
 function redirectOf(redirects: SiteConfig['redirects'], pathname: string): string | undefined {
   const plain = (address: string): string => decodeURI(address).replace(/\/$/, '');
   return Object.entries(redirects).find(([from]) => plain(from) === plain(pathname))?.[1];
@@ -213,7 +213,7 @@ function problemsOf({ state, messages, openFile }: Serving): ShownProblems {
 
 type ShownProblems = Pick<ProblemPanel, 'title' | 'problems'>;
 
-/** What a page of `npm run dev` has more than a published one. */
+/** The nodes that only pages of the development server have. */
 function extras({ name, snapshot }: DevState, problems: ShownProblems): HtmlTree {
   const { base } = snapshot.site;
   const stylesheet = `${base}${PROBLEM_PANEL_SHEET}`;
@@ -223,12 +223,12 @@ function extras({ name, snapshot }: DevState, problems: ShownProblems): HtmlTree
   ];
 }
 
-/** Stands for a page that cannot be made. */
+/** A page without content, for errors. */
 function plainPage(title: string, tree: HtmlTree): string {
   return htmlText(serialise(documentOf(['html', { lang: 'en' }, ['title', {}, title], ...tree])));
 }
 
-/** What a person can mend says so itself; of anything else it helps to know where it happened. */
+/** The message of an operation error; for any other error, its stack. */
 function failureOf(error: unknown): ShownProblem {
   if (error instanceof OperationError) return { text: error.message };
   return {

@@ -29,23 +29,23 @@ export interface DevServerOptions {
   readonly port: number;
   readonly host?: string;
   readonly loadConfig: () => Promise<SiteConfig>;
-  /** What the settings were read from, as far as it is known. */
+  /** The files from which the settings were read. */
   readonly settingsFiles: () => readonly string[];
   readonly messages: DevMessages;
-  /** Opens a file for its author, where that can be done. */
+  /** Opens a file in the editor of the author, if possible. */
   readonly openFile?: (place: FilePlace) => void;
-  /** Told after every change what the content looks like now, and how long that took. */
+  /** Called after every change with the new snapshot and the time that it took. */
   readonly onSnapshot: (snapshot: Snapshot, milliseconds: number) => void;
   readonly onError: (error: unknown) => void;
-  /** Told when settings or content that could not be read can be read again. */
+  /** Called when settings or content can be read again after a failure. */
   readonly onRecovered?: () => void;
-  /** What builds and earlier servers made. */
+  /** The cache of builds and earlier servers. */
   readonly cache: Cache;
-  /** Where bundles are kept. */
+  /** The cache folder of bundles. */
   readonly bundles: string;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: number;
-  /** Milliseconds; only differences count. */
+  /** A monotonic clock in milliseconds. */
   readonly clock: () => number;
   readonly readAll?: DevStateOptions['readAll'];
   readonly takeBundle?: typeof takeDevBundle;
@@ -58,8 +58,9 @@ export interface DevServer {
 }
 
 /**
- * Renders each page when it is asked for, as a build would, and reloads it when something changes.
- * The port is taken first: when it is not free, nothing else has been started that would have to end.
+ * Renders each page on request, as a build would, and reloads it after changes. The port is opened first, so that
+ * nothing else has to be stopped if it is in use.
+ * @throws {OperationError} if the port is in use
  */
 export async function createDevServer(options: DevServerOptions): Promise<DevServer> {
   const config = await options.loadConfig();
@@ -91,25 +92,25 @@ interface Running {
   close(): Promise<void>;
 }
 
-/** The sources of what browsers load, in a program that is not installed: a change of them is bundled again. */
+/** The sources of browser code, when run from source. After a change they are bundled again. */
 const SITE_PROGRAM =
   SHIPPED_BUNDLE === undefined ? ['core', 'site'].map((folder) => join(PROGRAM_ROOT, 'src', folder)) : [];
 
-/** Nobody asks: then nothing is held up by reading all that there is. */
-const UNASKED_MILLISECONDS = 2000;
+/** Watching begins after this delay if no page is requested, because listing all files would delay the first page. */
+const WATCH_DELAY_MS = 2000;
 
-/** So long a page that was sent, and has not opened its connection, may take to be shown. */
-const SHOWN_MILLISECONDS = 300;
+/** Watching begins this long after the first page was sent, so that the page is shown first. */
+const WATCH_DELAY_AFTER_PAGE_MS = 300;
 
 async function startBehind(config: SiteConfig, options: DevServerOptions): Promise<Running> {
   const allowedHosts = allowedHostsOf(config, options);
   const { takeBundle = takeDevBundle } = options;
   const bundle = memoizeAsync(() => takeBundle({ root: options.bundles, now: options.now }));
-  // Made meanwhile; who asks for a page hears of what is wrong with it.
+  // Starts bundling in the background. Requests report its errors.
   bundle.get().catch(() => undefined);
-  // Looking at all files would hold up the first page.
+  // The watcher begins later, because listing all files would delay the first page.
   const watcher = createSourceWatcher({ ...options, others: SITE_PROGRAM }, (file) => {
-    if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) bundle.forget();
+    if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) bundle.reset();
     sources.changed(file);
   });
   const listeners = createDevListeners({ onOpen: () => watcher.begin(0) });
@@ -120,8 +121,8 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
       listeners.tell(name);
     },
   });
-  watcher.begin(UNASKED_MILLISECONDS);
-  const whenShown = lazy(() => watcher.begin(SHOWN_MILLISECONDS));
+  watcher.begin(WATCH_DELAY_MS);
+  const whenShown = lazy(() => watcher.begin(WATCH_DELAY_AFTER_PAGE_MS));
   return {
     answer: async (exchange) => {
       if (!isHostAllowed(exchange.request.headers.host, allowedHosts)) {
@@ -143,7 +144,7 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
   };
 }
 
-/** Names of this machine that a page of another site cannot make its own; what else is allowed, the publisher says. */
+/** Host names in addition to localhost, which protects against DNS rebinding. Others must be in the settings. */
 function allowedHostsOf(config: SiteConfig, { host }: DevServerOptions): string[] {
   return [...config.dev.allowedHosts, ...(host === undefined || host === ALL_ADDRESSES ? [] : [host])];
 }

@@ -6,51 +6,51 @@ import { isWithin } from '#generator/slashed-path.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { type Snapshot, takeSnapshot } from './dev-pages.ts';
 
-/** What `npm run dev` shows. There is one, and only the queue of changes replaces it. */
+/** The current state of the development server. Only the change queue replaces it. */
 export interface DevState {
-  /** Tells one state from all others, those of an earlier server included. */
+  /** Identifies the state, also among states of earlier servers. */
   readonly name: string;
-  /** The content as it was last read; the last good one while a failure stands. */
+  /** The last content that could be read. */
   readonly snapshot: Snapshot;
-  /** Why the newest settings or content could not be read at all. */
+  /** Why the newest settings or content could not be read. */
   readonly failure?: unknown;
 }
 
 export interface DevStateOptions {
   readonly contentDir: string;
-  /** What was made before. */
+  /** The cache of builds and earlier servers. */
   readonly cache: Cache;
-  /** Milliseconds since 1970, when the server began. */
+  /** The start time of the server in milliseconds since 1970. */
   readonly now: number;
   readonly loadConfig: () => Promise<SiteConfig>;
-  /** Told what the content looks like, at the beginning and after every change of it. */
+  /** Called with the snapshot at the beginning and after every change. */
   readonly onSnapshot: (snapshot: Snapshot, milliseconds: number) => void;
-  /** Milliseconds; only differences count. */
+  /** A monotonic clock in milliseconds. */
   readonly clock: () => number;
   readonly onError: (error: unknown) => void;
-  /** Told when what failed can be read again. */
+  /** Called when a failed read succeeds again. */
   readonly onRecovered?: (() => void) | undefined;
-  /** Told when a page that is open would look different now. */
+  /** Called when open pages are outdated. */
   readonly onChange: (state: DevState) => void;
   readonly readAll?: typeof takeSnapshot | undefined;
 }
 
 export interface DevSources {
-  /** The newest state, with every change that was seen. */
+  /** The newest state, after all known changes were handled. */
   current(): Promise<DevState>;
-  /** Without waiting: enough for what no note changes. */
+  /** The current state without waiting, for requests that notes do not affect. */
   known(): DevState;
   /**
-   * A file of the content or of the settings was written, created or removed. Called with the content folder itself, it finds what changed
-   * before the files were watched.
+   * Reports that a file of the content or settings was written, created or removed. With the content folder itself, it
+   * finds changes from before watching began.
    */
   changed(file: string): void;
   close(): Promise<void>;
 }
 
-const QUIET_MILLISECONDS = 10;
+const BATCH_DELAY_MS = 10;
 
-/** Reads the content, and reads it again whenever a file of it or the settings change. */
+/** Reads the content, and reads it again when files of the content or settings change. */
 export async function createDevSources(config: SiteConfig, options: DevStateOptions): Promise<DevSources> {
   const contentDir = resolve(options.contentDir);
   const { cache, readAll = takeSnapshot } = options;
@@ -66,8 +66,8 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
     if (snapshot !== before) options.onSnapshot(snapshot, options.clock() - began);
     return snapshot;
   };
-  const nameOf = (number: number): string => `${options.now}-${number}`;
-  let state: DevState = { name: nameOf(revision), snapshot: await take() };
+  const stateName = (number: number): string => `${options.now}-${number}`;
+  let state: DevState = { name: stateName(revision), snapshot: await take() };
 
   const readSettings = async (): Promise<void> => {
     const read = await options.loadConfig();
@@ -84,23 +84,23 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
     }
     try {
       const snapshot = await take(state);
-      // Saved as it was, or told of twice: nobody would see anything new.
+      // The file was saved unchanged, or the change was reported twice.
       if (snapshot === state.snapshot && settingsFailure === state.failure) return;
       state = {
         snapshot,
-        name: nameOf(revision),
+        name: stateName(revision),
         ...(settingsFailure !== undefined && { failure: settingsFailure }),
       };
     } catch (error) {
       if (stop.signal.aborted) return;
-      state = { snapshot: state.snapshot, name: nameOf(revision), failure: error };
+      state = { snapshot: state.snapshot, name: stateName(revision), failure: error };
     }
     if (state.failure !== undefined) options.onError(state.failure);
     else if (hadFailed) options.onRecovered?.();
     options.onChange(state);
   };
 
-  const queue = createChangeQueue<string>({ quietMilliseconds: QUIET_MILLISECONDS, handle: refresh });
+  const queue = createChangeQueue<string>({ quietMilliseconds: BATCH_DELAY_MS, handle: refresh });
   return {
     async current() {
       await queue.settled();

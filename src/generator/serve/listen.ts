@@ -3,26 +3,26 @@ import { isIPv6 } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { OperationError } from '#generator/config/operation-error.ts';
 
-/** Every address of this machine; anything else is a name or an address of it. */
+/** The value of `host` for all addresses of this machine. Any other value is a host name or an IP address. */
 export const ALL_ADDRESSES = 'all';
 
-/** Only what runs on this machine reaches it. */
+/** Only programs on this machine can connect. */
 const LOOPBACK = '127.0.0.1';
 
 export interface ListenOptions {
-  /** 0 takes any that is free. */
+  /** 0 chooses any free port. */
   readonly port: number;
-  /** Default: this machine alone. */
+  /** Default: this machine only. */
   readonly host?: string | undefined;
 }
 
 /**
- * Resolves with the port.
- * @throws OperationError for a port that is taken or not allowed, and for a host that is not this machine
+ * Starts a server and resolves with its port.
+ * @throws {OperationError} if the port is in use or not allowed, or the host is not this machine
  */
 export function listen(server: Server, { port, host = LOOPBACK }: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, { port, host })));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, { port, host })));
     server.listen({ port, ...(host !== ALL_ADDRESSES && { host }) }, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
@@ -30,7 +30,7 @@ export function listen(server: Server, { port, host = LOOPBACK }: ListenOptions)
   });
 }
 
-function inWords(error: NodeJS.ErrnoException, { port, host }: Required<ListenOptions>): Error {
+function listenError(error: NodeJS.ErrnoException, { port, host }: Required<ListenOptions>): Error {
   const another = `Choose another: PORT=${port === 65_535 ? 3000 : port + 1}`;
   if (error.code === 'EADDRINUSE') return new OperationError(`Port ${port} is taken. ${another}`);
   if (error.code === 'EACCES')
@@ -43,11 +43,11 @@ function inWords(error: NodeJS.ErrnoException, { port, host }: Required<ListenOp
 export interface OpenAddress {
   readonly port: number;
   readonly host?: string | undefined;
-  /** Of the site: starts and ends with a slash. */
+  /** The base path of the site: starts and ends with a slash. */
   readonly base: string;
 }
 
-/** Where a server that listens can be reached, the nearest first. */
+/** The URLs of a running server, local ones first. */
 export function addressesOf(
   { port, host = LOOPBACK, base }: OpenAddress,
   interfaces: NodeJS.Dict<NetworkInterfaceInfo[]> = networkInterfaces(),

@@ -3,10 +3,10 @@ import { lookup } from 'mrmime';
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml)|image\/svg)/;
 
-/** As a browser is told it, by the ending of the name. Text is UTF-8: that is what the program reads and writes. */
+/** The media type for a file name by its extension. Text is always UTF-8. */
 export function mediaType(name: string): string {
   const ending = extname(name).toLowerCase();
-  // Registered under a vendor's name, which the table leaves out.
+  // Registered as a vendor type, which the table lacks.
   if (ending === '.ico') return 'image/x-icon';
   const type = lookup(ending) ?? 'application/octet-stream';
   return /^text\/|^application\/json$/.test(type) ? `${type}; charset=utf-8` : type;

@@ -6,7 +6,7 @@ describe('what is remembered', () => {
     let times = 0;
     const value = memoizeAsync(async () => ++times);
     expect(await Promise.all([value.get(), value.get()])).toEqual([1, 1]);
-    value.forget();
+    value.reset();
     expect(await value.get()).toBe(2);
   });
 

@@ -1,23 +1,23 @@
-/** Something that is made when it is first asked for, and again after it was forgotten. */
+/** A value that is computed on first use, and again after `reset`. */
 export interface Memoized<Value> {
   get(): Promise<Value>;
-  forget(): void;
+  reset(): void;
 }
 
-/** What could not be made is tried again at the next call. */
+/** Memoizes a promise. A rejected promise is not kept, so the next call tries again. */
 export function memoizeAsync<Value>(make: () => Promise<Value>): Memoized<Value> {
   let made: Promise<Value> | undefined;
-  const forget = (): void => {
+  const reset = (): void => {
     made = undefined;
   };
   return {
-    forget,
+    reset,
     get() {
       if (made !== undefined) return made;
       const making = make();
       made = making;
       making.catch(() => {
-        if (made === making) forget();
+        if (made === making) reset();
       });
       return making;
     },

@@ -8,8 +8,8 @@ import { headersOf } from './response-headers.ts';
 import type { Exchange } from './send-file.ts';
 
 /**
- * Answers for what open pages are told of changes by, and says whether it did. Nothing has to be bundled for it: a page that says why
- * nothing can be goes away when that is mended.
+ * Answers the requests by which open pages learn of changes, and returns whether the request was one of them. It needs
+ * no bundle, so that a page with a bundling error reloads when the error is fixed.
  */
 export function respondToOpenPages(
   { name, snapshot }: DevState,

@@ -1,10 +1,10 @@
 import type { HtmlElement, HtmlTree } from '#core/model/html/html.ts';
 
-/** A problem as `npm run dev` shows it. */
+/** A problem in the problem panel. */
 export interface ShownProblem {
   /** `content/app/release.1.0.0.md:6:5` */
   readonly place?: string;
-  /** What opens the file there. */
+  /** The address that opens the file in an editor. */
   readonly opens?: string;
   readonly text: string;
 }
@@ -17,8 +17,9 @@ export interface ProblemPanel {
 }
 
 /**
- * What `npm run dev` lays over a page while the content has problems. It never reaches a published page. Its title is told to who listens,
- * and takes no focus; who closes it sees it again when the problems are others.
+ * The panel that the development server adds to pages while the content has problems. Published pages never have it.
+ * Its title is announced to screen readers without taking the focus. A closed panel opens again when the problems
+ * change.
  */
 export function problemPanel({ title, problems, stylesheet }: ProblemPanel): HtmlTree {
   if (problems.length === 0) return [];
@@ -40,24 +41,24 @@ function placeOf({ place, opens }: ShownProblem): HtmlTree {
   return [opens === undefined ? place : ['a', { href: opens }, place], ' '];
 }
 
-/** Run by each page of `npm run dev`. Closed, the panel stays so until other problems are there. */
+/** The script of the panel on pages of the development server. A closed panel stays closed until the problems change. */
 export const PROBLEM_PANEL_SCRIPT = `
 const panel = document.querySelector('#problems');
 if (panel !== null) {
   const [button, shown] = [panel.querySelector('button'), panel.textContent];
-  const kept = (work) => { try { return work(sessionStorage); } catch { return null; } };
+  const withStorage = (work) => { try { return work(sessionStorage); } catch { return null; } };
   const close = () => {
     panel.hidden = true;
-    kept((storage) => storage.setItem('problems-closed', shown));
+    withStorage((storage) => storage.setItem('problems-closed', shown));
   };
-  panel.hidden = kept((storage) => storage.getItem('problems-closed')) === shown;
+  panel.hidden = withStorage((storage) => storage.getItem('problems-closed')) === shown;
   button.hidden = false;
   button.addEventListener('click', close);
   panel.addEventListener('keydown', ({ key }) => { if (key === 'Escape') close(); });
 }
 `;
 
-/** The address of its styles, which are a file of their own: the policy of a page takes no styles from the page itself. */
+/** The address of its styles. They need a file of their own, because the content security policy forbids inline styles. */
 export const PROBLEM_PANEL_SHEET = '@problem-panel.css';
 
 export const PROBLEM_PANEL_STYLES = `

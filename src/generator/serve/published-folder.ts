@@ -3,25 +3,25 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One version of one file: whatever happens to its name, what is read from the handle belongs to these figures. */
+/** One version of a file. Data that is read from the handle belongs to this version, even if a build replaces the file. */
 export interface OpenFile {
   readonly handle: FileHandle;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
-  /** Differs for any two versions that a build makes. */
+  /** Differs between any two versions that builds write. */
   readonly version: string;
 }
 
 export type Found = { readonly type: 'file'; readonly file: OpenFile } | { readonly type: 'folder' };
 
-/** A build renames the old folder away and the new one into its place: between the two there is none. */
+/** A build renames the old folder away and the new one into its place. In between, there is no folder. */
 const SWAP = { attempts: 50, pauseMilliseconds: 20 };
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL']);
 
 /**
- * What stands at `path` below `root`, opened. That something is missing is believed when the folder was the same before and
- * after the look; otherwise a build was putting another in its place, and it is looked for again.
+ * Opens `path` below `root`. A missing path is only reported if the folder was the same before and after; otherwise a
+ * build was replacing the folder, and the function tries again.
  */
 export async function openPublished(root: string, path: string): Promise<Found | undefined> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,25 +1,28 @@
 import { isAttachment, isHashed, type Urls } from '#core/model/urls.ts';
 
 /**
- * What every answer carries, whichever server gives it: `start`, and the configurations in `deploy/`, which
- * `createChecks` holds against these. The policy of a page stands in the page; framing can be forbidden in a header only.
+ * The security headers of every response, from `start` and from the server configurations in `deploy/`, which
+ * `createChecks` compares with these. The content security policy is in the page, but framing can only be forbidden by
+ * a header.
  */
 export const SECURITY_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // What the site never asks for, nobody who gets into it can.
+  // Features that the site never uses are disabled, so that injected code cannot use them either.
   'permissions-policy':
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()',
 } as const;
 
-/** For what lay beside the notes: opened by itself, it runs nothing, loads nothing, and has no part in the site's origin. */
+/** For attachments: opened directly, they run nothing, load nothing, and are not part of the site's origin. */
 export const ATTACHMENT_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
+/** For files named by hash, which never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For all other files: browsers ask whether their copy is current. */
 export const REVALIDATE = 'no-cache';
 
-/** The headers of the file that is published at `pathname`. */
+/** The headers of the published file at `pathname`. */
 export function headersOf(urls: Pick<Urls, 'base'>, pathname: string): Record<string, string> {
   return {
     ...SECURITY_HEADERS,
@@ -28,5 +31,5 @@ export function headersOf(urls: Pick<Urls, 'base'>, pathname: string): Record<st
   };
 }
 
-/** The headers of an answer that no file stands behind, and of the not-found page. */
+/** The headers of responses without a file, and of the not-found page. */
 export const DYNAMIC_HEADERS = { ...SECURITY_HEADERS, 'cache-control': REVALIDATE } as const;

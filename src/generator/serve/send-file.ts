@@ -19,13 +19,13 @@ export interface Exchange {
 export interface FileResponse {
   readonly status: 200 | 404;
   readonly headers: OutgoingHttpHeaders & { readonly 'content-type': string };
-  /** What the bytes of the file are packed with; they are sent as they are. */
+  /** The compression of the file, if it is a compressed copy. */
   readonly encoding?: 'br' | 'gzip';
 }
 
 /**
- * Answers with one version of a file: length, tag and body are those of the handle, whatever a build does to the name
- * meanwhile. Closes the handle, also when the reader goes away.
+ * Sends one version of a file: length, ETag and body belong to the handle, even if a build replaces the file. Closes
+ * the handle, also if the reader disconnects.
  */
 export async function sendFile(file: OpenFile, exchange: Exchange, answer: FileResponse): Promise<void> {
   try {
@@ -41,7 +41,7 @@ async function sendFound(file: OpenFile, exchange: Exchange, answer: FileRespons
   const { request, response } = exchange;
   const etag = `"${file.version}"`;
   const headers = { ...answer.headers, etag, 'accept-ranges': 'bytes' };
-  // Only the tag decides: `no-cache` asks for a comparison, and times of a second would take two quick builds for one.
+  // Only the ETag is compared. Modification times in seconds could not distinguish two quick builds.
   if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) {
     response.writeHead(304, headers).end();
     return;
@@ -55,7 +55,7 @@ async function sendFound(file: OpenFile, exchange: Exchange, answer: FileRespons
 
 interface Part {
   readonly headers: OutgoingHttpHeaders;
-  /** Of bytes, both included. */
+  /** Byte offsets, both inclusive. */
   readonly range: { readonly start: number; readonly end: number };
 }
 
@@ -68,7 +68,7 @@ function sendPart(file: OpenFile, exchange: Exchange, { headers, range }: Part):
   return stream(file.handle, exchange, range);
 }
 
-/** The whole file, compressed when that helps and the reader takes it. A compressed body is another one: its tag is a weak one. */
+/** Sends the whole file, compressed if that helps and is accepted. A body that is compressed here gets a weak ETag. */
 async function sendBody(
   file: OpenFile,
   { request, response }: Exchange,
@@ -100,12 +100,12 @@ async function stream(
   }
   const source = handle.createReadStream({ start, end, autoClose: false });
   await pipeline(source, response, { end: false });
-  // Cut short by something that wrote into the file in place: a broken connection says so, an ended answer would not.
+  // The file was truncated while it was sent. Breaking the connection reports this; ending the response would not.
   if (source.bytesRead === end - start + 1) response.end();
   else response.destroy();
 }
 
-/** Several ranges, a range in another unit and one of another version are answered with the whole, as the standard allows. */
+/** Multiple ranges, other units and ranges of another version are answered with the whole file, as the standard allows. */
 function requestedRange(
   { headers }: IncomingMessage,
   size: number,
@@ -120,13 +120,13 @@ function requestedRange(
   return range === undefined || others.length > 0 ? 'whole' : range;
 }
 
-/** What the reader would rather have than the file as it is; the smallest first, as readers name them in any order. */
+/** The compressed encodings that the reader prefers to the plain file, smallest first. */
 export function preferredEncodings(request: IncomingMessage): readonly ('br' | 'gzip')[] {
   const negotiator = new Negotiator(request);
   return (['br', 'gzip'] as const).filter((name) => negotiator.encodings([name, 'identity'])[0] === name);
 }
 
-/** The reader closed the connection before the end: nothing is wrong, and nobody is left to tell. */
+/** Whether an error means that the reader closed the connection, which is normal. */
 function hasLeft(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE';

@@ -4,30 +4,30 @@ import { resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { leadsInCircle } from '#generator/catalogue/discover/circular-links.ts';
 
-/** Hears of everything that is saved, once it has begun. */
+/** Reports saved files. */
 export interface SourceWatcher {
-  /** Says when, in milliseconds from now, unless it has begun. */
+  /** Starts watching after a delay in milliseconds, unless it has started. */
   begin(after: number): void;
-  /** Follows what the settings are read from by now. */
+  /** Also watches settings files that became known since. */
   more(): void;
   close(): Promise<void>;
 }
 
 export interface WatchedSources {
   readonly contentDir: string;
-  /** What the settings were read from, as far as it is known. */
+  /** The files from which the settings were read. */
   readonly settingsFiles: () => readonly string[];
-  /** Other folders. */
+  /** Further folders to watch. */
   readonly others: readonly string[];
 }
 
 /**
- * As soon as it hears of what is saved, it tells of the folder of the content, and of settings that were saved since they were read: what
- * happened before is seen then.
+ * Creates a watcher. When it starts, it reports the content folder, and settings files that were saved since they were
+ * read, so that earlier changes are not missed.
  */
 export function createSourceWatcher(
   { contentDir, settingsFiles, others }: WatchedSources,
-  hear: (file: string) => void,
+  report: (file: string) => void,
 ): SourceWatcher {
   const read = timesOf(settingsFiles());
   const watched = new Set<string>();
@@ -38,13 +38,13 @@ export function createSourceWatcher(
     for (const file of settingsFiles()) watched.add(file);
     const begun = watch([resolve(contentDir), ...watched], {
       ignoreInitial: true,
-      ignored: (path) => BESIDE.test(path) || leadsInCircle(path, resolve(contentDir)),
+      ignored: (path) => TEMPORARY.test(path) || leadsInCircle(path, resolve(contentDir)),
     });
-    onSaved(begun, (file) => hear(resolve(file)));
+    onSaved(begun, (file) => report(resolve(file)));
     begun.once('ready', () => {
       const now = timesOf([...read.keys()]);
-      for (const [file, time] of read) if (now.get(file) !== time) hear(resolve(file));
-      hear(resolve(contentDir));
+      for (const [file, time] of read) if (now.get(file) !== time) report(resolve(file));
+      report(resolve(contentDir));
       begun.add([...others]);
     });
     watcher = begun;
@@ -60,7 +60,7 @@ export function createSourceWatcher(
         if (watched.has(file)) continue;
         watched.add(file);
         watcher.add(file);
-        setTimeout(() => hear(resolve(file)), TAKEN_MILLISECONDS).unref();
+        setTimeout(() => report(resolve(file)), WATCH_START_MS).unref();
       }
     },
     async close() {
@@ -71,29 +71,35 @@ export function createSourceWatcher(
   };
 }
 
-/** What editors and version control lay beside a file. */
-const BESIDE = /(?:^|[\\/])(?:\.git|node_modules|\.[^\\/]*\.sw[a-z]|[^\\/]*~)(?:[\\/]|$)/;
+/** Temporary files of editors and version control. */
+const TEMPORARY = /(?:^|[\\/])(?:\.git|node_modules|\.[^\\/]*\.sw[a-z]|[^\\/]*~)(?:[\\/]|$)/;
 
-/** When files were last written, in milliseconds since 1970; nothing for what is not there. */
+/** The modification times of files in milliseconds since 1970; undefined for missing files. */
 function timesOf(files: readonly string[]): ReadonlyMap<string, number | undefined> {
   return new Map(files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs]));
 }
 
-/** The watcher tells of a file once in so long, and of what is saved meanwhile never. */
+/** The watcher reports a file once per this period and drops later events in it. */
 const THROTTLE_MILLISECONDS = 50;
 
-/** By then the watcher has taken in a file that the settings name anew. What was saved between its first reading and that would be heard of never. */
-const TAKEN_MILLISECONDS = 1000;
+/**
+ * The time after which the watcher follows a newly added settings file. The file is reported then, because a save in
+ * between would be missed.
+ */
+const WATCH_START_MS = 1000;
 
-/** Hears of everything that is saved, as of an editor that saves a file and at once what a formatter made of it. */
-function onSaved(watcher: FSWatcher, hear: (file: string) => void): void {
-  watcher.on('all', (event, file, told) => {
-    hear(file);
+/**
+ * Reports every save, also a second one within the throttle period: editors save a file and then again after formatting
+ * it.
+ */
+function onSaved(watcher: FSWatcher, report: (file: string) => void): void {
+  watcher.on('all', (event, file, reported) => {
+    report(file);
     if (event !== 'change') return;
-    const lookAgain = async (): Promise<void> => {
+    const checkAgain = async (): Promise<void> => {
       const found = await stat(file).catch(() => undefined);
-      if (found && found.mtimeMs !== told?.mtimeMs) hear(file);
+      if (found && found.mtimeMs !== reported?.mtimeMs) report(file);
     };
-    setTimeout(() => void lookAgain(), THROTTLE_MILLISECONDS).unref();
+    setTimeout(() => void checkAgain(), THROTTLE_MILLISECONDS).unref();
   });
 }

@@ -8,17 +8,17 @@ import { DYNAMIC_HEADERS, headersOf } from './response-headers.ts';
 import { type Exchange, preferredEncodings, sendFile } from './send-file.ts';
 
 export interface StaticServerOptions {
-  /** The folder that holds the base path's folders: `dist`. A build may replace it at any moment. */
+  /** The output folder: `dist`. A build may replace it at any time. */
   readonly root: string;
   readonly base: string;
-  /** Told of what kept a file that is there from being read. */
+  /** Called if an existing file cannot be read. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** Of the files that a build writes compressed. */
+/** The extensions of compressed copies. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** Serves a built site as any static host would: clean addresses, `404.html`, compression, caching by hash. */
+/** Serves a built site like any static host: clean URLs, `404.html`, compression, caching by hash. */
 export function createStaticServer(options: StaticServerOptions): Server {
   return createServer((request, response) => {
     answer(options, { request, response }).catch((error: unknown) => {
@@ -49,7 +49,7 @@ function redirectOf({ base }: StaticServerOptions, { pathname }: RequestTarget):
   return cleanPathname(pathname);
 }
 
-/** Two slashes in front would lead to another host. */
+/** Redirects. Leading slashes are merged, because two would lead to another host. */
 function redirect(response: ServerResponse, pathname: string, { search }: RequestTarget): void {
   const location = `${pathname.replace(/^\/{2,}/, '/')}${search}`;
   response.writeHead(301, { ...DYNAMIC_HEADERS, location }).end();
@@ -82,7 +82,7 @@ interface PackedFile {
   readonly encoding: 'br' | 'gzip';
 }
 
-/** What the build compressed, when the reader takes it. Parts are those of the file as it is. */
+/** The compressed copy from the build, if the reader accepts it. Ranges always refer to the plain file. */
 async function openPacked(
   { root }: StaticServerOptions,
   request: IncomingMessage,
@@ -98,7 +98,7 @@ async function openPacked(
   return undefined;
 }
 
-/** A folder is meant by the address that ends in a slash; then it is its index, or nothing. */
+/** An address that ends in a slash means the index of the folder. */
 async function openTarget(root: string, pathname: string): Promise<Found | undefined> {
   const segments = pathSegments(indexOf(pathname));
   const found = segments && (await openPublished(root, join(...segments)));

@@ -31,17 +31,17 @@ export interface PagesInput {
   readonly urls: Urls;
   readonly texts: PageTexts;
   readonly views: StreamViews;
-  /** Where published anchors lead that are gone. */
+  /** The targets of published anchors that no longer exist. */
   readonly moves?: Moves;
 }
 
-/** A page that is made when it is asked for: of most nothing but the address is wanted. */
+/** A page that is created lazily. Most callers only need its address. */
 export interface MappedPage {
   readonly entry: PageEntry;
   readonly create: () => SitePage;
 }
 
-/** The pages of the site map, one after the other: thousands of articles need not be in memory at once. */
+/** Creates the pages of the site map one by one, because thousands of articles would need too much memory. */
 export function* createPages(input: PagesInput): Generator<SitePage> {
   for (const { create } of mapPages(input)) yield create();
 }
@@ -74,7 +74,7 @@ export function* mapPages({
   for (const entry of siteMap) if (isPage(entry)) yield { entry, create: () => create(entry) };
 }
 
-/** A stream under its id, a release under its own with the stream that it belongs to. */
+/** Streams and releases by id. */
 interface Places {
   readonly streams: ReadonlyMap<string, StreamView>;
   readonly releases: ReadonlyMap<string, Release>;

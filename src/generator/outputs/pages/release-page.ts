@@ -95,12 +95,12 @@ function newerReleases(
   };
 }
 
-/** What is published to be tried comes after the newest release. */
+/** A pre-release of a later version is not outdated. */
 function isEarlyAccess({ version }: Release, newest: Release): boolean {
   return isPrerelease(version) && compareVersions(version, newest.version) > 0;
 }
 
-/** An unlisted release stands in no list. */
+/** An unlisted release has no year crumb, because no list contains it. */
 function yearCrumb(urls: Urls, view: StreamView, page: Release): ReleasePage['breadcrumbs'] {
   const release = view.mainOf(page);
   if (release.year === undefined) return [];

@@ -86,7 +86,7 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
   };
 }
 
-/** The page of each year leads to the next. */
+/** Links to older years. The page of each year links to the next. */
 function olderYears(apart: readonly YearView[], link: (year: YearView) => YearLink): readonly YearLink[] {
   const linked = apart.slice(0, MAX_YEAR_LINKS).map(link);
   const [first, ...others] = apart.slice(MAX_YEAR_LINKS);
@@ -108,7 +108,7 @@ function changesOf({ releases }: YearView): number {
   return releases.reduce((sum, release) => sum + countEntries(factsOf(release)), 0);
 }
 
-/** Of releases and not of their patches, which have the days of their release. */
+/** Lifecycles of releases. Patches have the dates of their release. */
 function lifecyclesOf(context: PageContext, view: StreamView): readonly VersionLifecycle[] {
   const heads = view.years.flatMap(({ series }) => series.map(({ head }) => head));
   const known = heads.filter(({ lifecycle }) => lifecycle).slice(0, MAX_LIFECYCLES);
@@ -118,7 +118,7 @@ function lifecyclesOf(context: PageContext, view: StreamView): readonly VersionL
   });
 }
 
-/** Pre-releases and withdrawn releases are to choose from, and are never chosen at first. */
+/** The versions that readers can choose. Pre-releases and withdrawn releases are not preselected. */
 function pickerOf(urls: Urls, { stream, newest }: StreamView, years: readonly YearView[]): VersionPicker {
   const listed = years.flatMap(({ releases }) => releases);
   const marks = new Map(listed.map((one) => [one.version, markOf(one)]));
@@ -149,7 +149,7 @@ export interface Beside {
   readonly newest: Release | undefined;
   readonly guidesWith: (release: Release) => readonly GuideLink[];
   readonly supportOf: (release: Release) => LifecycleView | undefined;
-  /** Whether readers are told what is newer than their last visit. */
+  /** Whether releases since the last visit are marked. */
   readonly marksNews: boolean;
 }
 
@@ -161,11 +161,11 @@ export function indexYear(year: YearView, beside: Beside, urls: Urls): IndexYear
     releaseCount: year.count,
     changeCount: changesOf(year),
     rail: yearRail(year.year, { series: year.series, current: newest, urls }),
-    rows: year.series.map((one) => indexBatch(one, beside, urls)),
+    rows: year.series.map((one) => indexRow(one, beside, urls)),
   };
 }
 
-function indexBatch(
+function indexRow(
   { head, patches }: Series,
   { guidesWith, supportOf, marksNews }: Beside,
   urls: Urls,

@@ -8,7 +8,7 @@ import type { PageContext } from './parts/context.ts';
 import { sidebarOf } from './parts/sidebar.ts';
 import type { SitePage } from './site-page.ts';
 
-/** All tags, by their first letters. */
+/** All tags by first letter. */
 export function tagsPage({ views, site, urls, tags }: PageContext): SitePage {
   const letters = new Set(tags.map(firstLetter));
   return {
@@ -37,7 +37,7 @@ function firstLetter({ label }: Tag): string {
   return [...label.toUpperCase()][0] ?? '';
 }
 
-/** What is tagged with one of them. */
+/** One page of the notes with a tag. */
 export function tagPage(context: PageContext, tag: Tag, number: number): SitePage {
   const { views, site, urls } = context;
   const { label, slug, notes, description } = tag;
@@ -89,7 +89,7 @@ function taggedNote(note: Release, { views, urls }: PageContext): TaggedNote {
   };
 }
 
-/** Those of a page that have a page of their own. */
+/** Links to the tags of a page that have a page of their own. */
 export function tagLinks(
   { urls, exists, tags }: PageContext,
   { tags: own = [] }: Pick<Release, 'tags'>,

@@ -8,7 +8,7 @@ import { partOfYear, type StreamView, urlOfYear, type YearView } from './parts/s
 import type { SitePage } from './site-page.ts';
 import { indexYear, yearLink } from './stream-page.ts';
 
-/** A year of a stream that is too long for one index, or a part of it. */
+/** A year of a stream, or a part of it, that is not on the index page of the stream. */
 export function yearPage(context: PageContext, view: StreamView, year: YearView): SitePage {
   const { urls, site, texts } = context;
   const { stream, newest } = view;
@@ -51,7 +51,7 @@ export function yearPage(context: PageContext, view: StreamView, year: YearView)
   };
 }
 
-/** The parts before and after, through all years. */
+/** The parts before and after, across years. */
 function neighboursOf(
   { years }: StreamView,
   { year, part, parts }: YearView,

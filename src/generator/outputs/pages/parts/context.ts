@@ -4,26 +4,26 @@ import type { Tag } from '#core/model/tags.ts';
 import type { Urls } from '#core/model/urls.ts';
 import type { StreamView } from './stream-view.ts';
 
-/** What every page is made from. */
+/** The input of every page. */
 export interface PageContext {
   /** In the order of the site; at least one. */
   readonly views: readonly [StreamView, ...StreamView[]];
   readonly site: SiteData;
   readonly urls: Urls;
   readonly texts: PageTexts;
-  /** Where published anchors lead that are gone. */
+  /** The targets of published anchors that no longer exist. */
   readonly moves: Moves;
-  /** By label. */
+  /** Sorted by label. */
   readonly tags: readonly Tag[];
-  /** Whether the site has a page or file of that address. */
+  /** Whether the site has a page or file with an address. */
   readonly exists: (url: string) => boolean;
-  /** The day of the newest release: it is not earlier when the site is built. Empty where no release has a day. */
+  /** The date of the newest release, which is a lower bound for the date of the build. Empty if no release has a date. */
   readonly notBefore: string;
 }
 
 export interface PageTexts extends LandingTexts {
   readonly sinceLastVisit?: boolean | undefined;
-  /** Where a note can be edited: `{path}` stands for its path below the content folder. */
+  /** The address for editing a note. `{path}` stands for its path below the content folder. */
   readonly editUrl?: string | undefined;
 }
 

@@ -4,13 +4,13 @@ import type { Urls } from '#core/model/urls.ts';
 import type { PageContext } from './context.ts';
 
 export interface FormerAnchors {
-  /** Those whose place on the page has another name now. */
+  /** Anchors that have another name on the same page now. */
   readonly oldAnchors?: OldAnchors;
-  /** Those that have left the page. */
+  /** Anchors that moved to another page or were removed. */
   readonly moved?: readonly MovedAnchor[];
 }
 
-/** Where the anchors lead that a page had. */
+/** The targets of the former anchors of a page. */
 export function formerAnchors({ moves, urls }: PageContext, { id, formerAnchors }: Release): FormerAnchors {
   const former = new Map(Object.entries(formerAnchors ?? {}));
   const old = new Map(former);

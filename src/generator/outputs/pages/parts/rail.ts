@@ -6,28 +6,28 @@ import type { Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, seriesOf } from '#core/model/version.ts';
 
-/** More ticks than this make a scale unreadable; such a year goes without. */
-const LONGEST_RAIL = 12;
+/** A scale with more ticks is unreadable, so a year with more series has none. */
+const MAX_RAIL_SERIES = 12;
 const MONTHS_OF_A_YEAR = 12;
 
 interface RailInput {
   /** Newest first. */
   readonly series: readonly Series[];
-  /** Where the needle stands. */
+  /** The release that the scale marks as current. */
   readonly current: Release | undefined;
   readonly urls: Urls;
 }
 
-/** A year's series by the month of their day; none when there are too many. Without a day there is no place on the scale. */
+/** The series of a year by month; empty if there are too many. Releases without date are left out. */
 export function yearRail(year: number | undefined, input: RailInput): RailMonths {
-  if (year === undefined || input.series.length > LONGEST_RAIL) return [];
+  if (year === undefined || input.series.length > MAX_RAIL_SERIES) return [];
   const january = year * MONTHS_OF_A_YEAR;
   const months = Array.from({ length: MONTHS_OF_A_YEAR }, (_, index) => january + index);
   const rail = railOf(months, input);
   return rail.flat().length === 0 ? [] : rail;
 }
 
-/** What came out in each of the months. A day just outside of them, as of 24.12 in January 2025, stands at their end. */
+/** The series of each month. A release just outside the months, such as 24.12 in January 2025, is put at their end. */
 export function railOf(months: readonly number[], { series, current, urls }: RailInput): RailMonths {
   const [first = 0, last = 0] = [months[0], months.at(-1)];
   const monthOf = ({ head }: Series): number | undefined =>

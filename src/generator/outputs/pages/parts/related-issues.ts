@@ -7,7 +7,7 @@ import { formatVersion, type Version } from '#core/model/version.ts';
 import type { EntryRelation } from '#core/upgrade/entry-summary.ts';
 import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
 
-/** What known issues and fixes on the page of a release say of each other, and what was taken back, by anchor; all by the ids of releases. */
+/** Links between known issues and fixes, and withdrawals, by release id and anchor. */
 export type RelatedIssues = Readonly<Record<string, ReleaseArticle['issues']>>;
 
 type RelatedVersions = ReleaseArticle['issues'][string];
@@ -44,7 +44,10 @@ export function relateIssues(
   return Object.fromEntries([...byRelease].map(([id, issues]) => [id, Object.fromEntries(issues)]));
 }
 
-/** Of a known issue the nearest newer releases with its fix, of a fix the contained releases that know the issue. */
+/**
+ * For a known issue, the nearest newer releases with its fix; for a fix, the releases that contain the issue and lead
+ * to it.
+ */
 function relatedVersions(
   { kind, about, withdraws }: EntryRelation,
   at: Version,

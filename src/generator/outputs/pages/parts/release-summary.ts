@@ -7,7 +7,7 @@ import { markOf } from '#core/model/release/version-statements.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 
-/** What lists say of a release. */
+/** The summary of a release for lists. */
 export function summarise(release: Release, urls: Urls): ReleaseSummary {
   const mark = markOf(release);
   return {
@@ -22,7 +22,7 @@ export function summarise(release: Release, urls: Urls): ReleaseSummary {
   };
 }
 
-/** Of the newest year of which a day is known, so that nobody looks for those of all others. Empty where none is. */
+/** The newest date, from the newest year with dates, so that dates of other years are not read. Empty if there is none. */
 export function newestDay(releases: readonly Release[]): string {
   const years = new Set(releases.map(({ year = 0 }) => year));
   for (const newest of [...years].toSorted((left, right) => right - left)) {
@@ -32,7 +32,7 @@ export function newestDay(releases: readonly Release[]): string {
   return '';
 }
 
-/** Nothing where no day is known. */
+/** Undefined if no release has a date. */
 export function newsOf(releases: readonly Release[]): News | undefined {
   const [first] = releases;
   const day = newestDay(releases);

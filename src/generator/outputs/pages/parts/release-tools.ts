@@ -25,7 +25,7 @@ export function toolsOf(context: PageContext, view: StreamView, release: Release
   };
 }
 
-/** Where a note is edited, and where its title led: what a page beside the releases has, too. */
+/** The links to edit a note and to the targets of its title. Guides have them, too. */
 export function sourceTools({ editUrl }: PageContext['texts'], release: Release): ReleaseTools {
   return {
     ...editLink(editUrl, release),

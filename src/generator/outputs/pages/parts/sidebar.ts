@@ -19,14 +19,14 @@ import { type StreamView, urlOfYear, type YearView } from './stream-view.ts';
 
 export interface SidebarPlace {
   readonly view: StreamView;
-  /** Whether the page belongs to the stream, or the stream is only shown for want of one. */
+  /** Whether the page belongs to the stream, or the stream is only a default. */
   readonly belongs: boolean;
   readonly release?: Release;
 }
 
 /**
- * The streams, the years, and the releases of one year: of the page's own, else of the newest.
- * Both lists are bounded, so that a page weighs the same however many releases there are.
+ * The streams, years, and the releases of one year: the year of the page, or the newest. Both lists are bounded, so
+ * that the size of a page does not depend on the number of releases.
  */
 export function sidebarOf({ view, belongs, release }: SidebarPlace, urls: Urls): SidebarData {
   const { stream, years } = view;
@@ -47,7 +47,7 @@ export function sidebarOf({ view, belongs, release }: SidebarPlace, urls: Urls):
   };
 }
 
-/** Those that accompany a release are found with it; the index has them all. */
+/** The first guides. The index of the stream lists all of them. */
 function boundedGuides(stream: Stream, urls: Urls): readonly SidebarMore[] {
   const guides = listedGuides(stream);
   const shown = guides.slice(0, MAX_SIDEBAR_GUIDES);
@@ -59,7 +59,7 @@ function boundedGuides(stream: Stream, urls: Urls): readonly SidebarMore[] {
   ];
 }
 
-/** The newest years; an older open one takes the last place. */
+/** The newest years. An older open year takes the last place. */
 function boundedYears(years: readonly YearView[], open: YearView | undefined): readonly YearView[] {
   const newest = years.slice(0, MAX_SIDEBAR_YEARS);
   if (open === undefined || newest.includes(open)) return newest;
@@ -88,7 +88,7 @@ interface OpenYear {
 
 function openYear({ stream, year, release }: OpenYear, urls: Urls): SidebarYear {
   const closed = closedYear(stream, year, urls);
-  // A page that collects releases has one row, so that the older years stay in view.
+  // A page that collects releases is one row, so that older years stay visible.
   const pages = [...new Set(year.releases.map(pageOf))];
   const shown = boundedReleases(pages, release);
   const left = pages.length - shown.length;
@@ -99,7 +99,7 @@ function openYear({ stream, year, release }: OpenYear, urls: Urls): SidebarYear 
   };
 }
 
-/** The newest of the year, or those round the page itself when it stands further down. */
+/** The newest releases of the year, or those around the current one if it is further down. */
 function boundedReleases(releases: readonly Release[], current: Release | undefined): readonly Release[] {
   const index = current ? releases.indexOf(current) : 0;
   const last = Math.max(0, releases.length - MAX_SIDEBAR_RELEASES);
@@ -107,7 +107,7 @@ function boundedReleases(releases: readonly Release[], current: Release | undefi
   return releases.slice(start, start + MAX_SIDEBAR_RELEASES);
 }
 
-/** The row of a release stands in the sidebar of each of its neighbours. */
+/** A cache: the row of a release is in the sidebar of each of its neighbours. */
 const rows = new WeakMap<Urls, WeakMap<Release, SidebarRelease>>();
 
 function rowOf(release: Release, urls: Urls): SidebarRelease {

@@ -15,11 +15,11 @@ export interface SiteDataInput {
   readonly config: SiteConfig;
   readonly catalogue: Catalogue;
   readonly urls: Urls;
-  /** The ids of notes that are written and not published. */
+  /** The ids of notes that exist but are not published. */
   readonly drafts: readonly string[];
 }
 
-/** What is the same on every page, from the configuration and the newest releases; the names are given by who knows all inputs. */
+/** The data that all pages share, from the configuration and the newest releases. The build ids are added by the caller. */
 export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteNames> {
   const { config, catalogue, urls } = input;
   const { announcement, brand, loadedTheme: theme } = config;
@@ -89,7 +89,10 @@ function siteLocale({ locale }: SiteConfig, urls: Urls): SiteLocale {
   };
 }
 
-/** There is one version of the documents, in which the notes of all releases stand. It leads with the newest of the first stream. */
+/**
+ * The only version of the documents, which contains all releases. Its main page is the newest release of the first
+ * stream.
+ */
 function documentsVersion({ catalogue, urls, drafts }: SiteDataInput): DocumentsVersion {
   const [first] = catalogue.streams;
   const main = first && newestRelease(first);
@@ -106,12 +109,12 @@ function documentsVersion({ catalogue, urls, drafts }: SiteDataInput): Documents
 
 type WrittenLink = SiteConfig['footer']['columns'][number]['links'][number];
 
-/** `to` is a path of this site, `href` stays as written. */
+/** `to` is a path of this site; `href` is used as written. */
 function navigationLink({ label, to, href }: WrittenLink, urls: Urls): NavigationLink {
   return { label, url: to === undefined ? (href ?? '') : `${urls.base}${to.slice(1)}` };
 }
 
-/** For the app alone, which marks what is new and answers questions: on no page, so that a day changes none. */
+/** Site data without the fields that only the app needs. They are on no page, so a new date does not change any page. */
 export function withoutAppData<Data extends Pick<SiteData, 'streams'>>(site: Data): Data {
   return {
     ...site,

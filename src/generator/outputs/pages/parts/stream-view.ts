@@ -38,43 +38,44 @@ import {
 import { type RelatedIssues, relateIssues } from './related-issues.ts';
 
 /**
- * What the pages of a stream ask of it, worked out once: every page has a sidebar and a pager, and a stream can have thousands.
+ * Everything that the pages of a stream need, computed once: every page has a sidebar and a pager, and a stream can
+ * have thousands.
  */
 export interface StreamView {
   readonly stream: Stream;
-  /** Newest first, without unlisted ones; a page of several releases is there with each. */
+  /** Newest first, without unlisted releases. A page that collects several releases is represented by each of them. */
   readonly listed: readonly Release[];
-  /** The newest release of a page; a release by itself is that release. */
+  /** The newest release of a page; for a page with one release, that release. */
   readonly mainOf: (page: Release) => Release;
   readonly newest?: Release;
   /** Newest first. */
   readonly years: readonly YearView[];
-  /** Of pages. */
+  /** The neighbours of pages. */
   readonly neighbours: ReadonlyMap<Release, Neighbours>;
-  /** Until when each is supported, as far as its note or that of the release that it patches tells. */
+  /** The support dates of each release, from its note or from the note of the release that it patches. */
   readonly lifecycles: ReadonlyMap<Release, Lifecycle>;
-  /** The newest patch of each release that has some, but for those that were withdrawn. */
+  /** The newest patch of each release that has patches, except withdrawn ones. */
   readonly newestPatches: ReadonlyMap<Release, Release>;
-  /** The nearest ones before a release that readers run: releases, and patches only where there is nothing else. */
+  /** The nearest releases before each release. Patches are only included if there is nothing else. */
   readonly earlier: ReadonlyMap<Release, readonly Release[]>;
-  /** The year that a listed release stands in. */
+  /** The year of each listed release. */
   readonly yearOf: ReadonlyMap<Release, YearView>;
   /** Where the entries of these releases stand, in short: read anew each time, as those of a whole stream take much memory. */
   readonly versionEntriesOf: (releases: Iterable<Release>) => Iterable<StreamVersionEntries>;
-  /** Where entries stand, with no more of them than what they say of each other: to know that, nothing else is read. */
+  /** The versions with the relations of their entries. They are computed without reading titles or HTML. */
   readonly relations: readonly StreamVersionEntries<EntryRelation>[];
-  /** What each release contains. It does not depend on the day, so it knows nothing of support. */
+  /** What each release contains. It does not depend on the current date, so it has no support state. */
   readonly answers: StreamAnswers;
   readonly statements: StreamStatements;
-  /** What the whole stream states about the subjects of an entry. */
+  /** The statements of the whole stream about the subjects of an entry. */
   readonly statementsOf: (entry: EntryRelation) => Statements;
-  /** Worked out when they are first asked for, as is all that entries have to be read for. */
+  /** Lazy, like everything that has to read entries. */
   readonly issues: (urls: Urls) => RelatedIssues;
-  /** Every id of the stream, and the releases that mention it. */
+  /** Every id of the stream, with the releases that mention it. */
   readonly ids: MentionedIds;
-  /** The ids, page by page. */
+  /** The ids of each page. */
   readonly idPages: readonly (readonly string[])[];
-  /** What the stream says of an id. */
+  /** The mentions of an id in the stream. */
   readonly mentions: (urls: Urls) => (id: string) => readonly Mention[];
 }
 
@@ -83,12 +84,15 @@ export interface YearView extends Year {
   readonly label: string;
   /** Newest first. */
   readonly series: readonly Series[];
-  /** It begins on a page of its own. */
+  /** Whether the year begins on a page of its own. */
   readonly apart: boolean;
-  /** Which part of the year this is, counted from 1, and of how many. The years of a view are whole, and lead to their first part. */
+  /**
+   * Which part of the year this is, from 1, and the number of parts. The years of a view are whole and link to their
+   * first part.
+   */
   readonly part: number;
   readonly parts: number;
-  /** Releases as readers count them: patches count only where a year has nothing else. */
+  /** The number of releases for readers: patches count only if a year has nothing else. */
   readonly count: number;
 }
 
@@ -98,7 +102,7 @@ export interface Neighbours {
 }
 
 export function viewStream(stream: Stream, read: ReadEntries): StreamView {
-  // What entries say of each other is held for the whole stream, their titles and HTML are not.
+  // Relations of entries are kept for the whole stream; titles and HTML are not.
   const relations = lazy(() => streamVersionEntries(stream, (release) => relationsOf(read(release))));
   const answers = lazy(() => streamAnswers(stream, relations()));
   const stated = lazy(() => new Map(relations().flatMap(statedEntries)));
@@ -149,7 +153,7 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
       if (found === undefined) throw new Error('The entry is not one of this stream');
       return statements().of(found);
     },
-    issues: remembered((urls: Urls) =>
+    issues: memoizeLast((urls: Urls) =>
       relateIssues(relations(), { answers: answers(), statements: statements() }, urls),
     ),
     get ids() {
@@ -158,7 +162,7 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
     get idPages() {
       return idPages();
     },
-    mentions: remembered((urls: Urls) =>
+    mentions: memoizeLast((urls: Urls) =>
       createMentionLookup(ids(), { read, aboutIssue: (id) => statements().aboutIssue(id) }, urls),
     ),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
@@ -204,7 +208,7 @@ function earlierOf(listed: readonly Release[]): StreamView['earlier'] {
   return earlier;
 }
 
-/** Where the releases of a year, or of a part of it, are listed. */
+/** The address of the list with the releases of a year or of a part of it. */
 export function urlOfYear(
   urls: Urls,
   stream: string,
@@ -213,7 +217,7 @@ export function urlOfYear(
   return apart || part > 1 ? urls.yearPage(stream, year, part) : urls.year(stream, year);
 }
 
-/** So many releases of a year as a page lists. A release and its patches may be parted at the seam. */
+/** The releases of a year that one page lists. A release and its patches may be on different parts. */
 export function partOfYear(year: YearView, part: number): YearView {
   if (year.parts === 1) return year;
   const releases = year.releases.slice((part - 1) * MAX_LISTED_RELEASES, part * MAX_LISTED_RELEASES);
@@ -221,12 +225,12 @@ export function partOfYear(year: YearView, part: number): YearView {
   return { ...year, label, part, releases, series: groupSeries(releases), count: countReleases(releases) };
 }
 
-/** Which part of its year lists a release, counted from 1. */
+/** The part of the year that lists a release, from 1. */
 export function partWith({ releases }: YearView, release: Release): number {
   return Math.floor(releases.indexOf(release) / MAX_LISTED_RELEASES) + 1;
 }
 
-function remembered<Input, Value>(make: (input: Input) => Value): (input: Input) => Value {
+function memoizeLast<Input, Value>(make: (input: Input) => Value): (input: Input) => Value {
   let made: { readonly input: Input; readonly value: Value } | undefined;
   return (input) => {
     if (made?.input !== input) made = { input, value: make(input) };

@@ -5,7 +5,7 @@ import type { ReadEntries } from '#core/upgrade/version-entries.ts';
 import { shortHash } from '#generator/incremental/short-hash.ts';
 import { type StreamView, viewStream } from './stream-view.ts';
 
-/** The view of a stream, for its pages and for the files beside them: worked out once, when it is first asked for. */
+/** The view of a stream for its pages and data files, computed once. */
 export type StreamViews = (stream: Stream) => StreamView;
 
 export function createStreamViews(read: ReadEntries): StreamViews {
@@ -17,7 +17,7 @@ export function createStreamViews(read: ReadEntries): StreamViews {
   };
 }
 
-/** Reads the entries of releases in short: what was worked out when they were read, else from all that they say. */
+/** Reads entry summaries of releases: cached ones if there are any, otherwise from the release. */
 export function createEntryReader(
   known?: ReadonlyMap<Release, { readonly entries: () => readonly VersionEntries[] }>,
 ): ReadEntries {
