@@ -6,32 +6,32 @@ import type { TextRange } from '#generator/note/source/edits.ts';
 import { rangeOfChildren, rangeOfNode, type SourceText } from './files/source-text.ts';
 import { isUnreleasedHeading, type ReleaseHeading, readReleaseHeading } from './notes/release-heading.ts';
 
-/** Where something begins in a text that holds many releases. */
+/** Where a part of a text with many releases begins. */
 export type Boundary = Placed &
   (
     | { readonly kind: 'release'; readonly heading: ReleaseHeading }
     | { readonly kind: 'unreleased' }
-    /** A heading over releases, or beside them. */
+    /** A heading above releases, or next to them. */
     | { readonly kind: 'beside' }
   );
 
 interface Placed {
-  /** The heading, or the line that stands for one. */
+  /** The heading, or the line that acts as a heading. */
   readonly range: TextRange;
-  /** Its words, as they are written. */
+  /** The text of the heading in the source, including markup. */
   readonly words: TextRange;
   readonly text: string;
   readonly level: number;
 }
 
-/** A line that stands for a heading is below all headings. */
+/** A line that acts as a heading is below all heading levels. */
 const LINE_LEVEL = 7;
 
 interface Candidate extends Placed {
   readonly heading: ReleaseHeading;
 }
 
-/** The first level of headings that are releases, and whose: found by what most of the headings are. */
+/** The most common form of release headings: level, product, and whether they are dates. */
 interface Pattern {
   readonly level: number;
   readonly product: string;
@@ -39,8 +39,8 @@ interface Pattern {
 }
 
 /**
- * Where releases begin. Which headings are releases is seen from all of them together: those of the level and the product that
- * most have, and others that say nothing but a version.
+ * Finds where releases begin. Whether a heading is a release depends on all headings: those with the most common level
+ * and product are releases, and other headings that contain only a version.
  */
 export function findBoundaries({ root, text }: SourceText): readonly Boundary[] {
   const candidates = root.children.flatMap((node) => readCandidate(node, text) ?? []);
@@ -67,7 +67,7 @@ function readCandidate(node: RootContent, text: string): Candidate | undefined {
   const placed = readPlaced(node, text);
   const heading = placed && readReleaseHeading(placed.text);
   if (placed === undefined || heading === undefined) return undefined;
-  // A sentence may begin with a version; a line that stands for a heading says nothing else.
+  // A sentence may begin with a version, but a line that acts as a heading contains nothing else.
   const isHeading =
     placed.level < LINE_LEVEL || (heading.isPlain && (heading.date !== undefined || heading.product === ''));
   return isHeading ? { ...placed, heading } : undefined;
@@ -89,7 +89,7 @@ function isDay({ version, date }: ReleaseHeading): boolean {
   return version === date;
 }
 
-/** Versions count before days, many before few, and of as many the higher level. */
+/** Prefers versions to dates, then the form with more versions, then the higher level. */
 function findPattern(candidates: readonly Candidate[]): Pattern | undefined {
   const counts = new Map<string, { readonly pattern: Pattern; readonly versions: Set<string> }>();
   for (const { heading, level } of candidates) {
@@ -117,7 +117,7 @@ function isRelease({ heading, level }: Candidate, pattern: Pattern, all: readonl
   return heading.isPlain && !(level > pattern.level && isNamedAbove(heading, pattern, all));
 }
 
-/** A release may say its version again, further down: in one text that is written by the same rules, whichever they are. */
+/** Whether a release is mentioned again further down. Both headings are compared with the same version rules. */
 function isNamedAbove({ version }: ReleaseHeading, { level }: Pattern, all: readonly Candidate[]): boolean {
   const parsed = parseVersion(version, undefined);
   return all.some((one) => {
@@ -126,7 +126,7 @@ function isNamedAbove({ version }: ReleaseHeading, { level }: Pattern, all: read
   });
 }
 
-/** Of a release of which level. */
+/** The level of the open release. */
 interface Surroundings {
   readonly pattern: Pattern;
   readonly open: number;
@@ -138,7 +138,7 @@ function readOther(node: RootContent, text: string, { pattern, open }: Surroundi
   const { level } = placed;
   const mayBeUnreleased = level <= pattern.level && (level < LINE_LEVEL || pattern.level === LINE_LEVEL);
   if (mayBeUnreleased && isUnreleasedHeading(placed.text)) return { kind: 'unreleased', ...placed };
-  // `# Changed` over a list of changes is a slip: nothing but releases has kinds.
+  // `# Changed` above a list of changes is a wrong level: only releases contain headings with kinds.
   const isOver = level < open && open < LINE_LEVEL && VOCABULARY.kindOfHeading(placed.text) === undefined;
   return isOver ? { kind: 'beside', ...placed } : undefined;
 }

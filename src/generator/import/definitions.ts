@@ -2,10 +2,10 @@ import type { Nodes } from 'mdast';
 import type { TextRange } from '#generator/note/source/edits.ts';
 import { rangeOfNode, type SourceText } from './files/source-text.ts';
 
-/** What links and footnotes of a text refer to: `[1.2.0]: https://…`, `[^1]: …`. */
+/** The definitions of links and footnotes: `[1.2.0]: https://…`, `[^1]: …`. */
 export interface Definitions {
   readonly all: readonly DefinitionPlace[];
-  /** Those that what stands in a range refers to, with those that they refer to themselves. */
+  /** The definitions that a range uses, directly or through other definitions. */
   usedIn(range: TextRange): readonly DefinitionPlace[];
 }
 
@@ -14,7 +14,7 @@ export interface DefinitionPlace {
   readonly range: TextRange;
 }
 
-/** The first of a name counts, as everywhere in Markdown. */
+/** Finds all definitions. If a name is defined twice, the first one counts, as in Markdown. */
 export function findDefinitions({ root }: SourceText): Definitions {
   const all: DefinitionPlace[] = [];
   const byKey = new Map<string, DefinitionPlace>();

@@ -1,4 +1,4 @@
-/** The kinds of sources that are recognised, and the names that `--from` takes. */
+/** The supported kinds of sources, which are also the values of `--from`. */
 export const SOURCE_KINDS = [
   'changelog',
   'github-releases',
@@ -10,27 +10,27 @@ export const SOURCE_KINDS = [
 
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** What a source holds, whatever its kind: notes that still have the words of the source, and what was not taken. */
+/** The content of a source: notes with the text of the source, and what was not imported. */
 export interface FoundSource {
   readonly notes: readonly FoundNote[];
   readonly report: readonly ReportLine[];
-  /** Where links lead that are relative to the source: `https://docs.example.com/guide/`. */
+  /** The address to which relative links of the source refer: `https://docs.example.com/guide/`. */
   readonly site?: FoundSite;
-  /** What the source calls its product. */
+  /** The name of the product in the source. */
   readonly title?: string;
-  /** Where lists of all its releases were read. */
+  /** The addresses of pages that listed all releases. */
   readonly listAddresses?: readonly string[];
-  /** Of a folder of documentation. */
+  /** Set for a documentation folder. */
   readonly pages?: FoundPages;
 }
 
-/** What links between the pages of a documentation go by. */
+/** What links between documentation pages depend on. */
 export interface FoundPages {
-  /** Where each page was read, by its file: `/docs/install/` of `docs/install.md`. */
+  /** The address of each page by file: `/docs/install/` for `docs/install.md`. */
   readonly routes: ReadonlyMap<string, string>;
-  /** Folders whose files are at the root of the site. */
+  /** Folders whose files are published at the root of the site. */
   readonly roots: readonly string[];
-  /** What stands before an address that begins with a slash, where links leave it out. */
+  /** The base path, which links from the root may omit. */
   readonly base?: string;
   /** All files of the source. */
   readonly files: ReadonlySet<string>;
@@ -38,38 +38,38 @@ export interface FoundPages {
 
 export interface FoundSite {
   readonly url: string;
-  /** Why it is taken to be there. */
+  /** Where the address was found. */
   readonly why: 'option' | 'configuration' | 'package' | 'releases' | 'links';
 }
 
 export interface FoundNote {
   readonly role: 'release' | 'guide' | 'introduction' | 'unreleased';
   readonly place: SourcePlace;
-  /** Of a release. */
+  /** Set for a release. */
   readonly version?: string;
-  /** Of a guide the name of its file, without ending. */
+  /** Set for a guide: its file name without extension. */
   readonly name?: string;
   readonly date?: string;
-  /** `02/10/2024`, as written; all days of the source together tell which is the month. */
+  /** A date such as `02/10/2024`, as written. All dates of the source together show which number is the month. */
   readonly dayInNumbers?: string;
-  /** Markdown for the heading that the note begins with; without it the page is named after stream and version. */
+  /** The Markdown of the first heading. Without it, the page is named after stream and version. */
   readonly title?: string;
-  /** Lines of front matter, as the source or its data say. */
+  /** Lines of front matter from the source. */
   readonly frontMatter: readonly string[];
-  /** Markdown, as it stands in the source. */
+  /** The Markdown of the source. */
   readonly body: string;
-  /** The line of the source that it begins in. Default: that of its place. */
+  /** The line of the source where the body begins. Default: the line of its place. */
   readonly bodyLine?: number;
   readonly isMdx: boolean;
-  /** The source says that it is a pre-release. */
+  /** Whether the source marks the release as a pre-release. */
   readonly prerelease?: boolean;
-  /** The words of the heading that it had, which links within the source go by. */
+  /** The text of its heading, to which links within the source refer. */
   readonly heading?: string;
-  /** Further names that links have for it: `<a id="1.2.0"></a>`. */
+  /** Further anchors of the heading: `<a id="1.2.0"></a>`. */
   readonly anchors: readonly string[];
-  /** Where it was read until now: `/docs/release-notes/1.2.0`. */
+  /** Its former address: `/docs/release-notes/1.2.0`. */
   readonly oldAddress?: string;
-  /** Where other versions of the source say the same. */
+  /** The same note in other versions of the documentation. */
   readonly copies?: readonly NoteCopy[];
 }
 
@@ -78,14 +78,14 @@ export interface NoteCopy {
   readonly address: string | undefined;
 }
 
-/** Where something stands in the source. */
+/** A place in the source. */
 export interface SourcePlace {
   readonly file: string;
   /** From 1. */
   readonly line: number;
 }
 
-/** What became of a part of the source, with the reason. */
+/** What happened to a part of the source, and why. */
 export type ReportLine =
   | ({ readonly is: 'left'; readonly why: LeftReason; readonly text: string } & SourcePlace)
   | ({ readonly is: 'changed'; readonly why: ChangeReason; readonly text: string } & SourcePlace);

@@ -1,6 +1,6 @@
 import type { SourceKind } from './found.ts';
 
-/** Why nothing is imported. Data, as all problems are; `generator/cli` has the words. */
+/** Why an import is refused. `generator/cli` turns the codes into messages. */
 export interface ImportProblemArguments {
   'source-missing': { readonly source: string };
   'source-unknown': { readonly source: string; readonly kinds: readonly SourceKind[] };
@@ -26,7 +26,7 @@ export type ImportProblem = {
   };
 }[ImportProblemCode];
 
-/** Thrown where reading a source cannot go on. */
+/** Thrown if a source cannot be imported. */
 export class ImportRefusal extends Error {
   override readonly name = 'ImportRefusal';
   readonly problem: ImportProblem;
@@ -37,6 +37,10 @@ export class ImportRefusal extends Error {
   }
 }
 
+/**
+ * Refuses an import.
+ * @throws {ImportRefusal} always
+ */
 export function refuse<Code extends ImportProblemCode>(
   code: Code,
   problemArguments: ImportProblemArguments[Code],

@@ -7,7 +7,7 @@ import type { PlanSettings } from './plan-note.ts';
 import { type RecognisedSource, readSource, type SourceOptions } from './recognise.ts';
 
 export interface ImportSettings extends PlanSettings, Omit<SourceOptions, 'versionRules'> {
-  /** Where the source is published: what its links are relative to. */
+  /** The address of the published source, for its relative links. */
   readonly site?: string | undefined;
 }
 
@@ -18,8 +18,8 @@ export interface PlannedImport extends ImportPlan {
 }
 
 /**
- * From a source of any kind to the notes that it becomes. Writes nothing.
- * @throws ImportRefusal with the reason why it cannot
+ * Reads a source of any kind and plans its notes. Writes nothing.
+ * @throws {ImportRefusal} if the source cannot be imported
  */
 export async function planFrom(tree: SourceTree, settings: ImportSettings): Promise<PlannedImport> {
   const { site, stream, rules } = settings;
@@ -30,7 +30,10 @@ export async function planFrom(tree: SourceTree, settings: ImportSettings): Prom
   return { ...plan, kind: source.kind, site: found, title: source.title };
 }
 
-/** @throws ImportRefusal for what cannot be the id of a stream */
+/**
+ * Checks the id of a stream.
+ * @throws {ImportRefusal} if it is not a valid id
+ */
 export function assertStreamId(stream: string): void {
   if (!isStreamId(stream)) refuse('bad-stream-id', { stream, suggestion: suggestId(stream) });
 }

@@ -11,8 +11,8 @@ export interface PlacedNotes {
 }
 
 /**
- * Where each note will lie, below the content folder: `app/2024/release.24.9.0.md`. Two that are one version become one note, with
- * the words of both.
+ * The path of each note below the content folder: `app/2024/release.24.9.0.md`. Two notes with the same version become
+ * one with the text of both.
  */
 export function placeNotes(
   notes: readonly FoundNote[],

@@ -26,7 +26,7 @@ export interface PlanSettings {
   readonly labels: boolean;
 }
 
-/** A note as it is written, and all that is told of it. */
+/** A planned note, and everything to report about it. */
 export interface WrittenNote {
   readonly planned: PlannedNote;
   readonly read: ReadBack | undefined;
@@ -44,7 +44,7 @@ export async function planNote(
   const body = parseSource(note.body, path);
   const links = resolveLinks(body, placed, places);
   const empty = findEmptyHeadings(body);
-  // A whole page has its title in it.
+  // A whole page contains its title.
   const titled = note.heading === undefined ? titleOf(body) : [];
   const headings = lowerHeadings(body, [...empty, ...titled]);
   const code = note.isMdx || places.pages?.routes.size ? [] : markCode(body);
@@ -120,7 +120,7 @@ function reportOf(
   ];
 }
 
-/** Only of what neither a heading nor a label gives a kind. */
+/** Guesses labels only for entries without kind. */
 function guessLabels(
   text: string,
   { entries, offset }: ReadBack,

@@ -13,22 +13,22 @@ import { type PlannedNote, type PlanSettings, planNote, type WrittenNote } from 
 import { type ReadBack, readBack } from './read-back.ts';
 import { anchorPlaces, type LinkPlaces, nameAssets, type PlacedNote } from './resolve-links.ts';
 
-/** What an import would write, with a reason for everything that is not as it was. */
+/** The files that an import would write, with a reason for every change of the text. */
 export interface ImportPlan {
-  /** In the order of their paths, which are relative to the content folder. */
+  /** Sorted by path. Paths are relative to the content folder. */
   readonly notes: readonly PlannedNote[];
-  /** Files of the source by the path that they get. */
+  /** Files of the source by their new path. */
   readonly assets: ReadonlyMap<string, string>;
-  /** Old addresses and new ones. */
+  /** New addresses by old address. */
   readonly redirects: ReadonlyMap<string, string>;
   readonly report: readonly ReportLine[];
-  /** Labels by the word that they were guessed from. */
+  /** Guessed labels by the verb that they were guessed from. */
   readonly labels: readonly { readonly verb: string; readonly kind: Kind; readonly count: number }[];
-  /** Headings that name no kind: areas of the product, or words that the configuration may give a kind. */
+  /** Headings without kind: areas of the product, or terms to which the settings may give a kind. */
   readonly headings: readonly { readonly text: string; readonly count: number }[];
-  /** Whether versions are days or months with a counter. */
+  /** Whether versions are dates, or months with a counter. */
   readonly calver: boolean;
-  /** Whether a number behind a hyphen is a pre-release: `5.0.0-1`. */
+  /** Whether a number after a hyphen is a pre-release: `5.0.0-1`. */
   readonly semver: boolean;
 }
 
@@ -53,12 +53,12 @@ export async function planImport(source: FoundSource, settings: PlanSettings): P
     ),
     labels: countLabels(written.flatMap(({ guessed }) => guessed)),
     headings: countHeadings(written.flatMap(({ read }) => read?.entries ?? [])),
-    calver: areDays(dated.flatMap(({ version }) => version ?? [])),
+    calver: areDates(dated.flatMap(({ version }) => version ?? [])),
     semver: arePrereleases(dated),
   };
 }
 
-/** Of a file that became several notes none is the one that a link to it means. */
+/** The notes that were made from whole files. A file that became several notes is not a link target itself. */
 function wholeFiles(placed: readonly PlacedNote[]): LinkPlaces['files'] {
   const files = placed.map(({ note }) => note.place.file);
   const isWhole = (file: string): boolean => files.indexOf(file) === files.lastIndexOf(file);
@@ -73,7 +73,7 @@ function wholeFiles(placed: readonly PlacedNote[]): LinkPlaces['files'] {
   ]);
 }
 
-/** The day of a note whose heading says none, as the program reads it from the first lines. */
+/** A release without date in its heading gets the date that the parser finds in its first lines. */
 async function withDay(note: FoundNote, { stream, rules }: PlanSettings): Promise<FoundNote> {
   if (note.role !== 'release' || note.date !== undefined) return note;
   const path = `${stream}/release.${note.version}${note.isMdx ? '.mdx' : '.md'}`;
@@ -98,7 +98,7 @@ function redirectsOf(
     );
   });
   const listed = lists.map((address) => [address, urls.stream(stream)] as const);
-  // What has a page of its own here, as the root of the site has, cannot lead elsewhere.
+  // Addresses with a page of their own, such as the home page, cannot redirect.
   const taken = new Set([urls.home(), ...rows.map(([, url]) => url)].map(withoutSlash));
   const all = [...rows, ...listed].filter(([address]) => !taken.has(withoutSlash(address)));
   return new Map(all.toSorted(([left], [right]) => compareText(left, right)));
@@ -130,8 +130,8 @@ function countHeadings(entries: ReadBack['entries']): ImportPlan['headings'] {
   );
 }
 
-/** `2026.8.10`, `2026-08-21`: most of them. */
-function areDays(versions: readonly string[]): boolean {
+/** Whether most versions are dates: `2026.8.10`, `2026-08-21`. */
+function areDates(versions: readonly string[]): boolean {
   const days = versions.filter(
     (version) => /^(?:19|20)\d\d[.-]\d{1,2}[.-]\d{1,2}(?!\d)/.test(version) || isDay(version),
   );

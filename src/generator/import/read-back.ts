@@ -2,22 +2,22 @@ import { entriesInSection, type OutlineEntry } from '#generator/note/outline/out
 import { explainNote } from '#generator/note/parse-note.ts';
 import type { ParseRules } from '#generator/note/rules.ts';
 
-/** A note as the program will read it. */
+/** A planned note as the parser reads it. */
 export interface ReadBack {
   readonly date?: string;
   readonly entries: readonly OutlineEntry[];
-  /** How many characters of the file come before the text that the places of entries are in. */
+  /** The offset between positions of entries and positions in the file. */
   readonly offset: number;
 }
 
-/** Reads a note that is not written yet. Nothing where the program has no page for it. */
+/** Parses a note before it is written. Returns undefined if it would have no page. */
 export async function readBack(path: string, text: string, rules: ParseRules): Promise<ReadBack | undefined> {
   const note = await explainNote({ path, bytes: new TextEncoder().encode(text) }, rules);
   if (note === undefined) return undefined;
   return {
     ...(note.day && { date: note.day.date }),
     entries: note.outline.sections.flatMap(entriesInSection),
-    // Front matter has become empty lines there.
+    // The parser replaces front matter by empty lines.
     offset: text.length - note.source.length,
   };
 }

@@ -16,13 +16,13 @@ import { readMkDocs } from './sources/mkdocs.ts';
 import { hasUpdates, readUpdates } from './sources/updates.ts';
 
 export interface SourceOptions {
-  /** The kind that it is to be read as; by default it is recognised. */
+  /** The kind of the source. Default: recognised. */
   readonly from?: SourceKind | undefined;
-  /** Of a list of releases the tags that are meant: what stands before the version. */
+  /** For a list of releases: the prefix of tags to import. */
   readonly tags?: string | undefined;
-  /** Of a folder of documentation the part that holds the notes. */
+  /** For a documentation folder: the part with the notes. */
   readonly folder?: string | undefined;
-  /** How the versions of the stream are read that the notes go to. */
+  /** How versions of the target stream are parsed. */
   readonly versionRules: VersionRules | undefined;
 }
 
@@ -30,7 +30,10 @@ export interface RecognisedSource extends FoundSource {
   readonly kind: SourceKind;
 }
 
-/** Reads a source of any kind. @throws ImportRefusal with the reason why it cannot be read */
+/**
+ * Reads a source of any kind.
+ * @throws {ImportRefusal} if it cannot be read
+ */
 export async function readSource(tree: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
   const kind = options.from ?? (await recognise(tree));
   const found = await readAs(kind, tree, options);
@@ -46,7 +49,10 @@ const CONFIGURATIONS: Readonly<Partial<Record<SourceKind, RegExp>>> = {
 
 const KINDS = Object.keys(CONFIGURATIONS) as readonly SourceKind[];
 
-/** By its configuration a folder; by what it holds a file. Of two that fit neither is chosen. */
+/**
+ * Recognises a folder by its configuration and a file by its content.
+ * @throws {ImportRefusal} if no kind or several kinds match
+ */
 export async function recognise(tree: SourceTree): Promise<SourceKind> {
   const { file, name } = tree;
   if (file !== undefined) return recogniseFile(tree, file);
@@ -73,7 +79,7 @@ async function recogniseFile(tree: SourceTree, file: string): Promise<SourceKind
   return refuse('no-versions-found', { source: file, headings });
 }
 
-/** Lists of lists, too: `gh api --paginate --slurp`. */
+/** The releases in JSON, also in nested lists as from `gh api --paginate --slurp`. */
 function releasesIn(text: string, file: string): readonly unknown[] {
   return readJsonValues(text, file).flat(2);
 }
@@ -97,8 +103,11 @@ async function readAs(
     const pages = { routes: new Map<string, string>(), roots: [''], files };
     return { ...found, pages, report: [...found.report, ...ends], ...(site && { site }) };
   }
-  const releases = releasesIn(text, file);
-  return kind === 'github-releases'
-    ? readGitHubReleases(releases, file, tags)
-    : readGitLabReleases(releases, file, tags);
+  return RELEASE_READERS[kind](releasesIn(text, file), file, tags);
 }
+
+/** One reader per list format, so that a kind without a reader is a compile error. */
+const RELEASE_READERS = {
+  'github-releases': readGitHubReleases,
+  'gitlab-releases': readGitLabReleases,
+};

@@ -9,19 +9,19 @@ import { parseSource, type SourceText } from './files/source-text.ts';
 import type { ChangeReason, FoundNote, FoundPages, FoundSite } from './found.ts';
 import { asTarget, findLinks, imageToLink, unlink, type WrittenLink } from './notes/written-links.ts';
 
-/** A note and where it will lie, below the content folder. */
+/** A note with its new path below the content folder. */
 export interface PlacedNote {
   readonly note: FoundNote;
   readonly path: string;
 }
 
-/** What links of a source can lead to. */
+/** The possible targets of links in a source. */
 export interface LinkPlaces {
-  /** Where names of headings lead, by the file that they stand in. */
+  /** The targets of heading anchors, by file. */
   readonly anchors: ReadonlyMap<string, ReadonlyMap<string, AnchorPlace>>;
-  /** The note that was made of a whole file. */
+  /** The note that was made from a whole file. */
   readonly files: ReadonlyMap<string, string>;
-  /** Names for files that notes show: of two that are called the same, one has its folder before it. */
+  /** New names of files that notes use. If two files have the same name, the folder is added to one. */
   readonly assetNames: ReadonlyMap<string, string>;
   readonly pages?: FoundPages | undefined;
   readonly site?: FoundSite | undefined;
@@ -29,18 +29,18 @@ export interface LinkPlaces {
 
 interface AnchorPlace {
   readonly path: string;
-  /** Missing where it is the heading of the note itself. */
+  /** Missing for the heading of the note itself. */
   readonly anchor?: string;
 }
 
 export interface ResolvedLinks {
   readonly edits: readonly Edit[];
   readonly changes: readonly { readonly why: ChangeReason; readonly text: string; readonly at: number }[];
-  /** Files of the source that are shown or offered, and where they go. */
+  /** Files of the source that notes use, with their new paths. */
   readonly assets: ReadonlyMap<string, string>;
 }
 
-/** Names of headings as GitHub gives them, counted through each file as they are there. */
+/** The anchors of headings as GitHub generates them, numbered through each file. */
 export function anchorPlaces(placed: readonly PlacedNote[]): LinkPlaces['anchors'] {
   const files = new Map<
     string,
@@ -66,7 +66,7 @@ export function anchorPlaces(placed: readonly PlacedNote[]): LinkPlaces['anchors
   return new Map(Array.from(files, ([file, { places }]) => [file, places]));
 }
 
-/** All files that are no pages, by a name that no other has. */
+/** Unique names for all files that are not pages. */
 export function nameAssets(files: Iterable<string>): LinkPlaces['assetNames'] {
   const taken = new Set<string>();
   const names = new Map<string, string>();
@@ -87,7 +87,7 @@ function headingsIn(node: Nodes): readonly string[] {
   return 'children' in node ? node.children.flatMap(headingsIn) : [];
 }
 
-/** Links and images of a note, so that they lead from its new place to where they led. */
+/** Rewrites links and images of a note, so that they work from its new place. */
 export function resolveLinks(source: SourceText, placed: PlacedNote, places: LinkPlaces): ResolvedLinks {
   const edits: Edit[] = [];
   const changes: { why: ChangeReason; text: string; at: number }[] = [];
@@ -136,7 +136,7 @@ function resolve(link: WrittenLink, placed: PlacedNote, places: LinkPlaces): Fou
   return toSite({ way, isImage, isRoute: route !== undefined }, places.site);
 }
 
-/** `#120`, the name of a heading of the same file, which can be another note now. */
+/** Resolves a link such as `#120` to a heading of the same file, which can be in another note now. */
 function resolveAnchor(
   anchor: string,
   { note, path }: PlacedNote,
@@ -150,7 +150,7 @@ function resolveAnchor(
   return url === '' ? { why: 'link-without-target' } : { why: 'link-to-note', url };
 }
 
-/** The address of a page of the old site that is a note now. */
+/** Resolves a link to a page of the old site that is a note now. */
 function resolveOwnSite(
   url: string,
   placed: PlacedNote,
@@ -172,7 +172,7 @@ function wayBetween(from: string, to: string): string {
   return encodeURI(relative(dirname(from), to));
 }
 
-/** A text that notes take in lies beside them, where nothing is published; an image that they name so lies with the others. */
+/** Moves an imported file: partials go to an unpublished folder next to the note, imported images to the other images. */
 function moveImport(url: string, placed: PlacedNote, places: LinkPlaces): Found | undefined {
   const file = fileBehind(url, placed.note.place.file, places.pages);
   if (file === undefined) return undefined;
@@ -188,7 +188,7 @@ function moveImport(url: string, placed: PlacedNote, places: LinkPlaces): Found 
   };
 }
 
-/** Pictures lie together; a note of a year has those of its year beside it. */
+/** Moves an image to a common folder next to the note. */
 function moveAsset(file: string, { path }: PlacedNote, { assetNames }: LinkPlaces): Found {
   const to = join(dirname(path), 'images', assetNames.get(file) ?? basename(file));
   return { why: 'image-moved', url: encodeURI(relative(dirname(path), to)), asset: { from: file, to } };
@@ -202,12 +202,12 @@ interface OldWay {
 }
 
 function toSite({ way: path, isImage, isRoute }: OldWay, site: FoundSite | undefined): Found | undefined {
-  // Nothing lies above a repository.
+  // A repository has no parent folder.
   const written = site?.why === 'releases' || site?.why === 'links' ? path.replace(/^(?:\.\.\/)+/, '') : path;
   const url = site && URL.canParse(written, site.url) ? new URL(written, site.url).href : undefined;
   if (isImage) return url === undefined ? { why: 'image-missing' } : { why: 'image-elsewhere', url };
   if (url !== undefined) return { why: 'link-made-absolute', url };
-  // The page of another file is known by its address, which can be one of this host; what begins at its root may be right here, too.
+  // A page of another file is known by its address. Other addresses from the root may be valid on the new host, too.
   if (isRoute) return { why: 'link-made-absolute', url: written };
   if (written.startsWith('/')) return undefined;
   return { why: 'link-without-site', url: `/${written.replace(/^(?:\.{1,2}\/)+/, '')}` };

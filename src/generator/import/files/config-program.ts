@@ -8,7 +8,7 @@ import {
   type Statement,
 } from 'acorn';
 
-/** A value that a program writes out. `undefined` stands for everything that would have to be run. */
+/** A literal value of a program. `undefined` represents everything that would have to be run. */
 export type WrittenValue =
   | string
   | number
@@ -31,9 +31,9 @@ export function isList(value: WrittenValue): value is readonly WrittenValue[] {
 }
 
 /**
- * What a module exports: the value of `export default` or of `module.exports`, as far as it is written out. The module is parsed and
- * never run. What the environment would say counts as absent, so `process.env.URL ?? 'https://…'` is the address.
- * @throws SyntaxError for text that is not JavaScript
+ * Reads the value of `export default` or `module.exports`, as far as it is literal. The module is parsed and never run.
+ * Environment variables count as absent, so `process.env.URL ?? 'https://…'` is the URL.
+ * @throws {SyntaxError} if the text is not JavaScript
  */
 export function readExport(source: string): WrittenValue {
   const program = parse(source, {
@@ -62,9 +62,9 @@ function exportsIn(statement: Program['body'][number]): readonly AnyNode[] {
 }
 
 class Reader {
-  /** What names stand for: constants and functions of the module and of the function that it exports. */
+  /** Definitions of names: constants and functions of the module and of the function that it exports. */
   readonly #names = new Map<string, AnyNode>();
-  /** Those that are being read: a name that stands for itself has no value. */
+  /** Nodes that are being evaluated. A name that depends on itself has no value. */
   readonly #open = new Set<AnyNode>();
 
   constructor({ body }: Program) {
@@ -137,7 +137,7 @@ class Reader {
   }
 
   #either(operator: string, left: WrittenValue, right: Expression): WrittenValue {
-    // Whether a part is switched on may be unknown: what it would be is what is asked for.
+    // The condition may be unknown. The value that it enables is what is asked for.
     if (operator === '&&') return left === undefined || left ? this.read(right) : left;
     const isTaken = operator === '??' ? left !== undefined && left !== null : Boolean(left);
     return isTaken ? left : this.read(right);
@@ -155,7 +155,7 @@ class Reader {
     return Object.fromEntries(entries);
   }
 
-  /** `defineConfig({ … })` is what it is given, a function of the module what it returns. */
+  /** `defineConfig({ … })` has the value of its argument; a function of the module has the value that it returns. */
   #call(callee: AnyNode, given: readonly AnyNode[]): WrittenValue {
     const own = callee.type === 'Identifier' ? this.#names.get(callee.name) : callee;
     if (own && 'body' in own) return this.read(own);

@@ -2,25 +2,25 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { SourceKind } from '../found.ts';
 import type { ImportPlan } from '../plan.ts';
 
-/** What the settings are made from. */
+/** The input of the settings. */
 export interface ConfigInput {
   readonly stream: string;
-  /** What readers call the stream. */
+  /** The name of the stream for readers. */
   readonly label: string;
-  /** What the source calls itself. */
+  /** The title of the source. */
   readonly title: string | undefined;
-  /** Where the source was published. */
+  /** The address where the source was published. */
   readonly site: string | undefined;
   readonly kind: SourceKind;
-  /** Components that nobody knows. */
+  /** Unknown components. */
   readonly components: readonly string[];
-  /** How a configuration comes by `defineSite`: `release-notes`. */
+  /** The module that exports `defineSite`: `release-notes`. */
   readonly from: string;
 }
 
 type Planned = Pick<ImportPlan, 'redirects' | 'calver' | 'semver'>;
 
-/** A `site.config.ts` for who has none yet. */
+/** A new `site.config.ts`. */
 export function configText(input: ConfigInput, plan: Planned): string {
   const { label, title = label, site, from } = input;
   const origin =
@@ -34,7 +34,7 @@ ${componentsText(input)}${redirectsText(plan)}});
 `;
 }
 
-/** The lines that a configuration lacks that is there already; none where it has all of it. */
+/** The lines to add to an existing configuration; empty if it has all of them. */
 export function configPiece(
   input: ConfigInput,
   plan: Planned,
@@ -57,7 +57,7 @@ function streamText({ stream, label }: ConfigInput, { calver, semver }: Planned)
   return `{ id: ${quote(stream)}, label: ${quote(label)}${rules} }`;
 }
 
-/** What they hold is shown. */
+/** Unknown components are unwrapped, so their content is shown. */
 function componentsText({ components }: ConfigInput): string {
   if (components.length === 0) return '';
   return `  components: { ${components.map((name) => `${/\W/.test(name) ? quote(name) : name}: 'unwrap'`).join(', ')} },\n`;

@@ -1,9 +1,8 @@
 import { refuse } from '../import-problem.ts';
 
 /**
- * The JSON values that stand one after the other in a text, as programs write them that ask for page after page: `[…][…]`, or
- * one in each line.
- * @throws ImportRefusal for what is no JSON, and for what ends in the middle
+ * Reads consecutive JSON values, as programs write them that fetch page after page: `[…][…]`, or one per line.
+ * @throws {ImportRefusal} if the text is not JSON or incomplete
  */
 export function readJsonValues(text: string, source: string): readonly unknown[] {
   const values: unknown[] = [];
@@ -37,7 +36,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** Behind the bracket that closes the first; what begins with none ends with its line. */
+/** The end of a value: its closing bracket; without brackets, the end of the line. */
 function endOfValue(text: string, start: number): number | undefined {
   if (!/[[{]/.test(text.charAt(start)))
     return text.indexOf('\n', start) < 0 ? text.length : text.indexOf('\n', start);

@@ -7,10 +7,10 @@ import { slashedPath } from '#generator/slashed-path.ts';
 import { refuse } from '../import-problem.ts';
 import type { SourceTree } from './source-tree.ts';
 
-/** Says where a project is: links of a file beside it are relative to that. */
+/** Files that show where the project is published, for relative links. */
 const PROJECT_FILES = ['package.json'];
 
-/** Nothing in these is written by people. */
+/** Folders with generated files. */
 const SKIPPED: ReadonlySet<string> = new Set([
   'node_modules',
   'build',
@@ -20,7 +20,11 @@ const SKIPPED: ReadonlySet<string> = new Set([
   '__pycache__',
 ]);
 
-/** The source on the disk. Its files are read when they are asked for. */
+/**
+ * Opens a source on disk. Its files are read lazily.
+ * @throws {ImportRefusal} if the source does not exist
+ * @throws {OperationError} if a file cannot be read
+ */
 export async function openSource(source: string): Promise<SourceTree> {
   const path = resolve(source);
   const found = await stat(path).catch(() => refuse('source-missing', { source }));
@@ -37,7 +41,7 @@ export async function openSource(source: string): Promise<SourceTree> {
 
 const IMAGE = /(?:\]\(\s*<?|\bsrc\s*=\s*["'])((?!\w+:|\/)[^\s"'<>()?#]+\.(?:avif|gif|jpe?g|png|svg|webp))/gi;
 
-/** Of a single file those beside it that it may show. */
+/** The images next to a single file that it may show. */
 function imagesIn(text: string): readonly string[] {
   return [...new Set(Array.from(text.matchAll(IMAGE), ([, path = '']) => posix.normalize(path)))];
 }

@@ -3,11 +3,14 @@ import type { SourceTree } from './source-tree.ts';
 
 export interface FileText {
   readonly text: string;
-  /** Lines ended as Windows ends them. */
+  /** Whether lines end with CR LF or CR. */
   readonly hadReturns: boolean;
 }
 
-/** The text of a file: no byte order mark, lines end in `\n`. */
+/**
+ * Reads a file as text without byte order mark, with `\n` as line end.
+ * @throws {ImportRefusal} if the file is not UTF-8
+ */
 export async function readText(tree: SourceTree, file: string): Promise<FileText> {
   const bytes = await tree.read(file);
   const text = decode(bytes) ?? refuse('source-not-text', { source: file });

@@ -6,7 +6,7 @@ export function withBase(path: string, pages: FoundPages | undefined): string {
   return path.startsWith('/') && !path.startsWith(base) ? join(base, path) : path;
 }
 
-/** The file of the source that is meant: as a path, from the root of the site, or by the address of a page. */
+/** The source file of a link: a path, a path from the root of the site, or the address of a page. */
 export function fileBehind(path: string, from: string, pages: FoundPages | undefined): string | undefined {
   if (pages === undefined) return undefined;
   const written = path.replace(/^@site\//, '/').replace(/^pathname:\/\//, '');
@@ -39,7 +39,7 @@ export function fileOfRoute(route: string, { routes }: FoundPages): string | und
   return Array.from(routes).find(([, known]) => plainRoute(known) === wanted)?.[0];
 }
 
-/** `../install/` from the address of the page, as it is in a browser. */
+/** Resolves an address such as `../install/` relative to the address of the page, as browsers do. */
 function fileOfRelativeRoute(path: string, from: string, pages: FoundPages): string | undefined {
   const route = pages.routes.get(from);
   return route === undefined
@@ -47,7 +47,7 @@ function fileOfRelativeRoute(path: string, from: string, pages: FoundPages): str
     : fileOfRoute(new URL(path, `https://site.invalid${route}`).pathname, pages);
 }
 
-/** Addresses with a slash, an ending or `index` at their end lead to one page. */
+/** Addresses with trailing slash, extension or `index` lead to the same page. */
 function plainRoute(route: string): string {
   return route
     .replace(/\.html?$/, '')

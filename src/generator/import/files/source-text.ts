@@ -4,21 +4,21 @@ import { parseMarkdown } from '#generator/note/markdown/parse-markdown.ts';
 import { parseMdx } from '#generator/note/mdx/parse-mdx.ts';
 import type { TextRange } from '#generator/note/source/edits.ts';
 
-/** A text of a source with its blocks, whose places are offsets into it. */
+/** A text of a source with its blocks. Positions are offsets into the text. */
 export interface SourceText {
   readonly text: string;
   readonly root: Root;
-  /** What other programs read at its beginning. */
+  /** The front matter of the source. */
   readonly frontMatter?: TextRange;
 }
 
-/** Files of MDX, and others that divide themselves with components of it. */
+/** MDX files, and other files that use the component `Update`. */
 const IS_MDX = /\.mdx$/i;
 const HAS_UPDATES = /^[ \t]*<Update[\s>]/m;
 
 export function parseSource(text: string, path: string): SourceText {
   const { end } = findFrontMatter(text) ?? { end: 0 };
-  // The same length, so that places stay what they are.
+  // Front matter is replaced by spaces, so that offsets stay the same.
   const body = text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
   const isMdx = IS_MDX.test(path) || HAS_UPDATES.test(body);
   const root = (isMdx ? parseMdx(body)?.root : undefined) ?? parseMarkdown(body);
@@ -33,7 +33,7 @@ export function rangeOfNode({ position }: Nodes): TextRange {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
-/** Where the words of a heading stand, without its marks. */
+/** The range of the text of a heading without its marks. */
 export function rangeOfChildren(node: Extract<RootContent, { children: unknown }>): TextRange {
   const [first, last] = [node.children[0], node.children.at(-1)];
   if (first === undefined || last === undefined)
@@ -41,18 +41,18 @@ export function rangeOfChildren(node: Extract<RootContent, { children: unknown }
   return { start: rangeOfNode(first).start, end: rangeOfNode(last).end };
 }
 
-/** From 1. */
+/** The line of an offset, from 1. */
 export function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
   return line;
 }
 
-/** Without the white space at both ends. */
+/** A range without white space at both ends. */
 export function trimmed(text: string, { start, end }: TextRange): TextRange {
   let [from, to] = [start, end];
   while (to > from && /\s/.test(text.charAt(to - 1))) to -= 1;
-  // What stands before the first word of a line may mean something: code is indented.
+  // Indentation of the first line is kept, because it may mark code.
   const lead = /^(?:[^\S\n]*\n)*/.exec(text.slice(from, to))?.[0].length ?? 0;
   from += lead;
   return { start: from, end: to };

@@ -1,10 +1,10 @@
-/** What is imported, as it lies on a disk or anywhere else. */
+/** The source of an import, on disk or elsewhere. */
 export interface SourceTree {
-  /** As people call it: `website`, `CHANGELOG.md`. */
+  /** The name for messages: `website`, `CHANGELOG.md`. */
   readonly name: string;
-  /** Set where it is one file: its name in the tree. */
+  /** The name of the file, if the source is a single file. */
   readonly file?: string;
-  /** All files, relative to the folder, with slashes; of one file it and those that say where its project is. */
+  /** All files relative to the folder, with slashes. For a single file: the file, its project files and its images. */
   readonly files: readonly string[];
   read(file: string): Promise<Uint8Array>;
 }

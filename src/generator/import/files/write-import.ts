@@ -3,21 +3,22 @@ import { dirname, join } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { refuse } from '../import-problem.ts';
 
-/** A file to be written, by its path from the folder that is imported into. */
+/** A file to write. The path is relative to the target folder. */
 export interface ImportedFile {
   readonly path: string;
   readonly contents: string | Uint8Array;
 }
 
 export interface WriteOptions {
-  /** Whether files that are there already are replaced. */
+  /** Whether existing files are replaced. */
   readonly force: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Writes all files beside where they belong, and moves them when all are there: what fails on the way leaves everything as it was.
- * @throws ImportRefusal when a file is there already
+ * Writes all files to a temporary folder and then moves them, so that a failure leaves everything unchanged.
+ * @throws {ImportRefusal} if a file exists and `force` is not set
+ * @throws {OperationError} if a file cannot be written
  */
 export async function writeImport(
   root: string,
@@ -49,7 +50,7 @@ async function existing(root: string, files: readonly ImportedFile[]): Promise<r
   return found;
 }
 
-/** Writes them below `folder`, as they will lie. */
+/** Writes files below `folder`. */
 export async function stage(folder: string, files: readonly ImportedFile[]): Promise<void> {
   for (const { path, contents } of files) {
     const target = join(folder, path);
@@ -63,7 +64,7 @@ export async function stage(folder: string, files: readonly ImportedFile[]): Pro
 interface Moving {
   readonly root: string;
   readonly staging: string;
-  /** Files that are replaced: they are kept until all are moved. */
+  /** Existing files that are replaced. They are kept until all files are moved. */
   readonly taken: ReadonlySet<string>;
 }
 
@@ -72,13 +73,13 @@ async function moveAll({ root, staging, taken }: Moving, files: readonly Importe
   try {
     for (const [index, { path }] of files.entries()) {
       const target = join(root, path);
-      const kept = join(staging, `previous-${index}`);
+      const previous = join(staging, `previous-${index}`);
       await writing(target, async () => {
         const made = await mkdir(dirname(target), { recursive: true });
         if (made !== undefined) undo.push(() => rm(made, { recursive: true, force: true }));
         if (taken.has(path)) {
-          await rename(target, kept);
-          undo.push(() => rename(kept, target));
+          await rename(target, previous);
+          undo.push(() => rename(previous, target));
         }
         await rename(join(staging, String(index)), target);
         undo.push(() => rm(target, { force: true }));

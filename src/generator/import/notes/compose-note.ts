@@ -1,17 +1,17 @@
 import type { FoundNote } from '../found.ts';
 
-/** Front matter, a heading if the note has one of its own, and the words of the source. */
+/** The text of a note: front matter, its heading if it has one, and the text of the source. */
 export function composeNote(
   { title, frontMatter, date, role, version, dayInNumbers }: FoundNote,
   body: string,
 ): string {
-  const isSaid = date === undefined || frontMatter.some((line) => /^date\s*:/.test(line));
-  const lines = isSaid || role !== 'release' ? frontMatter : [...frontMatter, `date: ${date}`];
+  const hasDate = date === undefined || frontMatter.some((line) => /^date\s*:/.test(line));
+  const lines = hasDate || role !== 'release' ? frontMatter : [...frontMatter, `date: ${date}`];
   const head = lines.length > 0 ? `---\n${lines.join('\n')}\n---\n` : '';
-  // A page needs words; a release that came out without any has its name.
+  // A page needs some text, so an empty release gets its version as heading.
   const name = title ?? (body === '' && role === 'release' ? version : undefined);
   const heading = name === undefined ? '' : `# ${name}\n`;
-  // Of a whole page it stands in the words.
+  // A whole page contains the date in its text.
   const isLost = date === undefined && dayInNumbers !== undefined && !body.includes(dayInNumbers);
   const day = isLost ? `Released on ${dayInNumbers}.\n` : '';
   return `${[head, heading, day, body === '' ? '' : `${body}\n`].filter((part) => part !== '').join('\n')}`;

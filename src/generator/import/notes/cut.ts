@@ -4,31 +4,31 @@ import { type DefinitionPlace, type Definitions, findDefinitions } from '../defi
 import { rangeOfNode, type SourceText, trimmed } from '../files/source-text.ts';
 import type { ReleaseHeading } from './release-heading.ts';
 
-/** A text of many releases, as the places of what belongs to each. No word is written again: all are ranges of the text. */
+/** A text with many releases, divided into ranges. All text stays as written. */
 export interface Cut {
   readonly pieces: readonly Piece[];
-  /** What stands in no piece. */
+  /** Ranges that belong to no piece. */
   readonly left: readonly LeftRange[];
 }
 
 export interface Piece {
   readonly kind: 'release' | 'unreleased' | 'beside';
-  /** Of a release. */
+  /** Set for a release. */
   readonly heading?: PieceHeading;
-  /** Where it begins: at its heading, if it has one. */
+  /** The start of the piece: its heading, if it has one. */
   readonly start: number;
-  /** What is its own, in order. */
+  /** The ranges of its content, in order. */
   readonly body: readonly TextRange[];
-  /** Of links and footnotes in it, where they stand elsewhere. */
+  /** The definitions that it uses but that are elsewhere in the text. */
   readonly definitions: readonly TextRange[];
-  /** Names that links had for its heading: `<a id="1.2.0"></a>`. */
+  /** Anchors of its heading: `<a id="1.2.0"></a>`. */
   readonly names: readonly string[];
 }
 
 export interface PieceHeading extends ReleaseHeading {
   readonly range: TextRange;
   readonly words: TextRange;
-  /** Without markup. */
+  /** The text without markup. */
   readonly text: string;
 }
 
@@ -45,7 +45,7 @@ export type LeftReason =
   | 'nothing-unreleased'
   | 'unused-definition';
 
-/** An anchor alone in its line, which belongs to the heading below. */
+/** An anchor on a line of its own, which belongs to the heading below. */
 const ANCHOR = /^(?:<a\s+(?:id|name)\s*=\s*["']?([^"'\s>]+)["']?\s*>\s*(?:<\/a>)?\s*)+$/i;
 
 export function cutReleases(source: SourceText): Cut {
@@ -123,23 +123,23 @@ function readPiece(input: PieceInput): ReadPiece {
   const { text } = source;
   const kind = boundary?.kind ?? 'beside';
   const own = definitions.all.filter(({ range }) => range.start >= bodyStart && range.start < end);
-  // The heading of a release goes with it.
+  // The heading of a release is part of the note, so its definitions count.
   const used = definitions.usedIn({ start: kind === 'release' ? start : bodyStart, end });
   const body = withoutRanges(
     { start: bodyStart, end },
     own.filter((one) => !used.includes(one)).map(({ range }) => range),
     text,
   );
-  const words = body.map((range) => text.slice(range.start, range.end)).join('');
-  const nothing = kind === 'release' ? undefined : reasonToLeave(kind, words);
+  const content = body.map((range) => text.slice(range.start, range.end)).join('');
+  const reason = kind === 'release' ? undefined : reasonToLeave(kind, content);
   const heading = boundary && kind !== 'beside' ? headingLeft(text, start, boundary) : [];
-  if (nothing !== undefined) {
+  if (reason !== undefined) {
     const whole = withoutRanges(
       { start, end },
       own.map(({ range }) => range),
       text,
     );
-    return { left: whole.map((range) => ({ ...range, why: nothing })), used: [] };
+    return { left: whole.map((range) => ({ ...range, why: reason })), used: [] };
   }
   const carried = used.filter((one) => !own.includes(one)).map(({ range }) => range);
   const piece: Piece = {
@@ -165,7 +165,7 @@ function headingLeft(text: string, start: number, { range }: Boundary): readonly
   ];
 }
 
-/** The range as what remains of it, without empty lines at its ends. */
+/** Removes ranges from a range, and blank lines at both ends. */
 function withoutRanges(range: TextRange, taken: readonly TextRange[], text: string): readonly TextRange[] {
   const rest: TextRange[] = [];
   let { start } = range;
@@ -182,8 +182,8 @@ function withoutRanges(range: TextRange, taken: readonly TextRange[], text: stri
   }));
 }
 
-/** What tools write at the head of such files, which says nothing of the product. */
-const OF_THE_FORM = [
+/** Boilerplate that tools write at the beginning of a changelog. */
+const BOILERPLATE = [
   /^#{1,2} .*\b(?:changes?|changelog|change log|history|release ?notes|releases|news)\b.*$/gim,
   /^.*\n=+$/gm,
   /^#{1,6} .*$/gm,
@@ -198,7 +198,7 @@ const OF_THE_FORM = [
 function reasonToLeave(kind: Piece['kind'], words: string): LeftReason | undefined {
   if (kind === 'unreleased')
     return /[\p{L}\p{N}]/u.test(words.replace(/^#{1,6} .*$/gm, '')) ? undefined : 'nothing-unreleased';
-  const rest = OF_THE_FORM.reduce((text, form) => text.replace(form, ' '), words);
+  const rest = BOILERPLATE.reduce((text, form) => text.replace(form, ' '), words);
   if (/[\p{L}\p{N}]/u.test(rest)) return undefined;
   return words.includes('\n') ? 'introduction-of-the-form' : 'heading-over-releases';
 }

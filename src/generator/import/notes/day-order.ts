@@ -1,15 +1,15 @@
 import { isDay } from '#core/model/dates/day.ts';
 
-/** Days in numbers, `02/10/2024`, as all of a source together say them. */
+/** The order of numbers in dates such as `02/10/2024`, derived from all dates of a source. */
 export interface DayOrder {
   readonly order: 'day-first' | 'month-first' | 'unknown';
-  /** What tells: a day that can be read in one way only, or days that follow each other as the releases do. */
+  /** The evidence: a date that is valid in one order only, or dates in the order of releases. */
   readonly by?: { readonly as: 'number' | 'sequence'; readonly text: string };
 }
 
 const IN_NUMBERS = /(?<!\d)(?<first>\d{1,2})(?<mark>[/.-])(?<second>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)/;
 
-/** `days` are as written, in the order of the source. One that can be read in one way tells the way of all. */
+/** Derives the order from dates in source order. One date that is valid in one order only decides for all. */
 export function settleDayOrder(days: readonly string[]): DayOrder {
   const dayFirst = days.find(
     (day) => read(day, 'month-first') === undefined && read(day, 'day-first') !== undefined,
@@ -28,7 +28,7 @@ export function settleDayOrder(days: readonly string[]): DayOrder {
     : { order: 'unknown' };
 }
 
-/** The day in a text, where the order says which; never a year that is not written. */
+/** The date in a text, if the order is known. A missing year is never guessed. */
 export function readInOrder(text: string, { order }: DayOrder): string | undefined {
   return order === 'unknown' ? undefined : read(text, order);
 }
@@ -40,7 +40,7 @@ function read(text: string, order: 'day-first' | 'month-first'): string | undefi
   return isDay(written) ? written : undefined;
 }
 
-/** Newest first, or oldest first. */
+/** Whether dates in this order are sorted, ascending or descending. */
 function isInOrder(days: readonly string[], order: 'day-first' | 'month-first'): boolean {
   const written = days.map((day) => read(day, order) ?? '');
   const falls = written.every((day, index) => index === 0 || day <= (written[index - 1] ?? ''));

@@ -7,13 +7,13 @@ export interface EmptyHeading extends TextRange {
   readonly text: string;
 }
 
-/** Headings with nothing below them, and those with nothing but such headings. */
+/** Headings without content, and headings with only such headings below. */
 export function findEmptyHeadings({ root, text }: SourceText): readonly EmptyHeading[] {
   const empty: EmptyHeading[] = [];
-  /** Of what follows: the level of a heading, or below all of them for words. */
+  /** The level of the next heading below, or infinity if there is content. */
   let next = 0;
   for (const node of root.children.toReversed()) {
-    if (saysNothing(node)) continue;
+    if (isInvisible(node)) continue;
     if (node.type === 'heading' && next <= node.depth && isLine(node, text))
       empty.unshift({ ...rangeOfNode(node), text: plainText(node) });
     else next = node.type === 'heading' ? node.depth : Number.POSITIVE_INFINITY;
@@ -21,13 +21,13 @@ export function findEmptyHeadings({ root, text }: SourceText): readonly EmptyHea
   return empty;
 }
 
-/** Several lines over a line of hyphens are a text that somebody drew a line below. */
+/** Several lines above a line of hyphens are a paragraph above a rule, not a heading. */
 function isLine(heading: Extract<RootContent, { type: 'heading' }>, text: string): boolean {
   const { start, end } = rangeOfChildren(heading);
   return !text.slice(start, end).includes('\n');
 }
 
-function saysNothing(node: RootContent): boolean {
+function isInvisible(node: RootContent): boolean {
   return (
     node.type === 'definition' ||
     node.type === 'footnoteDefinition' ||

@@ -1,7 +1,7 @@
 import type { Edit, TextRange } from '#generator/note/source/edits.ts';
 import { rangeOfChildren, rangeOfNode, type SourceText } from '../files/source-text.ts';
 
-/** All headings one level lower where one is of the first, which is the title of the page. */
+/** Lowers all headings by one level if one of them has level one, which is reserved for the page title. */
 export function lowerHeadings({ root, text }: SourceText, but: readonly TextRange[]): readonly Edit[] {
   const dropped = new Set(but.map(({ start }) => start));
   const headings = root.children
@@ -17,7 +17,7 @@ export function lowerHeadings({ root, text }: SourceText, but: readonly TextRang
       const line = text.slice(words.end, end);
       return [{ start: words.end, end, text: line.replaceAll('=', '-') }];
     }
-    // The third level has no line below it.
+    // Underlined headings only have levels one and two, so level three needs `###`.
     const isOneLine = !text.slice(words.start, words.end).includes('\n');
     return isOneLine
       ? [
@@ -28,7 +28,7 @@ export function lowerHeadings({ root, text }: SourceText, but: readonly TextRang
   });
 }
 
-/** The heading of the first level that a page begins with. */
+/** The heading of level one at the beginning of a page. */
 export function titleOf({ root }: SourceText): readonly TextRange[] {
   const first = root.children.find(({ type }) => type !== 'html');
   return first?.type === 'heading' && first.depth === 1 ? [rangeOfNode(first)] : [];

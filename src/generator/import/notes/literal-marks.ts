@@ -3,10 +3,10 @@ import { REFUSED_ELEMENTS } from '#generator/note/html/html-elements.ts';
 import type { Edit } from '#generator/note/source/edits.ts';
 import { rangeOfNode, type SourceText } from '../files/source-text.ts';
 
-/** What programs for documentation fill in; a changelog that has it speaks of it. */
+/** Placeholders of documentation systems. A changelog that contains one describes it. */
 const PLACEHOLDER = /\{\{[^{}\n`]*\}\}|\{%[^%\n`]*%\}|\$\[[^\]\n`]*\]/g;
 
-/** Tags in a sentence that are no elements of a page, and placeholders: written as code they are shown as they were meant. */
+/** Marks component tags and placeholders in sentences as code, so that they are shown as written. */
 export function markCode({ root, text }: SourceText): readonly Edit[] {
   const edits: Edit[] = [];
   const walk = (node: Nodes, isSentence: boolean): void => {

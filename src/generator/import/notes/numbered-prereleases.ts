@@ -2,14 +2,14 @@ import type { FoundNote } from '../found.ts';
 
 type DatedVersion = Pick<FoundNote, 'version' | 'date' | 'prerelease'>;
 
-/** https://semver.org, without metadata */
+/** Semantic Versioning (https://semver.org), without build metadata. */
 const SEMVER = /^\d+\.\d+\.\d+(?:-[\da-z-]+(?:\.[\da-z-]+)*)?$/i;
 
 const NUMBERED = /^(?<release>\d+\.\d+\.\d+)-\d/;
 
 /**
- * Whether `5.0.0-1` is a pre-release of `5.0.0`, as on npm, and not a revision of it, as many vendors write it. The version alone does
- * not tell: the source has to say so of each, or its day has to come before that of the release.
+ * Whether `5.0.0-1` is a pre-release of `5.0.0`, as on npm, and not a revision of it, as many vendors use it. The
+ * source must mark each one as a pre-release, or it must have an earlier date than the release.
  */
 export function arePrereleases(notes: readonly DatedVersion[]): boolean {
   const versions = notes.flatMap(({ version }) => version?.replace(/\+.*$/, '') ?? []);

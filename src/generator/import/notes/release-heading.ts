@@ -2,32 +2,32 @@ import { type DayInText, findDay, readDay } from '#core/model/dates/written-day.
 import { isVersion } from '#core/model/version.ts';
 import { readPatchHeading } from '#generator/note/headings/patch-heading.ts';
 
-/** What a heading says of a release. */
+/** A parsed release heading. */
 export interface ReleaseHeading {
-  /** As written, but for a leading `v`; a day where nothing else names the release. */
+  /** As written, without a leading `v`; a date if nothing else names the release. */
   readonly version: string;
   /** `2025-04-30`, or `2025-04`. */
   readonly date?: string;
-  /** A day in numbers, `02/10/2024`, as written. All of the source together tell which is the month. */
+  /** A date such as `02/10/2024`, as written. All dates of the source together show which number is the month. */
   readonly dayInNumbers?: string;
-  /** The name of the product before the version, in lower case; empty where there is none. */
+  /** The name of the product before the version, in lower case, or empty. */
   readonly product: string;
-  /** It says nothing but version, day and product. */
+  /** Whether the heading contains only version, date and product. */
   readonly isPlain: boolean;
 }
 
-/** Longer ones are sentences. Bounds the work, too. */
+/** Longer headings are sentences. The limit also bounds the work. */
 const MAXIMUM_LENGTH = 160;
 
 const UNRELEASED =
   /^(?:\[?\s*(?:unreleased|upcoming|vnext|head|in development|not yet released)\b.{0,30}|\[?\s*(?:next|master|main|trunk|tip)\s*(?:release|version)?\s*\]?)$/i;
 
-/** True for a heading over what has not come out: `[Unreleased]`, `Unreleased Changes`, `Next release`. */
+/** Whether a heading is about unreleased changes: `[Unreleased]`, `Unreleased Changes`, `Next release`. */
 export function isUnreleasedHeading(text: string): boolean {
   return UNRELEASED.test(undecorated(text));
 }
 
-/** Behind these a version is one that the heading is about, and not the one that it stands over. */
+/** After these words, a version is the topic of the heading, not its release. */
 const ABOUT =
   /\b(?:about|after|against|and|before|below|between|changelog|changes|compatibility|download|downloads|for|from|guide|in|migrating|migration|of|on|or|since|summary|than|through|to|until|updat(?:e|ing)|upgrad(?:e|ing)|with)\b/i;
 
@@ -35,18 +35,19 @@ const ABOUT =
 const WITH_PRODUCT =
   /^\[?(?<product>@?\p{L}[\p{L}\p{N}._/'&+-]*(?: [\p{L}\p{N}._/'&+-]+){0,3}?)(?:[\s@/_-]+v?|(?<=\p{L})v?)(?<version>\d+(?:\.(?:\d+|x\b))+(?:\(\w+\)|[-+~_.]?[0-9a-z])*(?: (?:alpha|beta|cr|ga|lts|preview|rc|sp)[ .-]?\d*(?!\w))?)(?![\w.]*\w)(?<rest>.*)$/iu;
 
-/** The same without a product, and with words behind it: `3.32.0 - 2026-06-30 Manual renewal`. */
+/** A version without product, with text after it: `3.32.0 - 2026-06-30 Manual renewal`. */
 const VERSION_FIRST =
   /^\[?(?:(?:version|release) )?v?(?<version>\d+(?:\.(?:\d+|x\b))+(?:\(\w+\)|[-+~_.]?[0-9a-z])*(?: (?:alpha|beta|cr|ga|lts|preview|rc|sp)[ .-]?\d*(?!\w))?)(?![\w.]*\w)(?<rest>.*)$/i;
 
-/** `v42`, `Version 9` */
+/** A version with one number: `v42`, `Version 9`. */
 const WHOLE_NUMBER = /^(?:v|version |release )(?<version>\d{1,4})(?<rest>(?:[\s(/,:–—-].*)?)$/i;
 
 const IN_NUMBERS = /(?<!\d)\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{4}(?!\d)/;
 
 /**
- * The release that a heading names: `## [4.3.0] - 2025-05-01`, `v4.2.9 (2025-04-30)`, `mkdocs-material-9.7.6 (2026-03-19)`,
- * `2025-04-23, Version 20.19.1 'Iron' (LTS)`, or `August 21, 2026` alone. Nothing for any other.
+ * Reads the release of a heading: `## [4.3.0] - 2025-05-01`, `v4.2.9 (2025-04-30)`, `mkdocs-material-9.7.6
+ * (2026-03-19)`, `2025-04-23, Version 20.19.1 'Iron' (LTS)`, or a date alone such as `August 21, 2026`. Returns
+ * undefined for other headings.
  */
 export function readReleaseHeading(written: string): ReleaseHeading | undefined {
   const text = undecorated(written);
@@ -87,7 +88,7 @@ function readWithWords(text: string): ReleaseHeading | undefined {
     (left, day) => left.replace(day, ''),
     plain,
   );
-  // A page that collects patches is as old as the latest of them.
+  // A page that collects patches has the date of the newest one.
   const day = /\.x$/i.test(version) ? days.at(-1) : days[0];
   return {
     version,
@@ -97,19 +98,19 @@ function readWithWords(text: string): ReleaseHeading | undefined {
   };
 }
 
-/** `(2024-08-07 - 2024-11-11)` has two. */
+/** All dates in a text. `(2024-08-07 - 2024-11-11)` has two. */
 export function daysOf(text: string): readonly DayInText[] {
   const day = findDay(text);
   return day === undefined ? [] : [day, ...daysOf(text.slice(day.index + day.text.length))];
 }
 
-/** `Mon Jul 10 12:00:00 IST 2023`, as `date` prints it. */
+/** The output format of `date`: `Mon Jul 10 12:00:00 IST 2023`. */
 const CLOCK_IN_DAY = /(?<day>\b[A-Z][a-z]{2,8} +\d{1,2}) +\d\d:\d\d:\d\d(?: +[A-Z]{2,5})? +(?<year>\d{4})\b/;
 
-/** `Redis 7.0 release notes` stands over the releases of 7.0, unless all are called so. */
+/** `Redis 7.0 release notes` is a heading above the releases of 7.0, unless all headings are like this. */
 const OF_NOTES = /\s(?:release ?notes|change ?log|history)\b/i;
 
-/** Nothing of the release: `Released Sun 06 Jul 2025 12:00:00 IST` */
+/** Text around dates without further meaning: `Released Sun 06 Jul 2025 12:00:00 IST`. */
 const SAID_WITH_DAYS =
   /\breleased?\b(?: on\b)?|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b\d\d:\d\d(?::\d\d)?(?: ?[A-Z]{1,4}\b)?/gi;
 
@@ -123,7 +124,7 @@ function daysIn(day: string | undefined, text: string): Pick<ReleaseHeading, 'da
   return { ...(day !== undefined && { date: day }), ...(numbers !== undefined && { dayInNumbers: numbers }) };
 }
 
-/** Without pictures, lines drawn with signs, lists of attributes and a colon at the end. */
+/** Removes pictures, lines drawn with characters, attribute lists and a final colon. */
 function undecorated(text: string): string {
   return text
     .replace(/\s+/g, ' ')

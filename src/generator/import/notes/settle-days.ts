@@ -2,7 +2,7 @@ import { readDay } from '#core/model/dates/written-day.ts';
 import type { FoundNote, ReportLine } from '../found.ts';
 import { type DayOrder, readInOrder, settleDayOrder } from './day-order.ts';
 
-/** The days of all notes, where numbers left open which is the month. */
+/** Sets the dates of notes whose dates consist of numbers, where the order of day and month was open. */
 export function settleDays(notes: readonly FoundNote[]): {
   readonly notes: readonly FoundNote[];
   readonly report: readonly ReportLine[];
@@ -21,7 +21,7 @@ export function settleDays(notes: readonly FoundNote[]): {
   }
   const settled = notes.map((note) => {
     if (note.dayInNumbers === undefined || note.date !== undefined) return note;
-    // A day that can be read in one way only is that day, whatever the others say.
+    // A date that is valid in one order only needs no order.
     const date = readInOrder(note.dayInNumbers, order) ?? readDay(note.dayInNumbers);
     if (date !== undefined) return { ...note, date };
     report.push({ is: 'changed', why: 'day-unsettled', text: note.dayInNumbers, ...note.place });

@@ -7,17 +7,20 @@ const KIND_OF_VERB: ReadonlyMap<string, Kind> = new Map(
   KINDS.flatMap((kind) => KIND_VOCABULARY[kind].verbs.map((verb) => [verb, kind] as const)),
 );
 
-/** `- [x] **Fixed** …` up to its first word, and `### ` of a heading. */
+/** The beginning of an entry up to its first word: `- [x] **Fixed** …`, or the marks of a heading. */
 const BEGINNING = /^(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+(?:\[[ xX]\][ \t]+)?/;
 
 export interface GuessedLabel {
   readonly edit: Edit;
   readonly kind: Kind;
-  /** The word that tells. */
+  /** The verb that shows the kind. */
   readonly verb: string;
 }
 
-/** A label for the entry that begins at `start`, by its first word; it is written into the text, so that people see it and may correct it. */
+/**
+ * A label for the entry at `start`, guessed from its first word. It is written into the text, so that authors can see
+ * and correct it.
+ */
 export function guessLabel(text: string, start: number): GuessedLabel | undefined {
   const lead = BEGINNING.exec(text.slice(start, start + 200))?.[0];
   if (lead === undefined) return undefined;

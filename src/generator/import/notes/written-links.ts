@@ -2,22 +2,22 @@ import type { Nodes } from 'mdast';
 import type { Edit, TextRange } from '#generator/note/source/edits.ts';
 import { rangeOfNode, type SourceText } from '../files/source-text.ts';
 
-/** A target that is written in a text, and where. */
+/** A link target in a text. */
 export interface WrittenLink {
   readonly url: string;
-  /** Of the target alone. */
+  /** The range of the target. */
   readonly range: TextRange;
-  /** Of all of the link or image, where it is Markdown. */
+  /** The range of the whole link or image, if it is Markdown. */
   readonly whole?: TextRange;
-  /** Of what stands between its brackets. */
+  /** The range of the text between its brackets. */
   readonly words?: TextRange;
   readonly isImage: boolean;
   readonly isInLink: boolean;
-  /** Set for a file that the text takes in. */
+  /** Set for a file that the text imports. */
   readonly isImport?: true;
 }
 
-/** All targets of links, images and definitions, and those in attributes of tags. */
+/** All targets of links, images, definitions and attributes of tags. */
 export function findLinks(source: SourceText): readonly WrittenLink[] {
   const links: WrittenLink[] = [];
   const walk = (node: Nodes, isInLink: boolean): void => {
@@ -26,7 +26,7 @@ export function findLinks(source: SourceText): readonly WrittenLink[] {
     if (!('children' in node)) return;
     for (const child of node.children) {
       walk(child, within);
-      // The tags of a link are nodes of their own, beside what stands between them.
+      // The tags of an HTML link are separate nodes next to its content.
       if (child.type === 'html' && /^<\/?a\b/i.test(child.value))
         within = isInLink || (/^<a\s/i.test(child.value) && !/<\/a>\s*$/i.test(child.value));
     }
@@ -37,7 +37,7 @@ export function findLinks(source: SourceText): readonly WrittenLink[] {
 
 const IMPORT = /^import\s[^\n'"]*['"](?<url>\.{1,2}\/[^'"\n]+|@site\/[^'"\n]+)['"]/gm;
 
-/** `import Limits from './_limits.mdx'`: relative paths only, others name packages. */
+/** Imports such as `import Limits from './_limits.mdx'`. Only relative paths, because others are packages. */
 function findImports(text: string): readonly WrittenLink[] {
   return Array.from(text.matchAll(IMPORT), ({ 0: written, index, groups }): WrittenLink => {
     const { url = '' } = groups ?? {};
@@ -59,14 +59,14 @@ function readLinks(node: Nodes, text: string, isInLink: boolean): readonly Writt
   const words = wordsOf(node, text);
   const from = node.type === 'definition' ? text.indexOf(']:', whole.start) : (words?.end ?? whole.start);
   const start = text.indexOf(node.url, from);
-  // With escapes or entities in it the target is written in another way than it is read.
+  // If the target contains escapes or entities, its source differs from its value and cannot be located.
   if (node.url === '' || start < 0 || start + node.url.length > whole.end) return [];
   const range = { start, end: start + node.url.length };
   const isImage = node.type === 'image';
   return [{ url: node.url, range, ...(words && { whole, words }), isImage, isInLink }];
 }
 
-/** Nothing for what has no brackets: `<https://…>`. */
+/** Returns undefined for links without brackets: `<https://…>`. */
 function wordsOf(
   node: Extract<Nodes, { type: 'link' | 'image' | 'definition' }>,
   text: string,
@@ -84,7 +84,7 @@ function wordsOf(
 
 const TARGET = /(?<name>\b(?:href|src|poster))\s*=\s*(?<mark>["'])(?<url>[^"']*)\k<mark>/gi;
 
-/** Of a component the opening tag only: what stands in it has places of its own. */
+/** The links in the opening tag of a component. Its content has nodes of its own. */
 function linksInTags(node: Nodes, text: string, isInLink: boolean): readonly WrittenLink[] {
   const { start, end } = rangeOfNode(node);
   const [first] = 'children' in node ? node.children : [];
@@ -101,7 +101,7 @@ function linksInTags(node: Nodes, text: string, isInLink: boolean): readonly Wri
   }).filter(({ url }) => url !== '');
 }
 
-/** Its words without the link: nothing is lost but the way to nowhere. */
+/** Replaces a link by its text. */
 export function unlink({ whole, words }: WrittenLink, text: string): readonly Edit[] {
   if (whole === undefined || words === undefined) return [];
   return [
@@ -114,7 +114,7 @@ export function unlink({ whole, words }: WrittenLink, text: string): readonly Ed
   ];
 }
 
-/** An image as a link to where it is; within a link its description, as nothing else can stand there. */
+/** Replaces an image by a link to its address; inside a link, by its alternative text. */
 export function imageToLink(image: WrittenLink, target: string, text: string): readonly Edit[] {
   const name = image.url
     .replace(/[?#].*$/s, '')
@@ -126,7 +126,7 @@ export function imageToLink(image: WrittenLink, target: string, text: string): r
   return [{ ...whole, text: isInLink || target === '' ? label : `[${label}](${asTarget(target)})` }];
 }
 
-/** `<img src="…" alt="…">` in HTML, where no Markdown is read. */
+/** Replaces `<img src="…" alt="…">` in HTML, where Markdown is not parsed. */
 function tagToLink(
   { range, isInLink }: WrittenLink,
   { target, name }: { readonly target: string; readonly name: string },
@@ -143,7 +143,7 @@ function tagToLink(
   return [{ start, end: close + 1, text: made }];
 }
 
-/** As it may stand between parentheses. */
+/** A URL in a form that is valid between parentheses. */
 export function asTarget(url: string): string {
   return /[\s()<>]/.test(url) ? `<${url.replace(/[<>]/g, encodeURIComponent)}>` : url;
 }

@@ -9,7 +9,10 @@ const packageSchema = z.object({
 const FORGE =
   /https:\/\/(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org)\/[\w.-]+\/[\w.-]+(?=\/(?:compare|commit|pull|issues|-|tree|releases)\b)/g;
 
-/** Where the files are that links of a changelog lead to: in the repository of its package, or in the one that most of its links lead to. */
+/**
+ * The base address for relative links of a changelog: the repository of its package, or the repository that most of its
+ * links refer to.
+ */
 export async function projectSite(tree: SourceTree, text: string): Promise<FoundSite | undefined> {
   const repository = tree.files.includes('package.json')
     ? repositoryIn(new TextDecoder().decode(await tree.read('package.json')))

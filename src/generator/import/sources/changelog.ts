@@ -4,7 +4,10 @@ import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
 import { type Cut, cutReleases, type Piece, type PieceHeading } from '../notes/cut.ts';
 import { daysOf } from '../notes/release-heading.ts';
 
-/** One text with all releases: Keep a Changelog, changesets, what is made of commits, and any other with headings that name versions. */
+/**
+ * Reads one text with all releases: Keep a Changelog, Changesets, generated from commits, or any other text with
+ * version headings.
+ */
 export function readChangelog(text: string, file: string): FoundSource {
   const source = parseSource(text, file);
   const cut = cutReleases(source);
@@ -42,7 +45,7 @@ function foundNote(piece: Piece, { source: { text }, file }: Reading): FoundNote
   };
 }
 
-/** `{#name}`, `{ id="name" }` */
+/** Ids in a heading: `{#name}`, `{ id="name" }`. */
 function writtenIds(heading: string): readonly string[] {
   const attributes = /\{([^{}]*)\}\s*$/.exec(heading)?.[1] ?? '';
   const id = /(?:^|\s)(?:#([^\s"']+)|id\s*=\s*["']?([^"'\s]+))/.exec(attributes);
@@ -51,10 +54,10 @@ function writtenIds(heading: string): readonly string[] {
 
 const LINK = /(?<!!)\[[^\]]*\d[^\]]*\](?:\([^)\s]*\)|\[[^\]]*\])?/;
 
-/** A heading is kept for what it says beside version and day: where its link leads, and other words. */
+/** The heading of a release is kept if it contains more than version and date: a link, or other text. */
 function titleOf({ words, isPlain, range }: PieceHeading, text: string): string | undefined {
   const written = text.slice(words.start, words.end).replace(/\s*\n\s*/g, ' ');
-  // From when to when its patches came out.
+  // A range of dates, in which its patches were released.
   if (daysOf(written).length > 1) return written;
   const link = LINK.exec(written)?.[0];
   if (!isPlain) return withoutDay(written.replace(/\s*\{[^{}]*\}\s*$/, ''));
@@ -62,7 +65,7 @@ function titleOf({ words, isPlain, range }: PieceHeading, text: string): string 
   return isLink ? link : undefined;
 }
 
-/** The day of a release has a place of its own. */
+/** Removes the date from a heading, because the note stores it separately. */
 function withoutDay(heading: string): string {
   const day = findDay(heading);
   if (day === undefined) return heading;
@@ -71,7 +74,7 @@ function withoutDay(heading: string): string {
   return `${before} ${behind}`.trim();
 }
 
-/** `[1.2.0]` is a link where a line says where to. */
+/** Whether `[1.2.0]` is a link, which needs a definition. */
 function isDefined(link: string, text: string, from: number): boolean {
   const name = link.replace(/^.*\[/, '[').toLowerCase();
   return text.toLowerCase().includes(`\n${name}:`, from);

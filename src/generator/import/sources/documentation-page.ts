@@ -13,12 +13,12 @@ import { readReleaseHeading } from '../notes/release-heading.ts';
 import { readChangelog } from './changelog.ts';
 import { hasUpdates, readUpdates } from './updates.ts';
 
-/** What a page of release notes is read from. */
+/** The input for reading a page of release notes. */
 export interface PageSource {
   readonly tree: SourceTree;
-  /** Where each page is read, by its file. */
+  /** The address of each page by file. */
   readonly routes: ReadonlyMap<string, string>;
-  /** What the sidebar says of a page. */
+  /** The sidebar entry of each page. */
   readonly labels: ReadonlyMap<string, SidebarPlace>;
 }
 
@@ -31,7 +31,7 @@ export interface SidebarPlace {
 export interface NotesPage {
   readonly file: string;
   readonly folder: string;
-  /** Whether each release of the folder has a page of its own: a page with many headings is about something else then. */
+  /** Whether each release of the folder has a page of its own. A page with many headings then has another topic. */
   readonly isOneOfMany: boolean;
 }
 
@@ -68,21 +68,21 @@ export async function readPage(
   return { notes: [note], report: ends };
 }
 
-/** `1/9/2026`, `*Released on 1/9/2026*` */
+/** A line with a date: `1/9/2026`, `*Released on 1/9/2026*`. */
 const DAY_LINE =
   /^[*_]*(?:released?(?: on| date)?:? +|date:? +)?(?<day>\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{4})[*_.]*$/i;
 
-/** So soon a page says its day. */
+/** How many lines from the top can contain the date. */
 const FIRST_LINES = 4;
 
-/** A day in numbers: the pages of all releases tell which of them is the month. */
+/** A date in numbers. The pages of all releases together show which number is the month. */
 function dayLine(body: string): Pick<FoundNote, 'dayInNumbers'> {
   const lines = body.split('\n').filter((line) => line.trim() !== '');
   const [day] = lines.slice(0, FIRST_LINES).flatMap((line) => DAY_LINE.exec(line.trim())?.groups?.day ?? []);
   return day === undefined ? {} : { dayInNumbers: day };
 }
 
-/** The page was one, and is many: its address leads to the list of them. */
+/** A page that became many notes. Its old address redirects to the list of releases. */
 function withAddress(
   found: FoundSource,
   oldAddress: string | undefined,
@@ -100,7 +100,7 @@ function withAddress(
   };
 }
 
-/** What the name of a file says. */
+/** The version in the name of a file, and whether it is an index page. */
 export function readName(path: string): { readonly version?: string; readonly isIndex: boolean } {
   const { report } = createReport(path);
   const identity = identifyNote(`stream/${path}`, { streams: [] }, report);
@@ -114,7 +114,7 @@ interface SplitPage {
   readonly frontMatter: readonly string[];
   readonly body: string;
   readonly bodyLine: number;
-  /** The version that the title names, when it names one alone. */
+  /** The version, if the title contains only a version. */
   readonly titled?: string;
 }
 
@@ -132,7 +132,7 @@ function splitPage(text: string): SplitPage {
   };
 }
 
-/** Guides stand in the order of the sidebar, under its words. */
+/** Guides keep the order and labels of the sidebar. */
 function withPlace(lines: readonly string[], place: SidebarPlace | undefined): readonly string[] {
   if (place === undefined) return lines;
   const has = (key: string): boolean => lines.some((line) => line.startsWith(`${key}:`));

@@ -7,33 +7,33 @@ import { refuse } from '../import-problem.ts';
 import { type PageSource, readName, readPage } from './documentation-page.ts';
 import { type Edition, newestOf } from './editions.ts';
 
-/** What somebody says of a documentation that its configuration does not. */
+/** Options of the user that the configuration of a documentation does not contain. */
 export interface DocumentationChoice {
-  /** The part that holds the notes. */
+  /** The folder with the notes. */
   readonly folder: string | undefined;
-  /** How the versions of the stream are read that the notes go to. */
+  /** How versions of the target stream are parsed. */
   readonly versionRules: VersionRules | undefined;
 }
 
-/** A documentation as its configuration describes it. */
+/** A documentation site as its configuration describes it. */
 export interface Documentation extends PageSource, DocumentationChoice {
-  /** What stands before an address that begins with a slash, where links leave it out. */
+  /** The base path, which links from the root may omit. */
   readonly base?: string;
-  /** Folders whose files are at the root of the site. */
+  /** Folders whose files are published at the root of the site. */
   readonly roots: readonly string[];
-  /** The first segments of addresses of translations. */
+  /** The first path segments of translations. */
   readonly languages?: ReadonlySet<string>;
-  /** Of a documentation that is kept in several versions, that of each page. */
+  /** The edition of each page, if the documentation has several versions. */
   readonly editions?: ReadonlyMap<string, Edition>;
   readonly site?: FoundSite;
   readonly title?: string;
 }
 
-/** Folders, and files without their ending, that hold release notes. */
+/** Names of folders, and of files without extension, that contain release notes. */
 const NOTES =
   /^(?:release[-_ ]?notes?|releases?|change[-_ ]?logs?|changes|what'?s[-_ ]?new|history|product[-_ ]updates)(?:[-_ ].*)?$/i;
 
-/** The release notes of a documentation: those pages of it that are in a folder of theirs, or are called so. */
+/** Reads the release notes of a documentation: pages in a folder with such a name, or with such a name themselves. */
 export async function readDocumentation(documentation: Documentation): Promise<FoundSource> {
   const { tree, routes, roots, site, title, base } = documentation;
   const pages = [...routes.keys()].filter((file) => isNotePath(file) && !/(?:^|\/)_/.test(file));
@@ -56,7 +56,7 @@ export async function readDocumentation(documentation: Documentation): Promise<F
     documentation.editions ?? new Map(),
     documentation.versionRules,
   );
-  versionsDiffer(notes, documentation.versionRules);
+  assertVersionsDiffer(notes, documentation.versionRules);
   const report: readonly ReportLine[] = [
     ...read.flatMap((one) => one.report),
     ...copies.map(copyLine),
@@ -83,7 +83,7 @@ function othersLine(count: number, file: string): readonly ReportLine[] {
     : [];
 }
 
-/** The folder that paths of guides are kept from; nothing for what is no release note. */
+/** The folder to which paths of guides are relative; undefined if a page is not a release note. */
 function notesFolder(file: string, { folder }: Documentation): string | undefined {
   if (folder !== undefined) {
     const wanted = posix.normalize(folder).replace(/\/$/, '');
@@ -99,8 +99,11 @@ function isTranslated(file: string, { routes, languages }: Documentation): boole
   return languages?.has(first) ?? false;
 }
 
-/** Notes of two products would become one. */
-function versionsDiffer(notes: readonly FoundNote[], rules: VersionRules | undefined): void {
+/**
+ * Checks that no version occurs twice, because notes of two products would be merged.
+ * @throws {ImportRefusal} if one does
+ */
+function assertVersionsDiffer(notes: readonly FoundNote[], rules: VersionRules | undefined): void {
   const releases = notes.flatMap((note) => {
     const version = note.role === 'release' ? parseVersion(note.version ?? '', rules) : undefined;
     return version ? [{ version, file: note.place.file }] : [];

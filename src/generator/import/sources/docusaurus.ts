@@ -19,14 +19,14 @@ import { type DocumentationChoice, readDocumentation } from './documentation.ts'
 import type { SidebarPlace } from './documentation-page.ts';
 import type { Edition } from './editions.ts';
 
-/** A folder of pages and the address below which they are read. */
+/** A folder of pages with its base address. */
 interface DocsFolder {
   readonly path: string;
   readonly route: string;
   readonly edition: Edition;
 }
 
-/** The configuration is a program that needs what it has installed: it is parsed and never run. */
+/** Reads a Docusaurus site. Its configuration is a program with dependencies, so it is parsed and never run. */
 export async function readDocusaurus(tree: SourceTree, choice: DocumentationChoice): Promise<FoundSource> {
   const file = tree.files.find((path) => /^docusaurus\.config\.[cm]?[jt]s$/.test(path)) ?? '';
   const written = await readProgram(file, tree);
@@ -57,7 +57,10 @@ export async function readDocusaurus(tree: SourceTree, choice: DocumentationChoi
   });
 }
 
-/** What a file of JavaScript, TypeScript or JSON exports. */
+/**
+ * Reads the export of a JavaScript, TypeScript or JSON file.
+ * @throws {ImportRefusal} if it cannot be parsed
+ */
 async function readProgram(file: string, tree: SourceTree): Promise<WrittenValue> {
   const { text } = await readText(tree, file);
   try {
@@ -73,13 +76,13 @@ function textAt(object: WrittenObject, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Every object below a value, outermost first. */
+/** Every object inside a value, outermost first. */
 function objectsIn(value: WrittenValue): readonly WrittenObject[] {
   if (isList(value)) return value.flatMap(objectsIn);
   return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
-/** Of the preset and of each further docs plugin, with the versions that are kept of each. */
+/** The folders of the preset and of further docs plugins, with all of their versions. */
 async function docsFolders(config: WrittenObject, tree: SourceTree): Promise<readonly DocsFolder[]> {
   const isThere = (path: string): boolean => tree.files.some((file) => file.startsWith(`${path}/`));
   const objects = objectsIn([config.presets, config.plugins]);
@@ -100,19 +103,22 @@ async function docsFolders(config: WrittenObject, tree: SourceTree): Promise<rea
 }
 
 interface WrittenDocs extends Omit<DocsFolder, 'edition'> {
-  /** What the configuration says of it. */
+  /** The options in the configuration. */
   readonly options: WrittenObject;
 }
 
-/** `versioned_docs/version-1.2/` beside `docs/`; of a plugin with a name, `api_versioned_docs/`. The newest that is out has the address of all. */
+/**
+ * The versions of a docs folder: `versioned_docs/version-1.2/` next to `docs/`, or `api_versioned_docs/` for a plugin
+ * with an id. The newest released version has the address without version.
+ */
 async function withVersions(
   { path, route, options }: WrittenDocs,
   tree: SourceTree,
 ): Promise<readonly DocsFolder[]> {
   const id = textAt(options, 'id') ?? 'default';
   const prefix = id === 'default' ? '' : `${id}_`;
-  const kept = new RegExp(`^${prefix}versioned_docs/version-([^/]+)/`);
-  const there = [...new Set(tree.files.flatMap((file) => kept.exec(file)?.[1] ?? []))];
+  const versioned = new RegExp(`^${prefix}versioned_docs/version-([^/]+)/`);
+  const there = [...new Set(tree.files.flatMap((file) => versioned.exec(file)?.[1] ?? []))];
   if (there.length === 0) return [{ path, route, edition: { place: 0 } }];
   const listed = await versionsListed(`${prefix}versions.json`, tree);
   const versions = [
@@ -131,7 +137,7 @@ async function withVersions(
   ];
 }
 
-/** The newest first. */
+/** The versions, newest first. */
 async function versionsListed(file: string, tree: SourceTree): Promise<readonly string[]> {
   const versions = tree.files.includes(file) ? await readProgram(file, tree) : [];
   return isList(versions) ? versions.map(String) : [];
@@ -144,7 +150,7 @@ function pagesIn({ path }: DocsFolder, { files }: SourceTree): readonly string[]
 const addressPart = z.string().trim().min(1).optional().catch(undefined);
 const headSchema = z.object({ slug: addressPart, id: addressPart }).catch({});
 
-/** Below the address of its folder: from front matter, else the path without numbers that order it. */
+/** The address below its docs folder: from front matter, or the path without ordering numbers. */
 async function routeOf(file: string, { path }: DocsFolder, tree: SourceTree): Promise<string> {
   const { text } = await readText(tree, file);
   const head = parseYaml(findFrontMatter(text)?.yaml ?? '', { schema: 'failsafe' });
@@ -158,13 +164,16 @@ async function routeOf(file: string, { path }: DocsFolder, tree: SourceTree): Pr
   return isIndex && id === undefined ? folders : posix.join(folders, id ?? withoutNumber(name));
 }
 
-/** `01-overview` is read at `overview`; `2024-08-05` and `1.2` are no numbers that order. */
+/**
+ * Removes an ordering number: `01-overview` is published at `overview`. In `2024-08-05` and `1.2` the number is part of
+ * the name.
+ */
 function withoutNumber(name: string): string {
   if (/^(?:\d{2,4}[-_.]\d{2}|\d+\.\d)/.test(name)) return name;
   return name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
 }
 
-/** The order and the words of `sidebars.js`, where they are written out. */
+/** The order and labels from `sidebars.js`, as far as they are literal. */
 async function sidebarLabels(
   tree: SourceTree,
   routes: ReadonlyMap<string, string>,

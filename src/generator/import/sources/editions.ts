@@ -3,9 +3,9 @@ import type { FoundNote } from '../found.ts';
 
 /** A version of a documentation. */
 export interface Edition {
-  /** Among the others, 0 for the newest. */
+  /** The index among all versions, 0 for the newest. */
   readonly place: number;
-  /** Missing where it is not out yet. */
+  /** Missing for the unreleased version. */
   readonly version?: string;
 }
 
@@ -15,8 +15,8 @@ interface Newest {
 }
 
 /**
- * What several versions of a documentation say is taken once, from the newest that says it. What stands before the releases of an older one
- * is about those: other words than the newest has become a guide.
+ * Keeps each note once, from the newest version of the documentation that has it. The introduction of an older version
+ * describes that version, so it becomes a guide if its text differs.
  */
 export function newestOf(
   found: readonly FoundNote[],
@@ -31,7 +31,7 @@ export function newestOf(
     texts.add(note.body);
     const isFirst = !found.some((other) => other.role === note.role && editionOf(other) < editionOf(note));
     if (isFirst) return note;
-    // With fewer words between them it would be the name of a release.
+    // With a shorter name, it would be read as a release.
     const name = `about-the-releases-of-${version.replace(/[^a-z\d]+/gi, '-')}`;
     const isTitled = /^# /m.test(note.body) || note.frontMatter.some((line) => line.startsWith('title:'));
     const title = isTitled ? [] : [`title: "About ${version}"`];
@@ -49,7 +49,7 @@ export function newestOf(
   );
   const notes = all.flatMap((note): readonly FoundNote[] => {
     if (copies.includes(note)) return [];
-    // The address of what has become a guide showed the list of releases.
+    // The address of an introduction that became a guide showed the list of releases.
     const own =
       note.role === 'introduction'
         ? found.filter((one) => one.role === note.role && one.place.file !== note.place.file)

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FoundSource } from '../found.ts';
 import { type ListedRelease, parseReleases, readReleaseList, releaseText } from './release-list.ts';
 
-/** What `gh api repos/OWNER/NAME/releases` gives. */
+/** The response of `gh api repos/OWNER/NAME/releases`. */
 const releaseSchema = z.object({
   tag_name: z.string(),
   name: releaseText,
@@ -15,7 +15,7 @@ const releaseSchema = z.object({
   assets: z.array(z.unknown()).default([]),
 });
 
-/** What `gh release list` and `gh release view` give with `--json`. */
+/** The output of `gh release list` and `gh release view` with `--json`. */
 const viewSchema = z
   .object({
     tagName: z.string(),
@@ -40,6 +40,7 @@ const viewSchema = z
 
 const schema = z.array(z.union([releaseSchema, viewSchema]));
 
+/** Whether a value has the form of a release from GitHub's API or command line. */
 export function isGitHubRelease(value: unknown): boolean {
   return (
     typeof value === 'object' &&
@@ -48,7 +49,10 @@ export function isGitHubRelease(value: unknown): boolean {
   );
 }
 
-/** The releases of a repository on GitHub. */
+/**
+ * The releases of a repository on GitHub.
+ * @throws {ImportRefusal} if the values are not such releases
+ */
 export function readGitHubReleases(
   values: readonly unknown[],
   file: string,

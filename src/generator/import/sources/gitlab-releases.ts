@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FoundSource } from '../found.ts';
 import { type ListedRelease, parseReleases, readReleaseList, releaseText } from './release-list.ts';
 
-/** What `GET /projects/:id/releases` gives. */
+/** The response of `GET /projects/:id/releases`. */
 const schema = z.array(
   z.object({
     tag_name: z.string(),
@@ -16,11 +16,15 @@ const schema = z.array(
   }),
 );
 
+/** Whether a value has the form of a release from GitLab's API. */
 export function isGitLabRelease(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'tag_name' in value && 'description' in value;
 }
 
-/** The releases of a project on GitLab. One that is announced for a later day is a draft. */
+/**
+ * The releases of a project on GitLab. A release with a future date is a draft.
+ * @throws {ImportRefusal} if the values are not such releases
+ */
 export function readGitLabReleases(
   values: readonly unknown[],
   file: string,

@@ -16,7 +16,7 @@ const schema = z.object({
     .catch(undefined),
 });
 
-/** A project of Mintlify: `docs.json`, or `mint.json` as it was called before. Pages are read at their paths. */
+/** Reads a Mintlify site: `docs.json`, or `mint.json` in older projects. Pages are published at their paths. */
 export async function readMintlify(tree: SourceTree, choice: DocumentationChoice): Promise<FoundSource> {
   const file = ['docs.json', 'mint.json'].find((path) => tree.files.includes(path)) ?? 'docs.json';
   const { text } = await readText(tree, file);
@@ -55,7 +55,7 @@ function parse(text: string, file: string): unknown {
 
 const LANGUAGE = /^([a-z]{2}(?:-[A-Za-z]{2,4})?)\/(.+)$/;
 
-/** Folders that are called like a language and hold pages again that stand beside them; their lists may lie in files of their own. */
+/** Language folders: they contain the same pages as the root. Their navigation may be in separate files. */
 function languagesIn(pages: readonly string[]): readonly string[] {
   const all = new Set(pages);
   return pages.flatMap((path) => {

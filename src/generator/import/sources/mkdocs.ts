@@ -17,7 +17,7 @@ const schema = z.object({
   nav: z.unknown().optional(),
 });
 
-/** A project of MkDocs. Tags that run Python in its configuration are passed over. */
+/** Reads a MkDocs site. Tags in its configuration that run Python are ignored. */
 export async function readMkDocs(tree: SourceTree, choice: DocumentationChoice): Promise<FoundSource> {
   const file = tree.files.find((path) => /^mkdocs\.ya?ml$/.test(path)) ?? 'mkdocs.yml';
   const { text } = await readText(tree, file);
@@ -56,7 +56,7 @@ function routeOf(path: string, useFolders: boolean): string {
   return isIndex ? folder : `${stem}/`;
 }
 
-/** `- Overview: guide/index.md`, in the order of the file. */
+/** Labels such as `- Overview: guide/index.md`, in the order of the file. */
 function navLabels(nav: unknown, docs: string): ReadonlyMap<string, SidebarPlace> {
   const labels = new Map<string, SidebarPlace>();
   const walk = (node: unknown, label?: string): void => {

@@ -5,7 +5,7 @@ import type { FoundNote, FoundSite, FoundSource, ReportLine, SourcePlace } from 
 import { refuse } from '../import-problem.ts';
 import { readReleaseHeading } from '../notes/release-heading.ts';
 
-/** A release as a forge lists it. */
+/** A release in the list of a forge such as GitHub or GitLab. */
 export interface ListedRelease {
   readonly tag: string;
   readonly name: string;
@@ -14,26 +14,29 @@ export interface ListedRelease {
   readonly time: string | undefined;
   readonly draft: boolean;
   readonly prerelease?: boolean;
-  /** Where it is read. */
+  /** The address of its page. */
   readonly url: string | undefined;
   readonly attached: number;
 }
 
 export interface ListSettings {
   readonly file: string;
-  /** What stands before the version in the tags that are taken: `app@`. Default: what most tags have. */
+  /** The prefix of tags to import: `app@`. Default: the most frequent prefix. */
   readonly tags?: string | undefined;
-  /** The project's own address, which links in the notes are relative to. */
+  /** The address of the repository, to which relative links refer. */
   readonly site?: string | undefined;
 }
 
-/** Forges say nothing, or `null`, for a text that is not there. */
+/** Forges omit a missing text or set it to `null`. */
 export const releaseText = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
 
-/** What a forge answered, as its schema has it. Refuses what is something else, by its first wrong field. */
+/**
+ * Validates the response of a forge.
+ * @throws {ImportRefusal} that names the first invalid field
+ */
 export function parseReleases<Release>(
   schema: z.ZodType<Release[]>,
   values: readonly unknown[],
@@ -44,7 +47,10 @@ export function parseReleases<Release>(
   return refuse('not-releases', { source: file, field: result.error.issues[0]?.path.join('.') ?? '' });
 }
 
-/** The releases of a forge, each a note. Of several products those of one are taken. */
+/**
+ * The releases of a forge as notes. If tags have several prefixes, those with one prefix are imported.
+ * @throws {ImportRefusal} if no tag contains a version
+ */
 export function readReleaseList(
   listed: readonly ListedRelease[],
   { file, tags, site }: ListSettings,
@@ -57,7 +63,7 @@ export function readReleaseList(
   const notes: FoundNote[] = [];
   const report: ReportLine[] = [];
   for (const { release, before, version } of read) {
-    // Lines are those of its own text.
+    // Lines are relative to the text of the release.
     const place = { file: `${file} ${release.tag}`, line: 1 };
     if (version === undefined || before !== prefix) {
       const why = version === undefined ? 'tag-without-version' : 'tag-of-another-product';
@@ -80,7 +86,7 @@ export function readReleaseList(
 const TAG =
   /^(?<before>(?:.*?[@/_-])?(?:release|version|rel)?[-_./]?v?|[A-Za-z][\w./@-]*?[-_/@ ]?v?)(?<version>\d[^/@]*)$/i;
 
-/** `app@1.2.3`, `release-1.2`, `v1.2.3`, `1.2.3` */
+/** Splits a tag into prefix and version: `app@1.2.3`, `release-1.2`, `v1.2.3`, `1.2.3`. */
 function readTag(tag: string): { readonly before: string; readonly version: string | undefined } {
   const { before = '', version = '' } = TAG.exec(tag)?.groups ?? {};
   const plain = version.replace(/^(\d+)_(\d+)(?:_(\d+))?$/, (_, ...numbers: string[]) =>
@@ -90,9 +96,9 @@ function readTag(tag: string): { readonly before: string; readonly version: stri
   return { before: name, version: isVersion(plain) ? plain : undefined };
 }
 
-function mostFrequent(words: readonly string[]): string {
+function mostFrequent(prefixes: readonly string[]): string {
   const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of prefixes) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].toSorted(([, left], [, right]) => right - left)[0]?.[0] ?? '';
 }
 
@@ -103,11 +109,11 @@ function foundNote(
 ): FoundNote {
   const text = withPlainEnds(body).replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
   const own = /^#{1,6}[ \t]+(.*)$/m.exec(text);
-  // Notes that open with the heading of their release have one already.
+  // The notes may already begin with the heading of their release.
   const isHeaded = own?.index === 0 && readReleaseHeading(own[1] ?? '') !== undefined;
   const title = name.trim() === '' ? tag : name.trim().replace(/\s+/g, ' ');
-  // By its text alone: what the forge says stays true where the settings of the stream change.
-  const isUnshown = prerelease && !isPrerelease(parseVersion(version, undefined) ?? NO_VERSION);
+  // Decided without the settings of the stream, so that it stays true if they change.
+  const needsFlag = prerelease && !isPrerelease(parseVersion(version, undefined) ?? NO_VERSION);
   const linked = url === undefined || draft ? undefined : `[${title.replace(/([[\]\\])/g, '\\$1')}](${url})`;
   return {
     role: 'release',
@@ -115,7 +121,7 @@ function foundNote(
     version,
     ...(time !== undefined && !draft && { date: time.slice(0, 10) }),
     ...(!isHeaded && { title: linked ?? title }),
-    frontMatter: [...(draft ? ['draft: true'] : []), ...(isUnshown ? ['prerelease: true'] : [])],
+    frontMatter: [...(draft ? ['draft: true'] : []), ...(needsFlag ? ['prerelease: true'] : [])],
     body: text,
     isMdx: false,
     ...(prerelease && { prerelease }),

@@ -5,12 +5,12 @@ import { readReleaseHeading } from '../notes/release-heading.ts';
 
 const UPDATE = /^[ \t]*<Update[\s>]/m;
 
-/** Whether a page divides itself as Mintlify's changelogs do: `<Update label="August 21, 2026">`. */
+/** Whether a page is divided by Mintlify's `<Update label="August 21, 2026">`. */
 export function hasUpdates(text: string): boolean {
   return UPDATE.test(text);
 }
 
-/** Each `<Update>` as a note: its label is the day or the version, its description the title. */
+/** Reads each `<Update>` as a note. Its label is the date or the version, its description the title. */
 export function readUpdates(text: string, file: string): FoundSource {
   const { root, frontMatter } = parseSource(text, file);
   const notes: FoundNote[] = [];
@@ -65,7 +65,7 @@ function readUpdate(
   const close = text.lastIndexOf('</Update', end);
   const body = trimmed(text, { start: opening, end: Math.max(opening, close) });
   const isTitle = description !== '' && readReleaseHeading(description)?.isPlain !== true;
-  // What readers of the feed are shown.
+  // The summary for feeds.
   const summary = /\btitle\s*:\s*(["'`])(.+?)\1/.exec(attribute(tag, 'rss'))?.[2];
   const tags = [...attribute(tag, 'tags').matchAll(/["']([^"']+)["']/g)].map(([, tag = '']) => tag);
   const note: FoundNote = {
@@ -87,7 +87,7 @@ function readUpdate(
   return { note, bodyStart: body.start };
 }
 
-/** Behind the `>` of the opening tag; those in values and braces end nothing. */
+/** The end of the opening tag. `>` inside values and braces does not count. */
 function openingEnd(text: string, start: number): number {
   let depth = 0;
   let mark = '';
@@ -103,7 +103,7 @@ function openingEnd(text: string, start: number): number {
   return text.length;
 }
 
-/** As it is written, without quotes or braces. */
+/** The source of an attribute value, without quotes or braces. */
 function attribute(tag: string, name: string): string {
   const at = new RegExp(`\\s${name}\\s*=\\s*`).exec(tag);
   const rest = at ? tag.slice(at.index + at[0].length) : '';
