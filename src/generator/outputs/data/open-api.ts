@@ -1,6 +1,33 @@
 import * as z from 'zod';
 import type { SiteData } from '#core/contracts/page-data.ts';
+import type { PublishedSchema } from '#core/model/urls.ts';
 import { PUBLISHED_SCHEMAS } from './published-schemas.ts';
+
+interface DescribedFile {
+  readonly path: string;
+  readonly summary: string;
+  readonly parameters?: readonly string[];
+}
+
+/** The path of each published file. Shards have no fixed path: they are named by hash, and another file lists them. */
+const FILES: Readonly<Record<PublishedSchema, DescribedFile | 'shard'>> = {
+  site: { path: '/site.json', summary: 'What is the same on all pages' },
+  latest: { path: '/latest.json', summary: 'The newest release of each stream' },
+  releases: {
+    path: '/{stream}/releases.json',
+    summary: 'All listed releases of a stream',
+    parameters: ['stream'],
+  },
+  versions: { path: '/{stream}/versions.json', summary: 'The versions of a stream', parameters: ['stream'] },
+  changes: 'shard',
+  ids: { path: '/ids.json', summary: 'Where issues and CVEs are looked up' },
+  mentions: 'shard',
+  version: {
+    path: '/{stream}/{version}.json',
+    summary: 'All entries of a version',
+    parameters: ['stream', 'version'],
+  },
+};
 
 /** An OpenAPI 3.1 description of the JSON files, which are static and read with GET. */
 export function createOpenApi({ title, origin, base }: SiteData): string {
@@ -14,24 +41,17 @@ export function createOpenApi({ title, origin, base }: SiteData): string {
     openapi: '3.1.0',
     info: { title, version: '1', description: 'Static files: no key, no limits, no query.' },
     servers: [{ url: `${origin.replace(/\/+$/, '')}${base.replace(/\/$/, '')}` }],
-    paths: {
-      '/site.json': get('site', 'What is the same on all pages'),
-      '/latest.json': get('latest', 'The newest release of each stream'),
-      '/{stream}/releases.json': get('releases', 'All listed releases of a stream', ['stream']),
-      '/{stream}/versions.json': get('versions', 'The versions of a stream', ['stream']),
-      '/ids.json': get('ids', 'Where issues and CVEs are looked up'),
-      '/{stream}/{version}.json': get('version', 'All entries of a version', ['stream', 'version']),
-    },
+    paths: Object.fromEntries(
+      Object.entries(FILES).flatMap(([schema, file]) =>
+        file === 'shard' ? [] : [[file.path, describePath(schema, file)]],
+      ),
+    ),
     components: { schemas },
   };
   return `${JSON.stringify(description, undefined, 2)}\n`;
 }
 
-function get(
-  schema: keyof typeof PUBLISHED_SCHEMAS,
-  summary: string,
-  parameters: readonly string[] = [],
-): object {
+function describePath(schema: string, { summary, parameters = [] }: DescribedFile): object {
   return {
     get: {
       operationId: schema,
