@@ -11,8 +11,8 @@ import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config
 
 /**
  * Mistakes of authors, one folder each: `<case>/content/` with the printed problems in `<case>/problems.txt`,
- * and optional settings in `<case>/settings.json`. Cases whose name starts with `advice-` also report
- * suggestions. A new case is a new folder. `npx vitest run tests/fixtures.test.ts -u` writes its problems;
+ * and optional settings in `<case>/settings.json`. Cases whose name starts with `lint-` also report
+ * lint problems. A new case is a new folder. `npx vitest run tests/fixtures.test.ts -u` writes its problems;
  * review them before you commit.
  */
 const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
@@ -50,7 +50,7 @@ async function problemsOf(name: string): Promise<string> {
   const { problems } = await readContent({
     contentDir,
     config,
-    advise: name.startsWith('advice-'),
+    lint: name.startsWith('lint-'),
     now: NOW,
   });
   return describeProblems(problems);

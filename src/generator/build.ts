@@ -164,7 +164,7 @@ async function buildWith(
   const all = await unlessStopped(
     signal,
     readContent({
-      ...{ contentDir, config, tree, cache: contentCache, advise: needsLint(config), now: options.now },
+      ...{ contentDir, config, tree, cache: contentCache, lint: needsLint(config), now: options.now },
       onProgress: (done, count) => progress.advance(done, count),
     }),
     bundling,

@@ -31,7 +31,7 @@ export interface ReadContentOptions {
   /** The contents of the folder, if they were read already. */
   readonly tree?: ContentTree;
   /** Whether to run the lint rules that compare notes, which take longer than a build usually wants to spend. */
-  readonly advise?: boolean;
+  readonly lint?: boolean;
   /** The current time in milliseconds since 1970. Dates long after it are reported. */
   readonly now?: number | undefined;
   /** The parsed notes of earlier builds with the same program. Without a cache, all notes are parsed. */
@@ -73,7 +73,7 @@ export interface PublishedAsset extends UsedAsset {
 export async function readContent({
   contentDir,
   config: written,
-  advise = false,
+  lint = false,
   now,
   cache = createMemoryCache(),
   tree: known,
@@ -132,7 +132,7 @@ export async function readContent({
     known: releases,
     drafts: notes.flatMap(({ identity, release }) => (identity && !release ? [identity.id] : [])),
     problems: gatherRepeated(
-      withoutRepeats(await withLint(found, { advise, catalogue, tree, rules })).toSorted(compareProblems),
+      withoutRepeats(await withLint(found, { lint, catalogue, tree, rules })).toSorted(compareProblems),
     ),
     files: tree.files,
     assets: publishedAssets(tree, assets),
@@ -153,7 +153,7 @@ function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
 }
 
 interface Linting {
-  readonly advise: boolean;
+  readonly lint: boolean;
   readonly catalogue: Catalogue;
   readonly tree: ContentTree;
   readonly rules: ParseRules;
@@ -162,10 +162,10 @@ interface Linting {
 /** Adds the findings of lint rules, and removes problems that comments in notes suppress. */
 async function withLint(
   problems: readonly Problem[],
-  { advise, catalogue, tree, rules }: Linting,
+  { lint, catalogue, tree, rules }: Linting,
 ): Promise<readonly Problem[]> {
   const directives = directivesOf(tree);
-  if (!advise) return applyDirectives(problems, directives).problems;
+  if (!lint) return applyDirectives(problems, directives).problems;
   const { lintCatalogue } = await import('../lint/lint-catalogue.ts');
   const { locate } = await import('../lint/locate.ts');
   const misdated = problems.filter(

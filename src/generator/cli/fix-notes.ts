@@ -18,7 +18,7 @@ interface FixNotes {
 /** Applies the safe fixes and prints which. Each note is written completely or not at all. */
 export async function fixNotes({ content, config, environment }: FixNotes): Promise<void> {
   const { linksMayLeave } = config;
-  const { problems } = await readContent({ contentDir: content, config, advise: true });
+  const { problems } = await readContent({ contentDir: content, config, lint: true });
   const wrong = problems.filter(({ code }) => FIXABLE.some((fixable) => fixable === code));
   if (wrong.length === 0) return;
   const { notes, label } = await discoverContent({ contentDir: content, linksMayLeave });

@@ -55,7 +55,7 @@ export async function check(call: CheckCall, environment: Environment): Promise<
     call.cache
       ? { ...cacheOf(environment), contentDir: call.content, program: digestOfProgram(RUNNING_CODE) }
       : undefined,
-    (cache) => readContent({ contentDir: call.content, config, cache, advise: true, now: environment.time }),
+    (cache) => readContent({ contentDir: call.content, config, cache, lint: true, now: environment.time }),
   );
   const external = call.external ? await checkExternalLinksOfNotes({ call, config, environment }) : undefined;
   const problems = [...all, ...(external?.problems ?? [])]

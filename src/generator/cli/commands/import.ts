@@ -136,7 +136,7 @@ async function checkNotes(
   try {
     const contentDir = join(folder, basename(resolve(content)));
     await stage(contentDir, notes);
-    const { problems: all } = await readContent({ contentDir, config, advise: true });
+    const { problems: all } = await readContent({ contentDir, config, lint: true });
     const problems = all.filter(({ code }) => levelOf(config, code) !== 'ignore');
     return {
       found: problems,
