@@ -10,18 +10,27 @@ interface Violation {
 /** By name, because the tag for colours also contains rules of a stricter level. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The violations that axe finds on the current page, by all rules or by the named ones. */
-export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+export interface Audit {
+  /** Only these rules. */
+  readonly rules?: readonly string[];
+  /** Only this part of the page, by its selector. accessibility.test.ts audits what surrounds it. */
+  readonly within?: string;
+}
+
+/** The violations that axe finds on the current page. */
+export async function violations(page: Page, { rules, within }: Audit = {}): Promise<readonly string[]> {
   // Evaluated instead of injected, because the policy of the pages blocks other scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
-    async (only): Promise<readonly Violation[]> => {
+    async ([part, only]): Promise<readonly Violation[]> => {
       const { axe: tool } = window as unknown as {
-        axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
+        axe: { run(part: string, options: object): Promise<{ violations: readonly Violation[] }> };
       };
-      return (await tool.run({ resultTypes: ['violations'], ...only })).violations;
+      return (
+        await tool.run(part, { resultTypes: ['violations'], preload: false, selectors: false, ...only })
+      ).violations;
     },
-    rules ? { runOnly: [...rules] } : {},
+    [within ?? 'html', rules ? { runOnly: [...rules] } : {}] as const,
   );
   return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n${html}`));
 }
@@ -30,10 +39,11 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
  * Checks the light theme, and then the dark one, where only colours differ. Leaves the page in the light
  * theme.
  */
-export async function violationsInThemes(page: Page): Promise<readonly string[]> {
-  const light = await violations(page);
+export async function violationsInThemes(page: Page, within?: string): Promise<readonly string[]> {
+  const part = within === undefined ? {} : { within };
+  const light = await violations(page, part);
   await showTheme(page, 'dark');
-  const dark = await violations(page, COLOUR_RULES);
+  const dark = await violations(page, { ...part, rules: COLOUR_RULES });
   await showTheme(page, 'light');
   return [...light, ...dark.map((one) => `dark: ${one}`)];
 }

@@ -175,7 +175,7 @@ describe('the counts of a release', () => {
     expect(await page.getByRole('checkbox', { name: /^\d+ Fix(es)?$/ }).count()).toBe(1);
     for (const width of [320, 1366]) {
       await page.setViewportSize({ width, height: 900 });
-      expect([width, ...(await violationsInThemes(page))]).toEqual([width]);
+      expect([width, ...(await violationsInThemes(page, 'main'))]).toEqual([width]);
       const labels = await page.locator('.tally label').evaluateAll((all) =>
         all.map((label) => {
           const { width: across, height } = label.getBoundingClientRect();

@@ -20,7 +20,7 @@ describe('a reader who asks for more contrast', () => {
     await page.emulateMedia({ contrast: 'more' });
     for (const theme of ['light', 'dark'] as const) {
       await showTheme(page, theme);
-      expect([theme, ...(await violations(page, ['color-contrast-enhanced']))]).toEqual([theme]);
+      expect([theme, ...(await violations(page, { rules: ['color-contrast-enhanced'] }))]).toEqual([theme]);
     }
   });
 

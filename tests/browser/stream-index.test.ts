@@ -179,10 +179,11 @@ describe('the filters of the index', () => {
   });
 
   it('have no accessibility violation, on a phone and on a desktop', async () => {
-    const page = await readPage(await site.newPage(), `${INDEX}?kind=security`);
+    // This stream has the same controls as the largest one, and a fifth of its elements.
+    const page = await readPage(await site.newPage(), '/release-notes/base/?kind=security');
     for (const width of [320, 1366]) {
       await page.setViewportSize({ width, height: 900 });
-      expect([width, ...(await violationsInThemes(page))]).toEqual([width]);
+      expect([width, ...(await violationsInThemes(page, 'main'))]).toEqual([width]);
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
       expect(scrollWidth).toBe(clientWidth);
     }
