@@ -6,7 +6,7 @@ import { isStopWord } from '#core/search/text/stop-words.ts';
 import { numberTerm, type Token, termsOf, tokenize } from '#core/search/text/tokenize.ts';
 import { recordsOf } from './release-records.ts';
 
-/** What the search knows of one release: plain data, made from it alone, so that it can be made in any thread and kept. */
+/** The search data of one release. Plain data that depends only on the release, so workers can create it and it can be cached. */
 export interface IndexedRelease {
   /** Of each record a byte, see `packRecord`. Those of a release are numbered from 0. */
   readonly records: readonly number[];

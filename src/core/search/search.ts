@@ -29,17 +29,17 @@ import { orderByText } from './ranking/word-order.ts';
 export interface SearchSettings {
   readonly index: OpenIndex;
   readonly urls: Pick<Urls, 'release'>;
-  /** Who asks, and may stop: what nobody waits for any more is neither made nor fetched. */
+  /** Cancels the search and delays expensive fetches. */
   readonly control?: SearchControl;
 }
 
 export interface SearchControl {
   readonly signal: CancelSignal;
-  /** Resolves when the hand that types has rested. Asked before what the next letter would make useless is fetched. */
+  /** Resolves when the reader pauses typing. Called before fetches that the next keystroke would make useless. */
   readonly waitForIdle: () => Promise<void>;
 }
 
-/** Nobody waits for the answer. */
+/** The search was cancelled through its signal. */
 export class SearchCancelled extends Error {
   constructor() {
     super('The search was cancelled.');

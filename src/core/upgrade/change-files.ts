@@ -12,14 +12,14 @@ import type { EntrySummary } from './entry-summary.ts';
 import type { UnreadText } from './plan-summary.ts';
 
 /**
- * `{stream}/versions.json`: every version that the notes of a stream name, and the files that hold their entries. Those have one year
- * each and are named by their bytes, so an upgrade costs what it spans.
+ * `{stream}/versions.json`: every version of a stream, and the shards with their entries. There is one shard for each year, with a hash
+ * in its name, so an upgrade loads only the years that it spans.
  */
 export interface VersionList {
   readonly schema: 1;
   readonly stream: string;
   readonly label: string;
-  /** How many number parts of a version name its line, where the stream's settings say so. */
+  /** How many number parts of a version identify its line, if the settings of the stream say so. */
   readonly lines?: number;
   /** How versions are read, where the stream's settings say so. */
   readonly rules?: VersionRules;
@@ -31,21 +31,21 @@ export interface VersionList {
 export interface ListedVersion extends WrittenStatements {
   /** As readers write it. */
   readonly version: string;
-  /** Where the text alone does not say how it compares: a day as a version, a vendor's candidates. */
+  /** The parsed version, if parsing the text without the stream's rules would give another result. */
   readonly parsed?: Version;
   readonly date?: string;
-  /** Its page, or its place on the page that collects it. */
+  /** The address of its page, with an anchor if the page has several releases. */
   readonly url: string;
-  /** The place of its file in `shards`. */
+  /** The index of its shard in `shards`. */
   readonly shard: number;
-  /** The last day on which the version gets fixes, where the notes say so. */
+  /** The last day of support, if the notes state it. */
   readonly endOfSupport?: string;
 }
 
 export interface ShardAddresses {
-  /** All entries. */
+  /** The file with all entries. */
   readonly changes: string;
-  /** Those that an upgrade has to know of all versions before it, where there are any: known issues, and what did not last. */
+  /** The file with the entries that upgrades from later versions need as well, if there are any: known issues and withdrawn changes. */
   readonly knownIssues?: string;
 }
 
@@ -53,9 +53,9 @@ export interface ShardAddresses {
 export interface ChangeShard {
   readonly schema: 2;
   readonly homes: readonly StoredVersionEntries[];
-  /** The versions that state a subject, for each subject that several versions state. */
+  /** The versions of each subject that several versions state. */
   readonly subjects: Readonly<Record<string, readonly string[]>>;
-  /** What the whole stream says about the issues that these known issues are about, by the id in capitals. */
+  /** The statements of the whole stream about the issues of these known issues, by id in upper case. */
   readonly issues: Readonly<Record<string, StoredIssue>>;
 }
 
@@ -64,7 +64,7 @@ export type StoredIssue = Readonly<Partial<Record<IssueStatement['says'], readon
 
 export interface StoredVersionEntries {
   readonly version: string;
-  /** Address of the page; that of an entry is its anchor on it. */
+  /** The address of the page. The address of an entry is this plus its anchor. */
   readonly url: string;
   readonly changes: readonly StoredChange[];
 }
@@ -74,17 +74,21 @@ export interface StoredChange
   readonly html?: Html;
   readonly taskHtml?: Html;
   readonly ids?: readonly string[];
-  /** Of a known issue: the ids that it is about, where those are others. */
+  /** For a known issue: the ids that it is about, if they differ from `ids`. */
   readonly about?: readonly string[];
-  /** What it states, where another version states some of it, too: names in `subjects`. */
+  /** Keys of `subjects`, if other versions state the same. */
   readonly subjects?: readonly string[];
-  /** Versions with a change that may be this one. */
+  /** Versions with a change that may be the same. */
   readonly perhapsIn?: readonly string[];
-  /** The versions that take it back, or know its issue again. */
+  /** The versions that withdraw it or list its issue as known again. */
   readonly withdrawnIn?: readonly string[];
 }
 
-/** The release as the rest of the program compares it. @throws Error for a text that is not a version. */
+/**
+ * Converts a listed version to a release node.
+ *
+ * @throws Error if the text is not a version
+ */
 export function releaseNodeOf(
   { version, parsed, date, branchedFrom }: ListedVersion,
   rules: VersionRules | undefined,
@@ -113,7 +117,7 @@ export function streamAnswersOf({ versions, lines, rules }: VersionList, today: 
   });
 }
 
-/** The changes of a shard. Versions that the list does not have are of another deployment: they are passed over. */
+/** The changes of a shard. Versions that are not in the list belong to another deployment and are skipped. */
 export function changesInShard(
   { homes, subjects, issues }: ChangeShard,
   { lineage }: Pick<StreamAnswers, 'lineage'>,
@@ -145,8 +149,8 @@ export function changesInShard(
 }
 
 /**
- * The addresses of the files that an upgrade needs: all entries of the years in which the two versions may differ, and the known issues
- * of the other years of which one of them contains something.
+ * The addresses of the files that an upgrade needs: all entries of years in which the two versions may differ, and the known issues of
+ * other years that the target contains.
  */
 export function neededShards(
   { versions, shards }: VersionList,
@@ -171,7 +175,7 @@ export function neededShards(
   ];
 }
 
-/** The releases that an upgrade brings with text that is in no entry, newest first. */
+/** The releases of an upgrade that have text outside entries, newest first. */
 export function unreadBetween(
   { versions }: Pick<VersionList, 'versions'>,
   brought: readonly Version[],

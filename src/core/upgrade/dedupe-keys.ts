@@ -2,27 +2,27 @@ import type { Kind } from '../model/kind.ts';
 import type { Entry } from '../model/release/release-body.ts';
 import type { Version } from '../model/version.ts';
 
-/** What makes an entry one with those of other versions. */
+/** The fields of an entry that identify duplicates in other versions. */
 export interface DedupeInput {
   readonly kind: Kind;
   readonly title: string;
-  /** What follows the title. */
+  /** The text after the title. */
   readonly text: string;
   /** The ids that it is about. */
   readonly about: readonly string[];
 }
 
-/** A commit names no issue: a backport is another commit. */
+/** The hash of a commit. It does not identify an issue, because a backport is another commit. */
 const COMMIT = /^(?=.*\d)[\da-f]{7,40}$/;
 
 const ADVISORY = /^(?:CVE|GHSA)-/i;
 
-/** Of a title that names an advisory which the entry does not fix: it was the cause, or is taken back. */
+/** Words in titles that name an advisory without fixing it, for example because it was the cause. */
 const NAMES_ONLY = /\b(?:regress|revert|introduced|caused|broken|not affected|unaffected|after|since)/i;
 
 /**
- * The ids that an entry is about: those that are set aside from its sentence, else all that it mentions. Beside the number of its pull
- * request a fix or a known issue is about the advisories in its title: `Bump the parser to fix CVE-2025-1234 (#12)`.
+ * The ids that an entry is about: its separate references, otherwise all ids that it mentions. A fix or a known issue is also about the
+ * advisories in its title: `Bump the parser to fix CVE-2025-1234 (#12)`.
  */
 export function aboutIds(entry: Pick<Entry, 'kind' | 'title' | 'references' | 'ids'>): readonly string[] {
   const { references, ids } = entry;
@@ -37,9 +37,9 @@ function advisoriesOf({ kind, title, ids }: Pick<Entry, 'kind' | 'title' | 'ids'
 }
 
 /**
- * A key for each entry of one version: entries of other versions with an equal key say the same, so that a fix that was carried into
- * three lines is one fix. It is the kind with the ids; with the title, too, where the version has several of that kind and those ids;
- * with all words where there are no ids. A key depends on nothing but the version's own entries: a range has no say in it.
+ * A key for each entry of one version. Entries of other versions with an equal key are duplicates, so a fix that was backported to three
+ * lines is one fix. The key consists of the kind and the ids; also of the title if several entries of the version have the same kind and
+ * ids; and of kind, title and text if there are no ids. It depends only on the entries of the version, not on the range of an upgrade.
  */
 export function dedupeKeys(entries: readonly DedupeInput[]): readonly string[] {
   const byIds = entries.map((entry) => {
@@ -58,7 +58,7 @@ export function dedupeKeys(entries: readonly DedupeInput[]): readonly string[] {
   });
 }
 
-/** A text without differences in case, white space and full stops. */
+/** Removes differences in case, white space and full stops. */
 export function normalizeText(text: string): string {
   return text
     .toLowerCase()
@@ -66,15 +66,14 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** What the words of a title depend on beside it: the ids of the entry, and the version that states it. */
+/** The ids of an entry and its version, which `normalizeTitle` removes from titles. */
 interface TitleContext {
   readonly ids: readonly string[];
   readonly version: Version;
 }
 
 /**
- * The words of a title. The number and the author of a pull request are no part of them, nor is the name of the line that it is for: a
- * backport has others.
+ * Normalises a title. Removes the number and the author of a pull request and the name of the line, because they differ in backports.
  */
 export function normalizeTitle(title: string, { ids, version }: TitleContext): string {
   const numbers = new Set(ids.flatMap((id) => /#(\d+)$/.exec(id)?.[1] ?? []));
@@ -82,7 +81,7 @@ export function normalizeTitle(title: string, { ids, version }: TitleContext): s
   return normalizeText(named.replace(/#?(\d+)/g, (number, digits) => (numbers.has(digits) ? ' ' : number)));
 }
 
-/** Names nothing. */
+/** Matches nothing. */
 const NO_LINE = /(?!)/g;
 
 /** `(release-3.6.x)`, `[release-3.6]`, `backport 3.6` and `for v3.6` in a title of 3.6.4. `Update Go to 3.6` says what is new. */

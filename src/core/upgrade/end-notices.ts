@@ -5,7 +5,7 @@ import type { Upgrade } from '../answers/upgrade.ts';
 import { formatDay } from '../model/dates/day.ts';
 import { compareVersions, formatVersion, isPrerelease } from '../model/version.ts';
 
-/** Both ends of an upgrade as they were found. */
+/** The two releases of an upgrade, and how they were found. */
 export interface FoundEnds {
   readonly from: Extract<FoundRelease, { readonly type: 'found' }>;
   readonly to: Extract<FoundRelease, { readonly type: 'found' }>;
@@ -15,7 +15,7 @@ export function upgradeOf({ from, to }: FoundEnds): Upgrade {
   return { from: from.release.version, to: to.release.version };
 }
 
-/** What a reader has to know about the two versions before the changes: which ones were chosen, and whether the target is a good one. */
+/** Notices about the two versions: how they were chosen, and problems with the target. */
 export function endNotices(stream: StreamAnswers, ends: FoundEnds): readonly string[] {
   const upgrade = upgradeOf(ends);
   const [from, to] = [formatVersion(upgrade.from), formatVersion(upgrade.to)];
@@ -28,7 +28,7 @@ export function endNotices(stream: StreamAnswers, ends: FoundEnds): readonly str
   ];
 }
 
-/** What a reader has to know about the version that they would upgrade to. */
+/** Notices about the target version. */
 export function targetNotices(stream: StreamAnswers, { to }: Pick<Upgrade, 'to'>): readonly string[] {
   const { withdrawn, endOfSupport } = stream.statusOf(to);
   const name = formatVersion(to);

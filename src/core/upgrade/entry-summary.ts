@@ -9,15 +9,15 @@ import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
 import { aboutIds, dedupeKeys, normalizeTitle } from './dedupe-keys.ts';
 
-/** An entry in short: what lists of many releases say of it. Plain data, which can be kept. */
+/** A summary of an entry for lists of many releases. Plain data that can be cached. */
 export interface EntrySummary {
   readonly anchor: string;
   readonly kind: Kind;
   readonly area?: string;
   readonly title: string;
-  /** Where it is more than the title. Links of the note to itself are anchors. */
+  /** The title as HTML, if that is more than plain text. Links to the same note are anchors. */
   readonly html?: HtmlTree;
-  /** The first sentence of what follows the title. */
+  /** The first sentence after the title. */
   readonly summary?: string;
   /** Every id that it mentions. */
   readonly ids: readonly string[];
@@ -26,37 +26,37 @@ export interface EntrySummary {
   /** The release asks for an action. */
   readonly isTask?: true;
   readonly deadline?: string;
-  /** What the task says, where the entry says more. */
+  /** The text of the task, if the entry says more than the task. */
   readonly task?: string;
-  /** The same as HTML, where that is more than its text. */
+  /** The task as HTML, if that is more than plain text. */
   readonly taskHtml?: HtmlTree;
-  /** It takes back what an earlier release says. */
+  /** Set if the entry withdraws an earlier one. */
   readonly withdraws?: Withdrawal;
   /** Equal for entries with the same title. */
   readonly titleKey: string;
-  /** Equal for entries that say the same; see `dedupe-keys.ts`. */
+  /** Equal for duplicate entries: see `dedupe-keys.ts`. */
   readonly key: string;
 }
 
-/** What an entry says of those of other releases: little, so that it can be known of a whole stream. */
+/** The part of a summary that relates entries of different releases. It is small, so those of a whole stream fit into memory. */
 export type EntryRelation = Pick<
   EntrySummary,
   'anchor' | 'kind' | 'about' | 'key' | 'titleKey' | 'withdraws' | 'isTask'
 >;
 
-/** What an entry says of the ids that it names. */
+/** The part of a summary that mentions of ids need. */
 export type EntryMention = Pick<
   EntrySummary,
   'anchor' | 'kind' | 'area' | 'title' | 'ids' | 'about' | 'withdraws'
 >;
 
-/** The entries that came with one version: those of a page, or of a patch on it. */
+/** The entries of one version: those of a page, or of a patch on it. */
 export interface VersionEntries<Summary = EntrySummary> extends VersionStatements {
   readonly version: Version;
   readonly date?: string;
-  /** Of its section; empty for the page itself. */
+  /** The anchor of its section; empty for the page itself. */
   readonly anchor: string;
-  /** How many paragraphs of its notes are in no entry; missing where all are. */
+  /** The number of paragraphs that belong to no entry; missing if there are none. */
   readonly unread?: number;
   readonly entries: readonly Summary[];
 }
@@ -64,7 +64,7 @@ export interface VersionEntries<Summary = EntrySummary> extends VersionStatement
 /**
  * The versions of a page in its order, with their entries.
  *
- * @param hash a short name for a text.
+ * @param hash returns a short hash of a text
  */
 export function summariseRelease(
   release: Release,
@@ -96,12 +96,12 @@ export function summariseRelease(
   });
 }
 
-/** The title without the word that takes it back: `Withdrawn: Clear the cache`. */
+/** The title without its prefix, if it withdraws an entry: `Withdrawn: Clear the cache`. */
 function subjectOf({ title, withdraws }: Entry): string {
   return withdraws ? title.slice(title.indexOf(':') + 1) : title;
 }
 
-/** The same with no more than what entries say of each other. */
+/** Reduces summaries to the fields that relate entries to each other. */
 export function relationsOf(versions: readonly VersionEntries[]): readonly VersionEntries<EntryRelation>[] {
   return versions.map(({ entries, ...version }) => ({
     ...version,
@@ -127,7 +127,7 @@ function summariseEntry(entry: Entry): Omit<EntrySummary, 'key' | 'titleKey'> {
   };
 }
 
-/** A tree under this name, unless it says no more than the text that it goes with. */
+/** An object with `tree` as the field `name`; empty if the tree is just the plain text. */
 export function optionalHtml<Name extends string>(
   text: string | undefined,
   name: Name,

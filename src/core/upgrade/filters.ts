@@ -3,14 +3,14 @@ import type { Kind, KindCounts } from '../model/kind.ts';
 import { compareIds, lookUpKey } from '../model/reference-id.ts';
 import { NO_AREA } from './groups.ts';
 
-/** What a reader wants to see of an upgrade. What is empty asks for nothing. */
+/** The filters of the upgrade view. Empty values do not filter. */
 export interface Filters {
-  /** Kinds that are left out. */
+  /** The kinds that are hidden. */
   readonly excludedKinds: ReadonlySet<Kind>;
   readonly area: string;
-  /** The whole of one, in anybody's case. */
+  /** A complete id, in any case. */
   readonly id: string;
-  /** Words and ids; each has to occur. */
+  /** Words and ids; all of them have to occur. */
   readonly text: string;
 }
 
@@ -28,7 +28,7 @@ export function filterChanges(changes: readonly MergedChange[], filters: Filters
   );
 }
 
-/** How many changes each kind that there is would show with the other filters as they are, whether it is left out or not. */
+/** For each kind that occurs, the number of changes that pass the other filters. */
 export function countByKind(changes: readonly MergedChange[], filters: Filters): KindCounts {
   const counts: Partial<Record<Kind, number>> = {};
   for (const { change } of changes) counts[change.kind] = 0;
@@ -38,7 +38,7 @@ export function countByKind(changes: readonly MergedChange[], filters: Filters):
   return counts;
 }
 
-/** Every area with its count, the other filters as they are, by name. */
+/** For each area, the number of changes that pass the other filters, sorted by name. */
 export function countByArea(changes: readonly MergedChange[], filters: Filters): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { change } of changes) counts.set(change.area ?? NO_AREA, 0);
@@ -49,7 +49,7 @@ export function countByArea(changes: readonly MergedChange[], filters: Filters):
   return new Map([...counts].toSorted(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-/** Every id with its count, the other filters as they are, in their order. */
+/** For each id, the number of changes that pass the other filters, in the order of ids. */
 export function countById(changes: readonly MergedChange[], filters: Filters): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { change } of filterChanges(changes, { ...filters, id: '' })) {
@@ -70,7 +70,7 @@ function termsOf(text: string): readonly string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** A word is found anywhere; what has a digit, as ids and versions do, only where no further digit follows or goes before. */
+/** Words match anywhere. Terms with a digit, such as ids and versions, match only if no other digit is adjacent. */
 function matchesTerms({ change, versions }: MergedChange, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const { title, summary, area = '', ids } = change;

@@ -3,7 +3,7 @@ import { compareText } from '../model/compare-text.ts';
 import { kindLabels } from '../model/kind-labels.ts';
 import { compareVersions } from '../model/version.ts';
 
-/** What changes can be read by. */
+/** How changes can be grouped. */
 export const GROUPINGS = ['area', 'kind', 'version'] as const;
 
 export type Grouping = (typeof GROUPINGS)[number];
@@ -11,16 +11,16 @@ export type Grouping = (typeof GROUPINGS)[number];
 export interface ChangeGroup {
   /** `Path analysis`, `Features`, `25.9.0` */
   readonly name: string;
-  /** In the order in which they were given, without fixes where those are folded. */
+  /** The visible changes, in the given order. */
   readonly shown: readonly MergedChange[];
-  /** Fixes, which readers look up rather than read. Empty in a group that is about them. */
+  /** The collapsed fixes: readers look them up rather than read them. Empty if changes are grouped by kind. */
   readonly folded: readonly MergedChange[];
 }
 
-/** Of changes that stand below no heading. */
+/** The name of the group of changes without an area. */
 export const NO_AREA = 'Other changes';
 
-/** Changes by area (in the order of their names, what has none last), by kind (most urgent first) or by version (newest first). */
+/** Groups changes by area (by name, without area last), by kind (most urgent first) or by version (newest first). */
 export function groupChanges(changes: readonly MergedChange[], grouping: Grouping): readonly ChangeGroup[] {
   const groups = new Map<string, MergedChange[]>();
   for (const merged of changes) {
@@ -49,7 +49,7 @@ const COMPARE: Readonly<Record<Grouping, (left: Named, right: Named) => number>>
     left && right ? compareVersions(right.change.at, left.change.at) : 0,
 };
 
-/** A group of nothing but fixes is folded as well, but not where the reader asked for them by kind. */
+/** Collapses fixes, unless changes are grouped by kind. */
 function foldFixes(name: string, members: readonly MergedChange[], grouping: Grouping): ChangeGroup {
   if (grouping === 'kind') return { name, shown: members, folded: [] };
   return {

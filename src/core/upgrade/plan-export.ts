@@ -8,25 +8,25 @@ import { type PlanContext, planSummary, type UnreadText, unreadSummary } from '.
 import { type PlanMember, reasonOf, remarksOf } from './remarks.ts';
 import type { RequiredStop } from './stops.ts';
 
-/** An upgrade as it is taken along: what the reader sees, in the order in which it stands. */
+/** The content of an exported upgrade plan, in the order of the page. */
 export interface PlanExport extends Pick<PlanContext, 'unread'> {
   /** `App 24.6.0 to 25.10.0` */
   readonly title: string;
   readonly upgrade: Upgrade;
   readonly plan: UpgradePlan;
   readonly stops: readonly RequiredStop[];
-  /** The changes that the filters leave. */
+  /** The changes that pass the filters. */
   readonly groups: readonly ChangeGroup[];
-  /** What is to be known about the two versions: see `endNotices`. */
+  /** Notices about the two versions: see `endNotices`. */
   readonly notices: readonly string[];
-  /** What the filters leave out, in words; empty where there are none. */
+  /** A sentence about the filters; empty without filters. */
   readonly filtered: string;
   readonly stream: Pick<StreamAnswers, 'lineage'>;
-  /** Scheme and host, for addresses that work from anywhere. */
+  /** Scheme and host, for absolute addresses. */
   readonly origin: string;
 }
 
-/** A part of a written plan. */
+/** A part of an exported plan. */
 interface PlanPart {
   readonly title: string;
   /** The value of the `group` column in CSV. */
@@ -34,7 +34,7 @@ interface PlanPart {
   readonly members: readonly PlanMember[];
 }
 
-/** All parts in the order of the page. The Markdown and the CSV have the same content. */
+/** All parts in the order of the page. Markdown and CSV have the same content. */
 function partsOf({ plan, upgrade, groups }: PlanExport): readonly PlanPart[] {
   const [from, to] = [formatVersion(upgrade.from), formatVersion(upgrade.to)];
   return [
@@ -56,7 +56,7 @@ function partsOf({ plan, upgrade, groups }: PlanExport): readonly PlanPart[] {
   ];
 }
 
-/** A list for a ticket: tasks have check boxes. */
+/** The plan as a Markdown list for a ticket. Tasks have check boxes. */
 export function planAsMarkdown(written: PlanExport): string {
   const { title, plan, stops, unread, notices, filtered, origin } = written;
   const summary = planSummary(plan, { stops: stops.map(({ version }) => version), unread });
@@ -130,7 +130,7 @@ export function planAsCsv(written: PlanExport): string {
   return [...rows.map((fields) => fields.map(csvField).join(',')), ''].join('\r\n');
 }
 
-/** What a spreadsheet would take for a formula is text. */
+/** Escapes a CSV field. Prefixes text that a spreadsheet would evaluate as a formula. */
 function csvField(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

@@ -3,7 +3,7 @@ import { formatVersion } from '../model/version.ts';
 import type { PlanExport } from './plan-export.ts';
 import { type PlanMember, reasonOf } from './remarks.ts';
 
-/** An entry of an upgrade for programs. */
+/** An entry of an upgrade, as JSON. */
 export interface PlanEntry {
   readonly ids: readonly string[];
   readonly title: string;
@@ -13,14 +13,14 @@ export interface PlanEntry {
   readonly task?: string;
   readonly deadline?: string;
   readonly overdue?: boolean;
-  /** The nearest release after the target that has it. */
+  /** The nearest release after the target that contains it. */
   readonly nearest?: string;
   readonly url: string;
   /** Why it is in its group. */
   readonly ground: string;
 }
 
-/** An upgrade for programs: what `release-notes upgrade --json` prints. */
+/** The output of `release-notes upgrade --json`. */
 export interface PlanJson {
   readonly stream: string;
   readonly from: string;
@@ -33,9 +33,9 @@ export interface PlanJson {
   readonly open: readonly PlanEntry[];
   readonly resolved: readonly PlanEntry[];
   readonly withdrawn: readonly PlanEntry[];
-  /** Of which the notes do not say whether they change. */
+  /** Changes of which the notes do not say whether they apply. */
   readonly unclear: readonly PlanEntry[];
-  /** How many problems were introduced and fixed between the two versions. */
+  /** The number of problems that were introduced and fixed between the two versions. */
   readonly hidden: number;
   readonly unread: readonly { readonly version: string; readonly paragraphs: number }[];
 }

@@ -5,15 +5,15 @@ import { quantity } from '../model/quantity.ts';
 import { formatVersion, isPatch, type Version } from '../model/version.ts';
 import type { Filters } from './filters.ts';
 
-/** A paragraph of a release that is in no entry cannot be counted or compared. */
+/** The text of a release outside entries. It cannot be counted or compared. */
 export interface UnreadText {
   readonly version: Version;
   readonly paragraphs: number;
-  /** Where it can be read. */
+  /** The page with the text. */
   readonly url: string;
 }
 
-/** What an upgrade means, beside its plan. */
+/** Facts about an upgrade that are not in its plan. */
 export interface PlanContext {
   /** The releases that must be installed on the way, oldest first. */
   readonly stops: readonly Version[];
@@ -46,7 +46,7 @@ export function actionSummary(plan: UpgradePlan, { stops, unread }: PlanContext)
   ].join(' ');
 }
 
-/** That nothing needs action is only said if all text was read. */
+/** Says that nothing needs action only if all text was read as entries. */
 function requiredActionSummary(
   { required, lost }: UpgradePlan,
   stops: PlanContext['stops'],
@@ -69,8 +69,8 @@ export function unreadSummary({ version, paragraphs }: UnreadText): string {
 }
 
 /**
- * `9 of 13 changes: without fixes, in Installation.` For what is taken along: who reads it later does not see the filters. Empty where
- * there are none.
+ * `9 of 13 changes: without fixes, in Installation.` Exports contain this sentence, because their readers do not see the filters. Empty
+ * without filters.
  */
 export function filterSummary(filters: Filters, shown: number, changes: readonly MergedChange[]): string {
   const { excludedKinds, area, id, text } = filters;

@@ -5,17 +5,17 @@ import type { RequiredStop } from './stops.ts';
 /** A place on the scale of an upgrade: an end, a required stop, or a line of releases between them. */
 export interface RangePlace {
   readonly role: 'from' | 'line' | 'stop' | 'to';
-  /** Of a line its first release on the way. */
+  /** For a line, its first release within the upgrade. */
   readonly version: Version;
-  /** How many actions the releases of its line require. */
+  /** The number of required actions in the releases of its line. */
   readonly tasks: number;
   readonly isPatched: boolean;
 }
 
-/** More lines cannot be read beside each other: then only the ends and the stops have a place. */
+/** With more places, only the ends and the stops are shown: the labels of the lines would not fit. */
 const MAX_PLACES = 24;
 
-/** The way from the one version to the other, which is its last place. Empty for a downgrade, and where it is a single step. */
+/** The places from one version to the other, both inclusive. Empty for a downgrade and for a single step. */
 export function rangePlaces(
   { versions, required }: Pick<UpgradePlan, 'versions' | 'required'>,
   { from, to }: Upgrade,

@@ -10,13 +10,13 @@ import type {
 } from '../answers/upgrade.ts';
 import { formatVersion } from '../model/version.ts';
 
-/** An entry in any group of a plan, with what some groups know about it. */
+/** An entry in any group of a plan, with the fields that only some groups have. */
 export type PlanMember = MergedChange &
   Partial<
     Omit<RequiredChange & LostChange & WithdrawnChange & OpenIssue & ResolvedIssue, keyof MergedChange>
   >;
 
-/** What the page says beside an entry, in sentences without full stops. */
+/** The remarks about an entry, as sentences without full stops. */
 export function remarksOf(member: PlanMember): readonly string[] {
   const { unclear, withdrawnIn, fixLost, fixedIn = [], nearest } = member;
   const list = new Intl.ListFormat('en-GB');
@@ -36,7 +36,7 @@ interface PlannedUpgrade {
   readonly upgrade: Upgrade;
 }
 
-/** Why an entry is in its group: what the page says beside it, and its evidence. */
+/** The reason why an entry is in its group: its remarks and its evidence. */
 export function reasonOf({ stream, upgrade }: PlannedUpgrade, member: PlanMember): string {
   const evidence = upgradeEvidence(stream.lineage, upgrade, member.change);
   return [...new Set([...remarksOf(member), ...evidence])].join('. ');

@@ -3,15 +3,15 @@ import type { Upgrade } from '../answers/upgrade.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { VersionList } from './change-files.ts';
 
-/** A release that must be installed on the way. */
+/** A release that must be installed during an upgrade. */
 export interface RequiredStop {
   readonly version: Version;
-  /** Why; can be empty. */
+  /** The reason; can be empty. */
   readonly reason: string;
   readonly url: string;
 }
 
-/** The required stops between the two versions, oldest first. A stop that may be on the way counts: to leave it out would be unsafe. */
+/** The required stops between two versions, oldest first. A stop that is only possibly on the way is included, because skipping it would be unsafe. */
 export function stopsBetween(
   { versions }: Pick<VersionList, 'versions'>,
   { lineage }: Pick<StreamAnswers, 'lineage'>,

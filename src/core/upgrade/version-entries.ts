@@ -4,18 +4,18 @@ import type { Release } from '../model/release/release.ts';
 import type { VersionStatements } from '../model/release/version-statements.ts';
 import type { EntrySummary, VersionEntries } from './entry-summary.ts';
 
-/** Where entries stand that came with one version: a page, or the part of a page that collects patches. */
+/** The entries of one version of a stream, and the page that they are on. */
 export interface StreamVersionEntries<Entry = EntrySummary> extends VersionStatements {
   readonly at: ReleaseNode;
   readonly release: Release;
-  /** Of its section; empty for the page itself. */
+  /** The anchor of its section; empty for the page itself. */
   readonly anchor: string;
-  /** How many paragraphs of its notes are in no entry. */
+  /** The number of paragraphs that belong to no entry. */
   readonly unread?: number;
   readonly entries: readonly Entry[];
 }
 
-/** Reads a release in short. It may remember what it read before. */
+/** Reads the summaries of a release. It may cache them. */
 export type ReadEntries<Entry = EntrySummary> = (release: Release) => readonly VersionEntries<Entry>[];
 
 /** The homes of a stream, in the order of its listed releases, patches in the order of their page. */

@@ -1,46 +1,46 @@
 import type { Kind, KindCounts } from '../../model/kind.ts';
 import type { RecordType } from '../files/record.ts';
 
-/** What is asked. Everything but the query has a default. */
+/** A search request. All fields except the query have defaults. */
 export interface SearchRequest {
   readonly query: string;
   /** The reader is still typing: the last word may be unfinished. */
   readonly typing?: boolean;
-  /** Id of the stream to search in. Empty, or no stream's id: everywhere. */
+  /** The id of the stream to search in. Empty or unknown: all streams. */
   readonly context?: string;
-  /** Id of the stream whose releases go before others of like worth. */
+  /** The id of the stream whose releases rank higher. */
   readonly prefer?: string;
-  /** Only entries of these kinds, as if the query said `kind:`. */
+  /** Only entries of these kinds, like `kind:` in the query. */
   readonly kinds?: readonly Kind[];
   readonly sort?: 'relevance' | 'version';
-  /** Pages to pass over, for "show more". */
+  /** The number of pages to skip, for "show more". */
   readonly offset?: number;
-  /** How many pages to answer with, how many rows in all, and how many of one page. */
+  /** The maximum number of pages, of rows, and of rows per page. */
   readonly pages?: number;
   readonly rows?: number;
   readonly rowsPerPage?: number;
-  /** A heading that many releases have is shown once, with the entries below it for the other releases; or for each release. */
+  /** Whether a heading that many releases have is shown once or for each release. */
   readonly sharedHeadings?: 'once' | 'each';
-  /** Characters of a snippet. */
+  /** The length of a snippet in characters. */
   readonly contextLength?: number;
-  /** The largest edit distance that is forgiven. */
+  /** The maximum edit distance. */
   readonly distance?: 0 | 1 | 2;
 }
 
 export interface SearchAnswer {
   /** Best first. */
   readonly pages: readonly FoundPage[];
-  /** All that was found, shown or not. Rows count: a page has as many as sections and entries that match. */
+  /** The number of all results, including those that are not shown. Each matching section or entry is a row. */
   readonly pageCount: number;
   readonly rowCount: number;
-  /** Rows of each kind in the context, and of each stream, whatever kinds and context are chosen. */
+  /** The number of rows by kind and by stream, independent of the selected kinds and context. */
   readonly kindCounts: KindCounts;
   readonly streamCounts: Readonly<Record<string, number>>;
-  /** References, versions and flags of the query that no note mentions, as typed. Nothing like them is shown. */
+  /** References, versions and flags of the query that no note mentions, as typed. Similar ones are not suggested. */
   readonly unknown: readonly string[];
-  /** The query with its misspelt words put right, when they were. */
+  /** The query with corrected spelling, if something was corrected. */
   readonly didYouMean?: string;
-  /** No page has all words: those that have most are shown. */
+  /** True if no page has all words; then those with most words are shown. */
   readonly relaxed: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface FoundPage {
   readonly date: string;
   /** Best first, at least one. */
   readonly hits: readonly SearchHit[];
-  /** Rows of this page, shown or not. */
+  /** The number of rows of this page, including those that are not shown. */
   readonly hitCount: number;
   /** Words of the query that the page does not have, as typed. */
   readonly missing: readonly string[];
@@ -78,22 +78,22 @@ export interface SearchHit {
   readonly u: string;
   /** `#drop-reasons`, or empty for the top of the page. */
   readonly h: string;
-  /** What the page stands below: the stream. */
+  /** The breadcrumbs of the page: the stream. */
   readonly b: readonly string[];
   readonly kind: Kind;
-  /** How many releases have this heading, where it stands for all of them. */
+  /** The number of releases that share this heading, if the row represents all of them. */
   readonly releases?: number;
-  /** The part of `t` round the match. */
+  /** The part of `t` around the match. */
   readonly snippet: Snippet;
-  /** What the target page should mark, for `_highlight`: as it stands there, in lower case, each once. */
+  /** The texts that the target page should highlight, for `_highlight`: in lower case, each once. */
   readonly tokens: readonly string[];
 }
 
 export interface Snippet {
   readonly text: string;
-  /** Places in `text`, ascending, apart. */
+  /** Positions in `text`, ascending and not overlapping. */
   readonly marks: readonly Mark[];
-  /** Whether `t` goes on before and behind. */
+  /** Whether `t` continues before and after the snippet. */
   readonly cutBefore: boolean;
   readonly cutAfter: boolean;
 }
@@ -103,7 +103,7 @@ export interface Mark {
   readonly end: number;
 }
 
-/** Where a hit leads: `/release-notes/app/release.25.9.0/?_highlight=collector&_highlight=token#collector-tokens`. */
+/** The address of a hit: `/release-notes/app/release.25.9.0/?_highlight=collector&_highlight=token#collector-tokens`. */
 export function hitUrl(hit: Pick<SearchHit, 'u' | 'h' | 'tokens'>): string {
   const query = hit.tokens.map((token) => `_highlight=${encodeURIComponent(token)}`).join('&');
   return `${hit.u}${query === '' ? '' : `?${query}`}${hit.h}`;
@@ -111,7 +111,7 @@ export function hitUrl(hit: Pick<SearchHit, 'u' | 'h' | 'tokens'>): string {
 
 export type CompleteRequest = Required<SearchRequest>;
 
-/** What is not said in a request: the suggestions below the search bar. */
+/** The default request: the suggestions below the search bar. */
 export const DEFAULT_REQUEST: Omit<CompleteRequest, 'query'> = {
   typing: false,
   context: '',

@@ -5,7 +5,7 @@ import { combineMatches } from '../ranking/matches.ts';
 import { compareByAge, rankPages } from '../ranking/rank-pages.ts';
 import type { RecordFilter } from '../ranking/weigh.ts';
 
-/** What filters alone find (`stream:app kind:breaking`): all entries of the kinds, or the pages themselves; newest first. */
+/** The results of a query with filters only (`stream:app kind:breaking`): all entries of the kinds, or all pages, newest first. */
 export function listPages(index: OpenIndex, admission: RecordFilter): Finding {
   const weights = Float32Array.from(index.data.records, (packed, record) => {
     const { type, kind, line } = unpackRecord(packed);

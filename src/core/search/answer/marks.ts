@@ -4,12 +4,12 @@ import { fold } from '../text/fold.ts';
 import { numberTerm, type Token, tokenize } from '../text/tokenize.ts';
 import type { Mark } from './answer.ts';
 
-/** Finds in a text what a query has found there. */
+/** Finds the matches of a query in a text. */
 export type FindMarks = (text: string) => Mark[];
 
 /**
- * Marks what matched: the typed letters where they begin a word, the word where it is another form of what was typed, and only the part that
- * matched of an identifier.
+ * Marks matches: the typed letters if a word begins with them, the whole word if it is another form of the typed word, and the matching
+ * part of an identifier.
  */
 export function marksOf(index: OpenIndex, expansions: readonly Expansion[]): FindMarks {
   const terms = new Set(
@@ -26,7 +26,7 @@ export function marksOf(index: OpenIndex, expansions: readonly Expansion[]): Fin
     });
 }
 
-/** Folding may change the number of letters (`ß` -> `ss`): then the whole word is marked. */
+/** Folding can change the length of a word (`ß` -> `ss`). Then the whole word is marked. */
 function markWhole(text: string, { start, end, term }: Token, typed: string | undefined): Mark[] {
   const written = text.slice(start, end);
   const skipped = written.length - term.length;

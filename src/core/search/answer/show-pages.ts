@@ -21,7 +21,7 @@ export interface ShowSettings {
   readonly contextLength: number;
 }
 
-/** Fetches the texts of the rows that are shown, and nothing for the others. */
+/** Creates the results. Fetches only the texts of rows that are shown. */
 export async function showPages(
   index: OpenIndex,
   pages: readonly ChosenPage[],
@@ -35,7 +35,7 @@ export async function showPages(
   );
 }
 
-/** Every page has a row before any has a second one; what is left goes to the best. */
+/** The number of rows of each page. Every page gets one row; the best pages get the remaining ones. */
 function rowsOfEach(pages: readonly ChosenPage[], { rows, rowsPerPage }: ShowSettings): number[] {
   let left = rows - pages.length;
   return pages.map(({ picked }) => {
@@ -87,7 +87,7 @@ async function showRecord(
   const { type, kind } = traits;
   const { text, section, anchor } = await readRecord(index, record, { page, title, settings });
   const marks = settings.findMarks(text);
-  // Of keywords, the text that is shown may have none of the words.
+  // A match in keywords is not in the text that is shown.
   const found = type === 'Keywords' ? section : text;
   return {
     type,
@@ -116,20 +116,20 @@ async function readRecord(index: OpenIndex, record: number, place: ReadPlace): P
   return { text: await textOfPage(index, place), section: found.join(', '), anchor: '' };
 }
 
-/** Between the keywords of a page, as the index has them. */
+/** Separates the keywords of a page in the index. */
 const KEYWORD_SEPARATOR = ', ';
 
-/** The description of a page, which stands behind its title; else the title. */
+/** The description of a page, whose record follows the title's; otherwise the title. */
 async function textOfPage(index: OpenIndex, { page, title }: ReadPlace): Promise<string> {
   const record = (index.firstRecords[page] ?? 0) + 1;
   const isDescribed = unpackRecord(index.data.records[record] ?? 0).type === 'Description';
   return isDescribed ? (await index.textOf(record)).text : title;
 }
 
-/** Characters of an entry of one line: most are shorter. */
+/** The length of snippets of one-line entries, in characters. Most of them are shorter. */
 const LINE_LENGTH = 80;
 
-/** Titles and headings are whole; only a text is cut to what stands round the match. */
+/** Titles and headings are never cut; only texts are. */
 function snippetLength({ type, line }: RecordTraits, { contextLength }: ShowSettings): number {
   if (type === 'Title' || type === 'Heading') return Number.POSITIVE_INFINITY;
   return line ? Math.max(LINE_LENGTH, contextLength) : contextLength;

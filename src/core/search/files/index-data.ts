@@ -21,11 +21,11 @@ export interface IndexedStream {
   readonly versionRules?: VersionRules | undefined;
 }
 
-/** What every query needs; it is fetched as one file. All that is large and rarely needed is in shards. */
+/** The data that every query needs, in one file. Large data that is rarely needed is in shards. */
 export interface IndexData {
   readonly streams: readonly IndexedStream[];
   readonly pages: readonly IndexedPage[];
-  /** How many records each page has. Records are numbered page by page, the oldest first: see `pagesOldestFirst`. */
+  /** The number of records of each page. Records are numbered page by page, oldest page first: see `pagesOldestFirst`. */
   readonly recordCounts: Uint32Array;
   /** A byte for each record, see `packRecord`. */
   readonly records: Uint8Array;
@@ -36,7 +36,7 @@ export interface IndexData {
   readonly sharedHeadings: Uint32Array;
   /** All terms in the order of their code units. */
   readonly words: ShardTable;
-  /** Of each shard of words. */
+  /** The first term of each shard. */
   readonly firstTerms: readonly string[];
   /** By number of the term. */
   readonly postings: ShardTable;

@@ -8,7 +8,7 @@ import { SearchIndexError } from './search-index-error.ts';
 export interface SearchManifest {
   readonly schema: 1;
   readonly format: number;
-  /** The first one is the one that a reader gets who asks for none. */
+  /** The first version is the default. */
   readonly versions: readonly SearchManifestVersion[];
 }
 

@@ -1,6 +1,6 @@
 import { RECORD_TRAITS, type RecordTraits } from './record.ts';
 
-/** The byte of the shortest of each. */
+/** The byte of the shortest length class of each form. */
 const FIRST_BYTE: ReadonlyMap<string, number> = new Map(
   RECORD_TRAITS.flatMap((traits, byte) =>
     traits.lengthClass === 0 ? [[formOf(traits), byte] as const] : [],
@@ -11,7 +11,11 @@ function formOf({ type, line, kind }: Omit<RecordTraits, 'lengthClass'>): string
   return `${type} ${kind} ${line}`;
 }
 
-/** The byte that stands for a record. Who reads the index has no need of it, so it is in no browser. */
+/**
+ * The byte that encodes the traits of a record. A separate module, because browsers only decode.
+ *
+ * @throws Error if no byte encodes the traits
+ */
 export function packRecord(traits: RecordTraits): number {
   const first = FIRST_BYTE.get(formOf(traits));
   const byte = (first ?? 0) + traits.lengthClass;

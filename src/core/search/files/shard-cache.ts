@@ -1,19 +1,19 @@
-/** A file on its way. */
+/** A file that is being fetched. */
 export interface PendingFile<Value> {
   readonly value: Promise<Value>;
-  /** Nobody waits for it any more. Makes `value` reject, unless it is there. */
+  /** Cancels the fetch, so `value` rejects unless it has resolved. */
   readonly cancel: () => void;
-  /** Resolves when it is sure that nobody comes back for it. Without it that is sure at once. */
+  /** Delays cancelling until the promise resolves, because the next query often needs the same file. Without it, cancelling is immediate. */
   readonly linger?: () => Promise<void>;
 }
 
-/** What is used of an `AbortSignal`, which has no type where there is no DOM. */
+/** The part of `AbortSignal` that is used here. Core code has no DOM types. */
 export interface CancelSignal {
   readonly aborted: boolean;
   readonly addEventListener: (type: 'abort', listener: () => void, options: { readonly once: true }) => void;
 }
 
-/** Gives the shard with that number. Without a signal it is always wanted. */
+/** Returns the shard with a number. Without a signal, the fetch is never cancelled. */
 export type ShardCache<Shard> = (number: number, signal?: CancelSignal) => Promise<Shard>;
 
 interface CachedShard<Shard> extends PendingFile<Shard> {
@@ -22,9 +22,8 @@ interface CachedShard<Shard> extends PendingFile<Shard> {
 }
 
 /**
- * Each shard is fetched once, when it is first asked for. One that could not be fetched is forgotten, so that the next question tries
- * again; so is one that nobody waits for any more, because it takes a connection from those who wait for something else. Who types on
- * comes back for most of what the letter before asked for: what lingers is not fetched in vain.
+ * Fetches each shard once, on first use. Failed fetches are not cached, so the next query retries. A fetch is cancelled when no query
+ * waits for it, because it would block a connection. `linger` delays that, because the next keystroke often needs the same shard.
  */
 export function createShardCache<Shard>(load: (number: number) => PendingFile<Shard>): ShardCache<Shard> {
   const known = new Map<number, CachedShard<Shard>>();

@@ -1,9 +1,9 @@
 import { ascendingToText, numbersToText, prefixSums, textToNumbers } from './numbers-as-text.ts';
 import { damagedIndex, expectText, type FileKind } from './packed-file.ts';
 
-/** Where a run of things (terms, records) is cut into files, and how the files are called. */
+/** How items (terms or records) are divided into shards, and the names of the shards. */
 export interface ShardTable {
-  /** The number of the first thing of each shard, ascending from 0, and at the end the number of all things. */
+  /** The number of the first item of each shard, ascending from 0, and finally the number of items. */
   readonly firsts: Uint32Array;
   /** For each shard what its name has beside its kind, see `shardKey`. */
   readonly hashes: readonly string[];
@@ -22,7 +22,7 @@ export function fileName(kind: FileKind, hash: string): string {
   return `${kind}.${hash}.bin`;
 }
 
-/** The shard that holds what has the number. */
+/** The shard that contains the item with a number. */
 export function shardOf({ firsts }: ShardTable, number: number): number {
   let [low, high] = [0, Math.max(0, firsts.length - 2)];
   while (low < high) {
@@ -40,7 +40,7 @@ export function encodeShardTable({ firsts, hashes }: ShardTable): readonly strin
   return [ascendingToText(firsts), begins.map((place) => hashes[place]).join(''), numbersToText(counts)];
 }
 
-/** @throws SearchIndexError when it is no table of shards. */
+/** @throws SearchIndexError if the value is not a shard table */
 export function decodeShardTable(value: unknown): ShardTable {
   const [distances, joined, sizes]: readonly unknown[] = Array.isArray(value) ? value : [];
   const firsts = prefixSums(textToNumbers(expectText(distances)));

@@ -3,7 +3,7 @@ import type { IndexData } from './index-data.ts';
 import { type ShardTable, shardOf } from './shard-table.ts';
 import type { TermShard } from './terms-file.ts';
 
-/** Terms with numbers `first` to `last`, without `last`. */
+/** The terms with numbers from `first` to `last`, exclusive. */
 export interface TermRange {
   readonly first: number;
   readonly last: number;
@@ -15,7 +15,7 @@ export interface TextRange {
   readonly to: string;
 }
 
-/** No code unit is larger, so it stands behind whatever begins alike. */
+/** The largest code unit: appended to a prefix, it sorts after all terms with the prefix. */
 const LAST = '\uffff';
 
 export function beginningWith(prefix: string): TextRange {
@@ -72,7 +72,7 @@ export class Vocabulary {
     return this.#shards[shard]?.frequencies[number - (this.#table.firsts[shard] ?? 0)] ?? 0;
   }
 
-  /** The term's number, or nothing. */
+  /** The number of a term; undefined if it does not exist. */
   find(term: string): number | undefined {
     const number = this.#lowerBound(term);
     return this.term(number) === term ? number : undefined;

@@ -1,2 +1,2 @@
-/** Longer queries are pasted by mistake. What is beyond is not looked for. In UTF-16 code units. */
+/** The maximum length of a query in UTF-16 code units; the rest is ignored. Longer queries are pasted by mistake. */
 export const MAXIMUM_QUERY_LENGTH = 300;

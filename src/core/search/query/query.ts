@@ -53,7 +53,7 @@ export interface QuerySettings {
 
 const PIECE = /"([^"]*)("|$)|(stream|version|kind):("[^"]*"?|\S*)|[^\s"]+/giu;
 
-/** One or two letters begin thousands of words; with a third one nearly all of them are out of the question. */
+/** Prefixes of up to two letters match thousands of words. */
 const SHORT_PREFIX_LENGTH = 2;
 
 export function hasShortPrefix({ words }: Query): boolean {

@@ -3,13 +3,13 @@ import type { OpenIndex } from '../open-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { QueryWord } from './query.ts';
 
-/** By the term of a word its parts. */
+/** The parts of words, by term. */
 export type CompoundSplits = ReadonlyMap<string, readonly QueryWord[]>;
 
-/** Letters of a part that is no common word. Fewer are part of nearly any word. */
+/** The minimum length of a part that is not a stop word. Shorter parts occur in nearly every word. */
 const MIN_PART_LENGTH = 3;
 
-/** Common words are indexed in headings only, so their frequency says nothing. */
+/** The assumed frequency of stop words. Their real one is meaningless, because they are indexed in headings only. */
 const STOP_WORD_FREQUENCY = 1000;
 
 /**

@@ -6,7 +6,7 @@ import { combineMatches, type Matches } from './matches.ts';
 import { keepPhrases } from './phrases.ts';
 import { type RecordFilter, weighWord } from './weigh.ts';
 
-/** A query tried with a certain tolerance: what its words stand for, and where that stands. */
+/** The result of a query with a certain tolerance: the expansions of its words, and their matches. */
 export interface Attempt {
   readonly expansions: readonly Expansion[];
   readonly matches: Matches;
@@ -16,7 +16,7 @@ export interface AttemptSettings {
   readonly admission: RecordFilter;
   /** The edit distance for each word. */
   readonly distances: readonly number[];
-  /** The first letter may be wrong, too: then corrections are looked for in all words. */
+  /** Also correct the first letter, which requires the whole vocabulary. */
   readonly anyLetter: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface FindSettings {
   /** The largest edit distance that is forgiven. */
   readonly distance: number;
   readonly prefer: string;
-  /** Resolves when the hand that types has rested. */
+  /** Resolves when the reader pauses typing. */
   readonly waitForIdle: () => Promise<void>;
 }
 
@@ -20,11 +20,11 @@ export interface Finding {
   readonly attempt: Attempt;
   /** Best first. */
   readonly pages: readonly RankedPage[];
-  /** No page has all words: these have most of them. */
+  /** True if no page has all words; these pages have most of them. */
   readonly relaxed: boolean;
-  /** Edits were forgiven to find them. */
+  /** True if spelling was corrected. */
   readonly corrected: boolean;
-  /** Words in which a space was missing, with their parts. */
+  /** Words with a missing space, and their parts. */
   readonly split: CompoundSplits;
 }
 

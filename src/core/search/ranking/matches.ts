@@ -1,6 +1,6 @@
 import type { WeighedWord } from './weigh.ts';
 
-/** Where the words of a query stand, put together. */
+/** The combined matches of all words of a query. */
 export interface Matches {
   readonly words: readonly WeighedWord[];
   /** For each record bit by bit which of the words it has. */

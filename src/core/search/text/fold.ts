@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode normalisation does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
-/** Of these signs none becomes another one. */
+/** Printable ASCII, which folding does not change. */
 const ASCII = /^[ -~]*$/;
 
 /** Lower case, without diacritics and width variants: `Größe` and `ﬁle` become `grosse` and `file`. */

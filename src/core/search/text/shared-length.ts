@@ -1,4 +1,4 @@
-/** How many letters two words begin with in common. */
+/** The length of the common prefix of two words. */
 export function sharedLength(left: string, right: string): number {
   let length = 0;
   while (length < left.length && length < right.length && left[length] === right[length]) length += 1;
