@@ -13,7 +13,7 @@ import { invariant } from '../platform/invariant.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import { rootFlags } from '../platform/root-flags.ts';
 import { parseHtml } from '../platform/trusted-types.ts';
-import { settlePreferredVersion } from '../preferences/preferred-version.ts';
+import { resolvePreferredVersion } from '../preferences/preferred-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { scrollToFirstHighlight } from '../reading/found-terms.ts';
 import { type App, AppContext } from './app-context.ts';
@@ -105,7 +105,7 @@ function createApp({ site, first, source }: AppParts): App {
 
 /** The version that the reader prefers. The default version has an empty name. */
 function searchedVersion({ versions }: SiteData): string {
-  const preferred = settlePreferredVersion(devicePreferences, versions, window.location.search);
+  const preferred = resolvePreferredVersion(devicePreferences, versions, window.location.search);
   return preferred === versions[0].name ? '' : (preferred ?? '');
 }
 

@@ -3,7 +3,7 @@ import { type HtmlTree, serialise } from '#core/model/html/html.ts';
 import { replaceElements } from '#core/model/html/html-tree.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
 import { ArticleContext, type ArticleParts } from './article-context.ts';
-import { tellNeeds } from './tree-needs.ts';
+import { reportNeeds } from './tree-needs.ts';
 
 interface TreeContentProps {
   readonly as: 'div' | 'p' | 'span' | 'summary';
@@ -17,7 +17,7 @@ interface TreeContentProps {
  */
 export function TreeContent({ as, tree, ...attributes }: TreeContentProps): ReactElement {
   const { need, formerNames } = useContext(ArticleContext);
-  tellNeeds(tree, need);
+  reportNeeds(tree, need);
   const html = serialise(formerNames.size > 0 ? addFormerNames(tree, formerNames) : tree);
   return <HtmlContent as={as} html={html} {...attributes} />;
 }

@@ -22,11 +22,11 @@ const NEEDS: Readonly<Record<string, readonly ArticleNeed[]>> = {
 };
 
 /** Reports what a tree needs. */
-export function tellNeeds(tree: HtmlTree, need: (need: ArticleNeed) => void): void {
+export function reportNeeds(tree: HtmlTree, need: (need: ArticleNeed) => void): void {
   for (const node of tree) {
     if (!isElement(node)) continue;
     for (const one of needsOf(node)) need(one);
-    tellNeeds(childrenOf(node), need);
+    reportNeeds(childrenOf(node), need);
   }
 }
 

@@ -4,7 +4,7 @@ import {
   asColorMode,
   COLOR_MODE_KEY,
   type ColorModeChoice,
-  darkSystem,
+  darkModeQuery,
   initialChoice,
   nextChoice,
   readColorModeSettings,
@@ -28,7 +28,7 @@ export function setUpColorMode(): void {
     if (key !== COLOR_MODE_KEY && key !== null) return;
     applyColorMode(flags, asColorMode(newValue) ?? initialChoice(settings));
   });
-  darkSystem().addEventListener('change', () => {
+  darkModeQuery().addEventListener('change', () => {
     if (current() === 'system') applyColorMode(flags, 'system');
   });
 }

@@ -31,7 +31,7 @@ export function Rail({ months, pageVersion, form, label }: RailProps): ReactElem
               place={place}
               before={places[places.indexOf(place) - 1]}
               tight={form === 'year' && place === places[0] && (months[index + 1]?.length ?? 0) > 0}
-              crowd={crowdOf(month, place)}
+              crowd={crowdedLabels(month, place)}
               pageVersion={pageVersion}
             />
           ))}
@@ -68,7 +68,7 @@ type Crowd = 'always' | 'narrow';
  * A month has space for two labels, or for one in narrow windows. The needle keeps its label, otherwise the
  * newest release does.
  */
-function crowdOf(month: readonly RailPlace[], place: RailPlace): Crowd | undefined {
+function crowdedLabels(month: readonly RailPlace[], place: RailPlace): Crowd | undefined {
   const named = month.find(({ current }) => current) ?? month.at(-1);
   if (month.length < 2 || place === named) return undefined;
   return month.length === 2 ? 'narrow' : 'always';

@@ -92,7 +92,7 @@ function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
           <LineRow key={row.newest.version.text} row={row} issue={issue}>
             {hasStretches && (
               <td className="stretches">
-                <Stretches row={row} issue={issue} />
+                <Segments row={row} issue={issue} />
               </td>
             )}
           </LineRow>
@@ -103,7 +103,7 @@ function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
 }
 
 /** The line as a scale, with a mark for each release where the state changes. */
-function Stretches({ row: { line, stretches }, issue }: LineRowProps): ReactElement | null {
+function Segments({ row: { line, stretches }, issue }: LineRowProps): ReactElement | null {
   if (stretches.length === 0) return null;
   return (
     <ol className="rail rail--line" aria-label={`Releases of ${line.name || 'all lines'}`}>

@@ -20,7 +20,7 @@ interface RunFormProps {
 export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement {
   const { stream } = issue;
   const [running, setRunning] = useState(
-    () => askedVersion(stream) || readRunning(devicePreferences, stream),
+    () => versionInAddress(stream) || readRunning(devicePreferences, stream),
   );
   const [typed, setTyped] = useState(running);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -61,7 +61,7 @@ export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement 
 }
 
 /** The version in the address, so that links can contain it. */
-function askedVersion(stream: string): string {
+function versionInAddress(stream: string): string {
   const query = new URLSearchParams(window.location.search);
   const asked = query.get('stream') ?? stream;
   return asked.toLowerCase() === stream ? (query.get('run')?.trim() ?? '') : '';

@@ -48,10 +48,10 @@ export function applyColorMode(flags: RootFlags, choice: ColorModeChoice): void 
   flags.theme = choice === 'system' ? systemColorMode() : choice;
 }
 
-export function darkSystem(): MediaQueryList {
+export function darkModeQuery(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
 function systemColorMode(): ColorMode {
-  return darkSystem().matches ? 'dark' : 'light';
+  return darkModeQuery().matches ? 'dark' : 'light';
 }

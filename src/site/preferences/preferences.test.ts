@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { announcementDismissed, dismissAnnouncement } from './announcement.ts';
 import { asColorMode, initialChoice, nextChoice } from './color-mode.ts';
 import { createDoneTasks } from './done-tasks.ts';
-import { settlePreferredVersion } from './preferred-version.ts';
+import { resolvePreferredVersion } from './preferred-version.ts';
 import { hasRunning, readRunning, rememberRunning } from './running-version.ts';
 import { readBranchStates, writeBranchState } from './sidebar.ts';
 import { createPreferences, type Preferences } from './storage.ts';
@@ -31,7 +31,7 @@ describe('storage that is blocked', () => {
     expect(blocked.read('theme')).toBeUndefined();
     expect(announcementDismissed('a', blocked)).toBe(false);
     expect(readBranchStates(blocked)).toEqual({});
-    expect(settlePreferredVersion(blocked, [{ name: 'current' }], '')).toBeUndefined();
+    expect(resolvePreferredVersion(blocked, [{ name: 'current' }], '')).toBeUndefined();
   });
 });
 
@@ -91,19 +91,19 @@ describe('the preferred version', () => {
 
   it('is the one in the address, and is remembered', () => {
     const preferences = memory();
-    expect(settlePreferredVersion(preferences, versions, '?q=token&version=24')).toBe('24');
+    expect(resolvePreferredVersion(preferences, versions, '?q=token&version=24')).toBe('24');
     expect([...preferences.entries]).toEqual([['docs-preferred-version-default', '24']]);
-    expect(settlePreferredVersion(preferences, versions, '?q=token')).toBe('24');
+    expect(resolvePreferredVersion(preferences, versions, '?q=token')).toBe('24');
   });
 
   it('is not changed by an address with an unpublished version', () => {
     const preferences = memory({ 'docs-preferred-version-default': '24' });
-    expect(settlePreferredVersion(preferences, versions, '?version=1.0')).toBe('24');
+    expect(resolvePreferredVersion(preferences, versions, '?version=1.0')).toBe('24');
   });
 
   it('is forgotten when it is no longer published', () => {
     const preferences = memory({ 'docs-preferred-version-default': '1.0' });
-    expect(settlePreferredVersion(preferences, versions, '')).toBeUndefined();
+    expect(resolvePreferredVersion(preferences, versions, '')).toBeUndefined();
     expect(preferences.entries.size).toBe(0);
   });
 });

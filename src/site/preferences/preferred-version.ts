@@ -8,7 +8,7 @@ const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
  * The version of the documents that the reader prefers: the one in the address, otherwise the stored one. A
  * version that is no longer published is removed from storage.
  */
-export function settlePreferredVersion(
+export function resolvePreferredVersion(
   preferences: Preferences,
   versions: readonly Pick<DocumentsVersion, 'name'>[],
   search: string,

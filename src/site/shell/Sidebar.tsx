@@ -6,9 +6,9 @@ import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
-import { useNews } from './news.ts';
 import { MAIN_ID } from './SkipLink.tsx';
 import { Unseen } from './Unseen.tsx';
+import { useUnseenReleases } from './unseen-releases.ts';
 import { YearBranch } from './YearBranch.tsx';
 
 export const SIDEBAR_ID = reservedId('sidebar');
@@ -22,7 +22,7 @@ export function Sidebar({ site, page }: { readonly site: SiteData; readonly page
   // No tab is selected on a page outside of all streams.
   const owner = current === undefined ? site.streams.find(({ id }) => id === stream)?.label : undefined;
   const listing = createUrls(site.base).releasesJson(stream);
-  const news = useNews(site, page);
+  const news = useUnseenReleases(site, page);
   const messages = useMessages();
   return (
     <nav className="side" aria-label={messages('shell.release-notes')}>

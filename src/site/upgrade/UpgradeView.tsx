@@ -21,7 +21,7 @@ import { changeSource } from './change-source.ts';
 import { type Operated, RangeForm } from './range/RangeForm.tsx';
 import { RangeTitle } from './range/RangeTitle.tsx';
 import { formatRangeAddress, parseRangeAddress, type RangeAddress } from './range/range-address.ts';
-import { type Asked, readAsked, type StreamVersions } from './range/stream-versions.ts';
+import { parseRangeQuestion, type RangeQuestion, type StreamVersions } from './range/stream-versions.ts';
 import { UpgradePlan } from './UpgradePlan.tsx';
 
 /**
@@ -62,12 +62,13 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
   const newest = site.streams.find(({ id }) => id === stream)?.newest?.version ?? '';
   const [running] = useState(() => readRunning(devicePreferences, stream));
   // The versions of an unknown stream do not apply to the stream that is shown instead.
-  const stranger = address.stream === stream ? '' : address.stream;
-  const from = (stranger === '' && address.from) || running;
-  const to = (stranger === '' && address.to) || newest;
+  const unknownStream = address.stream === stream ? '' : address.stream;
+  const from = (unknownStream === '' && address.from) || running;
+  const to = (unknownStream === '' && address.to) || newest;
   const asked = useMemo(
-    (): Asked => (stranger === '' ? readAsked(from, to, known) : { type: 'no-stream', text: stranger }),
-    [stranger, from, to, known],
+    (): RangeQuestion =>
+      unknownStream === '' ? parseRangeQuestion(from, to, known) : { type: 'no-stream', text: unknownStream },
+    [unknownStream, from, to, known],
   );
   const whole = useMemo(() => ({ ...address, stream, from, to }), [address, stream, from, to]);
   useEffect(() => {
@@ -91,7 +92,7 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
 }
 
 interface AnswerProps {
-  readonly asked: Asked;
+  readonly asked: RangeQuestion;
   readonly known: StreamVersions;
   readonly address: RangeAddress;
   readonly base: string;
@@ -128,7 +129,7 @@ function Answer({ asked, known, address, base }: AnswerProps): ReactElement | nu
 }
 
 interface UnknownVersionProps extends Omit<AnswerProps, 'asked'> {
-  readonly asked: Extract<Asked, { readonly type: 'no-version' }>;
+  readonly asked: Extract<RangeQuestion, { readonly type: 'no-version' }>;
 }
 
 /** The nearest versions are offered, and none is chosen automatically. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { VersionList } from '#core/upgrade/change-files.ts';
 import { upgradeOf } from '#core/upgrade/end-notices.ts';
 import { createChangeSource } from './change-source.ts';
-import { readAsked } from './range/stream-versions.ts';
+import { parseRangeQuestion } from './range/stream-versions.ts';
 
 const list: VersionList = {
   schema: 1,
@@ -51,7 +51,7 @@ function site(failing: ReadonlySet<string> = new Set()): {
 async function planned(from: string, to: string, from1 = site()): Promise<readonly string[]> {
   const source = createChangeSource(from1.read);
   const known = await source.versions('/versions.json');
-  const asked = readAsked(from, to, known);
+  const asked = parseRangeQuestion(from, to, known);
   if (asked.type !== 'upgrade') throw new Error(asked.type);
   await source.plan(upgradeOf(asked.ends), known);
   return from1.asked.slice(1);
@@ -72,7 +72,7 @@ describe('the data files of an upgrade', () => {
     const { asked, read } = site(failing);
     const source = createChangeSource(read);
     const known = await source.versions('/versions.json');
-    const range = readAsked('24.6.0', '25.1.0', known);
+    const range = parseRangeQuestion('24.6.0', '25.1.0', known);
     if (range.type !== 'upgrade') throw new Error(range.type);
     await expect(source.plan(upgradeOf(range.ends), known)).rejects.toThrow('The connection failed.');
     failing.clear();
@@ -91,7 +91,7 @@ describe('the data files of an upgrade', () => {
 describe('the question of an address', () => {
   it('is an upgrade, a downgrade, or none for missing or unknown versions', async () => {
     const known = await createChangeSource(site().read).versions('/versions.json');
-    const typeOf = (from: string, to: string): string => readAsked(from, to, known).type;
+    const typeOf = (from: string, to: string): string => parseRangeQuestion(from, to, known).type;
     expect([
       typeOf('24.6', 'v25.1.0'),
       typeOf('25.1.0', '24.6.0'),

@@ -33,13 +33,13 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
   };
   const readShard = async (url: string, { answers }: StreamVersions): Promise<readonly Change[]> => {
     const shard = await read(url);
-    if (!isOfSchema(shard, 2) || !('homes' in shard)) throw stranger();
+    if (!isOfSchema(shard, 2) || !('homes' in shard)) throw otherDeploymentError();
     return changesInShard(shard as ChangeShard, answers);
   };
   return {
     async versions(url) {
       const list = await read(url);
-      if (!isOfSchema(list, 1) || !('versions' in list)) throw stranger();
+      if (!isOfSchema(list, 1) || !('versions' in list)) throw otherDeploymentError();
       const versions = list as VersionList;
       return { list: versions, answers: streamAnswersOf(versions, dayOf(new Date())) };
     },
@@ -62,7 +62,7 @@ function isOfSchema(value: unknown, schema: number): value is { readonly schema:
   return typeof value === 'object' && value !== null && 'schema' in value && value.schema === schema;
 }
 
-function stranger(): Error {
+function otherDeploymentError(): Error {
   return new Error('The changes could not be read: the site may be newer than this page.');
 }
 

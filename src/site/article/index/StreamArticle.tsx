@@ -70,7 +70,7 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
         <p className="yearblock">No releases yet.</p>
       )}
       {older.map((year) => (
-        <FoldedYear key={year.anchor} stream={content.label} year={year} kinds={kinds} />
+        <CollapsedYear key={year.anchor} stream={content.label} year={year} kinds={kinds} />
       ))}
       {content.older.length > 0 && <OlderYears years={content.older} />}
       {content.guides.length > 0 && <Guides guides={content.guides} />}
@@ -211,7 +211,7 @@ export function OpenYear({ stream, year, kinds }: YearProps): ReactElement {
  * The anchor is on the collapsed element: browsers open `<details>` for a hash target inside or on it, but
  * not on its summary.
  */
-function FoldedYear({ stream, year, kinds }: YearProps): ReactElement {
+function CollapsedYear({ stream, year, kinds }: YearProps): ReactElement {
   return (
     <details className="yearblock">
       <summary>

@@ -19,10 +19,10 @@ interface ProseProps {
  */
 export function Prose({ tree, headings, className = 'prose' }: ProseProps): ReactElement {
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
-  return <TreeContent as="div" className={className} tree={furnish(tree, byId)} />;
+  return <TreeContent as="div" className={className} tree={addSiteParts(tree, byId)} />;
 }
 
-function furnish(tree: HtmlTree, headings: ReadonlyMap<string, HeadingReference>): HtmlTree {
+function addSiteParts(tree: HtmlTree, headings: ReadonlyMap<string, HeadingReference>): HtmlTree {
   return replaceElements(tree, ([name, attributes, ...children]) => {
     const heading = typeof attributes.id === 'string' ? headings.get(attributes.id) : undefined;
     if (heading !== undefined && name === `h${heading.level}`) {
@@ -33,7 +33,7 @@ function furnish(tree: HtmlTree, headings: ReadonlyMap<string, HeadingReference>
     const tone = attributes['data-tone'];
     if (tone === undefined) return undefined;
     const inner = children.map((child) => withIcon(child, tone === 'plain'));
-    return [[name, attributes, ...furnish(inner, headings)]];
+    return [[name, attributes, ...addSiteParts(inner, headings)]];
   });
 }
 

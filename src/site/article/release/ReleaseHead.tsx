@@ -15,8 +15,8 @@ import { LifecycleStatus } from '../LifecycleStatus.tsx';
 import { ReleaseMarkLabel, WithdrawnNote } from '../ReleaseMark.tsx';
 import { UnlistedNote } from '../UnlistedNote.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
+import { addsInformation } from './adds-information.ts';
 import { ReleaseTools } from './ReleaseTools.tsx';
-import { saysMore } from './says-more.ts';
 
 /** The header of a release: version, status and tasks, followed by the tools. */
 export function ReleaseHead({ content }: { readonly content: ReleaseContent }): ReactElement {
@@ -39,7 +39,9 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
         />
       )}
       {release.unlisted && <UnlistedNote />}
-      {saysMore(release.title, [version, streamLabel]) && <p className="head__name">{release.title}</p>}
+      {addsInformation(release.title, [version, streamLabel]) && (
+        <p className="head__name">{release.title}</p>
+      )}
       {release.description !== '' && <p className="lead">{release.description}</p>}
       <ActionRequired tasks={release.tasks} />
       <KindFilters counts={counts} />

@@ -8,10 +8,10 @@ import { Anchor } from '../Anchor.tsx';
 import { Day } from '../Day.tsx';
 import { HeadingElement } from '../HeadingElement.tsx';
 import { TreeContent } from '../TreeContent.tsx';
+import { addsInformation } from './adds-information.ts';
 import { ContainerFrame } from './ContainerFrame.tsx';
 import { FullEntry, LineEntries } from './Entry.tsx';
 import { Prose } from './Prose.tsx';
-import { saysMore } from './says-more.ts';
 
 /** The sections in the order of the file. The labels of kinds are in the left margin of the text. */
 export function ReleaseNotes({ release }: { readonly release: Release }): ReactElement {
@@ -57,7 +57,9 @@ function SectionHeading({ section }: { readonly section: Section }): ReactElemen
 }
 
 function isPlainPatch({ heading, headingHtml }: Section, { version }: Patch): boolean {
-  return !hasElement(headingHtml, ([name]) => name === 'a') && !saysMore(heading, [formatVersion(version)]);
+  return (
+    !hasElement(headingHtml, ([name]) => name === 'a') && !addsInformation(heading, [formatVersion(version)])
+  );
 }
 
 function PatchName({ patch }: { readonly patch: Patch }): ReactElement {

@@ -4,7 +4,7 @@ import { quantity } from '#core/model/quantity.ts';
 import { useApp } from '../../app/app-context.ts';
 import { addressOfKinds, kindsOfAddress } from '../../components/kinds/kind-query.ts';
 import { usePlace } from '../../navigation/use-place.ts';
-import { chosenYear, type Shown, showYears } from './year-filter.ts';
+import { chosenYear, showYears, type VisibleCount } from './year-filter.ts';
 
 /**
  * Stores the chosen kinds in the address, so that Back and links restore them, and shows the number of
@@ -87,7 +87,7 @@ function showCount({ form, boxes, year }: Filters): void {
   all.hidden = hidden === 0;
 }
 
-function countShown(boxes: Filters['boxes'], year: string | undefined): Shown {
+function countShown(boxes: Filters['boxes'], year: string | undefined): VisibleCount {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
   if (rows.length > 0) {
     const chosen = boxes.filter(({ checked }) => checked).map(({ value }) => value);

@@ -10,7 +10,7 @@ interface IndexChoice {
 }
 
 /** The number of releases, and how many of them are hidden. */
-export interface Shown {
+export interface VisibleCount {
   readonly total: number;
   readonly hidden: number;
 }
@@ -29,7 +29,7 @@ export function chosenYear(): string | undefined {
  * active, the other years are expanded. Links to years keep the chosen kinds, including links to pages of a
  * single year.
  */
-export function showYears(rows: readonly HTMLElement[], { chosen, kinds, year }: IndexChoice): Shown {
+export function showYears(rows: readonly HTMLElement[], { chosen, kinds, year }: IndexChoice): VisibleCount {
   const isFiltered = chosen.length < kinds.length;
   const fits = ({ dataset }: HTMLElement): boolean =>
     !isFiltered || chosen.some((kind) => dataset.kinds?.split(' ').includes(kind));

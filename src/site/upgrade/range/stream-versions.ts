@@ -10,13 +10,13 @@ export interface StreamVersions {
 }
 
 /** The question in an address. */
-export type Asked =
+export type RangeQuestion =
   | { readonly type: 'nothing' }
   | { readonly type: 'no-stream'; readonly text: string }
   | { readonly type: 'no-version'; readonly text: string; readonly nearest: readonly string[] }
   | { readonly type: 'upgrade'; readonly ends: FoundEnds };
 
-export function readAsked(from: string, to: string, { answers }: StreamVersions): Asked {
+export function parseRangeQuestion(from: string, to: string, { answers }: StreamVersions): RangeQuestion {
   if (from === '' || to === '') return { type: 'nothing' };
   const start = findRelease(answers, from, 'from');
   const end = findRelease(answers, to, 'to');
@@ -28,6 +28,6 @@ export function readAsked(from: string, to: string, { answers }: StreamVersions)
 function unknownVersion(
   text: string,
   { nearest }: Extract<FoundRelease, { readonly type: 'unknown' }>,
-): Asked {
+): RangeQuestion {
   return { type: 'no-version', text, nearest: nearest.map((version) => version.text) };
 }

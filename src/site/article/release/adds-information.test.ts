@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saysMore } from './says-more.ts';
+import { addsInformation } from './adds-information.ts';
 
 describe('a title next to its version', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('a title next to its version', () => {
     ['App 24.9.0 (early preview)', true],
     ['The spring release', true],
   ])('%j contains more: %s', (title, more) => {
-    expect(saysMore(title, ['24.9.0', 'App'])).toBe(more);
+    expect(addsInformation(title, ['24.9.0', 'App'])).toBe(more);
   });
 });

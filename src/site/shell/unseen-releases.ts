@@ -3,20 +3,20 @@ import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 import { readSeen, seenBeforeVisit } from '../preferences/seen.ts';
 import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
 
-interface News {
+interface UnseenReleases {
   /** The streams with releases that the reader has not seen in their lists. */
   readonly unseen: ReadonlySet<string>;
   /** The date up to which the reader had seen the sidebar’s stream before this visit. */
   readonly seen?: string | undefined;
 }
 
-const NOTHING: News = { unseen: new Set() };
+const NOTHING: UnseenReleases = { unseen: new Set() };
 
 /**
  * The unseen releases, from data that only this browser stores. Computed after the page has been rendered.
  * `undefined` if the publisher disables it.
  */
-export function useNews(site: SiteData, page: PageData): News {
+export function useUnseenReleases(site: SiteData, page: PageData): UnseenReleases {
   const [news, setNews] = useState(NOTHING);
   useEffect(() => {
     const marked = site.streams.filter(({ latest }) => latest !== undefined);
@@ -38,6 +38,6 @@ export function useNews(site: SiteData, page: PageData): News {
   return news;
 }
 
-function isSame(one: News, other: News): boolean {
+function isSame(one: UnseenReleases, other: UnseenReleases): boolean {
   return one.seen === other.seen && [...one.unseen].join() === [...other.unseen].join();
 }
