@@ -14,7 +14,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { of: 'core/model', may: [], packages: NO_PACKAGE },
   { of: 'core/answers', may: ['core/model'], packages: NO_PACKAGE },
   { of: 'core/upgrade', may: ['core/answers', 'core/model'], packages: NO_PACKAGE },
-  { of: 'core/mentions', may: ['core/answers', 'core/model', 'core/upgrade'], packages: NO_PACKAGE },
+  {
+    of: 'core/mentions',
+    may: ['core/answers', 'core/load-error', 'core/model', 'core/upgrade'],
+    packages: NO_PACKAGE,
+  },
   { of: 'core/messages', may: ['core/lazy'], packages: NO_PACKAGE },
   { of: 'core/search', may: ['core/model'], packages: NO_PACKAGE },
   {

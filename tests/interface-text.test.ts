@@ -7,11 +7,9 @@ import { SOURCES, sourceFiles } from './imports.ts';
 /** Folders whose text has still to move to the messages: the list becomes shorter until it is empty. */
 const TO_CONVERT = [
   'site/article/',
-  'site/components/',
+
   'site/ids/',
-  'site/layouts/',
-  'site/navigation/',
-  'site/reading/',
+
   'site/search/',
   'site/upgrade/',
 ];

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LoadError } from '#core/load-error.ts';
+import { failureText } from '#site/messages/failure-text.ts';
+import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
 import { followLink, isSameDocument, markDocument, RELEASE, readPage } from './reader.ts';
 import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
@@ -177,7 +180,7 @@ describe('after Retry', () => {
     await year.locator('summary').click();
     const alert = year.getByRole('alert');
     await alert.waitFor();
-    expect(await alert.textContent()).toContain('The releases could not be read');
+    expect(await alert.textContent()).toContain(failureText(english, new LoadError('releases', 'damaged')));
     expect(await alert.textContent()).not.toMatch(/JSON|property/);
     await page.unroute('**/releases.json');
     await alert.getByRole('button', { name: 'Retry' }).click();

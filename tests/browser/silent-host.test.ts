@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LoadError } from '#core/load-error.ts';
+import { failureText } from '#site/messages/failure-text.ts';
+import { english } from '../site-samples/messages.ts';
 import { appStarted, isSameDocument, markDocument, RELEASE, readPage } from './reader.ts';
 import { rowsOf, sheetOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -68,15 +71,18 @@ describe('a host that never responds with the app', () => {
 
 describe('a host that never responds with a data file', () => {
   it.each([
-    ['search', '**/search-parts.*.js', 'Search could not be loaded: the server does not answer.'],
-    ['upgrade', '**/UpgradeView.*.js', 'This page could not be loaded: the server does not answer.'],
-    ['upgrade', '**/app/versions.json', 'could not be loaded: the server does not answer.'],
-    ['issue', '**/ids.json', 'could not be loaded: the server does not answer.'],
-  ] as const)('is told of on the %s page (%s)', async (name, pattern, words) => {
+    ['search', '**/search-parts.*.js', new LoadError('search', 'silent')],
+    ['upgrade', '**/UpgradeView.*.js', new LoadError('page', 'silent')],
+    ['upgrade', '**/app/versions.json', new LoadError('changes', 'silent')],
+    ['issue', '**/ids.json', new LoadError('issues', 'silent')],
+  ] as const)('is told of on the %s page (%s)', async (name, pattern, error) => {
     const { path, goal } = PAGES[name];
     const { page, end } = await openSilent(pattern, path);
     await page.clock.fastForward(LATER);
-    const alert = page.locator('main').getByRole('alert').filter({ hasText: words });
+    const alert = page
+      .locator('main')
+      .getByRole('alert')
+      .filter({ hasText: failureText(english, error) });
     await alert.waitFor();
     if (pattern.endsWith('.js')) return;
     end();

@@ -39,6 +39,8 @@ describe('looking an id up', () => {
   });
 
   it('refuses files of another program', async () => {
-    await expect(lookUpId('PA-1', '/ids.json', async () => ({ schema: 2 }))).rejects.toThrow('newer than');
+    await expect(lookUpId('PA-1', '/ids.json', async () => ({ schema: 2 }))).rejects.toMatchObject({
+      failure: 'outdated',
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { LoadError } from '../load-error.ts';
 import { lookUpKey, STANDALONE_ID } from '../model/reference-id.ts';
 import { type IdIndex, type IdMentions, type IdShard, shardOf } from './mention.ts';
 
@@ -15,7 +16,7 @@ export type LookUp =
 /**
  * Looks up an id in the only shard that can contain it.
  *
- * @throws Error with a message for readers if the index has another format
+ * @throws LoadError if the index has another format
  */
 export async function lookUpId(
   text: string,
@@ -26,12 +27,12 @@ export async function lookUpId(
   if (key === '') return { outcome: 'nothing-asked' };
   if (!ONE_ID.test(key)) return { outcome: 'no-id', text: text.trim() };
   const index = await fetchJson(indexUrl);
-  if (!isOfSchema(index) || !('shards' in index)) throw unexpectedFormat();
+  if (!isOfSchema(index) || !('shards' in index)) throw new LoadError('issues', 'outdated');
   const { shards } = index as IdIndex;
   const url = shards[shardOf(key, shards.length)];
-  if (url === undefined) throw unexpectedFormat();
+  if (url === undefined) throw new LoadError('issues', 'outdated');
   const shard = await fetchJson(url);
-  if (!isOfSchema(shard) || !('ids' in shard)) throw unexpectedFormat();
+  if (!isOfSchema(shard) || !('ids' in shard)) throw new LoadError('issues', 'outdated');
   const { ids } = shard as IdShard;
   const found = Object.hasOwn(ids, key) ? ids[key] : undefined;
   return found ? { outcome: 'found', found } : { outcome: 'unmentioned', text: key };
@@ -39,8 +40,4 @@ export async function lookUpId(
 
 function isOfSchema(value: unknown): value is { readonly schema: 1 } {
   return typeof value === 'object' && value !== null && 'schema' in value && value.schema === 1;
-}
-
-function unexpectedFormat(): Error {
-  return new Error('The ids could not be read: the site may be newer than this page.');
 }

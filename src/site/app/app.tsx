@@ -93,10 +93,10 @@ function createApp({ site, first, source }: AppParts): App {
     announce,
     router: createRouter({ base: site.base, source, first, arrivals }),
     lazyViews: {
-      id: loadOnce('This page', async () => (await import('../ids/IdView.tsx')).IdView),
-      upgrade: loadOnce('This page', async () => (await import('../upgrade/UpgradeView.tsx')).UpgradeView),
+      id: loadOnce('page', async () => (await import('../ids/IdView.tsx')).IdView),
+      upgrade: loadOnce('page', async () => (await import('../upgrade/UpgradeView.tsx')).UpgradeView),
     },
-    loadSearch: loadOnce('Search', async () => {
+    loadSearch: loadOnce('search', async () => {
       const { startSearch } = await import('../search/search-parts.ts');
       return startSearch(place);
     }),

@@ -96,7 +96,7 @@ it('a year is found by its label, and a missing year is an error', async () => {
     expect((await loadReleases('/app/releases.json', '2024')).releases.map(({ version }) => version)).toEqual(
       ['24.9.0'],
     );
-    await expect(loadReleases('/app/releases.json', '1999')).rejects.toThrow('not listed');
+    await expect(loadReleases('/app/releases.json', '1999')).rejects.toMatchObject({ failure: 'outdated' });
   } finally {
     vi.unstubAllGlobals();
   }

@@ -1,5 +1,6 @@
 import { MAX_SIDEBAR_RELEASES, type SidebarMore, type SidebarRelease } from '#core/contracts/page-data.ts';
 import type { ListedRelease, ListedYear, ReleaseListing } from '#core/contracts/release-listing.ts';
+import { LoadError } from '#core/load-error.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
 
 /** The releases of a year as the sidebar shows them: a limited number, and a link to the rest. */
@@ -13,13 +14,12 @@ const listings = new Map<string, Promise<ReleaseListing>>();
 
 /**
  * The releases of a year, from the listing of its stream.
- * @throws an error with a message for readers
+ * @throws LoadError
  */
 export async function loadReleases(listingUrl: string, label: string): Promise<YearReleases> {
   const { docs, items } = await loadListing(listingUrl);
   const year = items.find((one) => one.label === label);
-  if (year === undefined)
-    throw new Error('The releases of this year are not listed: the site may be newer than this page.');
+  if (year === undefined) throw new LoadError('releases', 'outdated');
   return yearReleases(year, docs);
 }
 
@@ -33,9 +33,9 @@ export function loadListing(url: string): Promise<ReleaseListing> {
 }
 
 async function fetchListing(url: string): Promise<ReleaseListing> {
-  const listing = await fetchJson(url, 'The releases');
+  const listing = await fetchJson(url, 'releases');
   if (!isListing(listing)) {
-    throw new Error('The releases could not be read: the site may be newer than this page.');
+    throw new LoadError('releases', 'outdated');
   }
   return listing;
 }

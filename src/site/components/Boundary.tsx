@@ -49,15 +49,15 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 interface PartBoundaryProps {
   readonly page: string;
-  /** The subject of the message: `The sidebar`. */
-  readonly name: string;
+  /** The message: `The sidebar could not be shown.` */
+  readonly failure: string;
   readonly children: ReactNode;
 }
 
 /** A boundary for a part next to the article, which shows an error message in its place. */
-export function PartBoundary({ page, name, children }: PartBoundaryProps): ReactElement {
+export function PartBoundary({ page, failure, children }: PartBoundaryProps): ReactElement {
   return (
-    <Boundary page={page} fallback={() => <p className="failure">{name} could not be shown.</p>}>
+    <Boundary page={page} fallback={() => <p className="failure">{failure}</p>}>
       {children}
     </Boundary>
   );

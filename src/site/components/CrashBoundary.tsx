@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { AppContext } from '../app/app-context.ts';
 import type { LoadedPage } from '../app/page-source.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { ArticlePart } from './ArticlePart.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Failure } from './Failure.tsx';
@@ -13,16 +14,20 @@ interface CrashBoundaryProps {
 /** Shows an error message in place of a page that cannot be rendered. Header, sidebar and footer stay. */
 export function CrashBoundary({ page, children }: CrashBoundaryProps): ReactElement {
   const app = useContext(AppContext);
+  const messages = useMessages();
   return (
     <Boundary
       page={page}
       fallback={({ text, clear }) => (
         <>
-          <h1>This page crashed.</h1>
+          <h1>{messages('failure.crash')}</h1>
           <Failure
             text={text}
             // The data may have caused the crash, so they are fetched again.
-            retry={{ label: 'Try again', run: () => void app?.router.reloadPage().then(clear) }}
+            retry={{
+              label: messages('failure.try-again'),
+              run: () => void app?.router.reloadPage().then(clear),
+            }}
           />
         </>
       )}
@@ -42,15 +47,16 @@ interface RouteBoundaryProps {
  * components.
  */
 export function RouteBoundary({ shown: { page, article }, children }: RouteBoundaryProps): ReactElement {
+  const messages = useMessages();
   return (
     <Boundary
       page={page.url}
       fallback={({ text }) => (
         <main className="main">
-          <p>Some of this page could not be shown.</p>
+          <p>{messages('failure.part-of-page')}</p>
           <Failure
             text={text}
-            retry={{ label: 'Load the whole page', run: () => window.location.reload() }}
+            retry={{ label: messages('failure.load-page'), run: () => window.location.reload() }}
           />
           <ArticlePart part="head" article={article} />
           <ArticlePart part="body" article={article} />

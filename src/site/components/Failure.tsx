@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
+import { useMessages } from '../messages/messages-context.ts';
 import { focusPlace } from '../navigation/focus.ts';
 
 interface FailureProps {
@@ -18,6 +19,7 @@ interface FailureProps {
  */
 export function Failure({ text, retry }: FailureProps): ReactElement {
   const { label, run } = retry;
+  const messages = useMessages();
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
   useEffect(() => {
     if (label !== undefined) return;
@@ -35,11 +37,11 @@ export function Failure({ text, retry }: FailureProps): ReactElement {
           run();
         }}
       >
-        {label ?? 'Retry'}
+        {label ?? messages('failure.retry')}
       </button>{' '}
       {isOnline && (
         <button className="button" type="button" data-action="page-reload">
-          Reload the page
+          {messages('failure.reload')}
         </button>
       )}
     </div>

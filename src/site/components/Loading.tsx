@@ -1,4 +1,6 @@
 import { type ReactElement, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
+import { failureText } from '../messages/failure-text.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { useDelayedScroll } from '../navigation/use-place.ts';
 import { useDelayed } from './delayed.ts';
 import { Failure } from './Failure.tsx';
@@ -15,7 +17,7 @@ interface LoadingProps<Value> {
 type State<Value> =
   | { readonly step: 'loading' }
   | { readonly step: 'loaded'; readonly value: Value }
-  | { readonly step: 'failed'; readonly text: string };
+  | { readonly step: 'failed'; readonly error: unknown };
 
 /**
  * Loads content on the first render. Shows nothing at first, a spinner after a delay, and a retry button
@@ -26,6 +28,7 @@ export function Loading<Value>({
   delaysScroll = false,
   children,
 }: LoadingProps<Value>): ReactElement | null {
+  const messages = useMessages();
   const [state, setState] = useState<State<Value>>({ step: 'loading' });
   const slow = useDelayed(state.step === 'loading');
   useDelayedScroll(delaysScroll && state.step === 'loading');
@@ -42,7 +45,7 @@ export function Loading<Value>({
     load().then(
       // The content can be long. A transition renders it in slices, so that input is not delayed.
       (value) => startTransition(() => show({ step: 'loaded', value })),
-      (error) => show({ step: 'failed', text: error instanceof Error ? error.message : String(error) }),
+      (error) => show({ step: 'failed', error }),
     );
     return () => {
       wanted = false;
@@ -50,6 +53,7 @@ export function Loading<Value>({
   }, [load, attempt]);
 
   if (state.step === 'loaded') return <>{children(state.value)}</>;
-  if (state.step === 'failed') return <Failure text={state.text} retry={{ run: retry }} />;
+  if (state.step === 'failed')
+    return <Failure text={failureText(messages, state.error)} retry={{ run: retry }} />;
   return slow ? <Spinner /> : null;
 }

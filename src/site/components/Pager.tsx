@@ -1,26 +1,28 @@
 import type { ReactElement } from 'react';
 import type { Neighbour, ReleasePage } from '#core/contracts/page-data.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { Icon } from './Icon.tsx';
 import { VersionNumber } from './VersionNumber.tsx';
 
 /** Links to the previous and next release on a scale. Unlisted releases are not on the scale. */
 export function Pager({ page }: { readonly page: ReleasePage }): ReactElement | null {
   const { previous, next } = page;
+  const messages = useMessages();
   if (page.unlisted || (!previous && !next)) return null;
   return (
-    <nav className="pager" aria-label="Releases">
+    <nav className="pager" aria-label={messages('page.pager')}>
       {previous && (
         <a className="pager__previous" rel="prev" href={previous.url}>
-          <Icon name="left" /> Previous <Place neighbour={previous} />
+          <Icon name="left" /> {messages('page.previous')} <Place neighbour={previous} />
         </a>
       )}
       {next ? (
         <a className="pager__next" rel="next" href={next.url}>
-          Next <Icon name="right" /> <Place neighbour={next} />
+          {messages('page.next')} <Icon name="right" /> <Place neighbour={next} />
         </a>
       ) : (
         <p className="pager__next">
-          This is the newest release <VersionNumber version={page.version} />
+          {messages('page.newest')} <VersionNumber version={page.version} />
         </p>
       )}
     </nav>

@@ -1,7 +1,6 @@
-import { load } from 'cheerio';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { RailPlace } from '#core/contracts/article-parts.ts';
+import { markup } from '../../../tests/site-samples/markup.ts';
 import { Rail } from './Rail.tsx';
 
 function place(version: string, current = false): RailPlace {
@@ -10,7 +9,7 @@ function place(version: string, current = false): RailPlace {
 
 /** The labels of one month that do not fit, and in which windows. */
 function crowded(...month: readonly RailPlace[]): readonly string[] {
-  const $ = load(renderToStaticMarkup(<Rail months={[month]} form="year" label="A year" />));
+  const $ = markup(<Rail months={[month]} form="year" label="A year" />);
   return $('[data-crowd]')
     .toArray()
     .map((name) => `${$(name).text()} ${$(name).attr('data-crowd')}`);
@@ -31,10 +30,8 @@ describe('the labels of a scale', () => {
   });
 
   it('omit a year that equals the previous one', () => {
-    const $ = load(
-      renderToStaticMarkup(
-        <Rail months={[[place('2025-08')], [], [place('2025-10')]]} form="year" label="A year" />,
-      ),
+    const $ = markup(
+      <Rail months={[[place('2025-08')], [], [place('2025-10')]]} form="year" label="A year" />,
     );
     expect(
       $('[data-repeated]')
@@ -45,7 +42,7 @@ describe('the labels of a scale', () => {
 
   it('omit the first year too if it would overlap the next label', () => {
     const repeated = (...months: readonly (readonly RailPlace[])[]): readonly string[] => {
-      const $ = load(renderToStaticMarkup(<Rail months={months} form="year" label="A year" />));
+      const $ = markup(<Rail months={months} form="year" label="A year" />);
       return $('[data-repeated]')
         .toArray()
         .map((year) => $(year).parent().text());

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RailMonths, RailPlace } from '#core/contracts/article-parts.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { splitVersion } from './version-parts.ts';
 
 interface RailProps {
@@ -51,11 +52,12 @@ interface TickProps {
 }
 
 function Tick({ place, before, tight, crowd, pageVersion }: TickProps): ReactElement {
+  const messages = useMessages();
   return (
     <span className="tick" data-patched={flag(place.patched)} data-act={flag(place.actionRequired)}>
       <a href={place.url} data-needle={flag(place.current)} aria-current={currentState(place, pageVersion)}>
         <PlaceName version={place.version} before={before?.version} tight={tight} crowd={crowd} />
-        {place.actionRequired && <span className="hidden">, action required</span>}
+        {place.actionRequired && <span className="hidden">, {messages('page.action-required')}</span>}
       </a>
     </span>
   );

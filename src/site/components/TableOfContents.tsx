@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ContentsEntry } from '#core/contracts/page-data.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { useScrollSpy } from '../reading/scroll-spy.ts';
 
 /**
@@ -12,12 +13,13 @@ export function TableOfContents({
   readonly contents: readonly ContentsEntry[];
 }): ReactElement | null {
   const current = useScrollSpy(contents);
+  const title = useMessages()('page.contents');
   if (contents.length === 0) return null;
   return (
-    <nav className="contents" aria-label="On this page">
+    <nav className="contents" aria-label={title}>
       {/* The boot script collapses it between the header and the notes. */}
       <details open suppressHydrationWarning>
-        <summary>On this page</summary>
+        <summary>{title}</summary>
         <ol className="scale">
           {contents.map(({ id, text, level }) => (
             <li key={id} className={level > 2 ? 'minor' : undefined}>

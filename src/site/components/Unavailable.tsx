@@ -1,24 +1,26 @@
 import type { ReactElement } from 'react';
+import type { LoadedPart } from '#core/load-error.ts';
+import { useMessages } from '../messages/messages-context.ts';
 
 interface UnavailableProps {
-  /** The subject of the message: `Search`. */
-  readonly what: string;
+  readonly part: LoadedPart;
 }
 
 /**
  * Part of every document, and visible only if the app has failed to load. The boot script handles its button
  * and link. Retrying does not help if the site has been published again; reloading the page does.
  */
-export function Unavailable({ what }: UnavailableProps): ReactElement {
+export function Unavailable({ part }: UnavailableProps): ReactElement {
+  const messages = useMessages();
   return (
     <div className="failure unavailable" role="alert" hidden>
-      <p>{what} could not be loaded.</p>
+      <p>{messages('failure.not-loaded', { part })}</p>
       <button className="button script" type="button" data-action="app-load">
-        Retry
+        {messages('failure.retry')}
       </button>{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: the address of the page itself, whatever it is */}
       <a className="button" href="" data-action="page-reload">
-        Reload the page
+        {messages('failure.reload')}
       </a>
     </div>
   );

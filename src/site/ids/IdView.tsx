@@ -14,7 +14,7 @@ export function IdView({ site, setTitle }: LazyViewProps): ReactElement {
   const { address } = usePlace();
   const urls = useMemo(() => createUrls(site.base), [site.base]);
   const asked = new URLSearchParams(address.search).get('q')?.trim() ?? '';
-  const load = useCallback(() => loadIssue(asked, urls, fetchJson), [asked, urls]);
+  const load = useCallback(() => loadIssue(asked, urls, (url) => fetchJson(url, 'issues')), [asked, urls]);
   useEffect(() => {
     setTitle({ text: asked, ...(asked !== '' && { heading: asked }) });
   }, [asked, setTitle]);

@@ -24,7 +24,7 @@ export interface StreamIssue {
 
 /**
  * Loads everything about an issue.
- * @throws an error with a message for readers if a file cannot be loaded
+ * @throws LoadError
  */
 export async function loadIssue(
   text: string,

@@ -14,7 +14,7 @@ interface LazyLayoutProps {
   readonly article: ArticleHtml;
 }
 
-const WHAT = { id: 'The search for issues', upgrade: 'The comparison of versions' } as const;
+const LOADED_PART = { id: 'issues', upgrade: 'changes' } as const;
 
 /** The header is part of the document. The app loads the content below it. */
 export function LazyLayout({ page, site, article }: LazyLayoutProps): ReactElement {
@@ -35,7 +35,7 @@ export function LazyLayout({ page, site, article }: LazyLayoutProps): ReactEleme
         {title?.heading ?? page.title}
       </h1>
       <ArticlePart part="body" article={article} />
-      <Unavailable what={WHAT[page.kind]} />
+      <Unavailable part={LOADED_PART[page.kind]} />
       {app && (
         <Loading load={app.lazyViews[page.kind]} delaysScroll>
           {(View) => <View site={site} setTitle={setTitle} />}

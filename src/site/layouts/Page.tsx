@@ -3,6 +3,7 @@ import type { ArticleHtml } from '#core/contracts/article-content.ts';
 import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 import { PartBoundary } from '../components/Boundary.tsx';
 import { CrashBoundary } from '../components/CrashBoundary.tsx';
+import { useMessages } from '../messages/messages-context.ts';
 import { invariant } from '../platform/invariant.ts';
 import { SearchSheet } from '../search/suggestions/SearchSheet.tsx';
 import { Announcement } from '../shell/Announcement.tsx';
@@ -24,18 +25,19 @@ export interface PageProps {
 
 /** The whole visible page. Rendered by the prerenderer and by browsers. */
 export function Page({ page, site, article }: PageProps): ReactElement {
+  const messages = useMessages();
   return (
     <>
       {page.kind === 'landing' && <BaseBanner site={site} />}
       <SkipLink />
-      <PartBoundary page={page.url} name="The announcement">
+      <PartBoundary page={page.url} failure={messages('failure.announcement')}>
         {site.announcement && <Announcement announcement={site.announcement} />}
       </PartBoundary>
-      <PartBoundary page={page.url} name="The navigation bar">
+      <PartBoundary page={page.url} failure={messages('failure.navigation')}>
         <Navbar site={site} page={page} />
       </PartBoundary>
       <div className="shell">
-        <PartBoundary page={page.url} name="The sidebar">
+        <PartBoundary page={page.url} failure={messages('failure.sidebar')}>
           <Sidebar site={site} page={page} />
         </PartBoundary>
         <main className="main" id={MAIN_ID}>
@@ -44,10 +46,10 @@ export function Page({ page, site, article }: PageProps): ReactElement {
           </CrashBoundary>
         </main>
       </div>
-      <PartBoundary page={page.url} name="The footer">
+      <PartBoundary page={page.url} failure={messages('failure.footer')}>
         <Footer site={site} />
       </PartBoundary>
-      <PartBoundary page={page.url} name="The search">
+      <PartBoundary page={page.url} failure={messages('failure.search-box')}>
         <SearchSheet site={site} page={page} />
       </PartBoundary>
     </>

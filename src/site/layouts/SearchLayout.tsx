@@ -6,6 +6,7 @@ import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
+import { useMessages } from '../messages/messages-context.ts';
 import { SearchForm } from '../search/results/SearchForm.tsx';
 import { SearchTips } from '../search/suggestions/SearchTips.tsx';
 
@@ -18,6 +19,7 @@ interface SearchLayoutProps {
 /** The form is part of the document and accepts text immediately. The search loads the results below it. */
 export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactElement {
   const app = useContext(AppContext);
+  const messages = useMessages();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   return (
     <div className="results">
@@ -26,9 +28,9 @@ export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactE
       <SearchForm action={page.url} label={site.searchLabel} ref={setForm}>
         <p className="searchform__where script">
           <label>
-            Search in{' '}
+            {messages('page.search-in')}{' '}
             <select className="input" name="ctx">
-              <option value="">Everywhere</option>
+              <option value="">{messages('page.everywhere')}</option>
               {site.streams.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}
@@ -38,7 +40,7 @@ export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactE
           </label>
         </p>
       </SearchForm>
-      <Unavailable what="Search" />
+      <Unavailable part="search" />
       <SearchTips streams={site.streams} />
       <ArticlePart part="body" article={article} />
       {app && form && (

@@ -19,6 +19,6 @@ export interface LazyViewProps {
 export type LazyPage = Extract<PageData, { readonly kind: 'upgrade' | 'id' }>;
 
 /**
- * Loads the component of a page kind, once, and again after a failure. Rejects with a message for readers.
+ * Loads the component of a page kind, once, and again after a failure. Rejects with a LoadError.
  */
 export type LazyViews = Readonly<Record<LazyPage['kind'], () => Promise<ComponentType<LazyViewProps>>>>;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LoadError } from '#core/load-error.ts';
 import { fetchJson } from './fetch-json.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,19 +23,19 @@ describe('a JSON file of the site', () => {
       () => new Response('{"a":'),
       () => new Response('{"a":1}'),
     );
-    expect(await fetchJson('/a.json')).toEqual({ a: 1 });
+    expect(await fetchJson('/a.json', 'changes')).toEqual({ a: 1 });
     expect(cacheModes).toEqual(['default', 'reload']);
   });
 
-  it('has an error message for readers', async () => {
+  it('fails with a reason', async () => {
     serve(
       () => new Response('{"a":'),
       () => new Response('{"a":'),
     );
-    await expect(fetchJson('/a.json')).rejects.toThrow('could not be read: its file is damaged');
+    await expect(fetchJson('/a.json', 'changes')).rejects.toEqual(new LoadError('changes', 'damaged'));
     serve(() => new Response('', { status: 404 }));
-    await expect(fetchJson('/a.json')).rejects.toThrow('could not be loaded: 404');
+    await expect(fetchJson('/a.json', 'changes')).rejects.toEqual(new LoadError('changes', 404));
     serve();
-    await expect(fetchJson('/a.json')).rejects.toThrow('the connection failed');
+    await expect(fetchJson('/a.json', 'changes')).rejects.toEqual(new LoadError('changes', 'connection'));
   });
 });

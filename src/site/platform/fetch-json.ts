@@ -1,3 +1,4 @@
+import { LoadError, type LoadedPart, type LoadFailure } from '#core/load-error.ts';
 import { failureReason, fetchWithTimeout } from './fetch-with-timeout.ts';
 
 /**
@@ -6,25 +7,24 @@ import { failureReason, fetchWithTimeout } from './fetch-with-timeout.ts';
  * Browsers cache files with a hash in their name forever, including damaged copies. A file that cannot be
  * parsed is therefore fetched once more, without caches.
  *
- * @param what the subject of the error message
- * @throws an error with a message for readers
+ * @throws LoadError
  */
-export async function fetchJson(url: string, what = 'What belongs here'): Promise<unknown> {
-  const read = async (cache: RequestCache): Promise<unknown> => readJson(await fetchText(url, cache, what));
+export async function fetchJson(url: string, part: LoadedPart): Promise<unknown> {
+  const read = async (cache: RequestCache): Promise<unknown> => readJson(await fetchText(url, cache, part));
   const json = (await read('default')) ?? (await read('reload'));
-  if (json === undefined) throw new Error(`${what} could not be read: its file is damaged.`);
+  if (json === undefined) throw new LoadError(part, 'damaged');
   return json;
 }
 
-async function fetchText(url: string, cache: RequestCache, what: string): Promise<string> {
-  const failed = (reason: string | number): never => {
-    throw new Error(`${what} could not be loaded: ${reason}.`);
+async function fetchText(url: string, cache: RequestCache, part: LoadedPart): Promise<string> {
+  const failed = (failure: LoadFailure): never => {
+    throw new LoadError(part, failure);
   };
   const response = await fetchWithTimeout(url, { cache }).catch((error) =>
-    failed(failureReason(error) ?? 'the connection failed'),
+    failed(failureReason(error) ?? 'connection'),
   );
   if (!response.ok) failed(response.status);
-  return response.text().catch((error) => failed(failureReason(error) ?? 'the connection failed'));
+  return response.text().catch((error) => failed(failureReason(error) ?? 'connection'));
 }
 
 function readJson(text: string): unknown {

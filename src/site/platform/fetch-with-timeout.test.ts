@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoadError } from '#core/load-error.ts';
 import { fetchJson } from './fetch-json.ts';
 import { fetchWithTimeout, RESPONSE_TIMEOUT_MS } from './fetch-with-timeout.ts';
 import { loadOnce } from './load-once.ts';
@@ -40,8 +41,8 @@ function serveSlowly(): {
 describe('a server that does not answer', () => {
   it('is reported after the time limit', async () => {
     serveSlowly();
-    const request = expect(fetchJson('/a.json')).rejects.toThrow(
-      'could not be loaded: the server does not answer.',
+    const request = expect(fetchJson('/a.json', 'changes')).rejects.toEqual(
+      new LoadError('changes', 'silent'),
     );
     await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS);
     await request;
@@ -49,7 +50,9 @@ describe('a server that does not answer', () => {
 
   it('is also reported when it stops in the middle of a file', async () => {
     const { answer, send } = serveSlowly();
-    const request = expect(fetchJson('/a.json')).rejects.toThrow('the server does not answer');
+    const request = expect(fetchJson('/a.json', 'changes')).rejects.toEqual(
+      new LoadError('changes', 'silent'),
+    );
     answer();
     send('{"a":');
     await vi.advanceTimersByTimeAsync(2 * RESPONSE_TIMEOUT_MS);
@@ -71,7 +74,7 @@ describe('a server that does not answer', () => {
   it('is reported as no connection when the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(fetchJson('/a.json')).rejects.toThrow('could not be loaded: there is no connection.');
+    await expect(fetchJson('/a.json', 'changes')).rejects.toEqual(new LoadError('changes', 'offline'));
   });
 });
 
@@ -79,13 +82,13 @@ describe('a script that does not load', () => {
   it('is reported after the time limit, and used when it loads later', async () => {
     let come = (_: string): void => undefined;
     const load = loadOnce(
-      'Search',
+      'search',
       () =>
         new Promise<string>((resolve) => {
           come = resolve;
         }),
     );
-    const request = expect(load()).rejects.toThrow('Search could not be loaded: the server does not answer.');
+    const request = expect(load()).rejects.toEqual(new LoadError('search', 'silent'));
     await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS);
     await request;
     come('parts');
@@ -95,10 +98,10 @@ describe('a script that does not load', () => {
   it('is loaded again after a failure', async () => {
     const answers = [() => Promise.reject(new Error('404')), () => Promise.resolve('parts')];
     const load = loadOnce(
-      'Search',
+      'search',
       () => answers.shift()?.() ?? Promise.reject(new Error('request too often')),
     );
-    await expect(load()).rejects.toThrow(/^Search could not be loaded\.$/);
+    await expect(load()).rejects.toEqual(new LoadError('search'));
     expect([await load(), await load()]).toEqual(['parts', 'parts']);
   });
 });

@@ -40,8 +40,8 @@ export function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** The reason for a failure, as the end of a sentence for readers. `undefined` if the reason is unknown. */
-export function failureReason(error: unknown): string | undefined {
-  if (navigator.onLine === false) return 'there is no connection';
-  return error instanceof ResponseTimeoutError ? 'the server does not answer' : undefined;
+/** The reason for a failure. `undefined` if the reason is unknown. */
+export function failureReason(error: unknown): 'offline' | 'silent' | undefined {
+  if (navigator.onLine === false) return 'offline';
+  return error instanceof ResponseTimeoutError ? 'silent' : undefined;
 }

@@ -1,10 +1,10 @@
+import { LoadError, type LoadedPart } from '#core/load-error.ts';
 import { failureReason, withTimeout } from './fetch-with-timeout.ts';
 
 /**
- * Loads scripts once, and again after a failure. Rejects with a message for readers.
- * @param what the subject of the error message
+ * Loads scripts once, and again after a failure. The promise rejects with a LoadError.
  */
-export function loadOnce<Value>(what: string, load: () => Promise<Value>): () => Promise<Value> {
+export function loadOnce<Value>(part: LoadedPart, load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return async () => {
     loading ??= load().catch((cause) => {
@@ -14,8 +14,7 @@ export function loadOnce<Value>(what: string, load: () => Promise<Value>): () =>
     try {
       return await withTimeout(loading);
     } catch (cause) {
-      const reason = failureReason(cause);
-      throw new Error(`${what} could not be loaded${reason ? `: ${reason}` : ''}.`, { cause });
+      throw new LoadError(part, failureReason(cause), { cause });
     }
   };
 }

@@ -1,8 +1,5 @@
 import type { Preferences } from './storage.ts';
 
-/** The label of the mark at unseen releases. */
-export const UNSEEN_LABEL = 'New since your last visit';
-
 const SEEN_KEY = 'release-notes.seen';
 
 /** For each stream, the date of the newest release that the reader has seen in its list. */

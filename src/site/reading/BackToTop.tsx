@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { useMessages } from '../messages/messages-context.ts';
 import { focusPlace, pageTitle } from '../navigation/focus.ts';
 
 /** The button is not offered closer to the top than this. */
@@ -9,6 +10,7 @@ const NEAR_TOP_PX = 300;
  * down.
  */
 export function BackToTop(): ReactElement | null {
+  const messages = useMessages();
   const offered = useScrollingUp();
   if (!offered) return null;
   const backToTop = (): void => {
@@ -18,7 +20,7 @@ export function BackToTop(): ReactElement | null {
     if (title) focusPlace(title);
   };
   return (
-    <button className="top" type="button" aria-label="Scroll back to top" onClick={backToTop}>
+    <button className="top" type="button" aria-label={messages('page.back-to-top')} onClick={backToTop}>
       ↑
     </button>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { PageData } from '#core/contracts/page-data.ts';
 import { useApp } from '../app/app-context.ts';
-import type { Announce } from '../navigation/live-region.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { hasRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
+import type { CopyContext } from './clipboard.ts';
 import { addCopyButtons } from './copy-code.ts';
 import { copyMarkdown } from './copy-markdown.ts';
 import { addEntryLinks } from './entry-links.ts';
@@ -24,7 +24,7 @@ import { attachZoom } from './zoom.ts';
  * page is rendered.
  */
 export function useArticleEnhancements(page: PageData): void {
-  const { announce } = useApp();
+  const app = useApp();
   // React does not manage the HTML of the article. The effect runs again for each page.
   useEffect(() => {
     const main = document.querySelector('main');
@@ -33,13 +33,13 @@ export function useArticleEnhancements(page: PageData): void {
     // task.
     revealCurrentPage();
     let removals = [
-      copyHeadingLinks(main, announce),
-      attachZoom(main),
-      copyMarkdown(main, announce),
+      copyHeadingLinks(main, app),
+      attachZoom(main, app.messages),
+      copyMarkdown(main, app),
       syncTaskCheckboxes(main, page.url),
     ];
     const cancelControls = afterPaint(() => {
-      removals = [...removals, ...addControls(main, announce)];
+      removals = [...removals, ...addControls(main, app)];
     });
     // The code that compares versions is loaded only for readers who have entered the version that they run.
     if (hasRunning(devicePreferences))
@@ -52,7 +52,7 @@ export function useArticleEnhancements(page: PageData): void {
       cancelControls();
       for (const remove of removals) remove();
     };
-  }, [page, announce]);
+  }, [page, app]);
   useKindFilters(page);
   useHighlights(page);
 }
@@ -61,8 +61,8 @@ export function useArticleEnhancements(page: PageData): void {
  * Controls that are visible only on hover or focus. They are added after the paint, so that they do not delay
  * the navigation.
  */
-function addControls(main: HTMLElement, announce: Announce): readonly (() => void)[] {
-  return [addCopyButtons(main, announce), addEntryLinks(main, announce), watchTabStops(main)];
+function addControls(main: HTMLElement, context: CopyContext): readonly (() => void)[] {
+  return [addCopyButtons(main, context), addEntryLinks(main, context), watchTabStops(main)];
 }
 
 function useHighlights(page: PageData): void {

@@ -1,11 +1,10 @@
-import type { Announce } from '../navigation/live-region.ts';
-import { copyText } from './clipboard.ts';
+import { type CopyContext, copyText } from './clipboard.ts';
 
 /**
  * Handles "Copy as Markdown": copies the Markdown copy of the page to the clipboard. The link to the file
  * remains usable without permission or offline.
  */
-export function copyMarkdown(root: HTMLElement, announce: Announce): () => void {
+export function copyMarkdown(root: HTMLElement, context: CopyContext): () => void {
   const copy = async (event: MouseEvent): Promise<void> => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
     if (button?.dataset.copy === undefined) return;
@@ -14,7 +13,7 @@ export function copyMarkdown(root: HTMLElement, announce: Announce): () => void 
     const show = (outcome = before): void => {
       label.textContent = outcome;
     };
-    await copyText(await fetchText(button.dataset.copy), { announce, show });
+    await copyText(await fetchText(button.dataset.copy), context, show);
   };
   root.addEventListener('click', copy);
   return () => root.removeEventListener('click', copy);

@@ -1,3 +1,5 @@
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import type { EnlargeableImage } from './enlargeable.ts';
 
 /** Scrolling the page by more than this closes the image. */
@@ -14,12 +16,15 @@ export interface Enlargement {
  * resize of the window and scrolling the page also close the dialog. Wheel and keys scroll the page when the
  * image is scrolled to its end.
  */
-export function createEnlargement({ image, handle }: EnlargeableImage): Enlargement {
+export function createEnlargement(
+  { image, handle }: EnlargeableImage,
+  messages: Messages<BrowserKey>,
+): Enlargement {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
-  dialog.setAttribute('aria-label', image.alt === '' ? 'Image' : image.alt);
+  dialog.setAttribute('aria-label', image.alt === '' ? messages('page.image') : image.alt);
   const pane = createPane(image);
-  dialog.append(pane, closeButton());
+  dialog.append(pane, closeButton(messages('page.close-image')));
   const top = window.scrollY;
   const close = (): void => dialog.close();
   const onScroll = (): void => {
@@ -60,12 +65,12 @@ function createPane(image: HTMLImageElement): HTMLElement {
   return pane;
 }
 
-function closeButton(): HTMLButtonElement {
+function closeButton(label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'zoom__close';
   button.textContent = '×';
-  button.setAttribute('aria-label', 'Close the image');
+  button.setAttribute('aria-label', label);
   return button;
 }
 

@@ -1,6 +1,5 @@
 import { symbolId } from '../icons/symbols.ts';
-import type { Announce } from '../navigation/live-region.ts';
-import { copyText } from './clipboard.ts';
+import { type CopyContext, copyText } from './clipboard.ts';
 
 /** Longer sentences are truncated: screen readers read the name of the button before the next entry. */
 const MAXIMUM_NAME_LENGTH = 80;
@@ -12,10 +11,10 @@ const ENTRIES = '[data-article] :is(.entry:has(> [id]), .entry[id], .lines > [id
  * Adds a button to every entry that copies the address of the entry. The button follows the label of the kind
  * and takes up no space, so that the article does not move when the app starts.
  */
-export function addEntryLinks(root: ParentNode, announce: Announce): () => void {
+export function addEntryLinks(root: ParentNode, context: CopyContext): () => void {
   const buttons = [...root.querySelectorAll<HTMLElement>(ENTRIES)].map((entry) => {
-    const button = createButton(entryName(entry));
-    button.addEventListener('click', () => copyLink(button, anchorOf(entry), announce));
+    const button = createButton(context.messages('page.copy-link', { target: entryName(entry) }));
+    button.addEventListener('click', () => copyLink(button, anchorOf(entry), context));
     (entry.querySelector(':scope > .kind') ?? entry).append(button);
     return button;
   });
@@ -24,11 +23,11 @@ export function addEntryLinks(root: ParentNode, announce: Announce): () => void 
   };
 }
 
-function createButton(name: string): HTMLButtonElement {
+function createButton(label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'entrylink';
-  button.title = `Copy link to ${name}`;
+  button.title = label;
   button.setAttribute('aria-label', button.title);
   const icon = document.createElementNS(SVG, 'svg');
   icon.setAttribute('class', 'icon');
@@ -42,14 +41,14 @@ function createButton(name: string): HTMLButtonElement {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-function copyLink(button: HTMLButtonElement, anchor: string, announce: Announce): Promise<void> {
+function copyLink(button: HTMLButtonElement, anchor: string, context: CopyContext): Promise<void> {
   // Without the query: the receiver of the link has not searched, and has not filtered by kind.
   const [page] = window.location.href.split(/[?#]/);
   const show = (outcome?: string): void => {
     if (outcome === undefined) delete button.dataset.said;
     else button.dataset.said = outcome;
   };
-  return copyText(`${page}#${encodeURIComponent(anchor)}`, { announce, show });
+  return copyText(`${page}#${encodeURIComponent(anchor)}`, context, show);
 }
 
 function anchorOf(entry: HTMLElement): string {

@@ -1,4 +1,4 @@
-import { readSeen, seenBeforeVisit, UNSEEN_LABEL, writeSeen } from '../preferences/seen.ts';
+import { readSeen, seenBeforeVisit, writeSeen } from '../preferences/seen.ts';
 import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
 
 /**
@@ -21,10 +21,10 @@ function mark(part: HTMLElement, seen: Readonly<Record<string, string>>): void {
   const { stream = '', dated = '' } = part.dataset;
   const last = seen[stream];
   if (last === undefined || dated <= last || part.querySelector('.unseen')) return;
-  const badge = Object.assign(document.createElement('span'), { className: 'unseen', title: UNSEEN_LABEL });
-  badge.append(
-    Object.assign(document.createElement('span'), { className: 'hidden', textContent: UNSEEN_LABEL }),
-  );
+  // The boot script has no messages, so the label is in the document.
+  const label = part.closest<HTMLElement>('[data-unseen]')?.dataset.unseen ?? '';
+  const badge = Object.assign(document.createElement('span'), { className: 'unseen', title: label });
+  badge.append(Object.assign(document.createElement('span'), { className: 'hidden', textContent: label }));
   // Inside the cell or heading with the link, so that the mark does not get its own line.
   part.querySelector(':is(th, h3) a')?.after(' ', badge);
 }

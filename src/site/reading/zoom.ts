@@ -1,3 +1,5 @@
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { type EnlargeableImage, enlargeableAt } from './enlargeable.ts';
 import type { Enlargement } from './enlargement.ts';
@@ -6,7 +8,7 @@ import type { Enlargement } from './enlargement.ts';
  * Makes the images of the article enlargeable by click, Enter and Space, including images that are added
  * later. Returns a function that removes the feature.
  */
-export function attachZoom(root: HTMLElement): () => void {
+export function attachZoom(root: HTMLElement, messages: Messages<BrowserKey>): () => void {
   let open: Enlargement | undefined;
   // Most readers enlarge no image, so the code is loaded on the first click. If it cannot be loaded, the
   // browser opens the image file.
@@ -15,7 +17,7 @@ export function attachZoom(root: HTMLElement): () => void {
     try {
       const { createEnlargement } = await import('./enlargement.ts');
       open?.close();
-      open = createEnlargement(enlargeable);
+      open = createEnlargement(enlargeable, messages);
     } catch {
       window.location.assign(enlargeable.image.src);
     }
@@ -33,7 +35,7 @@ export function attachZoom(root: HTMLElement): () => void {
   const nameAll = (): void => {
     for (const image of root.querySelectorAll('img')) {
       const enlargeable = enlargeableAt(image);
-      if (enlargeable !== undefined) makeOperable(enlargeable);
+      if (enlargeable !== undefined) makeOperable(enlargeable, messages);
     }
   };
   const arrivals = new MutationObserver(nameAll);
@@ -49,9 +51,12 @@ export function attachZoom(root: HTMLElement): () => void {
   };
 }
 
-function makeOperable({ image, handle }: EnlargeableImage): void {
+function makeOperable({ image, handle }: EnlargeableImage, messages: Messages<BrowserKey>): void {
   image.classList.add('enlargeable');
   handle.tabIndex = 0;
   handle.setAttribute('role', 'button');
-  handle.setAttribute('aria-label', image.alt === '' ? 'Enlarge image' : `Enlarge image: ${image.alt}`);
+  handle.setAttribute(
+    'aria-label',
+    image.alt === '' ? messages('page.enlarge') : messages('page.enlarge-named', { text: image.alt }),
+  );
 }

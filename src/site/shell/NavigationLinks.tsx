@@ -19,7 +19,7 @@ export function NavigationLinks({ site, page, inBar }: NavigationLinksProps): Re
     <ul>
       {site.navigation.map((item) => (
         <li key={item.label}>
-          <PartBoundary page={page.url} name={messages('shell.item', { label: item.label })}>
+          <PartBoundary page={page.url} failure={messages('shell.item-failure', { label: item.label })}>
             <Item item={item} page={page} here={here} inBar={inBar} />
           </PartBoundary>
         </li>

@@ -11,8 +11,8 @@ interface PlanToolsProps {
 
 /** Tools that export the visible plan. */
 export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
-  const { announce } = useApp();
-  const copy = (): Promise<void> => copyText(planAsMarkdown(written()), { announce });
+  const app = useApp();
+  const copy = (): Promise<void> => copyText(planAsMarkdown(written()), app);
   return (
     <p className="tools">
       <button className="tool" type="button" onClick={copy}>

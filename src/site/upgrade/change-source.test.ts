@@ -84,7 +84,7 @@ describe('the data files of an upgrade', () => {
 
   it('are rejected if they are of another program version', async () => {
     const source = createChangeSource(async () => ({ schema: 2 }));
-    await expect(source.versions('/versions.json')).rejects.toThrow('newer than this page');
+    await expect(source.versions('/versions.json')).rejects.toMatchObject({ failure: 'outdated' });
   });
 });
 

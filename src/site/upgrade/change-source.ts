@@ -1,5 +1,6 @@
 import type { Change } from '#core/answers/change.ts';
 import { planUpgrade, type Upgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
+import { LoadError } from '#core/load-error.ts';
 import {
   type ChangeShard,
   changesInShard,
@@ -14,7 +15,7 @@ import type { StreamVersions } from './range/stream-versions.ts';
 
 /** Loads lists of versions and data files. */
 export interface ChangeSource {
-  /** Rejects with a message for readers. */
+  /** @throws LoadError */
   versions(url: string): Promise<StreamVersions>;
   /** Fetches only the years in which the two versions differ, and the known issues of the other years. */
   plan(upgrade: Upgrade, known: StreamVersions): Promise<UpgradePlan>;
@@ -33,13 +34,13 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
   };
   const readShard = async (url: string, { answers }: StreamVersions): Promise<readonly Change[]> => {
     const shard = await read(url);
-    if (!isOfSchema(shard, 2) || !('homes' in shard)) throw otherDeploymentError();
+    if (!isOfSchema(shard, 2) || !('homes' in shard)) throw new LoadError('changes', 'outdated');
     return changesInShard(shard as ChangeShard, answers);
   };
   return {
     async versions(url) {
       const list = await read(url);
-      if (!isOfSchema(list, 1) || !('versions' in list)) throw otherDeploymentError();
+      if (!isOfSchema(list, 1) || !('versions' in list)) throw new LoadError('changes', 'outdated');
       const versions = list as VersionList;
       return { list: versions, answers: streamAnswersOf(versions, dayOf(new Date())) };
     },
@@ -62,9 +63,5 @@ function isOfSchema(value: unknown, schema: number): value is { readonly schema:
   return typeof value === 'object' && value !== null && 'schema' in value && value.schema === schema;
 }
 
-function otherDeploymentError(): Error {
-  return new Error('The changes could not be read: the site may be newer than this page.');
-}
-
 /** The deployment of this page. */
-export const changeSource = createChangeSource(fetchJson);
+export const changeSource = createChangeSource((url) => fetchJson(url, 'changes'));

@@ -1,4 +1,6 @@
 import { article } from './article.ts';
+import { failure } from './failure.ts';
+import { page } from './page.ts';
 import { shell } from './shell.ts';
 
 /*
@@ -7,7 +9,7 @@ import { shell } from './shell.ts';
  */
 
 /** Sent to browsers, with `site.json`. */
-export const BROWSER_MESSAGES = { ...shell } as const;
+export const BROWSER_MESSAGES = { ...shell, ...page, ...failure } as const;
 
 /** Written into pages and files when the site is built, and sent to nobody. */
 export const GENERATOR_MESSAGES = { ...article } as const;

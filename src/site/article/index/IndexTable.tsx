@@ -6,6 +6,7 @@ import { formatCounts, kindLabels, kindNoun } from '#core/model/kind-labels.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { useNeed } from '../article-context.ts';
+import { useArticleMessages } from '../article-messages.ts';
 import { LifecycleStatus } from '../LifecycleStatus.tsx';
 import { ReleaseMarkLabel } from '../ReleaseMark.tsx';
 
@@ -22,8 +23,10 @@ interface IndexTableProps {
  */
 export function IndexTable({ stream, year, kinds }: IndexTableProps): ReactElement {
   useNeed('blocks');
+  const messages = useArticleMessages();
+  const hasNews = year.rows.some(({ news }) => news);
   return (
-    <table className="index">
+    <table className="index" data-unseen={hasNews ? messages('shell.unseen') : undefined}>
       <caption className="hidden">
         {stream} releases of {year.label}, with the number of changes by kind
       </caption>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { LandingArticle as LandingContent, Lane, LatestRelease } from '#core/contracts/index-content.ts';
 import { Rail } from '../../components/Rail.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { ReleaseMarkLabel } from '../ReleaseMark.tsx';
 import { UpgradeForm } from '../UpgradeForm.tsx';
@@ -69,8 +70,14 @@ function Lanes({ content }: { readonly content: LandingContent }): ReactElement 
 
 function LaneRow({ lane }: { readonly lane: Lane }): ReactElement {
   const { label, tagline, url, newest, places, news } = lane;
+  const messages = useArticleMessages();
   return (
-    <section className="lane" data-dated={news?.day} data-stream={news?.stream}>
+    <section
+      className="lane"
+      data-dated={news?.day}
+      data-stream={news?.stream}
+      data-unseen={news && messages('shell.unseen')}
+    >
       <div className="lane__stream">
         <h3>
           <a className="quiet" href={url}>

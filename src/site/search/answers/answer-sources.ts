@@ -20,7 +20,7 @@ export function createSources(
   return {
     urls,
     labelOf: (stream) => streams.find(({ id }) => id === stream)?.label ?? stream,
-    issue: (id) => loadIssue(id, urls, fetchJson),
+    issue: (id) => loadIssue(id, urls, (url) => fetchJson(url, 'issues')),
     idsOf: async (number) => {
       const { pages } = await client.search({ query: number, sharedHeadings: 'each' });
       return idsWithNumber(

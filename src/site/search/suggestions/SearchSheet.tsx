@@ -6,6 +6,7 @@ import { PartBoundary } from '../../components/Boundary.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { Unavailable } from '../../components/Unavailable.tsx';
+import { useMessages } from '../../messages/messages-context.ts';
 import type { LoadSearch } from '../loaded-search.ts';
 import { SUGGESTIONS_ID } from './suggestion-ids.ts';
 
@@ -21,6 +22,7 @@ interface SearchSheetProps {
  */
 export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
   const app = useContext(AppContext);
+  const messages = useMessages();
   // Setting state in a ref callback would rerender, and run all effects of the page, in the task that
   // hydrates it.
   const input = useRef<HTMLInputElement>(null);
@@ -71,8 +73,8 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
           <Icon name="close" />
         </button>
       </form>
-      <Unavailable what="Search" />
-      <PartBoundary page={page.url} name="The suggestions">
+      <Unavailable part="search" />
+      <PartBoundary page={page.url} failure={messages('failure.suggestions')}>
         {app && field && <Suggestions field={field} site={site} page={page} load={app.loadSearch} />}
       </PartBoundary>
     </dialog>

@@ -1,0 +1,35 @@
+/** Parts of every page, and the controls of its article. */
+export const page = {
+  /** The names of landmarks, for screen readers. */
+  'page.breadcrumbs': 'Breadcrumbs',
+  'page.contents': 'On this page',
+  'page.pager': 'Releases',
+
+  /** Links to the releases before and after this one. */
+  'page.previous': 'Previous',
+  'page.next': 'Next',
+  'page.newest': 'This is the newest release',
+  'page.action-required': 'action required',
+
+  /** On the search page, before a choice: everywhere, or one of the streams. */
+  'page.search-in': 'Search in',
+  'page.everywhere': 'Everywhere',
+
+  'page.loading': 'Loading',
+  'page.loading-page': 'Loading page',
+  'page.back-to-top': 'Scroll back to top',
+
+  /** Copying. `target` is the title of a change, or its issue id. */
+  'page.copy': 'Copy',
+  'page.copy-code': 'Copy code to clipboard',
+  'page.copy-link': 'Copy link to {target}',
+  'page.copied': 'Copied',
+  'page.not-copied': 'Not copied',
+  'page.copying-denied': 'The browser does not allow this page to copy',
+
+  /** Images. `text` describes the image. */
+  'page.image': 'Image',
+  'page.enlarge': 'Enlarge image',
+  'page.enlarge-named': 'Enlarge image: {text}',
+  'page.close-image': 'Close the image',
+} as const;
