@@ -1,9 +1,9 @@
 import type { DocumentAssets } from '#core/contracts/renderer.ts';
 
-/** How the addresses of a bundle begin: it is made once, for sites at any path. */
+/** The prefix of addresses in a bundle. They are relative, because one bundle serves sites at any base path. */
 const ADDRESS = /^assets\//;
 
-/** What a bundle says of its assets, with their addresses as the pages below `base` have them. */
+/** Adds the base path to the addresses of a bundle's assets. */
 export function withBase(assets: DocumentAssets, base: string): DocumentAssets {
   return JSON.parse(JSON.stringify(assets), (_, value) =>
     typeof value === 'string' && ADDRESS.test(value) ? `${base}${value}` : value,

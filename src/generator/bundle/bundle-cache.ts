@@ -13,32 +13,32 @@ import type { SiteBundle } from './bundle-site.ts';
 import { PROGRAM, SHIPPED_BUNDLE } from './locations.ts';
 import { digestOfProgram } from './program-digest.ts';
 
-/** What `src/site/prerender/render.tsx` exports, by its own `satisfies`. */
+/** The exports of `src/site/prerender/render.tsx`. */
 export interface RendererModule {
   readonly renderer: Renderer;
 }
 
-/** What the bundlers make of the site's sources. */
+/** The bundled sources of the site. */
 export interface ComponentBundle {
   readonly site: SiteBundle;
   readonly renderer: RendererFile;
-  /** Takes away what was made for this build only. */
+  /** Removes temporary files of this build. */
   dispose(): Promise<void>;
 }
 
-/** The renderer is a file, so that workers can load it, too. */
+/** The renderer as a file, so that workers can load it. */
 export interface RendererFile {
   readonly path: string;
-  /** The digest of its code. */
+  /** The hash of its code. */
   readonly digest: string;
 }
 
 export interface BundleCacheOptions {
-  /** What `digestOfProgram(PROGRAM)` says. */
+  /** The result of `digestOfProgram(PROGRAM)`. */
   readonly program: string;
-  /** Where bundles are kept; missing when none is. */
+  /** The cache folder; missing without a cache. */
   readonly root?: string;
-  /** Milliseconds: what nobody has used for long is removed. */
+  /** Milliseconds since 1970, for removing unused bundles. */
   readonly now?: number;
 }
 
@@ -48,7 +48,7 @@ const SITE = 'site.json';
 const OFFLINE = 'offline.js';
 const DIGESTS = 'digests.json';
 
-/** The bundle that came with the program, or that of these very sources from an earlier build, else a new one. */
+/** Returns the bundle that was installed with the program, otherwise the cached bundle of the current sources, otherwise a new one. */
 export async function loadBundle(options: BundleCacheOptions): Promise<ComponentBundle> {
   const { program, root, now } = options;
   if (SHIPPED_BUNDLE !== undefined) return readShipped(SHIPPED_BUNDLE);
@@ -60,7 +60,7 @@ export async function loadBundle(options: BundleCacheOptions): Promise<Component
     return kept;
   }
   const made = await createBundle();
-  // A source that was saved while it was bundled: the name would be that of other sources.
+  // If a source changed while it was bundled, the key is wrong, and the bundle must not be cached.
   const isOfProgram = digestOfProgram(PROGRAM) === program;
   const written = isOfProgram && (await writeBundle(join(root, name), made));
   if (!written) return writeTemporary(made);
@@ -78,21 +78,25 @@ interface NewBundle {
   readonly renderer: string;
 }
 
-/** A program that comes with its bundle has no bundler. */
+/** Loaded lazily: an installed program has no bundler. */
 async function createBundle(): Promise<NewBundle> {
   const { bundleRenderer, bundleSite } = await import('./bundle-site.ts');
   const [site, renderer] = await Promise.all([bundleSite(), bundleRenderer()]);
   return { site, renderer };
 }
 
-/** Makes the bundle that comes with the program. */
+/**
+ * Writes the bundle for the npm package.
+ *
+ * @throws Error if the folder cannot be written
+ */
 export async function shipBundle(folder: string): Promise<void> {
   if (!(await writeBundle(folder, await createBundle())))
     throw new Error(`The bundle cannot be written to ${folder}`);
   await writeFile(join(folder, OFFLINE), await createOfflineScript());
 }
 
-/** The script that came with the program, else a new one: few ask for it, so it is not kept. */
+/** The installed script for offline pages, otherwise a new one. It is rarely needed, so it is not cached. */
 export function loadOfflineScript(): Promise<string> {
   return SHIPPED_BUNDLE === undefined
     ? createOfflineScript()
@@ -123,7 +127,7 @@ async function writeTemporary({ site, renderer }: NewBundle): Promise<ComponentB
   };
 }
 
-/** Written aside and moved into place as a whole: several builds may start at once. */
+/** Writes to a temporary folder and renames it, because several builds may run at once. */
 async function writeBundle(folder: string, { site, renderer }: NewBundle): Promise<boolean> {
   const aside = `${folder}-${process.pid}`;
   try {
@@ -138,12 +142,12 @@ async function writeBundle(folder: string, { site, renderer }: NewBundle): Promi
     return true;
   } catch {
     await rm(aside, { recursive: true, force: true }).catch(() => undefined);
-    // Another build was quicker, or the folder cannot be written: then there is nothing to read.
+    // Either another build wrote the same bundle first, or the folder is not writable.
     return (await readCachedBundle(folder)) !== undefined;
   }
 }
 
-/** Nothing when it is not there, or not whole: then it makes room. */
+/** Returns undefined if there is no bundle. Removes a damaged one. */
 async function readCachedBundle(folder: string): Promise<ComponentBundle | undefined> {
   const kept = await readBundle(folder);
   if (kept !== 'damaged') return kept;
@@ -151,7 +155,7 @@ async function readCachedBundle(folder: string): Promise<ComponentBundle | undef
   return undefined;
 }
 
-/** Nothing when it is not there: another build may be about to write it. */
+/** Returns undefined if the files do not exist, for example because another build is still writing them. */
 async function readBundle(folder: string): Promise<ComponentBundle | 'damaged' | undefined> {
   try {
     const [renderer = '', site = '', digests = ''] = await Promise.all(

@@ -4,7 +4,7 @@ import { bundleStyles } from './bundle-styles.ts';
 import { SITE_SOURCES } from './locations.ts';
 import { COMMON_BUILD, type Constants, commonOptions, runVite } from './vite-options.ts';
 
-/** Of the content nothing: the same sources make the same scripts, whatever is published with them. */
+/** The scripts of a site. They depend on the program's sources only, not on the content. */
 export interface ScriptBundle {
   readonly files: Rollup.RollupOutput['output'];
   /** Relative to the published folder. */
@@ -16,10 +16,10 @@ export interface ScriptBundle {
 }
 
 /**
- * Five bundles that share no chunk: what runs before any input is one inline script and one file, and never waits for a
- * piece that it has in common with the app.
+ * Creates five bundles that share no chunks. So the code that runs before any input is one inline script and one file, and never waits
+ * for a chunk that it shares with the app.
  *
- * @param appSheet text of the styles that the app brings
+ * @param appSheet the text of the app's style sheet
  */
 export async function bundleScripts(appSheet: Promise<string>): Promise<ScriptBundle> {
   const bundlingApp = appSheet.then((text) =>
@@ -55,7 +55,7 @@ async function bundleClassicScript(entry: string): Promise<string> {
   return entryOf(output).code.trim();
 }
 
-/** In pages of a local disk the search has no worker. */
+/** Replaces the search worker in offline bundles: pages on a local disk cannot start workers. */
 const SEARCH_IN_PAGE: Plugin = {
   name: 'search-in-page',
   enforce: 'pre',
@@ -65,11 +65,11 @@ const SEARCH_IN_PAGE: Plugin = {
   },
 };
 
-/** One classic script of all that the pages of a bundle run. */
+/** Bundles all code of offline pages into one classic script. */
 export async function bundleOfflineScript(): Promise<string> {
   const { app } = await bundleStyles();
   const output = await runVite({
-    // Nothing is fetched, so nothing is fetched ahead.
+    // Offline pages fetch nothing, so there is nothing to prefetch.
     ...commonOptions({ APP_SHEET: app, SEARCH_FILES: [] }),
     plugins: [SEARCH_IN_PAGE],
     build: {
@@ -83,19 +83,19 @@ export async function bundleOfflineScript(): Promise<string> {
   return entryOf(output).code;
 }
 
-/** What stands round every `import()` of a module. Vite's own is half a kilobyte, most of it for style sheets, which no chunk here has. */
+/** The helper around each `import()`. Vite's own helper is 0.5 KB, mostly for style sheets, which these chunks do not have. */
 interface Imports {
   readonly source: string;
   readonly modulePreload: NonNullable<NonNullable<InlineConfig['build']>['modulePreload']>;
 }
 
-/** For scripts whose chunks take nothing from other chunks than from the script itself. */
+/** For scripts whose chunks import only from the script itself. */
 const BARE_IMPORTS: Imports = {
   source: 'export const __vitePreload = (load) => load();',
   modulePreload: false,
 };
 
-/** What the chunk takes from others comes with it. */
+/** Preloads the imports of a chunk together with it. */
 const WHOLE_IMPORTS: Imports = {
   source: `
     import { preloadModules } from ${JSON.stringify(join(SITE_SOURCES, 'platform/preload-modules.ts'))};
@@ -106,7 +106,7 @@ const WHOLE_IMPORTS: Imports = {
   },
 };
 
-/** An `import()` with what Vite puts round it: five times in the script that each page asks for. */
+/** An `import()` with Vite's wrapper, which occurs five times in the script of each page. */
 const WRAPPED_IMPORT = /__vitePreload\(\(\) => (import\(.+?), __VITE_PRELOAD__, import\.meta\.url\)/g;
 
 function importHelper({ source, modulePreload }: Imports): Plugin {
@@ -118,7 +118,7 @@ function importHelper({ source, modulePreload }: Imports): Plugin {
   };
 }
 
-/** React brings a substitute, twice, that no browser of the site has a use for: all have had it since 2022. */
+/** Removes React's two polyfills for `reportError`, which all supported browsers have. */
 const HAS_REPORT_ERROR: Constants = { 'typeof reportError': 'function' };
 
 interface ModuleOptions {
@@ -138,8 +138,8 @@ function bundleModule(
       modulePreload: imports.modulePreload,
       rolldownOptions: {
         input: join(SITE_SOURCES, entry),
-        // The boot script imports the app by its address and calls what it exports. What is loaded later may take from the
-        // app, too: a chunk of what they share would be one more file to wait for.
+        // The boot script imports the app by its address and calls its exports. Chunks that load later may import from the
+        // app: a shared chunk would be another file to wait for.
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: 'assets/[name].[hash].js',
@@ -150,7 +150,7 @@ function bundleModule(
   });
 }
 
-/** What opening the search asks for beyond the app, as addresses from beside it. */
+/** The files that opening the search loads in addition to the app, relative to the app. */
 function searchFiles(app: Rollup.RollupOutput['output']): readonly string[] {
   const parts = app.find((file) => file.name === 'search-parts');
   if (parts?.type !== 'chunk') throw new Error('The app has no chunk for the search');

@@ -13,13 +13,13 @@ export { bundleOfflineScript } from './bundle-scripts.ts';
 export interface SiteBundle {
   /** Relative to the published folder. */
   readonly files: readonly { readonly path: string; readonly contents: string | Uint8Array }[];
-  /** Their addresses are relative to the published folder, too. */
+  /** The addresses are relative to the published folder as well. */
   readonly assets: DocumentAssets;
-  /** Its settings are written before it. */
+  /** The code of the service worker, without its settings. */
   readonly serviceWorker: string;
 }
 
-/** Style sheets, scripts and icons for the browser; what is a file has the hash of its bytes in its name. */
+/** Creates style sheets, scripts and icons for the browser. Files have a hash in their name. */
 export async function bundleSite(): Promise<SiteBundle> {
   const bundlingStyles = bundleStyles();
   const [styles, scripts, icon] = await Promise.all([
@@ -48,17 +48,17 @@ function bundledFile(file: Rollup.RollupOutput['output'][number]): SiteBundle['f
   return [{ path: file.fileName, contents: file.code }];
 }
 
-/** Written into the page: browsers ask for an icon after all else, and a page that is read makes no further request. */
+/** Reads the icon as a data URL, so that it needs no request. */
 async function readIcon(): Promise<string> {
   const source = await readFile(join(SITE_SOURCES, 'icons/mark.svg'), 'utf8');
   return `data:image/svg+xml,${encodeURIComponent(source.replace(/\s+/g, ' ').trim())}`;
 }
 
-/** The components as a module for Node: the same sources, loaded by path, never imported. */
+/** Bundles the components as a module for Node, which is loaded by path. */
 export async function bundleRenderer(): Promise<string> {
   const [entry] = await runVite({
     ...commonOptions(),
-    // With its libraries: what stands in the pages depends on this file alone, wherever it lies.
+    // The bundle includes its libraries, so pages depend on this file only.
     ssr: { noExternal: true },
     build: {
       ...COMMON_BUILD,

@@ -16,19 +16,19 @@ import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
 
 export interface StyleBundle {
   readonly sheets: Readonly<Record<PageSheet, HashedText>>;
-  /** For pages on which no script runs. */
+  /** The dark theme for pages without JavaScript. */
   readonly systemTheme: HashedText;
   /** Relative to the published folder. */
   readonly later: string;
-  /** The text of what goes with the app. */
+  /** The text of the app's style sheet. */
   readonly app: string;
   readonly files: readonly { readonly path: string; readonly contents: string }[];
 }
 
-/** Of Lightning CSS: two tokens beside each `color-scheme`, for a function that no sheet uses. */
+/** A feature of Lightning CSS that adds two tokens to each `color-scheme`, for `light-dark()`, which no style sheet uses. */
 const LIGHT_DARK = 1 << 20;
 
-/** As long as the bundler has them in the names of scripts. */
+/** The same length as in the names of scripts. */
 const HASH_LENGTH = 8;
 
 export async function bundleStyles(): Promise<StyleBundle> {
@@ -43,7 +43,7 @@ export async function bundleStyles(): Promise<StyleBundle> {
     if (text === undefined) throw new Error(`The bundle has no style sheet for ${name}`);
     return text;
   };
-  // On every page, so what it says of states is wanted on every page, too; the other sheets are small, and whole.
+  // Only `index` is split: it is on every page. The other sheets are small.
   const index = splitStates(textOf('index', texts));
   const rest = new Map([
     ...texts,
@@ -63,7 +63,7 @@ export async function bundleStyles(): Promise<StyleBundle> {
   };
 }
 
-/** By name: style sheets with all that they import, as small as can be. */
+/** Bundles and minifies style sheets, by name. */
 async function minify(sources: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
   const folder = join(SITE_SOURCES, 'styles');
   const all = await readStyles(folder);
@@ -90,7 +90,7 @@ async function minify(sources: Readonly<Record<string, string>>): Promise<Readon
 
 type BundledSheet = Rollup.OutputAsset & { readonly source: string };
 
-/** A style sheet as an entry leaves an empty script behind. */
+/** Filters out the empty script that the bundler creates for each style sheet entry. */
 function isSheet(file: Rollup.RollupOutput['output'][number]): file is BundledSheet {
   return file.type === 'asset' && file.fileName.endsWith('.css') && typeof file.source === 'string';
 }
@@ -100,7 +100,7 @@ function namedFile(name: string, contents: string): StyleBundle['files'][number]
   return { path: `assets/${name}.${hash}.css`, contents };
 }
 
-/** Every style of the site: which tokens have one value is not said in a single sheet. */
+/** Reads all style sheets: only together do they show which tokens have a single value. */
 async function readStyles(folder: string): Promise<string> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css')).sort();
   return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');

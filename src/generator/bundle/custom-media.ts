@@ -1,6 +1,6 @@
 import { AtRule, type Plugin } from 'postcss';
 
-/** Defines named media conditions in each style sheet. The minifier puts the conditions in the place of the names. */
+/** Defines custom media queries in each style sheet. The minifier replaces them with their conditions. */
 export function customMedia(conditions: Readonly<Record<`--${string}`, string>>): Plugin {
   return {
     postcssPlugin: 'custom-media',

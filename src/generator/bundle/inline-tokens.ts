@@ -2,14 +2,14 @@ import { type Declaration, type Plugin, parse, type Root, type Rule } from 'post
 
 const TOKEN = /var\((--[\w-]+)\)/g;
 
-/** A `font` that the minifier can read whole is moved behind `font-variant-numeric`, which it then undoes. */
+/** Tokens that are not inlined: the minifier would move a literal `font` after `font-variant-numeric`, which would reset it. */
 const NOT_INLINED = /^--face-/;
 
 /**
- * Writes each token that has one value in its places. A name costs a reader bytes and only pays where a theme, a width or
- * forced colours give it another value: on one sheet of all, 9.0 KB became 8.3, gzipped.
+ * Inlines each token that has a single value. Custom properties cost bytes and are useful only if a theme, a width or forced colours
+ * change them. This reduces all styles in one sheet from 9.0 to 8.3 KB, gzipped.
  *
- * @param all every style of the site: a token may stand in one sheet and be used in another.
+ * @param all all style sheets: a token may be defined in one sheet and used in another
  */
 export function inlineTokens(all: string): Plugin {
   const values = tokensWithOneValue(parse(all));

@@ -5,19 +5,19 @@ function ofAnyKind(selectorOf: (kind: Kind) => string): string {
   return `:is(${KINDS.map(selectorOf).join(', ')})`;
 }
 
-/** As custom selectors of CSS: names that stand for a selector of every kind. */
+/** Custom selectors, by name. Each one has a selector for every kind. */
 const SELECTORS: Readonly<Record<string, string>> = {
-  /** A release with changes of a kind that the reader has chosen. */
+  /** A release with changes of a selected kind. */
   ':--of-chosen-kind': ofAnyKind(
     (kind) => `main:has(.tally [value="${kind}"]:checked) [data-kinds~="${kind}"]`,
   ),
-  /** A change of a kind that the reader has left out. */
+  /** A change of a hidden kind. */
   ':--of-hidden-kind': ofAnyKind(
     (kind) => `.page:has(.tally [value="${kind}"]:not(:checked)) .notes [data-kind="${kind}"]`,
   ),
 };
 
-/** Puts a selector for each kind in the place of such a name, so that the table of kinds is the only list of them. */
+/** Expands the custom selectors, so that style sheets do not repeat the list of kinds. */
 export function kindSelectors(): Plugin {
   return {
     postcssPlugin: 'kind-selectors',

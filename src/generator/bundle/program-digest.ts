@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { filesByPath } from '#generator/slashed-path.ts';
 import { sourceFilesBelow } from './source-files.js';
 
-/** Of all files below these paths, which count relative to each: the place of a checkout does not matter. */
+/** Hashes all files below the paths. File names are relative, so the location of the checkout does not matter. */
 export function digestOfProgram(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {

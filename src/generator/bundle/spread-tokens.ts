@@ -10,11 +10,11 @@ export interface SpreadSheets {
 }
 
 /**
- * All tokens are set in the first sheet, which every page carries. Those that it does not use itself are set where they are
- * used instead: by each of the other sheets, for its own. But not by one that comes to a page which is on screen already: what is
- * set at the root all elements inherit, and browsers style every one of them again.
+ * Sources define all tokens in the first sheet, which is on every page. Moves tokens that it does not use into the sheets that use them.
+ * Tokens of sheets that load after the first paint stay in the first sheet: setting properties on the root later would make browsers
+ * recalculate the style of every element.
  *
- * @param afterPaint names of those among the others
+ * @param afterPaint the names of sheets that load after the first paint
  */
 export function spreadTokens(
   first: string,
@@ -36,7 +36,7 @@ export function spreadTokens(
   };
 }
 
-/** Of each token all that it is set to, for any theme and width. */
+/** All values of each token, for all themes and widths. */
 type Tokens = ReadonlyMap<string, readonly string[]>;
 
 function tokensOf(root: Root): Tokens {
@@ -57,7 +57,7 @@ function isToken({ prop, parent }: Declaration): boolean {
   );
 }
 
-/** Tokens that a sheet asks for, and those that these ask for. */
+/** The tokens that a sheet uses, directly or through other tokens. */
 function usedBy(css: string, tokens: Tokens): ReadonlySet<string> {
   const used = new Set<string>();
   const use = (value: string): void => {

@@ -1,6 +1,6 @@
 import { type ChildNode, type Declaration, parse, type Rule } from 'postcss';
 
-/** What only an input brings about: a pointer, a focus, an open sheet, a search. */
+/** Selectors of states that exist only after an input: hover, focus, an open popover, search highlights. */
 const STATE =
   /:(?:hover|active|focus(?:-visible|-within)?|popover-open)(?![\w-])|::(?:backdrop|highlight)(?![\w-])/;
 
@@ -9,19 +9,18 @@ const NEGATION = /:not\([^()]*\)/g;
 const TRANSITION = /^transition(?:-[a-z]+)?$/;
 
 export interface SplitSheet {
-  /** What a page looks like before any input. */
+  /** The styles for the first paint. */
   readonly first: string;
-  /** What it looks like in answer to one, and which pointer lies on it, in the same layers. */
+  /** The styles of states, and cursors, in the same layers. */
   readonly later: string;
-  /** How it gets from the one to the other. */
+  /** The transitions. */
   readonly transitions: string;
 }
 
 /**
- * Rules for states stand beside the part that has them, and a page is painted without them: they are taken out, in their
- * order, for a sheet that comes later. Of rules in one layer with the same specificity they win, as those that do say more.
- * Transitions are for a hand and go with what the first input brings: a sheet that has them restyles every link of the page, and
- * makes what it styles itself move there.
+ * Splits a style sheet. Sources define states next to their components, but the first paint does not need them, so they are moved, in
+ * order, to a sheet that loads later. They then win over rules of the same layer and specificity, which is intended: they are more
+ * specific. Transitions load with the first input: in a sheet that loads earlier, they would animate the change of styles itself.
  */
 export function splitStates(css: string): SplitSheet {
   const having = (wanted: Part): string =>
@@ -31,7 +30,7 @@ export function splitStates(css: string): SplitSheet {
 
 type Part = keyof SplitSheet;
 
-/** Without what is not `wanted`, and what then holds none. The order of layers is said in all of them. */
+/** Keeps the wanted declarations and removes empty rules. The order of layers stays in each sheet. */
 function keepDeclarations(css: string, wanted: (declaration: Declaration) => boolean): string {
   const root = parse(css);
   root.walkDecls((declaration) => {
@@ -40,7 +39,7 @@ function keepDeclarations(css: string, wanted: (declaration: Declaration) => boo
   return root.toString();
 }
 
-/** Takes a node out, and what stands round it where it was the last. */
+/** Removes a node, and its parents if they become empty. */
 export function removeWithEmpty(node: ChildNode): void {
   const { parent } = node;
   node.remove();

@@ -2,7 +2,7 @@ import { type AtRule, type Node, parse, type Rule } from 'postcss';
 import { removeWithEmpty } from './state-rules.ts';
 import { DARK_SYSTEM, DARK_THEME, ON_DARK_SCREEN, ON_SCREEN } from './theme-selectors.ts';
 
-/** A script says which theme a page has. Where none runs, the reader's system does: what the dark theme sets stands a second time for that. */
+/** Copies the rules of the dark theme for pages without JavaScript, which follow the system's colour scheme. */
 export function followSystem(css: string): string {
   if (!css.includes(DARK_THEME)) return css;
   const root = parse(css);
@@ -17,7 +17,7 @@ export function followSystem(css: string): string {
   return root.toString();
 }
 
-/** What the dark theme sets, for those pages alone: a sheet of its own, which sites carry that follow the system. */
+/** Only the copied rules, as a separate sheet for sites that follow the system. */
 export function systemTheme(css: string): string {
   const root = parse(followSystem(css));
   root.walkDecls((declaration) => {

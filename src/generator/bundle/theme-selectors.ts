@@ -1,9 +1,9 @@
-/** A page that a script has made dark, as the minifier writes it. */
+/** A page with the dark theme, in the form that the minifier writes. */
 export const DARK_THEME = '[data-theme=dark]';
 
-/** A page on which no script runs, of a site that follows the reader's system: as specific as the other. */
+/** A page without JavaScript, on a site that follows the system. It has the same specificity as DARK_THEME. */
 export const DARK_SYSTEM = '[data-respect-system]:where(:not([data-script]))';
 
-/** Paper is light, and a system that forces its colours has the last word. */
+/** The dark theme is for screens only, and not for forced colours. */
 export const ON_SCREEN = 'screen';
 export const ON_DARK_SCREEN = 'screen and (prefers-color-scheme:dark) and (forced-colors:none)';

@@ -12,18 +12,18 @@ export const COMMON_BUILD = {
   reportCompressedSize: false,
 } as const satisfies InlineConfig['build'];
 
-/** Names that sources declare (or `typeof` of one), and what stands in their place in a bundle. */
+/** Values that replace names in the sources, such as constants or `typeof` expressions. */
 export type Constants = Readonly<Record<string, string | readonly string[]>>;
 
 export function commonOptions(constants: Constants = {}): InlineConfig {
   return {
     configFile: false,
     root: SITE_SOURCES,
-    // One bundle for sites at any path: its files name each other from where they are.
+    // Relative addresses, because one bundle serves sites at any base path.
     base: './',
     logLevel: 'error',
     publicDir: false,
-    // Whatever the shell says: a published site never carries the slow, talkative build of React.
+    // Always the production build of React, whatever NODE_ENV is.
     define: {
       'process.env.NODE_ENV': '"production"',
       ...Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
@@ -33,7 +33,7 @@ export function commonOptions(constants: Constants = {}): InlineConfig {
   };
 }
 
-/** Runs one build and gives back what it made, in memory. Vite takes longer to load than a build that has no need of it. */
+/** Runs a Vite build in memory. Vite is loaded lazily, because loading it takes longer than a build with a cached bundle. */
 export async function runVite(options: InlineConfig): Promise<Rollup.RollupOutput['output']> {
   const { build } = await import('vite');
   const result = await build(options);

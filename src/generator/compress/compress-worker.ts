@@ -3,14 +3,14 @@ import { handleTasks } from '#generator/workers/worker-task.ts';
 import { compress, ENCODINGS } from './compressed.ts';
 
 export interface CompressWork {
-  /** As people are told it when it goes wrong. */
+  /** The name of the file in error messages. */
   readonly path: string;
-  /** Where its bytes are now. */
+  /** The file to read. */
   readonly file: string;
   readonly everywhere: boolean;
 }
 
-/** In the order of `ENCODINGS`; nothing where compressing saves nothing. */
+/** The results in the order of `ENCODINGS`; undefined if compression does not pay. */
 export type CompressedFile = readonly (Uint8Array | undefined)[];
 
 handleTasks<undefined, CompressWork, CompressedFile>(async ({ file, everywhere }) => {

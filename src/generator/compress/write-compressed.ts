@@ -6,7 +6,7 @@ import { maxWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
 import type { CompressedFile, CompressWork } from './compress-worker.ts';
 import { ENCODINGS } from './compressed.ts';
 
-/** Pages are of about one size: so few per task that the last one does not keep the build waiting. */
+/** Small batches, so that the last task does not delay the build. */
 const FILES_PER_TASK = 8;
 
 interface KeyedWork extends CompressWork {
@@ -14,8 +14,8 @@ interface KeyedWork extends CompressWork {
 }
 
 /**
- * Writes `index.html.br` and `index.html.gz` beside `index.html`, and so for all that gains from it: hosts send them as they are,
- * packed better than a host would while the reader waits. What was compressed for the last build is taken over.
+ * Writes precompressed files (`index.html.br`, `index.html.gz`), which servers send as they are. They are smaller than those that a
+ * server compresses on the fly. Reuses the compressed files of the previous build.
  */
 export async function writeCompressed(emitter: Emitter, urls: Urls): Promise<void> {
   const works: KeyedWork[] = [];
@@ -33,7 +33,7 @@ export async function writeCompressed(emitter: Emitter, urls: Urls): Promise<voi
     workers: Math.min(maxWorkers(), Math.ceil(works.length / FILES_PER_TASK)),
     perTask: FILES_PER_TASK,
     action: 'Compressing',
-    // Also that nothing is saved is worth knowing the next time.
+    // Also caches the result that compression does not pay.
     take: ({ path, reused }, compressed) => emitter.writeMade(reused, outputsOf(path, compressed)),
   });
 }

@@ -12,21 +12,21 @@ import { type DeploymentPlan, type PlanOptions, planDeployment } from './plan.ts
 import type { Remote } from './remote.ts';
 
 export interface DeployOptions extends PlanOptions, Omit<LockOptions, 'remote'> {
-  /** What is to be published. */
+  /** The files to publish. */
   readonly files: WrittenFiles;
   /** Sends everything, whatever the books say is there. */
   readonly sendAll?: boolean;
-  /** Told of each step and the files in it. */
+  /** Reports each step and the number of its files. */
   readonly onStep: (step: DeployStep, files: number) => void;
-  /** Calls `run` now and then until it is called itself. Missing: only between the steps. */
+  /** Starts calling `run` periodically and returns a function that stops it. Keeps the lock alive during long uploads. */
   readonly repeat?: (run: () => Promise<void>) => () => unknown;
 }
 
 export type DeployStep = 'hashed' | 'added' | 'changed' | 'removed';
 
 /**
- * Publishes a site while it is read, and while it is published by somebody else. Each file is whole; no page leads to one that
- * is not there yet; what the last site had stays for the time of grace. One that is cut off is taken up by the next.
+ * Publishes a site safely while readers use it and other deployments run. Files are replaced atomically. No page links to a file that
+ * does not exist yet. Removed files stay for a grace period. The next deployment completes an interrupted one.
  */
 export async function deploy(remote: Remote, options: DeployOptions): Promise<DeploymentPlan> {
   const lock = await acquireLock({ ...options, remote });
@@ -34,7 +34,7 @@ export async function deploy(remote: Remote, options: DeployOptions): Promise<De
   try {
     return await publish(remote, lock, options);
   } catch (error) {
-    // What this one sent late may stand over what the other one sent: the next one has to know.
+    // This deployment may have overwritten files of the other one. Record that for the next deployment.
     if (error instanceof LockLostError) await writeStarted(remote, `${options.name}-late`, options.files);
     throw error;
   } finally {
@@ -55,7 +55,7 @@ async function publish(remote: Remote, lock: Lock, options: DeployOptions): Prom
   ] as const;
   for (const [step, cacheControl] of steps) {
     if (plan[step].length === 0) continue;
-    // Until then nothing is put over what another one sent.
+    // Before this step no existing file is overwritten.
     if (step === 'changed') await lock.assertHeld();
     onStep(step, plan[step].length);
     await remote.upload({ paths: plan[step], cacheControl, keepSameSize: step === 'hashed' && !sendAll });
@@ -73,7 +73,7 @@ async function publish(remote: Remote, lock: Lock, options: DeployOptions): Prom
   return plan;
 }
 
-/** The same files, with bytes that are not known: each is sent. */
+/** Removes the digests, so that every file is sent. */
 function withoutDigests(state: RemoteState): RemoteState {
   return { ...state, complete: new Map([...state.complete.keys()].map((path) => [path, ''])) };
 }

@@ -1,25 +1,25 @@
-/** How files are put where they are published. */
+/** A set of files to upload. */
 export interface Upload {
   /** Below the root, with slashes. */
   readonly paths: readonly string[];
-  /** For the host to send, where it can be told so. */
+  /** The `Cache-Control` header, for hosts that can store one. */
   readonly cacheControl: string;
-  /** Leaves what is there with the same size: right for files whose names carry the hash of their bytes. */
+  /** Skips existing files of the same size. Use it for files with a hash in their name only. */
   readonly keepSameSize: boolean;
 }
 
 /**
- * A place that files are published from. Whoever reads meanwhile finds each file whole, the old one or the new one. What is
- * written can be read and listed at once by everybody, as on S3, GCS, Azure and any disk.
+ * The storage behind a web server. Writes are atomic: readers get either the old or the new file. Reads and lists are consistent: they
+ * see earlier writes at once, as on S3, GCS, Azure and any disk.
  */
 export interface Remote {
-  /** Nothing when there is no such file. Files are never empty. */
+  /** Undefined if the file does not exist. Files are never empty. */
   read(path: string): Promise<string | undefined>;
   write(path: string, text: string): Promise<void>;
-  /** Names of files; none when there is no such folder. */
+  /** The names of files in a folder; empty if the folder does not exist. */
   list(folder: string): Promise<readonly string[]>;
-  /** From the output folder. */
+  /** Uploads files of the output folder. */
   upload(upload: Upload): Promise<void>;
-  /** Paths that are gone already are no fault. */
+  /** Removes files; missing files are ignored. */
   remove(paths: readonly string[]): Promise<void>;
 }

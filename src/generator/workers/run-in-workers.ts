@@ -5,35 +5,39 @@ import { createTaskRunner, type NamedItem, type RunTask, type WorkerStart } from
 const MAX_WORKERS = 4;
 
 export interface WorkerJob<Settings, Item, Result> {
-  /** Taken when a worker is free for them: they need not be in memory at once. */
+  /** Consumed lazily, when a worker is free, so that not all items are in memory at once. */
   readonly items: Iterable<Item>;
   /** The source of the worker: `new URL('./parse-worker.ts', import.meta.url)`. Its bundle has that name and stands beside the program. */
   readonly source: URL;
-  /** The same for all items. */
+  /** Shared by all items. */
   readonly settings: Settings;
   readonly workers: number;
-  /** So many items keep one busy for longer than another one takes to start: it does when there are more. Default: all start at once. */
+  /** Another worker starts after this number of items for each running one. Default: all workers start at once. */
   readonly itemsPerWorker?: number;
-  /** Items that go to a worker at once. */
+  /** The number of items in a task. */
   readonly perTask: number;
-  /** So many tasks are given to a worker before it has done the first, where this thread has other work than to wait for it. Default: one. */
+  /** The number of tasks that are queued for a worker. Use more than one if the main thread is busy with other work. Default: 1. */
   readonly tasksAhead?: number;
-  /** The memory of an item that moves to the worker instead of being copied. */
+  /** The memory of an item that is transferred to the worker instead of being copied. */
   readonly moved?: (item: Item) => readonly Transferable[];
-  /** The beginning of the sentence when an item goes wrong: `Reading`. */
+  /** The first word of error messages: `Reading`. */
   readonly action: string;
   /** Called with each result, in the order in which they come. */
   readonly take: (item: Item, result: Result) => void;
-  /** Ends them before they are done. */
+  /** Stops the workers. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One for each processor, within reason. */
+/** The number of processors, at most MAX_WORKERS. */
 export function maxWorkers(): number {
   return Math.min(availableParallelism(), MAX_WORKERS);
 }
 
-/** Shares work out among threads. Further tasks are given before the results of the last one are looked at. */
+/**
+ * Runs items in worker threads. Workers get their next task before the results of the last one are processed.
+ *
+ * @throws Error with the path of the item that failed
+ */
 export async function runInWorkers<Settings, Item extends NamedItem, Result>(
   job: WorkerJob<Settings, Item, Result>,
 ): Promise<void> {
@@ -68,7 +72,7 @@ export async function runInWorkers<Settings, Item extends NamedItem, Result>(
 }
 
 interface Tasks<Item> {
-  /** Nothing when all items are taken. */
+  /** The next items; empty at the end. */
   readonly next: () => readonly Item[];
   /** How many items were taken. */
   readonly taken: () => number;
@@ -97,7 +101,7 @@ function tasksOf<Item>({
 interface Share<Item, Result> {
   readonly job: Pick<WorkerJob<unknown, Item, Result>, 'tasksAhead' | 'take'>;
   readonly next: Tasks<Item>['next'];
-  /** Told when tasks are under way. */
+  /** Called when tasks were sent. */
   readonly sent: () => void;
 }
 
@@ -114,7 +118,7 @@ async function keepBusy<Item, Result>(
   const give = (): void => {
     for (let task = next(); task.length > 0; task = next()) {
       const answer = run(task);
-      // It is waited for below; should another task fail before that, this one has nobody to tell.
+      // Awaited below. Without a handler, a rejection before that would be unhandled.
       answer.catch(() => undefined);
       given.push({ task, answer });
       if (given.length >= tasksAhead) return;

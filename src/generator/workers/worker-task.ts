@@ -1,25 +1,25 @@
 import { parentPort, type Transferable, type Worker, workerData } from 'node:worker_threads';
 
-/** What a worker is given. */
+/** A batch of items for a worker. */
 export interface WorkerTask<Item> {
   readonly items: readonly Item[];
-  /** Where the worker says which item it is at. Shared memory: what a worker sends before it dies may never arrive. */
+  /** The index of the current item. In shared memory, because the last messages of a crashed worker may be lost. */
   readonly position: Int32Array<SharedArrayBuffer>;
 }
 
-/** What a worker is started with. */
+/** The data that a worker starts with. */
 export interface WorkerStart<Settings> {
-  /** The source of the worker, where it runs from its source. */
+  /** The source of the worker, if the program runs from its sources. */
   readonly source: string;
   readonly settings: Settings;
 }
 
-/** A thing of work: its name is in the message when it goes wrong. */
+/** An item with a path for error messages. */
 export interface NamedItem {
   readonly path: string;
 }
 
-/** Gives a worker a task, and waits for what it comes to. */
+/** Sends a task to a worker and resolves with its result. */
 export type RunTask<Item, Result> = (items: readonly Item[]) => Promise<Result>;
 
 interface PendingTask<Result> {
@@ -30,14 +30,14 @@ interface PendingTask<Result> {
 }
 
 export interface TaskRunnerOptions<Item> {
-  /** The beginning of the sentence when an item goes wrong. */
+  /** The first word of error messages. */
   readonly action: string;
   /** The memory of an item that moves instead of being copied. */
   readonly moved?: (item: Item) => readonly Transferable[];
 }
 
 /**
- * Tasks for a worker, which does them in the order in which they are given. One that fails or dies names what it was at: `Reading
+ * Returns a function that sends tasks to a worker, which handles them in order. Errors contain the path of the current item: `Reading
  * app/release.1.0.0.md failed`.
  */
 export function createTaskRunner<Item extends NamedItem, Result>(
@@ -61,13 +61,13 @@ export function createTaskRunner<Item extends NamedItem, Result>(
     });
 }
 
-/** What the item came to, and the memory of it that moves to the main thread instead of being copied. */
+/** The result of an item, and its memory that is transferred to the main thread instead of being copied. */
 export interface Finished<Result> {
   readonly result: Result;
   readonly moved: readonly Transferable[];
 }
 
-/** The other end, in the worker: answers one task after the other, each with the results of its items in their order. */
+/** Handles tasks in a worker, one after the other. Results are in the order of the items. */
 export function handleTasks<Settings, Item, Result>(
   work: (item: Item, settings: Settings) => Promise<Finished<Result>>,
 ): void {
