@@ -54,7 +54,7 @@ function names(problem: Problem, word: string, lines: readonly string[]): boolea
 describe(`${DOCUMENTS} notes with every construct (FUZZ_SEED=${SEED})`, {
   timeout: 60_000 + DOCUMENTS * 300,
 }, () => {
-  it('keep each of their words on the page, or a problem mentions it', async () => {
+  it('keep all of their text on the page, or a problem mentions it', async () => {
     await fc.assert(
       fc.asyncProperty(constructDocuments, async (document) => {
         expect(await lostWords(document)).toEqual([]);

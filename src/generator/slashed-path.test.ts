@@ -48,7 +48,7 @@ describe('paths of any names', () => {
     );
   });
 
-  it('stand in one order, so that what is named by all of them has one name', () => {
+  it('have one order, so that a hash of all of them is the same everywhere', () => {
     fc.assert(
       fc.property(fc.uniqueArray(PATH, { selector: (path) => path.join('/'), maxLength: 20 }), (paths) => {
         const orders = MACHINES.map(([platform, root]) => {
@@ -62,7 +62,7 @@ describe('paths of any names', () => {
   });
 });
 
-it('the path of what is published has slashes on every machine, as the list of what was written has', () => {
+it('published paths have slashes on every platform', () => {
   expect(publishedPath(createUrls('/docs/notes/'), 'app/index.html')).toBe('docs/notes/app/index.html');
   expect(publishedPath(createUrls('/'), 'app/index.html')).toBe('app/index.html');
 });

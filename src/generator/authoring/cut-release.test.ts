@@ -22,7 +22,7 @@ const cut = (entries: readonly UnreleasedEntry[], before = HEAD): Promise<string
   cutRelease({ entries, path, before, config, rules, files: new Map() }).then(({ text }) => text);
 
 describe('entries that are cut into a release', () => {
-  it('stand below the headings of the publisher in their order, word for word', async () => {
+  it('are inserted below the configured headings in order, word for word', async () => {
     const text = await cut([
       entry('b', 'Rows no longer\nfold', { ids: ['PA-3301'] }),
       entry('a', 'Every drop has a reason\n\nPath search names it:\n\n- loops\n- filters', {
@@ -62,7 +62,7 @@ describe('entries that are cut into a release', () => {
     `);
   });
 
-  it('join what the release says already, and touch nothing of it', async () => {
+  it('are added to existing text, which stays unchanged', async () => {
     const before = `${HEAD}
 Text before.
 
@@ -157,7 +157,7 @@ Its text.
     );
   });
 
-  it('say the same in the release as in their files: kind, words and ids', async () => {
+  it('have the same kind, text and ids in the release as in their files', async () => {
     const words = fc
       .array(fc.constantFrom('rows', 'paths', 'no', 'longer', 'fold', '`code`', '**bold**', 'a', 'the'), {
         minLength: 2,

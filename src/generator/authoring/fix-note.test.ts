@@ -13,7 +13,7 @@ async function fix(text: string): Promise<readonly [text: string, ...codes: stri
   return fixed && [fixed.text, ...fixed.fixed];
 }
 
-describe('what check mends by itself', () => {
+describe('automatic fixes', () => {
   it.each([
     [
       'headings of the first level below the title',

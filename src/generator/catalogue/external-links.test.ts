@@ -46,7 +46,7 @@ title: App 1.0.0
     ]);
   });
 
-  it('are not links of the site, mail, code, and what is not published', async () => {
+  it('exclude links of the site, mail addresses, code and unpublished notes', async () => {
     expect(
       await linksIn('[a](release.2.0.0.md) <mailto:a@example.com> `https://example.com` [b](/guide/)\n'),
     ).toEqual([]);

@@ -13,7 +13,7 @@ function unknown(line: number, name: string): Problem {
 }
 
 describe('problems that one answer settles', () => {
-  it('are told of once in a file, with the lines of the others', () => {
+  it('are reported once per file, with the lines of the others', () => {
     const problems = [
       foreign(3, '{{< ref "a.md" >}}'),
       foreign(3, '{{% icon bug %}}'),
@@ -35,14 +35,14 @@ describe('problems that one answer settles', () => {
     ]);
   });
 
-  it('are told of in each file', () => {
+  it('are reported in each file', () => {
     const other = { ...unknown(1, 'Badge'), file: 'content/app/release.2.0.0.md' };
     const again = { ...foreign(2, '{{< ref >}}'), file: other.file };
     const problems = [unknown(1, 'Badge'), foreign(2, '{{< ref >}}'), other, again];
     expect(gatherRepeated(problems)).toEqual(problems);
   });
 
-  it('are told of once in all files, where they are keys that another program reads', () => {
+  it('are reported once for all files if they are keys of another program', () => {
     const other = 'content/app/release.2.0.0.md';
     const key = (at: string, name: string): Problem => {
       return { code: 'front-matter-foreign-key', file: at, line: 4, column: 1, arguments: { key: name } };

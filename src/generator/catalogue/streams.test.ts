@@ -30,14 +30,14 @@ describe('a folder of notes without folders for streams', () => {
     expect(rootStream(settings({ id: 'app' }, { id: 'api' }), ['24.9.0.md'])).toBeUndefined();
   });
 
-  it('is what the settings say it is, whatever lies in its folders', () => {
+  it('is as configured, whatever its folders contain', () => {
     expect(
       rootStream(settings({ id: 'app', label: 'App', folder: '.' }), ['old/24.9.0.md', '25.1.0.md']),
     ).toBe('app App');
     expect(() => settings({ id: 'a', folder: '.' }, { id: 'b', folder: '.' })).toThrow('keep one of them');
   });
 
-  it('has what is said of its folders below its own name', () => {
+  it('has the settings of its folders below its own id', () => {
     const folders = new Map([
       ['', { label: 'All' }],
       ['extras', { label: 'Extras' }],

@@ -7,14 +7,14 @@ function config(settings: Partial<SiteConfigInput> = {}) {
 }
 
 describe('how serious a problem is', () => {
-  it('stops for what misleads readers, and publishes what merely differs with advice', () => {
+  it('stops for problems that mislead readers, and publishes others', () => {
     expect(levelOf(config(), 'broken-link')).toBe('throw');
     expect(levelOf(config(), 'bad-version')).toBe('throw');
     expect(levelOf(config(), 'link-outside')).toBe('warn');
     expect(levelOf(config(), 'heading-level-one')).toBe('warn');
   });
 
-  it('is told by the check alone for what could be better, unless the publisher wants it told by builds', () => {
+  it('reports lint problems only in check, unless the publisher raises their level', () => {
     expect(levelOf(config(), 'missing-date')).toBe('advise');
     expect(levelOf(config({ strict: true }), 'missing-date')).toBe('advise');
     expect([isReportedByBuild(config(), 'missing-date'), needsLint(config())]).toEqual([false, false]);

@@ -21,7 +21,7 @@ describe('a configuration', () => {
     });
   });
 
-  it('decides how serious a broken link is; what has no rule stops the build', () => {
+  it('sets the level of a broken link; problems without a level stop the build', () => {
     const config = parseConfig({ ...least, rules: { 'broken-link': 'warn' } }, 'site.config.ts');
     expect(levelOf(config, 'broken-link')).toBe('warn');
     expect(levelOf(config, 'broken-anchor')).toBe('throw');
@@ -106,7 +106,7 @@ describe('a configuration file', () => {
     expect((await loadConfig(file)).title).toBe('of a file');
   });
 
-  it('may wait for what it takes from elsewhere', async () => {
+  it('can await imported values', async () => {
     const file = written(
       'waiting.config.ts',
       "const title: string = await Promise.resolve('late'); export default { title, brand: { title, url: '/' } };",
@@ -122,7 +122,7 @@ describe('a configuration file', () => {
     expect((await loadConfig(file)).title).toBe('t');
   });
 
-  it('is loaded again when it has changed, with all that it imports, and when another has been kept', async () => {
+  it('is loaded again after it or one of its imports changed, and with another cache folder', async () => {
     written('package.json', '{ "type": "module" }');
     const kept = join(folder, 'kept');
     const file = written(

@@ -81,7 +81,7 @@ describe('links to other hosts', () => {
     expect(asked).toEqual(['HEAD /there']);
   });
 
-  it('that are gone are told with file and line, every one of them', async () => {
+  it('that are broken are reported with file and line, every one of them', async () => {
     expect(await told(['/gone', '/gone#part'])).toEqual([
       '1 broken-external-link it answers 404 Not Found',
       '2 broken-external-link it answers 404 Not Found',
@@ -123,7 +123,7 @@ describe('links to other hosts', () => {
     expect(asked).toEqual(['HEAD /moment', 'GET /moment', 'GET /moment']);
   });
 
-  it('wait as long as a host asks for, and nothing else is asked of it meanwhile', async () => {
+  it('wait as long as a host asks for, without other requests to it', async () => {
     const times: number[] = [];
     const noted =
       (answer: Answering): Answering =>

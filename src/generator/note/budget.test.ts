@@ -76,7 +76,7 @@ describe('the budget of a note', () => {
     expect(problems).toEqual([]);
   });
 
-  it('ends code with the list that it stands in', () => {
+  it('ends code with the list around it', () => {
     expect(problemsOf('- ```\n  # a\n# b\n# c\n# d')).toEqual(['too-many-headings']);
   });
 });

@@ -21,7 +21,7 @@ function keep(note: Note): CachedNote {
 }
 
 describe('a note that is cached', () => {
-  it('gives its body out in memory of its own, wherever its bytes stand, so that it can be moved to a thread', async () => {
+  it('returns its body in a buffer of its own, so that it can be transferred to another thread', async () => {
     const bytes = packNote(await parseSample(TEXT));
     const inOthers = Buffer.concat([Buffer.from('before'), bytes, Buffer.from('behind')]).subarray(6, -6);
     const body = packedBodyOf(inOthers);
@@ -30,7 +30,7 @@ describe('a note that is cached', () => {
     expect(readBody(body)).toEqual(unpackNote(headOf(bytes), () => bytes).body());
   });
 
-  it('says what it said', async () => {
+  it('has the same content as the note that was cached', async () => {
     const note = await parseSample(TEXT);
     const cached = keep(note);
     const { tasks, sections, facts, ...head } = { ...cached.release, ...cached.body() };

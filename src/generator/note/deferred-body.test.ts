@@ -5,7 +5,7 @@ import { deferBody } from './deferred-body.ts';
 const { tasks, sections, markdown: _, ...head } = sampleRelease({});
 const body = { tasks, sections, markdown: ['- It runs'] };
 
-it('a release is read where something is asked of its body, and not for what its head says', () => {
+it('a release reads its body lazily, and not for properties of its head', () => {
   let read = 0;
   const release = deferBody(head, () => {
     read += 1;

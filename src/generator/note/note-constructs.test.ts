@@ -12,7 +12,7 @@ describe('admonitions', () => {
     );
   });
 
-  it('are closed where they are, however many with titles stand before', async () => {
+  it('end at their closing line, also after other boxes with titles', async () => {
     const boxes = Array.from({ length: 8 }, (_, place) => `::: note Title ${place}\nSlow (10:30).\n:::\n`);
     const { problems } = await parseText(`${boxes.join('\n')}\n:::tip[~40 ms]\nFast.\n:::\n`);
     expect(problems).toEqual([]);
@@ -70,7 +70,7 @@ describe('code', () => {
     `);
   });
 
-  it('shows what a change takes away and adds', async () => {
+  it('shows removed and added lines', async () => {
     expect(await parseHtml('```diff\n-old <b>\n+new\n same\n```\n')).toMatchInlineSnapshot(`
       "<figure class="code" data-language="diff"><pre><code class="language-diff"><span class="tok-del">-old &lt;b&gt;</span>
       <span class="tok-add">+new</span>
@@ -78,7 +78,7 @@ describe('code', () => {
     `);
   });
 
-  it('without a language is plain, and a publisher’s language can stand for another', async () => {
+  it('without a language is plain, and a publisher can map a language to another', async () => {
     expect(await parseHtml('```\n<b>\n```\n')).toBe(
       '<figure class="code"><pre><code>&lt;b&gt;</code></pre></figure>',
     );
@@ -125,7 +125,7 @@ describe('images', () => {
     `);
   });
 
-  it('take their title for a caption, and stay in the line where they stand in one', async () => {
+  it('use their title as caption, and stay inline inside a line', async () => {
     expect(
       await parseHtml('![a](images/paths.svg "Before")\n\nText ![b](/app/2024/images/paths.svg) text.\n', {
         assets: [SAMPLE_IMAGE],
@@ -147,7 +147,7 @@ describe('images', () => {
 });
 
 describe('footnotes', () => {
-  it('are numbered through the note and stand at its end', async () => {
+  it('are numbered through the note and moved to its end', async () => {
     expect(await parseHtml('One[^a] two[^b].\n\n[^a]: First.\n[^b]: Second.\n')).toMatchInlineSnapshot(`
       "<p>One<sup><a href="#footnote-a" aria-label="Footnote 1" id="footnote-a-mark">1</a></sup> two<sup><a href="#footnote-b" aria-label="Footnote 2" id="footnote-b-mark">2</a></sup>.</p>
       <div class="footnotes" role="doc-endnotes" aria-label="Footnotes"><ol>

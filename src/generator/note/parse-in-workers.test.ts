@@ -42,7 +42,7 @@ describe('parsing many notes', () => {
     expect(done.at(-1)).toBe(notes.length);
   });
 
-  it('parses what has changed, and nothing else', async () => {
+  it('parses only changed notes', async () => {
     const cache = createMemoryCache();
     const [first, second, ...others] = notes;
     if (first === undefined || second === undefined) throw new Error('No notes');

@@ -67,7 +67,7 @@ describe('a note', () => {
     ]);
   });
 
-  it('says of its section that it is a pre-release, where that has the version of the page', async () => {
+  it('marks its section as a pre-release if that has the version of the page', async () => {
     const release = await parseRelease('---\nprerelease: true\n---\n## 24.9.1\n- One\n\n## 24.9.0\n- None\n');
     expect(factsOf(release).parts.map(({ version }) => [version.text, isPrerelease(version)])).toEqual([
       ['24.9.1', false],
@@ -112,7 +112,7 @@ describe('a note', () => {
     expect(lost).toMatchObject({ code: 'broken-link', line: 1, column: 3 });
   });
 
-  it('has its year from the date where the folder tells none', async () => {
+  it('has the year of its date if the folder has none', async () => {
     const path = 'app/release.25.1.0.md';
     expect((await parseRelease('---\ndate: 2025-01-21\n---\nText\n', { path })).year).toBe(2025);
     expect((await parseRelease('Text\n', { path })).year).toBeUndefined();
@@ -122,7 +122,7 @@ describe('a note', () => {
     expect((await parseText('---\ndraft: true\n---\nText\n')).release).toBeUndefined();
   });
 
-  it('is unlisted when its front matter or the configuration says so', async () => {
+  it('is unlisted if front matter or the configuration says so', async () => {
     expect((await parseRelease('---\nunlisted: true\n---\nText\n')).unlisted).toBe(true);
     const config = { sensitive: ['app/2024/release.24.9.0.md'] };
     expect((await parseRelease('Text\n', { config })).unlisted).toBe(true);
@@ -142,7 +142,7 @@ describe('anchors', () => {
     expect(anchors).toEqual(['paths', 'pa-1', 'feature-drops-pa-1', 'loops', 'loops-2']);
   });
 
-  it('of lines come from the first reference, else from the first words, and are numbered where they are taken', async () => {
+  it('of lines come from the first reference or the first words, and are numbered if they are taken', async () => {
     const changes = entriesOf(
       await parseRelease(
         '## Fixes\n- a (PA-1)\n- b (PA-1)\n- One two three four five six seven\n- a\n- a\n\n## PA 2\n- c (PA-2)\n',
@@ -166,7 +166,7 @@ describe('anchors', () => {
 });
 
 describe('a task', () => {
-  it('may be what is no HTML, though that has no place in the text', async () => {
+  it('can be text in angle brackets that is not HTML', async () => {
     const { tasks } = await parseRelease('---\n---\n- a\n\n## Before you upgrade\n\n<stdin>\n');
     expect(tasks.map(({ title }) => title)).toEqual(['<stdin>']);
   });
@@ -208,7 +208,7 @@ describe('links', () => {
 });
 
 describe('HTML in a note', () => {
-  it('is kept where it is harmless, without classes and styles', async () => {
+  it('is kept if it is harmless, without classes and styles', async () => {
     expect(
       await parseHtml(
         '<details open class="x" style="color:red"><summary>More</summary>\n\n**Text**<br>\n\n</details>\n\nPress <kbd>Ctrl</kbd>.\n',

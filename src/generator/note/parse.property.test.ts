@@ -135,7 +135,7 @@ async function release(text: string): Promise<Release> {
 const RUNS = { numRuns: 200 };
 
 describe('any note', () => {
-  it('is shown without the loss of a word, and each as often as it was written', async () => {
+  it('is shown without losing or repeating a word', async () => {
     await fc.assert(
       fc.asyncProperty(note, async (text) => {
         const shown = await release(text);
@@ -169,7 +169,7 @@ describe('any note', () => {
     );
   });
 
-  it('keeps the anchors of what stands before, when something is added at its end', async () => {
+  it('keeps existing anchors when text is appended', async () => {
     await fc.assert(
       fc.asyncProperty(note, words, async (blocks, more) => {
         // The first heading settles which level sections have.
@@ -185,7 +185,7 @@ describe('any note', () => {
     );
   });
 
-  it('is read whatever it holds: parsing never throws', async () => {
+  it('is always parsed without an exception', async () => {
     const marks = fc.constantFrom(
       '#',
       '-',

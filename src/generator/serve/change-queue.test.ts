@@ -59,7 +59,7 @@ describe('changes of files', () => {
     expect(batches[0]).toEqual(['saved again and again']);
   });
 
-  it('are dropped when it ends, and nothing runs on', async () => {
+  it('are dropped when it is closed', async () => {
     const { queue, batches } = record();
     queue.add('late');
     await queue.close();

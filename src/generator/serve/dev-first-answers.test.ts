@@ -46,7 +46,7 @@ describe('npm run dev that nobody has asked for a page yet', () => {
 });
 
 describe('npm run dev with a program that cannot be bundled', () => {
-  it('says so in a page that is told when that is mended', async () => {
+  it('shows the error in a page that reloads when it is fixed', async () => {
     const takeBundle = (): Promise<never> => Promise.reject(new Error('\u001b[31mExpected ;\u001b[0m'));
     const server = await createDevServer({ ...notes.options(), takeBundle });
     try {

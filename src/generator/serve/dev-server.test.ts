@@ -83,7 +83,7 @@ describe('npm run dev', () => {
     });
   }, 120_000);
 
-  it('keeps the last good settings while the new ones are wrong, and says so on the page', async () => {
+  it('keeps the last valid settings while the new ones are invalid, and shows the error on the page', async () => {
     notes.title = '';
     notes.write('site.config.ts', '// wrong');
     await eventually(async () => expect((await ask(PAGE)).text).toContain('title is empty'));
@@ -155,7 +155,7 @@ describe('npm run dev', () => {
     expect((await ask(PAGE)).text).not.toContain('1.2.0');
   });
 
-  it('lists what waits for a release, whatever is published of it', async () => {
+  it('lists unreleased entries, whatever the settings publish of them', async () => {
     mkdirSync(join(notes.folder, 'content/app/next'), { recursive: true });
     notes.write(
       'content/app/next/pa-1-rows-fold.md',
@@ -182,7 +182,7 @@ describe('npm run dev', () => {
     await eventually(() => shown('Open port 9443.'));
   }, 120_000);
 
-  it('shows a component that is saved, and what is saved of folders and tags', async () => {
+  it('shows saved components, folder settings and tags', async () => {
     mkdirSync(join(notes.folder, 'components'), { recursive: true });
     mkdirSync(join(notes.folder, 'content/app/basics'), { recursive: true });
     const component = (words: string): string =>
@@ -207,7 +207,7 @@ describe('npm run dev', () => {
     await eventually(async () => expect((await ask('/notes/tags/')).status).toBe(404));
   }, 120_000);
 
-  it('answers for the files that a build would write beside the pages, with what was saved last', async () => {
+  it('serves data files with the latest content', async () => {
     notes.write('content/app/release.1.0.0.md', note('A word such as zeppelin.'));
     await eventually(async () =>
       expect((await ask('/notes/app/release.1.0.0.md')).text).toContain('zeppelin'),
@@ -219,7 +219,7 @@ describe('npm run dev', () => {
     expect((await ask('/notes/assets/none.js')).status).toBe(404);
   });
 
-  it('opens the problem that is pointed at, and no other one for a page that shows what was wrong before', async () => {
+  it('opens the selected problem, and none for a page with an outdated list', async () => {
     const linkTo = async (file: string): Promise<string> => {
       const items = (await ask(PAGE)).text.matchAll(/<li><a href="([^"]+)">([^<]+)<\/a>/g);
       const [, address = ''] = [...items].find(([, , place]) => place === file) ?? [];
@@ -248,7 +248,7 @@ describe('npm run dev', () => {
     await eventually(async () => expect(await linkTo(second)).toBe(''));
   }, 120_000);
 
-  it('tells a page that is open of each change, and first of all what is the newest', async () => {
+  it('notifies an open page of each change, and first of the current state', async () => {
     const shown = /@dev-client\.js\?state=([^"]+)"/.exec((await ask(PAGE)).text)?.[1];
     const events: string[] = [];
     const connection = get(

@@ -8,7 +8,7 @@ import { createDevSources } from './dev-state.ts';
 
 const settings = () => siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/' } });
 
-it('tells open pages of what they would show otherwise, and of nothing else', async () => {
+it('notifies open pages only of changes that affect them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dev-state-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [content, note] = [join(folder, 'content'), join(folder, 'content/app/release.1.0.0.md')];

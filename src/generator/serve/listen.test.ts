@@ -15,27 +15,27 @@ function newServer(): Server {
 }
 
 describe('a server', () => {
-  it('is reached from this machine only, unless told otherwise', async () => {
+  it('accepts connections from this machine only, unless configured otherwise', async () => {
     const [quiet, open] = [newServer(), newServer()];
     await Promise.all([listen(quiet, { port: 0 }), listen(open, { port: 0, host: ALL_ADDRESSES })]);
     expect((quiet.address() as AddressInfo).address).toBe('127.0.0.1');
     expect(['::', '0.0.0.0']).toContain((open.address() as AddressInfo).address);
   });
 
-  it('says in words that its port is taken', async () => {
+  it('reports a port that is in use', async () => {
     const port = await listen(newServer(), { port: 0 });
     await expect(listen(newServer(), { port })).rejects.toThrow(
       `Port ${port} is taken. Choose another: PORT=${port + 1}`,
     );
   });
 
-  it('says in words that an address is not this machine', async () => {
+  it('reports an address that is not of this machine', async () => {
     await expect(listen(newServer(), { port: 0, host: '192.0.2.1' })).rejects.toThrow(
       '--host 192.0.2.1 is no address of this machine',
     );
   });
 
-  it('tells where it is reached', () => {
+  it('lists its addresses', () => {
     const interfaces = {
       lo: [{ address: '127.0.0.1', family: 'IPv4', internal: true }],
       eth0: [

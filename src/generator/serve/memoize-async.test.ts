@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoizeAsync } from './memoize-async.ts';
 
-describe('what is remembered', () => {
+describe('a memoized promise', () => {
   it('is made once, and once more after it was forgotten', async () => {
     let times = 0;
     const value = memoizeAsync(async () => ++times);

@@ -7,8 +7,8 @@ const TAG = '<img src=x onerror="x()">';
 
 const written = (tree: HtmlTree): string => htmlText(serialise(tree));
 
-describe('what dev lays over a page', () => {
-  it('is words, whatever a note or the name of a file holds', () => {
+describe('the problem panel', () => {
+  it('shows text only, whatever a note or a file name contains', () => {
     const problems = [{ place: TAG, opens: `/a?b="&c=${TAG}`, text: TAG }, { text: TAG }];
     const $ = load(written(problemPanel({ title: TAG, problems, stylesheet: '/panel.css' })));
     expect($('img')).toHaveLength(0);
@@ -17,7 +17,7 @@ describe('what dev lays over a page', () => {
     expect($('li a').attr('href')).toBe(`/a?b="&c=${TAG}`);
   });
 
-  it('is nothing where nothing is wrong', () => {
+  it('is empty if there are no problems', () => {
     expect(problemPanel({ title: '', problems: [], stylesheet: '/panel.css' })).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ function listen(): { readonly heard: (file: string) => Promise<void> } {
   };
 }
 
-describe('what watches the content', () => {
+describe('the source watcher', () => {
   it('begins where links to folders form circles', async () => {
     for (const name of ['up', 'again']) await symlink('..', join(folder, 'content/app', name));
     await symlink('.', join(folder, 'content/app/self'));

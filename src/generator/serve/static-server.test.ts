@@ -116,7 +116,7 @@ describe('the server', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('lets nothing run in what lay beside the notes', async () => {
+  it('lets attachments run no code', async () => {
     const { headers } = await get('/notes/attachments/topology.1a2b3c4d.svg');
     expect(headers.get('content-security-policy')).toBe(
       "sandbox; default-src 'none'; style-src 'unsafe-inline'",
@@ -132,7 +132,7 @@ describe('the server', () => {
   });
 });
 
-describe('what a reader has already', () => {
+describe('cached responses', () => {
   const tagOf = async (init: RequestInit): Promise<string> =>
     (await get('/notes/', init)).headers.get('etag') ?? '';
   const status = async (tag: string): Promise<number> =>
@@ -178,7 +178,7 @@ describe('compression', () => {
     },
   );
 
-  it('spares what is small already', async () => {
+  it('does not compress small files', async () => {
     expect(await encodingFor('gzip', '/notes/attachments/digits.1a2b3c4d.bin')).toBeNull();
   });
 
@@ -213,7 +213,7 @@ describe('compression', () => {
     ]);
   });
 
-  it('changes nothing of what is read, of the not-found page either', async () => {
+  it('does not change the content, also of the not-found page', async () => {
     const response = await get('/notes/nowhere', { headers: { 'accept-encoding': 'gzip' } });
     expect([response.headers.get('content-encoding'), await response.text()]).toEqual(['gzip', 'not found']);
     expect(response.headers.get('vary')).toBe('accept-encoding');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCategoryPath, readCategories } from './categories.ts';
 
-describe('what is said of folders', () => {
+describe('the settings of folders', () => {
   it('is read as JSON and as YAML, with the fields that count here', async () => {
     const { folders, problems } = await readCategories(
       [
@@ -29,7 +29,7 @@ describe('what is said of folders', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is a problem where it is neither, and nothing stops', async () => {
+  it('is a problem if it is neither, and the build continues', async () => {
     const broken = [
       { path: 'docs/a/_category_.json', text: '{"label": ' },
       { path: 'docs/b/_category_.yml', text: '- a' },
@@ -42,7 +42,7 @@ describe('what is said of folders', () => {
     ]);
   });
 
-  it('has names that nothing else has', () => {
+  it('has file names that nothing else uses', () => {
     expect(
       ['a/_category_.json', '_category_.yaml', 'a/category.json', 'a/_category_.txt'].map(isCategoryPath),
     ).toEqual([true, true, false, false]);

@@ -33,7 +33,7 @@ describe('the content folder', () => {
     expect(assets.map(({ path }) => path)).toEqual(['a/images/x.txt']);
   });
 
-  it('leaves out what is hidden or a draft by its name, and the page that introduces the folder', async () => {
+  it('excludes hidden files, drafts by name, and the introduction of the folder itself', async () => {
     for (const path of ['README.md', '_drafts/1.md', 'a/_2.md', '.git/3.md', 'a/4.md']) await write(path);
     expect((await discoverContent({ contentDir: root })).notes.map(({ path }) => path)).toEqual(['a/4.md']);
   });
@@ -127,7 +127,7 @@ describe('the content folder', () => {
     expect(page?.refusal).toContain('may execute files of this type');
   });
 
-  it('follows links to folders outside of it only when the publisher says so', async () => {
+  it('follows links to folders outside only if the settings allow it', async () => {
     await write('a/1.md');
     await mkdir(join(dirname(root), 'archive'));
     await writeFile(join(dirname(root), 'archive/2.md'), '');
@@ -142,7 +142,7 @@ describe('the content folder', () => {
     expect(allowed.problems).toEqual([]);
   });
 
-  it('may let links leave, when the publisher says so', async () => {
+  it('allows links to outside if the settings say so', async () => {
     await write('a/1.md');
     await writeFile(join(dirname(root), 'shared.txt'), 'shared');
     await symlink('../../shared.txt', join(root, 'a/shared.txt'));
@@ -160,7 +160,7 @@ describe('the content folder', () => {
     expect(problems).toEqual([]);
   });
 
-  it('tells links that lead nowhere', async () => {
+  it('reports broken links', async () => {
     await symlink('gone.txt', join(await folder('a'), 'b.txt'));
     const { problems } = await discoverContent({ contentDir: root });
     expect(problems).toEqual([{ code: 'dangling-link', file: 'notes/a/b.txt', arguments: {} }]);
@@ -175,7 +175,7 @@ describe('the content folder', () => {
     ]);
   });
 
-  it('says the digest of every file as it was read, and of nothing that editors and file managers leave', async () => {
+  it('returns the hash of every file, but of no files of editors and file managers', async () => {
     await write('a/1.md', 'note');
     await write('a/x.txt', 'text');
     const { files } = await discoverContent({ contentDir: root });

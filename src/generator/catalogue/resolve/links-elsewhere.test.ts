@@ -13,7 +13,7 @@ async function read(text: string, links: readonly { from: string; to: string; ke
 }
 
 describe('links to other documentation', () => {
-  it('go where the publisher says, by how they begin in the note or from the content folder', async () => {
+  it('are redirected by their beginning, as written or relative to the content folder', async () => {
     const links = [
       { from: '../../../manual/', to: 'https://docs.example.com/manual/' },
       { from: '/policy/', to: 'https://docs.example.com/policy/' },
@@ -49,7 +49,7 @@ describe('links to other documentation', () => {
     expect(problems).toEqual(['image-outside']);
   });
 
-  it('stay as they are written, with advice, where nothing is said; a broken link within the notes is an error', async () => {
+  it('stay as written, with a warning, if no setting redirects them; a broken link within the notes is an error', async () => {
     expect(await read('[a](../../../manual/paths.md) [b](gone.md)\n')).toEqual({
       html: '<p><a href="../../../manual/paths.md">a</a> <a href="gone.md">b</a></p>',
       problems: ['link-outside', 'broken-link'],
@@ -68,7 +68,7 @@ describe('a link to a note', () => {
 });
 
 describe('an image that cannot be shown', () => {
-  it('is a link when another host has it, and words within a link', async () => {
+  it('is a link if another host has it, and text inside a link', async () => {
     expect(
       await read(
         'See ![Drops](https://x.org/a.png?v=1) and [![Build](https://x.org/b.svg)](https://x.org/).\n',

@@ -44,7 +44,7 @@ beforeAll(() => {
 afterAll(() => rmSync(contentDir, { recursive: true }));
 
 describe('the links of a note', () => {
-  it('are not fetched before they are asked for where they lead to a page that is kept out of lists', async () => {
+  it('are not prefetched if they lead to an unlisted page', async () => {
     const { catalogue } = await readContent({ contentDir, config });
     const release = catalogue.streams[0]?.releases.find(({ id }) => id.endsWith('24.9.0'));
     const { body } = renderArticle(sampleArticle({ ...(release && { release }) }), english);

@@ -4,7 +4,7 @@ import { readExport } from './config-program.ts';
 
 const EXPECTED = { url: 'https://a.example.com', baseUrl: '/docs/' };
 
-describe('what a configuration exports', () => {
+describe('the export of a configuration', () => {
   it.each([
     ["module.exports = { url: 'https://a.example.com', baseUrl: '/docs/' };"],
     ["export default { url: 'https://a.example.com', 'baseUrl': `/docs/` };"],
@@ -43,14 +43,14 @@ describe('what a configuration exports', () => {
     expect(readExport(toJavaScript(source, 'docusaurus.config.ts'))).toEqual(EXPECTED);
   });
 
-  it('has no value where something would have to be run, or where a name stands for itself', () => {
+  it('has no value if code would have to be run, or if a name refers to itself', () => {
     const source =
       'const a = b;\nconst b = a;\nexport default { a, c: read(), d: 1 + 1, e: f.g, f() {}, h: x ? 1 : 2 };';
     expect(readExport(source)).toEqual({});
     expect(readExport('const a = 1;')).toBeUndefined();
   });
 
-  it('has what may be switched on', () => {
+  it('has values that a condition may enable', () => {
     expect(readExport("export default { plugins: [isOn && 'a', ...(more() ?? ['b'])] };")).toEqual({
       plugins: ['a', 'b'],
     });

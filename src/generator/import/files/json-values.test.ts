@@ -7,7 +7,7 @@ const BETWEEN = fc.constantFrom('', '\n', '\r\n', ' ');
 
 const PAGE = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()));
 
-describe('values that stand one after the other', () => {
+describe('consecutive JSON values', () => {
   it.each([
     ['[{"a":1}][{"a":2}]', [[{ a: 1 }], [{ a: 2 }]]],
     ['{"a":1}\n{"a":2}\n', [{ a: 1 }, { a: 2 }]],
@@ -19,7 +19,7 @@ describe('values that stand one after the other', () => {
     expect(readJsonValues(text, 'releases.json')).toEqual(values);
   });
 
-  it('are what was written, whatever they hold and however they are parted', () => {
+  it('are read as written, whatever their content and separators', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(PAGE, BETWEEN, fc.constantFrom(0, 2))), (pages) => {
         const text = pages.map(

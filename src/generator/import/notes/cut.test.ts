@@ -36,7 +36,7 @@ describe('the pieces of a changelog', () => {
     expect(versionsOf(text)).toEqual(['6.0.0', '5.5.0', '5.4.x']);
   });
 
-  it('begin at lines that say nothing but a version and a day, where no heading does', () => {
+  it('begin at lines with only a version and a date if there are no such headings', () => {
     expect(
       versionsOf('v1.1.0 - August 21, 2026\n\n* a\n\nv1.0.0 - July 1, 2026\n\n* 1.0.0 was first\n'),
     ).toEqual(['1.1.0', '1.0.0']);
@@ -72,7 +72,7 @@ describe('the pieces of a changelog', () => {
     ).toEqual(['[c]: https://c.example']);
   });
 
-  it('leave an introduction that any changelog has, and keep one that says something', () => {
+  it('drop boilerplate introductions, and keep others', () => {
     const form =
       '# Changelog\n\nAll notable changes to this project will be documented in this file.\n\n## 1.0.0\n\n- a\n';
     expect(cut(form).pieces.map(({ kind }) => kind)).toEqual(['release']);
@@ -81,7 +81,7 @@ describe('the pieces of a changelog', () => {
     expect(cut(own).pieces.map(({ kind }) => kind)).toEqual(['beside', 'release']);
   });
 
-  it('keep apart what has not come out', () => {
+  it('keep unreleased changes apart', () => {
     expect(cut('## [Unreleased]\n\n- a\n\n## 1.0.0\n\n- b\n').pieces.map(({ kind }) => kind)).toEqual([
       'unreleased',
       'release',
@@ -130,7 +130,7 @@ const block = fc.oneof(
 );
 
 describe('every word of a changelog', () => {
-  it('stands in one piece, with a definition that pieces take along, or is named as left', () => {
+  it('is in one piece, or in a copied definition, or reported as left out', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 14 }), (blocks) => {
         const text = blocks.join('\n\n').replaceAll('\r', '');

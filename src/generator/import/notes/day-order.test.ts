@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { readInOrder, settleDayOrder } from './day-order.ts';
 
 describe('the order of day and month', () => {
-  it('is told by the one day that can be read in one way only', () => {
+  it('follows from one date that is valid in one order only', () => {
     const order = settleDayOrder(['02/10/2024', '30/09/2024', '01/09/2024']);
     expect(order).toEqual({ order: 'day-first', by: { as: 'number', text: '30/09/2024' } });
     expect(readInOrder('02/10/2024', order)).toBe('2024-10-02');
     expect(settleDayOrder(['10/02/2024', '09/30/2024']).order).toBe('month-first');
   });
 
-  it('is told by days that follow each other as releases do in one way only', () => {
+  it('follows from dates that are sorted in one order only', () => {
     const order = settleDayOrder(['05.03.2024', '01.03.2024', '09.02.2024']);
     expect(order).toEqual({ order: 'day-first', by: { as: 'sequence', text: '05.03.2024 … 09.02.2024' } });
     expect(settleDayOrder(['03/05/2024', '03/01/2024', '02/09/2024']).order).toBe('month-first');
   });
 
-  it('stays open where days contradict each other, or say nothing', () => {
+  it('is unknown if dates contradict each other or are ambiguous', () => {
     expect(settleDayOrder(['30/09/2024', '09/30/2024']).order).toBe('unknown');
     expect(settleDayOrder(['02/10/2024']).order).toBe('unknown');
     expect(settleDayOrder([]).order).toBe('unknown');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arePrereleases } from './numbered-prereleases.ts';
 
 describe('versions with a number behind a hyphen', () => {
-  it('are pre-releases where the source says so', () => {
+  it('are pre-releases if the source says so', () => {
     expect(arePrereleases([{ version: '5.0.0-1', prerelease: true }, { version: '5.0.0' }])).toBe(true);
   });
 
@@ -15,7 +15,7 @@ describe('versions with a number behind a hyphen', () => {
     expect(arePrereleases([{ version: '4.0.0-2' }, release, before])).toBe(true);
   });
 
-  it('are revisions where one of them came after its release, or where nothing tells', () => {
+  it('are revisions if one of them is later than its release, or if there is no evidence', () => {
     const release = { version: '4.2.0', date: '2025-01-10' };
     expect(arePrereleases([release, { version: '4.2.0-2', date: '2025-02-10' }])).toBe(false);
     expect(arePrereleases([release, { version: '4.2.0-2' }])).toBe(false);
@@ -24,7 +24,7 @@ describe('versions with a number behind a hyphen', () => {
     expect(arePrereleases([release, { version: '4.1.0', date: '2024-02-10' }, before, after])).toBe(false);
   });
 
-  it('are pre-releases where the source says so, also if its days are in another order', () => {
+  it('are pre-releases if the source says so, even if their dates are in another order', () => {
     const release = { version: '5.0.0', date: '2025-01-10' };
     const late = { version: '5.0.0-1', date: '2025-02-10', prerelease: true };
     expect(arePrereleases([release, late])).toBe(true);

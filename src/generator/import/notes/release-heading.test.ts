@@ -57,7 +57,7 @@ describe('the heading of a release', () => {
     expect(readReleaseHeading(text)).toBeUndefined();
   });
 
-  it('tells what has not come out', () => {
+  it('recognises unreleased changes', () => {
     const unreleased = ['[Unreleased]', 'Unreleased Changes', 'Next release', 'main', 'Upcoming'];
     expect(unreleased.filter((text) => !isUnreleasedHeading(text))).toEqual([]);
     expect(['Main changes', '1.4.0 (Unreleased)', 'Next steps'].filter(isUnreleasedHeading)).toEqual([]);

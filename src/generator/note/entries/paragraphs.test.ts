@@ -74,7 +74,7 @@ describe('a paragraph below a heading that names a kind', () => {
     `);
   });
 
-  it('is text below other headings, and where it stands for a heading', async () => {
+  it('is text below other headings, and where it acts as a heading', async () => {
     const note = '## Path analysis\n\nIt is faster.\n\n## Changes\n\n**Fixes**\n\n- a\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
       "## Path analysis #path-analysis
@@ -87,7 +87,7 @@ describe('a paragraph below a heading that names a kind', () => {
 });
 
 describe('a table below a heading that names a kind', () => {
-  it('has an entry for each row, which stays in the table', async () => {
+  it('has an entry for each row, and stays a table', async () => {
     const note =
       '## Known issues\n\n| ID | Description | Workaround |\n| -- | -- | -- |\n| PA-1, PA-2 | The plan **stops**. | Restart |\n| [#7](https://example.com/issues/7) | Rows fold | |\n';
     const { release } = await parseText(note);
@@ -106,7 +106,7 @@ describe('a table below a heading that names a kind', () => {
     expect(JSON.stringify(block?.type === 'prose' && block.html)).toContain('["tr",{"id":"pa-1"}');
   });
 
-  it('may say the kind of each row', async () => {
+  it('can have a column for the kind', async () => {
     const note = '## Changes\n\n| Type | Change |\n| -- | -- |\n| Fix | Rows fold |\n| Feature | Plans |\n';
     const { release } = await parseText(note);
     const [block] = release?.sections[0]?.blocks ?? [];
@@ -124,7 +124,7 @@ describe('a table below a heading that names a kind', () => {
     ).not.toContain('row ');
   });
 
-  it('has a task for each row where the heading asks for action', async () => {
+  it('has a task for each row if the heading asks for action', async () => {
     const note =
       '## Upgrade notes\n\n| Who | What |\n| -- | -- |\n| Operators | Restart (before you upgrade) |\n';
     expect(await outline(note)).toMatchInlineSnapshot(

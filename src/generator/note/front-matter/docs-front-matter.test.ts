@@ -19,7 +19,7 @@ describe('front matter of Docusaurus', () => {
     expect((await read('hide_table_of_contents: false')).contents).toEqual(['Paths', 'Rows']);
   });
 
-  it('names the document and the place where it is edited, or says that there is none', async () => {
+  it('sets the document title and the edit link, or removes the link', async () => {
     const { release } = await read(
       'title_meta: All about paths\ncustom_edit_url: https://git.example.com/a.md',
     );
@@ -39,7 +39,7 @@ describe('front matter of Docusaurus', () => {
     expect((await read('sidebar_position: last', 'app/cadence.md')).release).not.toHaveProperty('settings');
   });
 
-  it('stops nothing where its values are wrong', async () => {
+  it('does not stop the build if its values are invalid', async () => {
     const { release, problems, contents } = await read(
       'title_meta: [a]\ncustom_edit_url: javascript:alert(1)\ntoc_max_heading_level: many\nlast_update: soon',
     );

@@ -30,7 +30,7 @@ describe('front matter', () => {
     ]);
   });
 
-  it('is none where the first line is not the mark, or where nothing closes it', () => {
+  it('is missing if the first line is not the mark, or if it is not closed', () => {
     for (const text of ['\n---\na: b\n---\n', 'Text\n---\n---\n', '---\na: b\n', '---- \n---\n', '---'])
       expect(split(text)).toBeUndefined();
   });

@@ -16,7 +16,7 @@ describe('front matter', () => {
     });
   });
 
-  it('gives every value as it was written', () => {
+  it('returns every value as written', () => {
     const { frontMatter, problems } = split(
       '---\ntitle: 24.10\ndate: 2024-09-17T08:00:00Z\ndescription: >\n  Two\n  lines.\nkeywords: [a, 2]\nunlisted: true\n---\n',
     );
@@ -34,7 +34,7 @@ describe('front matter', () => {
     });
   });
 
-  it('states a branch point, that a release was withdrawn, and that it is recommended', () => {
+  it('has the branch point, the withdrawal and the recommendation', () => {
     const { frontMatter, problems } = split(
       '---\nbranchedFrom: v24.10\nwithdrawn: It loses layouts.\nrecommended: true\n---\n',
     );
@@ -54,7 +54,7 @@ describe('front matter', () => {
     expect(split('---\nprerelease: false\n---\n').frontMatter).not.toHaveProperty('prerelease');
   });
 
-  it('tells until when a version is supported, a month by its last day', () => {
+  it('has the support dates of a version, with a month as its last day', () => {
     const { frontMatter, problems } = split(
       '---\ngeneralAvailability: 24 September 2024\nendOfMaintenance: 2025-09-30\nendOfSupport: 2026-02\n---\n',
     );
@@ -66,7 +66,7 @@ describe('front matter', () => {
     });
   });
 
-  it('is told from a day that the calendar does not have, wherever it stands', () => {
+  it('is distinguished from a date that does not exist, in any position', () => {
     const { frontMatter, problems } = split('---\ntitle: a\nendOfSupport: soon\n---\n');
     expect(problems).toMatchObject([
       { code: 'bad-date', line: 3, arguments: { key: 'endOfSupport', value: 'soon' } },
@@ -93,16 +93,16 @@ describe('front matter', () => {
     expect(split('---\n---\nText\n')).toMatchObject({ body: '\n\nText\n', problems: [] });
   });
 
-  it('is told from a rule that opens a note', () => {
+  it('is distinguished from a thematic break at the beginning of a note', () => {
     expect(split('---\n\nText\n')).toMatchObject({ body: '---\n\nText\n', problems: [] });
   });
 
-  it('may list keywords between commas', () => {
+  it('accepts keywords separated by commas', () => {
     const { frontMatter, problems } = split('---\nkeywords: path search, firewall,\n---\n');
     expect([frontMatter.keywords, problems]).toEqual([['path search', 'firewall'], []]);
   });
 
-  it('keeps what is right when something else is wrong', () => {
+  it('keeps valid values if another value is invalid', () => {
     const { frontMatter, problems } = split('---\ntitle: App\ntitel: [a]\nkeywords: { b: c }\n---\n');
     expect(frontMatter.title).toBe('App');
     expect(problems.map(({ code, line }) => [code, line])).toEqual([

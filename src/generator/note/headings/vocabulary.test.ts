@@ -3,7 +3,7 @@ import { createVocabulary } from './vocabulary.ts';
 
 const vocabulary = createVocabulary({ kinds: { feature: ['Neuerungen'] }, actionHeadings: ['Zu tun'] });
 
-describe('the words for kinds', () => {
+describe('the terms for kinds', () => {
   it.each([
     ['Bug fixes', 'fix'],
     ['BUG FIX', 'fix'],
@@ -44,7 +44,7 @@ describe('the words for kinds', () => {
     expect(vocabulary.kindOfHeading(heading)).toBe(kind);
   });
 
-  it('may stand before what they are about, which is an area', () => {
+  it('can come before an area', () => {
     expect(
       ['Improvements to the editor', 'Fixed in this release', 'Bug fixes'].map(vocabulary.areaInHeading),
     ).toEqual(['the editor', undefined, undefined]);
@@ -61,7 +61,7 @@ describe('the words for kinds', () => {
     ).toEqual([true, true, true, false]);
   });
 
-  it('show what a misspelled label was meant to be, and leave other words alone', () => {
+  it('correct misspelled labels, and leave other words alone', () => {
     const words = [
       'Fixx',
       'Fiz',

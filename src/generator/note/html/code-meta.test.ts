@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCodeMeta } from './code-meta.ts';
 
-describe('what stands behind a fence', () => {
+describe('the info string of a code fence', () => {
   it.each([
     ['Python', 'title="export.py" {1,3-4}', { language: 'python', title: 'export.py', marked: [1, 3, 4] }],
     ['bash{2}', null, { language: 'bash', marked: [2] }],

@@ -30,14 +30,14 @@ describe('raw HTML', () => {
     expect(problems).toEqual([]);
   });
 
-  it('that is left open ends with the paragraph that it stands in', async () => {
+  it('that is not closed ends with its paragraph', async () => {
     expect(await parseHtml('A <b>bold <a href="https://x.org">link.\n\nPlain.\n')).toMatchInlineSnapshot(`
       "<p>A <b>bold <a href="https://x.org">link.</a></b></p>
       <p>Plain.</p>"
     `);
   });
 
-  it('that is left open as a block ends with what it stands in', async () => {
+  it('that is not closed as a block ends with its parent', async () => {
     expect(await parseHtml('- a\n\n  <div>\n\n  b\n\n- c\n\nPlain.\n\n## Changes\n')).toMatchInlineSnapshot(`
       "<ul>
       <li>
@@ -53,7 +53,7 @@ describe('raw HTML', () => {
     `);
   });
 
-  it('whose quote is left open is text: nothing that follows is lost', async () => {
+  it('with an unclosed quote is text, and the text after it is not lost', async () => {
     expect(await parseHtml('<div title="x>\n\nText one.\n\n</div>\n\nText two.\n')).toMatchInlineSnapshot(`
       "<p>&lt;div title="x&gt;</p>
       <p>Text one.</p>
@@ -62,7 +62,7 @@ describe('raw HTML', () => {
     `);
   });
 
-  it('ends a paragraph with a block, and what follows begins another', async () => {
+  it('with a block ends a paragraph, and the text after it begins another', async () => {
     expect(await parseHtml('One <div>two</div> three.\n')).toMatchInlineSnapshot(`
       "<p>One </p>
       <div>two</div>
@@ -70,7 +70,7 @@ describe('raw HTML', () => {
     `);
   });
 
-  it('that names a slot of ours takes nothing away', async () => {
+  it('with the name of an internal slot removes nothing', async () => {
     expect(await parseHtml('<p data-slot="1"></p>\n\nText.\n\n<p data-slot="1"></p>\n')).toContain('Text.');
   });
 

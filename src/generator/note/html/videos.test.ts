@@ -66,7 +66,7 @@ describe('a video beside the note', () => {
     );
   });
 
-  it('ends the paragraph that it stands in', async () => {
+  it('ends the paragraph around it', async () => {
     expect(await parseHtml('See <video src="clip.mp4" muted></video> there.\n', { assets })).toMatch(
       /^<p>See <\/p>\n<video[\s\S]*<\/video>\n<p> there\.<\/p>$/,
     );
@@ -106,7 +106,7 @@ describe('a video that cannot be shown', () => {
     expect(await codesOf(text)).toEqual(['remote-media']);
   });
 
-  it('is a link where the publisher says that another host has it, and where it lies outside of the content', async () => {
+  it('becomes a link if another host has it or if it is outside the content folder', async () => {
     const text = '<video src="../../../manual/tour.mp4" muted></video>\n';
     const links = [{ from: '../../../manual/', to: 'https://x.org/' }];
     expect(await parseHtml(text, { assets, config: { links } })).toBe(
@@ -117,7 +117,7 @@ describe('a video that cannot be shown', () => {
     expect(await codesOf(text)).toEqual(['link-outside']);
   });
 
-  it('loads nothing from another host beside its own file: no captions, no poster, no second source', async () => {
+  it('loads no captions, poster or second source from another host', async () => {
     const text =
       '<video poster="//x.org/a.png"><source src="https://x.org/a.webm"><source src="clip.mp4"><track src="https://x.org/a.vtt"></video>\n';
     expect(await parseHtml(text, { assets })).not.toContain('x.org');
@@ -145,7 +145,7 @@ describe('a video that cannot be shown', () => {
     expect(await codesOf(text)).toEqual(['unwrapped-html', 'unwrapped-html']);
   });
 
-  it('runs nothing', async () => {
+  it('runs no code', async () => {
     const html = await parseHtml(
       '<video src="javascript:alert(1)" muted></video>\n\n<video muted src="clip.mp4" poster="javascript:alert(1)"></video>\n',
       { assets },

@@ -18,7 +18,7 @@ describe('lines of fenced code', () => {
     expect(codeIn('````', '```', '~~~~', '````js', 'b', '`````', 'c')).toHaveLength(6);
   });
 
-  it('go on to the end where nothing closes them', () => {
+  it('continue to the end if they are not closed', () => {
     expect(codeIn('a', '```', 'b', 'c')).toEqual(['```', 'b', 'c']);
   });
 });

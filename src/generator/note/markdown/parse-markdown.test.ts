@@ -42,7 +42,7 @@ describe('the tree of a note', () => {
     }
   });
 
-  it('keeps the letters of `::leaf` and what stands in it, also behind a box', () => {
+  it('keeps the text of `::leaf` and its content, also after a box', () => {
     const [, leaf] = parseMarkdown(':::note A title\nx\n:::\n\n::leaf[*x*]\n').children;
     expect(leaf?.type).toBe('paragraph');
     expect(textOf(leaf)).toBe('::leaf[x]');

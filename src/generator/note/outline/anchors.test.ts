@@ -14,7 +14,7 @@ async function anchors(markdown: string): Promise<readonly string[]> {
 const LINE = '- Rows fold (PA-1)\n';
 
 describe('the anchor of an entry', () => {
-  it('is the written id, else the first reference, else the words', async () => {
+  it('is the written id, or the first reference, or the text', async () => {
     const note =
       '## A\n### Feature: One (PA-1) {#first}\nx\n### Feature: Two (PA-2)\nx\n### Feature: Three\nx\n- **Fix:** four\n';
     expect(await anchors(note)).toEqual([
@@ -45,7 +45,7 @@ describe('the anchor of an entry', () => {
     expect(page).toContain('Bug fixes #bug-fixes-24.9.2');
   });
 
-  it('is told from its like by the area, in whatever order they stand', async () => {
+  it('is distinguished from similar ones by the area, independent of their order', async () => {
     const [paths, roles] = [`## Paths\n${LINE}`, `## Roles\n${LINE}`];
     const there = ['Rows fold #pa-1', 'Rows fold #pa-1-roles'];
     expect((await anchors(paths + roles)).filter((line) => line.startsWith('Rows'))).toEqual(there);
@@ -54,7 +54,7 @@ describe('the anchor of an entry', () => {
     );
   });
 
-  it('is numbered for twins alone', async () => {
+  it('is numbered only for identical entries', async () => {
     expect(await anchors('## Fixes\n- a\n- a\n- a\n')).toEqual(['a #a', 'a #a-1', 'a #a-2', 'Fixes #fixes']);
   });
 

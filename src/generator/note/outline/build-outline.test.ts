@@ -56,7 +56,7 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
-  it('takes a heading that names no kind for an area, and what has no kind for other', async () => {
+  it('reads a heading without kind as an area, and entries without kind as other', async () => {
     expect(await outline('## Collection\n- Faster.\n- **Enhancement:** Safer.\n')).toMatchInlineSnapshot(`
       "## Collection #collection
         line other: Faster. #faster in "Collection"
@@ -93,7 +93,7 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
-  it('takes a heading below a kind for an area when nothing but a list stands below it', async () => {
+  it('reads a heading below a kind as an area if only a list is below it', async () => {
     expect(
       await outline('## Bug fixes\n\n### Collection\n- One row.\n\n### Drops are named (PA-1)\n\n- Text.\n'),
     ).toMatchInlineSnapshot(`
@@ -184,7 +184,7 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
-  it('collects tasks wherever they stand, and keeps what is no task', async () => {
+  it('collects tasks from everywhere, and keeps all other content', async () => {
     expect(
       await outline(
         '## Paths\n- **Fix:** a\n\n## Upgrade notes\n\nRead the manual first.\n\n- **Breaking change:** Move the database (see the manual) (before you upgrade).\n- Restart\n\n## Before you upgrade\n\nMake a backup (at any time).\n',
@@ -228,7 +228,7 @@ When a packet stops, path search now names the cause ...
     expect(release && countKinds(entriesOf(release))).toEqual({ feature: 1, fix: 1, other: 2 });
   });
 
-  it('takes what stands below the sub-headings of an action heading for tasks with that area', async () => {
+  it('reads content below the sub-headings of an action heading as tasks of that area', async () => {
     const note = `## Upgrade Actions
 
 ### Administrators
@@ -258,7 +258,7 @@ Upgrade Python first.
     `);
   });
 
-  it('names each heading above a task, and keeps a heading over nothing', async () => {
+  it('names each heading above a task, and keeps a heading without content', async () => {
     const note =
       '## Upgrade actions\n\n### Administrators\n\n#### Database\n\n- Move it.\n\n### App authors\n\n#### Views\n\n### Operators\n\n- Wait.\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
@@ -283,7 +283,7 @@ Upgrade Python first.
     expect(release?.tasks[0]).toBe(release && entriesOf(release)[0]);
   });
 
-  it('takes a heading with an id for an entry, though its words could name a kind', async () => {
+  it('reads a heading with an id as an entry, even if its text could be a kind', async () => {
     expect(await outline('## New features\n\n### Improvements in the editor (PA-1)\n\nText.\n')).toContain(
       'full feature: Improvements in the editor #pa-1 [PA-1] "Text."',
     );

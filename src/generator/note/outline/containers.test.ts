@@ -9,7 +9,7 @@ async function outline(markdown: string): Promise<string> {
   return outlineText(release);
 }
 
-describe('what stands round entries', () => {
+describe('containers around entries', () => {
   it('keeps the list that it folds, as entries of the section', async () => {
     const note =
       '## Bug fixes\n- One\n\n<details>\n<summary>All <b>others</b></summary>\n\n- Two (PA-2)\n- Three\n\n</details>\n';
@@ -53,7 +53,7 @@ describe('what stands round entries', () => {
     `);
   });
 
-  it('stays text where no entry stands in it: a list in a box is advice', async () => {
+  it('stays text if it contains no entry: a list in a box is advice', async () => {
     expect(
       await outline(
         '## Bug fixes\n- One\n\n:::tip\n- Do this\n- or that\n:::\n\n<details>\n<summary>Why</summary>\n\nText.\n\n</details>\n',

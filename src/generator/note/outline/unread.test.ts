@@ -19,7 +19,7 @@ describe('text that is in no entry', () => {
     expect(await unread(note)).toEqual({ '24.9.0': 5 });
   });
 
-  it('is not what entries and tasks say, what announces them, headings, code and figures', async () => {
+  it('excludes entries, tasks, their introductions, headings, code and figures', async () => {
     const note =
       '## Bug fixes\n\nWe fixed these:\n\n- a\n\nRows fold.\n\n```js\na\n```\n\n**Others**\n\n- b\n\n## Upgrade notes\n\nDo this:\n\n- Restart\n\n## Paths\n\n```js\na\n```\n\n---\n\n### Feature: c\n\nText.\n\nMore text.\n';
     expect(await unread(note)).toEqual({});
@@ -48,14 +48,14 @@ describe('text that is in no entry', () => {
     expect(await unread(`${text}\n\n## Fixes\n\n- a\n`)).toEqual({ '24.9.0': 1 });
   });
 
-  it('is not read below a heading about people and downloads, but is about what a version needs', async () => {
+  it('excludes text about people and downloads, but not about requirements', async () => {
     expect(await unread('## Contributors\n\nBy @a, who fixed #12.\n\n## Fixes\n\n- a\n')).toEqual({});
     expect(await unread('## Prerequisites\n\nPython 3.9 is required.\n\n## Fixes\n\n- a\n')).toEqual({
       '24.9.0': 1,
     });
   });
 
-  it('belongs to the patch below whose heading it stands, also in a box around entries', async () => {
+  it('belongs to the patch of the heading above it, also in a box around entries', async () => {
     const note =
       '## 24.9.1 (2024-10-02)\n\nIt is faster. It is smaller.\n\n### Fixes\n\n- a\n\n## 24.9.0\n\nIt requires Python.\n\n<details><summary>More</summary>\n\nText.\n\n- **Fix:** b\n\n</details>\n';
     expect(await unread(note)).toEqual({ '24.9.1': 1, '24.9.0': 2 });

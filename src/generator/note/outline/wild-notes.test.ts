@@ -12,7 +12,7 @@ async function outline(markdown: string, options?: SampleOptions): Promise<strin
   return outlineText(release);
 }
 
-describe('what publishers write, as it is read', () => {
+describe('real notes of publishers', () => {
   it('takes the items of a note without any heading for entries, with the labels that commits have', async () => {
     expect(
       await outline(
@@ -40,7 +40,7 @@ describe('what publishers write, as it is read', () => {
     expect(kinds.map((line) => line.trim().split(' ')[1])).toEqual(['security:', 'fix:', 'other:']);
   });
 
-  it('takes an update that is made for an advisory for its fix, and nothing else that names one', async () => {
+  it('reads an update that is made for an advisory as its fix, but no other entry that names an advisory', async () => {
     const kinds = (
       await outline(
         '## Other\n\n- Bump ingress-nginx to address CVE-2026-9256 (#1)\n- chore: update redis to 7.0.4 avoid CVE-2022-30065 (#2)\n- chore(deps): upgrade go to v1.20.10 to patch CVE-2023-39325 (#3)\n- chore: ignore CVE-2022-1 in the scanner (#4)\n- Bump the chart, which does not address CVE-2022-2 (#5)\n- Update the docs (#6). Nobody has to avoid CVE-2022-3\n- Withdrawn: Bump redis to avoid CVE-2022-4 (#7)\n',
@@ -87,7 +87,7 @@ describe('what publishers write, as it is read', () => {
     `);
   });
 
-  it('takes a label that a scope follows, and one that says no more than that something changed', async () => {
+  it('reads a label with a scope, and a label that only says that something changed', async () => {
     expect(
       await outline(
         '- **BREAKING CHANGE - operator:** Drop a (#1)\n- [CHANGE] Rename b (#2)\n- Change: c (#3)\n- a - b: d (#4)\n',
@@ -135,7 +135,7 @@ describe('what publishers write, as it is read', () => {
     expect(entries.map(({ patch }) => patch?.version.text)).toEqual(['24.9.2', undefined]);
   });
 
-  it('says in the title that is made what a heading says of a version that is still to come', async () => {
+  it('adds to a generated title what a heading says about an unreleased version', async () => {
     const title = async (text: string): Promise<string | undefined> => (await parseText(text)).release?.title;
     expect(await title('Text.\n\n## v24.9.0 (TBD)\n\n- a\n')).toBe('App 24.9.0 (TBD)');
     expect(await title('Text.\n\n## v24.9.1 (TBC)\n\n- a\n\n## 24.9.0 (2024-09-17)\n\n- b\n')).toBe(
@@ -143,7 +143,7 @@ describe('what publishers write, as it is read', () => {
     );
   });
 
-  it('takes the items of a list in an item that holds nothing else for entries like those around', async () => {
+  it('reads the items of a list inside an otherwise empty item as entries', async () => {
     expect(
       await outline('- a (#1)\n- - b (#2)\n  - Fix: c (#3)\n-\n  * * d (#4)\n- e\n\n  - f\n'),
     ).toMatchInlineSnapshot(`
@@ -166,7 +166,7 @@ describe('what publishers write, as it is read', () => {
     ]);
   });
 
-  it('takes a chore for one however it is written, and other words of commits for areas where they can be', async () => {
+  it('recognises chores in any notation, and reads other commit types as areas where possible', async () => {
     expect(await outline('- Chore: a\n- **Refactor:** b\n- Tests: c\n- Build: d\n')).toMatchInlineSnapshot(`
       "(no heading)
         line other: Tests: c #tests-c
@@ -179,7 +179,7 @@ describe('what publishers write, as it is read', () => {
     `);
   });
 
-  it('takes paragraphs for headings where they stand for one, up to the next', async () => {
+  it('reads paragraphs that act as headings, up to the next one', async () => {
     expect(
       await outline('BUG FIXES:\n\n* a\n\n**New features:**\n\n* b\n\nNOTES:\n\n* c\n'),
     ).toMatchInlineSnapshot(`
@@ -218,7 +218,7 @@ describe('what publishers write, as it is read', () => {
     `);
   });
 
-  it('reads kinds and areas of decorated headings, and nothing of those that say nothing', async () => {
+  it('reads kinds and areas of decorated headings, and ignores headings without content', async () => {
     expect(
       await outline(
         "## :muscle: Improvements to the editor\n- a\n\n## Fixed in v24.9.0\n- b\n\n## What's changed\n- c\n\n## Changes since v24.8.0\n- d\n",
@@ -280,7 +280,7 @@ describe('what publishers write, as it is read', () => {
     `);
   });
 
-  it('folds what is internal at the end, and says how much that is', async () => {
+  it('collapses internal changes at the end, with their number', async () => {
     expect(
       await outline('## Chores\n- a\n\n## Fixes\n- b\n- chore(deps): bump c\n\n## Features\n- d\n'),
     ).toMatchInlineSnapshot(`
@@ -399,7 +399,7 @@ describe('the day of a release', () => {
     },
   );
 
-  it('gives its year to a page of patches that stands in the folder of none', async () => {
+  it('gives a page of patches its year if its folder has none', async () => {
     const { release } = await parseText('## 24.9.2 (2024-11-08)\n\n- a\n', { path: 'app/24.9.x.md' });
     expect(release?.year).toBe(2024);
   });

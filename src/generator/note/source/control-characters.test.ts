@@ -8,7 +8,7 @@ async function read(text: string, path?: string) {
 }
 
 describe('control characters', () => {
-  it('are removed from all that a note says, and reported once with the first place and their number', async () => {
+  it('are removed from a note and reported once, with the first place and their number', async () => {
     const { said, problems } = await read(
       '# App 24.9.0\u0001\n\n## Fi\u000bxes\n\n- The \u001b[31mcollector\u001b[0m\uffff retries\n',
     );

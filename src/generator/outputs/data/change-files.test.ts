@@ -123,7 +123,7 @@ describe('the files of changes', () => {
     expect(list.lines).toBe(2);
   });
 
-  it('are named by their bytes, so that they may be kept for good', () => {
+  it('are named by hash, so that they can be cached forever', () => {
     const [year] = list.shards;
     expect(year?.changes).toMatch(/^\/notes\/assets\/changes\/app\.2025\.[0-9a-f]{8}\.json$/);
     expect(isHashed(urls, year?.changes ?? '')).toBe(true);
@@ -154,7 +154,7 @@ describe('the files of changes', () => {
     });
   });
 
-  it('have the links of a note to itself as they lead there from everywhere, and no other words', () => {
+  it('have absolute links of a note to itself, and the same text', () => {
     const text = '<code>&lt;a href="#top"&gt;</code> <a title=\'href="#x"\' href="#export">it</a>';
     const entry = sampleEntry({ title: 'Write <a href="#top"> it', titleHtml: html(text) });
     const files = createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, [entry])] }, urls);
@@ -164,7 +164,7 @@ describe('the files of changes', () => {
     expect($('a').attr()).toEqual({ title: 'href="#x"', href: '/notes/app/release.25.2.0/#export' });
   });
 
-  it('have what the stream says about a known issue, and hold known issues once more by themselves', () => {
+  it('have the statements of the stream about a known issue, and contain known issues also in a file of their own', () => {
     const [known] = changesAt(list.shards[1]?.knownIssues);
     expect(known).toMatchObject({
       title: 'A < B stalls',
@@ -177,7 +177,7 @@ describe('the files of changes', () => {
     expect(list.shards[0]?.knownIssues).toBeUndefined();
   });
 
-  it('name what several versions state, with those versions', () => {
+  it('list subjects that several versions mention, with these versions', () => {
     const again = createChangeFiles(
       { ...stream, releases: [release('25.2.0', 2025, [fix, due]), release('25.1.4', 2025, [{ ...fix }])] },
       urls,

@@ -21,7 +21,7 @@ function mentioning(id: string): StreamIds {
 }
 
 describe('the files in which ids are looked up', () => {
-  it('say of each id in one of them what the streams say', () => {
+  it('contain each id once, with the mentions of all streams', () => {
     const { index, shards } = createIdFiles([mentioning('Pa-1'), mentioning('PA-1')], urls);
     expect(shards.map(({ url }) => url)).toEqual(index.shards);
     const { ids } = JSON.parse(shards[0]?.contents ?? '');

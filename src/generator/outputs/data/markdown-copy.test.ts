@@ -10,14 +10,14 @@ import { markdownCopy } from './markdown-copy.ts';
 const PLACE = { origin: 'https://docs.example.com', related: {} };
 
 describe('the Markdown of a release', () => {
-  it('is what its author wrote, below its title and day', () => {
+  it('is the text of its author, below its title and date', () => {
     const markdown = ['# Notes\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::'];
     expect(markdownCopy(sampleRelease({ markdown }), PLACE)).toBe(
       '# App 25.1.0\n\nReleased on 2025-01-21.\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::\n',
     );
   });
 
-  it('says what front matter states of the release', () => {
+  it('has the statements from front matter', () => {
     const stated = {
       requiredStop: 'It moves the layouts.',
       branchedFrom: version('24.12.5'),
@@ -34,14 +34,14 @@ describe('the Markdown of a release', () => {
     );
   });
 
-  it('says that the release is a pre-release', () => {
+  it('marks a pre-release', () => {
     const declared = { ...version('25.1.0'), prerelease: true } as const;
     expect(markdownCopy(sampleRelease({ version: declared, markdown: ['Text'] }), PLACE)).toContain(
       '\n> **Pre-release**\n\nText',
     );
   });
 
-  it('says which entries later releases took back', () => {
+  it('names entries that later releases withdrew', () => {
     const release = sampleRelease({
       sections: [
         sampleSection({

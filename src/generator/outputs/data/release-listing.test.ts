@@ -51,7 +51,7 @@ describe('the listing of a stream', () => {
     ]);
   });
 
-  it('has what the notes state of a version, and how much text is in no entry', () => {
+  it('has the statements about a version, and the number of unread paragraphs', () => {
     const [year] = createReleaseListing(
       {
         ...stream,
@@ -76,7 +76,7 @@ describe('the listing of a stream', () => {
     expect(Object.keys(year?.items[1] ?? {})).not.toContain('unread');
   });
 
-  it('tells where everything is', () => {
+  it('has the address of every release', () => {
     const [year] = listing.items;
     expect(year?.href).toBe('/notes/app/#y2024');
     expect(year?.items[0]).toEqual({
@@ -92,7 +92,7 @@ describe('the listing of a stream', () => {
     });
   });
 
-  it('tells until when each is supported, patches with their release', () => {
+  it('has the support dates of each release, and of patches those of their release', () => {
     const [now, before] = listing.items;
     expect(now?.items.filter((item) => 'lifecycle' in item)).toEqual([]);
     expect(before?.items.map(({ lifecycle }) => lifecycle?.endOfSupport)).toEqual([
@@ -116,7 +116,7 @@ describe('the listing of a stream', () => {
     });
   });
 
-  it('is what its schema promises, and nothing beside', () => {
+  it('matches its schema exactly', () => {
     expect(releaseListingSchema.parse(listing)).toEqual(listing);
     expect(releaseListingSchema.safeParse({ ...listing, schema: 1 }).success).toBe(false);
   });

@@ -15,7 +15,7 @@ const urls = createUrls('/notes/');
 const PLACE = { origin: 'https://docs.example.com', related: {} };
 
 describe('the JSON file of a release', () => {
-  it('has what front matter states of it, and how much of its text is in no entry', () => {
+  it('has the statements of front matter, and the number of unread paragraphs', () => {
     const release = sampleRelease({
       requiredStop: '',
       branchedFrom: version('24.12.5'),
@@ -34,7 +34,7 @@ describe('the JSON file of a release', () => {
     });
   });
 
-  it('has of one release among several on a page what is below its heading, and leads there', () => {
+  it('has for one of several releases on a page the entries below its heading, and links to them', () => {
     const [patch, own] = [
       { version: version('25.1.1'), date: '2025-02-01' },
       { version: version('25.1.0'), date: '2025-01-21' },
@@ -63,7 +63,7 @@ describe('the JSON file of a release', () => {
     expect(files[0]).not.toHaveProperty('requiredStop');
   });
 
-  it('says that a release is a pre-release, whether its version or its notes say so', () => {
+  it('marks a pre-release, from its version or from its note', () => {
     const dataOf = (one: Version) =>
       versionDataSchema.parse(createVersionData(sampleRelease({ version: one }), PLACE, urls));
     expect(dataOf(version('25.1.0-rc.1')).prerelease).toBe(true);
@@ -71,7 +71,7 @@ describe('the JSON file of a release', () => {
     expect(dataOf(version('25.1.0'))).not.toHaveProperty('prerelease');
   });
 
-  it('says which entries later releases took back', () => {
+  it('names entries that later releases withdrew', () => {
     const release = sampleRelease({
       sections: [sampleSection({ blocks: [{ type: 'entry', entry: sampleEntry({ anchor: 'co-1' }) }] })],
     });
@@ -83,7 +83,7 @@ describe('the JSON file of a release', () => {
     ]);
   });
 
-  it('is silent about what is not stated', () => {
+  it('omits missing statements', () => {
     const data = createVersionData(sampleRelease({}), PLACE, urls);
     const silent = ['requiredStop', 'branchedFrom', 'withdrawn', 'recommended', 'unread'];
     expect(Object.keys(data).filter((key) => silent.includes(key))).toEqual([]);

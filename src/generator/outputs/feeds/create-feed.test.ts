@@ -78,7 +78,7 @@ describe('a feed', () => {
     expect(newest?.content).toContain('src="https://docs.example.com/notes/attachments/a.svg"');
   });
 
-  it('begins with all that a release asks for, in the words of its tasks, as its page does', () => {
+  it('begins with the required actions of a release, as on its page', () => {
     const explained = sampleEntry({
       kind: 'breaking',
       form: 'full',
@@ -134,7 +134,7 @@ describe('a feed', () => {
     expect(entry?.title).toBe(`Title ${end}`);
   });
 
-  it('says that titles are text, so that no reader takes them for HTML', () => {
+  it('marks titles as text, so that readers do not parse them as HTML', () => {
     const release = sampleRelease({ title: 'Use <b>', description: 'a < b & c' });
     const atom = readAtom(createFeed({ ...input, releases: [release] }, 'atom', urls));
     expect(atom.entries[0]).toMatchObject({ title: 'Use <b>', summary: 'a < b & c' });
@@ -177,7 +177,7 @@ describe('a feed', () => {
       expect(items.map(({ url }) => url?.split('/').at(-2))).toEqual(['1.2.0', '1.1.5', '1.1.0', '1.0.0']);
     });
 
-    it('says no day of them, but in Atom, which requires one: the earliest that is possible', () => {
+    it('have no date, except in Atom, which requires one: the earliest possible', () => {
       const { items: rows } = readRss(createFeed(undated, 'rss', urls));
       expect(rows.map(({ pubDate }) => pubDate)).toEqual([
         undefined,
@@ -197,14 +197,14 @@ describe('a feed', () => {
       expect(readAtom(createFeed(none, 'atom', urls)).entries[0]?.updated).toBe('1970-01-01T12:00:00.000Z');
     });
 
-    it('say when the newest release came out, or nothing at all, in RSS', () => {
+    it('have the date of the newest release in RSS, or no date', () => {
       expect(readRss(createFeed(undated, 'rss', urls)).lastBuildDate).toBe('Tue, 05 Mar 2024 12:00:00 GMT');
       const none = createFeed({ ...undated, releases: withoutDay.slice(0, 1) }, 'rss', urls);
       expect(none).not.toContain('1970');
       expect(feedFaults(none, 'rss')).toEqual([]);
     });
 
-    it('takes turns between streams, and leaves out what is still to come', () => {
+    it('alternate between streams, and exclude unreleased versions', () => {
       const other = withoutDay
         .slice(0, 2)
         .map((release) => ({ ...release, stream: 'api', id: release.id.replace('app', 'api') }));

@@ -76,7 +76,7 @@ describe('a page beside the releases', () => {
     expect(problems).toEqual([]);
   });
 
-  it('stands in the row of its release, else below the others, and in the sidebar, unless it is unlisted', async () => {
+  it('is listed with its release, or below the others, and in the sidebar, unless it is unlisted', async () => {
     const { pages } = await build();
     const { page, article } = pages.get('/notes/app/') ?? {};
     if (article?.kind !== 'stream') throw new Error('There is an index');

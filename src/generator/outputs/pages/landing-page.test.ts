@@ -39,7 +39,7 @@ function latestOf(releases: readonly Release[]): readonly string[] {
   return landingOf(releases).latest.map(({ version }) => version);
 }
 
-it('the latest releases leave patches out, but where nothing stands for them', () => {
+it('the latest releases exclude patches, unless their release has no page', () => {
   const dated = (version: string, date: string): Release => release(version, { date });
   const notes = [
     dated('2.0.0', '2025-03-01'),

@@ -49,7 +49,7 @@ function tagsBelow(page: SitePage | undefined): unknown {
 }
 
 describe('the pages of tags', () => {
-  it('are not there where nothing is tagged, or only what stands in no list', async () => {
+  it('do not exist if nothing is tagged, or only unlisted pages', async () => {
     const { addresses, pages } = await publish({
       'app/1.0.0.md': 'Text.\n',
       'app/1.1.0.md': tagged('[Quiet]', 'unlisted: true\n'),
@@ -87,7 +87,7 @@ describe('the pages of tags', () => {
     ]);
   });
 
-  it('are called as tags.yml says, which also says where they are and which there may be', async () => {
+  it('have names and addresses from tags.yml, which also limits the allowed tags', async () => {
     const { addresses, pages, problems } = await publish({
       'tags.yml':
         'install:\n  label: Installing\n  permalink: /set-up\n  description: How to begin.\nupgrade:\n',

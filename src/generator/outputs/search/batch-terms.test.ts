@@ -8,7 +8,7 @@ const wordsOf = (title: string, description: string) =>
 const first = wordsOf('Collector', 'Retries a session.');
 const second = wordsOf('Session', 'Reports the collector.');
 
-describe('the words of a row of releases', () => {
+describe('the search terms of a batch of releases', () => {
   it('are those of each, with records that are numbered on', () => {
     const row = joinTerms([first, second]);
     expect(row.counts).toEqual([first.records.length, second.records.length]);
@@ -21,7 +21,7 @@ describe('the words of a row of releases', () => {
     expect(row.terms).toEqual([...new Set([...first.terms, ...second.terms])].sort());
   });
 
-  it('are those of one release where it stands alone, and none of none', () => {
+  it('are those of the release in a batch of one, and empty for an empty batch', () => {
     expect(joinTerms([first])).toEqual({ ...first, counts: [first.records.length] });
     expect(joinTerms([])).toEqual({ counts: [], records: [], texts: [], terms: [], lists: [] });
   });

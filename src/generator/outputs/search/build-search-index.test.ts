@@ -119,7 +119,7 @@ describe('the search index', () => {
       expect((await sample.ask(word, { distance: 0 })).pageCount, word).toBeGreaterThan(0);
   });
 
-  it('answers from many small shards what it answers from one of each', async () => {
+  it('gives the same answers with many small shards as with one', async () => {
     const small = await openSample(catalogueOf(...notes), SMALL);
     const large = await openSample(catalogueOf(...notes), {
       wordsCharacters: 1e9,
@@ -177,7 +177,7 @@ describe('a file that is no whole index of this format', () => {
     expect(await faultOf(postings?.bytes ?? new Uint8Array())).toBe('stranger');
   });
 
-  it('is refused when it has another format, and says what to do', async () => {
+  it('is rejected if it has another format, with instructions', async () => {
     const text = nodeUnpacking.decodeText(inflateSync(index));
     const other = deflateSync(text.replace(`"format":${SEARCH_INDEX_FORMAT}`, '"format":99'));
     expect(await faultOf(other)).toBe('other-format');
@@ -190,7 +190,7 @@ describe('a file that is no whole index of this format', () => {
     }
   });
 
-  it('is refused when any byte of it is another, or reads the same (deflate has bits that mean nothing)', async () => {
+  it('is rejected if any byte is different, or decodes to the same (deflate has unused bits)', async () => {
     const { data } = await opening(index);
     await fc.assert(
       fc.asyncProperty(
@@ -207,7 +207,7 @@ describe('a file that is no whole index of this format', () => {
     );
   });
 
-  it('is refused in words, or opened, when any part of it is something else', async () => {
+  it('is rejected with a message, or opened, if any part of it is damaged', async () => {
     const whole: Record<string, unknown> = JSON.parse(nodeUnpacking.decodeText(inflateSync(index)));
     const fields = Object.keys(whole).filter((field) => field !== 'format' && field !== 'kind');
     await fc.assert(
@@ -221,7 +221,7 @@ describe('a file that is no whole index of this format', () => {
     );
   });
 
-  it('is refused as a shard, too, and the search says so', async () => {
+  it('is rejected for a damaged shard, and the search reports it', async () => {
     const shards = filesByName(files);
     const readings = {
       words: (opened: OpenIndex) => opened.loadTerms([{ from: 'a', to: 'z' }]),
@@ -253,7 +253,7 @@ describe('the manifest', () => {
     expect(() => parseSearchManifest(text)).toThrow(SearchIndexError);
   });
 
-  it('of another format says what to do', () => {
+  it('of another format is rejected with instructions', () => {
     const other = manifest.replace(`"format":${SEARCH_INDEX_FORMAT}`, '"format":99');
     expect(() => parseSearchManifest(other)).toThrow('Reload the page.');
   });

@@ -15,8 +15,8 @@ const rows = fc.array(
   { maxLength: 4 },
 );
 
-describe('the postings of rows of releases', () => {
-  it('are those of each row, with records that are numbered on', () => {
+describe('the postings of batches of releases', () => {
+  it('are joined, with continuous record numbers', () => {
     fc.assert(
       fc.property(rows, (all) => {
         const collector = new PostingsCollector();

@@ -136,7 +136,7 @@ describe('versions', () => {
     });
   });
 
-  it('while being typed may become another, but what they are comes first', async () => {
+  it('can be completed while typing, but exact matches come first', async () => {
     // "24.1" may still become 24.10; there is no 24.1.
     expect(await pages('24.1', true)).toEqual(['api 24.10.0']);
     expect(await pages('24.1')).toEqual([]);
@@ -162,7 +162,7 @@ describe('references', () => {
     });
   });
 
-  it('grow while they are typed: the whole one first, then those that go on', async () => {
+  it('are completed while typing: the exact one first, then longer ones', async () => {
     // PA-3290 is a reference itself; PA-32900 is another one that the reader may be on the way to.
     expect(await pages('PA-3290', true)).toEqual(['app 24.9.0', 'app 24.9.x']);
     expect((await pages('PA-33', true)).sort()).toEqual(['app 25.9.0']);
@@ -173,7 +173,7 @@ describe('references', () => {
     expect(await sample.ask('PA-3302', { typing: true })).toMatchObject({ pages: [], unknown: ['PA-3302'] });
   });
 
-  it('that no note mentions do not hide what the other words find', async () => {
+  it('that no note mentions do not hide results for the other words', async () => {
     const answer = await sample.ask('PA-9999 certificates');
     expect(answer.unknown).toEqual(['PA-9999']);
     expect(answer.pages[0]?.missing).toEqual(['PA-9999']);
@@ -185,7 +185,7 @@ describe('references', () => {
 });
 
 describe('identifiers and flags', () => {
-  it('are found as a whole, by their parts, and by the words inside', async () => {
+  it('are found whole, by their parts, and by the words inside them', async () => {
     const queries = [
       'device.platform.osVersion',
       'device.platform.osversion',
@@ -197,7 +197,7 @@ describe('identifiers and flags', () => {
     for (const query of queries) expect((await pages(query))[0], query).toBe('app 25.8.0');
   });
 
-  it('of any number of parts are found, and nothing is missing', async () => {
+  it('of any number of parts are found completely', async () => {
     const parts = Array.from({ length: 20 }, (_, place) => `part${String.fromCharCode(97 + place)}`);
     const long = await openSample(
       catalogueOf({ name: 'app 1.0.0', sections: { Fixes: [`fix: The ${parts.join(' ')} are checked`] } }),
@@ -215,16 +215,16 @@ describe('identifiers and flags', () => {
 });
 
 describe('words', () => {
-  it('in a heading stand above the same words in a line', async () => {
+  it('in a heading rank above the same words in a line', async () => {
     // 25.9.0 has an entry about collector tokens; 25.8.0 mentions a token in passing.
     expect(await pages('collector token')).toEqual(['app 25.9.0', 'app 25.8.0']);
   });
 
-  it('show the place that leads somewhere, not the keywords of the page', async () => {
+  it('show a place with an anchor, not the keywords of the page', async () => {
     expect(await firstHit('collector tokens')).toMatchObject({ type: 'Heading', h: '#se-2401' });
   });
 
-  it('that stand in one line stand above the same words in different lines', async () => {
+  it('in one line rank above the same words in different lines', async () => {
     // 24.8.0 has "redraws after a resize" of the map; 24.10.0 has map and resize in two entries.
     expect(await pages('map resize')).toEqual(['app 24.8.0', 'api 24.10.0']);
   });
@@ -245,7 +245,7 @@ describe('words', () => {
     expect((await pages('how is the session table'))[0]).toBe('app 25.9.0');
   });
 
-  it('of a phrase stand side by side, in that order', async () => {
+  it('of a phrase are adjacent and in that order', async () => {
     expect(await pages('"session table"')).toEqual(['app 25.9.0']);
     expect(await pages('"table session"')).toEqual([]);
     expect(await pages('"shows its owner"')).toEqual(['app 25.9.0']);
@@ -271,7 +271,7 @@ describe('questions', () => {
 });
 
 describe('a heading that many releases have', () => {
-  it('is one row of the newest release, with their number; the others show what stands below it', async () => {
+  it('is one row for the newest release with the number of releases; the others show the entries below it', async () => {
     expect(await batchesOf(areas, 'path analysis', { rowsPerPage: 1 })).toEqual([
       // 25.10.0 is the newest of the four releases with this heading. 25.7.0 has another one that begins like it.
       'api 25.10.0: Path analysis x4',
@@ -283,7 +283,7 @@ describe('a heading that many releases have', () => {
     ]);
   });
 
-  it('is followed by the entries below it where rows are left', async () => {
+  it('is followed by the entries below it if rows are left', async () => {
     const [first] = (await areas.ask('path analysis')).pages;
     expect(first?.hits.map(({ t }) => t)).toEqual(['Path analysis', 'Pages are counted (AP-1)']);
   });
@@ -299,7 +299,7 @@ describe('a heading that many releases have', () => {
     expect(each.filter(({ hits }) => hits[0]?.t === 'Path analysis')).toHaveLength(4);
   });
 
-  it('is counted as often as it was found, also where nothing stands below it that could be shown', async () => {
+  it('counts every occurrence, also without entries below it', async () => {
     const prose = await openSample(
       catalogueOf(
         ...['3.0.0', '2.0.0', '1.0.0'].map((version) => ({
@@ -324,8 +324,8 @@ describe('a heading that many releases have', () => {
   });
 });
 
-describe('what many releases have', () => {
-  it('is shown with the newest first, and what readers must know before what is only new', async () => {
+describe('text that many releases share', () => {
+  it('is shown newest first, with important kinds before features', async () => {
     // Thirty features of 2021 have the word in a shorter line; who types one word that all have wants to know what is true today.
     expect((await batchesOf(years, 'snapshot'))[0]).toBe(
       'app 25.9.0: The snapshot export is one record per line (QA-1)',
@@ -337,7 +337,7 @@ describe('what many releases have', () => {
     expect(rows[0]).toBe('app 25.8.0: The hostname is kept');
   });
 
-  it('is shown without what concerns nobody outside before what does', async () => {
+  it('is shown with internal changes last', async () => {
     const rows = await batchesOf(years, 'snapshots');
     expect(rows.findIndex((row) => row.includes('tests are faster'))).not.toBe(0);
   });
@@ -376,14 +376,14 @@ describe('keywords', () => {
     expect((await plain.ask('wombat')).pages[0]?.hits[0]).toMatchObject({ t: 'APP 1.0.0', s: 'wombat' });
   });
 
-  it('are what their page marks, because the text of the row may have none of them', async () => {
+  it('are the highlighted words on their page, because the text of the row may not contain them', async () => {
     const [page] = (await sample.ask('reasons')).pages;
     expect(page?.hits[0]?.tokens).toEqual(['reasons']);
   });
 });
 
 describe('the order of words', () => {
-  it('is that of the text: first where they follow each other, then where they stand in this order', async () => {
+  it('is that of the text: adjacent words first, then words in the same order', async () => {
     const texts = ['A table session ends', 'The session owns a table', 'The session table grows'];
     const ordered = await openSample(
       catalogueOf(
@@ -409,7 +409,7 @@ describe('the order of words', () => {
     expect(page?.version).toBe('1.1.0');
   });
 
-  it('tells what a word that is only begun will be', async () => {
+  it('counts for a word that is still being typed', async () => {
     const begun = await openSample(
       catalogueOf(
         { name: 'app 1.2.0', sections: { Notes: ['fix: Paths of a group are drawn, and the log moves'] } },
@@ -422,13 +422,13 @@ describe('the order of words', () => {
 });
 
 describe('slips', () => {
-  it('are forgiven, and said', async () => {
+  it('are corrected and reported', async () => {
     const answer = await sample.ask('certifcate chians');
     expect(answer.pages[0]).toMatchObject({ version: '24.9.0', stream: 'app' });
     expect(answer.didYouMean).toBe('certificate chains');
   });
 
-  it('are not looked for where all words are known', async () => {
+  it('are not corrected if all words are known', async () => {
     expect(await sample.ask('session table')).not.toHaveProperty('didYouMean');
   });
 
@@ -437,7 +437,7 @@ describe('slips', () => {
     expect(await sample.ask('session owenr')).toMatchObject({ didYouMean: 'session owner', pageCount: 1 });
   });
 
-  it('are put right where they stand, and each time', async () => {
+  it('are corrected in place, and each time', async () => {
     // "owenr" is the end of "unowenr", which nothing in the notes is like.
     expect(await sample.ask('unowenr owenr owenr')).toMatchObject({ didYouMean: 'unowenr owner owner' });
     expect(await sample.ask('sesion_owenr')).toMatchObject({ didYouMean: 'session_owner' });
@@ -458,7 +458,7 @@ describe('slips', () => {
     expect(await names.ask('lag')).toMatchObject({ pageCount: 0 });
   });
 
-  it('may be a space too many: what is one word in the notes is found first', async () => {
+  it('can be an extra space: the joined word is found first', async () => {
     expect((await pages('certifi cate chains'))[0]).toBe('app 24.9.0');
     // "host name" is two words in 25.8.0, so that stands first; the others have it as one.
     const hosts = await batchesOf(years, 'host name');
@@ -482,7 +482,7 @@ describe('slips', () => {
     expect((await pages('certfica', true)).length).toBeGreaterThan(0);
   });
 
-  it('show the pages with most words where none has all, and what is missing', async () => {
+  it('show the pages with most words if none has all, and name the missing words', async () => {
     const answer = await sample.ask('certificate wombat');
     expect(answer.relaxed).toBe(true);
     expect(answer.pages[0]?.missing).toEqual(['wombat']);

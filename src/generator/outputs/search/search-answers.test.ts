@@ -23,12 +23,12 @@ describe('filters', () => {
     expect((await listed('5.0.0-1'))[0]).toBe('5.0.0-1');
   });
 
-  it('alone list what they leave, newest first', async () => {
+  it('alone list all matches, newest first', async () => {
     expect(await pages('kind:breaking')).toEqual(['api 24.9.0']);
     expect(await pages('stream:app version:24.8..24.9')).toEqual(['app 24.9.x', 'app 24.9.0', 'app 24.8.0']);
   });
 
-  it('of the request work like those of the query, and count what they hide', async () => {
+  it('of the request work like those of the query, and count hidden results', async () => {
     const answer = await sample.ask('certificate', { context: 'api' });
     expect(answer.pages.map(({ stream }) => stream)).toEqual(['api']);
     expect(answer.streamCounts.app).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect(first.pageCount).toBe(all.pageCount);
   });
 
-  it('has no more rows than asked for, and one of each page before a second of any', async () => {
+  it('has at most the requested number of rows, and one of each page before a second of any', async () => {
     const answer = await sample.ask('certificate', { rows: 4, rowsPerPage: 3 });
     const rows = answer.pages.map(({ hits }) => hits.length);
     expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(4);
@@ -93,7 +93,7 @@ describe('an answer', () => {
     });
   });
 
-  it('shows titles whole, and of a text what stands round the match', async () => {
+  it('shows whole titles, and of a text the part around the match', async () => {
     const title = 'First-generation collectors are refused by every server from this release on';
     const text = `${'They were announced long ago. '.repeat(5)}A quartz crystal keeps the time of them.`;
     const long = await openSample(

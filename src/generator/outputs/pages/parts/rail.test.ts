@@ -33,7 +33,7 @@ describe('the scale of a year', () => {
     expect(ticks({ '16.1.0': '2025-07-08', '16.2.0': '2025-07-29' })).toEqual({ 6: '16.1.0 16.2.0' });
   });
 
-  it('ends with what came out a little later, and leaves out what has no day', () => {
+  it('ends with releases from just after its last month, and excludes releases without date', () => {
     expect(ticks({ '25.11.0': undefined, '25.12.0': '2026-01-13' })).toEqual({ 11: '25.12.0' });
   });
 });

@@ -95,7 +95,7 @@ describe('the tools of a release', () => {
     expect(titles.filter((title) => title !== undefined)).toEqual(['All about paths', 'All about paths']);
   });
 
-  it('offer the nearest earlier releases, however many there are, and patches only where there is nothing else', () => {
+  it('offer the nearest earlier releases, and patches only if there is nothing else', () => {
     const many = Array.from({ length: 40 }, (_, place) => release(`1.${place}.0`));
     const versions = (releases: readonly Release[], version: string) =>
       articlesOf(releases, [urls.upgrade()]).get(version)?.tools.since?.versions;

@@ -26,7 +26,7 @@ function siteDataOf(config: Partial<SiteConfigInput> = {}, releases = notes(3)):
 }
 
 describe('the data of a site', () => {
-  it('is what its schema promises, and nothing beside', () => {
+  it('matches its schema exactly', () => {
     const site = siteDataOf();
     expect(siteSchema.parse(site)).toEqual(site);
   });
@@ -37,7 +37,7 @@ describe('the data of a site', () => {
     expect(siteDataOf({ brand: { url: '/docs/' } }).brand).toMatchObject({ title: 'Notes', url: '/docs/' });
   });
 
-  it('says where life cycles are listed, of a stream that has them', () => {
+  it('has the address of the lifecycle list of streams that have one', () => {
     const told = [
       sampleRelease('24.1.0', { lifecycle: { endOfSupport: '2026-01-31' } }),
       sampleRelease('24.2.0'),
@@ -50,7 +50,7 @@ describe('the data of a site', () => {
     expect(JSON.stringify(siteDataOf({}, notes(10))).length).toBe(JSON.stringify(siteDataOf()).length);
   });
 
-  it('leads to the newest release of the first stream, and names what is only written', () => {
+  it('has the newest release of the first stream as main page, and lists drafts', () => {
     expect(siteDataOf().versions[0]).toMatchObject({
       mainDocId: 'app/release.24.2.0',
       draftIds: ['api/release.25.1.0', 'app/release.25.1.0'],

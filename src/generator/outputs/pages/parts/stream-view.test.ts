@@ -43,7 +43,7 @@ describe('the view of a stream', () => {
     expect([neighbours.get(hidden), yearOf.get(hidden)]).toEqual([undefined, undefined]);
   });
 
-  it('counts patches only in a year that has nothing else', () => {
+  it('counts patches only in a year without other releases', () => {
     const years = view(
       release('3.2.0', { year: 2022 }),
       release('3.2.1', { year: 2022 }),
