@@ -26,75 +26,76 @@ import {
   type WrittenFiles,
 } from './written-files.ts';
 
-/** Bytes written, by what they are. */
+/** The number and size of written files. */
 export interface Emitted {
   readonly files: number;
   readonly bytes: number;
 }
 
-/** One file of the site. */
+/** A file of the site. */
 export interface Output {
   /** Below the output folder, with slashes. */
   readonly path: string;
   readonly contents: string | Uint8Array;
-  /** What it is made from, as people call it: `content/app/images/rack.svg`. */
+  /** The source of the file, for error messages: `content/app/images/rack.svg`. */
   readonly origin: string;
 }
 
-/** A file of which only the digest of its bytes is known: it is not made when it is there already. */
+/** A file with a known digest. Its content is created only if the previous output does not have it. */
 export interface KnownOutput {
   readonly path: string;
-  /** As `digestOf` says it. */
+  /** The result of `digestOf`. */
   readonly digest: string;
   readonly origin: string;
 }
 
 export interface Emitter {
   write(output: Output): void;
-  /** Takes over the file of the last build. False when that is not there, or has other bytes: then nothing is done. */
+  /** Reuses a file of the previous output. Returns false if it is missing or has another digest. */
   keep(output: KnownOutput): boolean;
-  /** Whether the next build can reuse anything: without it, no key need be worked out. */
+  /** Whether the next build can reuse files. If not, keys need not be computed. */
   readonly isIncremental: boolean;
-  /** Takes over the files that the last build made under this key, except those that are not there any more. */
+  /** Reuses the files that the previous build wrote under a key, as far as they still exist. */
   reuse(key: string | undefined): Reused;
-  /** Writes what was made of the input, except for the files that were taken over, and notes its key for the next build. */
+  /** Writes the outputs of an input, except reused files, and records the key for the next build. */
   writeMade(reused: Reused, outputs: readonly Output[]): void;
-  /** What has been written or kept so far, by file ending. */
+  /** The files that were written or reused so far, by extension. */
   readonly written: ReadonlyMap<string, Emitted>;
-  /** The digests of the bytes, by path. */
+  /** The digests of the files, by path. */
   readonly digests: WrittenFiles;
-  /** Where the file lies until all is written, for whoever makes another one of it. */
+  /** The path of a file in the staging folder, for creating other files from it. */
   fileOf(path: string): string;
-  /** Puts the new folder in the place of the old one. */
+  /** Replaces the output folder with the staging folder. */
   commit(): Promise<void>;
-  /** Removes what was written; the old folder stays. */
+  /** Removes the staging folder; the output folder stays as it is. */
   discard(): Promise<void>;
 }
 
-/** What is left of the files that the last build made under a key. */
+/** The reused files of a key. */
 export interface Reused {
   readonly key: string | undefined;
-  /** The digests, by path. */
+  /** The digests of the reused files, by path. */
   readonly taken: ReadonlyMap<string, string>;
-  /** Whether they are all that was made. */
+  /** Whether all files of the key were reused. */
   readonly isComplete: boolean;
 }
 
 export interface EmitterOptions {
-  /** Aborted: what is written next throws the reason. */
+  /** If it is aborted, the next write throws its reason. */
   readonly signal?: AbortSignal | undefined;
-  /** A folder where something may be left for the next build of the same site; nothing is without. */
+  /** The cache folder of the output folder. Without it, nothing is stored for the next build. */
   readonly cacheFolder?: string | undefined;
-  /** A name for the code and the machine that make files of inputs. */
+  /** A key of the program and the machine. Files of another program are not reused. */
   readonly program?: string;
 }
 
 /**
- * The only writer of the output folder. Everything goes to a folder beside it, which takes its place at the end: a build that
- * fails half-way leaves the last good one as it was. A file with the same bytes as before stays the file that it was, with
- * its time: hosts and browsers need not send it again.
+ * Creates the only writer of the output folder. It writes to a staging folder, which replaces the output folder at the end, so a failed
+ * build leaves the previous output unchanged. Unchanged files keep their modification time, so hosts and browsers can reuse them.
  *
- * Files are written one after the other: with callbacks or promises, thousands of small ones take three times as long.
+ * Files are written synchronously: with callbacks or promises, thousands of small files take three times as long.
+ *
+ * @throws OperationError if the output folder cannot be used
  */
 export async function createEmitter(outDir: string, options: EmitterOptions = {}): Promise<Emitter> {
   const { signal, cacheFolder, program = '' } = options;
@@ -168,7 +169,7 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
   };
 }
 
-/** Two outputs for one path: one of them would be lost. */
+/** Throws if two outputs have the same path, because one of them would be lost. */
 function claim(origins: Map<string, string>, path: string, origin: string): void {
   const first = origins.get(path);
   if (first !== undefined) {
@@ -196,7 +197,7 @@ interface Counted {
   bytes: number;
 }
 
-/** Some disks know no second name for a file. */
+/** Creates a hard link. Returns false on disks without hard links. */
 function linkTo(old: string, file: string): Promise<boolean> {
   return link(old, file).then(
     () => true,
@@ -204,7 +205,7 @@ function linkTo(old: string, file: string): Promise<boolean> {
   );
 }
 
-/** What somebody else put into the output folder is in the new one, too. */
+/** Copies files that no build wrote to the new folder. */
 async function copyForeignFiles(
   { path: target, others }: OutputFolder,
   staging: string,

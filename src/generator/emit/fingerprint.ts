@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { DocumentAssets } from '#core/contracts/renderer.ts';
 import type { SiteData, SiteNames } from '#core/contracts/site-data.ts';
 
-/** Sixteen hexadecimal digits, enough to tell deployments apart and short enough to stand in every page. */
+/** Hexadecimal digits of a fingerprint: enough to distinguish deployments, and short because every page contains it. */
 const FINGERPRINT_LENGTH = 16;
 
 export interface BuildInputs {
-  /** What `digestOfProgram` says. */
+  /** The result of `digestOfProgram`. */
   readonly program: string;
-  /** Of the publisher, as JSON. */
+  /** The publisher's settings, which can be serialised as JSON. */
   readonly settings: unknown;
-  /** The publisher's files, as they were read: what is saved later is in no page, and in no name. */
+  /** The publisher's files, with the digests of the content that was read. */
   readonly files: Iterable<{ readonly path: string; readonly digest: string }>;
 }
 
-/** Names a build by everything that goes into it: the same input has the same name on every machine. */
+/** Hashes all inputs of a build. Equal inputs have equal hashes on every machine. */
 export function hashBuild({ program, settings, files }: BuildInputs): string {
   const hash = createHash('sha256').update(program).update(JSON.stringify(settings));
   for (const { path, digest } of files) hash.update(`\0${path}\0${digest}`);
@@ -22,8 +22,8 @@ export function hashBuild({ program, settings, files }: BuildInputs): string {
 }
 
 /**
- * Names what all pages share: the data of the site that they are rendered from, and the addresses of what the bundlers made.
- * `versions` is for other readers of `site.json`: a draft that is begun changes no page.
+ * Hashes what all pages share: the data of the site and the addresses of scripts and styles. `versions` is left out, because pages do not
+ * use it: a new draft must not change them.
  */
 export function hashShell(
   { versions: _, ...shared }: Omit<SiteData, keyof SiteNames>,

@@ -12,24 +12,24 @@ import {
 import { isStagingInside } from './staging.ts';
 import { readWrittenFiles, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
 
-/** What lies in the output folder before a build. */
+/** The state of the output folder before a build. */
 export interface OutputFolder {
-  /** Where it really is: a link given as `--out` stays, and what it leads to is replaced. */
+  /** The real path. If `--out` is a symbolic link, the link stays and its target is replaced. */
   readonly path: string;
-  /** What the last build wrote. */
+  /** The files that the previous build wrote. */
   readonly written: WrittenFiles;
-  /** What somebody else put there. */
+  /** Files that no build wrote. */
   readonly others: readonly FolderEntry[];
 }
 
 export interface FolderEntry {
   /** Below the output folder, with slashes. */
   readonly path: string;
-  /** A folder is named when it is empty. */
+  /** Only empty folders are listed. */
   readonly type: 'file' | 'link' | 'folder' | 'device';
 }
 
-/** The folder that an option names, whether it is there or not. */
+/** Resolves an output folder, which need not exist, and follows symbolic links. */
 export async function locateOutput(outDir: string): Promise<string> {
   const path = resolve(outDir);
   const found = await lstat(path).catch(() => undefined);
@@ -37,7 +37,11 @@ export async function locateOutput(outDir: string): Promise<string> {
   return realpath(path).catch(async () => resolve(dirname(path), await readlink(path)));
 }
 
-/** A folder that holds files, and of which no build says that it wrote any, is somebody's work, and is not touched. */
+/**
+ * Reads the state of an output folder.
+ *
+ * @throws OperationError if it is a file, or contains files but no list of a build: then it may be somebody's work
+ */
 export async function inspectOutput(
   outDir: string,
   noted: Pick<Manifest, 'folders'> = EMPTY_MANIFEST,
@@ -64,7 +68,7 @@ function foreignFolder(path: string, { path: entry }: FolderEntry): OperationErr
   );
 }
 
-/** Without what lies in known folders: nobody put anything there. */
+/** Lists entries. Skips known folders, whose modification time shows that nothing was added. */
 function listEntries(root: string, folder: string, known: KnownFolders): FolderEntry[] {
   const subfolders = known(folder);
   if (subfolders !== undefined) return subfolders.flatMap((path) => listEntries(root, path, known));
@@ -80,7 +84,7 @@ function listEntries(root: string, folder: string, known: KnownFolders): FolderE
     });
 }
 
-/** `lost+found` stands in the root of a disk, and belongs to it. */
+/** Names in the root folder that are not foreign. `lost+found` belongs to the file system. */
 function isOurs(name: string): boolean {
   return name === WRITTEN_FILES || name === 'lost+found' || isStagingInside(name);
 }

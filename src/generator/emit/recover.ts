@@ -4,8 +4,10 @@ import { locateOutput } from './output-folder.ts';
 import { isAbandoned, isPrevious, stagingFolders } from './staging.ts';
 
 /**
- * Puts the last good site back when a build was killed between its two renames, and removes what ended builds left behind.
- * Tells whether there was a site to put back.
+ * Restores the previous site if a build was killed between its two renames, and removes staging folders of builds that ended.
+ *
+ * @returns true if a site was restored
+ * @throws OperationError if a folder cannot be moved or removed
  */
 export async function recoverOutput(outDir: string): Promise<boolean> {
   const target = await locateOutput(outDir);

@@ -22,22 +22,22 @@ import { digestOf, foldersOf } from './written-files.ts';
 
 export interface StagedFiles {
   write(path: string, bytes: Uint8Array): void;
-  /** Gives the file of the last build a second name when it has these bytes, and says how many; else nothing. */
+  /** Hard-links the file of the previous build if it has this digest. Returns its size, otherwise undefined. */
   link(path: string, digest: string): number | undefined;
-  /** Takes away what the folder began with and the new site does not have. */
+  /** Removes files and folders that the new site does not have. */
   prune(): void;
-  /** Of all files that were written or linked. */
+  /** The signatures of all files that were written or linked. */
   readonly signatures: Signatures;
-  /** Once it is pruned those below it that hold these files. */
+  /** The folders of these files, after `prune`. */
   readonly folders: ReadonlySet<string>;
 }
 
 export interface Staging {
-  /** The folder that is being filled. */
+  /** The staging folder. */
   readonly path: string;
-  /** What it begins with: files under second names, of which none is ever written into. */
+  /** Its initial content: hard links, which are replaced and never written to. */
   readonly previousOutput: PreviousOutput;
-  /** What is known of the files of the last site. */
+  /** The signatures of the files in the output folder. */
   readonly signatures: Signatures;
 }
 
@@ -57,7 +57,7 @@ export function stageFiles(staging: Staging, { path: target, written }: OutputFo
     mkdirSync(join(root, folder));
     folders.add(folder);
   };
-  /** Where a folder was and a file is to be; two outputs of which one is the folder of the other are told of when it is written. */
+  /** Removes a folder where a file must be written. If new files are already in it, the write fails and reports the conflict. */
   const removeFolder = (folder: string): void => {
     const isInside = (path: string): boolean => path.startsWith(`${folder}/`);
     if ([...signatures.keys()].some(isInside)) return;
@@ -65,7 +65,7 @@ export function stageFiles(staging: Staging, { path: target, written }: OutputFo
     for (const path of [...folders].filter((one) => one === folder || isInside(one))) folders.delete(path);
     for (const path of [...leftover.keys()].filter(isInside)) leftover.delete(path);
   };
-  /** Nothing stands there any more. */
+  /** Makes room for a file and returns its path. */
   const place = (path: string): string => {
     removeLeftover(path);
     if (folders.has(path)) removeFolder(path);
@@ -83,7 +83,7 @@ export function stageFiles(staging: Staging, { path: target, written }: OutputFo
       signatures.set(path, signatureOf(statSync(file)));
     },
     link(path, digest) {
-      // Two outputs for one path are told of when they are claimed.
+      // `claim` reports two outputs for one path.
       if (written.get(path) !== digest) return undefined;
       const old = join(target, path);
       const found = lstatSync(old, { throwIfNoEntry: false });
@@ -96,13 +96,13 @@ export function stageFiles(staging: Staging, { path: target, written }: OutputFo
         return undefined;
       }
       try {
-        // Two names of one file, and not two files with the same bytes: what somebody put in its place has another time.
+        // The same file, not only the same bytes: a file that somebody replaced has another modification time.
         const isThere =
           leftover.get(path) === digest &&
           isSameSignature(staging.previousOutput.signatures.get(path), signature);
         if (!isThere) linkSync(old, place(path));
       } catch {
-        // Some disks know no second name for a file.
+        // The disk does not support hard links.
         return undefined;
       }
       signatures.set(path, signature);

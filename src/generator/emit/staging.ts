@@ -4,24 +4,26 @@ import { environmentFault, isSystemError } from '#generator/config/environment-f
 import { isRunning } from '#generator/config/running-process.ts';
 
 /*
- * A build writes beside the output folder and takes its place by two renames:
+ * A build writes to a staging folder next to the output folder and replaces the output folder with two renames:
  *
- *   .dist-<process>-<number>            what is being written
- *   .dist-<process>-<number>-previous   the last site, between the two renames and until it is removed
+ *   .dist-<process>-<number>            the staging folder
+ *   .dist-<process>-<number>-previous   the previous site, between the two renames and until it is removed
  *
- * The number of the process tells whose it is: what a process that has ended left behind belongs to nobody.
+ * The process id identifies the owner. Folders of processes that have ended can be removed.
  */
 const PREVIOUS = '-previous';
 
-/** Where the folder above cannot be written, as above a mounted disk. */
+/** The prefix of staging folders inside the output folder, for parents that are not writable or on another disk. */
 const INSIDE = '.release-notes';
 
 const own = new Set<string>();
 let last = 0;
 
 /**
- * An empty folder on the same disk as `target`, with the permissions that the account gives to all it makes: beside the
- * target, or inside where that is another disk or cannot be written.
+ * Creates an empty folder on the same disk as `target`, with default permissions. It is next to the target, or inside it if the parent is
+ * on another disk or not writable.
+ *
+ * @throws OperationError if neither folder is writable
  */
 export async function createStaging(target: string, place?: 'inside'): Promise<string> {
   const parent = dirname(target);
@@ -59,12 +61,12 @@ export async function removeStaging(staging: string): Promise<void> {
   own.delete(basename(staging));
 }
 
-/** Where the last site waits while a new one takes its place. */
+/** The path of the previous site during the swap. */
 export function previousOf(staging: string): string {
   return `${staging}${PREVIOUS}`;
 }
 
-/** The staging folders that belong to this output folder, the last sites among them. */
+/** The staging folders of an output folder, including those of previous sites. */
 export async function stagingFolders(target: string): Promise<readonly string[]> {
   const parent = dirname(target);
   const beside = (await namesIn(parent)).filter((name) => isStaging(name, `.${basename(target)}`));
@@ -76,11 +78,11 @@ export function isPrevious(folder: string): boolean {
   return folder.endsWith(PREVIOUS);
 }
 
-/** Whether the process that made the folder has ended. */
+/** True if the process that created the folder has ended. */
 export function isAbandoned(folder: string): boolean {
   const name = basename(isPrevious(folder) ? folder.slice(0, -PREVIOUS.length) : folder);
   const owner = Number(/-(\d+)-\d+$/.exec(name)?.[1]);
-  // After a restart a process can have the number of the one that was killed: in a container it is always the same.
+  // Process ids are reused; in a container, the id is always the same.
   return owner === process.pid ? !own.has(name) : !isRunning(owner);
 }
 

@@ -12,20 +12,21 @@ import {
   type WrittenFiles,
 } from './written-files.ts';
 
-/** What the folders hold, by path below them. */
+/** The files of the previous and the new site. */
 export interface Contents {
   readonly before: WrittenFiles;
   readonly after: WrittenFiles;
 }
 
-/** What the system says of a folder that cannot be renamed, as the root of a mounted disk or of a container's volume. */
+/** Error codes for folders that cannot be renamed, such as the root of a disk or of a container's volume. */
 const IMMOVABLE = new Set(['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS']);
 
 /**
- * Puts the new folder in the place of the old one: by two renames, so that nobody meets half a site. Between them there is none; nothing else is
- * done meanwhile, not even waited: docs/decisions/011-deployments.md has how many readers meet that. A folder that cannot be
- * renamed stays, and the files in it are replaced one by one: each is whole at any time, and the site is new at the end.
- * `retire` is given the old folder.
+ * Replaces the target folder with the staging folder by two synchronous renames, so that readers never get half a site. Between the two
+ * there is no site for a moment: docs/decisions/011-deployments.md has measurements. If the target cannot be renamed, its files are
+ * replaced one by one, each atomically. `retire` receives the old folder.
+ *
+ * @throws OperationError if the target cannot be replaced
  */
 export async function swap(
   staging: string,
@@ -66,7 +67,7 @@ function moveAway(target: string, previous: string): boolean {
   }
 }
 
-/** Files are renamed within a disk only: what was written on another one is copied first. */
+/** Renames work within one disk only, so files from another disk are copied first. */
 async function replaceFromElsewhere(staging: string, target: string, contents: Contents): Promise<void> {
   const inside = await createStaging(target, 'inside');
   try {
@@ -79,9 +80,9 @@ async function replaceFromElsewhere(staging: string, target: string, contents: C
   }
 }
 
-/** Hashed files come before the pages that name them, and what no page names any longer goes last. */
+/** Writes hashed files before the pages that use them, and removes unused files last. */
 async function replaceFiles(staging: string, target: string, { before, after }: Contents): Promise<void> {
-  // Until the end both are ours: a build that is killed now leaves no file that the next one would take for another's.
+  // List old and new files, so that after an interrupted build the next one does not treat any of them as foreign.
   await writeFile(join(target, WRITTEN_FILES), formatWrittenFiles(new Map([...before, ...after])));
   const gone = [...before.keys()].filter((path) => !after.has(path));
   const blocking = new Set(pathsInTheWay(gone, after));
@@ -95,7 +96,7 @@ async function replaceFiles(staging: string, target: string, { before, after }: 
   await rename(join(staging, WRITTEN_FILES), join(target, WRITTEN_FILES));
 }
 
-/** A file where a folder has to be now, or files in a folder where a file has to be. */
+/** Old files where a folder must be now, and old files in a folder where a file must be. */
 function pathsInTheWay(gone: readonly string[], after: WrittenFiles): readonly string[] {
   const folders = foldersOf(after.keys());
   return gone.filter((path) => folders.has(path) || foldersAbove(path).some((folder) => after.has(folder)));

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Stands in the output folder and says which files a build wrote, and with which bytes: what is not on it is somebody
- * else's. The form is that of `sha256sum`, so that `sha256sum -c .release-notes.sha256` checks a copy anywhere.
+ * The list of files in the output folder that a build wrote, with their digests. Other files are foreign. The format is that of
+ * `sha256sum`, so `sha256sum -c .release-notes.sha256` checks a copy.
  */
 export const WRITTEN_FILES = '.release-notes.sha256';
 
@@ -12,17 +12,17 @@ const DIGEST = /^[0-9a-f]{64}$/;
 const DIGEST_LENGTH = 64;
 const SEPARATOR = '  ';
 
-/** Few enough open files for any machine. */
+/** The maximum number of open files. */
 const FILES_AT_ONCE = 64;
 
-/** Paths below the output folder, with slashes, to the SHA-256 of the bytes in hexadecimal digits. */
+/** Hexadecimal SHA-256 digests by path, relative to the output folder, with slashes. */
 export type WrittenFiles = ReadonlyMap<string, string>;
 
 export function digestOf(contents: string | Uint8Array): string {
   return hash('sha256', contents, 'hex');
 }
 
-/** In the order of the paths: the same site has the same list. */
+/** Formats the list, sorted by path, so that equal sites have equal lists. */
 export function formatWrittenFiles(files: WrittenFiles): string {
   const lineOf = (path: string): string => {
     const digest = files.get(path);
@@ -33,7 +33,7 @@ export function formatWrittenFiles(files: WrittenFiles): string {
   return [...files.keys()].sort().map(lineOf).join('');
 }
 
-/** Nothing when a line is of another form: such a list is nobody's to act on. */
+/** Parses a list. Returns undefined if any line is invalid: files must not be removed based on a damaged list. */
 export function parseWrittenFiles(text: string): WrittenFiles | undefined {
   const files = new Map<string, string>();
   for (const line of text.split('\n').slice(0, -1)) {
@@ -46,20 +46,20 @@ export function parseWrittenFiles(text: string): WrittenFiles | undefined {
     const plain = escaped
       ? path.replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter))
       : path;
-    // The list says what may be replaced and removed: never anything outside of its folder.
+    // Listed files may be replaced and removed, so paths must stay inside the folder.
     if (plain.startsWith('/') || /(?:^|\/)\.\.(?:\/|$)/.test(plain)) return undefined;
     files.set(plain, digest);
   }
   return text.endsWith('\n') || text === '' ? files : undefined;
 }
 
-/** `a/b/c` lies in `a` and in `a/b`. */
+/** The parent folders of a path: `a` and `a/b` for `a/b/c`. */
 export function foldersAbove(path: string): readonly string[] {
   const segments = path.split('/').slice(0, -1);
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
 }
 
-/** All folders that these lie in. */
+/** All parent folders of the paths. */
 export function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
   const folders = new Set<string>();
   const above = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -70,13 +70,13 @@ export function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
   return folders;
 }
 
-/** The list in an output folder, if there is one that can be read. */
+/** Reads the list of an output folder; undefined if it is missing or invalid. */
 export async function readWrittenFiles(folder: string): Promise<WrittenFiles | undefined> {
   const text = await readFile(join(folder, WRITTEN_FILES), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : parseWrittenFiles(text);
 }
 
-/** Whether every file on the list is there with the bytes that the build wrote. */
+/** True if all listed files exist and have their digests. */
 export async function isComplete(folder: string): Promise<boolean> {
   const files = [...((await readWrittenFiles(folder)) ?? [])];
   if (files.length === 0) return false;

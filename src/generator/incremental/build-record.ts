@@ -5,14 +5,14 @@ import { locateOutput } from '#generator/emit/output-folder.ts';
 import { WRITTEN_FILES } from '#generator/emit/written-files.ts';
 import { isSameSignature, readManifest, type Signature, signatureOf } from './manifest.ts';
 
-/** Beside what `manifest.ts` notes. */
+/** The file in the cache folder, next to the manifest. */
 const RECORD_FILE = 'built.json';
 
-/** What a build has to say of the site that it wrote. */
+/** The result of a build. */
 export interface BuildSummary {
   readonly pages: number;
   readonly problems: readonly Problem[];
-  /** What was written, by file ending. */
+  /** The written files, by extension. */
   readonly written: readonly (readonly [
     ending: string,
     { readonly files: number; readonly bytes: number },
@@ -20,16 +20,16 @@ export interface BuildSummary {
 }
 
 interface BuildRecord {
-  /** Of all that the site is made of. */
+  /** A hash of all inputs. */
   readonly name: string;
-  /** Permissions that are taken from all files that are made. */
+  /** The umask of the process. */
   readonly mask: number;
-  /** Of the list of files in the output folder. */
+  /** The signature of the list of files in the output folder. */
   readonly list: Signature;
   readonly built: BuildSummary;
 }
 
-/** Notes what a build that would make the same has to say. */
+/** Records the result of a build for later builds with the same inputs. */
 export async function writeBuildRecord(
   cacheFolder: string,
   outDir: string,
@@ -42,13 +42,13 @@ export async function writeBuildRecord(
     const noted: BuildRecord = { name, mask: process.umask(), list, built };
     writeFileSync(join(cacheFolder, RECORD_FILE), JSON.stringify(noted));
   } catch {
-    // It belongs to another account, or the disk is full: the next build looks at every page.
+    // The folder is not writable or the disk is full. The next build then checks every page.
   }
 }
 
 /**
- * What the last build said, when it was made of what this name names and all of its files are as it left them. Whatever else somebody put into the output folder stays there
- * in any case.
+ * The result of the previous build, if it had the same inputs and all of its files are unchanged. Foreign files in the output folder do not
+ * matter.
  */
 export async function readCurrentBuild(
   cacheFolder: string,

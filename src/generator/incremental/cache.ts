@@ -4,33 +4,33 @@ import { OperationError } from '#generator/config/operation-error.ts';
 /*
  * How an incremental build works:
  *
- *   input      all data that a producer receives, such as what a page is rendered from
+ *   input      all data that a producer receives, such as the data of a page
  *   key        a hash of an input (`keyOf`)
- *   entry      what was made of an input, by its key: notes as they were parsed, rows of the search (`stored-cache.ts`)
- *   manifest   of the last output: which files were made under which key, and what tells that they are unchanged (`manifest.ts`)
+ *   entry      the result of an input, by its key: parsed notes, batches of the search index (`stored-cache.ts`)
+ *   manifest   of the previous output: the files of each key, and signatures that show whether they are unchanged (`manifest.ts`)
  *
  *   content ──► notes ──► inputs of all pages ──► pages ──► output
  *           key: bytes,   assembled in            key: the whole input; where the manifest has it,
  *           rules         every build             the files are taken over from the last output
  *
- * An input cannot be forgotten. A page is rendered from one object, and its key is made of all fields of this object (`page-outputs.ts`): what is not
- * in the key does not reach the renderer. A note is parsed from its bytes, its path, the texts that it includes and the rules, and its key is made of
- * these arguments (`note/parse-in-workers.ts`). Files that are made of many releases have no key: they are made in every build. Entries and
- * manifests belong to one version of the program on one version of Node (`programKey`). Where nothing at all has changed, nothing is made (`last-build.ts`).
+ * A key cannot miss an input. A page is rendered from one object, and its key is a hash of all fields of that object (`page-outputs.ts`), so
+ * data that is not in the key does not reach the renderer. A note is parsed from its bytes, its path, its partials and the rules, and its
+ * key is a hash of these arguments (`note/parse-in-workers.ts`). Files about many releases have no key and are created in every build.
+ * Entries and manifests are valid for one version of the program and of Node (`programKey`). If no input has changed, the build does
+ * nothing (`last-build.ts`).
  */
 
 /**
- * What was worked out before, by the name of everything that it was worked out from. A value that is missing costs time and
- * changes nothing: what is read from here is what would be made again.
+ * Cached results by the key of their inputs. A cache miss costs time but never changes the result.
  */
 export interface Cache {
-  /** Whether a later build reads what is set here. Where none does, only what is asked for again in this one is worth setting. */
+  /** Whether later builds read the cache. If not, only values that the same build reads again are worth storing. */
   readonly persistent: boolean;
   get(key: string): Uint8Array | undefined;
   set(key: string, value: Uint8Array): void;
 }
 
-/** What was there when a build began, and is not any more, or not whole: all that was made of it has to be made anew. */
+/** An entry that existed at the start of the build is missing or damaged. The build has to start again without the cache. */
 export class DamagedCacheError extends OperationError {
   override readonly name = 'DamagedCacheError';
 
@@ -39,11 +39,11 @@ export class DamagedCacheError extends OperationError {
   }
 }
 
-/** A name for a row of things: 132 bits of their SHA-256, so that two rows never share one. */
+/** The key of a list of parts: 132 bits of their SHA-256. Lengths are hashed as well, so different lists never have the same key. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   let begun: Hash | undefined;
   let text = '';
-  // Texts go into the hash together: tens of thousands of names are made of a few short ones each.
+  // Performance: tens of thousands of keys consist of a few short texts, which are hashed together.
   for (const part of parts) {
     text += `${part.length}:`;
     if (typeof part === 'string') {
@@ -59,10 +59,10 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
 
 const KEY_LENGTH = 22;
 
-/** Programs that met in one folder are few. */
+/** Short, because few programs share a cache folder. */
 const SCOPE_LENGTH = 11;
 
-/** The part of a cache that belongs to one program: another one would make other values of the same things. */
+/** Restricts a cache to one program, because another program computes other values from the same inputs. */
 export function scopeCache(cache: Cache, program: string): Cache {
   const scope = program.slice(0, SCOPE_LENGTH);
   return {
@@ -73,7 +73,7 @@ export function scopeCache(cache: Cache, program: string): Cache {
 }
 
 export interface MemoryCache extends Cache {
-  /** Drops what was not used since the last call of this but one. */
+  /** Removes entries that were not used since the call before the last one. */
   sweep(): void;
 }
 

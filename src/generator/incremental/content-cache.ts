@@ -7,10 +7,10 @@ import { sweepFolders } from './sweep.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 export interface ContentCacheOptions {
-  /** The folder of everything that can be made again. */
+  /** The root of the cache. */
   readonly root: string;
   readonly contentDir: string;
-  /** A name for the code that runs. */
+  /** A hash of the running code. */
   readonly program: string;
   readonly onFault: (fault: CacheFault) => void;
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ export interface ContentCacheOptions {
 
 const FOLDERS = /^content-/;
 
-/** A name for all that decides what is made of an input: another engine or machine could make another value with the same code. */
+/** A key of everything that determines a result apart from its input: the code, the version of Node, and the platform. */
 export function programKey(code: string): string {
   return keyOf(code, process.version, process.platform, process.arch);
 }
@@ -35,9 +35,8 @@ export function outputFolderName(outDir: string): string {
 }
 
 /**
- * Runs with what was made of this content folder before, and keeps what is made meanwhile. What a folder of content needs lies
- * by itself: builds of another one neither read it nor drive it out. Where a part turns out to be damaged that was counted on, it runs once more
- * with nothing.
+ * Calls `run` with the cache of a content folder. Each content folder has its own cache, so builds of different folders do not evict each
+ * other's entries. If the cache turns out to be damaged, `run` is called again with an empty cache.
  */
 export async function withContentCache<Result>(
   options: ContentCacheOptions | undefined,
@@ -58,7 +57,7 @@ export async function withContentCache<Result>(
   return withTemporaryCache(run);
 }
 
-/** What is made once is asked for several times, and takes too much memory to be held: it lies on the disk while the build runs. */
+/** A cache on disk for a single build. Results are needed several times but are too large to stay in memory. */
 async function withTemporaryCache<Result>(run: (cache: Cache) => Promise<Result>): Promise<Result> {
   const folder = await makeTemporaryFolder(tmpdir()).catch(() => undefined);
   if (folder === undefined) return run({ ...createMemoryCache(), persistent: false });

@@ -11,39 +11,39 @@ export interface BuildInputs {
   readonly tree: ContentTree;
   readonly config: SiteConfig;
   readonly compress: boolean | undefined;
-  /** Names of the program's sources, and of the code that runs. */
+  /** Hashes of the program's sources and of the running code. */
   readonly program: string;
   readonly code: string;
 }
 
-/** A name for everything that decides which site a build writes on this machine, and what it says. */
+/** A hash of everything that determines the output and the messages of a build on this machine. */
 export function hashInputs({ tree, config, compress = false, program, code }: BuildInputs): string {
   const settings = settingsAnywhere(config);
   return keyOf(
     hashBuild({ program, settings, files: tree.files }),
     code,
     ...[process.version, process.platform, process.arch],
-    // Problems name the folder; those of links that cannot be followed are in no file.
+    // Problems contain the name of the folder. Problems of broken symbolic links are in no file.
     JSON.stringify([compress, tree.label, tree.problems]),
     JSON.stringify(config.loadedTheme, withNames) ?? '',
   );
 }
 
-/** Of the files of a theme their bytes, too, which no setting names. */
+/** Also hashes the content of the theme's files. */
 function withNames(this: Readonly<Record<string, unknown>>, key: string, value: unknown): unknown {
-  // `Buffer` has made a list of numbers of them by now.
+  // `value` is already the JSON form of the `Buffer`.
   const written = this[key];
   return written instanceof Uint8Array ? keyOf(written) : value;
 }
 
-/** What an earlier build left of this output folder, and whether it is what would be made now. */
+/** The previous build of an output folder. */
 export interface LastBuild {
-  /** What was said of it, where it is. */
+  /** Its result, if it is up to date. */
   readonly site?: BuildSummary | undefined;
   readonly note: (site: BuildSummary) => Promise<void>;
 }
 
-/** @param cacheFolder what `outputCacheFolder` gives */
+/** @param cacheFolder the result of `outputCacheFolder` */
 export async function findLastBuild(cacheFolder: string, outDir: string, name: string): Promise<LastBuild> {
   return {
     site: await readCurrentBuild(cacheFolder, outDir, name),
@@ -54,7 +54,7 @@ export async function findLastBuild(cacheFolder: string, outDir: string, name: s
 
 const OUTPUTS = /^output-/;
 
-/** Where is cacheFolder what belongs to an output folder. */
+/** The cache folder of an output folder. Removes those of output folders that are no longer used. */
 export function outputCacheFolder(
   { root, now }: { readonly root: string; readonly now: number },
   outDir: string,

@@ -13,7 +13,7 @@ import { dirname } from 'node:path/posix';
 import { foldersOf, WRITTEN_FILES, type WrittenFiles } from '#generator/emit/written-files.ts';
 
 /*
- * What a build notes of the site that it has written, for the next one:
+ * What a build records about its output for the next build:
  *
  *   manifest.json   of each file and folder: its number on the disk, its size, its time; which files were made under which key
  *   previous-manifest.json      the same of the site before it
@@ -21,7 +21,7 @@ import { foldersOf, WRITTEN_FILES, type WrittenFiles } from '#generator/emit/wri
 const MANIFEST_FILE = 'manifest.json';
 const PREVIOUS_MANIFEST_FILE = 'previous-manifest.json';
 
-/** What tells without reading it that a file is the one that was written. Whoever edits one gives it another time, or another number. */
+/** Shows without reading a file that it is unchanged. Editing or replacing it changes its time or its inode number. */
 export interface Signature {
   readonly number: number;
   readonly size: number;
@@ -41,9 +41,9 @@ export function isSameSignature(left: Signature | undefined, right: Signature): 
 
 export interface Manifest {
   readonly files: Signatures;
-  /** A folder has another time when something is put into it or taken out. Only those in which nobody else had put anything. */
+  /** The folders without foreign files. Adding or removing a file changes the time of a folder. */
   readonly folders: Signatures;
-  /** The files that were made from one input, by the key of the input. */
+  /** The files of each input, by the key of the input. */
   readonly made: MadeFiles;
 }
 
@@ -54,12 +54,12 @@ export type MadeFile = readonly [path: string, digest: string];
 
 export const EMPTY_MANIFEST: Manifest = { files: new Map(), folders: new Map(), made: new Map() };
 
-/** A system tells times to some milliseconds: what is put into a folder sooner than that may leave it its time. */
+/** The resolution of file times. A change within this time may leave the time of a folder unchanged. */
 const TICK_MILLISECONDS = 50;
 
 /**
- * What is known of the last site. Empty where nothing is, or it cannot be read: then the disk is. Another program would make other files of the same
- * input: to it, no key says anything.
+ * Reads the manifest. It is empty if there is none or it cannot be read; then the build reads the files. Keys of another program are
+ * ignored, because it would create other files from the same inputs.
  */
 export function readManifest(cacheFolder: string, program?: string): Manifest {
   return readManifestFile(join(cacheFolder, MANIFEST_FILE), program);
@@ -99,9 +99,9 @@ function toRows(signatures: Iterable<readonly [string, Signature]>): readonly Ro
 }
 
 export interface ManifestInput extends Omit<Manifest, 'folders'> {
-  /** Those of the site that hold what was written, and nothing else. */
+  /** The folders that contain only written files. */
   readonly folders: Iterable<string>;
-  /** A name for everything that decides what is made of an input. */
+  /** The key of the program: see `programKey`. */
   readonly program: string;
 }
 
@@ -118,27 +118,27 @@ export function writeManifest(
       made: [...made],
     };
     mkdirSync(cacheFolder, { recursive: true });
-    // What is known of the last site is now that of the older one.
+    // The last manifest becomes the previous one.
     rmSync(join(cacheFolder, PREVIOUS_MANIFEST_FILE), { force: true });
     if (existsSync(join(cacheFolder, MANIFEST_FILE)))
       renameSync(join(cacheFolder, MANIFEST_FILE), join(cacheFolder, PREVIOUS_MANIFEST_FILE));
     writeFileSync(join(cacheFolder, MANIFEST_FILE), JSON.stringify(notes));
   } catch {
-    // It belongs to another account, or the disk is full: the next build reads the files.
+    // The folder is not writable or the disk is full. The next build then reads the files.
   }
 }
 
-/** The list of files was written last: what anybody puts into a folder from now on gives it a later time. */
+/** Folders that are older than the list of files, which is written last. Any later change gives a folder a newer time. */
 function settledFolders(site: string, folders: Iterable<string>): readonly (readonly [string, Signature])[] {
   const newest = lstatSync(join(site, WRITTEN_FILES)).mtimeMs - TICK_MILLISECONDS;
   const found = Array.from(folders, (path) => [path, signatureOf(lstatSync(join(site, path)))] as const);
   return found.filter(([, { time }]) => time < newest);
 }
 
-/** The folders in one that holds what was written, and nothing else; nothing where it has to be read. */
+/** Returns the subfolders of a folder that contains only written files; undefined if the folder has to be read. */
 export type KnownFolders = (folder: string) => readonly string[] | undefined;
 
-/** @param listed what the site was written with */
+/** @param listed the list of written files */
 export function knownFolders(
   site: string,
   { folders }: Pick<Manifest, 'folders'>,

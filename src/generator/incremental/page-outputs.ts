@@ -28,28 +28,28 @@ export interface PagesInput {
   readonly urls: Urls;
   readonly texts: PageTexts;
   readonly views: StreamViews;
-  /** Reports how many of all pages are done. */
+  /** Reports the number of finished pages. */
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-/** Everything that a page and the files beside it are rendered from. The body of a release is a reference: its key stands for its bytes. */
+/** The complete input of a page and its data files. The body of a release is a reference with a key that identifies its bytes. */
 interface PageInput extends Omit<PageWork, 'release'> {
   readonly release?: ReleaseSource;
 }
 
 interface KeyedWork extends PageWork {
   readonly reused: Reused;
-  /** The paths of the page and of the files beside it, below the output folder. */
+  /** The paths of the page and its data files, below the output folder. */
   readonly files: readonly string[];
 }
 
 /**
- * The pages of the site map, and the files that stand beside the pages of releases. The input of each page is assembled in every build; where its
- * hash is that of an earlier build, the files that were written then are taken over, and nothing is rendered.
+ * Writes the pages of the site map and the data files of releases. Every build assembles the input of each page. If its hash is in the
+ * manifest, the files of the previous output are reused and nothing is rendered.
  */
 export async function writePages(emitter: Emitter, input: PagesInput): Promise<void> {
   const { renderer, texts, content, assets, messages, siteMap, urls, views } = input;
-  // The name of a build changes with each edit of a note: no page may contain it.
+  // The hash of the build changes with each edit, so pages must not contain it.
   const site: SiteData = withoutAppData({ ...input.site, build: '' });
   const { catalogue, permalinks } = content;
   const mapped = mapPages({ siteMap, urls, views, texts, site, catalogue, moves: permalinks.moves });
@@ -78,13 +78,13 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<v
   });
 }
 
-/** Rendering starts with the first pages that are described: a release takes no time, all issues of a stream do. */
+/** Puts releases first, so that rendering starts early: assembling the list of all issues takes longer. */
 function releasesFirst(pages: readonly MappedPage[]): readonly MappedPage[] {
   const rank = ({ entry }: MappedPage): number => (entry.kind === 'release' ? 0 : 1);
   return pages.toSorted((left, right) => rank(left) - rank(right));
 }
 
-/** The files that stand beside the pages of releases, by the ids of these. */
+/** The data files of releases, by the id of the release. */
 function filesByRelease(siteMap: readonly SiteEntry[]): ReadonlyMap<string, readonly ReleaseFileEntry[]> {
   const files = new Map<string, ReleaseFileEntry[]>();
   for (const entry of siteMap) {
@@ -96,7 +96,7 @@ function filesByRelease(siteMap: readonly SiteEntry[]): ReadonlyMap<string, read
   return files;
 }
 
-/** They are taken as they are rendered, except for a few that wait for a thread. */
+/** Reports progress while items are consumed, which happens as they are rendered. */
 function* withProgress<Item>(
   items: readonly Item[],
   onProgress: NonNullable<PagesInput['onProgress']>,
@@ -108,7 +108,7 @@ function* withProgress<Item>(
 }
 
 interface ChangedPagesInput extends PagesInput {
-  /** A hash of what all pages are rendered with. */
+  /** A hash of the input that all pages share. */
   readonly shell: string;
 }
 
@@ -147,7 +147,7 @@ function inputOf(
   return { ...common, content: JSON.stringify(rest), release: release.source };
 }
 
-/** A hash of every field of the input: what is rendered without being hashed cannot exist, as nothing else reaches the renderer. */
+/** Hashes every field of the input. Nothing else reaches the renderer, so the key covers everything that is rendered. */
 function keyOfInput(input: PageInput, shell: string): string {
   const fields = Object.entries(input).map(([name, value]) =>
     keyOf(name, typeof value === 'string' ? value : JSON.stringify(value)),

@@ -6,17 +6,18 @@ import { parseWrittenFiles, WRITTEN_FILES, type WrittenFiles } from '#generator/
 import { type KnownFolders, knownFolders, readPreviousManifest, type Signatures } from './manifest.ts';
 
 /**
- * The site before the last, whole, which a build leaves for the next one. The next site begins as that: most of its files are those of the last site, under second
- * names, and stay where they are. To make thousands of folders and names anew, and to take the old ones away, was a third of a build after one edit.
+ * The folder in the cache with the complete site before the last one. The next build uses it as its staging folder, because most of its files
+ * are hard links to those of the last site and can stay. Creating and removing thousands of folders and links took a third of a build after
+ * one edit.
  */
 const PREVIOUS_OUTPUT_FOLDER = 'site';
 
-/** What a folder holds that was a site before. */
+/** The content of the folder. */
 export interface PreviousOutput {
-  /** With the digests that its list says. */
+  /** The files with their digests, according to the list of files. */
   readonly files: WrittenFiles;
   readonly folders: ReadonlySet<string>;
-  /** Of its files as they were written: one that the last site has, too, with the same signature, is the same file. */
+  /** The signatures of its files. A file of the last site with the same signature is the same file. */
   readonly signatures: Signatures;
 }
 
@@ -27,8 +28,8 @@ export const NO_PREVIOUS_OUTPUT: PreviousOutput = {
 };
 
 /**
- * Moves the older site to an empty folder of the next one. Its list goes first: what is half changed is no site. What nobody wrote is taken away;
- * where there is no older site, or on another disk, the folder stays empty.
+ * Moves the previous output to the empty staging folder. Deletes its list of files first, so that an interrupted build does not leave an
+ * invalid site. Removes foreign files. If there is no previous output, or it is on another disk, the staging folder stays empty.
  */
 export function takePreviousOutput(folder: string, staging: string): PreviousOutput {
   const list = join(folder, PREVIOUS_OUTPUT_FOLDER, WRITTEN_FILES);
@@ -41,7 +42,7 @@ export function takePreviousOutput(folder: string, staging: string): PreviousOut
       statSync(join(folder, PREVIOUS_OUTPUT_FOLDER)).mode !== statSync(staging).mode
     )
       return NO_PREVIOUS_OUTPUT;
-    // An empty folder gives way.
+    // Renaming replaces an empty folder.
     renameSync(join(folder, PREVIOUS_OUTPUT_FOLDER), staging);
   } catch {
     return NO_PREVIOUS_OUTPUT;
@@ -59,7 +60,7 @@ export function takePreviousOutput(folder: string, staging: string): PreviousOut
   }
 }
 
-/** Folders that are as they were noted hold what their list says. */
+/** Reads the content. Unchanged folders are not read, because the list has their files. */
 function readPreviousOutput(
   root: string,
   listed: WrittenFiles,
@@ -93,7 +94,7 @@ function readPreviousOutput(
   return { files, folders };
 }
 
-/** Keeps a site that has had its time for the build after the next; it goes where it cannot be kept. */
+/** Moves a replaced site to the cache for the next build, or removes it. */
 export async function keepPreviousOutput(site: string, folder: string | undefined): Promise<void> {
   if (folder !== undefined) {
     try {
@@ -102,7 +103,7 @@ export async function keepPreviousOutput(site: string, folder: string | undefine
       await rename(site, join(folder, PREVIOUS_OUTPUT_FOLDER));
       return;
     } catch {
-      // Another disk, another account, or another build that was quicker.
+      // On another disk, not writable, or another build was faster.
     }
   }
   await rm(site, { recursive: true, force: true });

@@ -6,28 +6,28 @@ import { hasCode } from '#generator/config/environment-fault.ts';
 import type { Cache } from './cache.ts';
 
 export interface StoredCache extends Cache {
-  /** Removes what was not used for long. */
+  /** Removes entries that were not used recently. */
   close(): void;
 }
 
-/** Why something in the folder is not used. */
+/** A problem with the cache folder. */
 export type CacheFault = 'damaged' | 'unwritable';
 
 export interface StoredCacheOptions {
-  /** Of this cache alone. It is made when there is something to keep. */
+  /** A folder for this cache only. It is created with the first entry. */
   readonly folder: string;
-  /** Told once for each kind of fault; the program goes on without what cannot be read. */
+  /** Called once for each kind of fault. The program continues without the entry. */
   readonly onFault: (fault: CacheFault) => void;
 }
 
 const CHECKSUM_BYTES = 4;
 
-/** So many entries that this build did not use stay in any case, and as many as it used: two sites built in turn do not drive each other out. */
+/** The minimum number of unused entries to keep. As many as were used are kept as well, so that alternating builds of two sites do not evict each other's entries. */
 const MIN_UNUSED_ENTRIES = 1000;
 
 /**
- * One file for each entry, named by its key: a checksum and the value. A file is written once and never changed, so builds that run at once cannot harm each
- * other; one that was cut off or damaged is removed, and made again.
+ * Opens a cache with one file for each entry, named by its key, which contains a checksum and the value. Files are written once and never
+ * changed, so concurrent builds are safe. Damaged files are removed and created again.
  */
 export function openStoredCache({ folder, onFault }: StoredCacheOptions): StoredCache {
   const reported = new Set<CacheFault>();
@@ -37,7 +37,7 @@ export function openStoredCache({ folder, onFault }: StoredCacheOptions): Stored
   };
   const stored = lazy(() => new Set(namesIn(folder)));
   const used = new Set<string>();
-  /** What cannot be written is remembered: whoever has put something in takes it out again. */
+  /** Entries that could not be written stay in memory, so that `get` returns what `set` stored. */
   const unwritten = new Map<string, Uint8Array>();
   let isChanged = false;
 
@@ -72,7 +72,7 @@ export function openStoredCache({ folder, onFault }: StoredCacheOptions): Stored
   };
 }
 
-/** Nothing where another build has removed it meanwhile. */
+/** Reads an entry; undefined if another build has removed it. */
 function readEntry(file: string): Uint8Array | 'damaged' | undefined {
   let bytes: Buffer;
   try {
@@ -81,7 +81,7 @@ function readEntry(file: string): Uint8Array | 'damaged' | undefined {
     return undefined;
   }
   if (bytes.length < CHECKSUM_BYTES) return 'damaged';
-  // Not as a `Buffer`, whose parts are no copies.
+  // A `Uint8Array`, because `slice` of a `Buffer` does not copy.
   const value = new Uint8Array(
     bytes.buffer,
     bytes.byteOffset + CHECKSUM_BYTES,
@@ -91,7 +91,7 @@ function readEntry(file: string): Uint8Array | 'damaged' | undefined {
   return isWhole ? value : 'damaged';
 }
 
-/** Whether the entry is kept now. What another build has written under this key is the same. */
+/** Returns true if the entry is stored. An existing file is equal, because its key is the same. */
 function writeEntry(folder: string, key: string, value: Uint8Array): boolean {
   const checksum = Buffer.alloc(CHECKSUM_BYTES);
   checksum.writeUInt32LE(crc32(value));
@@ -113,7 +113,7 @@ function writeEntry(folder: string, key: string, value: Uint8Array): boolean {
   }
 }
 
-/** The oldest go first. */
+/** Removes unused entries, the oldest first. */
 function removeUnused(folder: string, used: ReadonlySet<string>): void {
   const unused = namesIn(folder).filter((name) => !used.has(name));
   const maxUnused = Math.max(MIN_UNUSED_ENTRIES, used.size);

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** So many folders of a kind stay, however long ago they were used. */
+/** The number of folders of a kind that are always kept. */
 const MAX_FOLDERS = 4;
 
 export interface Sweep {
-  /** What the folders of this kind are called. */
+  /** Matches the names of folders of this kind. */
   readonly names: RegExp;
-  /** The one that is in use, which stays. */
+  /** The folder in use, which stays. */
   readonly used: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /**
- * Says that a folder of the cache is used now, and removes those of its kind that nobody has used for a day, but the last few:
- * what is younger may belong to a program that still runs.
+ * Marks a cache folder as used, and removes folders of the same kind that were not used for a day, except the newest few. Younger folders
+ * may belong to a running program.
  */
 export function sweepFolders(root: string, { names, used, now }: Sweep): void {
   try {
@@ -30,6 +30,6 @@ export function sweepFolders(root: string, { names, used, now }: Sweep): void {
       if (now - time > DAY_MILLISECONDS) rmSync(path, { recursive: true, force: true });
     }
   } catch {
-    // It belongs to another account, or another build was quicker: there is nothing to make room for.
+    // Not writable, or another build was faster.
   }
 }

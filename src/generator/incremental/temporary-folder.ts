@@ -3,10 +3,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunning } from '#generator/config/running-process.ts';
 
-/** The number of the process tells whose it is: `release-notes-4711-Xa7bQ2`. */
+/** The name contains the process id of its owner: `release-notes-4711-Xa7bQ2`. */
 const NAME = /^release-notes-(?<owner>\d+)-[^-]+$/;
 
-/** A folder for the time of one build. What builds left that were killed is removed before. */
+/** Creates a folder for one build. Removes folders of builds that were killed. */
 export async function makeTemporaryFolder(parent: string): Promise<string> {
   removeAbandoned(parent);
   return mkdtemp(join(parent, `release-notes-${process.pid}-`));
@@ -19,6 +19,6 @@ function removeAbandoned(parent: string): void {
       if (!isRunning(owner)) rmSync(join(parent, name), { recursive: true, force: true });
     }
   } catch {
-    // It belongs to another account: its own builds remove it.
+    // Belongs to another account, whose builds remove it.
   }
 }

@@ -11,36 +11,36 @@ import { readBody } from '#generator/note/cached-note.ts';
 import { createReleaseFile, type ReleaseFile } from '#generator/outputs/data/release-files.ts';
 import { joinUtf8 } from './utf8.ts';
 
-/** All that a page is rendered from, as it is sent to another thread. */
+/** The complete input of a page, in a form that can be sent to a worker. */
 export interface PageWork {
-  /** The address, by which the page is named when it goes wrong. */
+  /** The address, for error messages. */
   readonly path: string;
   /** The data of the page as JSON. */
   readonly page: string;
-  /** What the article shows as JSON, without the release where that is given by itself. */
+  /** The content of the article as JSON, without its release if `release` is set. */
   readonly content: string;
   readonly release?: PackedSource;
-  /** The files that are made with the page, from its release. */
+  /** The data files that are created from the release of the page. */
   readonly beside: readonly ReleaseFile[];
 }
 
-/** A release with its body in bytes. */
+/** A release with its body as bytes. */
 export interface PackedSource extends Omit<ReleaseSource, 'body'> {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** What all pages are rendered with. */
+/** The input that all pages share. */
 export interface PageSettings {
   readonly site: SiteData;
   readonly assets: DocumentAssets;
   readonly messages: MessageData<MessageKey>;
 }
 
-/** What all pages have in common. */
+/** The prepared renderer of all pages. */
 export interface PageShell {
   readonly renderArticle: (content: ArticleContent) => RenderedArticle;
   readonly renderDocument: RenderDocument;
-  /** Where the files beside pages are. */
+  /** The address of the site, for data files. */
   readonly place: { readonly origin: string; readonly urls: Urls };
 }
 
@@ -57,11 +57,11 @@ export function createPageShell(renderer: Renderer, settings: PageSettings): Pag
 export interface RenderedPage {
   /** The file, in UTF-8. */
   readonly html: Uint8Array<ArrayBuffer>;
-  /** In the order in which they were asked for. */
+  /** The data files, in the order of `PageWork.beside`. */
   readonly beside: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** One page as the file that is published. */
+/** Renders a page and its data files. */
 export function renderPage(
   work: PageWork,
   { renderArticle, renderDocument, place }: PageShell,
@@ -81,7 +81,11 @@ function filesBeside(
   return files.map((file) => joinUtf8([createReleaseFile(file, release, { ...place, label, related })]));
 }
 
-/** The same, with the page's address in the message when a component fails. */
+/**
+ * Renders a page.
+ *
+ * @throws Error with the address of the page if a component fails
+ */
 export function renderNamedPage(work: PageWork, shell: PageShell): RenderedPage {
   try {
     return renderPage(work, shell);

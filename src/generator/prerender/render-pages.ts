@@ -4,31 +4,31 @@ import { maxWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
 import { createPageShell, type PageWork, type RenderedPage, renderNamedPage } from './render-page.ts';
 import type { RenderSettings } from './render-worker.ts';
 
-/** Below this many pages, starting a worker takes longer than it saves. */
+/** For fewer pages, starting workers takes longer than it saves. */
 const MIN_PAGES_FOR_WORKERS = 150;
 
-/** The components are loaded for each worker, and slow at first: a second one costs more processor time than these do. */
+/** Each worker loads the components, which costs about as much as rendering this number of pages. */
 const PAGES_PER_WORKER = 600;
 
 const PAGES_PER_TASK = 10;
 
-/** So many that are to be rendered tell how many will be. */
+/** The number of changed pages from which the total is estimated. */
 const PAGES_IN_SAMPLE = 10;
 
-/** This thread describes pages, writes them and makes the files beside them meanwhile. */
+/** Tasks are queued, because the main thread assembles and writes pages at the same time. */
 const TASKS_AHEAD = 3;
 
 export interface RenderPagesOptions<Work extends PageWork> {
-  /** Taken one after the other, as they are rendered: thousands need not be in memory at once. */
+  /** Consumed lazily, so that thousands of pages are not in memory at once. */
   readonly works: Iterable<Work>;
-  /** How many there will be, as far as these many tell that were taken. */
+  /** Estimates the total number from the number of pages that were taken. */
   readonly expect: (taken: number) => number;
   readonly settings: RenderSettings;
   readonly loadRenderer: () => Promise<Renderer>;
   readonly take: (work: Work, page: RenderedPage) => void;
 }
 
-/** Renders pages here, or in threads when there are many. They come in any order. */
+/** Renders pages, in workers if there are many. Results come in any order. */
 export async function renderPages<Work extends PageWork>(options: RenderPagesOptions<Work>): Promise<void> {
   const { settings, loadRenderer, take, expect } = options;
   const works = options.works[Symbol.iterator]();
@@ -40,7 +40,7 @@ export async function renderPages<Work extends PageWork>(options: RenderPagesOpt
     const shell = createPageShell(await loadRenderer(), settings);
     for (const work of chain(first, works)) {
       take(work, renderNamedPage(work, shell));
-      // Whoever wants to stop the build is heard.
+      // Lets signals interrupt the build.
       await setImmediate();
     }
     return;

@@ -1,13 +1,13 @@
 const encoder = new TextEncoder();
 
-/** A character that JavaScript counts as one has at most so many bytes; one that it counts as two has four. */
+/** The maximum number of UTF-8 bytes for each UTF-16 code unit. A surrogate pair has two units and four bytes. */
 const MAX_BYTES_PER_CODE_UNIT = 3;
 
 let buffer = new Uint8Array(1 << 18);
 
 /**
- * Texts, and others in UTF-8 already, one behind the other. They are written where there is room for them in any case: `encode` counts the bytes
- * of a text before it writes them, which takes as long again.
+ * Concatenates texts and UTF-8 bytes. Uses `encodeInto` with a large enough buffer: `encode` measures a text before it encodes it, which
+ * takes twice as long.
  */
 export function joinUtf8(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
   let length = 0;
