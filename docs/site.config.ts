@@ -5,6 +5,6 @@ export default defineSite({
   title: 'Release notes: the program',
   base: '/release-notes-program/',
   brand: { title: 'Release notes', url: '/release-notes-program/' },
-  introduction: 'What changed in the program that made this site, and how it is used.',
+  introduction: 'What changed in this program, and how to use it.',
   streams: [{ id: 'program', label: 'The program', tagline: 'Generator and site' }],
 });
