@@ -4,12 +4,12 @@ import { formatWrittenFiles, parseWrittenFiles, type WrittenFiles } from '#gener
 import type { Remote } from './remote.ts';
 
 /*
- * What deployments keep beside the site, where no server shows it:
+ * The state of deployments, in a hidden folder at the remote that servers do not publish:
  *
- *   .release-notes/journal.json        which deployment is complete, and what was withdrawn when
+ *   .release-notes/journal.json        the last complete deployment, and when files were withdrawn
  *   .release-notes/lists/<id>.sha256   the files of that deployment
- *   .release-notes/begun/<id>.sha256   the files of one that has begun, and is not complete: some of them may be there
- *   .release-notes/claims/<id>.json    who deploys now
+ *   .release-notes/begun/<id>.sha256   the files of an incomplete deployment, some of which may exist
+ *   .release-notes/claims/<id>.json    the locks of running deployments
  */
 export const STATE_FOLDER = '.release-notes';
 const JOURNAL = `${STATE_FOLDER}/journal.json`;
@@ -18,20 +18,20 @@ const STARTED = `${STATE_FOLDER}/begun`;
 const journalSchema = z.strictObject({
   version: z.literal(1),
   complete: z.string().regex(/^[\w-]+$/),
-  /** Paths to the milliseconds since 1970 when the site stopped to have them. */
+  /** When the site stopped containing a file, in milliseconds since 1970, by path. */
   withdrawn: z.record(z.string(), z.number()),
 });
 
 type Journal = z.output<typeof journalSchema>;
 
-/** What is known of the files at the remote. */
+/** The known state of the files at the remote. */
 export interface RemoteState {
-  /** The name of the last deployment that came to its end. */
+  /** The name of the last complete deployment. */
   readonly name?: string;
   readonly complete: WrittenFiles;
-  /** Of deployments that began: any of these files may stand in the place of a complete one. */
+  /** The files of incomplete deployments, any of which may have replaced a complete one. */
   readonly started: ReadonlyMap<string, WrittenFiles>;
-  /** Milliseconds since 1970, by path. */
+  /** When files were withdrawn, in milliseconds since 1970, by path. */
   readonly withdrawn: ReadonlyMap<string, number>;
 }
 
@@ -60,11 +60,11 @@ export interface CompletedDeployment {
   readonly name: string;
   readonly files: WrittenFiles;
   readonly withdrawn: ReadonlyMap<string, number>;
-  /** As it was read when this deployment began. */
+  /** The state at the start of this deployment. */
   readonly before: RemoteState;
 }
 
-/** The journal is written between the two: whoever is cut off leaves more known than there is, never less. */
+/** Writes the list, then the journal, then removes old lists. If it is interrupted, the state lists too many files, never too few. */
 export async function writeComplete(
   remote: Remote,
   { name, files, withdrawn, before }: CompletedDeployment,
@@ -75,7 +75,7 @@ export async function writeComplete(
   await remote.remove([...gone, ...(before.name && before.name !== name ? [listOf(before.name)] : [])]);
 }
 
-/** What was removed need not be known any longer. */
+/** Updates the journal after withdrawn files were removed. */
 export function writeRemoved(
   remote: Remote,
   name: string,
@@ -104,7 +104,7 @@ function parseJournal(text: string | undefined): Journal | undefined {
   }
 }
 
-/** A list that cannot be read says nothing of any file: all are sent then. */
+/** Reads a list. A damaged list is treated as empty, so all files are sent. */
 async function readList(remote: Remote, path: string): Promise<WrittenFiles> {
   return parseWrittenFiles((await remote.read(path)) ?? '') ?? new Map();
 }

@@ -5,15 +5,15 @@ import { STATE_FOLDER } from './deployment-state.ts';
 import type { Remote } from './remote.ts';
 
 export interface FolderRemoteOptions {
-  /** The folder that a server publishes. */
+  /** The folder that a web server publishes. */
   readonly folder: string;
-  /** What the build wrote. */
+  /** The output folder of the build. */
   readonly out: string;
-  /** Of this deployment alone. */
+  /** The unique name of this deployment. */
   readonly name: string;
 }
 
-/** A folder on this machine, or on a disk that several mount. A file takes the place of another by its name: each is whole at any time. */
+/** A local folder, or a folder on a shared disk. Files are replaced by renaming, which is atomic. */
 export function createFolderRemote({ folder, out, name }: FolderRemoteOptions): Remote {
   const aside = join(folder, STATE_FOLDER, `upload-${name}`);
   const place = async (path: string, put: (file: string) => Promise<void>): Promise<void> => {

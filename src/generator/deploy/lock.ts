@@ -4,45 +4,45 @@ import { STATE_FOLDER } from './deployment-state.ts';
 import type { Remote } from './remote.ts';
 
 /*
- * No two deployments at once, with nothing but files that are written, listed and read (docs/decisions/011):
+ * A lock that prevents concurrent deployments. It needs only writing, listing and reading of files (docs/decisions/011):
  *
- *   write one's own claim -> list all claims -> alone: held
- *                                            -> others: take one's own back, wait, again
+ *   write a claim -> list all claims -> no others: the lock is held
+ *                                    -> others: remove the claim, wait, try again
  *
- * Of two who do this at once at least one sees the other, for each lists after it wrote. Whoever holds writes its claim again and
- * again; a claim that stays as it is for as long as this machine's own clock says is one of a program that was killed.
+ * If two deployments do this at once, at least one sees the other, because each lists after writing. The holder renews its claim
+ * periodically. A claim that does not change for a number of reads belongs to a program that was killed.
  */
 const CLAIMS = `${STATE_FOLDER}/claims`;
 
 const claimSchema = z.strictObject({
-  /** In words, for people who wait for it. */
+  /** Identifies the deployment to people who wait for it. */
   owner: z.string(),
-  /** Counts how often it was written. */
+  /** The number of times that the claim was written. */
   beat: z.int(),
   holds: z.boolean(),
 });
 
 export interface LockOptions {
   readonly remote: Remote;
-  /** Of this deployment alone. */
+  /** The unique name of this deployment. */
   readonly name: string;
   readonly owner: string;
-  /** Waits between two reads. */
+  /** Waits before the next attempt. */
   readonly waitBeforeRetry: () => Promise<void>;
-  /** A claim that is the same so many reads long belongs to nobody. */
+  /** A claim that is unchanged for more than this number of reads is abandoned. */
   readonly maxUnchangedReads: number;
   readonly onWait: (owner: string) => void;
 }
 
 export interface Lock {
-  /** Says that its owner is alive. */
+  /** Renews the claim, to show that its owner is alive. */
   renew(): Promise<void>;
-  /** Throws LockLostError when somebody else took this deployment for dead. */
+  /** @throws LockLostError if another deployment treated this one as abandoned */
   assertHeld(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Somebody else deploys, who took this deployment for dead: it stood still for too long. */
+/** Another deployment has started, because this one did not renew its claim in time. */
 export class LockLostError extends OperationError {
   override readonly name = 'LockLostError';
 
@@ -53,7 +53,7 @@ export class LockLostError extends OperationError {
   }
 }
 
-/** Resolves when nobody else deploys. */
+/** Acquires the lock. Waits until no other deployment runs. */
 export async function acquireLock(options: LockOptions): Promise<Lock> {
   const { remote, name, owner, waitBeforeRetry, onWait } = options;
   const watch = createClaimWatcher(options);
@@ -76,7 +76,7 @@ export async function acquireLock(options: LockOptions): Promise<Lock> {
   await write(true);
   return {
     async renew() {
-      // A claim that was taken away is not put back: whoever did that holds now.
+      // A removed claim is not restored, because another deployment holds the lock now.
       if ((await remote.read(pathOf(name))) !== undefined) await write(true);
     },
     async assertHeld() {
@@ -90,7 +90,7 @@ export async function acquireLock(options: LockOptions): Promise<Lock> {
   };
 }
 
-/** Looks at claims again and again, and removes those of the dead. Gives the owner of one that lives. */
+/** Returns a function that reads claims and removes abandoned ones. It returns the owner of an active claim. */
 function createClaimWatcher({
   remote,
   maxUnchangedReads,

@@ -2,27 +2,27 @@ import type { WrittenFiles } from '#generator/emit/written-files.ts';
 import type { RemoteState } from './deployment-state.ts';
 
 export interface DeploymentPlan {
-  /** Files that are named by their bytes: pages that are not there yet ask for them. */
+  /** New files with a hash in their name, which new pages need. They are sent first. */
   readonly hashed: readonly string[];
-  /** Other files at addresses that nothing leads to yet. */
+  /** Other new files, at addresses that nothing links to yet. */
   readonly added: readonly string[];
-  /** Files in the place of others: from now on readers are led to all of the above. */
+  /** Changed files. They link to the new files, so they are sent last. */
   readonly changed: readonly string[];
-  /** What the site has no longer, with the milliseconds since 1970 when that came. */
+  /** Files that the site no longer contains, and since when, in milliseconds since 1970. */
   readonly withdrawn: ReadonlyMap<string, number>;
-  /** Those among them that waited long enough. */
+  /** The withdrawn files whose grace period has ended. */
   readonly expired: readonly string[];
 }
 
 export interface PlanOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Milliseconds that a file stays after it was withdrawn, for readers who have a page that asks for it. */
+  /** How long withdrawn files stay, in milliseconds, for readers with an old page. */
   readonly gracePeriodMs: number;
   readonly isHashed: (path: string) => boolean;
 }
 
-/** What has to be done so that the remote has these files. What may be there with other bytes is sent. */
+/** Plans how to bring the remote to these files. Files that may have other content at the remote are sent. */
 export function planDeployment(
   files: WrittenFiles,
   state: RemoteState,

@@ -8,16 +8,16 @@ import { type RcloneCall, runRclone } from './rclone.ts';
 import type { Remote } from './remote.ts';
 
 export interface RcloneRemoteOptions {
-  /** As rclone takes it: `s3:bucket/folder`, `:webdav,url="https://files.example.com/":`. */
+  /** A remote in rclone's syntax: `s3:bucket/folder`, `:webdav,url="https://files.example.com/":`. */
   readonly remote: string;
-  /** What the build wrote. */
+  /** The output folder of the build. */
   readonly out: string;
   readonly signal: AbortSignal;
 }
 
 const PARALLEL_ARGS = ['--transfers', '16', '--checkers', '16'];
 
-/** Files are whole on these only where rclone writes them aside first, which it does from 1.63 on. */
+/** Remotes on which uploads are atomic only if rclone writes to a temporary file first, which it does since 1.63. */
 const WRITES_IN_PLACE = /^(?:s?ftp|smb|hdfs):\/\/|^Local file system/;
 
 const featuresSchema = z.object({
@@ -25,7 +25,11 @@ const featuresSchema = z.object({
   Features: z.object({ PartialUploads: z.boolean().optional() }),
 });
 
-/** Whatever rclone reaches: object stores, WebDAV, SFTP. */
+/**
+ * A remote that rclone supports: object stores, WebDAV, SFTP.
+ *
+ * @throws OperationError if rclone does not know the remote, or cannot replace its files atomically
+ */
 export async function createRcloneRemote({ remote, out, signal }: RcloneRemoteOptions): Promise<Remote> {
   const ask = (args: readonly string[], more: Omit<RcloneCall, 'args'> = {}): Promise<string | undefined> =>
     runRclone({ args, ...more });
@@ -42,7 +46,7 @@ export async function createRcloneRemote({ remote, out, signal }: RcloneRemoteOp
     if (found === undefined) throw notFound(remote);
   };
   return {
-    // Stores without folders take a file that is missing for a folder that is empty.
+    // Stores without folders treat a missing file as an empty folder.
     read: async (path) => (await ask(['cat', at(path)])) || undefined,
     async write(path, text) {
       await ask(['rcat', at(path)], { input: text });
@@ -51,7 +55,7 @@ export async function createRcloneRemote({ remote, out, signal }: RcloneRemoteOp
       const names = (await ask(['lsf', '--files-only', at(folder)])) ?? '';
       return names.split('\n').filter(Boolean);
     },
-    // It alone takes long. What is done when it was stopped is not stopped.
+    // Only uploads can be cancelled, because only they take long. Clean-up after cancelling must not be cancelled.
     upload: ({ paths, cacheControl, keepSameSize }) => {
       const comparing = keepSameSize ? '--size-only' : '--ignore-times';
       const header = ['--header-upload', `Cache-Control: ${cacheControl}`];
@@ -67,10 +71,10 @@ function notFound(remote: string): OperationError {
   );
 }
 
-/** What rclone says of a name that its settings do not have. */
+/** rclone's message for an unknown remote. */
 const UNKNOWN_REMOTE = /didn't find section in config/;
 
-/** Which was meant of those that rclone knows, else which it knows. */
+/** Suggests the nearest known remote, otherwise lists the known ones. */
 function unknownRemote(remote: string, listed: string): OperationError {
   const names = listed.split('\n').flatMap((line) => line.replace(/:$/, '') || []);
   const name = remote.slice(0, remote.indexOf(':'));

@@ -3,23 +3,23 @@ import { OperationError } from '#generator/config/operation-error.ts';
 
 export interface RcloneCall {
   readonly args: readonly string[];
-  /** What it reads from its standard input. */
+  /** The standard input. */
   readonly input?: string;
-  /** Stops it. */
+  /** Cancels the call. */
   readonly signal?: AbortSignal;
 }
 
 export interface RcloneResult {
   readonly code: number;
   readonly output: string;
-  /** The last line that it said of what went wrong. */
+  /** The last line of the standard error. */
   readonly errorMessage: string;
 }
 
-/** What a call ends with when there is no such file or folder. */
+/** The exit codes for a missing file or folder. */
 const NOT_FOUND_CODES = new Set([3, 4]);
 
-/** Runs rclone. Rejects when there is none, and with the reason of the signal when that is aborted. */
+/** Runs rclone. Rejects if it is not installed, and with the reason of the signal if that is aborted. */
 function spawnRclone({ args, input, signal }: RcloneCall): Promise<RcloneResult> {
   return new Promise((resolve, reject) => {
     const child = spawn('rclone', [...args], { ...(signal && { signal }) });
@@ -43,12 +43,16 @@ function spawnRclone({ args, input, signal }: RcloneCall): Promise<RcloneResult>
         errorMessage: lastLine(Buffer.concat(errors).toString()),
       }),
     );
-    // It may have ended before it read anything.
+    // rclone may exit before it reads its input.
     child.stdin.on('error', () => undefined).end(input);
   });
 }
 
-/** What rclone wrote; nothing when there is no such file or folder. Throws OperationError with what it said when it failed. */
+/**
+ * Runs rclone and returns its output; undefined if the file or folder does not exist.
+ *
+ * @throws OperationError with rclone's message if it fails or is not installed
+ */
 export async function runRclone(call: RcloneCall): Promise<string | undefined> {
   const { code, output, errorMessage } = await spawnRclone(call);
   if (code === 0) return output;
@@ -56,7 +60,7 @@ export async function runRclone(call: RcloneCall): Promise<string | undefined> {
   throw new OperationError(`rclone ${call.args[0]} failed: ${errorMessage}`);
 }
 
-/** `2026/11/21 22:08:43 Failed to cat: …` without its time. */
+/** The last line without its timestamp: `2026/11/21 22:08:43 Failed to cat: …`. */
 function lastLine(text: string): string {
   const line = text.trim().split('\n').at(-1) ?? '';
   return line.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /, '') || 'it did not say why';

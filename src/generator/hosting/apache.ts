@@ -6,7 +6,7 @@ import {
 } from '#generator/serve/response-headers.ts';
 import { basePattern, type HostingRules, hashedPattern, headerCase } from './rules.ts';
 
-/** A virtual host of Apache. */
+/** A virtual host for Apache. */
 export function apacheConfiguration(rules: HostingRules): string {
   const { base } = rules;
   const pattern = basePattern(rules);

@@ -6,7 +6,7 @@ import { DYNAMIC_HEADERS, headersOf, SECURITY_HEADERS } from '#generator/serve/r
 import type { Answer, SendRequest } from './http-request.ts';
 import { addressesOf, type PublishedSite, pagesOf, sampleOf } from './published-site.ts';
 
-/** What is wrong at an address: `has the status 200, not 404`. */
+/** A failed check of an address. The message is the end of a sentence: `has the status 200, not 404`. */
 export interface CheckFailure {
   readonly address: string;
   readonly message: string;
@@ -14,20 +14,20 @@ export interface CheckFailure {
 
 /** One line of the table in docs/operating.md. */
 export interface Check {
-  /** What a server must do, as the end of a sentence that begins with it. */
+  /** What a server must do, as the end of a sentence. */
   readonly name: string;
   readonly run: (site: PublishedSite, ask: SendRequest) => Promise<readonly CheckFailure[]>;
 }
 
-/** A host of one's own may say 308, which browsers remember as well, but for what they send with POST. */
+/** Both are permanent; servers may use either. */
 const PERMANENT_REDIRECTS = [301, 308];
 
-/** A server that is asked for thousands of files at once would be tested for something else. */
+/** Limits concurrent requests, because these are not load tests. */
 const MAX_REQUESTS = 8;
 
 const DECOMPRESS = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
-/** What every server in front of the site must do: the servers of this project in its tests, any other by `deploy:check`. */
+/** The requirements for every server of the site. Tests check the provided configurations; `deploy:check` checks any other server. */
 export const CHECKS: readonly Check[] = [
   {
     name: 'gives every published file at its address, byte for byte, with the headers that it must have',
@@ -177,7 +177,7 @@ function redirectsOf(site: PublishedSite): readonly (readonly [string, string])[
   ];
 }
 
-/** The largest is not known here: one of each type that a build compressed, or two thousand bytes of the not-found page. */
+/** One compressible file of each type. */
 function samplesOfTypes(site: PublishedSite): readonly (readonly [string, string])[] {
   const byType = new Map<string, readonly [string, string]>();
   for (const [path, address] of addressesOf(site)) {
@@ -191,7 +191,7 @@ function samplesOfTypes(site: PublishedSite): readonly (readonly [string, string
 interface ExpectedCompression {
   readonly asked: string;
   readonly digest: string | undefined;
-  /** Whether the build wrote it compressed, so that Brotli is to be had. */
+  /** Whether the build wrote a precompressed file, so that Brotli is available. */
   readonly built: boolean;
 }
 
@@ -232,7 +232,7 @@ function isStatus(status: number, wanted: readonly number[]): readonly string[] 
   return wanted.includes(status) ? [] : [`has the status ${status}, not ${wanted.join(' or ')}`];
 }
 
-/** Redirects that name a host would have to know it: behind a proxy no server does. */
+/** Redirects must not contain a host, because a server behind a proxy does not know it. */
 function leadsTo(location: string | undefined, wanted: string): readonly string[] {
   return location === wanted ? [] : [`leads to ${location ?? 'nothing'}, not ${wanted}`];
 }

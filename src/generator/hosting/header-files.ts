@@ -3,9 +3,9 @@ import { type Redirects, redirectRules } from './redirect-rules.ts';
 import { type HostingRules, headerCase } from './rules.ts';
 
 /**
- * `_headers`, as Netlify, Cloudflare Pages and those like them read it. What several rules say of one header is joined: so
- * no rule says twice how long a file may be kept (these hosts let pages be asked for again unless told otherwise), and an attachment has both
- * policies, of which browsers obey both.
+ * `_headers` for Netlify, Cloudflare Pages and similar hosts. They join the values of a header from all matching rules. So only one rule
+ * sets `Cache-Control` for a path; pages get none, because these hosts revalidate them by default. Attachments have two content security
+ * policies, and browsers enforce both.
  */
 export function headersFile({ base }: HostingRules): string {
   return [
@@ -25,8 +25,8 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * `_redirects` for the same hosts. They know clean addresses themselves. The last line is for those that look for `404.html` at
- * the root of the host only.
+ * `_redirects` for the same hosts, which handle clean addresses themselves. The last line is for hosts that look for `404.html` only at
+ * the root.
  */
 export function redirectsFile({ base }: HostingRules, redirects: Redirects): string {
   return [

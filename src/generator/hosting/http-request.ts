@@ -7,10 +7,10 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks for an address as it is written: a client like `fetch` would resolve dots, add headers and unpack what comes. */
+/** Sends a request for an exact path. `fetch` would normalise the path, add headers and decompress the response. */
 export type SendRequest = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 
-/** Asks the server behind `origin`. Rejects with what the system says when there is no answer. */
+/** Returns a function that sends requests to the server at `origin`. It rejects with the system's error if there is no response. */
 export function createRequester(origin: string): SendRequest {
   const { protocol, hostname, port } = new URL(origin);
   const request = protocol === 'https:' ? requestSafe : requestPlain;

@@ -1,16 +1,16 @@
 import { createUrls } from '#core/model/urls.ts';
 import type { WrittenFiles } from '#generator/emit/written-files.ts';
 
-/** The site that a server is asked for. */
+/** The site that a server is checked with. */
 export interface PublishedSite {
   readonly base: string;
-  /** What the build wrote: paths below the root of the host, to the digests of their bytes. */
+  /** The digests of the written files, by path below the root of the host. */
   readonly files: WrittenFiles;
-  /** Asks for so many of the files only, spread over all. */
+  /** The number of files to check, spread evenly; all files if missing. */
   readonly sample?: number;
 }
 
-/** Files that hosts read themselves, or send in the place of others. */
+/** Files that are not published at their own address: host settings and precompressed files. */
 const NOT_ASKED_FOR = /^_(?:headers|redirects(?:\.map)?)$|\.(?:br|gz)$/;
 
 /** The address of each published file, below the base. */
@@ -23,7 +23,7 @@ export function addressesOf({ base, files }: PublishedSite): ReadonlyMap<string,
   );
 }
 
-/** The files that are asked for, and their addresses. */
+/** The files to check, and their addresses. */
 export function sampleOf(site: PublishedSite): readonly (readonly [string, string])[] {
   const all = [...addressesOf(site)];
   const step = Math.max(1, all.length / (site.sample ?? all.length));
@@ -35,7 +35,7 @@ function addressOf(path: string): string {
   return `/${encoded.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
-/** Addresses of pages that are no file of the site's own: releases and indexes, the deepest first. */
+/** The addresses of pages, the deepest first, without the home page. */
 export function pagesOf(site: PublishedSite): readonly string[] {
   const home = createUrls(site.base).home();
   return [...addressesOf(site).values()]

@@ -1,17 +1,17 @@
-/** Old addresses, from the root of the host, and new ones. */
+/** New addresses by old address, from the root of the host. */
 export type Redirects = Readonly<Record<string, string>>;
 
-/** What nginx can be told to read: see docs/operating.md. */
+/** The file of redirects for nginx: see docs/operating.md. */
 export const REDIRECTS_MAP = '_redirects.map';
 
-/** The file that any host sends for an address: `docs/changes/index.html` for `/docs/changes` and `/docs/changes/`. */
+/** The file that hosts send for an address: `docs/changes/index.html` for `/docs/changes` and `/docs/changes/`. */
 export function fileOfAddress(address: string): string {
   const path = decodeURIComponent(address.slice(1));
   if (/\.html?$/i.test(path)) return path;
   return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}/index.html`;
 }
 
-/** Lines of `_redirects`. Hosts differ in whether a slash at the end matters: both are there. */
+/** Lines of `_redirects`. Includes each address with and without a trailing slash, because hosts treat them differently. */
 export function redirectRules(redirects: Redirects): readonly string[] {
   return spellings(redirects).map(([from, to]) => `${from} ${to} 301`);
 }
@@ -23,7 +23,7 @@ export function redirectsMap(redirects: Redirects): string {
     .join('');
 }
 
-/** nginx looks its own spelling of an address up: decoded. */
+/** nginx matches decoded addresses. */
 function decoded(address: string): string {
   return decodeURIComponent(address).replace(/["\\]/g, '\\$&');
 }

@@ -1,15 +1,19 @@
 import { OperationError } from '#generator/config/operation-error.ts';
 
-/** What a server has to know of a site. */
+/** The settings of a site that server configurations need. */
 export interface HostingRules {
   /** Starts and ends with a slash. */
   readonly base: string;
 }
 
-/** Characters that mean nothing to any of the servers, outside of a regular expression. */
+/** Characters without a special meaning in all server configurations, outside regular expressions. */
 const PLAIN_BASE = /^[\w./~-]+$/;
 
-/** The base for a regular expression of a server. Throws OperationError for one that would be read as something else. */
+/**
+ * The base path, escaped for the regular expression of a server.
+ *
+ * @throws OperationError if the base has characters that servers treat specially
+ */
 export function basePattern({ base }: HostingRules): string {
   if (!PLAIN_BASE.test(base)) {
     throw new OperationError(
@@ -19,12 +23,12 @@ export function basePattern({ base }: HostingRules): string {
   return base.replaceAll('.', '\\.');
 }
 
-/** A pattern of the addresses whose bytes never change: `isHashed` of the model, as servers write it. */
+/** A pattern for addresses with a hash, whose content never changes. The equivalent of `isHashed`. */
 export function hashedPattern(rules: HostingRules): string {
   return `^${basePattern(rules)}(?:assets|attachments)/(?:.*/)?[^/]*\\.[\\w-]{8}(?:\\.[^./]+)?$`;
 }
 
-/** `x-content-type-options` as people write it. */
+/** `X-Content-Type-Options` for `x-content-type-options`. */
 export function headerCase(name: string): string {
   return name.replace(/(?:^|-)\w/g, (letter) => letter.toUpperCase());
 }

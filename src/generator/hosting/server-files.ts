@@ -4,7 +4,7 @@ import { nginxConfiguration } from './nginx.ts';
 import type { HostingRules } from './rules.ts';
 import { varnishConfiguration } from './varnish.ts';
 
-/** What lies in `deploy/`: the configurations of servers, by the names of their files. */
+/** The server configurations in `deploy/`, by file name. */
 export function serverFiles(rules: HostingRules): ReadonlyMap<string, string> {
   return new Map([
     ['nginx.conf', nginxConfiguration(rules)],

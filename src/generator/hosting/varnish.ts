@@ -1,4 +1,4 @@
-/** Before any of the servers, as a content delivery network stands there. */
+/** A cache in front of any of the servers, like a CDN. */
 export function varnishConfiguration(): string {
   return `# Configuration for a Varnish 7 cache in front of the site. Start Varnish with \`-p http_gzip_support=off\`, because the site is already compressed with gzip and Brotli.
 # Files with a hash in their names are cached as long as their Cache-Control says. All other files are revalidated after a second: the

@@ -11,9 +11,9 @@ import { zip } from './zip.ts';
 
 export interface OfflineOptions extends Omit<BuildOptions, 'outDir' | 'compress' | 'select'> {
   readonly selection: Selection;
-  /** The ZIP. */
+  /** The path of the ZIP file. */
   readonly outFile: string;
-  /** Of the folder in it. */
+  /** The name of the folder in the ZIP file. */
   readonly name: string;
 }
 
@@ -21,7 +21,11 @@ export type OfflineResult =
   | Extract<BuildResult, { readonly outcome: 'refused' }>
   | (Extract<BuildResult, { readonly outcome: 'built' }> & { readonly bytes: number });
 
-/** A part of the site as a ZIP whose pages are read from a disk: the site is built elsewhere, and what it consists of is turned. */
+/**
+ * Builds a part of the site as a ZIP file for offline use. Builds it to a temporary folder first and then converts the files.
+ *
+ * @throws OperationError if the ZIP file cannot be written
+ */
 export async function buildOffline(options: OfflineOptions): Promise<OfflineResult> {
   const { selection, outFile, name, ...rest } = options;
   const { config, progress } = rest;
@@ -50,7 +54,7 @@ export async function buildOffline(options: OfflineOptions): Promise<OfflineResu
   }
 }
 
-/** By their paths, with slashes. */
+/** All files of a folder, by path with slashes. */
 async function readFiles(root: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

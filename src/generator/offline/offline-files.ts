@@ -9,8 +9,8 @@ export interface PublishedSite {
 }
 
 /**
- * A built site as it is taken along: its pages, what they show, the notes as Markdown, and what the app would fetch, each file as a
- * script. Feeds, the sitemap and the like are for the net.
+ * The files of an offline bundle: pages, their attachments, Markdown copies, and the data that the app loads, as scripts, because pages
+ * on a disk cannot fetch files. Feeds, the sitemap and similar files are left out.
  */
 export function offlineFiles(
   { files, base, origin }: PublishedSite,
@@ -42,19 +42,19 @@ export function offlineFiles(
   return new Map([...taken].toSorted(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-/** Their addresses are whole. */
+/** The attachments that a Markdown copy links to. Its addresses are absolute. */
 function attachmentsIn(markdown: string, base: string): readonly string[] {
   return (markdown.match(/attachments\/[^"\s)?#]+/g) ?? []).map((path) => `${base}${path}`);
 }
 
-/** Files that are named by a stream or a version, lists and shards; text and index of the search. */
+/** Files that the app loads: listings, shards, Markdown copies, and the search index. */
 function isFetched(path: string): boolean {
   return (
     /\.(?:json|bin|md)$/.test(path) && !/^(?:openapi|latest|offline)\.json$|^schemas\/|feed\.json$/.test(path)
   );
 }
 
-/** Calls what the app has put there for it. */
+/** A script that passes a file to the app. */
 function wrapAsScript(path: string, bytes: Uint8Array): string {
   const file = path.endsWith('.bin')
     ? { base64: Buffer.from(bytes).toString('base64') }

@@ -3,24 +3,24 @@ import { type Attributes, documentOf, type HtmlTree, htmlText, serialise } from 
 import { childrenOf, isElement, replaceElements } from '#core/model/html/html-tree.ts';
 import { absoluteUrl } from '#core/model/urls.ts';
 
-/** The bundle that a page is for. */
+/** The offline bundle of a page. */
 export interface OfflineSite {
   /** `/release-notes/` */
   readonly base: string;
-  /** Where the published site is: what the bundle does not have is there. */
+  /** The origin of the published site, for links to pages that are not in the bundle. */
   readonly origin: string;
-  /** Whether the bundle has a file. */
+  /** Whether the bundle contains a file. */
   readonly has: (path: string) => boolean;
 }
 
-/** The one script of all pages, at the root of the bundle. */
+/** The script of all pages, at the root of the bundle. */
 export const OFFLINE_SCRIPT = 'offline.js';
 
 const ADDRESSES = ['href', 'src', 'poster', 'action'] as const;
 
 /**
- * The page as it lies on a disk, `path` below the root of the bundle: links lead to files beside it, and to the published site where there is
- * none; the scripts, which are modules, make room for one that is not.
+ * Converts a page for a disk. `path` is relative to the root of the bundle. Links become relative, or lead to the published site if the
+ * bundle does not contain the target. A classic script replaces the module scripts, which browsers do not load from a disk.
  */
 export function offlinePage(page: HtmlTree, path: string, site: OfflineSite): string {
   const src = `${'../'.repeat(path.split('/').length - 1)}${OFFLINE_SCRIPT}`;
@@ -37,7 +37,7 @@ export function offlinePage(page: HtmlTree, path: string, site: OfflineSite): st
   return htmlText(serialise(documentOf(...turn(page))));
 }
 
-/** Where its elements lead, and what they show. */
+/** All addresses in links, images, media and forms. */
 export function addressesIn(tree: HtmlTree): readonly string[] {
   return tree
     .filter(isElement)

@@ -14,7 +14,7 @@ import {
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 
-/** What a bundle is made of. An end that is missing is open. */
+/** The releases of a bundle. A missing end is open. */
 export interface Selection {
   readonly stream: string;
   readonly from?: Version | undefined;
@@ -22,8 +22,8 @@ export interface Selection {
 }
 
 /**
- * One stream, from the line of the one version to that of the other: a page that collects patches is of both ends. With it comes what
- * an upgrade between the two brings of lines before: patches that came out after the one version.
+ * Selects the releases of a stream between two versions, including all pages of both lines, and the patches of older lines that an
+ * upgrade between the two contains.
  *
  * @throws OperationError when there is no such stream, or no release of it between the two; says which there are
  */
@@ -55,14 +55,14 @@ export function selectReleases({ streams }: Catalogue, { stream: id, from, to }:
   return assembleCatalogue([settings], [...wanted, ...(introduction ? [introduction] : [])]);
 }
 
-/** What there is to choose from: the releases stand newest first. */
+/** The range of existing releases, for the error message. Releases are newest first. */
 function extentOf(releases: readonly Release[]): string {
   const [newest, oldest] = [releases[0], releases.at(-1)];
   if (newest === undefined || oldest === undefined) return 'It has none at all.';
   return `Choose from ${formatVersion(oldest.version)} to ${formatVersion(newest.version)}.`;
 }
 
-/** As the upgrade view has it: what the end contains and the start may lack. */
+/** Returns a function that tells whether an upgrade brings a release: the target contains it, and the start may not. */
 function broughtBy(
   stream: Stream,
   { from, to }: Pick<Selection, 'from' | 'to'>,

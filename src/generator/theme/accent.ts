@@ -1,12 +1,12 @@
 import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from 'culori';
 
-/** The shades of one accent on the pages of one theme; the names are those of the tokens in `src/site/styles/base/tokens.css`. */
+/** The shades of an accent in one theme, by the names of the tokens in `src/site/styles/base/tokens.css`. */
 export interface Shades {
   readonly accent: string;
   readonly 'accent-hover': string;
-  /** Lies behind text in the accent. */
+  /** The background of text in the accent colour. */
   readonly 'accent-tint': string;
-  /** Lies on the accent. */
+  /** The colour of text on the accent. */
   readonly 'on-accent': string;
 }
 
@@ -15,48 +15,48 @@ export interface Accent {
   readonly dark: Shades;
 }
 
-/** One colour, for light pages: that for dark ones is made of it. Or both. In any way that CSS writes colours. */
+/** A CSS colour for light pages, from which the dark one is derived; or both colours. */
 export type WrittenAccent = string | { readonly light: string; readonly dark: string };
 
 interface Surroundings {
-  /** What text in the accent lies on, beside its tint. */
+  /** The backgrounds of text in the accent, apart from its tint. */
   readonly papers: readonly string[];
-  /** OKLCH: how light, and how colourful at most. */
+  /** The lightness and the maximum chroma of the tint, in OKLCH. */
   readonly tint: readonly [lightness: number, chroma: number];
-  /** How far what is pointed at differs in lightness. */
+  /** The change in lightness on hover. */
   readonly hover: number;
-  /** Which way contrast grows. */
+  /** The step in lightness that increases contrast. */
   readonly step: number;
 }
 
-/** Of the tokens: `--paper`, `--paper-sunken` and `--paper-raised`. */
+/** The values of the tokens `--paper`, `--paper-sunken` and `--paper-raised`. */
 export const SURROUNDINGS: Readonly<Record<keyof Accent, Surroundings>> = {
   light: { papers: ['#fcfdfd', '#f2f5f5', '#fff'], tint: [0.945, 0.022], hover: -0.09, step: -0.005 },
   dark: { papers: ['#0e1415', '#151d1f', '#182123'], tint: [0.29, 0.04], hover: 0.08, step: 0.005 },
 };
 
-/** WCAG 2.2, 1.4.3: text that is not large. */
+/** The minimum contrast of normal text: WCAG 2.2, 1.4.3. */
 export const MIN_CONTRAST = 4.5;
 
-/** Where the search for a shade on dark pages begins. */
+/** The initial lightness in the search for a shade on dark pages. */
 const DARK_LIGHTNESS = 0.77;
 
 const ON_ACCENT = ['#fff', '#06181c'];
 
 const toOklch = converter('oklch');
 
-/** Whether CSS would know it. */
+/** True for a valid CSS colour. */
 export function isColour(text: string): boolean {
   return parse(text) !== undefined;
 }
 
-/** The shades of an accent. A colour that is not told for dark pages is made for them, with the hue of the other. */
+/** The shades of an accent. Without a colour for dark pages, one with the same hue is derived. */
 export function shadesOf(written: WrittenAccent): Accent {
   const { light, dark } = typeof written === 'string' ? { light: written, dark: darkOf(written) } : written;
   return { light: shades(light, 'light'), dark: shades(dark, 'dark') };
 }
 
-/** What is wrong with an accent, in a sentence for each theme, with a shade that would do. */
+/** A sentence for each theme in which the accent has too little contrast, with a shade that has enough. */
 export function accentFaults(written: WrittenAccent): readonly string[] {
   const given = typeof written === 'string' ? { light: written } : written;
   return (['light', 'dark'] as const).flatMap((theme) => {
@@ -74,7 +74,7 @@ function darkOf(light: string): string {
   return readable(hex({ ...oklch(light), l: DARK_LIGHTNESS }), 'dark');
 }
 
-/** The nearest shade of the same hue that can be read on the pages of a theme. */
+/** The nearest shade of the same hue with enough contrast in a theme. */
 function readable(colour: string, theme: keyof Accent): string {
   const { step } = SURROUNDINGS[theme];
   for (let { l, ...rest } = oklch(colour); l >= 0 && l <= 1; l += step) {
@@ -84,7 +84,7 @@ function readable(colour: string, theme: keyof Accent): string {
   return theme === 'light' ? '#000000' : '#ffffff';
 }
 
-/** Where it is hardest to read: as text on the pages and on its tint, and under the text that lies on it. */
+/** The lowest contrast of a colour: as text on the backgrounds and on its tint, and as background of text. */
 function lowestContrast(colour: string, theme: keyof Accent): number {
   const { papers } = SURROUNDINGS[theme];
   const { 'accent-tint': tint, 'on-accent': text } = shades(colour, theme);
@@ -106,7 +106,7 @@ function shades(colour: string, theme: keyof Accent): Shades {
   };
 }
 
-/** Less colourful where no screen could show it. */
+/** Reduces the chroma of colours outside sRGB. */
 function hex(colour: Oklch): string {
   return formatHex(clampChroma(colour, 'oklch'));
 }

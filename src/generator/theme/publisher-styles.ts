@@ -1,6 +1,6 @@
 import { type AtRule, atRule, CssSyntaxError, type Declaration, parse, type Root } from 'postcss';
 
-/** What stands in the way of a style sheet, in the words of one line. */
+/** A problem in a style sheet. */
 export interface StyleFault {
   readonly line: number;
   readonly reason: string;
@@ -14,10 +14,10 @@ export interface PublisherStyles {
 const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/g;
 
 /**
- * A publisher's style sheet in a layer of its own behind those of the site, so that it wins over them with any selector. What the policy
- * of the pages would not load is a fault.
+ * Puts a publisher's style sheet into the last cascade layer, so that it overrides the site's styles with any selector. Reports addresses that
+ * the content security policy would block.
  *
- * @param publish gives the address of a file that lies beside the sheet, relative to the sheet that is published; undefined where there is none
+ * @param publish returns the address of a file next to the sheet, relative to the published sheet; undefined if it does not exist
  */
 export function publisherStyles(
   source: string,

@@ -14,8 +14,9 @@ import type { WrittenTheme } from './theme-schema.ts';
 const HASH_LENGTH = 8;
 
 /**
- * Reads the files of a theme, as it stands in the settings; paths are from their folder.
- * @throws OperationError with a sentence for what cannot be read or published
+ * Reads the files of a theme. Paths are relative to the folder of the settings.
+ *
+ * @throws OperationError if a file cannot be read or published
  */
 export function readTheme(written: WrittenTheme, folder: string): Theme {
   const { accent, logo, favicon, font, styles, head, footer } = written;
@@ -47,7 +48,7 @@ function assertNoFaults(field: string, { html, faults }: Slot): Html {
   throw new OperationError(`${field}: ${faults.join('; ')}.`);
 }
 
-/** What has been read, and what will be published of it. */
+/** The files that were read, and those that will be published. */
 interface Reading {
   readonly files: Map<string, ThemeFile>;
   readonly sources: Set<string>;
@@ -68,7 +69,7 @@ function readStyles(field: string, path: string, reading: Reading): ThemeFile {
   const { css, faults } = publisherStyles(source, (address) => {
     const [name = ''] = address.split(/[?#]/);
     const file = readFile(field, resolve(dirname(path), decodeURIComponent(name)), reading);
-    // Both lie in the folder of assets.
+    // Both files are in the assets folder.
     return basename(file.path);
   });
   const [fault] = faults;

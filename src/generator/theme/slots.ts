@@ -8,13 +8,13 @@ import { parseMarkdown } from '#generator/note/markdown/parse-markdown.ts';
 import { toElements } from '#generator/note/markdown/to-elements.ts';
 import { createReport } from '#generator/note/report.ts';
 
-/** What a publisher adds to a place of every page, and what of it cannot be published, in words. */
+/** HTML that a publisher adds to every page, and messages about parts that cannot be published. */
 export interface Slot {
   readonly html: Html;
   readonly faults: readonly string[];
 }
 
-/** Loaded by browsers when they meet the link; all others only say something. */
+/** Link types that make browsers load a file. */
 const LOADING_LINKS = new Set([
   'icon',
   'apple-touch-icon',
@@ -25,10 +25,10 @@ const LOADING_LINKS = new Set([
   'prefetch',
 ]);
 
-/** Of this host, as the policy of the pages has it: from its root, so that it is found from every page. */
+/** An address on the same host, which the content security policy requires. It starts at the root, so it works on every page. */
 const OWN_ADDRESS = /^\/(?!\/)/;
 
-/** HTML for the end of `<head>`: `<meta>`, `<link>`, and scripts that are files of the same host. */
+/** Parses HTML for the end of `<head>`: `<meta>`, `<link>`, and scripts of the same host. */
 export function headSlot(text: string): Slot {
   const fragment = htmlToHast(text, { fragment: true });
   const nodes: readonly RootContent[] = fragment.type === 'root' ? (fragment.children as RootContent[]) : [];
@@ -48,7 +48,7 @@ function headFault(node: Nodes): string | undefined {
   return `a ${tagName} element is not allowed in the head: use <meta>, <link>, or <script src>`;
 }
 
-/** The policy itself is such a directive, and the site has its own. */
+/** Forbids `http-equiv`, because it could replace the content security policy. */
 function metaFault({ properties }: Element): string | undefined {
   if (properties.httpEquiv === undefined && properties.charSet === undefined) return undefined;
   return '<meta> may have name or property, and content, only';
@@ -69,7 +69,7 @@ function scriptFault({ properties, children }: Element): string | undefined {
   return `<script> from ${address || 'nowhere'} would not run: only files of the same host do, by a path that begins with /`;
 }
 
-/** Markdown, and HTML as notes may have it, for the foot of every page. */
+/** Parses Markdown and HTML, with the same rules as notes, for the footer of every page. */
 export function footerSlot(text: string): Slot {
   const { problems, report } = createReport('theme.footer');
   const tree = toElements(parseMarkdown(text), { source: text, admonitions: {}, report });

@@ -3,10 +3,10 @@ import type { Shades } from './accent.ts';
 import type { Theme } from './theme.ts';
 
 /**
- * What a theme changes of the site's own styles, for the page itself, behind them: tokens in the layer in which they stand, so that
- * every other rule goes on to win over them. Empty where nothing is changed.
+ * The inline styles of a theme, which follow those of the site. Tokens are in the same cascade layer as the site's, so that other rules
+ * still override them. Empty if the theme changes nothing.
  *
- * @param base the path of the site
+ * @param base the base path of the site
  */
 export function themeStyles({ accent, font, logo }: Theme, base: string): string {
   const rules = [
@@ -32,14 +32,14 @@ function tokens(shades: Shades): string {
     .join(';');
 }
 
-/** By a script, and without one by the reader's system, as the tokens have it. */
+/** Rules for dark pages: with JavaScript by the selected theme, without it by the system's colour scheme. */
 function onDark(declarations: string, ...below: readonly string[]): string {
   const rules = (theme: string): string =>
     [...(declarations === '' ? [] : [`{${declarations}}`]), ...below].map((rule) => theme + rule).join('');
   return `@media ${ON_SCREEN}{${rules(DARK_THEME)}}@media ${ON_DARK_SCREEN}{${rules(DARK_SYSTEM)}}`;
 }
 
-/** The colours that a reader's system asks for stay. */
+/** Rules that do not apply to forced colours. */
 function unlessForced(rules: string): string {
   return `@media not (forced-colors:active){${rules}}`;
 }

@@ -1,7 +1,7 @@
 import type { Html } from '#core/model/html/html.ts';
 import type { Accent } from './accent.ts';
 
-/** A file of the publisher's that is published: its name has a hash of its bytes. */
+/** A published file of the publisher's, with a hash in its name. */
 export interface ThemeFile {
   /** Relative to the published folder: `assets/logo.1a2b3c4d.svg`. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface ThemeImage extends ThemeFile {
   readonly height: number;
 }
 
-/** How a publisher's site looks, read from the files that the settings name. */
+/** A theme, read from the files in the settings. */
 export interface Theme {
   readonly accent?: Accent;
   readonly logo?: { readonly light: ThemeImage; readonly dark?: ThemeImage };
@@ -21,12 +21,12 @@ export interface Theme {
   readonly font?: { readonly family: string; readonly file: ThemeFile };
   /** The publisher's style sheet. */
   readonly styles?: ThemeFile;
-  /** What is added to the head of every page. */
+  /** HTML at the end of the head of every page. */
   readonly head?: Html;
-  /** And to its foot. */
+  /** HTML in the footer of every page. */
   readonly footer?: Html;
-  /** All that are published. */
+  /** All published files. */
   readonly files: readonly ThemeFile[];
-  /** What they were made from: another look when one of them changes. */
+  /** The source files, which the dev server watches. */
   readonly sources: readonly string[];
 }

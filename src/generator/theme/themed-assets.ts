@@ -3,7 +3,7 @@ import { hashedText } from '#generator/bundle/hashed-text.ts';
 import type { Theme, ThemeFile } from './theme.ts';
 import { themeStyles } from './theme-styles.ts';
 
-/** The assets of the pages with what a theme puts beside them or in their place. */
+/** Adds a theme to the assets of pages. */
 export function withTheme(assets: DocumentAssets, theme: Theme | undefined, base: string): DocumentAssets {
   if (theme === undefined) return assets;
   const { favicon, font, styles, head } = theme;
