@@ -3,14 +3,14 @@ import type { Report } from '../report.ts';
 import { createElement, createText, elementsIn, isElement, placeOf } from './elements.ts';
 
 export interface VideoAddresses {
-  /** Whether the page would load it from another host, or from no file at all. */
+  /** Whether an address is on another host, or is not the address of a file. */
   readonly isRemote: (address: string) => boolean;
   readonly linkTo: (address: string) => string;
 }
 
 /**
- * Brings every video of a note into one form: its files are `<source>` elements, followed by its tracks. Nothing else stays in it, because the
- * text that authors put there is for browsers without videos. What another host has is not loaded with a page: a link takes its place.
+ * Normalises every video of a note: `<source>` elements for its files, then its tracks. Other content is removed, because
+ * it is a fallback for browsers without videos. Files of other hosts are not loaded, so a link replaces such a video.
  */
 export function arrangeVideos(tree: Root, addresses: VideoAddresses, report: Report): void {
   const arranged = new Set<Element>();
@@ -20,7 +20,7 @@ export function arrangeVideos(tree: Root, addresses: VideoAddresses, report: Rep
       arrangeVideo(element, addresses, report);
     } else if (isElement(element, 'source', 'track') && !arranged.has(element)) {
       report('unwrapped-html', placeOf(element), { element: element.tagName });
-      // The sanitiser removes it: it is nothing outside of a video.
+      // Outside a video the element has no meaning, and the sanitiser removes it.
       element.properties = {};
     }
   }
@@ -37,7 +37,7 @@ function arrangeVideo(video: Element, { isRemote, linkTo }: VideoAddresses, repo
   };
   const parts = elementsIn(video).filter((part) => part.properties.src !== undefined);
   const own: Element = { ...createElement('source', { src }, []), ...placed(video) };
-  // A browser that finds an address in the tag itself does not look at the sources.
+  // Browsers ignore the sources of a video that has a `src` attribute.
   const written = src === undefined ? parts.filter(({ tagName }) => tagName === 'source') : [own];
   const sources = written.filter(remain);
   const tracks = parts.filter(({ tagName }) => tagName === 'track').filter(remain);
@@ -48,7 +48,7 @@ function arrangeVideo(video: Element, { isRemote, linkTo }: VideoAddresses, repo
   if (sources.length === 0) {
     const isUnsafe = isRemote(address) && !isOfHost(address);
     const text = createText(name);
-    // What is unsafe has been reported, and a link to it would be reported again.
+    // An unsafe address was reported above, and a link to it would be reported again.
     const link = isUnsafe ? text : createElement('a', { href: linkTo(address) }, [text]);
     Object.assign(video, { tagName: 'p', properties: {}, children: first ? [link] : [] });
     return;
@@ -67,7 +67,7 @@ function isOfHost(address: string): boolean {
 
 declare module 'hast' {
   interface ElementData {
-    /** What a link to a video says. */
+    /** The text of a link to a video. */
     name?: string;
   }
 }
@@ -76,7 +76,7 @@ function placed({ position }: Element): Pick<Element, 'position'> {
   return position ? { position } : {};
 }
 
-/** What starts by itself disturbs whoever reads, and hides the words of a screen reader. */
+/** Reports videos that start automatically, because they distract readers and drown out screen readers. */
 function reportPlaying(video: Element, report: Report): void {
   const { muted } = video.properties;
   const starts = Object.entries(video.properties).some(
@@ -89,13 +89,13 @@ function reportPlaying(video: Element, report: Report): void {
   }
 }
 
-/** What the author calls it, or the name of its file. */
+/** The title of a video, or its file name. */
 function nameOf({ properties: { title, ariaLabel } }: Element, address: string): string {
   const file = address.replace(/[?#].*$/s, '').replace(/.*\//s, '');
   return String(title ?? ariaLabel ?? '').trim() || file || 'video';
 }
 
-/** A reader without videos, such as that of many feeds, shows the link within. */
+/** Adds a link to the file, which readers without videos show, for example many feed readers. */
 export function linkVideo(video: Element): void {
   const source = video.children.find((child) => isElement(child, 'source'));
   if (source?.type !== 'element') return;

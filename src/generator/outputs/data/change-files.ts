@@ -29,14 +29,14 @@ export interface ChangeFiles {
 export interface StreamChanges {
   readonly stream: Stream;
   readonly relations: readonly StreamVersionEntries<EntryRelation>[];
-  /** What the whole stream states about the subjects of an entry of one of these versions. */
+  /** The statements of the whole stream about the subjects of an entry. */
   readonly statementsOf: (entry: EntryRelation) => Statements;
-  /** Where the entries of these releases stand, in short. */
+  /** The entry summaries of releases, by version. */
   readonly versionEntriesOf: (releases: Iterable<Release>) => Iterable<StreamVersionEntries>;
   readonly lifecycles: ReadonlyMap<Release, Lifecycle>;
 }
 
-/** The versions of a stream and their entries, in files of one year each. */
+/** The list of versions of a stream, and one file with entries per year. */
 export function createChangeFiles(
   { stream, relations, statementsOf, versionEntriesOf, lifecycles }: StreamChanges,
   urls: Urls,
@@ -81,23 +81,23 @@ export function createChangeFiles(
   };
 }
 
-/** What is stored of an entry beside what its own release says: what other releases state about the same. */
+/** Statements of other releases about the subjects of an entry, which are stored with it. */
 interface Stated {
-  /** By a short name of the subject the versions that state it; only subjects that several versions state. */
+  /** The versions that mention each subject, by the short hash of the subject. Only subjects of several versions. */
   readonly subjects: Readonly<Record<string, readonly string[]>>;
-  /** All of its subjects, where one of them is among those. */
+  /** All subjects of the entry, if one of them is in `subjects`. */
   readonly names?: readonly string[];
   readonly perhapsIn?: readonly string[];
   readonly withdrawnIn?: readonly string[];
   readonly isCarried: boolean;
-  /** Of a known issue, by the ids that it is about in capitals. */
+  /** For a known issue, the statements about each of its ids, by lookup key. */
   readonly issues: Readonly<Record<string, StoredIssue>>;
 }
 
 /** By the anchor of the entry. */
 type StatedEntries = ReadonlyMap<string, Stated>;
 
-/** Of a one among those of its stream. */
+/** A key of a version, unique in its stream. */
 function keyOf({ at, release }: Pick<StreamVersionEntries, 'at' | 'release'>): string {
   return `${release.id} ${at.version.text}`;
 }
@@ -139,7 +139,7 @@ function storeIssue(statements: NonNullable<Statements['issues']>[number]): Stor
   return stored;
 }
 
-/** With the tables that its entries refer to. */
+/** The entries of some versions, with the tables of subjects and issues that they refer to. */
 function createShard(
   versionEntries: readonly StreamVersionEntries[],
   stated: ReadonlyMap<string, StatedEntries>,
@@ -173,7 +173,7 @@ function groupByYear(
   return years;
 }
 
-/** Patches stand with the page that collects them. */
+/** Patches are in the file of the page that collects them. */
 function yearOf({ release }: StreamVersionEntries<EntryRelation>): string {
   return String(release.year ?? 'undated');
 }
@@ -201,12 +201,12 @@ function listVersion(
   };
 }
 
-/** Whether who knows the text alone reads the same version. */
+/** Whether parsing the text gives the same version, so that the parsed form need not be stored. */
 function isPlain(version: Version): boolean {
   return JSON.stringify(parseVersion(version.text, undefined)) === JSON.stringify(version);
 }
 
-/** Field by field: to take some away and add others makes three things of each of a hundred thousand entries. */
+/** Lists every field, because rest and spread would create two more objects for each of a hundred thousand entries. */
 function storeChange(entry: EntrySummary, page: string, stated: Stated | undefined): StoredChange {
   const { anchor, kind, title, area, summary, isTask, deadline, ids, about, html, task, taskHtml } = entry;
   const isAboutOthers = kind === 'known-issue' && about.join() !== ids.join();
@@ -227,14 +227,14 @@ function storeChange(entry: EntrySummary, page: string, stated: Stated | undefin
   };
 }
 
-/** Links of a note to itself lead there from everywhere. */
+/** Adds the address of the page to links within the note, so that they work on other pages. */
 function withPage(tree: HtmlTree, page: string): Html {
   return serialise(
     replaceAddresses(tree, (address) => (address.startsWith('#') ? `${page}${address}` : address)),
   );
 }
 
-/** What an upgrade has to know of every release that both of its ends contain. */
+/** The known issues that an upgrade carries over from releases that both of its versions contain. */
 function onlyCarried(one: StreamVersionEntries, stated: StatedEntries | undefined): StreamVersionEntries {
   return { ...one, entries: one.entries.filter(({ anchor }) => stated?.get(anchor)?.isCarried) };
 }

@@ -36,7 +36,7 @@ export function lazyBytes(digest: string, make: () => Uint8Array): HashedBytes {
   };
 }
 
-/** Files that are hashBytes by their own bytes, so a browser never puts files of two deployments together. */
+/** Files named by the hash of their bytes, so that a browser never combines files of two deployments. */
 export class HashedFiles {
   readonly #files = new Map<string, HashedBytes>();
 
@@ -46,7 +46,7 @@ export class HashedFiles {
     return name;
   }
 
-  /** Files that are hashBytes by their bytes together: a list of them holds one hash, and an edit of one names all anew. */
+  /** Adds files that share one hash, which shortens lists of them. An edit of one file renames the whole group. */
   addGroup(kind: FileKind, files: readonly HashedBytes[]): readonly string[] {
     for (let attempt = 0; ; attempt += 1) {
       const hash = hashOf(files, attempt);

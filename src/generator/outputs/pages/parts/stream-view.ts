@@ -60,7 +60,7 @@ export interface StreamView {
   readonly earlier: ReadonlyMap<Release, readonly Release[]>;
   /** The year of each listed release. */
   readonly yearOf: ReadonlyMap<Release, YearView>;
-  /** Where the entries of these releases stand, in short: read anew each time, as those of a whole stream take much memory. */
+  /** The entry summaries of releases, by version. Not cached, because those of a whole stream need much memory. */
   readonly versionEntriesOf: (releases: Iterable<Release>) => Iterable<StreamVersionEntries>;
   /** The versions with the relations of their entries. They are computed without reading titles or HTML. */
   readonly relations: readonly StreamVersionEntries<EntryRelation>[];
