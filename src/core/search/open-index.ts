@@ -18,36 +18,36 @@ import { decodeTexts, type RecordText } from './files/texts-file.ts';
 import { type TextRange, Vocabulary } from './files/vocabulary.ts';
 import { fieldWeight } from './ranking/ranking.ts';
 
-/** Where the shards of an index come from. May be asked for the same file again after a failure. */
+/** Fetches a shard. May be called again for the same file after a failure. */
 export type ReadIndexFile = (name: string) => PendingFile<Uint8Array>;
 
-/** An index in use: what every query needs is here, shards are fetched when a query asks for them, once each. */
+/** An open index. The data that every query needs is in memory; shards are fetched once, on demand. */
 export interface OpenIndex {
   readonly data: IndexData;
-  /** The terms that `loadTerms` has fetched. */
+  /** The terms that `loadTerms` has loaded. */
   readonly vocabulary: Vocabulary;
   readonly streams: readonly StreamRange[];
-  /** Of each page; nothing for what is no version. */
+  /** The version of each page; undefined if it has none. */
   readonly versions: readonly (Version | undefined)[];
-  /** For every page the place of its stream in `streams`. */
+  /** For each page, the index of its stream in `streams`. */
   readonly streamOf: Uint16Array;
-  /** For every page from 1 for the newest to 0 for the oldest: by date, and by place in the stream where there is none. */
+  /** For each page, a number from 1 (newest) to 0 (oldest): by date, or by position in the stream without a date. */
   readonly recency: Float32Array;
-  /** For every page its first record, and the one behind its last. */
+  /** For each page, its first record and the one after its last. */
   readonly firstRecords: Uint32Array;
   readonly endRecords: Uint32Array;
-  /** For every record its page, its section (numbered over the whole index), and what a match in it weighs. */
+  /** For each record, its page, its section (numbered across the index), and its weight. */
   readonly pageOf: Uint32Array;
   readonly sectionOf: Uint32Array;
   readonly weights: Float32Array;
-  /** For every record the number of the heading that it shares with other releases, or 0. */
+  /** For each record, the number of the heading that it shares with other releases, or 0. */
   readonly sharedHeadingOf: Uint32Array;
   readonly recordsOfKind: (kind: Kind) => readonly number[];
   readonly loadTerms: (ranges: readonly TextRange[]) => Promise<void>;
-  /** For each of the terms the records that it is in. */
+  /** For each term, the records that contain it. */
   readonly postingsOf: (terms: readonly number[]) => Promise<readonly Uint32Array[]>;
   readonly textOf: (record: number) => Promise<RecordText>;
-  /** The same index for one question: what was fetched for that alone is given up with it. */
+  /** The index for one query. Aborting the signal cancels fetches that no other query needs. */
   readonly abortable: (signal: CancelSignal) => OpenIndex;
 }
 
@@ -63,8 +63,9 @@ interface IndexShards {
 }
 
 /**
- * @param file the index itself; `read` gives its shards.
- * @throws SearchIndexError when the index is not one, or not of this format.
+ * @param file the main file of the index
+ * @param read fetches shards
+ * @throws SearchIndexError if the file is not an index of this format
  */
 export async function openIndex(
   file: Uint8Array,

@@ -1,8 +1,7 @@
 import type { Mark, Snippet } from './answer.ts';
 
 /**
- * At most `length` characters of a text, round the place where most marks are near each other, cut between words. A single
- * match that is longer is kept whole.
+ * Cuts a text to at most `length` characters, at word boundaries, around the densest group of marks. A longer single match stays complete.
  */
 export function snippetOf(text: string, marks: readonly Mark[], length: number): Snippet {
   if (text.length <= length) return { text, marks, cutBefore: false, cutAfter: false };

@@ -91,10 +91,10 @@ function decodeStreams(rows: unknown): IndexedStream[] {
   });
 }
 
-/** Stands for the version in ids and titles, which nearly all have it; no id has a tabulator, and a title needs none. */
+/** Replaces the version in ids and titles, most of which contain it. Ids have no tabs, and titles need none. */
 const VERSION = '\t';
 
-/** Column by column: neighbours in a column differ in a digit, which deflates to almost nothing. */
+/** Stores pages by column. Neighbours in a column are similar, so they compress well. */
 function pageColumns(pages: readonly IndexedPage[]): readonly (readonly string[])[] {
   const withoutVersion = (text: string, version: string): string =>
     text.replaceAll(VERSION, ' ').replace(version, VERSION);
@@ -120,7 +120,7 @@ const DAY = 86_400_000;
 /** Of the year 9999. */
 const LAST_DAY = 2_932_896;
 
-/** Days from one page to the next, forward as even numbers and backward as odd ones; neighbours are weeks apart. No date is day 0. */
+/** Encodes dates as deltas in days (zigzag: even numbers forward, odd ones backward). A missing date is day 0. */
 function encodeDates(dates: readonly string[]): string {
   const days = dates.map((date) => (date === '' ? 0 : Date.parse(date) / DAY));
   return numbersToText(deltasOf(days).map((distance) => (distance < 0 ? -2 * distance - 1 : 2 * distance)));

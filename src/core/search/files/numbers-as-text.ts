@@ -1,15 +1,15 @@
 import { damagedIndex } from './packed-file.ts';
 
 /**
- * Numbers as the characters of a string: UTF-8 then is the code of variable length, and JSON can hold them. They begin behind the quotation
- * mark, and leave out the surrogates, which are no characters.
+ * Encodes numbers as characters of a string, so UTF-8 is the variable-length code and JSON can contain them. Starts after the quotation mark
+ * and skips surrogates, which are not characters.
  *
  *   0, 1, 2, 57  ->  #$%\
  */
 const FIRST = 0x23;
 const SURROGATES = { first: 0xd800, count: 0x800 };
 
-/** What is larger has no character. */
+/** The largest number that can be encoded. */
 export const LARGEST_NUMBER = 0x10ffff - FIRST - SURROGATES.count;
 
 export function numbersToText(numbers: Iterable<number>): string {
@@ -18,7 +18,7 @@ export function numbersToText(numbers: Iterable<number>): string {
   return text;
 }
 
-/** The same of ascending numbers, as the distances from one to the next; the first from 0. */
+/** Encodes ascending numbers as deltas; the first delta is from 0. */
 export function ascendingToText(numbers: Iterable<number>): string {
   let [text, previous] = ['', 0];
   for (const number of numbers) {
@@ -33,12 +33,12 @@ function characterOf(number: number): string {
   return String.fromCodePoint(code < SURROGATES.first ? code : code + SURROGATES.count);
 }
 
-/** The number that a character stands for; less than 0 where it stands for none. */
+/** Decodes a character; negative if it is invalid. */
 export function numberOf(code: number): number {
   return code - FIRST - (code < SURROGATES.first ? 0 : SURROGATES.count);
 }
 
-/** @throws SearchIndexError when a character stands for no number. */
+/** @throws SearchIndexError if a character is invalid */
 export function textToNumbers(text: string): Uint32Array {
   const numbers: number[] = [];
   for (const character of text) {
@@ -49,7 +49,7 @@ export function textToNumbers(text: string): Uint32Array {
   return Uint32Array.from(numbers);
 }
 
-/** Ascending numbers as the distances from one to the next; the first from 0. */
+/** The deltas of ascending numbers; the first delta is from 0. */
 export function deltasOf(numbers: Iterable<number>): number[] {
   let previous = 0;
   return Array.from(numbers, (number) => {
@@ -59,7 +59,7 @@ export function deltasOf(numbers: Iterable<number>): number[] {
   });
 }
 
-/** The numbers that have these distances. */
+/** The numbers with these deltas. */
 export function prefixSums(distances: Uint32Array): Uint32Array {
   let sum = 0;
   return distances.map((distance) => {

@@ -1,23 +1,22 @@
 import { SearchIndexError } from './search-index-error.ts';
 
 /**
- * Every file of the index is one JSON object, deflated with zlib's header and checksum: whoever inflates it knows that it is whole.
- * It says its format and its kind, so that a stranger (an error page, a file of another version of this program) is refused
- * before anything is read out of it.
+ * Every file of the index is a JSON object, deflated with zlib's header and checksum, which detects damaged files. It contains its format
+ * and kind, so that other files (an error page, or a file of another version of this program) are rejected at once.
  */
 export const SEARCH_INDEX_FORMAT = 5;
 
-/** What a file holds. The number above goes up whenever the bytes, the tokenizer or the folding change. */
+/** The kinds of files. The format number increases whenever the encoding, the tokenizer or the folding changes. */
 export type FileKind = 'index' | 'words' | 'postings' | 'texts';
 
-/** What writing takes from its surroundings: ECMAScript itself has neither UTF-8 nor deflate. */
+/** Platform functions for writing: ECMAScript has neither UTF-8 nor deflate. */
 export interface Packing {
   readonly encodeText: (text: string) => Uint8Array;
   /** With zlib's header and checksum. */
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
 }
 
-/** What reading takes from its surroundings. Both may throw on input that is no UTF-8, not deflated, or not whole. */
+/** Platform functions for reading. Both may throw on invalid input. */
 export interface Unpacking {
   readonly decodeText: (bytes: Uint8Array) => string;
   readonly inflate: (bytes: Uint8Array) => Promise<Uint8Array>;
@@ -31,7 +30,7 @@ export function packFile(kind: FileKind, fields: FileFields, packing: Packing): 
   return packing.deflate(packing.encodeText(text));
 }
 
-/** @throws SearchIndexError when it is not a file of this index, of this format and kind, whole and unchanged. */
+/** @throws SearchIndexError if the file is damaged, or has another format or kind */
 export async function unpackFile(
   kind: FileKind,
   file: Uint8Array,
@@ -44,7 +43,7 @@ export async function unpackFile(
   return content;
 }
 
-/** @throws SearchIndexError that asks the reader to load the page again, for it is older or newer than the index. */
+/** @throws SearchIndexError that asks the reader to reload the page, if page and index have different formats */
 export function checkFormat(format: unknown): void {
   if (format === SEARCH_INDEX_FORMAT) return;
   const message = `The search index has format ${String(format)}, and this page reads format ${SEARCH_INDEX_FORMAT}. Reload the page.`;
@@ -59,13 +58,13 @@ async function parse(file: Uint8Array, unpacking: Unpacking): Promise<unknown> {
   }
 }
 
-/** A field that must be text. */
+/** @throws SearchIndexError if the value is not text */
 export function expectText(value: unknown): string {
   if (typeof value !== 'string') throw damagedIndex('a text in it is missing');
   return value;
 }
 
-/** A field that must be a list of texts. */
+/** @throws SearchIndexError if the value is not a list of texts */
 export function expectTexts(value: unknown): readonly string[] {
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
     throw damagedIndex('a list in it is missing');
@@ -73,7 +72,7 @@ export function expectTexts(value: unknown): readonly string[] {
   return value;
 }
 
-/** `what`: half a sentence. */
+/** @param what the end of the message */
 export function damagedIndex(what: string): SearchIndexError {
   return new SearchIndexError('damaged', `The search index is damaged: ${what}.`);
 }

@@ -8,12 +8,12 @@ import {
   unpackFile,
 } from './packed-file.ts';
 
-/** For each of a run of neighbouring terms the numbers of the records that it is in, ascending. */
+/** For each term of a shard, the numbers of the records that contain it, ascending. */
 export type Postings = readonly Uint32Array[];
 
 const BETWEEN = '\n';
 
-/** @param rows of each term the numbers as `ascendingToText` has them */
+/** @param rows the record numbers of each term, encoded by `ascendingToText` */
 export function encodePostings(rows: readonly string[], packing: Packing): Uint8Array {
   return packFile('postings', { lists: rows.join(BETWEEN) }, packing);
 }
@@ -24,8 +24,9 @@ export interface PostingsLimits {
 }
 
 /**
- * One shard of the index.
- * @throws SearchIndexError for anything but a whole shard of this format, with as many terms and no more records than the index says.
+ * Decodes a shard of postings.
+ *
+ * @throws SearchIndexError if the shard is damaged, or does not fit the number of terms and records
  */
 export async function decodePostings(
   file: Uint8Array,

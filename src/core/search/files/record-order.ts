@@ -1,8 +1,8 @@
 import type { IndexData } from './index-data.ts';
 
 /**
- * The pages in the order in which their records are numbered: the oldest first, so that a new release adds numbers at the end and
- * leaves the files of all others as they are. Undated pages stand before the dated ones, by their place in their stream.
+ * The order in which records of pages are numbered: oldest page first, so that a new release adds numbers at the end and leaves the shards of
+ * other releases unchanged. Pages without a date come first, in the order of their stream.
  */
 export function pagesOldestFirst({ streams, pages }: Pick<IndexData, 'streams' | 'pages'>): number[] {
   const ages = streams.flatMap(({ pageCount }) =>
@@ -16,7 +16,7 @@ export function pagesOldestFirst({ streams, pages }: Pick<IndexData, 'streams' |
   });
 }
 
-/** For each page the number of its first record. */
+/** The number of the first record of each page. */
 export function firstRecordsOf(data: Pick<IndexData, 'streams' | 'pages' | 'recordCounts'>): Uint32Array {
   const firsts = new Uint32Array(data.pages.length);
   let next = 0;

@@ -1,22 +1,22 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
 import { SearchIndexError } from './search-index-error.ts';
 
-/** What a record's text is on its page. The names are the ones that search results carry. */
+/** The types of records. Search results contain these names. */
 export const RECORD_TYPES = ['Title', 'Heading', 'Description', 'Keywords', 'Content'] as const;
 
 export type RecordType = (typeof RECORD_TYPES)[number];
 
 /**
- * The smallest thing that is found: a page's title, a heading, the text below a heading, a line of a list.
- * Records of a page are neighbours, in the order of the page; a Heading begins a section that reaches to the next one.
+ * A record is the smallest unit of search: the title of a page, a heading, the text below a heading, or a line of a list. Records of a page
+ * are consecutive, in the order of the page. A heading starts a section that ends at the next heading.
  */
 export interface RecordTraits {
   readonly type: RecordType;
-  /** Content with an anchor of its own; other content is found at its section's. */
+  /** Content with its own anchor. Other content has the anchor of its section. */
   readonly line: boolean;
-  /** `other` for what is no change. */
+  /** `other` if it is not a change. */
   readonly kind: Kind;
-  /** How long the text is, roughly: 0 for up to 3 words, one more for each doubling, at most 4. */
+  /** The rough length of the text: 0 for up to 3 words, 1 more for each doubling, at most 4. */
   readonly lengthClass: number;
 }
 
@@ -26,17 +26,16 @@ export function lengthClassOf(words: number): number {
   return Math.min(LENGTH_CLASSES - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, words))) - 1));
 }
 
-/** Words of a text of that class: 2, 6, 12, 24, 48. */
+/** The typical number of words of a length class: 2, 6, 12, 24, 48. */
 export function typicalLength(lengthClass: number): number {
   return lengthClass === 0 ? 2 : 3 * 2 ** lengthClass;
 }
 
-/** What is said of a whole page is of no kind. */
+/** Types of records about a whole page, which have no kind. */
 const OF_PAGE: ReadonlySet<RecordType> = new Set(['Title', 'Description', 'Keywords']);
 
 /**
- * All that a record can be, in the order of the byte that stands for it: ranking looks at thousands of records for a keystroke.
- * 3 types without a kind, then 2 types and lines of 9 kinds, each in 5 lengths.
+ * All possible traits, indexed by the byte that encodes them. A table, because ranking decodes thousands of records for each keystroke.
  */
 export const RECORD_TRAITS: readonly RecordTraits[] = [
   ...RECORD_TYPES.map((type) => ({ type, line: false })),
@@ -47,7 +46,7 @@ export const RECORD_TRAITS: readonly RecordTraits[] = [
   ),
 );
 
-/** A heading above entries or prose: many releases may have the same. */
+/** True for a heading above entries or prose. Many releases may share it. */
 export function isSectionHeading({ type, kind }: RecordTraits): boolean {
   return type === 'Heading' && kind === 'other';
 }

@@ -9,15 +9,15 @@ import {
   unpackFile,
 } from './packed-file.ts';
 
-/** A run of neighbouring terms in the order of their code units, each with the number of records that it is in. */
+/** A range of terms, sorted by code units, with the number of records that contain each. */
 export interface TermShard {
   readonly terms: readonly string[];
   readonly frequencies: Uint32Array;
 }
 
 /**
- * Front coding: how many letters a term shares with the one before it, then the rest. Lengths, rests and frequencies stand
- * apart, because like deflates best beside like.
+ * Encodes terms by front coding: the length of the prefix shared with the previous term, and the rest. Lengths, rests and frequencies are
+ * stored separately, because similar data compresses better.
  *
  *   collect    0  collect
  *   collector  7  or
@@ -33,7 +33,7 @@ export function encodeTerms({ terms, frequencies }: TermShard, packing: Packing)
   return packFile('words', fields, packing);
 }
 
-/** @throws SearchIndexError for anything but a whole shard of this format, of `count` terms. */
+/** @throws SearchIndexError if the shard is damaged or does not have `count` terms */
 export async function decodeTerms(file: Uint8Array, count: number, unpacking: Unpacking): Promise<TermShard> {
   const fields = await unpackFile('words', file, unpacking);
   const shared = textToNumbers(expectText(fields.shared));
@@ -50,7 +50,7 @@ export async function decodeTerms(file: Uint8Array, count: number, unpacking: Un
   return { terms, frequencies };
 }
 
-/** A surrogate pair that is cut in two would not survive UTF-8. */
+/** The shared prefix. It never splits a surrogate pair, which UTF-8 could not encode. */
 function sharedLetters(left: string, right: string): number {
   const length = sharedLength(left, right);
   return /[\ud800-\udbff]$/.test(right.slice(0, length)) ? length - 1 : length;

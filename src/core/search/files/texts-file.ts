@@ -7,16 +7,16 @@ import {
   unpackFile,
 } from './packed-file.ts';
 
-/** What is shown of a record, and where it leads. */
+/** The displayed text of a record, and its target. */
 export interface RecordText {
   readonly text: string;
-  /** The heading that it stands below; empty for what stands before the first one. */
+  /** The heading above it; empty before the first heading. */
   readonly section: string;
   /** Without `#`; empty for the top of the page. */
   readonly anchor: string;
 }
 
-/** `[text, anchor, section]`; the section is left out where it is the one of the row above. */
+/** `[text, anchor, section]`; the section is missing if it is the same as in the previous row. */
 type Row = readonly [text: string, anchor: string, section?: string];
 
 export function encodeTexts(texts: readonly RecordText[], packing: Packing): Uint8Array {
@@ -26,7 +26,7 @@ export function encodeTexts(texts: readonly RecordText[], packing: Packing): Uin
   return packFile('texts', { rows }, packing);
 }
 
-/** @throws SearchIndexError for anything but a whole shard of this format, of `count` records. */
+/** @throws SearchIndexError if the shard is damaged or does not have `count` records */
 export async function decodeTexts(
   file: Uint8Array,
   count: number,

@@ -1,9 +1,9 @@
-/** Stands before a part that is no distance from the part above it. */
+/** Marks a part that is stored as text, not as a delta. */
 const LITERAL = '=';
 
 /**
- * Versions in a column, each part as the distance from the same part of the one above: neighbours nearly always differ by one, and what repeats
- * deflates to nothing.
+ * Encodes each part of a version as the delta from the same part of the previous version. Neighbours usually differ by one, so the deltas
+ * repeat and compress well.
  *
  *   25.10.0  25.10.0
  *   25.9.x   0.-1.=x
@@ -33,7 +33,7 @@ export function decodeVersionDeltas(columns: readonly string[]): string[] {
   });
 }
 
-/** What is the same after it was a number. */
+/** True if a part is unchanged after converting it to a number and back. */
 function isPlain(part: string): boolean {
   return /^\d{1,9}$/.test(part) && String(Number(part)) === part;
 }

@@ -7,8 +7,8 @@ import type { Expansion } from './expand.ts';
 import type { CompoundSplits } from './split-compounds.ts';
 
 /**
- * The query with each word that the index does not know replaced by the term that stood for it on the best page, or by its parts;
- * nothing when no word had to be replaced.
+ * Replaces each word that is not in the index with its correction on the best page, or with its parts. Returns undefined if no word was
+ * replaced.
  */
 export async function correctQuery(
   index: OpenIndex,
@@ -37,7 +37,7 @@ export async function correctQuery(
   return corrections.size === 0 ? undefined : replaceWords(query, corrections);
 }
 
-/** Word by word: `relod` is also in `unrelod`. Of an identifier the parts are replaced. */
+/** Replaces whole words only: `relod` is also in `unrelod`. In identifiers, replaces parts. */
 function replaceWords(query: string, corrections: ReadonlyMap<string, string>): string {
   let corrected = query;
   for (const { term, start, end, parts } of tokenize(query).toReversed()) {
@@ -48,7 +48,7 @@ function replaceWords(query: string, corrections: ReadonlyMap<string, string>): 
   return corrected;
 }
 
-/** A part begins and ends where a sign or a capital is; folding that changes the number of letters leaves it as it is. */
+/** Replaces parts of an identifier, which are delimited by punctuation or capitals. Skips words whose length changes when folded. */
 function replaceParts(
   written: string,
   parts: readonly string[],

@@ -9,16 +9,16 @@ import { numberTerm } from '../text/tokenize.ts';
 import { termsNear } from './edit-distance.ts';
 import type { QueryWord } from './query.ts';
 
-/** What stands for a word of the query in this index. */
+/** The terms, pages and kind of an index that a word of the query matches. */
 export interface Expansion {
   readonly word: QueryWord;
   /** Each term once. */
   readonly terms: readonly FittingTerm[];
-  /** Pages that the word means by what they are: their version, their stream. It counts as if it stood in their title. */
+  /** Pages whose version or stream the word names. It counts as a match in their title. */
   readonly pages: readonly FittingPage[];
   /** Entries of that kind. */
   readonly kind?: Kind;
-  /** False when more begins like the word than is looked up: what lacks these terms may have others. */
+  /** False if more terms begin with the word than are looked up. Records without these terms may still match. */
   readonly complete: boolean;
 }
 
@@ -41,17 +41,17 @@ export interface ExpansionSettings {
 
 const STRICT: ExpansionSettings = { distance: 0, anyLetter: false };
 
-/** More than that is not looked up for the beginning of a word: the most frequent terms go first. */
+/** Limits for prefix matches. The most frequent terms are used first. */
 const PREFIX_POSTINGS = 6000;
 const PREFIX_TERMS = 800;
 
-/** A single letter says little: so many terms are enough. */
+/** The limit for prefixes of a single letter. */
 const LETTER_TERMS = 16;
 
-/** Misspelt words have few likely corrections, and each may cost a fetch. */
+/** The maximum number of corrections of a word. Each may cost a fetch. */
 const NEAR_TERMS = 12;
 
-/** What must be loaded before a word is expanded. */
+/** The ranges of terms that must be loaded before `expandWord`. */
 export function termRangesFor(word: QueryWord, { distance, anyLetter } = STRICT): TextRange[] {
   const stem = word.kind === 'word' ? beginningOfStem(word.term) : undefined;
   const beginnings = [word.term, ...(stem === undefined ? [] : [stem]), ...referencesFor(word)];
@@ -73,7 +73,7 @@ function correctionRanges({ term }: QueryWord, anyLetter: boolean): TextRange[] 
   return [beginningWith(first), ...(first === second ? [] : [beginningWith(second + first)])];
 }
 
-/** Asks for a word whose ranges are loaded. */
+/** Expands a word. Its ranges must be loaded: see `termRangesFor`. */
 export function expandWord(index: OpenIndex, word: QueryWord, settings = STRICT): Expansion {
   const terms = new Map<number, number>();
   const add = (number: number, fit: number): void => {
@@ -101,7 +101,7 @@ export function expandWord(index: OpenIndex, word: QueryWord, settings = STRICT)
   };
 }
 
-/** True when nothing in the index stands for the word. */
+/** True if nothing in the index matches the word. */
 export function isUnknown(expansion: Expansion): boolean {
   return expansion.terms.length === 0 && expansion.pages.length === 0 && expansion.kind === undefined;
 }
@@ -139,7 +139,7 @@ function addSeries(index: OpenIndex, word: QueryWord, add: Add): void {
   }
 }
 
-/** False when there were more than are looked up. */
+/** Returns false if there are more terms than are looked up. */
 function addPrefixMatches(index: OpenIndex, beginning: string, add: Add): boolean {
   const { first, last } = index.vocabulary.withPrefix(beginning);
   const terms = index.vocabulary.terms({ first, last });

@@ -3,17 +3,17 @@ import { isStopWord } from '../text/stop-words.ts';
 import { expandWord, isUnknown, termRangesFor } from './expand.ts';
 import type { QueryWord } from './query.ts';
 
-/** Each word is a bit of a number. An identifier counts by its parts, so the limit is set when it has been taken apart. */
+/** The maximum number of words, which are bits of a number. Parts of identifiers count as words. */
 const MAXIMUM_WORDS = 12;
 
 export interface PreparedQuery {
-  /** What is looked for, each once, and no more of them than the limit. */
+  /** The words to search for, without duplicates, at most MAXIMUM_WORDS. */
   readonly words: readonly QueryWord[];
-  /** References, versions and flags that nothing in the index stands for, as typed. */
+  /** References, versions and flags that are not in the index, as typed. */
   readonly unknown: readonly string[];
 }
 
-/** An identifier that no note has as a whole is looked for by its words; words that say nothing are left out beside others. */
+/** Splits identifiers that are not in the index, and removes stop words if there are other words. */
 export async function prepareQuery(index: OpenIndex, typed: readonly QueryWord[]): Promise<PreparedQuery> {
   await index.loadTerms(typed.flatMap((word) => termRangesFor(word)));
   const words = withJoined(index, typed);
@@ -30,7 +30,7 @@ export async function prepareQuery(index: OpenIndex, typed: readonly QueryWord[]
   };
 }
 
-/** The index may have two neighbouring words as one: `snap shot`, `host name`, `ipv 6`. What begins with the first one is loaded. */
+/** Adds joined forms of adjacent words that are in the index: `snap shot`, `host name`, `ipv 6`. */
 function withJoined(index: OpenIndex, words: readonly QueryWord[]): QueryWord[] {
   const joined = words.map((word, place) => {
     const next = words[place + 1];
@@ -56,7 +56,7 @@ function isUnknownIdentifier(index: OpenIndex, word: QueryWord): boolean {
   return word.kind === 'identifier' && isUnknown(expandWord(index, word));
 }
 
-/** `power_port.maxDarw` -> power, port, max, darw; joined forms (`power_port`) are left out where their words are there. */
+/** The words of an identifier: `power_port.maxDarw` -> power, port, max, darw. */
 function partsOf(word: QueryWord): QueryWord[] {
   const words = word.parts.filter((part) => /^[\p{L}\p{N}]+$/u.test(part));
   const smallest = words.filter((part) => !words.some((other) => other !== part && part.startsWith(other)));

@@ -6,9 +6,9 @@ import type { OpenIndex } from '../open-index.ts';
 import type { RecordFilter } from '../ranking/weigh.ts';
 import type { QueryFilters, WrittenRange } from './query.ts';
 
-/** The filters of a query and those of the request are one: both narrow. */
+/** The combined filters of a query and its request. */
 export interface SearchFilters {
-  /** Ids; empty for all. */
+  /** Ids of streams; empty for all. */
   readonly streams: readonly string[];
   readonly kinds: readonly Kind[];
   readonly versions: QueryFilters['versions'];
@@ -53,7 +53,7 @@ export function readRange({ first = '', last = '' }: WrittenRange, rules: Versio
   return rangeOfSeries(parseVersion(first, rules), parseVersion(last, rules));
 }
 
-/** What both lists allow; an empty list allows all. Where they have nothing in common, what the query says holds: it was typed later. */
+/** The intersection of two lists; an empty list allows everything. If nothing is common, the typed filter wins, because it is more recent. */
 function intersect<Value>(typed: readonly Value[], chosen: readonly Value[]): readonly Value[] {
   if (typed.length === 0) return chosen;
   const both = typed.filter((value) => chosen.includes(value));

@@ -13,8 +13,8 @@ const MIN_PART_LENGTH = 3;
 const STOP_WORD_FREQUENCY = 1000;
 
 /**
- * Splits words of which the index knows both parts: `pathanalysis` is `path analysis` without its space. The second part may begin with
- * any letter, so all words are loaded.
+ * Splits words with a missing space, if both parts are in the index: `pathanalysis` -> `path analysis`. Loads the whole vocabulary, because
+ * the second part can begin with any letter.
  */
 export async function splitCompounds(index: OpenIndex, words: readonly QueryWord[]): Promise<CompoundSplits> {
   await index.loadTerms([ALL_WORDS]);
@@ -26,7 +26,7 @@ export async function splitCompounds(index: OpenIndex, words: readonly QueryWord
   );
 }
 
-/** The two parts of which the rarer one is most frequent. */
+/** The split whose rarer part is most frequent. */
 function partsOf(index: OpenIndex, word: QueryWord): QueryWord[] | undefined {
   if (word.kind !== 'word' || word.phrase !== undefined || !/^\p{L}+$/u.test(word.term)) return undefined;
   let best = { frequency: 0, place: 0 };
@@ -47,7 +47,7 @@ function partsOf(index: OpenIndex, word: QueryWord): QueryWord[] | undefined {
     : [part(word.term.slice(0, best.place), false), part(word.term.slice(best.place), word.open)];
 }
 
-/** The records that a term is in; of a word that is still being typed, those of all terms that begin with it. */
+/** The number of records with a term; for a word that is still being typed, with any term that begins with it. */
 function frequencyOf({ vocabulary }: OpenIndex, term: string, open = false): number {
   if (isStopWord(term)) return STOP_WORD_FREQUENCY;
   if (term.length < MIN_PART_LENGTH) return 0;

@@ -5,12 +5,12 @@ import { tokenize } from '../text/tokenize.ts';
 import type { WeighedWord } from './weigh.ts';
 
 /**
- * Phrases are checked in the texts, because the places of words would double the index. Beyond that many records with all words of a
- * phrase, the rest is taken as not having it: they are common words, and the best records are checked first.
+ * The maximum number of records whose texts are checked for a phrase, the best ones first. The index does not store positions of words,
+ * because they would double its size.
  */
 const PHRASE_CHECKS = 400;
 
-/** Takes the words of phrases out of the records that have the words, but not side by side. */
+/** Removes matches of phrase words from records that do not contain the phrase. */
 export async function keepPhrases(index: OpenIndex, words: readonly WeighedWord[]): Promise<void> {
   const phrases = new Set(words.flatMap(({ word }) => word.phrase ?? []));
   for (const phrase of phrases) {

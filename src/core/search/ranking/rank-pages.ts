@@ -13,12 +13,12 @@ export interface RankedPage {
 export interface Ranking {
   /** Best first; newest first where the score is the same. */
   readonly pages: readonly RankedPage[];
-  /** No page has all words that it must have: these have most of them. */
+  /** True if no page has all required words; these pages have most of them. */
   readonly relaxed: boolean;
 }
 
 export interface RankSettings {
-  /** The id of a stream whose pages go before others of like worth. */
+  /** The id of a stream whose pages rank higher. */
   readonly prefer?: string;
 }
 
@@ -57,7 +57,7 @@ function bitsOfPages(index: OpenIndex, matches: Matches): Uint16Array {
   return bits;
 }
 
-/** Adds up one page at a time. A few letters match thousands of pages, so nothing is allocated for each. */
+/** Computes the evidence of one page at a time. Reuses its buffers, because a few letters match thousands of pages. */
 class PageSums {
   readonly #index: OpenIndex;
   readonly #matches: Matches;
@@ -86,7 +86,7 @@ class PageSums {
     };
   }
 
-  /** Good until the next call. */
+  /** The result is valid until the next call. */
   collect(page: number, { preferred, found }: Pick<PageEvidence, 'preferred' | 'found'>): PageEvidence {
     this.#begin();
     let section = -1;

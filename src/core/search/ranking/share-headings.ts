@@ -20,8 +20,8 @@ interface SharedHeading {
 }
 
 /**
- * Eight rows that say "Path analysis" are useless. A heading that many releases have becomes one row, of the newest release at the place of
- * the best one; the other releases are shown by what else was found there, or by the entries below that heading.
+ * Merges headings that many releases share: eight rows "Path analysis" are useless. One row remains, for the newest release, at the position of
+ * the best one. The other releases are shown by their other matches, or by the entries below the heading.
  */
 export function shareHeadings<Page extends PickedPage>(
   index: OpenIndex,

@@ -5,18 +5,18 @@ import type { Expansion } from '../query/expand.ts';
 import type { QueryWord } from '../query/query.ts';
 import { RANKING, rarity } from './ranking.ts';
 
-/** Where a word of the query stands. Thousands of records match a few letters, so they are kept in plain arrays. */
+/** The matches of a word. Typed arrays, because thousands of records match a few letters. */
 export interface WeighedWord {
   readonly word: QueryWord;
-  /** For each record what the word is worth there, 0 where it is not. */
+  /** The weight of the word in each record; 0 if it is not there. */
   readonly weights: Float32Array;
-  /** The records where it is, each once, in no order. */
+  /** The records that contain it, each once, in no particular order. */
   readonly records: readonly number[];
-  /** It is a stream, a version or a kind of change: the query asks for releases, not for a passage. */
+  /** The word names a stream, a version or a kind of change, so the query asks for releases and not for a passage. */
   readonly namesReleases: boolean;
 }
 
-/** Which records may be found at all, by the filters. Titles of pages that may be found always count: they name the page. */
+/** The records that pass the filters. Titles of allowed pages always pass, because they name the page. */
 export interface RecordFilter {
   /** 1 or 0 for each page. */
   readonly pages: Uint8Array;
