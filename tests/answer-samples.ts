@@ -6,6 +6,7 @@ import { collectStatements, type StatedEntry } from '#core/answers/statements.ts
 import { textAsHtml } from '#core/model/html/html.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { parseVersion, type Version } from '#core/model/version.ts';
+import { looseWords } from '#core/upgrade/dedupe-keys.ts';
 
 const parsedVersions = new Map<string, Version>();
 
@@ -93,6 +94,7 @@ function readRow(row: string): SampleRow {
   const titleKey = title.replace(/^#\d+(?:\+#\d+)* /, '');
   return {
     ...{ at: version(at), kind, about: [...about], titleKey, key: `${kind} ${title}` },
+    looseKey: looseWords(titleKey, { ids: about, version: version(at) }),
     ...(word === 'withdraws' && { withdraws: true as const }),
     ...{ isTask: word === 'task' },
     ...(deadline !== undefined && { deadline }),

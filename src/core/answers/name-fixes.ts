@@ -14,6 +14,8 @@ export interface StatedEntry {
   readonly key: string;
   /** Equal for entries with the same title. */
   readonly titleKey: string;
+  /** Equal for entries whose titles have the same words, in whichever order and form. */
+  readonly looseKey: string;
   /** It takes back what earlier entries with its ids, else with its title, say. */
   readonly withdraws?: Withdrawal;
   /** The release asks for an action. */

@@ -2,12 +2,13 @@ import type { Kind } from '../model/kind.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
+import { groupBy } from './group-by.ts';
 import type { IssueStatement } from './issue-state.ts';
 import type { Lineage } from './lineage.ts';
 import { isFix, isKnownIssue, nameFixes, type StatedEntry } from './name-fixes.ts';
 import { findPerhapsSame } from './perhaps-same.ts';
 import { unifyNumbers } from './unify-numbers.ts';
-import { readWithdrawals } from './withdrawals.ts';
+import { readWithdrawals, type UnclearWithdrawal } from './withdrawals.ts';
 
 export type { StatedEntry } from './name-fixes.ts';
 
@@ -27,6 +28,7 @@ export interface StreamStatements {
   readonly withdrawnIn: (entry: Omit<StatedEntry, 'at'>, at: Version) => readonly Version[];
   /** Statements about an issue or a CVE, in any spelling. */
   readonly aboutIssue: (id: string) => readonly IssueStatement[];
+  readonly unclearWithdrawals: readonly UnclearWithdrawal[];
 }
 
 export function collectStatements(lineage: Lineage, entries: readonly StatedEntry[]): StreamStatements {
@@ -42,7 +44,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
     entry.withdraws ? `withdraws ${entry.key}` : entry.key,
   ];
   const stated = groupBy(oldestFirst, (entry) => fixes.stated.get(entry) ?? contentOf(entry));
-  const perhapsSame = findPerhapsSame(lineage, byId);
+  const perhapsSame = findPerhapsSame(lineage, byId, oldestFirst);
   const perhaps = groupBy(oldestFirst, (entry) => fixes.perhaps.get(entry) ?? []);
   const aboutIssue = (id: string): readonly IssueStatement[] =>
     (byId.get(lookUpKey(id)) ?? []).flatMap((entry) => {
@@ -60,6 +62,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   ];
   return {
     aboutIssue,
+    unclearWithdrawals: withdrawals.unclear,
     withdrawnIn: (entry, at) =>
       entry.withdraws
         ? []
@@ -74,7 +77,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
       const perhapsIn = versionsOf([
         ...names.flatMap((name) => perhaps.get(name) ?? []),
         ...(perhapsSame.get(entry) ?? []).filter((other) => !isSaid(other)),
-      ]);
+      ]).toSorted(compareVersions);
       const withdrawnIn = versionsOf(entry.withdraws ? [] : takenBackBy(entry)).filter((at) =>
         subjects.flat().some((version) => version.text !== at.text && lineage.contains(at, version) !== 'no'),
       );
@@ -114,21 +117,6 @@ type CarriedClaims = Pick<Change, 'at' | 'kind' | 'subjects' | 'perhapsIn' | 'wi
 export function sayingOf(kind: Kind): 'fixes' | 'knows' | undefined {
   if (kind === 'known-issue') return 'knows';
   return isFix(kind) ? 'fixes' : undefined;
-}
-
-function groupBy(
-  entries: readonly StatedEntry[],
-  namesOf: (entry: StatedEntry) => readonly string[],
-): ReadonlyMap<string, readonly StatedEntry[]> {
-  const groups = new Map<string, StatedEntry[]>();
-  for (const entry of entries) {
-    for (const name of new Set(namesOf(entry))) {
-      const group = groups.get(name);
-      if (group) group.push(entry);
-      else groups.set(name, [entry]);
-    }
-  }
-  return groups;
 }
 
 function versionsOf(entries: readonly StatedEntry[]): readonly Version[] {

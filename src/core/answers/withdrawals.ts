@@ -8,6 +8,14 @@ export interface Withdrawals {
   readonly of: (entry: Omit<StatedEntry, 'at'>) => readonly StatedEntry[];
   /** Whether an entry takes back a task, and nothing else, by this id. */
   readonly isOfTask: (entry: StatedEntry, id: string) => boolean;
+  /** Those by an id that a task and another change share, which do not say which of the two they take back. */
+  readonly unclear: readonly UnclearWithdrawal[];
+}
+
+export interface UnclearWithdrawal {
+  readonly by: StatedEntry;
+  /** As the entry writes it. */
+  readonly id: string;
 }
 
 interface Withdrawn {
@@ -25,16 +33,21 @@ export function readWithdrawals(
   byId: EntriesByName,
 ): Withdrawals {
   const byName = new Map<string, Withdrawn[]>();
+  const unclear: UnclearWithdrawal[] = [];
   for (const by of entries) {
     if (by.withdraws === undefined) continue;
     for (const name of namesOf(by)) {
       const named =
         by.about.length > 0 ? (byId.get(name) ?? []) : entries.filter(({ titleKey }) => titleKey === name);
       const earlier = named.filter((entry) => isEarlier(lineage, entry, by));
-      byName.set(name, [...(byName.get(name) ?? []), { by, what: takenBack(by, earlier) ?? 'change' }]);
+      const what = takenBack(by, earlier);
+      byName.set(name, [...(byName.get(name) ?? []), { by, what: what ?? 'change' }]);
+      const id = by.about.find((one) => lookUpKey(one) === name);
+      if (what === undefined && id !== undefined) unclear.push({ by, id });
     }
   }
   return {
+    unclear,
     of: (entry) =>
       [...entry.about.map(lookUpKey), entry.titleKey].flatMap((name) =>
         (byName.get(name) ?? []).filter(({ what }) => what === whatIs(entry)).map(({ by }) => by),

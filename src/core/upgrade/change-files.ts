@@ -70,7 +70,10 @@ export interface StoredVersionEntries {
 }
 
 export interface StoredChange
-  extends Omit<EntrySummary, 'ids' | 'about' | 'key' | 'titleKey' | 'withdraws' | 'html' | 'taskHtml'> {
+  extends Omit<
+    EntrySummary,
+    'ids' | 'about' | 'key' | 'titleKey' | 'looseKey' | 'withdraws' | 'html' | 'taskHtml'
+  > {
   readonly html?: Html;
   readonly taskHtml?: Html;
   readonly ids?: readonly string[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { version } from '../../../tests/answer-samples.ts';
 import type { Kind } from '../model/kind.ts';
-import { aboutIds, type DedupeInput, dedupeKeys, normalizeTitle } from './dedupe-keys.ts';
+import { aboutIds, type DedupeInput, dedupeKeys, looseWords, normalizeTitle } from './dedupe-keys.ts';
 
 function entry(title: string, about: readonly string[], more: Partial<DedupeInput> = {}): DedupeInput {
   return { kind: 'fix', title, text: '', about, ...more };
@@ -84,4 +84,27 @@ describe('entries of several versions', () => {
   ])('have the same title whatever line of releases it is for: %s in 3.6.4', (title, expected) => {
     expect(normalizeTitle(title, { ids: [], version: version('3.6.4') })).toBe(expected);
   });
+
+  it.each([
+    ['Bump K3s version', 'K3s bump'],
+    ['Update canal charts to v3.28.1', 'Bumped the Canal chart to 3.28.1'],
+    ['fix(deps): update module golang.org/x/net to v0.38.0', 'HIGH: Update golang.org/x/net to v0.38.0'],
+    ['Fix scans in 3.6 (@ann)', 'scans: Fix scans'],
+    ['Update Kubernetes to v3.6.4', 'Update Kubernetes'],
+  ])('may say the same where titles have the same words: %s, %s', (one, other) => {
+    expect(loose(one)).toBe(loose(other));
+  });
+
+  it.each([
+    ['Update Go to 1.25.7', 'Update Go to 1.25.6'],
+    ['Fix the table', 'Fix the chart'],
+    ['Add scans', 'Remove scans'],
+    ['Rows fold', 'Rows do not fold'],
+  ])('say something else where one word or number differs: %s, %s', (one, other) => {
+    expect(loose(one)).not.toBe(loose(other));
+  });
 });
+
+function loose(title: string): string {
+  return looseWords(title, { ids: [], version: version('3.6.4') });
+}

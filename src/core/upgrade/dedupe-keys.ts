@@ -95,3 +95,47 @@ function ownLine({ numbers: [major, minor] }: Version): RegExp {
     'gi',
   );
 }
+
+/** What authors write before a title, `fix(ui): …` and `HIGH: …`, tells nothing that the kind does not tell. */
+const LABEL = /^(?:[\w./-]+(?:\([^)]*\))?!?: )+/;
+
+/** `v1.9.3`, `golang.org/x/net`, `k3s` */
+const WORD = /[\p{L}\p{N}]+(?:[._/+-]+[\p{L}\p{N}]+)*/gu;
+
+/** Words that one line of releases writes and another leaves out, in their short form. */
+const WITHOUT_MEANING = new Set(
+  'a an and are at backport be by for from in is it modul of on packag that the this to upcom version was with'.split(
+    ' ',
+  ),
+);
+
+const SAME_AS: ReadonlyMap<string, string> = new Map([
+  ['bump', 'updat'],
+  ['upgrad', 'updat'],
+]);
+
+/**
+ * The words of a title in no order, without their endings, and without words that mean little. Titles with the same ones, `Bump K3s version`
+ * and `K3s bump`, may say the same. No number is left out but that of the release itself: another version of a library is another update.
+ */
+export function looseWords(title: string, { ids, version }: TitleContext): string {
+  const own = new Set([version.numbers.slice(0, 2), version.numbers].map((parts) => parts.join('.')));
+  const numbers = new Set(ids.flatMap((id) => /#(\d+)$/.exec(id)?.[1] ?? []));
+  const named = title
+    .replace(/\(@[\w-]+\)/g, ' ')
+    .replace(ownLine(version), ' ')
+    .trim()
+    .toLowerCase();
+  const words = Array.from(named.replace(LABEL, '').matchAll(WORD), ([word]) => shortForm(word));
+  const kept = words.filter((word) => {
+    return !WITHOUT_MEANING.has(word) && !numbers.has(word) && !own.has(word);
+  });
+  return [...new Set(kept)].sort().join(' ');
+}
+
+/** `updates`, `updated` and `updating` are `updat`; `v1.9.3` is `1.9.3`. */
+function shortForm(word: string): string {
+  const plain = word.replace(/^v(?=\d)/, '').replace(/^github\.com\//, '');
+  const short = /^[a-z]{4,}$/.test(plain) ? plain.replace(/(?:ing|ed|es|s|e)$/, '') : plain;
+  return SAME_AS.get(short) ?? short;
+}

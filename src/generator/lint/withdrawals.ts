@@ -1,32 +1,34 @@
-import { takenBack } from '#core/answers/withdrawals.ts';
+import { createLineage } from '#core/answers/lineage.ts';
+import { collectStatements, type StatedEntry } from '#core/answers/statements.ts';
 import type { Stream } from '#core/model/catalogue.ts';
-import { lookUpKey } from '#core/model/reference-id.ts';
 import { entriesOf } from '#core/model/release/release-body.ts';
-import { compareVersions } from '#core/model/version.ts';
 import { summariseRelease } from '#core/upgrade/entry-summary.ts';
+import { readVersionEntries } from '#core/upgrade/version-entries.ts';
 import type { Finding } from './finding.ts';
 
+interface PlacedEntry extends StatedEntry {
+  readonly anchor: string;
+  readonly file: string;
+}
+
 /** Withdrawals by an id that a task and another change share, which do not say which of the two they take back. */
-export function unclearWithdrawals({ releases }: Stream): readonly Finding[] {
+export function unclearWithdrawals({ releases, lines }: Stream): readonly Finding[] {
   const isNamed = releases.some((release) =>
-    entriesOf(release).some(({ withdraws, ids }) => withdraws === true && ids.length > 0),
+    entriesOf(release).some(({ withdraws, ids }) => withdraws !== undefined && ids.length > 0),
   );
   if (!isNamed) return [];
-  const all = releases.flatMap((release) =>
-    summariseRelease(release, (text) => text).flatMap(({ version, entries }) =>
-      entries.map((entry) => ({ ...entry, version, file: release.file })),
-    ),
+  const homes = [...readVersionEntries(releases, (release) => summariseRelease(release, (text) => text))];
+  const lineage = createLineage(
+    homes.map(({ at }) => at),
+    lines,
   );
-  return all
-    .filter(({ withdraws }) => withdraws === true)
-    .flatMap((by) =>
-      by.about.flatMap((id): readonly Finding[] => {
-        const named = all.filter(
-          ({ version, about }) =>
-            compareVersions(version, by.version) < 0 && about.some((one) => lookUpKey(one) === lookUpKey(id)),
-        );
-        if (takenBack(by, named) !== undefined) return [];
-        return [{ code: 'withdrawal-unclear', file: by.file, at: { anchor: by.anchor }, arguments: { id } }];
-      }),
-    );
+  const entries = homes.flatMap(({ at, release, entries: own }) =>
+    own.map((entry): PlacedEntry => ({ ...entry, at: at.version, file: release.file })),
+  );
+  const places = new Map<StatedEntry, PlacedEntry>(entries.map((entry) => [entry, entry]));
+  return collectStatements(lineage, entries).unclearWithdrawals.flatMap(({ by, id }): readonly Finding[] => {
+    const { file, anchor } = places.get(by) ?? {};
+    if (file === undefined || anchor === undefined) return [];
+    return [{ code: 'withdrawal-unclear', file, at: { anchor }, arguments: { id } }];
+  });
 }

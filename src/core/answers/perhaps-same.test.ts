@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEntries, sampleStream } from '../../../tests/answer-samples.ts';
+import { groupBy } from './group-by.ts';
+import type { StatedEntry } from './name-fixes.ts';
+import { findPerhapsSame } from './perhaps-same.ts';
+
+/** Two lines with so many patches each, of which each states the same issue; the lines state it in different words. */
+function patches(count: number): { readonly releases: string; readonly entries: readonly StatedEntry[] } {
+  const numbers = Array.from({ length: count }, (_, place) => place + 1);
+  const rows = ['1.0', '1.1'].flatMap((line) =>
+    numbers.map((patch) => `${line}.${patch} other #7 Words of ${line}`),
+  );
+  const releases = ['1.0', '1.1'].flatMap((line) => [0, ...numbers].map((patch) => `${line}.${patch}`));
+  return { releases: releases.join('\n'), entries: sampleEntries(rows.join('\n')) };
+}
+
+/** How often the ids of entries are read while they are compared. */
+function readsFor(count: number): number {
+  const { releases, entries } = patches(count);
+  let reads = 0;
+  const counted = entries.map(({ about, ...entry }) => ({
+    ...entry,
+    get about() {
+      reads += 1;
+      return about;
+    },
+  }));
+  const { lineage } = sampleStream(releases);
+  findPerhapsSame(
+    lineage,
+    groupBy(counted, () => ['#7']),
+    counted,
+  );
+  return reads;
+}
+
+describe('entries that may state the same', () => {
+  it('are those of the other line', () => {
+    const { releases, entries } = patches(3);
+    const { lineage } = sampleStream(releases);
+    const found = findPerhapsSame(
+      lineage,
+      groupBy(entries, () => ['#7']),
+      entries,
+    );
+    const versions = entries.map((entry) => (found.get(entry) ?? []).map(({ at }) => at.text).join(' '));
+    expect(new Set(versions.slice(0, 3))).toEqual(new Set(['1.1.1 1.1.2 1.1.3']));
+    expect(new Set(versions.slice(3))).toEqual(new Set(['1.0.1 1.0.2 1.0.3']));
+  });
+
+  it('are found with work that grows like the number of entries', () => {
+    expect(readsFor(400)).toBeLessThanOrEqual(4 * readsFor(100));
+  });
+});
