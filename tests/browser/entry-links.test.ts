@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
+import { english } from '../site-samples/messages.ts';
 import { RELEASE, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -165,7 +166,7 @@ describe('the link button of an entry', () => {
     });
     await links.first().click();
     await page.locator('.entrylink[data-said="Not copied"]').waitFor();
-    expect(await page.locator('body > [role="status"]').textContent()).toBe('Copying is not allowed here');
+    expect(await page.locator('body > [role="status"]').textContent()).toBe(english('page.copying-denied'));
   });
 
   it('is visible on hover, on focus, and on touch screens', async () => {

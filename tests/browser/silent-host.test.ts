@@ -99,7 +99,11 @@ describe('a lost connection', () => {
     await page.context().setOffline(true);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('collector');
-    const alert = sheetOf(page).getByRole('alert').filter({ hasText: 'there is no connection' });
+    const alert = sheetOf(page)
+      .getByRole('alert')
+      .filter({
+        hasText: failureText(english, new LoadError('search', 'offline')),
+      });
     await alert.waitFor();
     expect(await alert.getByText('Reload the page').count()).toBe(0);
     await page.context().setOffline(false);
