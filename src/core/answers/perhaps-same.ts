@@ -1,7 +1,7 @@
+import { groupBy } from '../group-by.ts';
 import { lookUpKey, sortIds } from '../model/reference-id.ts';
 import { compareVersions } from '../model/version.ts';
 import { startOf } from './branch-point.ts';
-import { groupBy } from './group-by.ts';
 import type { Lineage } from './lineage.ts';
 import { dayOf, type Line } from './lines.ts';
 import type { StatedEntry } from './name-fixes.ts';

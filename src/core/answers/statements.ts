@@ -1,8 +1,8 @@
+import { groupBy } from '../group-by.ts';
 import type { Kind } from '../model/kind.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
-import { groupBy } from './group-by.ts';
 import type { IssueStatement } from './issue-state.ts';
 import type { Lineage } from './lineage.ts';
 import { isFix, isKnownIssue, nameFixes, type StatedEntry } from './name-fixes.ts';
