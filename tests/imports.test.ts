@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportCall, importNotes } from '#generator/cli/commands/import.ts';
 import type { Environment } from '#generator/cli/environment.ts';
-import { IMPORT_PROBLEM_CODES } from '#generator/cli/output/import-words.ts';
+import { IMPORT_PROBLEM_CODES } from '#generator/cli/output/import-messages.ts';
 import { NO_PAINT } from '#generator/cli/output/paint.ts';
 
 /**
@@ -185,7 +185,7 @@ describe('the options of an import', () => {
     expect(config).toContain("'/map/new/release-notes/1.1.0': '/release-notes/app/release.1.1.0/'");
     await writeFile(join(project, 'site/docusaurus.config.ts'), 'export default {\n  url: ,\n};\n');
     expect((await run(project, join(project, 'site'))).errors).toMatch(
-      /bad-configuration {2}docusaurus\.config\.ts cannot be read: .*2:/,
+      /bad-configuration {2}The configuration docusaurus\.config\.ts cannot be read: .*2:/,
     );
   });
 
@@ -218,7 +218,7 @@ describe('the options of an import', () => {
       'site/docs/changelog.md': '## 1.1.0\n\n- a\n\n## 1.0.0\n\n- b\n',
     });
     const { printed } = await run(project, join(project, 'site'), { from: 'mkdocs' });
-    expect(printed).toContain('a folder of MkDocs');
+    expect(printed).toContain('an MkDocs site');
     expect(await notesIn(project)).toEqual(['app/release.1.0.0.md', 'app/release.1.1.0.md']);
   });
 });
@@ -233,7 +233,7 @@ describe('an import over existing files', () => {
     const refused = await run(project, source);
     expect(refused.code).toBe(2);
     expect(refused.errors).toMatchInlineSnapshot(`
-      "target-exists  1 file is there already, the first content/app/release.2.0.0.md. Nothing was written. --force replaces it.
+      "target-exists  Nothing was written, because the file content/app/release.2.0.0.md already exists. To overwrite it, use --force.
       "
     `);
     expect(await filesIn(project)).toEqual(['content/app/release.2.0.0.md']);

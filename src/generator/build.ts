@@ -99,7 +99,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       });
       const { site, note } = await lastSite({ tree, config, compress, program, code }, options);
       if (site) {
-        progress.done('as it was');
+        progress.done('unchanged');
         return { outcome: 'built', ...site, written: new Map(site.written) };
       }
       // Bundling runs in other threads meanwhile. Its result is discarded if the content has problems.

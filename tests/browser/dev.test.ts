@@ -290,7 +290,7 @@ describe('npm run dev in a browser', () => {
     const second = startDev(port);
     const words = said(second, 'stderr', /.*\n/);
     expect(await ended(second)).toBe(2);
-    expect(await words).toBe(`Port ${port} is taken. Choose another: PORT=${port + 1}\n`);
+    expect(await words).toBe(`Port ${port} is already in use. Choose another port: PORT=${port + 1}\n`);
     holder.close();
   });
 });

@@ -154,7 +154,7 @@ describe('the installed program', () => {
     [
       ['build', '--config', 'gone.ts'],
       2,
-      'There is no configuration at gone.ts. Name another with --config, or begin a site: release-notes init\n',
+      'The settings file gone.ts does not exist. Choose another with --config, or create a site: release-notes init\n',
     ],
   ])('ends in one line when it is called wrongly: %j', (words, code, errors) => {
     expect(program(...words)).toMatchObject({ code, errors, output: '' });

@@ -93,7 +93,7 @@ describe('the commands', () => {
     writeFileSync(join(content, 'app/release.1.1.0.md'), `## Fixes\n\n- [x](${long})\n${links}\n`);
     const { code, errors } = run('build', '--content', content, '--out', join(folder, 'long'));
     expect(code).toBe(2);
-    expect(errors).toContain('the name is too long for the disk. Choose a shorter one.');
+    expect(errors).toContain('the file name is too long. Choose a shorter one.');
     expect(readdirSync(folder).filter((name) => name.includes('long'))).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('the commands', () => {
     [['bild'], "Unknown command 'bild'"],
     [['build', '--kontent', 'x'], "Unknown option '--kontent'"],
     [['build', '--content', join(folder, 'nowhere')], 'nowhere'],
-    [['build', '--config', 'nowhere.config.ts'], 'There is no configuration at nowhere.config.ts'],
+    [['build', '--config', 'nowhere.config.ts'], 'The settings file nowhere.config.ts does not exist'],
   ])('exit with code 2 and one line for invalid usage: %j', (words, message) => {
     const { code, errors, output } = run(...words);
     expect(code).toBe(2);
@@ -155,7 +155,7 @@ describe('the commands', () => {
     cpSync(content, work, { recursive: true });
     const { code, errors } = run('build', '--content', content, '--out', work);
     expect(code).toBe(2);
-    expect(errors).toContain('holds files that no build wrote');
+    expect(errors).toContain('contains files that release-notes did not write');
     expect(existsSync(join(work, 'app/release.1.0.0.md'))).toBe(true);
   });
 });

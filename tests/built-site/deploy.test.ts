@@ -30,7 +30,7 @@ import {
 
 const LAUNCHER = fileURLToPath(new URL('../../src/generator/cli/launch.js', import.meta.url));
 const BASE = '/release-notes/';
-const BOOKS = '.release-notes';
+const STATE_FOLDER = '.release-notes';
 
 const missing = ['nginx', 'apache2', 'rclone', 'wrk'].flatMap((program) => whyMissing(program) ?? []);
 
@@ -93,7 +93,7 @@ async function deploy(remote: string, out: string, ...words: readonly string[]):
   if (code !== 0) throw new Error(said);
 }
 
-/** Paths and bytes of what is published, without the books of builds and deployments. */
+/** Paths and bytes of what is published, without the state files of builds and deployments. */
 function filesIn(root: string): ReadonlyMap<string, string> {
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.startsWith('.') && statSync(join(root, path)).isFile())
@@ -134,7 +134,7 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
     const { child, ending } = start(['deploy', remote, '--out', site]);
     child.stdout?.once('data', () => child.kill('SIGINT'));
     expect((await ending).code).toBe(130);
-    expect(readdirSync(join(folder, BOOKS, 'begun'))).toHaveLength(1);
+    expect(readdirSync(join(folder, STATE_FOLDER, 'begun'))).toHaveLength(1);
     await deploy(remote, site);
     expect(filesIn(folder)).toEqual(filesIn(site));
   });
@@ -150,7 +150,7 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
     const unknown = await start(['deploy', ':nothing:bucket', '--out', site]).ending;
     expect(unknown.code).toBe(2);
     expect(unknown.said).toMatch(
-      /^:nothing:bucket is no remote that can be used: rclone backend failed: .*\n$/,
+      /^The rclone remote :nothing:bucket cannot be used: rclone backend failed: .*\n$/,
     );
     const empty = await start(['deploy', folder, '--out', folder]).ending;
     expect([empty.code, empty.said]).toEqual([
@@ -169,12 +169,14 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
     };
     const site = build('one');
     const two = { notes: 'memory', 'b2-store': 'memory' };
-    expect(await said('note:bucket/a', two)).toBe('rclone knows no remote "note". Write notes:bucket/a\n');
+    expect(await said('note:bucket/a', two)).toBe(
+      'The rclone remote "note" does not exist. Did you mean notes:bucket/a?\n',
+    );
     expect(await said('example.com:/srv/notes', two)).toBe(
-      'rclone knows no remote "example.com". Known: b2-store, notes. rclone config adds one.\n',
+      'The rclone remote "example.com" does not exist. Known remotes: b2-store, notes. To add one: rclone config\n',
     );
     expect(await said('s3:notes', {})).toBe(
-      'rclone knows no remote "s3". It knows none yet. rclone config adds one.\n',
+      'The rclone remote "s3" does not exist. No remotes are configured. To add one: rclone config\n',
     );
   });
 });
@@ -189,12 +191,14 @@ describe.skipIf(noStore !== undefined)('npm run deploy, to a store that speaks S
     rclone('mkdir', remote);
     await deploy(remote, first);
     await deploy(remote, second, '--grace', '0');
-    rclone('copy', remote, folder, '--exclude', `/${BOOKS}/**`);
+    rclone('copy', remote, folder, '--exclude', `/${STATE_FOLDER}/**`);
     expect(filesIn(folder)).toEqual(filesIn(second));
     const listed: readonly StoredObject[] = JSON.parse(rclone('lsjson', '-R', '-M', '--files-only', remote));
     const wrong = listed.filter(({ Path, Metadata }) => {
       const isHashed = Path.startsWith('release-notes/assets/');
-      return Metadata?.['cache-control'] !== (isHashed ? IMMUTABLE : REVALIDATE) && !Path.startsWith(BOOKS);
+      return (
+        Metadata?.['cache-control'] !== (isHashed ? IMMUTABLE : REVALIDATE) && !Path.startsWith(STATE_FOLDER)
+      );
     });
     expect(wrong).toEqual([]);
     expect(listed.length).toBeGreaterThan(filesIn(second).size);
@@ -280,9 +284,9 @@ describe('npm run deploy:check', () => {
     expect(await check(good)).toEqual({ code: 0, said: expect.not.stringContaining('FAILED') });
     const { code, said } = await check(await keep(runPlain(site)));
     expect(code).toBe(1);
-    expect(said).toMatch(/\/404\.html and \d+ more: has "x-content-type-options: ", not "nosniff"/);
-    expect(said).toContain(`${BASE}assets/ has the status 200, not 404`);
-    expect(said).toMatch(/^FAILED {2}compresses what gains from it/m);
+    expect(said).toMatch(/\/404\.html and \d+ more: lacks the header "x-content-type-options: nosniff"/);
+    expect(said).toContain(`${BASE}assets/ has status 200 (expected 404)`);
+    expect(said).toMatch(/^FAILED {2}compresses text files/m);
   });
 
   it('says in one line that there is no host', async () => {

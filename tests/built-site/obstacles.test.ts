@@ -86,19 +86,19 @@ describe('an unusable file, folder or setting is reported in one line:', () => {
     chmodSync(join(folder, 'content/app', name), 0);
     expectObstacle(
       run('check', NOBODY),
-      `Cannot read content/app/${name}: this account may not. Change the permissions`,
+      `Cannot read content/app/${name}: permission denied. Change the permissions`,
     );
   });
 
   it('a folder that cannot be read', () => {
     chmodSync(join(folder, 'content/app'), 0);
-    expectObstacle(run('check', NOBODY), 'Cannot read content/app: this account may not.');
+    expectObstacle(run('check', NOBODY), 'Cannot read content/app: permission denied.');
   });
 
   it('a file name that is not UTF-8', () => {
     const name = Buffer.concat([Buffer.from(join(folder, 'content/app/')), Buffer.from([0xff])]);
     writeFileSync(name, '');
-    expectObstacle(run('build'), 'The name of content/app/ÿ is not UTF-8. Rename the file.');
+    expectObstacle(run('build'), 'The file name content/app/ÿ is not valid UTF-8. Rename the file.');
     unlinkSync(name);
   });
 
@@ -107,7 +107,7 @@ describe('an unusable file, folder or setting is reported in one line:', () => {
     const built = run('build', NOBODY);
     chmodSync(folder, 0o755);
     expect(built.code).toBe(2);
-    expect(built.errors).toContain('this account may not. Change the permissions');
+    expect(built.errors).toContain('permission denied. Change the permissions');
   });
 
   it('a configuration without settings', () => {
@@ -141,7 +141,7 @@ describe('an unusable file, folder or setting is reported in one line:', () => {
       ...NOBODY,
     });
     chmodSync(modules, 0o755);
-    expectObstacle({ code: status, errors: stderr }, 'Cannot prepare the program in', 'this account may not');
+    expectObstacle({ code: status, errors: stderr }, 'Cannot prepare the program in', 'permission denied');
   });
 });
 
@@ -159,7 +159,7 @@ describe.skipIf(!mayMount)('an unusable disk', () => {
   it('is full, and the previous site stays unchanged', () => {
     mkdirSync(out());
     const ending = runMounted(`mount -t tmpfs -o size=48k tmpfs '${out()}'`, 'build');
-    expectObstacle(ending, 'the disk is full. Make room, and run the program again.');
+    expectObstacle(ending, 'the disk is full. Free some space, then run the command again.');
     expect(readdirSync(out())).toEqual([]);
   });
 

@@ -43,7 +43,9 @@ async function readPublishedSite(first: URL): Promise<SiteJson> {
       });
     });
     if (!response.ok)
-      throw new OperationError(`${address.href} answers ${response.status}. Check the address.`);
+      throw new OperationError(
+        `${address.href} responded with status ${response.status}. Check the address.`,
+      );
     return readJson(await response.text(), address.href);
   };
   return describeSite(await read('site.json'), first.href, read);
@@ -68,7 +70,7 @@ async function readSiteFolder(folder: string): Promise<SiteJson> {
     return describeSite(site, file, read);
   }
   throw new OperationError(
-    `There is no site.json in ${candidates.join(' or ')}. Name a folder that a build wrote.`,
+    `No site.json found in ${candidates.join(' or ')}. Choose the output folder of a build.`,
   );
 }
 
@@ -76,7 +78,7 @@ const readNothing: SiteJson['read'] = async () => undefined;
 
 function describeSite(site: unknown, name: string, read: SiteJson['read']): SiteJson {
   const parsed = answeringSite.safeParse(site);
-  if (!parsed.success) throw new OperationError(`${name} is not the site.json of a release notes site.`);
+  if (!parsed.success) throw new OperationError(`${name} is not the site.json of a release-notes site.`);
   const { base, origin, streams } = parsed.data;
   return { urls: createUrls(base), origin, streams: streams.map(({ id }) => id), read };
 }
@@ -85,6 +87,6 @@ function readJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new OperationError(`${name} is not JSON.`, { cause });
+    throw new OperationError(`${name} is not valid JSON.`, { cause });
   }
 }

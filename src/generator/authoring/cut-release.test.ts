@@ -148,12 +148,14 @@ Its text.
 
   it('are refused where the release would say something else', async () => {
     await expect(cut([entry('a', 'Known issues\n\nNone.')])).rejects.toThrow(
-      'Nothing was cut: content/app/next/a.md is not read as one entry.',
+      'Nothing was written: content/app/next/a.md is not interpreted as one entry.',
     );
-    await expect(cut([entry('b', 'Feature: names', { kind: 'fix' })])).rejects.toThrow('is read as feature');
+    await expect(cut([entry('b', 'Feature: names', { kind: 'fix' })])).rejects.toThrow(
+      'is interpreted as feature',
+    );
     const open = `${HEAD}\n\`\`\`md\nWhat was never closed\n`;
     await expect(cut([entry('c', 'Rows fold')], open)).rejects.toThrow(
-      'Nothing was cut: in app/2025/release.25.11.0.md',
+      'would be interpreted differently in app/2025/release.25.11.0.md',
     );
   });
 

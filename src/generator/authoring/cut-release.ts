@@ -60,7 +60,7 @@ export async function cutRelease({ entries, path, before, config, rules, files }
   if (missing !== undefined || actual.length !== expected.length) {
     const named = JSON.parse(missing ?? '["", "an entry"]')[1];
     throw new OperationError(
-      `Nothing was cut: in ${path} "${named}" would be read otherwise than in its own file. Write it as one paragraph, or into the release by hand.`,
+      `Nothing was written: the entry "${named}" would be interpreted differently in ${path} than in its own file. Write it as one paragraph, or move it into the release by hand.`,
     );
   }
   return { text, moves };
@@ -84,7 +84,7 @@ function movesOf({ links }: Note, { path, files }: Pick<Cut, 'path' | 'files'>):
     const named = posix.join(posix.dirname(beside), `${release}-${posix.basename(inside)}`);
     if (isTaken && (files.get(named) ?? digest) !== digest)
       throw new OperationError(
-        `Nothing was cut: ${target.path} has to lie beside the release, where ${beside} and ${named} are other files. Rename it, and the links to it.`,
+        `Nothing was written: ${target.path} cannot be moved next to the release, because ${beside} and ${named} already exist. Rename it, and update the links to it.`,
       );
     moves.set(target.path, isTaken ? named : beside);
   }
@@ -105,10 +105,10 @@ async function assertOneEntry(
   const isOne = read !== undefined && others.length === 0;
   if (isOne && read.kind === entry.kind && entry.ids.every((id) => read.ids.includes(id))) return;
   const found = isOne
-    ? `is read as ${read.kind}, with the ids ${read.ids.join(', ') || '(none)'}`
-    : 'is not read as one entry';
+    ? `is interpreted as ${read.kind} with the ids ${read.ids.join(', ') || '(none)'}`
+    : 'is not interpreted as one entry';
   throw new OperationError(
-    `Nothing was cut: ${rules.folder}/${entry.path} ${found}. Begin it with a sentence that says what changed, and say its kind and its ids in the front matter alone.`,
+    `Nothing was written: ${rules.folder}/${entry.path} ${found}. Start its text with a sentence that says what changed, and set kind and ids only in the front matter.`,
   );
 }
 

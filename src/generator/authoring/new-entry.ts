@@ -32,7 +32,7 @@ export function planEntry({ stream, kind, ids, area, text }: NewEntry): PlannedE
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
   if (text.trim() === '' || name === '')
-    throw new OperationError('The entry says nothing. Write what changed, in quotes.');
+    throw new OperationError('The text of the entry is empty. Write what changed, in quotes.');
   const head = [
     `kind: ${known}`,
     ...(ids.length > 0 ? [`ids: ${JSON.stringify(ids)}`] : []),
@@ -46,6 +46,6 @@ function kindOf(written: string): Kind {
   if (kind) return kind;
   const near = nearest(written, KINDS);
   throw new OperationError(
-    `"${written}" is not a kind of change. ${near ? `Write ${near}.` : `Write one of ${KINDS.join(', ')}.`}`,
+    `"${written}" is not a kind of change. ${near ? `Did you mean ${near}?` : `Use one of ${KINDS.join(', ')}.`}`,
   );
 }

@@ -41,16 +41,16 @@ describe('the note of a new version', () => {
   });
 
   it.each([
-    ['25.10', '25.10 is there already: notes/app/2025/release.25.10.0.md. Write into that file.'],
+    ['25.10', 'The version 25.10 already exists: notes/app/2025/release.25.10.0.md. Edit that file.'],
     [
       '25.9.0',
-      '25.9.0 would stand before 25.10.0, which is there already. Write a later one, such as 25.10.1 or 25.11.0.',
+      '25.9.0 is older than 25.10.0, which already exists. Choose a newer version, such as 25.10.1 or 25.11.0.',
     ],
     [
       '24.9.0-rc1',
-      '24.9.0-rc1 would stand before 24.9.1, which is there already. Write a later one, such as 24.9.2 or 24.10.0.',
+      '24.9.0-rc1 is older than 24.9.1, which already exists. Choose a newer version, such as 24.9.2 or 24.10.0.',
     ],
-    ['25..1', '"25..1" is not a version. Write one such as 24.9.0, 24.9.x or 2.4.0-beta.1.'],
+    ['25..1', '"25..1" is not a valid version. Write a version such as 24.9.0, 24.9.x or 2.4.0-beta.1.'],
   ])('is refused with what to do instead: %s', (version, message) => {
     expect(() => plan(version, THERE)).toThrow(message);
   });

@@ -41,7 +41,7 @@ export function planRelease({ stream, version: written, date, config, folder }: 
   const version = parseVersion(written, rules);
   if (version === undefined)
     throw new OperationError(
-      `"${written}" is not a version. Write one such as 24.9.0, 24.9.x or 2.4.0-beta.1.`,
+      `"${written}" is not a valid version. Write a version such as 24.9.0, 24.9.x or 2.4.0-beta.1.`,
     );
   assertFree(version, stream, folder);
   assertLast(version, stream);
@@ -56,7 +56,7 @@ function assertFree(version: Version, stream: Stream, folder: string): void {
   const same = releasesOf(stream).find((release) => compareVersions(release.version, version) === 0);
   if (same)
     throw new OperationError(
-      `${formatVersion(version)} is there already: ${folder}/${same.file}. Write into that file.`,
+      `The version ${formatVersion(version)} already exists: ${folder}/${same.file}. Edit that file.`,
     );
 }
 
@@ -71,7 +71,7 @@ function assertLast(version: Version, stream: Stream): void {
   if (later === undefined || version.wildcard) return;
   const newest = line.find((release) => !isPrerelease(release.version)) ?? later;
   throw new OperationError(
-    `${formatVersion(version)} would stand before ${formatVersion(later.version)}, which is there already. Write a later one, such as ${successorsOf(newest.version).join(' or ')}.`,
+    `${formatVersion(version)} is older than ${formatVersion(later.version)}, which already exists. Choose a newer version, such as ${successorsOf(newest.version).join(' or ')}.`,
   );
 }
 

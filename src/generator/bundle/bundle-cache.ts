@@ -111,7 +111,7 @@ async function createOfflineScript(): Promise<string> {
 async function readShipped(folder: string): Promise<ComponentBundle> {
   const shipped = await readBundle(folder);
   if (shipped !== undefined && shipped !== 'damaged') return shipped;
-  throw new OperationError(`The program in ${folder} is not whole. Install it again.`);
+  throw new OperationError(`The installation in ${folder} is incomplete. Reinstall release-notes.`);
 }
 
 async function writeTemporary({ site, renderer }: NewBundle): Promise<ComponentBundle> {

@@ -8,7 +8,7 @@ export function unknownStream(id: string, ids: readonly string[]): OperationErro
   const meant = near === undefined ? [] : ids.filter((one) => distance(id, one) <= distance(id, near));
   const correction =
     meant.length > 0
-      ? `Write ${meant.join(' or ')}.`
-      : `${ids.length > 0 ? `Known: ${ids.join(', ')}. ` : ''}A new one is a folder below the notes.`;
-  return new OperationError(`There is no stream "${id}". ${correction}`);
+      ? `Did you mean ${meant.join(' or ')}?`
+      : `${ids.length > 0 ? `Existing streams: ${ids.join(', ')}. ` : ''}To add a stream, create a folder of this name in the content folder.`;
+  return new OperationError(`The stream "${id}" does not exist. ${correction}`);
 }

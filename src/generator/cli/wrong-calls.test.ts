@@ -136,45 +136,45 @@ describe('invalid arguments end with exit code 2 and one line that says how to c
 
 describe('a missing or unusable file, folder, stream or version ends with exit code 2 and one line that says what to do:', () => {
   it.each([
-    [`new ap 25.11.0 ${SITE}`, 'There is no stream "ap". Write api or app.'],
+    [`new ap 25.11.0 ${SITE}`, 'The stream "ap" does not exist. Did you mean api or app?'],
     [
       `new base 1.0 ${SITE}`,
-      'There is no stream "base". Known: api, app. A new one is a folder below the notes.',
+      'The stream "base" does not exist. Existing streams: api, app. To add a stream, create a folder of this name in the content folder.',
     ],
     [
       `new app november ${SITE}`,
-      '"november" is not a version. Write one such as 24.9.0, 24.9.x or 2.4.0-beta.1.',
+      '"november" is not a valid version. Write a version such as 24.9.0, 24.9.x or 2.4.0-beta.1.',
     ],
     [
       `new app 25.10.0 ${SITE}`,
-      '25.10.0 is there already: @/notes/app/release.25.10.0.md. Write into that file.',
+      'The version 25.10.0 already exists: @/notes/app/release.25.10.0.md. Edit that file.',
     ],
     [
       `new app 25.9.0 ${SITE}`,
-      '25.9.0 would stand before 25.10.0, which is there already. Write a later one, such as 25.10.1 or 25.11.0.',
+      '25.9.0 is older than 25.10.0, which already exists. Choose a newer version, such as 25.10.1 or 25.11.0.',
     ],
     [
       `new app 25.11.0 --date 11/12/2025 ${SITE}`,
       '"11/12/2025" is not a valid date, or is ambiguous. Write year, month and day, such as 2025-11-18.',
     ],
-    [`new entry app fxi "Rows fold" ${SITE}`, '"fxi" is not a kind of change. Write fix.'],
-    [`new entry app fix " " ${SITE}`, 'The entry says nothing. Write what changed, in quotes.'],
+    [`new entry app fxi "Rows fold" ${SITE}`, '"fxi" is not a kind of change. Did you mean fix?'],
+    [`new entry app fix " " ${SITE}`, 'The text of the entry is empty. Write what changed, in quotes.'],
     [
       `cut app 25.11.0 ${SITE}`,
       'There are no unreleased changes in @/notes/app/next. To add one: release-notes new entry app fix "What changed"',
     ],
-    [`bundle --stream ap ${SITE} --out @/a.zip`, 'There is no stream "ap". Write api or app.'],
+    [`bundle --stream ap ${SITE} --out @/a.zip`, 'The stream "ap" does not exist. Did you mean api or app?'],
     [
       `bundle --stream app --from new ${SITE} --out @/a.zip`,
       'Invalid version for --from: "new". Write a version such as 24.6.0.',
     ],
     [
       `bundle --stream app --from 30.0 ${SITE} --out @/a.zip`,
-      'app has no release between the two versions. Choose from 25.10.0 to 25.10.0.',
+      'app has no release in this range. Its releases range from 25.10.0 to 25.10.0.',
     ],
     [
       `bundle --stream app --from 25.10 --to 24.1 ${SITE} --out @/a.zip`,
-      '--from 25.10 is later than --to 24.1. Write --from 24.1 --to 25.10',
+      '--from 25.10 is newer than --to 24.1. Swap them: --from 24.1 --to 25.10',
     ],
     [
       `deploy @/public --out @/nothing --config @/site.config.mjs`,
@@ -194,23 +194,23 @@ describe('a missing or unusable file, folder, stream or version ends with exit c
     ],
     [
       `check --content @/nothing --config @/site.config.mjs`,
-      'There is no content folder at @/nothing. Name another with --content, or begin one: release-notes init',
+      'The content folder @/nothing does not exist. Choose another with --content, or create a site: release-notes init',
     ],
     [
       `check --content @/file --config @/site.config.mjs`,
-      '@/file is a file; the content is a folder. Name it with --content.',
+      '@/file is a file, not a content folder. Choose a folder with --content.',
     ],
     [
       `check --content @/notes --config @/gone.ts`,
-      'There is no configuration at @/gone.ts. Name another with --config, or begin a site: release-notes init',
+      'The settings file @/gone.ts does not exist. Choose another with --config, or create a site: release-notes init',
     ],
     [
       `check --content @/notes --config @/empty.config.mjs`,
-      '@/empty.config.mjs exports no settings. Write export default defineSite({ … })',
+      'The settings file @/empty.config.mjs has no default export. Write export default defineSite({ … })',
     ],
     [
       `check --content @/notes --config @/notes`,
-      '@/notes is a folder; the settings are a file. Name it with --config.',
+      '@/notes is a folder, not a settings file. Choose a file with --config.',
     ],
     [
       `check --explain app/gone.md ${SITE}`,
@@ -218,22 +218,22 @@ describe('a missing or unusable file, folder, stream or version ends with exit c
     ],
     [
       `build --out @/work ${SITE}`,
-      '@/work holds files that no build wrote (mine.txt). Choose an empty folder with --out, or delete it yourself.',
+      '@/work contains files that release-notes did not write (mine.txt). Choose an empty folder with --out, or delete the folder yourself.',
     ],
-    [`build --out @/file ${SITE}`, '@/file is a file. Choose a folder with --out.'],
+    [`build --out @/file ${SITE}`, '@/file is a file, not a folder. Choose a folder with --out.'],
     [`init @/file`, '@/file is a file, not a folder. Choose a folder: release-notes init acme-notes'],
     [`init @/site`, '@/site/package.json is not valid JSON. Correct it, then run the command again.'],
     [
       `import @/gone.md --stream app ${SITE}`,
-      'source-missing  There is nothing at @/gone.md. Name a file, or the folder of a documentation.',
+      'source-missing  The source @/gone.md does not exist. Name a file, or the folder of a documentation site.',
     ],
     [
       `import @/CHANGELOG.md --stream "My App" ${SITE}`,
-      'bad-stream-id  "My App" cannot be a stream: its name is part of addresses, so it has lower-case letters, digits and hyphens, and is no folder of the site itself. Write --stream my-app',
+      'bad-stream-id  "My App" is not a valid stream id. Ids are part of addresses: lower-case letters, digits and hyphens, but no name that the site uses itself. Write --stream my-app',
     ],
     [
       `deploy-files --out @/file --config @/site.config.mjs`,
-      'Cannot write to @/file: there is something else of that name. Move it away.',
+      'Cannot write to @/file: another file or folder of this name exists. Move it away.',
     ],
   ])('%s', async (line, errors) => {
     expect(await call(line)).toEqual({ code: 2, output: '', errors: `${errors}\n` });
@@ -243,9 +243,9 @@ describe('a missing or unusable file, folder, stream or version ends with exit c
     const { code, errors } = await call('check --content @/notes --config @/wrong.config.mjs');
     expect(code).toBe(2);
     expect(errors).toMatchInlineSnapshot(`
-      "@/wrong.config.mjs is not a valid configuration:
-        title: It is missing. Write text.
-        titel: There is no such setting. Did you mean title?
+      "The settings file @/wrong.config.mjs is not valid:
+        Missing setting title: expected text.
+        Unknown setting titel. Did you mean title?
       "
     `);
   });
@@ -256,7 +256,7 @@ describe('a missing or unusable file, folder, stream or version ends with exit c
       mkdirSync(join(folder, 'locked'));
       chmodSync(join(folder, 'locked'), 0o555);
       const { code, errors } = await call(`new app 25.11.0 --content @/locked --config @/site.config.mjs`);
-      expect([code, errors]).toEqual([2, expect.stringContaining('this account may not')]);
+      expect([code, errors]).toEqual([2, expect.stringContaining('permission denied')]);
     },
   );
 });

@@ -2,22 +2,22 @@ import { OperationError } from './operation-error.ts';
 
 /** A message and an advice for each system error. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  EACCES: 'this account may not. Change the permissions, or run the program as another account.',
-  EPERM: 'this account may not. Change the permissions, or run the program as another account.',
-  EROFS: 'the disk is read-only. Choose a place that can be written.',
-  ENOSPC: 'the disk is full. Make room, and run the program again.',
-  EDQUOT: 'the quota of this account is used up. Make room, and run the program again.',
-  ENAMETOOLONG: 'the name is too long for the disk. Choose a shorter one.',
-  EMFILE: 'too many files are open. Raise the limit: ulimit -n 4096',
-  ENFILE: 'too many files are open on this machine. Close other programs.',
-  EIO: 'the disk does not answer. Check the disk.',
-  ELOOP: 'its links lead in a circle. Correct the link.',
-  ENOENT: 'it is gone: something else changed the folder meanwhile. Run the program again.',
-  ENOTDIR: 'a part of the path is a file. Move that file away.',
-  EISDIR: 'there is a folder of that name. Move it away.',
-  EEXIST: 'there is something else of that name. Move it away.',
-  EBUSY: 'something else is using it. End that, and run the program again.',
-  EILSEQ: 'the disk does not take names like this. Choose another name.',
+  EACCES: 'permission denied. Change the permissions, or run the command as another user.',
+  EPERM: 'permission denied. Change the permissions, or run the command as another user.',
+  EROFS: 'the disk is read-only. Choose another folder.',
+  ENOSPC: 'the disk is full. Free some space, then run the command again.',
+  EDQUOT: 'the disk quota of this account is exhausted. Free some space, then run the command again.',
+  ENAMETOOLONG: 'the file name is too long. Choose a shorter one.',
+  EMFILE: 'too many open files. Raise the limit: ulimit -n 4096',
+  ENFILE: 'too many open files on this machine. Close other programs.',
+  EIO: 'the disk reports an input/output error. Check the disk.',
+  ELOOP: 'its symbolic links form a loop. Correct the link.',
+  ENOENT: 'the file or folder does not exist. If another program removed it just now, run the command again.',
+  ENOTDIR: 'a part of the path is a file, not a folder. Move that file away.',
+  EISDIR: 'a folder of this name exists. Move it away.',
+  EEXIST: 'another file or folder of this name exists. Move it away.',
+  EBUSY: 'another program is using it. End that program, then run the command again.',
+  EILSEQ: 'the disk does not support this file name. Choose another name.',
 };
 
 /** Whether an error has a system error code such as `EEXIST`. */

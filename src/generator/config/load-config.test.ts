@@ -37,20 +37,23 @@ describe('a configuration', () => {
       streams: [{ id: 'schemas' }, { id: 'app', token: { word: 'notes', until: 'last year' } }],
     };
     expect(() => parseConfig(written, 'their.config.ts')).toThrowErrorMatchingInlineSnapshot(`
-      [ConfigError: their.config.ts is not a valid configuration:
-        title: It is empty.
-        base: It begins and ends with a slash: /release-notes/
-        streams.0.id: Lower-case letters, digits and hyphens, and no folder of the site itself, as search, upgrade, id, tags, schemas, assets and attachments are
-        streams.1.token.until: Not a version: write one such as 24.12.0
-        colour: There is no such setting.]
+      [ConfigError: The settings file their.config.ts is not valid:
+        Invalid value for title: it is empty.
+        Invalid value for base: expected a path that starts and ends with a slash, such as /release-notes/, got "notes".
+        Invalid value for streams.0.id: expected lower-case letters, digits and hyphens, but none of search, upgrade, id, tags, schemas, assets and attachments, which the site uses itself, got "schemas".
+        Invalid value for streams.1.token.until: expected a version, such as 24.12.0, got "last year".
+        Unknown setting colour.]
     `);
   });
 });
 
 describe('the streams of a configuration', () => {
   it.each([
-    [['schemas'], 'streams.0.id: Lower-case letters, digits and hyphens, and no folder of the site itself'],
-    [['app', 'api', 'app'], 'streams: Two streams have one id'],
+    [
+      ['schemas'],
+      'Invalid value for streams.0.id: expected lower-case letters, digits and hyphens, but none of search',
+    ],
+    [['app', 'api', 'app'], 'Invalid value for streams: two streams have the same id'],
   ])('%j are refused: their pages would be lost', (ids, message) => {
     const written = { ...least, streams: ids.map((id) => ({ id })) };
     expect(() => parseConfig(written, 'site.config.ts')).toThrow(message);
@@ -137,10 +140,10 @@ describe('a configuration file', () => {
   });
 
   it.each([
-    ['export const site = {};', 'exports no settings. Write export default defineSite({ … })'],
+    ['export const site = {};', 'has no default export. Write export default defineSite({ … })'],
     ['export default {', 'broken.config.ts:1:16)'],
     ["import './gone.ts'; export default {};", "Cannot find module './gone.ts'"],
-    ["throw new Error('no network\\nat all'); export default {};", 'cannot be read: no network'],
+    ["throw new Error('no network\\nat all'); export default {};", 'cannot be loaded: no network'],
   ])('is refused in one line when nothing can be read from it: %s', async (text, message) => {
     const error = await loadConfig(written('broken.config.ts', text)).catch(
       (reason: Error) => reason.message,

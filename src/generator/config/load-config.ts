@@ -22,23 +22,25 @@ export async function loadConfig(file: string, cacheFolder?: string): Promise<Si
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) {
     throw new ConfigError(
-      `There is no configuration at ${file}. Name another with --config, or begin a site: release-notes init`,
+      `The settings file ${file} does not exist. Choose another with --config, or create a site: release-notes init`,
     );
   }
   if (found.isDirectory()) {
-    throw new ConfigError(`${file} is a folder; the settings are a file. Name it with --config.`);
+    throw new ConfigError(`${file} is a folder, not a settings file. Choose a file with --config.`);
   }
   forgetModules();
   const module = await importModule(path, cacheFolder).catch((error: unknown) => {
-    throw new ConfigError(`${file} cannot be read: ${reasonOf(error)}`);
+    throw new ConfigError(`The settings file ${file} cannot be loaded: ${reasonOf(error)}`);
   });
   if (!('default' in module)) {
-    throw new ConfigError(`${file} exports no settings. Write export default defineSite({ … })`);
+    throw new ConfigError(
+      `The settings file ${file} has no default export. Write export default defineSite({ … })`,
+    );
   }
   const config = parseConfig(module.default, file);
   forgetModules();
   const ownComponents = await findOwnComponents(config.components, dirname(path)).catch((error: unknown) => {
-    throw new ConfigError(`A component of ${file} cannot be read: ${reasonOf(error)}`);
+    throw new ConfigError(`A component of the settings file ${file} cannot be loaded: ${reasonOf(error)}`);
   });
   const loadedTheme = config.theme && (await loadTheme(config.theme, dirname(path)));
   return {
@@ -72,6 +74,6 @@ export function parseConfig(written: unknown, file: string): SiteConfig {
     : describeWrongSettings(result.error.issues, { schema: siteConfigSchema, written });
   if (result.success && lines.length === 0) return result.data;
   throw new ConfigError(
-    [`${file} is not a valid configuration:`, ...lines.map((line) => `  ${line}`)].join('\n'),
+    [`The settings file ${file} is not valid:`, ...lines.map((line) => `  ${line}`)].join('\n'),
   );
 }

@@ -3,7 +3,7 @@ import { KINDS } from '#core/model/kind.ts';
 import { isComponentPath, TREATMENTS } from './component-treatments.ts';
 
 const ownComponent = z.string().refine(isComponentPath, {
-  error: `One of ${TREATMENTS.join(', ')}, or the path of a component: ./components/Name.tsx`,
+  error: `expected one of ${TREATMENTS.join(', ')}, or the path of a component such as ./components/Name.tsx`,
 });
 
 /** The settings that say how notes are read and written. */
@@ -59,7 +59,7 @@ export const noteSettings = {
     }),
   admonitions: z
     .record(
-      z.string().regex(/^[A-Za-z][\w-]*$/, { error: 'A name of letters, digits and hyphens: policy' }),
+      z.string().regex(/^[A-Za-z][\w-]*$/, { error: 'expected letters, digits and hyphens, such as policy' }),
       z.strictObject({
         title: z.string().min(1).describe('The default title of the admonition.'),
         tone: z
@@ -88,7 +88,9 @@ export const noteSettings = {
     ),
   components: z
     .record(
-      z.string().regex(/^[A-Z][\w.]*$/, { error: 'A name that begins with a capital: Limits' }),
+      z.string().regex(/^[A-Z][\w.]*$/, {
+        error: 'expected a name that starts with a capital letter, such as Limits',
+      }),
       z.union([z.enum(TREATMENTS), ownComponent]),
     )
     .default({})

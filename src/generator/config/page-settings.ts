@@ -47,7 +47,7 @@ export const pageSettings = {
             .describe('Links in a menu that this entry opens. An entry has one of `to`, `href` and `items`.'),
         })
         .refine(({ to, href, items }) => [to, href, items].filter((one) => one !== undefined).length === 1, {
-          error: 'has one of "to", "href" and "items"',
+          error: 'it needs exactly one of "to", "href" and "items"',
         }),
     )
     .default([])

@@ -34,7 +34,7 @@ export const siteConfigSchema = z.strictObject({
       examples: ['Acme release notes'],
     }),
   origin: z
-    .url({ protocol: /^https?$/, error: 'Write the scheme, too: https://docs.example.com' })
+    .url({ protocol: /^https?$/, error: 'expected scheme and host, such as https://docs.example.com' })
     .default('https://docs.example.com')
     .meta({
       description: 'Scheme and host of the published site, for canonical links, feeds and previews.',
@@ -42,7 +42,9 @@ export const siteConfigSchema = z.strictObject({
     }),
   base: z
     .string()
-    .regex(/^\/(?:[^/]+\/)*$/, { error: 'It begins and ends with a slash: /release-notes/' })
+    .regex(/^\/(?:[^/]+\/)*$/, {
+      error: 'expected a path that starts and ends with a slash, such as /release-notes/',
+    })
     .default('/release-notes/')
     .meta({
       description: 'The path of the site on its host. It starts and ends with a slash.',
@@ -98,7 +100,7 @@ export const siteConfigSchema = z.strictObject({
     ),
   editUrl: z
     .string()
-    .regex(/^https?:\/\/.*\{path\}/, { error: 'An address that has {path} in it' })
+    .regex(/^https?:\/\/.*\{path\}/, { error: 'expected an address that contains {path}' })
     .optional()
     .meta({
       description:
@@ -108,10 +110,10 @@ export const siteConfigSchema = z.strictObject({
   streams: z
     .array(streamSchema)
     .refine((streams) => streams.filter(({ folder }) => folder).length < 2, {
-      error: 'Two streams have the folder ".": keep one of them',
+      error: 'two streams have the folder "."; only one may',
     })
     .refine((streams) => new Set(streams.map(({ id }) => id)).size === streams.length, {
-      error: 'Two streams have one id: keep one of them',
+      error: 'two streams have the same id; ids must be unique',
     })
     .default([])
     .describe(
@@ -151,8 +153,12 @@ export const siteConfigSchema = z.strictObject({
     }),
   redirects: z
     .record(
-      z.string().refine(isOldAddress, { error: 'An address from the root of the host: /docs/changes/1.2/' }),
-      z.string().regex(NEW_ADDRESS, { error: 'An address: /release-notes/app/ or https://…' }),
+      z.string().refine(isOldAddress, {
+        error: 'expected a path from the root of the host, such as /docs/changes/1.2/',
+      }),
+      z.string().regex(NEW_ADDRESS, {
+        error: 'expected a path such as /release-notes/app/, or an address such as https://…',
+      }),
     )
     .default({})
     .meta({

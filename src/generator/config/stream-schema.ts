@@ -8,7 +8,7 @@ export const streamSchema = z.strictObject({
     .string()
     .refine(isStreamId, {
       error:
-        'Lower-case letters, digits and hyphens, and no folder of the site itself, as search, upgrade, id, tags, schemas, assets and attachments are',
+        'expected lower-case letters, digits and hyphens, but none of search, upgrade, id, tags, schemas, assets and attachments, which the site uses itself',
     })
     .meta({
       description: 'The folder of the stream in the content folder, and the first part of its addresses.',
@@ -37,12 +37,12 @@ export const streamSchema = z.strictObject({
     .strictObject({
       word: z
         .string()
-        .regex(/^[a-z0-9-]+$/, { error: 'Lower-case letters, digits and hyphens: release' })
+        .regex(/^[a-z0-9-]+$/, { error: 'expected lower-case letters, digits and hyphens, such as release' })
         .describe('The word, without the dot that follows it.'),
       until: z
         .string()
         .refine(isVersion, {
-          error: 'Not a version: write one such as 24.12.0',
+          error: 'expected a version, such as 24.12.0',
         })
         .describe('The last version whose address has the word.'),
     })
@@ -75,7 +75,7 @@ export const streamSchema = z.strictObject({
     }),
   candidateLetter: z
     .string()
-    .regex(/^[a-z]$/, { error: 'One lower-case letter: r' })
+    .regex(/^[a-z]$/, { error: 'expected one lower-case letter, such as r' })
     .optional()
     .meta({
       description: 'The letter that marks release candidates after a dot: `r` for `24.7.r1`.',

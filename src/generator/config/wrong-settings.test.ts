@@ -6,52 +6,79 @@ const wrong = (settings: object): string => {
     parseConfig({ title: 'Notes', brand: { title: 'Docs', url: '/' }, ...settings }, 'site.config.ts');
     return 'nothing';
   } catch (error) {
-    return String((error as Error).message).replace('site.config.ts is not a valid configuration:\n', '');
+    return String((error as Error).message).replace('The settings file site.config.ts is not valid:\n', '');
   }
 };
 
-describe('settings that are wrong', () => {
+describe('invalid settings', () => {
   it.each([
-    [{ titel: 'x' }, '  titel: There is no such setting. Did you mean title?'],
-    [{ theme: { acent: 'red' } }, '  theme.acent: There is no such setting. Did you mean accent?'],
+    [{ titel: 'x' }, '  Unknown setting titel. Did you mean title?'],
+    [{ theme: { acent: 'red' } }, '  Unknown setting theme.acent. Did you mean accent?'],
     [
       { streams: [{ id: 'app', name: 'App', calvr: true }] },
-      '  streams.0.name: There is no such setting. There are calver, candidateLetter, description, folder, id, label, lines, tagline, token, versions.\n  streams.0.calvr: There is no such setting. Did you mean calver?',
+      '  Unknown setting streams.0.name. Valid settings: calver, candidateLetter, description, folder, id, label, lines, tagline, token, versions.\n  Unknown setting streams.0.calvr. Did you mean calver?',
     ],
-    [
-      { rules: { 'broken-lnk': 'warn' } },
-      '  rules.broken-lnk: There is no such setting. Did you mean broken-link?',
-    ],
-    [{ title: undefined }, '  title: It is missing. Write text.'],
-    [{ title: '' }, '  title: It is empty.'],
+    [{ rules: { 'broken-lnk': 'warn' } }, '  Unknown setting rules.broken-lnk. Did you mean broken-link?'],
+    [{ title: undefined }, '  Missing setting title: expected text.'],
+    [{ title: '' }, '  Invalid value for title: it is empty.'],
     [
       { title: 'a\u001bb', footer: { copyright: '\u0000' } },
-      '  title: It contains the control character U+001B. Delete it.\n  footer.copyright: It contains the control character U+0000. Delete it.',
+      '  Invalid value for title: it contains the control character U+001B. Delete it.\n  Invalid value for footer.copyright: it contains the control character U+0000. Delete it.',
     ],
-    [{ brand: 'Acme' }, '  brand: "Acme" stands here. Write an object: { title, logoAlt, url }.'],
-    [{ theme: { font: 'Inter' } }, '  theme.font: "Inter" stands here. Write an object: { family, file }.'],
-    [{ streams: { app: 'App' } }, '  streams: An object stands here. Write a list: […].'],
-    [{ noIndex: 'yes' }, '  noIndex: "yes" stands here. Write true or false.'],
-    [{ introduction: ['a'] }, '  introduction: A list stands here. Write text.'],
-    [{ search: { suggestions: 0 } }, '  search.suggestions: Write 1 at least.'],
-    [{ search: { suggestions: 51 } }, '  search.suggestions: Write 50 at most.'],
-    [{ next: 'listd' }, '  next: "listd" is none of unlisted, listed, hidden. Did you mean listed?'],
-    [{ base: 'notes' }, '  base: It begins and ends with a slash: /release-notes/'],
-    [{ origin: 'docs.example.com' }, '  origin: Write the scheme, too: https://docs.example.com'],
-    [{ theme: { logo: 1 } }, '  theme.logo: 1 stands here. Write an object: { light, dark }.'],
-    [{ theme: { logo: { light: 'a.svg' } } }, '  theme.logo.dark: It is missing. Write text.'],
-    [{ theme: { accent: 'notacolour' } }, '  theme.accent: Not a colour of CSS: write one such as #00677a'],
+    [
+      { brand: 'Acme' },
+      '  Invalid value for brand: expected an object: { title, logoAlt, url }, got "Acme".',
+    ],
+    [
+      { theme: { font: 'Inter' } },
+      '  Invalid value for theme.font: expected an object: { family, file }, got "Inter".',
+    ],
+    [{ streams: { app: 'App' } }, '  Invalid value for streams: expected a list: […], got an object.'],
+    [{ noIndex: 'yes' }, '  Invalid value for noIndex: expected true or false, got "yes".'],
+    [{ introduction: ['a'] }, '  Invalid value for introduction: expected text, got a list.'],
+    [
+      { search: { suggestions: 0 } },
+      '  Invalid value for search.suggestions: expected 1 or more, got the number 0.',
+    ],
+    [
+      { search: { suggestions: 51 } },
+      '  Invalid value for search.suggestions: expected 50 or less, got the number 51.',
+    ],
+    [
+      { next: 'listd' },
+      '  Invalid value for next: expected one of unlisted, listed, hidden, got "listd". Did you mean listed?',
+    ],
+    [
+      { base: 'notes' },
+      '  Invalid value for base: expected a path that starts and ends with a slash, such as /release-notes/, got "notes".',
+    ],
+    [
+      { origin: 'docs.example.com' },
+      '  Invalid value for origin: expected scheme and host, such as https://docs.example.com, got "docs.example.com".',
+    ],
+    [
+      { theme: { logo: 1 } },
+      '  Invalid value for theme.logo: expected an object: { light, dark }, got the number 1.',
+    ],
+    [{ theme: { logo: { light: 'a.svg' } } }, '  Missing setting theme.logo.dark: expected text.'],
+    [
+      { theme: { accent: 'notacolour' } },
+      '  Invalid value for theme.accent: expected a CSS colour, such as #00677a, got "notacolour".',
+    ],
     [
       { theme: { accent: { light: '#00677a', dark: 'blurple' } } },
-      '  theme.accent.dark: Not a colour of CSS: write one such as #00677a',
+      '  Invalid value for theme.accent.dark: expected a CSS colour, such as #00677a, got "blurple".',
     ],
-    [{ kinds: { fixes: ['Mended'] } }, '  kinds.fixes: There is no such setting. Did you mean fix?'],
-    [{ components: { limits: 'drop' } }, '  components.limits: A name that begins with a capital: Limits'],
+    [{ kinds: { fixes: ['Mended'] } }, '  Unknown setting kinds.fixes. Did you mean fix?'],
+    [
+      { components: { limits: 'drop' } },
+      '  Invalid name components.limits: expected a name that starts with a capital letter, such as Limits.',
+    ],
     [
       { components: { Limits: 'dorp' } },
       expect.stringMatching(/^ {2}components.Limits: One of drop, unwrap, .*, or the path of a component: /),
     ],
-  ])('%j', (settings, words) => {
-    expect(wrong(settings)).toEqual(words);
+  ])('%j', (settings, message) => {
+    expect(wrong(settings)).toEqual(message);
   });
 });

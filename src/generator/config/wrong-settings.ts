@@ -11,7 +11,7 @@ export interface WrittenSettings {
   readonly written: unknown;
 }
 
-/** Describes invalid settings, one line each: `theme.acent: There is no such setting. Did you mean accent?` */
+/** One line for each invalid setting: `Invalid value for noIndex: expected true or false, got "yes".` */
 export function describeWrongSettings(
   issues: readonly Issue[],
   settings: WrittenSettings,
@@ -25,7 +25,7 @@ export function describeControlCharacters(settings: unknown, path: Path = []): r
     const found = findControlCharacter(settings);
     return found === undefined
       ? []
-      : [`${nameOf(path)}: It contains the control character ${found}. Delete it.`];
+      : [`Invalid value for ${settingName(path)}: it contains the control character ${found}. Delete it.`];
   }
   if (typeof settings !== 'object' || settings === null) return [];
   return Object.entries(settings).flatMap(([key, value]) => describeControlCharacters(value, [...path, key]));
@@ -35,73 +35,89 @@ function linesOf(issue: Issue, settings: WrittenSettings): readonly string[] {
   const { code, path } = issue;
   if (code === 'unrecognized_keys') {
     const known = namesAt(settings.schema, path);
-    return issue.keys.map(
-      (key) => `${nameOf([...path, key])}: There is no such setting.${suggestionFor(key, known)}`,
-    );
+    return issue.keys.map((key) => `Unknown setting ${settingName([...path, key])}.${suggest(key, known)}`);
   }
-  // For a union, the option that comes closest to the value explains what is wrong.
+  // If a setting has several forms, the form that the value matches best explains what is wrong.
   const closest = code === 'invalid_union' ? issue.errors.find((inner) => !isOfOtherType(inner)) : undefined;
   if (closest !== undefined)
     return describeWrongSettings(
       closest.map((inner) => ({ ...inner, path: [...path, ...inner.path] })),
       settings,
     );
-  return [`${nameOf(path)}: ${messageOf(issue, settings)}`];
+  return [describeIssue(issue, settings)];
 }
 
 function isOfOtherType([first]: readonly Issue[]): boolean {
   return first === undefined || (first.code === 'invalid_type' && first.path.length === 0);
 }
 
-function nameOf(path: Path): string {
-  return path.map(String).join('.') || 'The settings';
+function settingName(path: Path): string {
+  return path.map(String).join('.') || 'the settings';
 }
 
-/** Longer lists of settings are not shown. */
-const MAX_NAMES = 12;
+/** A longer list would not be read. */
+const MOST_NAMES = 12;
 
-function suggestionFor(written: string, known: readonly string[]): string {
+function suggest(written: string, known: readonly string[]): string {
   const near = nearest(written, known);
   if (near !== undefined) return ` Did you mean ${near}?`;
-  return known.length > 0 && known.length <= MAX_NAMES ? ` There are ${known.toSorted().join(', ')}.` : '';
+  return known.length > 0 && known.length <= MOST_NAMES
+    ? ` Valid settings: ${known.toSorted().join(', ')}.`
+    : '';
 }
 
-/** The message for an issue. Messages that the schema defines are used unchanged. */
-function messageOf(issue: Issue, settings: WrittenSettings): string {
+function describeIssue(issue: Issue, settings: WrittenSettings): string {
+  const name = settingName(issue.path);
+  const value = valueAt(settings.written, issue.path);
+  if (issue.code === 'invalid_key')
+    return `Invalid name ${name}: ${issue.issues[0]?.message ?? 'this name is not allowed'}.`;
+  if (value === undefined) return `Missing setting ${name}: expected ${typeAt(settings.schema, issue.path)}.`;
+  const problem = expectedBy(issue, settings);
+  return problem.startsWith('expected ')
+    ? `Invalid value for ${name}: ${problem}, got ${describeValue(value)}.${suggestValue(issue, value)}`
+    : `Invalid value for ${name}: ${problem}.`;
+}
+
+/** The schema has messages of its own for some values; zod's other messages would not name the setting in the publisher's terms. */
+function expectedBy(issue: Issue, settings: WrittenSettings): string {
   if (!/^(?:Invalid|Too|Unrecognized)\b/.test(issue.message)) return issue.message;
-  const written = valueAt(settings.written, issue.path);
-  if (written === undefined) return `It is missing. Write ${wantedAt(settings.schema, issue.path)}.`;
-  if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? 'It cannot be called so.';
-  if (issue.code === 'too_small') return written === '' ? 'It is empty.' : `Write ${issue.minimum} at least.`;
-  if (issue.code === 'too_big') return `Write ${issue.maximum} at most.`;
-  if (issue.code === 'invalid_value') {
-    const values = issue.values.map(String);
-    const near = typeof written === 'string' && nearest(written, values);
-    return `${quote(written)} is none of ${values.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`;
-  }
-  const wanted = wantedAt(settings.schema, issue.path);
-  return `${quote(written)} stands here. Write ${wanted}.`;
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'it is empty';
+  if (issue.code === 'too_small') return `expected ${issue.minimum} or more`;
+  if (issue.code === 'too_big') return `expected ${issue.maximum} or less`;
+  if (issue.code === 'invalid_value') return `expected ${oneOf(issue.values.map(String))}`;
+  return `expected ${typeAt(settings.schema, issue.path)}`;
 }
 
-function quote(written: unknown): string {
-  if (Array.isArray(written)) return 'A list';
-  if (typeof written === 'object' && written !== null) return 'An object';
-  return typeof written === 'string' ? `"${written}"` : String(written);
+function suggestValue(issue: Issue, value: unknown): string {
+  if (issue.code !== 'invalid_value' || typeof value !== 'string') return '';
+  const near = nearest(value, issue.values.map(String));
+  return near === undefined ? '' : ` Did you mean ${near}?`;
 }
 
-const WANTED: Partial<Record<Definition['type'], string>> = {
+function oneOf(values: readonly string[]): string {
+  return values.length === 1 ? String(values[0]) : `one of ${values.join(', ')}`;
+}
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value === 'number') return `the number ${value}`;
+  return typeof value === 'string' ? `"${value}"` : String(value);
+}
+
+const TYPES: Partial<Record<Definition['type'], string>> = {
   string: 'text',
   number: 'a number',
   boolean: 'true or false',
   array: 'a list: […]',
-  record: "names with what belongs to each: { name: '…' }",
+  record: "an object: { name: '…' }",
 };
 
-function wantedAt(schema: z.core.$ZodType, path: Path): string {
+function typeAt(schema: z.core.$ZodType, path: Path): string {
   const definition = definitionAt(schema, path);
   if (definition?.type === 'object') return `an object: { ${Object.keys(definition.shape).join(', ')} }`;
-  if (definition?.type === 'enum') return `one of ${Object.keys(definition.entries).join(', ')}`;
-  return (definition && WANTED[definition.type]) ?? 'something else';
+  if (definition?.type === 'enum') return oneOf(Object.keys(definition.entries));
+  return (definition && TYPES[definition.type]) ?? 'another type of value';
 }
 
 function namesAt(schema: z.core.$ZodType, path: Path): readonly string[] {
@@ -126,7 +142,7 @@ function insideOf(definition: Definition, step: Path[number]): z.core.$ZodType |
   return definition.type === 'record' ? definition.valueType : undefined;
 }
 
-/** The definition of a value without its optional wrappers; for a union, its object option. */
+/** Unwraps optional settings and defaults. Of a setting with several forms, the object is the most informative one. */
 function definitionOf(schema: z.core.$ZodType): Definition {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'optional' || def.type === 'default' || def.type === 'prefault')

@@ -14,7 +14,7 @@ import type { Remote } from './remote.ts';
 export interface DeployOptions extends PlanOptions, Omit<LockOptions, 'remote'> {
   /** The files to publish. */
   readonly files: WrittenFiles;
-  /** Sends everything, whatever the books say is there. */
+  /** Uploads all files, also those that are recorded as uploaded. */
   readonly sendAll?: boolean;
   /** Reports each step and the number of its files. */
   readonly onStep: (step: DeployStep, files: number) => void;

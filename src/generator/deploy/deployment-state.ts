@@ -98,7 +98,7 @@ function parseJournal(text: string | undefined): Journal | undefined {
     return journalSchema.parse(JSON.parse(text));
   } catch (cause) {
     throw new OperationError(
-      `${JOURNAL} at the remote is not one that this program wrote. Move it away: the next deployment sends everything then.`,
+      `${JOURNAL} at the remote is not valid. Move it away: the next deployment then uploads everything.`,
       { cause },
     );
   }

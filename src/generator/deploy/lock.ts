@@ -48,7 +48,7 @@ export class LockLostError extends OperationError {
 
   constructor() {
     super(
-      'This deployment stood still for so long that another one began. What is published may be a mixture: run the newest deployment again.',
+      'This deployment was suspended for so long that another one started. The published site may be a mixture of both. Run the newest deployment again.',
     );
   }
 }

@@ -67,7 +67,7 @@ export async function createRcloneRemote({ remote, out, signal }: RcloneRemoteOp
 
 function notFound(remote: string): OperationError {
   return new OperationError(
-    `rclone finds no ${remote}. rclone listremotes names those that it knows, and rclone config adds one.`,
+    `rclone cannot find ${remote}. To list the remotes: rclone listremotes. To add one: rclone config`,
   );
 }
 
@@ -79,9 +79,9 @@ function unknownRemote(remote: string, listed: string): OperationError {
   const names = listed.split('\n').flatMap((line) => line.replace(/:$/, '') || []);
   const name = remote.slice(0, remote.indexOf(':'));
   const near = nearest(name, names);
-  const known = names.length > 0 ? `Known: ${names.join(', ')}.` : 'It knows none yet.';
+  const known = names.length > 0 ? `Known remotes: ${names.join(', ')}.` : 'No remotes are configured.';
   return new OperationError(
-    `rclone knows no remote "${name}". ${near === undefined ? `${known} rclone config adds one.` : `Write ${near}${remote.slice(name.length)}`}`,
+    `The rclone remote "${name}" does not exist. ${near === undefined ? `${known} To add one: rclone config` : `Did you mean ${near}${remote.slice(name.length)}?`}`,
   );
 }
 
@@ -92,13 +92,15 @@ async function assertAtomicUploads(
   const text = await ask(['backend', 'features', remote]).catch(async (error: unknown) => {
     if (!(error instanceof OperationError)) throw error;
     if (UNKNOWN_REMOTE.test(error.message)) throw unknownRemote(remote, (await ask(['listremotes'])) ?? '');
-    throw new OperationError(`${remote} is no remote that can be used: ${error.message}`, { cause: error });
+    throw new OperationError(`The rclone remote ${remote} cannot be used: ${error.message}`, {
+      cause: error,
+    });
   });
   if (text === undefined) throw notFound(remote);
   const { String: described, Features: features } = featuresSchema.parse(JSON.parse(text));
   if (features.PartialUploads === undefined && WRITES_IN_PLACE.test(described)) {
     throw new OperationError(
-      `This rclone writes over files in place on ${remote}: readers would get halves of two. Install rclone 1.63 or later.`,
+      `This version of rclone overwrites files in place on ${remote}, so readers could receive incomplete files. Install rclone 1.63 or later.`,
     );
   }
 }

@@ -32,7 +32,7 @@ function spawnRclone({ args, input, signal }: RcloneCall): Promise<RcloneResult>
       else
         reject(
           new OperationError(
-            'rclone is not installed: on Debian, apt-get install rclone; elsewhere, see rclone.org.',
+            'rclone is not installed. Install it (on Debian: apt-get install rclone), see https://rclone.org',
           ),
         );
     });
@@ -63,5 +63,5 @@ export async function runRclone(call: RcloneCall): Promise<string | undefined> {
 /** The last line without its timestamp: `2026/11/21 22:08:43 Failed to cat: …`. */
 function lastLine(text: string): string {
   const line = text.trim().split('\n').at(-1) ?? '';
-  return line.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /, '') || 'it did not say why';
+  return line.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /, '') || 'no error message';
 }

@@ -1,6 +1,6 @@
 /** A set of files to upload. */
 export interface Upload {
-  /** Below the root, with slashes. */
+  /** Relative to the root of the host, with slashes. */
   readonly paths: readonly string[];
   /** The `Cache-Control` header, for hosts that can store one. */
   readonly cacheControl: string;

@@ -88,7 +88,7 @@ describe.skipIf(!allowed)('an output folder that cannot be renamed', () => {
 
   it('because the disk is full, is said in words, and what was written is gone', () => {
     const printed = buildTwice(`mount -t tmpfs -o size=64k tmpfs ${target}`, '30000');
-    expect(printed).toContain('the disk is full. Make room, and run the program again.');
+    expect(printed).toContain('the disk is full. Free some space, then run the command again.');
     expect(printed).toContain('\nmine.txt | dist\n');
   });
 });

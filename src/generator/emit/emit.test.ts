@@ -107,7 +107,7 @@ describe('the emitter', () => {
     const files = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`notes/${index}.png`, 'x']));
     const long = `notes/${'x'.repeat(256)}.png`;
     await expect(emit({ ...files, [long]: 'x', 'notes/last.png': 'x' })).rejects.toThrow(
-      `Cannot write ${long} (${long}): the name is too long for the disk. Choose a shorter one.`,
+      `Cannot write ${long} (${long}): the file name is too long. Choose a shorter one.`,
     );
     expect(read('notes/site.json')).toBe('good');
   });
@@ -116,7 +116,7 @@ describe('the emitter', () => {
     const emitter = await createEmitter(target);
     emitter.write({ path: 'a.json', contents: '', origin: 'content/a' });
     expect(() => emitter.write({ path: 'a.json', contents: '', origin: 'content/b' })).toThrow(
-      'content/a and content/b would both be published as a.json. Rename one of the two.',
+      'content/a and content/b have the same address: a.json. Rename one of the two.',
     );
     await emitter.discard();
   });
@@ -177,7 +177,9 @@ describe('the output folder', () => {
   it('is not touched when it holds files and no build wrote any of them', async () => {
     put('thesis.txt', 'years of work');
     put('site.json', 'of another program');
-    await expect(createEmitter(target)).rejects.toThrow(`${target} holds files that no build wrote`);
+    await expect(createEmitter(target)).rejects.toThrow(
+      `${target} contains files that release-notes did not write`,
+    );
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
@@ -200,7 +202,7 @@ describe('the output folder', () => {
       await emitSite('1');
       put(path);
       await expect(emit({ 'notes/new/index.html': 'page' })).rejects.toThrow(
-        'which no build wrote, stands where a file of the site belongs. Move it away.',
+        'was not written by release-notes, and has the name of a file of the site. Move it away.',
       );
       expect([read(path), read('notes/site.json')]).toEqual(['mine', '1']);
     },
@@ -209,12 +211,12 @@ describe('the output folder', () => {
   it('is not taken for a built one by a list that somebody made up', async () => {
     put('thesis.txt');
     put(WRITTEN_FILES, `${'0'.repeat(64)}  ../thesis.txt\n`);
-    await expect(createEmitter(target)).rejects.toThrow('holds files that no build wrote');
+    await expect(createEmitter(target)).rejects.toThrow('contains files that release-notes did not write');
   });
 
   it('is no file', async () => {
     writeFileSync(target, '');
-    await expect(createEmitter(target)).rejects.toThrow(`${target} is a file.`);
+    await expect(createEmitter(target)).rejects.toThrow(`${target} is a file, not a folder.`);
   });
 
   it.each([['there'], ['not there yet']])(

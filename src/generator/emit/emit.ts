@@ -173,9 +173,7 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
 function claim(origins: Map<string, string>, path: string, origin: string): void {
   const first = origins.get(path);
   if (first !== undefined) {
-    throw new OperationError(
-      `${first} and ${origin} would both be published as ${path}. Rename one of the two.`,
-    );
+    throw new OperationError(`${first} and ${origin} have the same address: ${path}. Rename one of the two.`);
   }
   if (normalize(path) !== path || path.startsWith('..') || path.startsWith('/') || path === WRITTEN_FILES) {
     throw new Error(`${path} is no path below the output folder`);
@@ -217,11 +215,13 @@ async function copyForeignFiles(
     const taken = [other.path, ...foldersAbove(other.path)].find((path) => origins.has(path));
     const inTheWay = other.type !== 'folder' && folders.has(other.path);
     if (taken !== undefined || inTheWay || other.type === 'device') {
-      const reason = other.type === 'device' ? 'cannot be kept' : 'stands where a file of the site belongs';
-      throw new OperationError(`${join(target, other.path)}, which no build wrote, ${reason}. Move it away.`);
+      const reason = other.type === 'device' ? 'is not a regular file' : 'has the name of a file of the site';
+      throw new OperationError(
+        `${join(target, other.path)} was not written by release-notes, and ${reason}. Move it away.`,
+      );
     }
     await copyEntry(other, target, staging).catch((error: unknown) => {
-      throw environmentFault(`Cannot keep ${join(target, other.path)}`, error);
+      throw environmentFault(`Cannot copy ${join(target, other.path)}`, error);
     });
   }
 }

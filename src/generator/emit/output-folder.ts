@@ -49,7 +49,8 @@ export async function inspectOutput(
   const path = await locateOutput(outDir);
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) return { path, written: new Map(), others: [] };
-  if (!found.isDirectory()) throw new OperationError(`${path} is a file. Choose a folder with --out.`);
+  if (!found.isDirectory())
+    throw new OperationError(`${path} is a file, not a folder. Choose a folder with --out.`);
   try {
     const written = await readWrittenFiles(path);
     const known = knownFolders(path, noted, written ?? new Map());
@@ -64,7 +65,7 @@ export async function inspectOutput(
 
 function foreignFolder(path: string, { path: entry }: FolderEntry): OperationError {
   return new OperationError(
-    `${path} holds files that no build wrote (${entry}). Choose an empty folder with --out, or delete it yourself.`,
+    `${path} contains files that release-notes did not write (${entry}). Choose an empty folder with --out, or delete the folder yourself.`,
   );
 }
 

@@ -16,12 +16,12 @@ export async function recoverOutput(outDir: string): Promise<boolean> {
   const last = missing ? await newest(folders.filter(isPrevious)) : undefined;
   if (last !== undefined) {
     await rename(last, target).catch((error: unknown) => {
-      throw environmentFault(`Cannot put the last site back, from ${last} to ${target}`, error);
+      throw environmentFault(`Cannot restore the previous site from ${last} to ${target}`, error);
     });
   }
   for (const folder of folders.filter((one) => one !== last && isAbandoned(one))) {
     await rm(folder, { recursive: true, force: true }).catch((error: unknown) => {
-      throw environmentFault(`Cannot remove ${folder}, which an earlier build left`, error);
+      throw environmentFault(`Cannot remove ${folder}, which an interrupted build left behind`, error);
     });
   }
   return last !== undefined;

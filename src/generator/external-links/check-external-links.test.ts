@@ -83,8 +83,8 @@ describe('links to other hosts', () => {
 
   it('that are broken are reported with file and line, every one of them', async () => {
     expect(await told(['/gone', '/gone#part'])).toEqual([
-      '1 broken-external-link it answers 404 Not Found',
-      '2 broken-external-link it answers 404 Not Found',
+      '1 broken-external-link the server responds with 404 Not Found',
+      '2 broken-external-link the server responds with 404 Not Found',
     ]);
     expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
   });
@@ -99,7 +99,7 @@ describe('links to other hosts', () => {
 
   it('are not called gone where a host keeps programs out, or does not answer', async () => {
     pages = { '/login': answers(403) };
-    expect(await told(['/login'])).toEqual(['1 unsure-external-link it answers 403 Forbidden']);
+    expect(await told(['/login'])).toEqual(['1 unsure-external-link the server responds with 403 Forbidden']);
     const closed = createServer();
     await new Promise<void>((ready) => closed.listen(0, '127.0.0.1', ready));
     const { port } = closed.address() as AddressInfo;
@@ -142,7 +142,9 @@ describe('links to other hosts', () => {
 
   it('are left alone where the host wants an hour', async () => {
     pages = { '/full': answers(429, { 'retry-after': '3600' }) };
-    expect(await told(['/full'])).toEqual(['1 unsure-external-link it answers 429 Too Many Requests']);
+    expect(await told(['/full'])).toEqual([
+      '1 unsure-external-link the server responds with 429 Too Many Requests',
+    ]);
     expect(asked).toEqual(['HEAD /full']);
   });
 

@@ -103,13 +103,13 @@ function isRetryTooLate(error: Error): boolean {
 function answerFrom(error: unknown): HostResponse {
   if (error instanceof HTTPError) {
     const { status, statusText } = error.response;
-    const reason = `it answers ${`${status} ${statusText}`.trim()}`;
+    const reason = `the server responds with ${`${status} ${statusText}`.trim()}`;
     return { answer: { state: GONE_STATUSES.has(status) ? 'gone' : 'unsure', reason }, status };
   }
   if (error instanceof TimeoutError)
     return { answer: { state: 'unsure', reason: `no answer in ${REQUEST_TIMEOUT_MS / 1000} s` } };
   const code = codeOf(error);
-  if (code === 'ENOTFOUND') return { answer: { state: 'gone', reason: 'there is no host of this name' } };
+  if (code === 'ENOTFOUND') return { answer: { state: 'gone', reason: 'the host name does not exist' } };
   if (code === undefined) throw error;
   return { answer: { state: 'unsure', reason: `no connection (${code})` } };
 }

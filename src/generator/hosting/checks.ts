@@ -12,7 +12,7 @@ export interface CheckFailure {
   readonly message: string;
 }
 
-/** One line of the table in docs/operating.md. */
+/** One requirement of the table in docs/operating.md. */
 export interface Check {
   /** What a server must do, as the end of a sentence. */
   readonly name: string;
@@ -30,33 +30,37 @@ const DECOMPRESS = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 /** The requirements for every server of the site. Tests check the provided configurations; `deploy:check` checks any other server. */
 export const CHECKS: readonly Check[] = [
   {
-    name: 'gives every published file at its address, byte for byte, with the headers that it must have',
+    name: 'serves every published file unchanged, with the required headers',
     run: (site, ask) =>
       each(sampleOf(site), async ([path, address]) => {
         const { status, headers, body } = await ask(address, { 'accept-encoding': 'identity' });
         return [
           ...isStatus(status, path.endsWith('404.html') ? [200, 404] : [200]),
-          ...(digestOf(body) === site.files.get(path) ? [] : [`has ${body.byteLength} other bytes`]),
+          ...(digestOf(body) === site.files.get(path)
+            ? []
+            : [`has other content (${body.byteLength} bytes) than the build`]),
           ...hasHeaders(headers, headersOf(site, address)),
         ].map(failureAt(address));
       }),
   },
   {
-    name: 'answers unknown addresses, folders without a page and hidden files with the not-found page, its status, and no leave to keep it',
+    name: 'responds with 404 and the not-found page, uncached, to unknown addresses, folders without a page and hidden files',
     run: (site, ask) =>
       each(unknownAddresses(site.base), async (address) => {
         const { status, headers, body } = await ask(address, { 'accept-encoding': 'identity' });
         const page = site.files.get(`${site.base.slice(1)}404.html`);
         return [
           ...isStatus(status, [404]),
-          ...(digestOf(body) === page ? [] : ['has another body than 404.html']),
+          ...(digestOf(body) === page ? [] : ['has other content than 404.html']),
           ...hasHeaders(headers, DYNAMIC_HEADERS),
-          ...(/^text\/html; ?charset=utf-8$/i.test(String(headers['content-type'])) ? [] : ['is no HTML']),
+          ...(/^text\/html; ?charset=utf-8$/i.test(String(headers['content-type']))
+            ? []
+            : ['does not have the content type text/html; charset=utf-8']),
         ].map(failureAt(address));
       }),
   },
   {
-    name: 'shows nobody what a build or a deployment keeps for itself',
+    name: 'does not publish the internal files of builds and deployments',
     run: (_, ask) =>
       each(['/.release-notes.sha256', '/.release-notes/journal.json'], async (address) => {
         const { status } = await ask(address);
@@ -64,7 +68,7 @@ export const CHECKS: readonly Check[] = [
       }),
   },
   {
-    name: 'sends .../index.html, ....html and .../without-a-slash on to the page for good, with the query',
+    name: 'redirects .../index.html, ....html and .../without-a-slash permanently to the page, and keeps the query',
     run: (site, ask) =>
       each(redirectsOf(site), async ([from, to]) => {
         const { status, headers } = await ask(from, { 'accept-encoding': 'gzip, br' });
@@ -76,7 +80,7 @@ export const CHECKS: readonly Check[] = [
       }),
   },
   {
-    name: 'answers "unchanged" for the tag that it gave, also in a list, also as a weak one',
+    name: 'responds with 304 to If-None-Match with its ETag, also in a list or as a weak ETag',
     run: async (site, ask) => {
       const [page = site.base] = pagesOf(site);
       const tag = String((await ask(page)).headers.etag);
@@ -84,7 +88,7 @@ export const CHECKS: readonly Check[] = [
         const { status, headers, body } = await ask(page, { 'if-none-match': known });
         return [
           ...isStatus(status, [304]),
-          ...(body.byteLength === 0 ? [] : ['has a body']),
+          ...(body.byteLength === 0 ? [] : ['has a body (expected none)']),
           ...hasHeaders(headers, { 'cache-control': DYNAMIC_HEADERS['cache-control'] }),
         ].map((message) => ({ address: page, message: `${message}, to If-None-Match: ${known}` }));
       });
@@ -93,7 +97,7 @@ export const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'compresses what gains from it, as well as the build did, for those who take it',
+    name: 'compresses text files for clients that accept it, with Brotli if the build did',
     run: (site, ask) =>
       each(samplesOfTypes(site), async ([path, address]) => {
         const failures: string[] = [];
@@ -109,13 +113,14 @@ export const CHECKS: readonly Check[] = [
         }
         for (const asked of ['identity', 'gzip;q=0']) {
           const { headers } = await ask(address, { 'accept-encoding': asked });
-          if (headers['content-encoding'] !== undefined) failures.push(`is compressed for ${asked}`);
+          if (headers['content-encoding'] !== undefined)
+            failures.push(`is compressed for Accept-Encoding: ${asked}`);
         }
         return failures.map(failureAt(address));
       }),
   },
   {
-    name: 'gives parts of a file',
+    name: 'supports range requests',
     run: async (site, ask) => {
       const [image] = [...addressesOf(site)].filter(([path]) => path.endsWith('.png'));
       if (image === undefined) return [];
@@ -123,23 +128,25 @@ export const CHECKS: readonly Check[] = [
       const { status, headers, body } = await ask(address, { range: 'bytes=1-3' });
       return [
         ...isStatus(status, [206]),
-        ...(body.toString() === 'PNG' ? [] : ['has another part']),
-        ...(/^bytes 1-3\/\d+$/.test(String(headers['content-range'])) ? [] : ['does not say which part']),
+        ...(body.toString() === 'PNG' ? [] : ['returns the wrong bytes']),
+        ...(/^bytes 1-3\/\d+$/.test(String(headers['content-range']))
+          ? []
+          : ['has no valid Content-Range header']),
       ].map(failureAt(address));
     },
   },
   {
-    name: 'leads nobody to another host, and out of its folder',
+    name: 'never redirects to another host, and never serves files outside of the site',
     run: (site, ask) =>
       each(hostileTargets(site.base), async (target) => {
         const { status, headers, body } = await ask(target);
         return [
           ...isStatus(status, [200, 301, 302, 308, 400, 404]),
-          ...(/root:.*:0:/.test(body.toString()) ? ['shows a file of the system'] : []),
+          ...(/root:.*:0:/.test(body.toString()) ? ['serves a system file'] : []),
           ...(headers['set-cookie'] === undefined ? [] : ['sets a cookie']),
           ...(headers.location === undefined || isOwn(headers.location)
             ? []
-            : [`leads to ${headers.location}`]),
+            : [`redirects to ${headers.location}`]),
         ].map(failureAt(target));
       }),
   },
@@ -200,12 +207,12 @@ function compressionFailures(
   { asked, digest, built }: ExpectedCompression,
 ): readonly string[] {
   const encoding = headers['content-encoding'];
-  if (encoding !== 'br' && encoding !== 'gzip') return [`is not compressed for ${asked}`];
+  if (encoding !== 'br' && encoding !== 'gzip') return [`is not compressed for Accept-Encoding: ${asked}`];
   const same = digestOf(DECOMPRESS[encoding](body)) === digest;
   return [
-    ...(same ? [] : [`unpacks to other bytes for ${asked}`]),
-    ...(/accept-encoding|^\*$/i.test(String(headers.vary)) ? [] : ['does not say that it varies']),
-    ...(built && asked.includes('br') && encoding !== 'br' ? ['is not sent with Brotli'] : []),
+    ...(same ? [] : [`decompresses to other content for Accept-Encoding: ${asked}`]),
+    ...(/accept-encoding|^\*$/i.test(String(headers.vary)) ? [] : ['has no Vary: Accept-Encoding header']),
+    ...(built && asked.includes('br') && encoding !== 'br' ? ['is not compressed with Brotli'] : []),
   ];
 }
 
@@ -229,18 +236,22 @@ function isOwn(location: string): boolean {
 }
 
 function isStatus(status: number, wanted: readonly number[]): readonly string[] {
-  return wanted.includes(status) ? [] : [`has the status ${status}, not ${wanted.join(' or ')}`];
+  return wanted.includes(status) ? [] : [`has status ${status} (expected ${wanted.join(' or ')})`];
 }
 
 /** Redirects must not contain a host, because a server behind a proxy does not know it. */
 function leadsTo(location: string | undefined, wanted: string): readonly string[] {
-  return location === wanted ? [] : [`leads to ${location ?? 'nothing'}, not ${wanted}`];
+  return location === wanted ? [] : [`redirects to ${location ?? 'nothing'} (expected ${wanted})`];
 }
 
 function hasHeaders(headers: Answer['headers'], wanted: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(wanted)
     .filter(([name, value]) => headers[name] !== value)
-    .map(([name, value]) => `has "${name}: ${headers[name] ?? ''}", not "${value}"`);
+    .map(([name, value]) =>
+      headers[name] === undefined
+        ? `lacks the header "${name}: ${value}"`
+        : `has the header "${name}: ${headers[name]}" (expected "${value}")`,
+    );
 }
 
 function failureAt(address: string): (message: string) => CheckFailure {

@@ -17,7 +17,7 @@ const PLAIN_BASE = /^[\w./~-]+$/;
 export function basePattern({ base }: HostingRules): string {
   if (!PLAIN_BASE.test(base)) {
     throw new OperationError(
-      `The base ${base} has characters that servers read otherwise. Use letters, digits, dots and hyphens only.`,
+      `Invalid value for base: ${base} contains characters with a special meaning in server configurations. Use only letters, digits, dots and hyphens.`,
     );
   }
   return base.replaceAll('.', '\\.');

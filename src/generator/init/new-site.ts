@@ -1,17 +1,17 @@
-/** A file of a publisher's folder. The path has slashes, and no folder above it. */
+/** A file of a new site. The path is relative to the folder of the site, with slashes. */
 export interface NewFile {
   readonly path: string;
   readonly contents: string;
 }
 
 export interface NewSite {
-  /** What readers know the product as. */
+  /** The name of the product. */
   readonly name: string;
-  /** Of the first release: `2025-11-18`. */
+  /** The date of the sample release: `2025-11-18`. */
   readonly date: string;
 }
 
-/** What a publisher begins with: settings, and a note that shows how notes are written. */
+/** The files of a new site: settings, and a sample note that shows how notes are written. */
 export function describeNewSite(site: NewSite): readonly NewFile[] {
   return [
     { path: 'site.config.ts', contents: settings(site) },
@@ -47,17 +47,19 @@ function settings({ name }: NewSite): string {
 
 export default defineSite({
   title: ${quoted(`${name} release notes`)},
-  // Where the site will be served: addresses in feeds and previews are made from both.
+  // The address of the published site. Feeds and link previews use both settings.
+  // If it changes, change them here and run the build again.
   origin: 'https://docs.example.com',
   base: '/release-notes/',
-  introduction: 'What changed, in which version, and what it asks of you.',
-  // A folder below content/ each, in this order.
+  // The text at the top of the first page.
+  introduction: 'What changed in each version, and what you have to do when you upgrade.',
+  // One stream for each product or component. Its notes are in the folder content/<id>/.
   streams: [{ id: 'app', label: 'App' }],
 });
 `;
 }
 
-/** In JavaScript, as a person would write it. */
+/** A JavaScript string with single quotes. */
 function quoted(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
@@ -66,20 +68,20 @@ function firstNote({ date }: NewSite): string {
   return `---
 title: App 1.0.0
 date: ${date}
-description: The first release, and a note that shows how notes are written.
+description: A sample release that shows how to write a note.
 ---
 
 ## What's new
 
-### Feature: Kinds come from headings (DEMO-1)
+### Feature: Headings set the kind of a change (DEMO-1)
 
-A heading such as "What's new" or "Bug fixes" gives its kind to what stands below it. A label before the title, or a bold word before a
-line, says otherwise.
+A heading such as "What's new" or "Bug fixes" sets the kind of all entries below it. A label in front of an entry, such as "Feature:"
+or "**Fix:**", overrides it.
 
-- **Enhancement:** Ids in parentheses become references that the search finds (DEMO-2)
+- **Enhancement:** Ids in parentheses become references that readers can search for (DEMO-2)
 
 ## Bug fixes
 
-- Each line of such a list is an entry with an address of its own (DEMO-3)
+- Each item of this list is an entry with its own link (DEMO-3)
 `;
 }

@@ -115,7 +115,9 @@ describe('the releases of a bundle', () => {
   });
 
   it('have to be some, of a stream that is there', () => {
-    expect(() => select('30.0', '31.0')).toThrow('APP has no release between the two versions.');
-    expect(() => select(undefined, undefined, 'base')).toThrow('There is no stream "base". Known: api, app.');
+    expect(() => select('30.0', '31.0')).toThrow('APP has no release in this range.');
+    expect(() => select(undefined, undefined, 'base')).toThrow(
+      'The stream "base" does not exist. Existing streams: api, app.',
+    );
   });
 });

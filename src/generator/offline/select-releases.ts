@@ -37,7 +37,7 @@ export function selectReleases({ streams }: Catalogue, { stream: id, from, to }:
   }
   if (from && to && compareVersions(from, to) > 0 && seriesOf(from) !== seriesOf(to)) {
     throw new OperationError(
-      `--from ${from.text} is later than --to ${to.text}. Write --from ${to.text} --to ${from.text}`,
+      `--from ${from.text} is newer than --to ${to.text}. Swap them: --from ${to.text} --to ${from.text}`,
     );
   }
   const isBrought = broughtBy(stream, { from, to });
@@ -48,9 +48,7 @@ export function selectReleases({ streams }: Catalogue, { stream: id, from, to }:
   const { releases, guides = [], introduction, ...settings } = stream;
   const wanted = [...releases, ...guides].filter(isWanted);
   if (!wanted.some(({ guide }) => guide === undefined)) {
-    throw new OperationError(
-      `${stream.label} has no release between the two versions. ${extentOf(releases)}`,
-    );
+    throw new OperationError(`${stream.label} has no release in this range. ${extentOf(releases)}`);
   }
   return assembleCatalogue([settings], [...wanted, ...(introduction ? [introduction] : [])]);
 }
@@ -58,8 +56,8 @@ export function selectReleases({ streams }: Catalogue, { stream: id, from, to }:
 /** The range of existing releases, for the error message. Releases are newest first. */
 function extentOf(releases: readonly Release[]): string {
   const [newest, oldest] = [releases[0], releases.at(-1)];
-  if (newest === undefined || oldest === undefined) return 'It has none at all.';
-  return `Choose from ${formatVersion(oldest.version)} to ${formatVersion(newest.version)}.`;
+  if (newest === undefined || oldest === undefined) return 'The stream has no releases.';
+  return `Its releases range from ${formatVersion(oldest.version)} to ${formatVersion(newest.version)}.`;
 }
 
 /** Returns a function that tells whether an upgrade brings a release: the target contains it, and the start may not. */

@@ -106,7 +106,7 @@ async function readAsset({ file, digest }: PublishedAsset): Promise<Uint8Array> 
     throw environmentFault(`Cannot read ${file}`, error);
   });
   if (digestOf(contents) !== digest) {
-    throw new OperationError(`${file} was changed while the site was built. Run the program again.`);
+    throw new OperationError(`${file} changed during the build. Run the command again.`);
   }
   // The code that cleans SVG files is loaded only for sites with assets.
   const { publishedBytes } = await import('#generator/catalogue/assets/published-bytes.ts');

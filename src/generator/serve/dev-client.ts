@@ -15,7 +15,7 @@ const events = new EventSource('${base}${DEV_EVENTS}');
 events.addEventListener('message', ({ data }) => {
   if (data !== shown) location.reload();
 });
-// A page that is left in a cache would hold one of the few connections that a browser has for a host.
+// A page in the back/forward cache would keep one of the few connections that a browser has for a host.
 addEventListener('pagehide', () => events.close());
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();

@@ -206,7 +206,7 @@ function problemsOf({ state, messages, openFile }: Serving): ShownProblems {
   const counts = problems.length > 0 ? [messages.counts(problems, config)] : [];
   if (state.failure === undefined) return { title: counts.join(), problems: shown };
   return {
-    title: ['The newest cannot be read', ...counts].join(', '),
+    title: ['The last change cannot be loaded', ...counts].join(', '),
     problems: [failureOf(state.failure), ...shown],
   };
 }

@@ -72,7 +72,7 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
   const readSettings = async (): Promise<void> => {
     const read = await options.loadConfig();
     if (read.base !== config.base)
-      throw new OperationError(`base is now ${read.base}: stop dev, and start it again.`);
+      throw new OperationError(`The setting base changed to ${read.base}. Restart the dev server.`);
     settings = read;
   };
 

@@ -25,13 +25,13 @@ describe('a server', () => {
   it('reports a port that is in use', async () => {
     const port = await listen(newServer(), { port: 0 });
     await expect(listen(newServer(), { port })).rejects.toThrow(
-      `Port ${port} is taken. Choose another: PORT=${port + 1}`,
+      `Port ${port} is already in use. Choose another port: PORT=${port + 1}`,
     );
   });
 
   it('reports an address that is not of this machine', async () => {
     await expect(listen(newServer(), { port: 0, host: '192.0.2.1' })).rejects.toThrow(
-      '--host 192.0.2.1 is no address of this machine',
+      'Invalid value for --host: 192.0.2.1 is not an address of this machine',
     );
   });
 

@@ -31,12 +31,13 @@ export function listen(server: Server, { port, host = LOOPBACK }: ListenOptions)
 }
 
 function listenError(error: NodeJS.ErrnoException, { port, host }: Required<ListenOptions>): Error {
-  const another = `Choose another: PORT=${port === 65_535 ? 3000 : port + 1}`;
-  if (error.code === 'EADDRINUSE') return new OperationError(`Port ${port} is taken. ${another}`);
-  if (error.code === 'EACCES')
-    return new OperationError(`Port ${port} may not be used by this account. ${another}`);
+  const another = `Choose another port: PORT=${port === 65_535 ? 3000 : port + 1}`;
+  if (error.code === 'EADDRINUSE') return new OperationError(`Port ${port} is already in use. ${another}`);
+  if (error.code === 'EACCES') return new OperationError(`Permission denied for port ${port}. ${another}`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
-    return new OperationError(`--host ${host} is no address of this machine. Write --host for all of them.`);
+    return new OperationError(
+      `Invalid value for --host: ${host} is not an address of this machine. To listen on all addresses, use --host without a value.`,
+    );
   return error;
 }
 

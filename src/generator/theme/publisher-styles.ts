@@ -30,7 +30,7 @@ export function publisherStyles(
     faults.push({ line: node.source?.start?.line ?? 1, reason });
   };
   root.walkAtRules('import', (rule) =>
-    fault(rule, '@import would load another file: write its rules into this one'),
+    fault(rule, '@import is not supported. Copy the rules into this file'),
   );
   root.walkAtRules('charset', (rule) => {
     rule.remove();
@@ -42,12 +42,12 @@ export function publisherStyles(
       if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address)) {
         fault(
           declaration,
-          `${address} is on another host, or elsewhere on this one: put the file beside the style sheet`,
+          `${address} is not next to the style sheet. Move the file there and use a relative path`,
         );
         return whole;
       }
       const published = publish(address);
-      if (published === undefined) fault(declaration, `there is no ${address}`);
+      if (published === undefined) fault(declaration, `${address} does not exist`);
       return `url("${published}")`;
     });
   });

@@ -32,7 +32,7 @@ describe('the files of a theme', () => {
     [{ logo: './text.svg' }, /theme\.logo: .*text\.svg cannot be published: /],
     [{ logo: './text.png' }, /theme\.logo: .*text\.png is no image that the program knows/],
     [{ favicon: './text.png' }, /theme\.favicon: .*text\.png is no image that the program knows/],
-    [{ styles: './far.css' }, /theme\.styles: .*far\.css:1: @import would load another file/],
+    [{ styles: './far.css' }, /theme\.styles: .*far\.css:1: @import is not supported/],
     [{ styles: './lost.css' }, /theme\.styles: .*gone\.png cannot be read/],
   ])('are refused in one line: %j', (theme, message) => {
     written('text.svg', 'no drawing');

@@ -45,7 +45,7 @@ export function readTheme(written: WrittenTheme, folder: string): Theme {
 
 function assertNoFaults(field: string, { html, faults }: Slot): Html {
   if (faults.length === 0) return html;
-  throw new OperationError(`${field}: ${faults.join('; ')}.`);
+  throw new OperationError(`Invalid value for ${field}: ${faults.join('; ')}.`);
 }
 
 /** The files that were read, and those that will be published. */
@@ -60,7 +60,9 @@ function readImage(field: string, path: string, reading: Reading): ThemeImage {
     const { width, height } = imageSize(file.contents);
     return { ...file, width, height };
   } catch {
-    throw new OperationError(`${field}: ${path} is no image that the program knows: write an SVG or a PNG.`);
+    throw new OperationError(
+      `Invalid value for ${field}: ${path} is not a known image format. Use an SVG or PNG file.`,
+    );
   }
 }
 
@@ -73,13 +75,15 @@ function readStyles(field: string, path: string, reading: Reading): ThemeFile {
     return basename(file.path);
   });
   const [fault] = faults;
-  if (fault !== undefined) throw new OperationError(`${field}: ${path}:${fault.line}: ${fault.reason}.`);
+  if (fault !== undefined)
+    throw new OperationError(`Invalid style sheet for ${field}: ${path}:${fault.line}: ${fault.reason}.`);
   return publish(path, Buffer.from(css), reading);
 }
 
 function readFile(field: string, path: string, reading: Reading): ThemeFile {
   const bytes = publishedBytes(path, readBytes(field, path, reading));
-  if ('reason' in bytes) throw new OperationError(`${field}: ${path} cannot be published: ${bytes.reason}.`);
+  if ('reason' in bytes)
+    throw new OperationError(`Invalid value for ${field}: ${path} cannot be published: ${bytes.reason}.`);
   return publish(path, bytes, reading);
 }
 
@@ -89,7 +93,7 @@ function readBytes(field: string, path: string, { sources }: Reading): Uint8Arra
     return readFileSync(path);
   } catch {
     throw new OperationError(
-      `${field}: ${path} cannot be read. Correct the path, which is from the folder of the settings.`,
+      `Invalid value for ${field}: ${path} cannot be read. Correct the path; it is relative to the settings file.`,
     );
   }
 }

@@ -38,7 +38,7 @@ export function headSlot(text: string): Slot {
 
 function headFault(node: Nodes): string | undefined {
   if (node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')) return undefined;
-  if (node.type !== 'element') return 'text has no place in the head of a page';
+  if (node.type !== 'element') return 'text is not allowed in the head of a page';
   const { tagName } = node;
   if (Object.keys(node.properties).some((name) => /^on/i.test(name)))
     return `a ${tagName} element must not have event handlers`;
@@ -51,22 +51,22 @@ function headFault(node: Nodes): string | undefined {
 /** Forbids `http-equiv`, because it could replace the content security policy. */
 function metaFault({ properties }: Element): string | undefined {
   if (properties.httpEquiv === undefined && properties.charSet === undefined) return undefined;
-  return '<meta> may have name or property, and content, only';
+  return '<meta> may only have the attributes name, property and content';
 }
 
 function linkFault({ properties }: Element): string | undefined {
   const kinds = [properties.rel].flat().map(String);
   const address = String(properties.href ?? '');
   if (!kinds.some((kind) => LOADING_LINKS.has(kind)) || OWN_ADDRESS.test(address)) return undefined;
-  return `<link> to ${address} would not be loaded: only files of the same host are, by a path that begins with /`;
+  return `<link> to ${address} is not allowed: pages only load files from their own host, with a path that starts with /`;
 }
 
 function scriptFault({ properties, children }: Element): string | undefined {
   if (children.length > 0)
-    return '<script> with text in it would not run: write it into a file, and name it with src';
+    return 'inline <script> is not allowed. Move the code to a file, and refer to it with src';
   const address = String(properties.src ?? '');
   if (OWN_ADDRESS.test(address)) return undefined;
-  return `<script> from ${address || 'nowhere'} would not run: only files of the same host do, by a path that begins with /`;
+  return `<script> from ${address || 'an empty address'} is not allowed: pages only load files from their own host, with a path that starts with /`;
 }
 
 /** Parses Markdown and HTML, with the same rules as notes, for the footer of every page. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accentFaults, isColour } from './accent.ts';
 
-const colour = z.string().refine(isColour, { error: 'Not a colour of CSS: write one such as #00677a' });
+const colour = z.string().refine(isColour, { error: 'expected a CSS colour, such as #00677a' });
 
 const accent = z
   .union([colour, z.strictObject({ light: colour, dark: colour })])
@@ -12,7 +12,7 @@ const accent = z
     for (const message of faults) addIssue({ code: 'custom', message });
   });
 
-const font = z.string().endsWith('.woff2', { error: 'A file in WOFF2, which every browser reads' });
+const font = z.string().endsWith('.woff2', { error: 'expected a WOFF2 file' });
 
 export const themeSchema = z.strictObject({
   accent: accent.optional().meta({
@@ -39,7 +39,7 @@ export const themeSchema = z.strictObject({
     .strictObject({
       family: z
         .string()
-        .regex(/^[\w -]+$/, { error: 'The name of a face: Source Sans' })
+        .regex(/^[\w -]+$/, { error: 'expected the name of a font family, such as Source Sans' })
         .meta({ description: 'The name of the font.', examples: ['Source Sans'] }),
       file: font.meta({ description: 'A WOFF2 file with all weights.', examples: ['./source-sans.woff2'] }),
     })
@@ -47,7 +47,7 @@ export const themeSchema = z.strictObject({
     .describe('The font of the text. The site serves it itself.'),
   styles: z
     .string()
-    .endsWith('.css', { error: 'The path of a style sheet: ./look.css' })
+    .endsWith('.css', { error: 'expected the path of a CSS file, such as ./look.css' })
     .optional()
     .meta({
       description:

@@ -194,7 +194,7 @@ describe('the content folder', () => {
     const name = Buffer.concat([Buffer.from(`${join(root, 'a')}/`), Buffer.from([0xfc, 0x2e, 0x6d, 0x64])]);
     await writeFile(name, '');
     await expect(discoverContent({ contentDir: root })).rejects.toThrow(
-      'The name of notes/a/ü.md is not UTF-8. Rename the file.',
+      'The file name notes/a/ü.md is not valid UTF-8. Rename the file.',
     );
   });
 

@@ -96,10 +96,12 @@ async function assertFolder(root: string, asGiven: string): Promise<void> {
   const found = await stat(root).catch(() => undefined);
   if (found === undefined)
     throw new ContentFolderError(
-      `There is no content folder at ${asGiven}. Name another with --content, or begin one: release-notes init`,
+      `The content folder ${asGiven} does not exist. Choose another with --content, or create a site: release-notes init`,
     );
   if (!found.isDirectory())
-    throw new ContentFolderError(`${asGiven} is a file; the content is a folder. Name it with --content.`);
+    throw new ContentFolderError(
+      `${asGiven} is a file, not a content folder. Choose a folder with --content.`,
+    );
 }
 
 function isNote(path: string): boolean {

@@ -81,7 +81,7 @@ function decodeName(name: Uint8Array, place: string): string {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(name);
   } catch {
     const shown = Buffer.from(name).toString('latin1');
-    throw new OperationError(`The name of ${place}/${shown} is not UTF-8. Rename the file.`);
+    throw new OperationError(`The file name ${place}/${shown} is not valid UTF-8. Rename the file.`);
   }
 }
 

@@ -200,10 +200,10 @@ describe('release-notes upgrade', () => {
   });
 
   it.each([
-    [{ stream: 'cor' }, 'There is no stream "cor". Write core.'],
+    [{ stream: 'cor' }, 'The stream "cor" does not exist. Did you mean core?'],
     [{ from: '24.6.7' }, 'There is no core 24.6.7. Nearest versions: 24.6.2 and 24.12.0.'],
     [{ to: 'soon' }, 'There is no core soon.'],
-    [{ site: 'nowhere' }, 'There is no site.json in'],
+    [{ site: 'nowhere' }, 'No site.json found in'],
   ])('refuses what is not there, with the nearest: %o', async (more, message) => {
     const call = { ...files(), stream: 'core', from: '24.6.0', to: '25.1.1', ...more };
     await expect(upgrade(call, environment)).rejects.toThrow(message);

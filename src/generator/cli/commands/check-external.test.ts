@@ -55,7 +55,7 @@ description: Two links.
   said = '';
   expect(await check({ ...call, external: true }, environment)).toBe(0);
   expect(said).toContain(
-    `content/app/release.1.0.0.md:7:7  warning  broken-external-link  The link target ${host}/old does not exist: it answers 404 Not Found. Correct or remove the link.\n1 release, 2 external addresses (2 requested now), 1 warning`,
+    `content/app/release.1.0.0.md:7:7  warning  broken-external-link  The link target ${host}/old does not exist: the server responds with 404 Not Found. Correct or remove the link.\n1 release, 2 external addresses (2 requested now), 1 warning`,
   );
   expect(said).not.toContain('/other is');
 });

@@ -163,7 +163,7 @@ describe('what waits for a release', () => {
       'There are no unreleased changes',
     );
     await expect(newRelease({ ...files(), stream: 'ap', version: '1' }, environment)).rejects.toThrow(
-      'There is no stream "ap". Write app.',
+      'The stream "ap" does not exist. Did you mean app?',
     );
   });
 });

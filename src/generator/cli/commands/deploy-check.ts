@@ -27,14 +27,14 @@ export async function checkDeployment(call: DeployCheckCall, environment: Enviro
   const ask = createRequester(origin);
   let good = true;
   for (const { name, run } of CHECKS) {
-    const complaints = await run(site, ask).catch((error: unknown) => {
+    const failures = await run(site, ask).catch((error: unknown) => {
       throw new OperationError(
-        `${origin} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+        `${origin} cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
       );
     });
-    good &&= complaints.length === 0;
-    environment.write(`${complaints.length === 0 ? 'ok    ' : 'FAILED'}  ${name}\n`);
-    for (const line of describe(complaints)) environment.write(`        ${printable(line)}\n`);
+    good &&= failures.length === 0;
+    environment.write(`${failures.length === 0 ? 'ok    ' : 'FAILED'}  ${name}\n`);
+    for (const line of describe(failures)) environment.write(`        ${printable(line)}\n`);
   }
   return good ? EXIT.success : EXIT.problems;
 }
@@ -46,11 +46,11 @@ function originIn(written: string): string {
 }
 
 /** Prints each fault once, with the number of addresses that have it: a missing header is often missing everywhere. */
-function describe(complaints: readonly CheckFailure[]): readonly string[] {
+function describe(failures: readonly CheckFailure[]): readonly string[] {
   const addresses = new Map<string, string[]>();
-  for (const { address, message: words } of complaints)
-    addresses.set(words, [...(addresses.get(words) ?? []), address]);
-  return [...addresses].map(([words, [first, ...others]]) =>
-    others.length === 0 ? `${first} ${words}` : `${first} and ${others.length} more: ${words}`,
+  for (const { address, message } of failures)
+    addresses.set(message, [...(addresses.get(message) ?? []), address]);
+  return [...addresses].map(([message, [first, ...others]]) =>
+    others.length === 0 ? `${first} ${message}` : `${first} and ${others.length} more: ${message}`,
   );
 }

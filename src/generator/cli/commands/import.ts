@@ -18,8 +18,8 @@ import { assertStreamId, type PlannedImport, planFrom } from '#generator/import/
 import { parseRules } from '#generator/note/rules.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { describeImportProblem, KIND_NAMES } from '../output/import-messages.ts';
 import { importReport } from '../output/import-report.ts';
-import { describeImportProblem, KIND_NAMES } from '../output/import-words.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { describeProblem } from '../output/report.ts';
 import type { SiteFiles } from '../usage/site-options.ts';
@@ -37,7 +37,7 @@ export interface ImportCall extends SiteFiles {
   readonly force: boolean;
 }
 
-/** A source of release notes to notes of this site. Writes all of it, or nothing. */
+/** Converts release notes from another source to notes of this site. Writes all files or none. */
 export async function importNotes(call: ImportCall, environment: Environment): Promise<ExitCode> {
   try {
     assertStreamId(call.stream);
@@ -46,12 +46,12 @@ export async function importNotes(call: ImportCall, environment: Environment): P
     if (!(error instanceof ImportRefusal)) throw error;
     const { problem } = error;
     environment.writeError(`${problem.code}  ${describeImportProblem(problem)}\n`);
-    return OBSTACLES.has(problem.code) ? EXIT.usage : EXIT.problems;
+    return USAGE_PROBLEMS.has(problem.code) ? EXIT.usage : EXIT.problems;
   }
 }
 
-/** What is wrong with the call and not with the source. */
-const OBSTACLES: ReadonlySet<ImportProblemCode> = new Set([
+/** Problems of the arguments and not of the source. */
+const USAGE_PROBLEMS: ReadonlySet<ImportProblemCode> = new Set([
   'source-missing',
   'bad-stream-id',
   'target-exists',
@@ -62,7 +62,7 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
   const hasConfig = existsSync(call.config);
   const written = hasConfig ? await loadConfig(call.config) : NO_CONFIG;
   const label =
-    call.label ?? written.streams.find(({ id }) => id === call.stream)?.label ?? nameOf(call.stream);
+    call.label ?? written.streams.find(({ id }) => id === call.stream)?.label ?? labelOf(call.stream);
   const config = withStream(written, call.stream, label);
   const rules = parseRules(config, basename(resolve(call.content)));
   const plan = await planFrom(tree, { ...call, rules });
@@ -79,7 +79,7 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
   const report = importReport({ source: tree.name, stream: call.stream, plan, components, ...checked });
   const input = configInput({ call, plan, label, components });
   const files = filesOf({ call, notes, report, ...(!hasConfig && { config: configText(input, plan) }) });
-  environment.write(`${call.source} is ${KIND_NAMES[plan.kind]}.\n`);
+  environment.write(`Detected: ${KIND_NAMES[plan.kind]} (${call.source})\n`);
   if (call.dryRun) {
     environment.write(
       `\n${report}\n${files.files.map(({ path }) => path).join('\n')}\n\nNothing was written.\n`,
@@ -89,25 +89,27 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
   await writeImport(files.root, files.files, { force: call.force, signal: environment.signal });
   const releases = plan.notes.filter(({ role }) => role === 'release').length;
   environment.write(
-    `${quantity(releases, 'release')} in ${join(call.content, call.stream)}; check: ${checked.counts}.\n`,
+    `${quantity(releases, 'release')} in ${join(call.content, call.stream)}, ${checked.counts}\n`,
   );
-  environment.write(`What was taken, changed and left: ${relative(process.cwd(), reportFile(call))}\n`);
+  environment.write(
+    `Report of what was imported, changed and left out: ${relative(process.cwd(), reportFile(call))}\n`,
+  );
   const piece = hasConfig ? configPiece(input, plan, written) : '';
   if (piece !== '') environment.write(`\nAdd this to ${call.config}:\n\n${piece}`);
-  environment.hint?.('See it: npx release-notes dev');
+  environment.hint?.('To preview the site: npx release-notes dev');
   return EXIT.success;
 }
 
 const NO_CONFIG: SiteConfig = siteConfigSchema.parse({ title: 'Release Notes' });
 
-/** With the stream that is imported, as it will be there. */
+/** Adds the imported stream to the settings, as it will be after the import. */
 function withStream(config: SiteConfig, id: string, label: string): SiteConfig {
   if (config.streams.some((stream) => stream.id === id)) return config;
   return { ...config, streams: siteConfigSchema.shape.streams.parse([...config.streams, { id, label }]) };
 }
 
-/** `mobile-app` is called "Mobile app". */
-function nameOf(stream: string): string {
+/** `mobile-app` becomes "Mobile app". */
+function labelOf(stream: string): string {
   const words = stream.replaceAll('-', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
@@ -126,7 +128,7 @@ interface CheckedNotes {
   readonly problems: readonly string[];
 }
 
-/** As the site will read them, in a folder that nobody sees. */
+/** Checks the notes in a temporary folder, before they are written. */
 async function checkNotes(
   notes: readonly ImportedFile[],
   config: SiteConfig,
@@ -148,7 +150,7 @@ async function checkNotes(
   }
 }
 
-/** The settings that are written say that what they hold is shown, as it is where nobody says anything. */
+/** The import writes these components into the settings with `unwrap`, which is also the default. */
 function unknownComponents(problems: readonly Problem[]): readonly string[] {
   const names = problems.flatMap((one) => (one.code === 'unknown-component' ? [one.arguments.name] : []));
   return [...new Set(names)].toSorted();
@@ -180,7 +182,7 @@ interface FilesInput {
   readonly config?: string;
 }
 
-/** Relative to the folder that the content lies in: all of it is moved within one disk. */
+/** Paths are relative to the parent of the content folder, so that all files are moved within one disk. */
 function filesOf({ call, notes, report, config }: FilesInput): {
   readonly root: string;
   readonly files: readonly ImportedFile[];

@@ -2,39 +2,36 @@ import { kindLabels } from '#core/model/kind-labels.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { ReportLine } from '#generator/import/found.ts';
 import type { PlannedImport } from '#generator/import/import-source.ts';
-import { CHANGE_WORDS, KIND_NAMES, LEFT_WORDS, SITE_WORDS } from './import-words.ts';
+import { CHANGE_REASONS, KIND_NAMES, OMISSION_REASONS, SITE_REASONS } from './import-messages.ts';
 
 export interface ReportInput {
   readonly source: string;
   readonly stream: string;
   readonly plan: PlannedImport;
-  /** Components that nobody knows. */
+  /** The names of components that are neither built in nor configured. */
   readonly components: readonly string[];
-  /** What the check says of the notes: `no problems`, and each in a line. */
+  /** The result of `check` for the imported notes: `no problems`, or the counts, then one line for each problem. */
   readonly counts: string;
   readonly problems: readonly string[];
 }
 
-const MOST_HEADINGS = 50;
-const LONGEST = 100;
+const MAX_HEADINGS = 50;
+const MAX_TEXT_LENGTH = 100;
 
-/** What became of a source, as Markdown: what was taken, changed and left, each with its reason. */
+/** The report of an import as Markdown: what was imported, changed and left out, and why. */
 export function importReport(input: ReportInput): string {
   const { source, plan, counts, problems } = input;
   return [
     `# Import of ${source}`,
     '',
     ...summaryOf(input),
-    ...section('What the check says', [
-      `The notes were read as the site reads them: ${counts}.`,
-      ...problems.map((line) => `- ${line}`),
-    ]),
-    ...section('Left', placesOf(plan.report, 'left')),
+    ...section('Problems', [`Result of the check: ${counts}.`, ...problems.map((line) => `- ${line}`)]),
+    ...section('Left out', placesOf(plan.report, 'left')),
     ...section('Changed', placesOf(plan.report, 'changed')),
-    ...section('Components that nobody knows', componentsOf(input)),
-    ...section('Labels guessed from verbs', labelsOf(plan)),
-    ...section('Headings that name no kind', headingsOf(plan)),
-    ...section('Addresses', redirectsOf(plan)),
+    ...section('Unknown components', componentsOf(input)),
+    ...section('Labels derived from verbs', labelsOf(plan)),
+    ...section('Headings without a kind of change', headingsOf(plan)),
+    ...section('Redirects', redirectsOf(plan)),
   ].join('\n');
 }
 
@@ -45,13 +42,15 @@ function summaryOf({ stream, plan }: ReportInput): readonly string[] {
   const undated = releases.length - days.length;
   const entries = notes.reduce((sum, note) => sum + note.entries, 0);
   return [
-    `- Recognised as ${KIND_NAMES[plan.kind]}. Another is said with \`--from\`.`,
-    `- Taken into the stream \`${stream}\`: ${quantity(releases.length, 'release')}${days.length > 0 ? ` from ${days[0]} to ${days.at(-1)}` : ''}, ${entries === 1 ? '1 entry' : `${entries} entries`}${undated > 0 ? `; ${quantity(undated, 'release')} without a day` : ''}.`,
+    `- Detected as ${KIND_NAMES[plan.kind]}. To choose another kind, use \`--from\`.`,
+    `- Imported into the stream \`${stream}\`: ${quantity(releases.length, 'release')}${days.length > 0 ? ` from ${days[0]} to ${days.at(-1)}` : ''}, ${entries === 1 ? '1 entry' : `${entries} entries`}${undated > 0 ? `; ${quantity(undated, 'release')} without a date` : ''}.`,
     ...roles(plan),
     ...(assets.size > 0
-      ? [`- ${quantity(assets.size, 'image or other file', 'images and other files')} beside the notes.`]
+      ? [
+          `- ${quantity(assets.size, 'image or other file', 'images and other files')} copied next to the notes.`,
+        ]
       : []),
-    ...(site ? [`- Links are relative to ${site.url}, ${SITE_WORDS[site.why]}.`] : []),
+    ...(site ? [`- Relative links are resolved against ${site.url} (${SITE_REASONS[site.why]}).`] : []),
     '',
   ];
 }
@@ -63,10 +62,10 @@ function roles({ notes }: PlannedImport): readonly string[] {
   return [
     ...of('introduction').map(
       (path) =>
-        `- What stands beside the releases is \`${path}\`, which the index of the stream begins with.`,
+        `- The text outside of releases is now \`${path}\`, the introduction on the index page of the stream.`,
     ),
-    ...(guides.length > 0 ? [`- ${quantity(guides.length, 'guide')}: pages that name no version.`] : []),
-    ...of('unreleased').map((path) => `- What has not come out is \`${path}\`, which is not published.`),
+    ...(guides.length > 0 ? [`- ${quantity(guides.length, 'guide')}: pages without a version.`] : []),
+    ...of('unreleased').map((path) => `- Unreleased changes are in \`${path}\`, which is not published.`),
   ];
 }
 
@@ -74,7 +73,7 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [`## ${title}`, '', ...lines, ''];
 }
 
-/** By reason, the most frequent first. */
+/** Grouped by reason, the most frequent reason first. */
 function placesOf(report: readonly ReportLine[], is: ReportLine['is']): readonly string[] {
   const reasons = new Map<string, ReportLine[]>();
   for (const line of report)
@@ -83,12 +82,12 @@ function placesOf(report: readonly ReportLine[], is: ReportLine['is']): readonly
     .toSorted((left, right) => right.length - left.length)
     .flatMap((lines) => {
       const [first] = lines;
-      const words = first && (first.is === 'left' ? LEFT_WORDS[first.why] : CHANGE_WORDS[first.why]);
-      // The notes themselves tell where those were.
+      const reason = first && (first.is === 'left' ? OMISSION_REASONS[first.why] : CHANGE_REASONS[first.why]);
+      // Not listed: every imported note was one of them.
       const places = (first?.why === 'release-heading' ? [] : lines).map(
         ({ file, line, text }) => `  - ${file}:${line} ${shown(text)}`,
       );
-      return [`- ${lines.length} × ${words}`, ...places];
+      return [`- ${lines.length} × ${reason}`, ...places];
     });
 }
 
@@ -96,9 +95,9 @@ function labelsOf({ labels }: PlannedImport): readonly string[] {
   if (labels.length === 0) return [];
   const rows = labels.map(({ verb, kind, count }) => `| ${verb} | ${kindLabels(kind).label} | ${count} |`);
   return [
-    'They are written in front of the entries, where you can read and correct them. `--no-labels` leaves them out.',
+    'Each label was added in front of its entry, where you can correct it. To import without labels, use `--no-labels`.',
     '',
-    '| an entry that begins with | is a | entries |',
+    '| first word | kind | entries |',
     '|---|---|---|',
     ...rows,
   ];
@@ -106,14 +105,14 @@ function labelsOf({ labels }: PlannedImport): readonly string[] {
 
 function headingsOf({ headings }: PlannedImport): readonly string[] {
   if (headings.length === 0) return [];
-  const more = headings.length - MOST_HEADINGS;
+  const more = headings.length - MAX_HEADINGS;
   return [
-    "They are areas of the product, and the entries below them plain text. `kinds` in `site.config.ts` gives the words a kind: `kinds: { fix: ['…'] }`.",
+    "These headings are shown as areas of the product, and the entries below them have no kind. To assign a kind, use `kinds` in `site.config.ts`: `kinds: { fix: ['…'] }`.",
     '',
     '| heading | entries |',
     '|---|---|',
     ...headings
-      .slice(0, MOST_HEADINGS)
+      .slice(0, MAX_HEADINGS)
       .map(({ text, count }) => `| ${text.replaceAll('|', '\\|')} | ${count} |`),
     ...(more > 0 ? [`| and ${more} more | |`] : []),
   ];
@@ -122,7 +121,7 @@ function headingsOf({ headings }: PlannedImport): readonly string[] {
 function componentsOf({ components }: ReportInput): readonly string[] {
   if (components.length === 0) return [];
   return [
-    'What they hold is shown, what their attributes say is not. `components` in `site.config.ts` says so; it can leave them out, or make something of them.',
+    'The page shows the content of these components, but not their attributes. To change this, use `components` in `site.config.ts`.',
     '',
     ...components.map((name) => `- \`<${name}>\``),
   ];
@@ -131,9 +130,9 @@ function componentsOf({ components }: ReportInput): readonly string[] {
 function redirectsOf({ redirects }: PlannedImport): readonly string[] {
   if (redirects.size === 0) return [];
   return [
-    '`redirects` in `site.config.ts` has them. The build makes a page at each old address that leads on.',
+    'They are in `redirects` of `site.config.ts`. The build writes a page at each old address that redirects to the new one.',
     '',
-    '| old | new |',
+    '| old address | new address |',
     '|---|---|',
     ...Array.from(redirects, ([from, to]) => `| ${from} | ${to} |`),
   ];
@@ -141,5 +140,5 @@ function redirectsOf({ redirects }: PlannedImport): readonly string[] {
 
 function shown(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim().replaceAll('`', "'");
-  return `\`${line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line}\``;
+  return `\`${line.length > MAX_TEXT_LENGTH ? `${line.slice(0, MAX_TEXT_LENGTH - 1)}…` : line}\``;
 }
