@@ -104,7 +104,7 @@ describe('an import', () => {
 
   it.each(Object.entries(CASES))('results in notes without warnings: %s', async (name, [source]) => {
     const { printed } = await run(join(folder, `${name}-dry`), join(FOLDER, name, source), { dryRun: true });
-    expect(printed).toMatch(/as the site reads them: (?:no problems|\d+ pieces? of advice)\./);
+    expect(printed).toMatch(/Result of the check: (?:no problems|\d+ pieces? of advice)\./);
   });
 
   it('with --dry-run writes nothing, and shows the report and the files', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { IMPORT_PROBLEM_CODES } from '#generator/cli/output/import-messages.ts';
-import { PROBLEM_CODES } from '#generator/cli/output/report.ts';
+import { PROBLEM_CODES } from '#generator/cli/output/problem-messages.ts';
 
 const page = readFileSync(fileURLToPath(new URL('../docs/problems.md', import.meta.url)), 'utf8');
 

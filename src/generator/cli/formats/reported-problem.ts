@@ -3,7 +3,7 @@ import type { Problem } from '#core/model/problem.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
-import { describeMessage } from '../output/report.ts';
+import { describeMessage } from '../output/problem-messages.ts';
 
 /** A problem in the form that the output formats share. */
 export interface ReportedProblem {
