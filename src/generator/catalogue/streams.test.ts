@@ -34,7 +34,7 @@ describe('a folder of notes without folders for streams', () => {
     expect(
       rootStream(settings({ id: 'app', label: 'App', folder: '.' }), ['old/24.9.0.md', '25.1.0.md']),
     ).toBe('app App');
-    expect(() => settings({ id: 'a', folder: '.' }, { id: 'b', folder: '.' })).toThrow('keep one of them');
+    expect(() => settings({ id: 'a', folder: '.' }, { id: 'b', folder: '.' })).toThrow('only one may');
   });
 
   it('has the settings of its folders below its own id', () => {

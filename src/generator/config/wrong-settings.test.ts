@@ -76,7 +76,9 @@ describe('invalid settings', () => {
     ],
     [
       { components: { Limits: 'dorp' } },
-      expect.stringMatching(/^ {2}components.Limits: One of drop, unwrap, .*, or the path of a component: /),
+      expect.stringMatching(
+        /^ {2}Invalid value for components.Limits: expected one of drop, unwrap, .*, or the path of a component such as .*, got "dorp"\.$/,
+      ),
     ],
   ])('%j', (settings, message) => {
     expect(wrong(settings)).toEqual(message);

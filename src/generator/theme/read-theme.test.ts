@@ -30,8 +30,8 @@ describe('the files of a theme', () => {
   it.each([
     [{ logo: './gone.svg' }, /theme\.logo: .*gone\.svg cannot be read\. Correct the path/],
     [{ logo: './text.svg' }, /theme\.logo: .*text\.svg cannot be published: /],
-    [{ logo: './text.png' }, /theme\.logo: .*text\.png is no image that the program knows/],
-    [{ favicon: './text.png' }, /theme\.favicon: .*text\.png is no image that the program knows/],
+    [{ logo: './text.png' }, /theme\.logo: .*text\.png is not a known image format/],
+    [{ favicon: './text.png' }, /theme\.favicon: .*text\.png is not a known image format/],
     [{ styles: './far.css' }, /theme\.styles: .*far\.css:1: @import is not supported/],
     [{ styles: './lost.css' }, /theme\.styles: .*gone\.png cannot be read/],
   ])('are refused in one line: %j', (theme, message) => {

@@ -155,7 +155,9 @@ describe('what waits for a release', () => {
     await expect(cut({ ...files(), version: '25.11.0', date: 'soon' }, environment)).rejects.toThrow(
       '"soon" is not a valid date, or is ambiguous. Write year, month and day, such as 2025-11-18.',
     );
-    await expect(cut({ ...files(), version: '25..1' }, environment)).rejects.toThrow('is not a version');
+    await expect(cut({ ...files(), version: '25..1' }, environment)).rejects.toThrow(
+      'is not a valid version',
+    );
   });
 
   it('is asked for by name when there is none', async () => {
