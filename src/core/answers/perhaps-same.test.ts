@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntries, sampleStream } from '../../../tests/answer-samples.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../model/group-by.ts';
 import type { StatedEntry } from './name-fixes.ts';
 import { findPerhapsSame } from './perhaps-same.ts';
 

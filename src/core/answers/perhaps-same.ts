@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../model/group-by.ts';
 import { lookUpKey, sortIds } from '../model/reference-id.ts';
 import { compareVersions } from '../model/version.ts';
 import { startOf } from './branch-point.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../model/group-by.ts';
 import type { Kind } from '../model/kind.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import { compareVersions, type Version } from '../model/version.ts';
