@@ -11,7 +11,6 @@ const TO_CONVERT = [
   'site/ids/',
 
   'site/search/',
-  'site/upgrade/',
 ];
 
 const TEXT_ATTRIBUTES: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileBehind, gzipBytes, readPublished } from '../built-site/published-files.ts';
+import { english } from '../site-samples/messages.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { styledDuring } from './styled-elements.ts';
 import { allEntries, kind, LONG, openUpgrade, RANGE, shown } from './upgrader.ts';
@@ -41,21 +42,21 @@ describe('the changes of an upgrade', () => {
 
   it('are filtered by text, and by a complete id', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
-    const words = page.getByRole('searchbox', { name: 'Words' });
+    const words = page.getByRole('searchbox', { name: english('upgrade.text') });
     await words.fill('BS-26');
     await page.waitForURL(/q=BS-26$/);
-    await page.getByText('No change is left').waitFor();
+    await page.getByText(english('upgrade.none-shown')).waitFor();
     await words.fill('ipv6-only');
     await page.waitForURL(/q=ipv6-only$/);
     await allEntries(page);
     expect(await titles(page)).toEqual(['IPv6-only management']);
     await words.fill('');
     await page.waitForURL((url) => !url.search.includes('q='));
-    const id = page.getByRole('combobox', { name: 'Id', exact: true });
+    const id = page.getByRole('combobox', { name: english('upgrade.id') });
     await id.fill('bs-26');
     await id.press('Enter');
     await page.waitForURL(/id=bs-26$/);
-    await page.getByText('No change is left').waitFor();
+    await page.getByText(english('upgrade.none-shown')).waitFor();
     await id.fill('BS-260');
     await page.waitForURL(/id=BS-260$/);
     await allEntries(page);
@@ -184,7 +185,7 @@ describe('the changes of an upgrade', () => {
   it('name the required stops in order', async () => {
     const page = await openUpgrade(await site.newPage(), LONG);
     const places = page
-      .getByRole('list', { name: 'Lines on the way' })
+      .getByRole('list', { name: english('upgrade.lines') })
       .locator('[data-role]:not([data-role="line"])');
     expect(await places.locator('.at').allInnerTexts()).toEqual(['24.6.0', '25.1.0', '25.10.0']);
     const first = page.locator('.action li').first();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { LONG, openUpgrade, RANGE, UPGRADE } from './upgrader.ts';
 
@@ -56,8 +57,8 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/by=version/);
     await page.locator('.changes > h3', { hasText: '16.2.0' }).waitFor();
-    await tabTo(page, page.getByRole('combobox', { name: 'Id', exact: true }));
-    await tabTo(page, page.getByRole('searchbox', { name: 'Words' }));
+    await tabTo(page, page.getByRole('combobox', { name: english('upgrade.id') }));
+    await tabTo(page, page.getByRole('searchbox', { name: english('upgrade.text') }));
     await tabTo(page, page.getByRole('button', { name: 'Copy as Markdown' }));
     await page.keyboard.press('Enter');
     await page.getByText('Copied', { exact: true }).waitFor({ state: 'attached' });

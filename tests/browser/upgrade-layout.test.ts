@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { LONG, openUpgrade, RANGE, UPGRADE } from './upgrader.ts';
 
@@ -27,7 +28,7 @@ async function places(parts: Locator, side: 'left' | 'right' | 'top'): Promise<r
   return [...new Set(all)];
 }
 
-const scaleOf = (page: Page): Locator => page.getByRole('list', { name: 'Lines on the way' });
+const scaleOf = (page: Page): Locator => page.getByRole('list', { name: english('upgrade.lines') });
 
 describe('the scale of an upgrade', () => {
   it.each([

@@ -136,7 +136,7 @@ describe('the address of an upgrade', () => {
     await page.goto(`${UPGRADE}?stream=base&from=soon&to=16.2.0`);
     await page.getByText('There is no Base soon.').waitFor();
     await page.goto(`${UPGRADE}?stream=base&from=15.0.0&to=16.1.7`);
-    await page.getByText('There is no Base 16.1.7. Nearest versions: 16.1.0 and 16.2.0').waitFor();
+    await page.getByText('There is no Base 16.1.7. The nearest versions are 16.1.0 and 16.2.0.').waitFor();
     const target = page.getByRole('combobox', { name: 'You move to' });
     expect(await target.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text)).toBe(
       '16.1.7 (not listed)',
@@ -245,7 +245,7 @@ describe('a reader who plans an upgrade', () => {
     await openUpgrade(page, `${UPGRADE}?stream=base&from=15.0.0&to=16.1.0`);
     await page.getByText('Change versions').click();
     const from = page.getByRole('combobox', { name: 'You run' });
-    expect(await from.locator('option').allInnerTexts()).toContain('14.0.0 (2023-09-26, withdrawn)');
+    expect(await from.locator('option').allInnerTexts()).toContain('14.0.0 (26 Sep 2023, withdrawn)');
   });
 
   it('chooses from existing versions, and the running version is remembered for the stream', async () => {
@@ -254,7 +254,7 @@ describe('a reader who plans an upgrade', () => {
     expect(await page.locator('h1').innerText()).toMatch(/15\.0\.0/);
     await page.getByText('Change versions').click();
     const from = page.getByRole('combobox', { name: 'You run' });
-    expect(await from.locator('option').allInnerTexts()).toContain('14.0.0 (2023-09-26)');
+    expect(await from.locator('option').allInnerTexts()).toContain('14.0.0 (26 Sep 2023)');
     await from.selectOption('16.1.0');
     await page.getByRole('button', { name: 'Show changes' }).click();
     await page.waitForURL(/from=16\.1\.0&to=16\.2\.0/);

@@ -1,9 +1,9 @@
 import { memo, type ReactElement, useSyncExternalStore } from 'react';
 import type { RequiredChange, Upgrade, WithdrawnChange } from '#core/answers/upgrade.ts';
-import { quantity } from '#core/model/quantity.ts';
 import type { RequiredStop } from '#core/upgrade/stops.ts';
 import { Icon } from '../components/Icon.tsx';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
+import { rich, useMessages } from '../messages/messages-context.ts';
 import { doneTasks } from '../preferences/done-tasks.ts';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -24,6 +24,7 @@ interface ActionListProps {
  * stored on this device.
  */
 export const ActionList = memo(function ActionList(props: ActionListProps): ReactElement | null {
+  const messages = useMessages();
   const { stops, tasks, withdrawn, ready } = props;
   const done = useSyncExternalStore(doneTasks.subscribe, doneTasks.get);
   if (stops.length + tasks.length + withdrawn.length === 0) return null;
@@ -32,10 +33,10 @@ export const ActionList = memo(function ActionList(props: ActionListProps): Reac
   return (
     <section className="action" id="action-required" aria-labelledby="action-title">
       <header>
-        <h2 id="action-title">Action required</h2>
-        <p>In the order in which to do it. Filters never hide this list.</p>
+        <h2 id="action-title">{messages('upgrade.action-required')}</h2>
+        <p>{messages('upgrade.action-order')}</p>
         <p className="action__done" role="status">
-          {doneCount} of {urls.length} done
+          {messages('upgrade.done-count', { done: doneCount, total: urls.length })}
         </p>
       </header>
       <ol className="action__list">
@@ -65,13 +66,14 @@ function stopKey({ url }: RequiredStop): string {
 }
 
 function Stop({ stop, isDone }: Tickable & { readonly stop: RequiredStop }): ReactElement {
+  const messages = useMessages();
   const { version, reason, url } = stop;
-  const title = `Install ${version.text}`;
+  const title = messages('upgrade.install', { version: version.text });
   return (
     <li data-kind="breaking">
       <p className="kind">
         <Icon name="breaking" />
-        Required stop
+        {messages('upgrade.required-stop')}
       </p>
       <div className="action__task">
         <p className="change__title">
@@ -81,7 +83,7 @@ function Stop({ stop, isDone }: Tickable & { readonly stop: RequiredStop }): Rea
         </p>
         {reason !== '' && <p className="change__summary">{reason}</p>}
       </div>
-      <p className="action__when">On the way</p>
+      <p className="action__when">{messages('upgrade.on-the-way')}</p>
       <p className="ref">
         <Versions versions={[version]} />
       </p>
@@ -99,6 +101,7 @@ interface TaskProps extends Tickable, Pick<ActionListProps, 'upgrade' | 'known'>
 }
 
 const Task = memo(function Task({ merged, upgrade, known, isDone }: TaskProps): ReactElement {
+  const messages = useMessages();
   const { change, overdue, unclear } = merged;
   const { kind, title, titleHtml, task, taskHtml, summary, deadline, url, ids } = change;
   return (
@@ -109,12 +112,13 @@ const Task = memo(function Task({ merged, upgrade, known, isDone }: TaskProps): 
         {task !== undefined && <p className="change__summary">{title}</p>}
         {task === undefined && summary !== '' && <p className="change__summary">{summary}</p>}
         {ids.length > 0 && <IdLinks ids={ids} />}
-        {unclear && <p className="relation">The release notes do not say whether this applies.</p>}
+        {unclear && <p className="relation">{messages('upgrade.unclear-action')}</p>}
         <Evidence change={change} upgrade={upgrade} known={known} />
       </div>
       {deadline && (
         <p className="action__when">
-          {deadline.charAt(0).toUpperCase() + deadline.slice(1)} {overdue && <b>Overdue</b>}
+          {deadline.charAt(0).toUpperCase() + deadline.slice(1)}{' '}
+          {overdue && <b>{messages('upgrade.overdue')}</b>}
         </p>
       )}
       <p className="ref">
@@ -132,32 +136,35 @@ interface DoneBoxProps {
 }
 
 function DoneBox({ title, isDone, onChange }: DoneBoxProps): ReactElement {
+  const messages = useMessages();
   return (
     <label className="done">
       <input
         type="checkbox"
-        aria-label={`Done: ${title}`}
+        aria-label={messages('upgrade.done-action', { action: title })}
         checked={isDone}
         onChange={({ target }) => onChange(target.checked)}
       />{' '}
-      Done
+      {messages('upgrade.done')}
     </label>
   );
 }
 
 /** Former tasks, with the release that withdrew them. */
 function Withdrawn({ tasks }: { readonly tasks: readonly WithdrawnChange[] }): ReactElement | null {
+  const messages = useMessages();
   if (tasks.length === 0) return null;
   return (
     <details className="fold">
-      <summary>{quantity(tasks.length, 'withdrawn action')}</summary>
+      <summary>{messages('upgrade.withdrawn', { count: tasks.length })}</summary>
       <ul>
         {tasks.map(({ change, versions, withdrawnIn }) => (
           <li key={change.url}>
             <a href={change.url}>
               <s>{change.title}</s>
             </a>{' '}
-            <Versions versions={versions} /> Withdrawn in <Versions versions={[withdrawnIn]} />
+            <Versions versions={versions} />{' '}
+            {rich(messages, 'upgrade.withdrawn-in', { version: <Versions versions={[withdrawnIn]} /> })}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { useApp } from '../app/app-context.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { useMessages } from '../messages/messages-context.ts';
 import { parseHtml } from '../platform/trusted-types.ts';
 
 interface ChangeProps {
@@ -63,6 +64,7 @@ interface TitleLinkProps {
  * entry if none of them leads there.
  */
 export function TitleLink({ html, title, url }: TitleLinkProps): ReactElement {
+  const messages = useMessages();
   if (html === undefined) {
     return (
       <p className="change__title">
@@ -79,8 +81,8 @@ export function TitleLink({ html, title, url }: TitleLinkProps): ReactElement {
       {!links.some((link) => link.getAttribute('href') === url) && (
         <>
           {' '}
-          <a className="change__link" href={url} aria-label={`Read on: ${title}`}>
-            Read on
+          <a className="change__link" href={url} aria-label={messages('upgrade.read-more-about', { title })}>
+            {messages('upgrade.read-more')}
           </a>
         </>
       )}

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
 import { KINDS } from '#core/model/kind.ts';
-import { quantity } from '#core/model/quantity.ts';
 import { countByArea, countByKind } from '#core/upgrade/filters.ts';
 import { GROUPINGS } from '#core/upgrade/groups.ts';
 import { KindToggles } from '../components/kinds/KindToggles.tsx';
+import { useMessages } from '../messages/messages-context.ts';
 import { IdFilter } from './IdFilter.tsx';
 import type { RangeAddress } from './range/range-address.ts';
 
@@ -18,17 +18,18 @@ interface ChangeFiltersProps {
 
 /** The counts are the filters. */
 export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
+  const messages = useMessages();
   const { changes, shownCount, address, choose } = props;
   const isFiltered =
     address.excludedKinds.size > 0 || address.area !== '' || address.id !== '' || address.text !== '';
   return (
-    <search className="filters" aria-label="Changes shown">
+    <search className="filters" aria-label={messages('upgrade.filters')}>
       <KindFilters {...props} />
       <p className="shown">
         <span role="status">
           {isFiltered
-            ? `${shownCount} of ${quantity(changes.length, 'change')} shown`
-            : `All ${quantity(changes.length, 'change')} shown`}
+            ? messages('upgrade.shown', { shown: shownCount, total: changes.length })
+            : messages('upgrade.all-shown', { total: changes.length })}
         </span>
         {isFiltered && (
           <button
@@ -36,13 +37,13 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
             type="button"
             onClick={() => choose({ excludedKinds: new Set(), area: '', id: '', text: '' })}
           >
-            Show all
+            {messages('upgrade.show-all')}
           </button>
         )}
       </p>
       <div className="filters__row">
         <p className="switch">
-          By{' '}
+          {messages('upgrade.group-by')}{' '}
           {GROUPINGS.map((grouping) => (
             <button
               key={grouping}
@@ -51,7 +52,7 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
               aria-pressed={address.by === grouping}
               onClick={() => choose({ by: grouping })}
             >
-              {grouping}
+              {messages('upgrade.grouping', { by: grouping })}
             </button>
           ))}
         </p>
@@ -64,11 +65,12 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
 }
 
 function KindFilters({ changes, address, choose }: ChangeFiltersProps): ReactElement {
+  const messages = useMessages();
   const counts = useMemo(() => countByKind(changes, address), [changes, address]);
   return (
     <KindToggles
       className="tally"
-      legend="Kinds shown"
+      legend={messages('upgrade.kinds')}
       counts={counts}
       isChosen={(kind) => !address.excludedKinds.has(kind)}
       onChoose={(kinds) => {
@@ -80,19 +82,20 @@ function KindFilters({ changes, address, choose }: ChangeFiltersProps): ReactEle
 }
 
 function AreaFilter({ changes, address, choose }: ChangeFiltersProps): ReactElement {
+  const messages = useMessages();
   const areas = useMemo(() => [...countByArea(changes, address)], [changes, address]);
   // The address may contain an area that does not occur in this range. The field still shows it, because it
   // hides all changes.
   const isStrange = address.area !== '' && areas.every(([area]) => area !== address.area);
   return (
     <label>
-      Area
+      {messages('upgrade.area')}
       <select
         className="input"
         value={address.area}
         onChange={({ target }) => choose({ area: target.value })}
       >
-        <option value="">All areas</option>
+        <option value="">{messages('upgrade.all-areas')}</option>
         {areas.map(([area, count]) => (
           <option key={area} value={area}>
             {area} ({count})
@@ -112,6 +115,7 @@ const URL_UPDATE_DELAY_MS = 250;
  * text.
  */
 function TextFilter({ address, choose }: ChangeFiltersProps): ReactElement {
+  const messages = useMessages();
   const [typed, setTyped] = useState<string>();
   const write = useEffectEvent((text: string) => {
     if (text.trim() !== address.text) choose({ text: text.trim() }, true);
@@ -124,7 +128,7 @@ function TextFilter({ address, choose }: ChangeFiltersProps): ReactElement {
   }, [typed]);
   return (
     <label>
-      Words
+      {messages('upgrade.text')}
       <input
         className="input"
         type="search"

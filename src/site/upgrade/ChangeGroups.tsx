@@ -1,7 +1,7 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
-import { quantity } from '#core/model/quantity.ts';
 import type { ChangeGroup } from '#core/upgrade/groups.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { EntryList } from './EntryList.tsx';
 
 interface ChangeGroupsProps {
@@ -17,6 +17,7 @@ interface ChangeGroupsProps {
 
 /** Groups of changes, with fixes collapsed to a count. */
 export function ChangeGroups({ groups, shown, beside, ready }: ChangeGroupsProps): ReactElement {
+  const messages = useMessages();
   let before = 0;
   return (
     <>
@@ -27,7 +28,7 @@ export function ChangeGroups({ groups, shown, beside, ready }: ChangeGroupsProps
         return <Group key={group.name} {...{ group, shown, beside, room }} />;
       })}
       {shown.size === 0 && groups.length > 0 && (
-        <p className="upgrade__notice">No change is left: the filters hide all of them.</p>
+        <p className="upgrade__notice">{messages('upgrade.none-shown')}</p>
       )}
     </>
   );
@@ -46,6 +47,7 @@ interface GroupProps {
  * remembers whether its fixes are expanded.
  */
 const Group = memo(function Group({ group, shown, beside, room }: GroupProps): ReactElement {
+  const messages = useMessages();
   const { name } = group;
   const [open, folded] = [countShown(group.shown, shown), countShown(group.folded, shown)];
   return (
@@ -54,7 +56,7 @@ const Group = memo(function Group({ group, shown, beside, room }: GroupProps): R
       <EntryList members={group.shown} shown={shown} room={room} beside={beside} />
       {group.folded.length > 0 && (
         <details className="changes__fixes" hidden={folded === 0 || room <= open}>
-          <summary>{quantity(folded, 'fix', 'fixes')}</summary>
+          <summary>{messages('upgrade.fixes', { count: folded })}</summary>
           <EntryList members={group.folded} shown={shown} room={room - open} beside={beside} />
         </details>
       )}

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { Change } from '#core/answers/change.ts';
 import { upgradeEvidence } from '#core/answers/evidence.ts';
 import type { Upgrade } from '#core/answers/upgrade.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import type { StreamVersions } from './range/stream-versions.ts';
 
 interface EvidenceProps {
@@ -15,10 +16,11 @@ interface EvidenceProps {
  * hundreds of entries.
  */
 export function Evidence({ change, upgrade, known }: EvidenceProps): ReactElement {
+  const messages = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="ground" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Evidence</summary>
+      <summary>{messages('upgrade.evidence')}</summary>
       {isOpen && (
         <ul>
           {upgradeEvidence(known.answers.lineage, upgrade, change).map((sentence) => (

@@ -1,9 +1,9 @@
 import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
 import type { OpenIssue, ResolvedIssue } from '#core/answers/known-issues.ts';
 import type { MergedChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
-import { quantity } from '#core/model/quantity.ts';
 import { type UnreadText, unreadSummary } from '#core/upgrade/plan-summary.ts';
 import { Icon } from '../components/Icon.tsx';
+import { rich, useMessages } from '../messages/messages-context.ts';
 import { Versions } from './Change.tsx';
 import { EntryList } from './EntryList.tsx';
 
@@ -21,7 +21,9 @@ interface IssueListsProps {
  * by filters.
  */
 export const IssueLists = memo(function IssueLists(props: IssueListsProps): ReactElement {
+  const messages = useMessages();
   const { plan, upgrade, evidence, ready } = props;
+  const ends = { from: upgrade.from.text, to: upgrade.to.text };
   const { open, resolved, unclear, unclearIssues } = plan;
   const unknown = [...unclear, ...unclearIssues];
   const besideOpen = useCallback(
@@ -29,51 +31,49 @@ export const IssueLists = memo(function IssueLists(props: IssueListsProps): Reac
       <>
         {issue.fixLost && (
           <p className="relation" data-kind="known-issue">
-            <Icon name="known-issue" /> You have the fix today
+            <Icon name="known-issue" /> {messages('upgrade.fix-lost')}
           </p>
         )}
         {issue.nearest && (
           <p className="relation">
-            Nearest release with the fix: <Versions versions={[issue.nearest]} />
+            {rich(messages, 'upgrade.nearest-fix', { version: <Versions versions={[issue.nearest]} /> })}
           </p>
         )}
         {evidence(issue)}
       </>
     ),
-    [evidence],
+    [evidence, messages],
   );
   const besideResolved = useCallback(
     (issue: ResolvedIssue) => (
       <>
         <p className="relation">
-          Fixed in <Versions versions={issue.fixedIn} />
+          {rich(messages, 'upgrade.fixed-in', { versions: <Versions versions={issue.fixedIn} /> })}
         </p>
         {evidence(issue)}
       </>
     ),
-    [evidence],
+    [evidence, messages],
   );
   return (
     <>
       {open.length > 0 && ready > 0 && (
         <section className="changes" id="still-open" aria-labelledby="still-open-title">
-          <h2 id="still-open-title">Still open in {upgrade.to.text}</h2>
+          <h2 id="still-open-title">{messages('upgrade.open', { version: ends.to })}</h2>
           <EntryList members={open} room={ready} beside={besideOpen} />
         </section>
       )}
       {resolved.length > 0 && ready > open.length && (
         <section className="changes" id="resolved" aria-labelledby="resolved-title">
-          <h2 id="resolved-title">Fixed on the way</h2>
-          <p>
-            Problems that {upgrade.from.text} has and {upgrade.to.text} does not have.
-          </p>
+          <h2 id="resolved-title">{messages('upgrade.resolved')}</h2>
+          <p>{messages('upgrade.resolved-issues', ends)}</p>
           <EntryList members={resolved} room={ready - open.length} beside={besideResolved} />
         </section>
       )}
       {unknown.length > 0 && ready > open.length + resolved.length && (
         <section className="changes" id="unclear" aria-labelledby="unclear-title">
-          <h2 id="unclear-title">Unclear</h2>
-          <p>The release notes do not say whether these apply to {upgrade.to.text}.</p>
+          <h2 id="unclear-title">{messages('upgrade.unclear')}</h2>
+          <p>{messages('upgrade.unclear-issues', { version: ends.to })}</p>
           <EntryList members={unknown} room={ready - open.length - resolved.length} beside={evidence} />
         </section>
       )}
@@ -84,24 +84,21 @@ export const IssueLists = memo(function IssueLists(props: IssueListsProps): Reac
 
 /** Where readers can find the content that is not listed. */
 function NotListed({ plan: { hidden }, upgrade, unread }: IssueListsProps): ReactElement | null {
+  const messages = useMessages();
   if (hidden.length === 0 && unread.length === 0) return null;
   return (
     <section className="changes" id="not-listed" aria-labelledby="not-listed-title">
-      <h2 id="not-listed-title">Not listed above</h2>
+      <h2 id="not-listed-title">{messages('upgrade.not-listed')}</h2>
       {hidden.length > 0 && (
         <details className="fold">
-          <summary>
-            {quantity(hidden.length, 'problem that neither version has', 'problems that neither version has')}
-          </summary>
-          <p>
-            Known after {upgrade.from.text} and fixed before or in {upgrade.to.text}.
-          </p>
+          <summary>{messages('upgrade.hidden', { count: hidden.length })}</summary>
+          <p>{messages('upgrade.hidden-issues', { from: upgrade.from.text, to: upgrade.to.text })}</p>
           <EntryList members={hidden} room={hidden.length} />
         </details>
       )}
       {unread.map((one) => (
         <p key={one.version.text}>
-          {unreadSummary(one)} <a href={one.url}>Read them there</a>
+          {unreadSummary(one)} <a href={one.url}>{messages('upgrade.read-text')}</a>
         </p>
       ))}
     </section>

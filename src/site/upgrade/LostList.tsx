@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react';
 import type { LostChange, Upgrade } from '#core/answers/upgrade.ts';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { rich, useMessages } from '../messages/messages-context.ts';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
 import { Evidence } from './Evidence.tsx';
 import type { StreamVersions } from './range/stream-versions.ts';
@@ -17,6 +18,7 @@ const VISIBLE_ENTRIES = 10;
 
 /** What the reader would lose in a downgrade. Shown first, and not affected by filters. */
 export const LostList = memo(function LostList({ lost, upgrade, known }: LostListProps): ReactElement | null {
+  const messages = useMessages();
   if (lost.length === 0) return null;
   const row = (merged: LostChange): ReactElement => (
     <LostItem key={merged.change.url} merged={merged} upgrade={upgrade} known={known} />
@@ -25,16 +27,18 @@ export const LostList = memo(function LostList({ lost, upgrade, known }: LostLis
   return (
     <section className="action action--lost" id="lost" aria-labelledby="lost-title">
       <header>
-        <h2 id="lost-title">You lose</h2>
+        <h2 id="lost-title">{messages('upgrade.lost')}</h2>
         <p>
-          <VersionNumber version={upgrade.from.text} /> has this, <VersionNumber version={upgrade.to.text} />{' '}
-          does not.
+          {rich(messages, 'upgrade.lost-changes', {
+            from: <VersionNumber version={upgrade.from.text} />,
+            to: <VersionNumber version={upgrade.to.text} />,
+          })}
         </p>
       </header>
       <ol className="action__list">{lost.slice(0, VISIBLE_ENTRIES).map(row)}</ol>
       {more.length > 0 && (
         <details className="fold">
-          <summary>{more.length} more</summary>
+          <summary>{messages('upgrade.more', { count: more.length })}</summary>
           <ol className="action__list">{more.map(row)}</ol>
         </details>
       )}
@@ -47,6 +51,7 @@ function LostItem({
   upgrade,
   known,
 }: Omit<LostListProps, 'lost'> & { readonly merged: LostChange }): ReactElement {
+  const messages = useMessages();
   const { change, versions, nearest } = merged;
   return (
     <li data-kind={change.kind === 'other' ? undefined : change.kind}>
@@ -56,7 +61,7 @@ function LostItem({
         {change.ids.length > 0 && <IdLinks ids={change.ids} />}
         {nearest && (
           <p className="relation">
-            Nearest release with it: <Versions versions={[nearest]} />
+            {rich(messages, 'upgrade.nearest', { version: <Versions versions={[nearest]} /> })}
           </p>
         )}
         <Evidence change={change} upgrade={upgrade} known={known} />

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { type PlanExport, planAsCsv, planAsMarkdown } from '#core/upgrade/plan-export.ts';
 import { useApp } from '../app/app-context.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { copyText } from '../reading/clipboard.ts';
 
 interface PlanToolsProps {
@@ -12,17 +13,18 @@ interface PlanToolsProps {
 /** Tools that export the visible plan. */
 export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
   const app = useApp();
+  const messages = useMessages();
   const copy = (): Promise<void> => copyText(planAsMarkdown(written()), app);
   return (
     <p className="tools">
       <button className="tool" type="button" onClick={copy}>
-        Copy as Markdown
+        {messages('upgrade.copy-markdown')}
       </button>
       <button className="tool" type="button" onClick={() => save(`${title}.csv`, planAsCsv(written()))}>
-        CSV
+        {messages('upgrade.csv')}
       </button>
       <button className="tool" type="button" onClick={() => window.print()}>
-        Print
+        {messages('upgrade.print')}
       </button>
     </p>
   );

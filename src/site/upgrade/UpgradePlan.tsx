@@ -9,6 +9,7 @@ import type { PlanExport } from '#core/upgrade/plan-export.ts';
 import { filterSummary, planSummary } from '#core/upgrade/plan-summary.ts';
 import { stopsBetween } from '#core/upgrade/stops.ts';
 import { useApp } from '../app/app-context.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { ChangeFilters } from './ChangeFilters.tsx';
 import { useRestoredLinkPosition } from './link-position.ts';
 import { PlanEntries } from './PlanEntries.tsx';
@@ -26,6 +27,7 @@ interface UpgradePlanProps {
 
 /** The required actions of an upgrade, followed by its changes. */
 export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): ReactElement {
+  const messages = useMessages();
   const { writeQuery } = useApp().router;
   useRestoredLinkPosition();
   const { list, answers } = known;
@@ -43,7 +45,11 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
   const stops = useMemo(() => stopsBetween(list, answers, upgrade), [list, answers, upgrade]);
   const unread = useMemo(() => unreadBetween(list, plan.versions), [list, plan]);
   const filtered = filterSummary(address, shown.length, plan.changes);
-  const title = `${list.label} ${formatVersion(upgrade.from)} to ${formatVersion(upgrade.to)}`;
+  const title = messages('upgrade.title', {
+    stream: list.label,
+    from: formatVersion(upgrade.from),
+    to: formatVersion(upgrade.to),
+  });
   const notices = endNotices(answers, ends);
   const written = (): PlanExport => ({
     ...{ title, upgrade, plan, stops, unread, filtered, notices, stream: answers },
@@ -62,7 +68,7 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
       <RangeRail {...{ plan, upgrade, stops, known }} />
       <p className="lead">{planSummary(plan, { stops: stops.map(({ version }) => version), unread })}</p>
       <PlanEntries {...{ plan, stops, unread, upgrade, known }} grouped={late} isLate={late !== grouped}>
-        <h2 id="changes">Changes</h2>
+        <h2 id="changes">{messages('upgrade.changes')}</h2>
         {plan.changes.length > 0 && (
           <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />
         )}

@@ -1,5 +1,4 @@
 import {
-  Fragment,
   memo,
   type ReactElement,
   type RefObject,
@@ -14,6 +13,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { upgradeOf } from '#core/upgrade/end-notices.ts';
 import { Loading } from '../components/Loading.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
+import { rich, useMessages } from '../messages/messages-context.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
@@ -29,6 +29,7 @@ import { UpgradePlan } from './UpgradePlan.tsx';
  * Setting the title does not rerender it.
  */
 export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LazyViewProps): ReactElement {
+  const messages = useMessages();
   const { address: place } = usePlace();
   const urls = useMemo(() => createUrls(site.base), [site.base]);
   const address = useMemo(() => {
@@ -41,7 +42,7 @@ export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LazyVie
     () => changeSource.versions(urls.versionsJson(stream?.id ?? '')),
     [urls, stream?.id],
   );
-  if (!stream) return <p>This site has no streams.</p>;
+  if (!stream) return <p>{messages('upgrade.no-streams')}</p>;
   return (
     <Loading key={stream.id} load={load} delaysScroll>
       {(known) => (
@@ -58,6 +59,7 @@ interface StreamUpgradeProps extends LazyViewProps {
 }
 
 function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgradeProps): ReactElement {
+  const messages = useMessages();
   const { stream, label } = known.list;
   const newest = site.streams.find(({ id }) => id === stream)?.newest?.version ?? '';
   const [running] = useState(() => readRunning(devicePreferences, stream));
@@ -79,10 +81,12 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
   useEffect(() => {
     const range = asked.type === 'upgrade' ? upgradeOf(asked.ends) : undefined;
     setTitle({
-      text: range ? `${label} ${range.from.text} to ${range.to.text}` : '',
+      text: range
+        ? messages('upgrade.title', { stream: label, from: range.from.text, to: range.to.text })
+        : '',
       heading: range && <RangeTitle stream={label} upgrade={range} />,
     });
-  }, [asked, label, setTitle]);
+  }, [asked, label, setTitle, messages]);
   return (
     <>
       <RangeForm {...{ site, known, from, to, operated }} isFolded={asked.type === 'upgrade'} />
@@ -99,6 +103,7 @@ interface AnswerProps {
 }
 
 function Answer({ asked, known, address, base }: AnswerProps): ReactElement | null {
+  const messages = useMessages();
   const load = useCallback(
     () =>
       asked.type === 'upgrade' ? changeSource.plan(upgradeOf(asked.ends), known) : Promise.resolve(undefined),
@@ -110,7 +115,7 @@ function Answer({ asked, known, address, base }: AnswerProps): ReactElement | nu
     case 'no-stream':
       return (
         <p className="upgrade__notice" role="status">
-          This site has no stream “{asked.text}”. Choose one above.
+          {messages('upgrade.no-stream', { stream: asked.text })}
         </p>
       );
     case 'no-version':
@@ -118,7 +123,7 @@ function Answer({ asked, known, address, base }: AnswerProps): ReactElement | nu
     case 'upgrade':
       return asked.ends.from.release === asked.ends.to.release ? (
         <p className="upgrade__notice" role="status">
-          You run this version: nothing changes.
+          {messages('upgrade.same-version')}
         </p>
       ) : (
         <Loading key={`${address.from} ${address.to}`} load={load} delaysScroll>
@@ -134,18 +139,22 @@ interface UnknownVersionProps extends Omit<AnswerProps, 'asked'> {
 
 /** The nearest versions are offered, and none is chosen automatically. */
 function UnknownVersion({ asked, known, address, base }: UnknownVersionProps): ReactElement {
+  const messages = useMessages();
   const end = asked.text === address.from ? 'from' : 'to';
+  const unknown = { stream: known.list.label, version: asked.text };
+  const versions = asked.nearest.map((version) => (
+    <a
+      key={version}
+      href={`${createUrls(base).upgrade()}${formatRangeAddress({ ...address, [end]: version })}`}
+    >
+      {version}
+    </a>
+  ));
   return (
     <p className="upgrade__notice" role="status">
-      There is no {known.list.label} {asked.text}.{asked.nearest.length > 0 && ' Nearest versions: '}
-      {asked.nearest.map((version, index) => (
-        <Fragment key={version}>
-          {index > 0 && ' and '}
-          <a href={`${createUrls(base).upgrade()}${formatRangeAddress({ ...address, [end]: version })}`}>
-            {version}
-          </a>
-        </Fragment>
-      ))}
+      {versions.length === 0
+        ? messages('upgrade.no-version', unknown)
+        : rich(messages, 'upgrade.no-version-but', { ...unknown, count: versions.length, versions })}
     </p>
   );
 }

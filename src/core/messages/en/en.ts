@@ -2,6 +2,7 @@ import { article } from './article.ts';
 import { failure } from './failure.ts';
 import { page } from './page.ts';
 import { shell } from './shell.ts';
+import { upgrade } from './upgrade.ts';
 
 /*
  * The English messages, which are the source of all others: one file per place, each key begins with the name of its file.
@@ -9,7 +10,7 @@ import { shell } from './shell.ts';
  */
 
 /** Sent to browsers, with `site.json`. */
-export const BROWSER_MESSAGES = { ...shell, ...page, ...failure } as const;
+export const BROWSER_MESSAGES = { ...shell, ...page, ...failure, ...upgrade } as const;
 
 /** Written into pages and files when the site is built, and sent to nobody. */
 export const GENERATOR_MESSAGES = { ...article } as const;

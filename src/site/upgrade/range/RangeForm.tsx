@@ -1,8 +1,11 @@
 import { type ReactElement, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { groupVersions } from '#core/answers/lines.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { useApp } from '../../app/app-context.ts';
+import { useMessages } from '../../messages/messages-context.ts';
 import { focusPlace, pageTitle } from '../../navigation/focus.ts';
 import { readRunning } from '../../preferences/running-version.ts';
 import { devicePreferences } from '../../preferences/storage.ts';
@@ -25,6 +28,7 @@ interface RangeFormProps {
 
 /** Fields with the existing versions. */
 export function RangeForm({ isFolded, ...props }: RangeFormProps): ReactElement {
+  const messages = useMessages();
   const { stream } = props.known.list;
   const form = useRef<HTMLDivElement>(null);
   useFocusKept(props.operated, form);
@@ -34,7 +38,7 @@ export function RangeForm({ isFolded, ...props }: RangeFormProps): ReactElement 
   const [isOpen, setIsOpen] = useState(false);
   return isFolded ? (
     <details className="upgrade__change" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Change versions</summary>
+      <summary>{messages('upgrade.change-versions')}</summary>
       {isOpen && fields}
     </details>
   ) : (
@@ -57,6 +61,7 @@ function useFocusKept(operated: RangeFormProps['operated'], form: RefObject<HTML
 }
 
 function RangeFields({ site, known, from, to, operated }: Omit<RangeFormProps, 'isFolded'>): ReactElement {
+  const messages = useMessages();
   const { writeQuery } = useApp().router;
   const urls = createUrls(site.base);
   const [ends, setEnds] = useState({ from, to });
@@ -74,7 +79,7 @@ function RangeFields({ site, known, from, to, operated }: Omit<RangeFormProps, '
   return (
     <form className="upgrade__form" action={urls.upgrade()} onSubmit={submit}>
       <label>
-        Stream
+        {messages('upgrade.stream')}
         <select
           className="input"
           name="stream"
@@ -90,20 +95,20 @@ function RangeFields({ site, known, from, to, operated }: Omit<RangeFormProps, '
       </label>
       <VersionPicker
         name="from"
-        label="You run"
+        label={messages('upgrade.from')}
         value={ends.from}
         known={known}
         onChange={(version) => setEnds({ ...ends, from: version })}
       />
       <VersionPicker
         name="to"
-        label="You move to"
+        label={messages('upgrade.to')}
         value={ends.to}
         known={known}
         onChange={(version) => setEnds({ ...ends, to: version })}
       />
       <button className="button" type="submit">
-        Show changes
+        {messages('upgrade.show-changes')}
       </button>
     </form>
   );
@@ -123,6 +128,7 @@ interface VersionPickerProps {
 
 /** A version in the address that the notes do not contain is offered too, at its position in the order. */
 function VersionPicker({ name, label, value, known, onChange }: VersionPickerProps): ReactElement {
+  const messages = useMessages();
   const { versions } = known.list;
   const listed = new Map(versions.map((one) => [one.version, one]));
   const isListed = versions.some(({ version }) => version === value);
@@ -136,12 +142,14 @@ function VersionPicker({ name, label, value, known, onChange }: VersionPickerPro
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >
-        {value === '' && <option value="">Choose a version</option>}
-        {value !== '' && !isListed && <option value={value}>{value} (not listed)</option>}
+        {value === '' && <option value="">{messages('upgrade.choose-version')}</option>}
+        {value !== '' && !isListed && (
+          <option value={value}>{messages('upgrade.not-listed-version', { version: value })}</option>
+        )}
         {groupVersions(known.answers.lineage.lines).map((line) => {
           const options = line.versions.map(({ text }) => (
             <option key={text} value={text}>
-              {nameOf(text, listed.get(text))}
+              {nameOf(text, listed.get(text), messages)}
             </option>
           ));
           return line.label === '' ? (
@@ -157,12 +165,14 @@ function VersionPicker({ name, label, value, known, onChange }: VersionPickerPro
   );
 }
 
-/** For example `25.6.1 (2025-06-10, withdrawn)` or `26.1.0-rc.1 (pre-release)`. */
+/** For example `25.6.1 (10 Jun 2025, withdrawn)` or `26.1.0-rc.1 (pre-release)`. */
 function nameOf(
   version: string,
   { date, withdrawn, prerelease }: Partial<StreamVersions['list']['versions'][number]> = {},
+  messages: Messages<BrowserKey>,
 ): string {
-  const mark = withdrawn !== undefined ? 'withdrawn' : prerelease && 'pre-release';
-  const notes = [date, mark].filter(Boolean).join(', ');
-  return notes === '' ? version : `${version} (${notes})`;
+  const state = withdrawn !== undefined ? 'withdrawn' : prerelease ? 'prerelease' : 'listed';
+  return date
+    ? messages('upgrade.version', { version, day: date, state })
+    : messages('upgrade.undated-version', { version, state });
 }

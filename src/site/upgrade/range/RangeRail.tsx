@@ -1,9 +1,9 @@
 import { memo, type ReactElement } from 'react';
 import type { Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
-import { quantity } from '#core/model/quantity.ts';
 import { type RangePlace, rangePlaces } from '#core/upgrade/range-places.ts';
 import type { RequiredStop } from '#core/upgrade/stops.ts';
 import { splitVersion } from '../../components/version-parts.ts';
+import { useMessages } from '../../messages/messages-context.ts';
 import type { StreamVersions } from './stream-versions.ts';
 
 interface RangeRailProps {
@@ -23,11 +23,12 @@ export const RangeRail = memo(function RangeRail({
   stops,
   known,
 }: RangeRailProps): ReactElement | null {
+  const messages = useMessages();
   const places = rangePlaces(plan, upgrade, stops);
   if (places.length === 0) return null;
   const urls = new Map(known.list.versions.map(({ version, url }) => [version, url]));
   return (
-    <ol className="rail rail--way" data-size={sizeOf(places.length)} aria-label="Lines on the way">
+    <ol className="rail rail--way" data-size={sizeOf(places.length)} aria-label={messages('upgrade.lines')}>
       {places.map((place) => (
         <li key={place.version.text} data-role={place.role}>
           <Place place={place} url={urls.get(place.version.text)} />
@@ -51,7 +52,7 @@ function sizeOf(places: number): string {
   return SIZES.find(([, most]) => places <= most)?.[0] ?? 'huge';
 }
 
-const ROLE_LABELS = { from: 'You run', stop: 'Stop', to: 'You move to' } as const;
+const ROLE_LABELS = { from: 'upgrade.from', stop: 'upgrade.stop', to: 'upgrade.to' } as const;
 
 function Place({
   place,
@@ -60,16 +61,18 @@ function Place({
   readonly place: RangePlace;
   readonly url: string | undefined;
 }): ReactElement {
+  const messages = useMessages();
   const { role, version, tasks, isPatched } = place;
   const isLine = role === 'line';
+  const actions = messages('upgrade.tasks', { count: tasks });
   return (
     <span className="tick" data-patched={isPatched && role !== 'to' ? '' : undefined}>
       <a href={isLine ? undefined : url} data-needle={role === 'from' || role === 'to' ? '' : undefined}>
         <span className="at" data-act={tasks > 0 || role === 'stop' ? '' : undefined}>
           {isLine ? splitVersion(version.text).series : version.text}
         </span>{' '}
-        {(!isLine || tasks > 0) && <small>{isLine ? quantity(tasks, 'task') : ROLE_LABELS[role]}</small>}
-        {!isLine && tasks > 0 && <span className="hidden">, {quantity(tasks, 'task')}</span>}
+        {(!isLine || tasks > 0) && <small>{isLine ? actions : messages(ROLE_LABELS[role])}</small>}
+        {!isLine && tasks > 0 && <span className="hidden">, {actions}</span>}
       </a>
     </span>
   );

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Upgrade } from '#core/answers/upgrade.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { rich, useMessages } from '../../messages/messages-context.ts';
 
 /** For example `What changes in App between 24.6.0 → 25.10.0`. */
 export function RangeTitle({
@@ -11,16 +12,17 @@ export function RangeTitle({
   readonly stream: string;
   readonly upgrade: Upgrade;
 }): ReactElement {
-  return (
-    <>
-      <small>What changes in {stream} between</small> <VersionNumber version={upgrade.from.text} />{' '}
-      <span className="title__to">
-        <span className="title__arrow">
-          <Icon name="right" />
-          <span className="hidden">and</span>
-        </span>{' '}
-        <VersionNumber version={upgrade.to.text} />
+  return rich(useMessages(), 'upgrade.heading', {
+    stream,
+    from: <VersionNumber version={upgrade.from.text} />,
+    to: <VersionNumber version={upgrade.to.text} />,
+    small: (content) => <small>{content}</small>,
+    end: (content) => <span className="title__to">{content}</span>,
+    arrow: (content) => (
+      <span className="title__arrow">
+        <Icon name="right" />
+        <span className="hidden">{content}</span>
       </span>
-    </>
-  );
+    ),
+  });
 }

@@ -1,0 +1,101 @@
+/** The upgrade page: what changes between two versions. */
+export const upgrade = {
+  /** The title of the page, and the name of the file with the changes. The heading has an arrow instead of the word in `arrow`. */
+  'upgrade.title': '{stream} {from} to {to}',
+  'upgrade.heading':
+    '<small>What changes in {stream} between</small> {from} <end><arrow>and</arrow> {to}</end>',
+
+  /** The choice of the versions */
+  'upgrade.change-versions': 'Change versions',
+  'upgrade.stream': 'Stream',
+  'upgrade.from': 'You run',
+  'upgrade.to': 'You move to',
+  'upgrade.choose-version': 'Choose a version',
+  'upgrade.show-changes': 'Show changes',
+  /** A version in the address that has no release notes. */
+  'upgrade.not-listed-version': '{version} (not listed)',
+  /** `state` is withdrawn, prerelease or listed. */
+  'upgrade.version':
+    '{state, select, withdrawn {{version} ({day, date, short}, withdrawn)} prerelease {{version} ({day, date, short}, pre-release)} other {{version} ({day, date, short})}}',
+  'upgrade.undated-version':
+    '{state, select, withdrawn {{version} (withdrawn)} prerelease {{version} (pre-release)} other {{version}}}',
+
+  /** Instead of the changes */
+  'upgrade.no-streams': 'This site has no streams.',
+  'upgrade.no-stream': 'This site has no stream “{stream}”. Choose one above.',
+  'upgrade.no-version': 'There is no {stream} {version}.',
+  'upgrade.no-version-but':
+    'There is no {stream} {version}. {count, plural, one {The nearest version is {versions}.} other {The nearest versions are {versions}.}}',
+  'upgrade.same-version': 'You already run this version, so nothing changes.',
+
+  /** The name of the scale of releases, for screen readers, and a release that must be installed on the way. */
+  'upgrade.lines': 'Release lines on the way',
+  'upgrade.stop': 'Stop',
+  /** Under a line of releases on that scale: how much in it needs action. */
+  'upgrade.tasks': '{count, plural, one {# task} other {# tasks}}',
+
+  /** What a downgrade takes away. `more` shows the rest of the list. */
+  'upgrade.lost': 'You lose',
+  'upgrade.lost-changes': '{from} has these changes, {to} does not.',
+  'upgrade.more': '{count} more',
+  'upgrade.nearest': 'Nearest release with this change: {version}',
+
+  /** The list of actions */
+  'upgrade.action-required': 'Action required',
+  'upgrade.action-order': 'Do these in the given order. Filters never hide them.',
+  'upgrade.done-count': '{done} of {total} done',
+  'upgrade.done': 'Done',
+  /** The name of a checkbox. `action` is what to do. */
+  'upgrade.done-action': 'Done: {action}',
+  'upgrade.required-stop': 'Required stop',
+  'upgrade.install': 'Install {version}',
+  /** When to install a required stop: between the two versions. */
+  'upgrade.on-the-way': 'On the way',
+  'upgrade.overdue': 'Overdue',
+  'upgrade.unclear-action': 'The release notes do not say whether this applies.',
+  'upgrade.withdrawn': '{count, plural, one {# withdrawn action} other {# withdrawn actions}}',
+  'upgrade.withdrawn-in': 'Withdrawn in {version}',
+
+  /** Filters and groups */
+  'upgrade.changes': 'Changes',
+  'upgrade.filters': 'Filter the changes',
+  'upgrade.kinds': 'Kinds shown',
+  'upgrade.shown': '{shown} of {total, plural, one {# change} other {# changes}} shown',
+  'upgrade.all-shown': '{total, plural, one {The only change is shown} other {All # changes shown}}',
+  'upgrade.show-all': 'Show all',
+  'upgrade.none-shown': 'The filters hide all changes.',
+  /** Before buttons that say area, kind and version. */
+  'upgrade.group-by': 'Group by',
+  'upgrade.grouping': '{by, select, kind {kind} version {version} other {area}}',
+  'upgrade.area': 'Area',
+  'upgrade.all-areas': 'All areas',
+  'upgrade.id': 'Issue or CVE',
+  'upgrade.text': 'Text',
+  'upgrade.fixes': '{count, plural, one {# fix} other {# fixes}}',
+
+  /** One change. `read-more-about` is for screen readers. */
+  'upgrade.read-more': 'Read more',
+  'upgrade.read-more-about': 'Read more: {title}',
+  /** Why the page lists a change where it does. */
+  'upgrade.evidence': 'Evidence',
+
+  /** Known issues */
+  'upgrade.open': 'Still open in {version}',
+  'upgrade.fix-lost': 'You have the fix today',
+  'upgrade.nearest-fix': 'Nearest release with the fix: {version}',
+  'upgrade.resolved': 'Fixed on the way',
+  'upgrade.resolved-issues': 'Problems that {from} has and {to} does not have.',
+  'upgrade.fixed-in': 'Fixed in {versions}',
+  'upgrade.unclear': 'Unclear',
+  'upgrade.unclear-issues': 'The release notes do not say whether these apply to {version}.',
+  'upgrade.not-listed': 'Not listed above',
+  'upgrade.hidden':
+    '{count, plural, one {# problem that neither version has} other {# problems that neither version has}}',
+  'upgrade.hidden-issues': 'Known after {from} and fixed in or before {to}.',
+  'upgrade.read-text': 'Read the release notes',
+
+  /** Exports */
+  'upgrade.copy-markdown': 'Copy as Markdown',
+  'upgrade.csv': 'Download CSV',
+  'upgrade.print': 'Print',
+} as const;
