@@ -6,8 +6,6 @@ import { SOURCES, sourceFiles } from './imports.ts';
 
 /** Folders whose text has still to move to the messages: the list becomes shorter until it is empty. */
 const TO_CONVERT = [
-  'site/article/',
-
   'site/ids/',
 
   'site/search/',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
 import { appStarted, collectErrors, readPage } from './reader.ts';
@@ -20,7 +21,7 @@ async function lookUp(id: string): Promise<Page> {
   return page;
 }
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'An issue id or a CVE' });
+const field = (page: Page) => page.getByRole('searchbox', { name: english('article.issue-field') });
 
 function story(page: Page): Promise<string> {
   return page.locator('main .lead[role="status"]').innerText();
@@ -126,8 +127,8 @@ describe('the page of an issue', () => {
     await field(page).fill('bs-244');
     await field(page).press('Enter');
     await page.waitForURL('**/id/?q=bs-244');
-    expect(await page.locator('main').textContent()).toContain('The answer needs JavaScript');
-    await page.getByRole('link', { name: 'All issues of Base' }).click();
+    expect(await page.locator('main').textContent()).toContain(english('article.issue-without-script'));
+    await page.getByRole('link', { name: english('article.all-issues-of', { stream: 'Base' }) }).click();
     await page.getByRole('link', { name: 'BS-244', exact: true }).waitFor();
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { followLink, isSameDocument, markDocument, RELEASE, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 import {
@@ -122,7 +123,7 @@ describe('a link', () => {
     await followLink(page, 'main a[href="/release-notes/"]');
     expect(await isSameDocument(page)).toBe(true);
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'No route to this page' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: english('article.not-found') }).waitFor();
     expect(pathOf(page)).toBe('/release-notes/nowhere/');
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
+import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
 import { itOnBuiltSite } from './it-on-built-site.ts';
 import { addLink, readPage } from './reader.ts';
@@ -109,15 +110,17 @@ describe('an anchor whose entry has moved to another page', () => {
     async (options) => {
       const page = await site.newPage(options);
       await page.goto(PAGE);
-      expect(await page.getByText('What this link led to').filter({ visible: true }).count()).toBe(0);
+      expect(await page.getByText('What this link pointed to').filter({ visible: true }).count()).toBe(0);
       await page.goto(`${PAGE}#ports`);
-      const words = page.getByText('What this link led to').filter({ visible: true });
-      expect(await words.innerText()).toBe('What this link led to stands in App 25.1.0 now.');
+      const words = page.getByText('What this link pointed to').filter({ visible: true });
+      expect(await words.innerText()).toBe(
+        english.parts('article.moved', { title: 'App 25.1.0', a: (text) => text.join('') }).join(''),
+      );
       await words.getByRole('link').click();
       await page.waitForURL('**/release.25.1.0/#pa-7');
       await page.goto(`${PAGE}#withdrawn`);
       if (options.javaScriptEnabled !== false) expect(await violationsInThemes(page)).toEqual([]);
-      expect(await words.innerText()).toBe('What this link led to is no longer in these notes.');
+      expect(await words.innerText()).toBe(english('article.removed'));
     },
   );
 });

@@ -9,6 +9,8 @@ it('the types know what a message takes', () => {
   expectTypeOf<keyof Nested>().toEqualTypeOf<'a' | 'n' | 'b' | 'm' | 'c' | 'day'>();
   expectTypeOf<Nested['n']>().toEqualTypeOf<number>();
   expectTypeOf<Nested['day']>().toEqualTypeOf<string>();
+  type PluralFirst = TextValues<'{m, select, x {{n, plural, one {# a} other {# b}}} other {c}}'>;
+  expectTypeOf<keyof PluralFirst>().toEqualTypeOf<'m' | 'n'>();
   type Rich = RichTextValues<'See <a>what changed</a> since {version}', boolean>;
   expectTypeOf<keyof Rich>().toEqualTypeOf<'a' | 'version'>();
   expectTypeOf<Rich['a']>().toEqualTypeOf<(content: boolean) => boolean>();

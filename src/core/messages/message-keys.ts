@@ -65,13 +65,13 @@ type AfterClosing<Text extends string, Found extends Argument> = Text extends `$
   : Found;
 
 type InArgument<Text extends string, Found extends Argument> = Text extends `${infer Head}}${infer Rest}`
-  ? Head extends `${infer Name}, ${'plural' | 'selectordinal'}, ${string}`
-    ? InOptions<OptionsOf<Text>, Found | readonly [Name, 'number']>
-    : Head extends `${infer Name}, select, ${string}`
-      ? InOptions<OptionsOf<Text>, Found | readonly [Name, 'text']>
-      : Head extends `${infer Name}, date, ${string}`
-        ? InMessage<Rest, Found | readonly [Name, 'text']>
-        : InMessage<Rest, Found | readonly [Head, 'value']>
+  ? Head extends `${infer Name}, ${infer Kind}, ${string}`
+    ? Kind extends 'plural' | 'selectordinal'
+      ? InOptions<OptionsOf<Text>, Found | readonly [Name, 'number']>
+      : Kind extends 'select'
+        ? InOptions<OptionsOf<Text>, Found | readonly [Name, 'text']>
+        : InMessage<Rest, Found | readonly [Name, 'text']>
+    : InMessage<Rest, Found | readonly [Head, 'value']>
   : Found;
 
 type OptionsOf<Text extends string> = Text extends `${string}, ${string}, ${infer Options}` ? Options : never;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { KindCounts } from '#core/model/kind.ts';
 import { countedKinds } from '#core/model/kind-labels.ts';
-import { quantity } from '#core/model/quantity.ts';
 import { CountedKind, KindToggle } from '../components/kinds/KindToggles.tsx';
+import { useArticleMessages } from './article-messages.ts';
 
 interface KindFiltersProps {
   readonly counts: KindCounts;
@@ -16,6 +16,7 @@ interface KindFiltersProps {
  * adds the address and the number of visible changes.
  */
 export function KindFilters({ counts, releases }: KindFiltersProps): ReactElement | null {
+  const messages = useArticleMessages();
   const counted = countedKinds(counts);
   const [first] = counted;
   if (first === undefined) return null;
@@ -31,7 +32,7 @@ export function KindFilters({ counts, releases }: KindFiltersProps): ReactElemen
   return (
     <form
       className="tally"
-      aria-label={releases === undefined ? 'Kinds shown' : 'Kinds that a release has'}
+      aria-label={messages(releases === undefined ? 'article.kinds' : 'article.kinds-of-releases')}
       autoComplete="off"
     >
       {counted.map(([kind, count]) => (
@@ -54,12 +55,15 @@ interface ShownCountProps extends KindFiltersProps {
 /** The number of visible changes, which a script updates, and a link that shows all of them. */
 export function ShownCount({ counts, url, releases }: ShownCountProps): ReactElement {
   const changes = countedKinds(counts).reduce((sum, [, count]) => sum + count, 0);
-  const noun = releases === undefined ? 'change' : 'release';
+  const messages = useArticleMessages();
+  const listed = releases === undefined ? 'changes' : 'releases';
   return (
     <p className="shown">
-      <output data-noun={noun}>{quantity(releases ?? changes, noun)}</output>{' '}
+      <output data-listed={listed}>
+        {messages('kinds.all-shown', { listed, count: releases ?? changes })}
+      </output>{' '}
       <a className="tool" href={url} hidden>
-        Show all
+        {messages('kinds.show-all')}
       </a>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SearchArticle as SearchContent } from '#core/contracts/article-content.ts';
+import { useArticleMessages } from './article-messages.ts';
 import { StreamList } from './index/StreamList.tsx';
 
 /**
@@ -7,11 +8,10 @@ import { StreamList } from './index/StreamList.tsx';
  * the streams.
  */
 export function SearchArticle({ content }: { readonly content: SearchContent }): ReactElement {
+  const messages = useArticleMessages();
   return (
     <noscript>
-      <p className="searchform__notice">
-        Search needs JavaScript, which is off here. Every release is listed in the index of its stream.
-      </p>
+      <p className="searchform__notice">{messages('article.search-without-script')}</p>
       <StreamList streams={content.streams} />
     </noscript>
   );

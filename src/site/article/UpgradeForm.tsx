@@ -1,18 +1,20 @@
 import type { ReactElement } from 'react';
 import type { UpgradeQuestion } from '#core/contracts/index-content.ts';
+import { useArticleMessages } from './article-messages.ts';
 
 /**
  * A form that opens the upgrade page, which needs a script. An empty target is the newest version; an empty
  * start is requested there.
  */
 export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }): ReactElement {
+  const messages = useArticleMessages();
   const { url, streams, example } = question;
   return (
     <section className="ask script" aria-labelledby="upgrade">
-      <h2 id="upgrade">What changes for me?</h2>
+      <h2 id="upgrade">{messages('article.upgrade-question')}</h2>
       <form action={url} autoComplete="off">
         <label>
-          Stream
+          {messages('article.stream')}
           <select className="input" name="stream">
             {streams.map(({ id, label }) => (
               <option key={id} value={id}>
@@ -22,15 +24,15 @@ export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }
           </select>
         </label>
         <label>
-          You run
+          {messages('article.from')}
           <input className="input" name="from" placeholder={example} />
         </label>
         <label>
-          You move to
-          <input className="input" name="to" placeholder="newest" />
+          {messages('article.to')}
+          <input className="input" name="to" placeholder={messages('article.to-newest')} />
         </label>
         <button className="button" type="submit">
-          Show changes
+          {messages('article.show-changes')}
         </button>
       </form>
     </section>

@@ -254,7 +254,7 @@ describe('the not-found page', () => {
       english,
     );
     const $ = load(htmlText(body), null, false);
-    expect($('h1').text()).toBe('No route to this page');
+    expect($('h1').text()).toBe(english('article.not-found'));
     expect($('.lead a').attr('href')).toBe('/notes/');
     expect($('form').attr('action')).toBe('/notes/search/');
     expect(

@@ -36,7 +36,7 @@ export function useArticleEnhancements(page: PageData): void {
       copyHeadingLinks(main, app),
       attachZoom(main, app.messages),
       copyMarkdown(main, app),
-      syncTaskCheckboxes(main, page.url),
+      syncTaskCheckboxes(main, page.url, app.messages),
     ];
     const cancelControls = afterPaint(() => {
       removals = [...removals, ...addControls(main, app)];

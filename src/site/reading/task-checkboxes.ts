@@ -1,10 +1,16 @@
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { doneTasks } from '../preferences/done-tasks.ts';
 
 /**
  * Stores the ticks of tasks in the browser, by the same address as the upgrade page, so that both show the
  * same state. A task can have two checkboxes: in the box "Action required" and at its entry.
  */
-export function syncTaskCheckboxes(root: ParentNode, page: string): () => void {
+export function syncTaskCheckboxes(
+  root: ParentNode,
+  page: string,
+  messages: Messages<BrowserKey>,
+): () => void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[data-task]')];
   if (boxes.length === 0) return () => undefined;
   const addressOf = ({ dataset }: HTMLInputElement): string =>
@@ -12,7 +18,7 @@ export function syncTaskCheckboxes(root: ParentNode, page: string): () => void {
   const show = (): void => {
     const done = doneTasks.get();
     for (const box of boxes) box.checked = done.has(addressOf(box));
-    showDoneCount(root);
+    showDoneCount(root, messages);
   };
   const mark = (box: HTMLInputElement): void => doneTasks.mark(addressOf(box), box.checked);
   const change = ({ currentTarget }: Event): void => mark(currentTarget as HTMLInputElement);
@@ -28,9 +34,11 @@ export function syncTaskCheckboxes(root: ParentNode, page: string): () => void {
 }
 
 /** Updates the text `1 of 3 done`. */
-function showDoneCount(root: ParentNode): void {
+function showDoneCount(root: ParentNode, messages: Messages<BrowserKey>): void {
   const block = root.querySelector('.action');
   const line = block?.querySelector('.action__done');
   const tasks = [...(block?.querySelectorAll<HTMLInputElement>('input[data-task]') ?? [])];
-  if (line) line.textContent = `${tasks.filter(({ checked }) => checked).length} of ${tasks.length} done`;
+  if (line === null || line === undefined) return;
+  const done = tasks.filter(({ checked }) => checked).length;
+  line.textContent = messages('kinds.tasks-done', { done, count: tasks.length });
 }

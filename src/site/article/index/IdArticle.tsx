@@ -1,41 +1,37 @@
 import type { ReactElement } from 'react';
 import type { IdArticle as IdContent } from '#core/contracts/article-content.ts';
+import { useArticleMessages } from '../article-messages.ts';
 
 /**
  * Explains the page and contains its field. The answer needs a script. Without a script, the page links to
  * the lists of all issues.
  */
 export function IdArticle({ content }: { readonly content: IdContent }): ReactElement {
+  const messages = useArticleMessages();
   return (
     <>
-      <p className="lead">
-        An issue, an advisory or a CVE: this page names every release that mentions it, where it is known and
-        where it is fixed.
-      </p>
+      <p className="lead">{messages('article.issue-lead')}</p>
       <form className="searchform" action={content.url}>
         <input
           className="input"
           type="search"
           name="q"
-          aria-label="An issue id or a CVE"
-          placeholder="PA-3290, CVE-2025-1234"
+          aria-label={messages('article.issue-field')}
+          placeholder={messages('article.issue-example')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
         <button className="button" type="submit">
-          Look up
+          {messages('article.look-up')}
         </button>
       </form>
       <noscript>
-        <p className="upgrade__notice">
-          The answer needs JavaScript, which is off here. These pages list all issues and CVEs, with the
-          releases that mention them.
-        </p>
+        <p className="upgrade__notice">{messages('article.issue-without-script')}</p>
         <ul className="scale streamlist">
           {content.lists.map(({ label, url }) => (
             <li key={url}>
-              <a href={url}>All issues of {label}</a>
+              <a href={url}>{messages('article.all-issues-of', { stream: label })}</a>
             </li>
           ))}
         </ul>

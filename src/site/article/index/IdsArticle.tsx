@@ -1,27 +1,27 @@
 import type { ReactElement } from 'react';
 import type { IdsArticle as IdsContent, IdsRow } from '#core/contracts/article-content.ts';
-import { quantity } from '#core/model/quantity.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { rich } from '../../messages/messages-context.ts';
 import { useNeed } from '../article-context.ts';
+import { useArticleMessages } from '../article-messages.ts';
 import { PartLinks } from './PartLinks.tsx';
 
 /** All issues of a stream. Works without a script, unlike the issue page. */
 export function IdsArticle({ content }: { readonly content: IdsContent }): ReactElement {
+  const messages = useArticleMessages();
   useNeed('blocks');
-  const { streamLabel, idCount, lookUpUrl, parts, rows } = content;
+  const { streamLabel, lookUpUrl, parts, rows } = content;
   return (
     <>
       <header className="head">
-        <h1>{streamLabel} issues</h1>
-        <p className="lead">
-          {idCount === 0
-            ? 'No release mentions an issue or a CVE.'
-            : `${idCount === undefined ? `${rows[0]?.id} to ${rows.at(-1)?.id}` : quantity(idCount, 'issue or CVE', 'issues and CVEs')}, with every release that mentions them.`}
-        </p>
+        <h1>{messages('article.issues-of', { stream: streamLabel })}</h1>
+        <p className="lead">{leadOf(content, messages)}</p>
       </header>
       <div className="prose">
         <p className="more">
-          <a href={lookUpUrl}>Look up an issue or CVE</a>
+          <a href={lookUpUrl}>{messages('article.look-up-issue')}</a>
         </p>
         <PartLinks parts={parts} />
         {rows.length > 0 && (
@@ -29,8 +29,8 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
             <table>
               <thead>
                 <tr>
-                  <th scope="col">Id</th>
-                  <th scope="col">Releases</th>
+                  <th scope="col">{messages('article.issue')}</th>
+                  <th scope="col">{messages('article.release-count')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -46,9 +46,14 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
   );
 }
 
-const WORDS = { known: 'known in', fixed: 'fixed in', withdrawn: 'withdrawn in', mentioned: '' } as const;
+function leadOf({ idCount, rows }: IdsContent, messages: Messages<MessageKey>): string {
+  if (idCount === 0) return messages('article.no-issues');
+  if (idCount !== undefined) return messages('article.issue-count', { count: idCount });
+  return messages('article.issues-from-to', { first: rows[0]?.id ?? '', last: rows.at(-1)?.id ?? '' });
+}
 
 function Row({ row }: { readonly row: IdsRow }): ReactElement {
+  const messages = useArticleMessages();
   return (
     <tr>
       <th scope="row">
@@ -60,10 +65,13 @@ function Row({ row }: { readonly row: IdsRow }): ReactElement {
         {row.mentions.map(({ version, role, url, title }, index) => (
           <span key={url}>
             {index > 0 && ', '}
-            {WORDS[role]}{' '}
-            <a href={url} title={title}>
-              <VersionNumber version={version} />
-            </a>
+            {rich(messages, `article.issue-${role}`, {
+              version: (
+                <a href={url} title={title}>
+                  <VersionNumber version={version} />
+                </a>
+              ),
+            })}
           </span>
         ))}
       </td>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { IndexYear, YearLink } from '#core/contracts/index-content.ts';
 import { KINDS, type Kind, type KindCounts } from '#core/model/kind.ts';
+import { useArticleMessages } from '../article-messages.ts';
 import { hasChoice, KindFilters, ShownCount } from '../KindFilters.tsx';
 
 interface IndexFiltersProps {
@@ -35,8 +36,9 @@ export function IndexFilters({ years, older = [], url }: IndexFiltersProps): Rea
  * chosen kinds.
  */
 function YearLinks({ years, older, url }: Required<IndexFiltersProps>): ReactElement {
+  const messages = useArticleMessages();
   return (
-    <nav aria-label="Years">
+    <nav aria-label={messages('article.years')}>
       <ul className="indexfilters__years">
         {years.map(({ label, anchor }) => (
           <li key={anchor}>

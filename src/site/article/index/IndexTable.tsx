@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 import type { IndexPatch, IndexRow, IndexYear } from '#core/contracts/index-content.ts';
-import { formatDayOfYear, formatShortDay, yearOfDay } from '#core/model/dates/day.ts';
+import { yearOfDay } from '#core/model/dates/day.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { formatCounts, kindLabels, kindNoun } from '#core/model/kind-labels.ts';
+import { countedKinds } from '#core/model/kind-labels.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { useNeed } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
+import { Day } from '../Day.tsx';
 import { LifecycleStatus } from '../LifecycleStatus.tsx';
-import { ReleaseMarkLabel } from '../ReleaseMark.tsx';
+import { MARKS, ReleaseMarkLabel } from '../ReleaseMark.tsx';
 
 interface IndexTableProps {
   readonly stream: string;
@@ -22,19 +23,17 @@ interface IndexTableProps {
  * a list.
  */
 export function IndexTable({ stream, year, kinds }: IndexTableProps): ReactElement {
-  useNeed('blocks');
   const messages = useArticleMessages();
+  useNeed('blocks');
   const hasNews = year.rows.some(({ news }) => news);
   return (
     <table className="index" data-unseen={hasNews ? messages('shell.unseen') : undefined}>
-      <caption className="hidden">
-        {stream} releases of {year.label}, with the number of changes by kind
-      </caption>
+      <caption className="hidden">{messages('article.index-caption', { stream, year: year.label })}</caption>
       <thead>
         <tr>
-          <th scope="col">Version</th>
-          <th scope="col">Date</th>
-          <th scope="col">Summary</th>
+          <th scope="col">{messages('article.version')}</th>
+          <th scope="col">{messages('article.date')}</th>
+          <th scope="col">{messages('article.summary')}</th>
           {kinds.map((kind) => (
             <KindColumn key={kind} kind={kind} />
           ))}
@@ -50,11 +49,13 @@ export function IndexTable({ stream, year, kinds }: IndexTableProps): ReactEleme
 }
 
 function KindColumn({ kind }: { readonly kind: Kind }): ReactElement {
-  const { caption, abbreviation } = kindLabels(kind);
+  const messages = useArticleMessages();
+  const name = messages(`article.column-${kind}`);
+  const fullName = messages(`kinds.caption-${kind}`, { count: 2 });
   return (
     <th scope="col" className="n" data-kind={kind}>
       {kind !== 'other' && <Icon name={kind} />}
-      {abbreviation ? <abbr title={caption[1]}>{abbreviation}</abbr> : caption[1]}
+      {name === fullName ? name : <abbr title={fullName}>{name}</abbr>}
     </th>
   );
 }
@@ -76,7 +77,9 @@ function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly 
         </a>{' '}
         {mark ? <ReleaseMarkLabel mark={mark} /> : support && <LifecycleStatus view={support} form="word" />}
       </th>
-      <td>{date && <time dateTime={date}>{formatDayOfYear(date)}</time>}</td>
+      <td>
+        <Day day={date} format="of-year" />
+      </td>
       <td>
         {description}
         {patches.map((patch) => (
@@ -97,6 +100,7 @@ function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly 
 
 /** The text is visible only in the list layout, which omits zeros. */
 function Count({ kind, count }: { readonly kind: Kind; readonly count: number }): ReactElement {
+  const messages = useArticleMessages();
   if (count === 0) {
     return (
       <td className="n">
@@ -107,8 +111,9 @@ function Count({ kind, count }: { readonly kind: Kind; readonly count: number })
   return (
     <td className="n" data-kind={kind}>
       {kind !== 'other' && <Icon name={kind} />}
-      {count}
-      <span> {kindNoun(kind, count)}</span>
+      {messages
+        .parts<`kinds.count-${Kind}`, string>(`kinds.count-${kind}`, { count })
+        .map((part) => (part === messages.number(count) ? part : <span key={kind}>{part}</span>))}
     </td>
   );
 }
@@ -120,9 +125,13 @@ interface PatchLineProps {
 }
 
 function PatchLine({ patch, year }: PatchLineProps): ReactElement {
-  const { url, version, date, mark = '', counts } = patch;
-  const day = date && (yearOfDay(date) === year ? formatDayOfYear(date) : formatShortDay(date));
-  const facts = [day ?? '', mark, formatCounts(counts)];
+  const { url, version, date, mark, counts } = patch;
+  const messages = useArticleMessages();
+  const facts = [
+    date ? messages.day(date, yearOfDay(date) === year ? 'of-year' : 'short') : '',
+    mark ? messages(MARKS[mark].label) : '',
+    ...countedKinds(counts).map(([kind, count]) => messages(`kinds.count-${kind}`, { count })),
+  ];
   return (
     <a className="index__patch quiet" href={url}>
       <VersionNumber version={version} /> {facts.filter((fact) => fact !== '').join(', ')}

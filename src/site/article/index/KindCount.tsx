@@ -1,17 +1,19 @@
 import type { ReactElement } from 'react';
 import type { KindCounts } from '#core/model/kind.ts';
-import { countedKinds, kindNoun } from '#core/model/kind-labels.ts';
+import { countedKinds } from '#core/model/kind-labels.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useArticleMessages } from '../article-messages.ts';
 
 /** The changes of a release in one line: `3 features`, `1 fix`. */
 export function KindChips({ counts }: { readonly counts: KindCounts }): ReactElement | null {
+  const messages = useArticleMessages();
   const counted = countedKinds(counts);
   if (counted.length === 0) return null;
   return (
     <ul className="chips">
       {counted.map(([kind, count]) => (
         <li key={kind} data-kind={kind}>
-          {kind !== 'other' && <Icon name={kind} />} {count} {kindNoun(kind, count)}
+          {kind !== 'other' && <Icon name={kind} />} {messages(`kinds.count-${kind}`, { count })}
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { KindChips } from './KindCount.tsx';
 import { RailKeys } from './RailKeys.tsx';
 
 export function LandingArticle({ content }: { readonly content: LandingContent }): ReactElement {
+  const messages = useArticleMessages();
   const { title, introduction, contentNotice, upgrade, lanes, latest } = content;
   return (
     <>
@@ -23,7 +24,7 @@ export function LandingArticle({ content }: { readonly content: LandingContent }
       <Lanes content={content} />
       {latest.length > 0 && (
         <section className="latest" aria-labelledby="latest">
-          <h2 id="latest">Latest releases</h2>
+          <h2 id="latest">{messages('article.latest')}</h2>
           <ol>
             {latest.map((release) => (
               <News key={release.url} release={release} />
@@ -34,7 +35,7 @@ export function LandingArticle({ content }: { readonly content: LandingContent }
       <p className="more">
         {lanes.map(({ label, url }) => (
           <a key={url} href={url}>
-            All {label} releases
+            {messages('article.all-releases', { stream: label })}
           </a>
         ))}
       </p>
@@ -69,8 +70,8 @@ function Lanes({ content }: { readonly content: LandingContent }): ReactElement 
 }
 
 function LaneRow({ lane }: { readonly lane: Lane }): ReactElement {
-  const { label, tagline, url, newest, places, news } = lane;
   const messages = useArticleMessages();
+  const { label, tagline, url, newest, places, news } = lane;
   return (
     <section
       className="lane"
@@ -95,10 +96,10 @@ function LaneRow({ lane }: { readonly lane: Lane }): ReactElement {
             <Day day={newest.date} format="short" />
           </>
         ) : (
-          'No releases yet'
+          messages('article.no-releases')
         )}
       </p>
-      <Rail months={places} form="lane" label={`${label} releases of these months`} />
+      <Rail months={places} form="lane" label={messages('article.releases-by-month', { stream: label })} />
     </section>
   );
 }

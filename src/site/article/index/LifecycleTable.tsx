@@ -4,6 +4,7 @@ import { LIFECYCLE_ANCHOR } from '#core/model/urls.ts';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { Anchor } from '../Anchor.tsx';
 import { useNeed } from '../article-context.ts';
+import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { LifecycleStatus } from '../LifecycleStatus.tsx';
 
@@ -14,22 +15,24 @@ interface LifecycleTableProps {
 
 /** The state is next to the version, so that a narrow window shows both without scrolling. */
 export function LifecycleTable({ stream, lifecycles }: LifecycleTableProps): ReactElement {
+  const messages = useArticleMessages();
+  const heading = messages('article.lifecycle');
   useNeed('blocks');
   return (
     <section aria-labelledby={LIFECYCLE_ANCHOR}>
-      <h2 id={LIFECYCLE_ANCHOR} aria-label="Life cycle">
-        Life cycle
-        <Anchor id={LIFECYCLE_ANCHOR} heading="Life cycle" />
+      <h2 id={LIFECYCLE_ANCHOR} aria-label={heading}>
+        {heading}
+        <Anchor id={LIFECYCLE_ANCHOR} heading={heading} />
       </h2>
-      <section className="table" aria-label={`Life cycle of ${stream} releases`}>
+      <section className="table" aria-label={messages('article.lifecycle-table', { stream })}>
         <table className="life">
           <thead>
             <tr>
-              <th scope="col">Version</th>
-              <th scope="col">State</th>
-              <th scope="col">General availability</th>
-              <th scope="col">End of maintenance</th>
-              <th scope="col">End of support</th>
+              <th scope="col">{messages('article.version')}</th>
+              <th scope="col">{messages('article.lifecycle-state')}</th>
+              <th scope="col">{messages('article.general-availability')}</th>
+              <th scope="col">{messages('article.end-of-maintenance')}</th>
+              <th scope="col">{messages('article.end-of-support')}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,20 +1,22 @@
 import type { ReactElement } from 'react';
+import { useArticleMessages } from '../article-messages.ts';
 
 /** The legend of a scale. */
 export function RailKeys(): ReactElement {
+  const messages = useArticleMessages();
   return (
     <p className="keys">
       <span>
-        <i /> Release
+        <i /> {messages('article.mark-release')}
       </span>{' '}
       <span>
-        <i className="keys__patch" /> Patches
+        <i className="keys__patch" /> {messages('article.mark-patches')}
       </span>{' '}
       <span>
-        <i className="keys__act" /> Action required
+        <i className="keys__act" /> {messages('article.action-required')}
       </span>{' '}
       <span>
-        <i className="keys__needle" /> Newest
+        <i className="keys__needle" /> {messages('article.newest')}
       </span>
     </p>
   );

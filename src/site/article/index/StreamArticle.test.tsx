@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexRow, StreamArticle as StreamContent } from '#core/contracts/index-content.ts';
 import { markup, words } from '../../../../tests/site-samples/markup.ts';
+import { english } from '../../../../tests/site-samples/messages.ts';
 import { sampleRelease } from '../../../../tests/site-samples/release.ts';
 import { StreamArticle } from './StreamArticle.tsx';
 
@@ -132,7 +133,7 @@ describe('the index of a stream', () => {
   it('reports a stream without releases', () => {
     const { newest: _, ...rest } = stream;
     const empty = markup(<StreamArticle content={{ ...rest, releaseCount: 0, years: [] }} />);
-    expect(words(empty, 'p.yearblock')).toBe('No releases yet.');
+    expect(words(empty, 'p.yearblock')).toBe(english('article.no-releases'));
     expect(empty('.facts')).toHaveLength(0);
   });
 
@@ -190,8 +191,8 @@ describe('the index of a stream', () => {
     ]);
     const options = form.find('select').first().find('option');
     expect(options.map((_, option) => option.children[0]).get()).toMatchObject([
-      { data: '25.2.0 (withdrawn)' },
-      { data: '24.9.1 (pre-release)' },
+      { data: '25.2.0 (Withdrawn)' },
+      { data: '24.9.1 (Pre-release)' },
       { data: '24.9.0' },
     ]);
   });
@@ -218,7 +219,7 @@ describe('the index of a stream', () => {
     const years = stream.years.slice(0, 1).map((year) => ({ ...year, rows }));
     const list = markup(<StreamArticle content={{ ...stream, years }} />);
     expect(words(list, '.index tbody th')).toContain('Withdrawn');
-    expect(words(list, '.index__patch')).toBe('25.8.3 9 Sep, withdrawn, 1 fix');
+    expect(words(list, '.index__patch')).toBe('25.8.3 9 Sep, Withdrawn, 1 fix');
     expect(words($, '.index')).not.toContain('ithdrawn');
   });
 

@@ -6,14 +6,16 @@ import type {
   StreamArticle as StreamContent,
   YearLink,
 } from '#core/contracts/index-content.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { GUIDES_ANCHOR } from '#core/model/urls.ts';
 import { Rail } from '../../components/Rail.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { Anchor } from '../Anchor.tsx';
 import { useNeed } from '../article-context.ts';
+import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { FormerNames } from '../FormerNames.tsx';
 import { ActionRequired } from '../release/ActionRequired.tsx';
@@ -31,6 +33,7 @@ import { RailKeys } from './RailKeys.tsx';
  * links.
  */
 export function StreamArticle({ content }: { readonly content: StreamContent }): ReactElement {
+  const messages = useArticleMessages();
   const [newest, ...older] = content.years;
   const kinds = kindsIn(content.years);
   return (
@@ -45,12 +48,12 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
         <div className="tools">
           {content.feed && (
             <a className="tool" href={content.feed} type="application/atom+xml">
-              Atom feed
+              {messages('article.feed')}
             </a>
           )}
           {/* The size that may be prefetched. */}
           <a className="tool" href={content.idsUrl} data-prefetch="off">
-            All issues
+            {messages('article.all-issues')}
           </a>
           <TitleLinks links={content.introduction?.titleLinks} />
         </div>
@@ -67,7 +70,7 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
       {newest ? (
         <OpenYear stream={content.label} year={newest} kinds={kinds} />
       ) : (
-        <p className="yearblock">No releases yet.</p>
+        <p className="yearblock">{messages('article.no-releases')}</p>
       )}
       {older.map((year) => (
         <CollapsedYear key={year.anchor} stream={content.label} year={year} kinds={kinds} />
@@ -89,12 +92,13 @@ function Introduction({ release }: { readonly release: Release }): ReactElement 
 
 /** Guides of the stream. A guide for one release is in the row of that release. */
 function Guides({ guides }: { readonly guides: readonly GuideLink[] }): ReactElement {
+  const heading = useArticleMessages()('shell.guides');
   return (
     <section className="yearblock" id={GUIDES_ANCHOR}>
       <header className="blockhead">
-        <h2 aria-label="Guides">
-          Guides
-          <Anchor id={GUIDES_ANCHOR} heading="Guides" />
+        <h2 aria-label={heading}>
+          {heading}
+          <Anchor id={GUIDES_ANCHOR} heading={heading} />
         </h2>
       </header>
       {byFolder(guides).map((folder) => (
@@ -106,6 +110,7 @@ function Guides({ guides }: { readonly guides: readonly GuideLink[] }): ReactEle
 
 /** The page that the folder’s heading links to is not listed again. */
 function Folder({ folder, guides }: FolderOfGuides): ReactElement {
+  const messages = useArticleMessages();
   const others = guides.filter(({ url }) => url !== folder?.url);
   const list = others.length > 0 && (
     <ul className="scale streamlist">
@@ -126,7 +131,7 @@ function Folder({ folder, guides }: FolderOfGuides): ReactElement {
       {description !== undefined && <p>{description}</p>}
       {folded && list ? (
         <details>
-          <summary>{quantity(others.length, 'page')}</summary>
+          <summary>{messages('article.pages', { count: others.length })}</summary>
           {list}
         </details>
       ) : (
@@ -153,12 +158,13 @@ function byFolder(guides: readonly GuideLink[]): readonly FolderOfGuides[] {
 }
 
 function Facts({ content }: { readonly content: StreamContent }): ReactElement | null {
+  const messages = useArticleMessages();
   const { newest, releaseCount, firstYear } = content;
   if (!newest) return null;
   return (
     <dl className="facts">
       <div>
-        <dt>Newest</dt>
+        <dt>{messages('article.newest')}</dt>
         <dd>
           <a href={newest.url}>
             <VersionNumber version={newest.version} />
@@ -167,17 +173,18 @@ function Facts({ content }: { readonly content: StreamContent }): ReactElement |
       </div>
       {newest.date && (
         <div>
-          <dt>Released</dt>
+          <dt>{messages('article.released')}</dt>
           <dd>
-            <Day day={newest.date} format="full" />
+            <Day day={newest.date} format="long" />
           </dd>
         </div>
       )}
       <div>
-        <dt>Releases</dt>
+        <dt>{messages('article.release-count')}</dt>
         <dd>
-          {releaseCount}
-          {firstYear !== undefined && ` since ${firstYear}`}
+          {firstYear === undefined
+            ? messages.number(releaseCount)
+            : messages('article.count-since', { count: releaseCount, year: `${firstYear}` })}
         </dd>
       </div>
     </dl>
@@ -191,6 +198,7 @@ interface YearProps {
 }
 
 export function OpenYear({ stream, year, kinds }: YearProps): ReactElement {
+  const messages = useArticleMessages();
   return (
     <section className="yearblock" id={year.anchor}>
       <header className="blockhead">
@@ -198,10 +206,14 @@ export function OpenYear({ stream, year, kinds }: YearProps): ReactElement {
           {year.label}
           <Anchor id={year.anchor} heading={year.label} />
         </h2>
-        <small>{sizeOf(year)}</small>
+        <small>{sizeOf(year, messages)}</small>
         {year.rail.length > 0 && <RailKeys />}
       </header>
-      <Rail months={year.rail} form="year" label={`${stream} releases of ${year.label}`} />
+      <Rail
+        months={year.rail}
+        form="year"
+        label={messages('article.releases-of-year', { stream, year: year.label })}
+      />
       <IndexTable stream={stream} year={year} kinds={kinds} />
     </section>
   );
@@ -212,10 +224,11 @@ export function OpenYear({ stream, year, kinds }: YearProps): ReactElement {
  * not on its summary.
  */
 function CollapsedYear({ stream, year, kinds }: YearProps): ReactElement {
+  const messages = useArticleMessages();
   return (
     <details className="yearblock">
       <summary>
-        <h2>{year.label}</h2> <small>{sizeOf(year)}</small>
+        <h2>{year.label}</h2> <small>{sizeOf(year, messages)}</small>
       </summary>
       <div className="yearblock__body" id={year.anchor}>
         <IndexTable stream={stream} year={year} kinds={kinds} />
@@ -224,8 +237,8 @@ function CollapsedYear({ stream, year, kinds }: YearProps): ReactElement {
   );
 }
 
-function sizeOf({ releaseCount, changeCount }: IndexYear): string {
-  return `${quantity(releaseCount, 'release')}, ${quantity(changeCount, 'change')}`;
+function sizeOf({ releaseCount, changeCount }: IndexYear, messages: Messages<MessageKey>): string {
+  return messages('article.year-size', { releases: releaseCount, changes: changeCount });
 }
 
 /** Years that do not fit into the index have their own pages. */

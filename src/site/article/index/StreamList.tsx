@@ -1,20 +1,26 @@
 import type { ReactElement } from 'react';
 import type { SiteStream } from '#core/contracts/page-data.ts';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { rich } from '../../messages/messages-context.ts';
+import { useArticleMessages } from '../article-messages.ts';
 
 /** All streams with their newest release. */
 export function StreamList({ streams }: { readonly streams: readonly SiteStream[] }): ReactElement {
+  const messages = useArticleMessages();
   return (
     <ul className="scale streamlist">
       {streams.map(({ id, label, url, newest }) => (
         <li key={id}>
-          <a href={url}>All {label} releases</a>{' '}
+          <a href={url}>{messages('article.all-releases', { stream: label })}</a>{' '}
           {newest && (
             <span className="streamlist__newest">
-              newest{' '}
-              <a href={newest.url}>
-                <VersionNumber version={newest.version} />
-              </a>
+              {rich(messages, 'article.newest-version', {
+                version: (
+                  <a href={newest.url}>
+                    <VersionNumber version={newest.version} />
+                  </a>
+                ),
+              })}
             </span>
           )}
         </li>

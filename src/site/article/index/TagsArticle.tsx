@@ -4,15 +4,17 @@ import type {
   TagsArticle as TagsContent,
 } from '#core/contracts/article-content.ts';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { PartLinks } from './PartLinks.tsx';
 
 /** All tags of the site, by first letter. */
 export function TagsArticle({ content }: { readonly content: TagsContent }): ReactElement {
+  const messages = useArticleMessages();
   return (
     <>
       <header className="head">
-        <h1>Tags</h1>
+        <h1>{messages('article.tags')}</h1>
       </header>
       <div className="prose">
         {content.letters.map(({ letter, tags }) => (
@@ -24,7 +26,7 @@ export function TagsArticle({ content }: { readonly content: TagsContent }): Rea
                   <a href={url} rel="tag">
                     {label}
                   </a>{' '}
-                  <small>{count}</small>
+                  <small>{messages.number(count)}</small>
                 </li>
               ))}
             </ul>
@@ -37,6 +39,7 @@ export function TagsArticle({ content }: { readonly content: TagsContent }): Rea
 
 /** The pages with one tag. */
 export function TagArticle({ content }: { readonly content: TagContent }): ReactElement {
+  const messages = useArticleMessages();
   const { title, description, tagsUrl, parts, notes } = content;
   return (
     <>
@@ -46,7 +49,7 @@ export function TagArticle({ content }: { readonly content: TagContent }): React
       </header>
       <div className="prose">
         <p className="more">
-          <a href={tagsUrl}>View all tags</a>
+          <a href={tagsUrl}>{messages('article.all-tags')}</a>
         </p>
         <PartLinks parts={parts} />
         <ul>
@@ -63,7 +66,7 @@ export function TagArticle({ content }: { readonly content: TagContent }): React
               </a>{' '}
               {note.date !== undefined && (
                 <small>
-                  <Day day={note.date} format="full" />
+                  <Day day={note.date} format="long" />
                 </small>
               )}
               {note.description !== '' && <p>{note.description}</p>}

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import type { YearArticle as YearContent, YearLink } from '#core/contracts/index-content.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useArticleMessages } from '../article-messages.ts';
 import { IndexFilters } from './IndexFilters.tsx';
 import { kindsIn, OpenYear } from './StreamArticle.tsx';
 
 /** One year of a stream that is too long for a single index. */
 export function YearArticle({ content }: { readonly content: YearContent }): ReactElement {
+  const messages = useArticleMessages();
   const { label, url, streamUrl, year, newer, older } = content;
   return (
     <>
@@ -15,22 +17,22 @@ export function YearArticle({ content }: { readonly content: YearContent }): Rea
         </h1>
         <div className="tools">
           <a className="tool" href={streamUrl}>
-            All years of {label}
+            {messages('article.all-years', { stream: label })}
           </a>
         </div>
       </header>
       <IndexFilters years={[year]} url={url} />
       <OpenYear stream={label} year={year} kinds={kindsIn([year])} />
       {(newer || older) && (
-        <nav className="pager" aria-label="Years">
+        <nav className="pager" aria-label={messages('article.years')}>
           {older && (
             <a className="pager__previous" rel="prev" href={older.url}>
-              <Icon name="left" /> Older <Place year={older} />
+              <Icon name="left" /> {messages('article.older-year')} <Place year={older} />
             </a>
           )}
           {newer && (
             <a className="pager__next" rel="next" href={newer.url}>
-              Newer <Icon name="right" /> <Place year={newer} />
+              {messages('article.newer-year')} <Icon name="right" /> <Place year={newer} />
             </a>
           )}
         </nav>

@@ -3,6 +3,7 @@ import type { Entry } from '#core/model/release/release-body.ts';
 import { KindLabel } from '../../components/kinds/KindLabel.tsx';
 import { Anchor } from '../Anchor.tsx';
 import { useNeed } from '../article-context.ts';
+import { useArticleMessages } from '../article-messages.ts';
 import { FormerNames } from '../FormerNames.tsx';
 import { HeadingElement } from '../HeadingElement.tsx';
 import { TreeContent } from '../TreeContent.tsx';
@@ -10,22 +11,22 @@ import { DoneTick } from './DoneTick.tsx';
 import { References } from './References.tsx';
 import { Relations } from './Relations.tsx';
 
-const HEADING = 'Action required';
-
 /** The most prominent block of a page: one row per task, in the order in which to do them. */
 export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }): ReactElement | null {
+  const messages = useArticleMessages();
   useNeed(...(tasks.length > 0 ? (['blocks'] as const) : []));
   if (tasks.length === 0) return null;
+  const heading = messages('article.action-required');
   return (
     <section className="action" aria-labelledby="action-required">
       <header>
-        <HeadingElement level={2} id="action-required" name={HEADING}>
-          {HEADING}
-          <Anchor id="action-required" heading={HEADING} />
+        <HeadingElement level={2} id="action-required" name={heading}>
+          {heading}
+          <Anchor id="action-required" heading={heading} />
         </HeadingElement>
-        <p className="script">Ticks are saved in this browser.</p>
+        <p className="script">{messages('article.ticks-saved')}</p>
         <p className="action__done script" role="status">
-          0 of {tasks.length} done
+          {messages('kinds.tasks-done', { done: 0, count: tasks.length })}
         </p>
       </header>
       <ol className="action__list">

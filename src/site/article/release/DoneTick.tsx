@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useArticleMessages } from '../article-messages.ts';
 
 interface DoneTickProps {
   /** The anchor of the task’s entry. */
@@ -11,9 +12,16 @@ interface DoneTickProps {
  * script that stores the tick has loaded.
  */
 export function DoneTick({ anchor, title }: DoneTickProps): ReactElement {
+  const messages = useArticleMessages();
   return (
     <label className="done script">
-      <input type="checkbox" data-task={anchor} aria-label={`Done: ${title}`} autoComplete="off" /> Done
+      <input
+        type="checkbox"
+        data-task={anchor}
+        aria-label={messages('article.task-done', { title })}
+        autoComplete="off"
+      />{' '}
+      {messages('article.done')}
     </label>
   );
 }

@@ -19,7 +19,7 @@ export function GuideHead({ content }: { readonly content: GuideArticle }): Reac
       <ul className="status">
         {guide.date && (
           <li>
-            <Day day={guide.date} format="full" />
+            <Day day={guide.date} format="long" />
           </li>
         )}
         <li>

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { DatedLink } from '#core/contracts/article-parts.ts';
 import type { RelatedVersions } from '#core/contracts/release-content.ts';
+import { markup as render } from '../../../../tests/site-samples/markup.ts';
 import { Relations } from './Relations.tsx';
 import { RelatedVersionsContext } from './related-versions.ts';
 
@@ -10,11 +10,11 @@ function link(version: string): DatedLink {
 }
 
 function markup(related: Partial<RelatedVersions>, anchor = 'co-1'): string {
-  return renderToStaticMarkup(
+  return render(
     <RelatedVersionsContext value={{ 'co-1': { fixedIn: [], knownIn: [], ...related } }}>
       <Relations anchor={anchor} />
     </RelatedVersionsContext>,
-  );
+  ).html();
 }
 
 function words(related: Partial<RelatedVersions>): string {
@@ -37,7 +37,7 @@ describe('a known issue and its fix', () => {
 
   it('name up to three versions, and otherwise the first and the last', () => {
     const links = ['25.1.0', '25.2.0', '25.3.0', '25.4.0'].map(link);
-    expect(words({ fixedIn: links.slice(0, 3) })).toBe('Fixed in 25.1.0 and 25.2.0 and 25.3.0');
+    expect(words({ fixedIn: links.slice(0, 3) })).toBe('Fixed in 25.1.0, 25.2.0, and 25.3.0');
     expect(words({ knownIn: links })).toBe('Known in 25.1.0 to 25.4.0');
   });
 

@@ -1,8 +1,9 @@
-import { Fragment, type ReactElement, useContext } from 'react';
+import { type ReactElement, useContext } from 'react';
 import type { DatedLink } from '#core/contracts/article-parts.ts';
-import type { Kind } from '#core/model/kind.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { rich } from '../../messages/messages-context.ts';
+import { useArticleMessages } from '../article-messages.ts';
 import { RelatedVersionsContext } from './related-versions.ts';
 
 /** Of more versions, only the first and the last are named. */
@@ -19,38 +20,43 @@ export function Relations({ anchor }: { readonly anchor: string }): ReactElement
   if (related === undefined) return null;
   return (
     <>
-      <Relation kind="deprecation" words="Withdrawn in" links={related.withdrawnIn ?? []} />
-      <Relation kind="fix" words="Fixed in" links={related.fixedIn} />
-      <Relation kind="known-issue" words="Known in" links={related.knownIn} />
+      <Relation kind="deprecation" links={related.withdrawnIn ?? []} />
+      <Relation kind="fix" links={related.fixedIn} />
+      <Relation kind="known-issue" links={related.knownIn} />
     </>
   );
 }
 
+/** What the messages of each kind are named after. */
+const RELATIONS = { fix: 'fixed', 'known-issue': 'known', deprecation: 'withdrawn' } as const;
+
 interface RelationProps {
-  readonly kind: Extract<Kind, 'fix' | 'known-issue' | 'deprecation'>;
-  readonly words: string;
+  readonly kind: keyof typeof RELATIONS;
   /** Oldest first. */
   readonly links: readonly DatedLink[];
 }
 
-function Relation({ kind, words, links }: RelationProps): ReactElement | null {
+function Relation({ kind, links }: RelationProps): ReactElement | null {
+  const messages = useArticleMessages();
   const [first, last] = [links[0], links.at(-1)];
   if (!first || !last) return null;
-  const isLong = links.length > MAXIMUM_NAMED_VERSIONS;
-  const named = isLong ? [first, last] : links;
   return (
     <p className="entry__text relation" data-kind={kind}>
       <Icon name={kind} />
-      {words}
-      {named.map((link, index) => (
-        <Fragment key={`${link.url} ${link.version}`}>
-          {' '}
-          {index > 0 && (isLong ? 'to ' : 'and ')}
-          <a href={link.url}>
-            <VersionNumber version={link.version} />
-          </a>
-        </Fragment>
-      ))}
+      {links.length > MAXIMUM_NAMED_VERSIONS
+        ? rich(messages, `article.${RELATIONS[kind]}-from-to`, {
+            first: versionLink(first),
+            last: versionLink(last),
+          })
+        : rich(messages, `article.${RELATIONS[kind]}-in`, { versions: links.map(versionLink) })}
     </p>
+  );
+}
+
+function versionLink({ url, version }: DatedLink): ReactElement {
+  return (
+    <a key={`${url} ${version}`} href={url}>
+      <VersionNumber version={version} />
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markup, words } from '../../../../tests/site-samples/markup.ts';
+import { english } from '../../../../tests/site-samples/messages.ts';
 import {
   html,
   sampleArticle,
@@ -184,7 +185,7 @@ describe('the header of a release', () => {
     const task = sampleEntry({ kind: 'other', form: 'task', anchor: 'read-on', titleHtml: html('Read on') });
     const release = sampleRelease({ tasks: [entry, task] });
     const $ = markup(<ReleaseHead content={sampleArticle({ release })} />);
-    expect(words($, '.action header .script:not(.action__done)')).toBe('Ticks are saved in this browser.');
+    expect(words($, '.action header .script:not(.action__done)')).toBe(english('article.ticks-saved'));
     expect(
       $('.action li')
         .map((_, item) => $(item).text())

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import type { DatedLink } from '#core/contracts/article-parts.ts';
 import type { ReleaseArticle as ReleaseContent } from '#core/contracts/release-content.ts';
-import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
 import { markOf } from '#core/model/release/version-statements.ts';
 import { formatVersion, isPrerelease } from '#core/model/version.ts';
 import { Rail } from '../../components/Rail.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { rich } from '../../messages/messages-context.ts';
+import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { FormerNames } from '../FormerNames.tsx';
 import { hasChoice, KindFilters, ShownCount } from '../KindFilters.tsx';
@@ -20,6 +21,7 @@ import { ReleaseTools } from './ReleaseTools.tsx';
 
 /** The header of a release: version, status and tasks, followed by the tools. */
 export function ReleaseHead({ content }: { readonly content: ReleaseContent }): ReactElement {
+  const messages = useArticleMessages();
   const { release, streamLabel, counts, rail } = content;
   const version = formatVersion(release.version);
   return (
@@ -35,7 +37,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
           months={rail}
           pageVersion={version}
           form="year"
-          label={`${streamLabel} releases of the same year`}
+          label={messages('article.same-year', { stream: streamLabel })}
         />
       )}
       {release.unlisted && <UnlistedNote />}
@@ -53,6 +55,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
 
 /** At most four items, on one line if the window is wide enough. */
 function ReleaseStatus({ content }: { readonly content: ReleaseContent }): ReactElement {
+  const messages = useArticleMessages();
   const { release, newer, newestPatch, support } = content;
   const hasDay = release.date !== undefined || factsOf(release).parts.length > 0;
   return (
@@ -68,22 +71,25 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
         </li>
       )}
       {!newer && markOf(release) === undefined && !release.unlisted && (
-        <li className="status__newest">Newest release</li>
+        <li className="status__newest">{messages('article.newest-release')}</li>
       )}
       {newestPatch && (
         <li>
-          {newestPatch.version.endsWith('.x') ? 'Patches in' : 'Newest patch'} <Newer release={newestPatch} />
+          {rich(
+            messages,
+            newestPatch.version.endsWith('.x') ? 'article.patches-in' : 'article.newest-patch',
+            { version: <Newer release={newestPatch} /> },
+          )}
         </li>
       )}
       {newer && (
         <li>
-          <Newer release={newer} /> is available
-          {newer.upgradeUrl && (
-            <>
-              {'. '}
-              <a href={newer.upgradeUrl}>See what changed</a>
-            </>
-          )}
+          {newer.upgradeUrl
+            ? rich(messages, 'article.newer-with-changes', {
+                version: <Newer release={newer} />,
+                a: (text) => <a href={newer.upgradeUrl}>{text}</a>,
+              })
+            : rich(messages, 'article.newer', { version: <Newer release={newer} /> })}
         </li>
       )}
       {/* Last, because its text depends on the reader’s date and must not move the other items. */}
@@ -106,21 +112,18 @@ function Newer({ release: { url, version } }: { readonly release: DatedLink }): 
 
 /** A page with several releases has no date of its own. */
 function ReleaseDay({ release }: { readonly release: Release }): ReactElement {
+  const messages = useArticleMessages();
   const { parts } = factsOf(release);
-  if (parts.length === 0) return <Day day={release.date} format="full" />;
+  if (parts.length === 0) return <Day day={release.date} format="long" />;
   const newest = parts
     .flatMap(({ date }) => date ?? [])
     .reduce((latest, date) => (date > latest ? date : latest), '');
+  const [what, count] = [release.version.wildcard ? 'patches' : 'releases', parts.length] as const;
   return (
     <span>
-      {release.version.wildcard
-        ? quantity(parts.length, 'patch', 'patches')
-        : quantity(parts.length, 'release')}
-      {newest !== '' && (
-        <>
-          , the latest on <Day day={newest} format="full" />
-        </>
-      )}
+      {newest === ''
+        ? messages(`article.${what}`, { count })
+        : rich(messages, `article.${what}-latest`, { count, day: <Day day={newest} format="long" /> })}
     </span>
   );
 }

@@ -65,7 +65,7 @@ function isPlainPatch({ heading, headingHtml }: Section, { version }: Patch): bo
 function PatchName({ patch }: { readonly patch: Patch }): ReactElement {
   return (
     <>
-      <VersionNumber version={formatVersion(patch.version)} /> <Day day={patch.date} format="full" />
+      <VersionNumber version={formatVersion(patch.version)} /> <Day day={patch.date} format="long" />
     </>
   );
 }

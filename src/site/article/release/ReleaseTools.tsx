@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ReleaseTools as Tools } from '#core/contracts/release-content.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { rich } from '../../messages/messages-context.ts';
+import { useArticleMessages } from '../article-messages.ts';
 import { TitleLinks } from './TitleLinks.tsx';
 
 interface ReleaseToolsProps {
@@ -24,27 +26,28 @@ export function ReleaseTools({ tools }: ReleaseToolsProps): ReactElement | null 
 }
 
 function ToolLinks({ tools: { feed, markdown, edit, titleLinks } }: ReleaseToolsProps): ReactElement {
+  const messages = useArticleMessages();
   return (
     <p className="tools__links">
       {feed && (
         <a className="tool" href={feed} type="application/atom+xml">
-          Atom feed
+          {messages('article.feed')}
         </a>
       )}
       {markdown && (
         <button className="tool script" type="button" data-copy={markdown}>
           <Icon name="page" />
-          <span>Copy as Markdown</span>
+          <span>{messages('article.copy-markdown')}</span>
         </button>
       )}
       {markdown && (
         <a className="tool" href={markdown} type="text/markdown">
-          View as Markdown
+          {messages('article.view-markdown')}
         </a>
       )}
       {edit && (
         <a className="tool" href={edit}>
-          Edit
+          {messages('article.edit')}
         </a>
       )}
       <TitleLinks links={titleLinks} />
@@ -57,6 +60,7 @@ interface SinceProps {
 }
 
 function Since({ since }: SinceProps): ReactElement {
+  const messages = useArticleMessages();
   return (
     <form
       className="script"
@@ -65,17 +69,21 @@ function Since({ since }: SinceProps): ReactElement {
       data-version-rules={since.rules && JSON.stringify(since.rules)}
     >
       <input type="hidden" name="stream" value={since.stream} />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is inside of the message */}
       <label>
-        What changed since{' '}
-        <select className="input" name="from">
-          {since.versions.map((version) => (
-            <option key={version}>{version}</option>
-          ))}
-        </select>
+        {rich(messages, 'article.since', {
+          version: (
+            <select className="input" name="from">
+              {since.versions.map((version) => (
+                <option key={version}>{version}</option>
+              ))}
+            </select>
+          ),
+        })}
       </label>
       <input type="hidden" name="to" value={since.to} />
       <button className="tool" type="submit">
-        Show
+        {messages('article.show-since')}
       </button>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { TitleLink } from '#core/model/release/release.ts';
+import { useArticleMessages } from '../article-messages.ts';
 
 /**
  * The links of a title, with their text. A link to another site also names the host: `8.2.2 on
@@ -10,10 +11,10 @@ export function TitleLinks({
 }: {
   readonly links: readonly TitleLink[] | undefined;
 }): ReactElement[] {
+  const messages = useArticleMessages();
   return links.map(({ text, url }) => (
     <a key={url} className="tool" href={url}>
-      {text}
-      {URL.canParse(url) && ` on ${new URL(url).host}`}
+      {URL.canParse(url) ? messages('article.text-on-host', { text, host: new URL(url).host }) : text}
     </a>
   ));
 }

@@ -1,17 +1,20 @@
 import type { ReactElement } from 'react';
 import type { VersionPicker as Picker } from '#core/contracts/index-content.ts';
 import { Anchor } from '../Anchor.tsx';
+import { useArticleMessages } from '../article-messages.ts';
+import { MARKS } from '../ReleaseMark.tsx';
 
 const ID = 'between-versions';
-const HEADING = 'What changes between two versions';
 
 /** A form that opens the upgrade page, which needs a script, for two versions of the index. */
 export function VersionPicker({ picker }: { readonly picker: Picker }): ReactElement {
+  const messages = useArticleMessages();
+  const heading = messages('article.compare');
   return (
     <section className="ask script" aria-labelledby={ID}>
-      <h2 id={ID} aria-label={HEADING}>
-        {HEADING}
-        <Anchor id={ID} heading={HEADING} />
+      <h2 id={ID} aria-label={heading}>
+        {heading}
+        <Anchor id={ID} heading={heading} />
       </h2>
       <form
         action={picker.url}
@@ -19,10 +22,10 @@ export function VersionPicker({ picker }: { readonly picker: Picker }): ReactEle
         data-version-rules={picker.rules && JSON.stringify(picker.rules)}
       >
         <input type="hidden" name="stream" value={picker.stream} />
-        <VersionField name="from" label="You run" picker={picker} chosen={picker.from} />
-        <VersionField name="to" label="You move to" picker={picker} chosen={picker.to} />
+        <VersionField name="from" label={messages('article.from')} picker={picker} chosen={picker.from} />
+        <VersionField name="to" label={messages('article.to')} picker={picker} chosen={picker.to} />
         <button className="button" type="submit">
-          Show changes
+          {messages('article.show-changes')}
         </button>
       </form>
     </section>
@@ -37,6 +40,7 @@ interface VersionFieldProps {
 }
 
 function VersionField({ name, label, picker, chosen }: VersionFieldProps): ReactElement {
+  const messages = useArticleMessages();
   return (
     <label>
       {label}
@@ -44,7 +48,9 @@ function VersionField({ name, label, picker, chosen }: VersionFieldProps): React
         {picker.groups.map(({ label: line, versions }) => {
           const options = versions.map(({ version, mark }) => (
             <option key={version} value={version}>
-              {mark ? `${version} (${mark})` : version}
+              {mark
+                ? messages('article.marked-version', { version, mark: messages(MARKS[mark].label) })
+                : version}
             </option>
           ));
           return line === '' ? (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Kind } from '#core/model/kind.ts';
-import { kindLabels } from '#core/model/kind-labels.ts';
+import { useMessages } from '../../messages/messages-context.ts';
 import { Icon } from '../Icon.tsx';
 
 /**
@@ -8,11 +8,12 @@ import { Icon } from '../Icon.tsx';
  * kind.
  */
 export function KindLabel({ kind }: { readonly kind: Kind }): ReactElement | null {
+  const messages = useMessages();
   if (kind === 'other') return null;
   return (
     <p className="kind">
       <Icon name={kind} />
-      {kindLabels(kind).label}
+      {messages(`kinds.${kind}`)}
     </p>
   );
 }

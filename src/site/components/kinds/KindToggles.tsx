@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
 import { KINDS, type Kind, type KindCounts } from '#core/model/kind.ts';
-import { kindLabels } from '#core/model/kind-labels.ts';
+import { useMessages } from '../../messages/messages-context.ts';
 import { Icon } from '../Icon.tsx';
 
 interface KindCountProps {
@@ -10,10 +10,11 @@ interface KindCountProps {
 
 /** The number of changes of a kind: icon, number and text. */
 export function CountedKind({ kind, count }: KindCountProps): ReactElement {
+  const messages = useMessages();
   return (
     <>
       {kind !== 'other' && <Icon name={kind} />}
-      <b>{count}</b> <span>{kindLabels(kind).caption[count === 1 ? 0 : 1]}</span>
+      <b>{count}</b> <span>{messages(`kinds.caption-${kind}`, { count })}</span>
     </>
   );
 }

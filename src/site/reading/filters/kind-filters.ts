@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PageData } from '#core/contracts/page-data.ts';
-import { quantity } from '#core/model/quantity.ts';
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { useApp } from '../../app/app-context.ts';
 import { addressOfKinds, kindsOfAddress } from '../../components/kinds/kind-query.ts';
 import { usePlace } from '../../navigation/use-place.ts';
@@ -11,7 +12,8 @@ import { chosenYear, showYears, type VisibleCount } from './year-filter.ts';
  * remaining changes. The style sheet hides the other kinds.
  */
 export function useKindFilters(page: PageData): void {
-  const { writeQuery } = useApp().router;
+  const { messages, router } = useApp();
+  const { writeQuery } = router;
   const { search } = usePlace().address;
   const adopted = useRef(false);
 
@@ -30,8 +32,8 @@ export function useKindFilters(page: PageData): void {
     }
     const wanted = kindsOfAddress(search, kinds);
     for (const box of boxes) box.checked = wanted.includes(box.value);
-    showCount(filters);
-  }, [page, search, writeQuery]);
+    showCount(filters, messages);
+  }, [page, search, writeQuery, messages]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
@@ -74,13 +76,16 @@ function findFilters(): Filters | undefined {
   };
 }
 
-function showCount({ form, boxes, year }: Filters): void {
+function showCount({ form, boxes, year }: Filters, messages: Messages<BrowserKey>): void {
   const line = form.nextElementSibling;
   const [output, all] = [line?.querySelector('output'), line?.querySelector('a')];
   if (!output || !all) return;
   const { total, hidden } = countShown(boxes, year);
-  const changes = quantity(total, output.dataset.noun ?? '');
-  const text = hidden === 0 ? changes : `${total - hidden} of ${changes} shown`;
+  const counted = { listed: output.dataset.listed ?? '', count: total };
+  const text =
+    hidden === 0
+      ? messages('kinds.all-shown', counted)
+      : messages('kinds.some-shown', { ...counted, shown: total - hidden });
   // The prerendered text may already be right. Replacing the text node would make Chromium recalculate the
   // styles of a third of the page.
   if (output.textContent !== text) output.textContent = text;
