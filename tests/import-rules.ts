@@ -48,6 +48,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     of: 'generator/catalogue',
     may: [
+      'generator/digest',
       'core/model',
       'core/lazy',
       'core/search',
@@ -104,7 +105,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'generator/outputs/data',
-    may: ['core', 'generator/config', 'generator/xml'],
+    may: ['generator/digest', 'core', 'generator/config', 'generator/xml'],
     packages: /^(?:zod|node:crypto)$/,
   },
   { of: 'generator/outputs/feeds', may: ['core', 'generator/xml'], packages: NO_PACKAGE },
@@ -116,6 +117,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     of: 'generator/outputs',
     may: [
+      'generator/digest',
       'core',
       'generator/bundle',
       'generator/incremental',
@@ -149,12 +151,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     may: ['core/memoize', 'core/messages'],
     packages: /^@formatjs\/icu-messageformat-parser$/,
   },
+  { of: 'generator/digest', may: [], packages: NODE_ONLY },
   { of: 'generator/nearest', may: [], packages: /^fastest-levenshtein$/ },
   { of: 'generator/slashed-path', may: [], packages: /^node:path$/ },
   { of: 'generator/xml', may: [], packages: /^xast/ },
   {
     of: 'generator/config',
     may: [
+      'generator/digest',
       'core',
       'generator/messages',
       'generator/nearest',
@@ -166,12 +170,20 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'generator/theme',
-    may: ['core', 'generator/bundle', 'generator/catalogue/assets', 'generator/config', 'generator/note'],
+    may: [
+      'generator/digest',
+      'core',
+      'generator/bundle',
+      'generator/catalogue/assets',
+      'generator/config',
+      'generator/note',
+    ],
     packages: /^(?:culori|hast|image-size|postcss|satteri|zod|node:.*)$/,
   },
   {
     of: 'generator/bundle',
     may: [
+      'generator/digest',
       'core',
       'generator/incremental',
       'generator/config',
@@ -190,6 +202,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     of: 'generator/incremental',
     may: [
+      'generator/digest',
       'core',
       'generator/bundle',
       'generator/catalogue',
@@ -214,7 +227,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'generator/emit',
-    may: ['core', 'generator/config', 'generator/incremental', 'generator/slashed-path'],
+    may: ['generator/digest', 'core', 'generator/config', 'generator/incremental', 'generator/slashed-path'],
     packages: NODE_ONLY,
   },
   {
@@ -285,7 +298,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'generator/hosting',
-    may: ['core/model', 'generator/config', 'generator/emit/written-files', 'generator/serve'],
+    may: [
+      'generator/digest',
+      'core/model',
+      'generator/config',
+      'generator/emit/written-files',
+      'generator/serve',
+    ],
     packages: NODE_ONLY,
   },
   // Only these two files of the importer access files.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#core/contracts/renderer.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { digestOf } from '#generator/digest.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
 import { sweepFolders } from '#generator/incremental/sweep.ts';
 import { makeTemporaryFolder } from '#generator/incremental/temporary-folder.ts';
@@ -122,7 +122,7 @@ async function writeTemporary({ site, renderer }: NewBundle): Promise<ComponentB
   await writeFile(path, renderer);
   return {
     site,
-    renderer: { path, digest: digestOfText(renderer) },
+    renderer: { path, digest: digestOf(renderer) },
     dispose: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -137,7 +137,7 @@ async function writeBundle(folder: string, { site, renderer }: NewBundle): Promi
     });
     await writeFile(join(aside, RENDERER), renderer);
     await writeFile(join(aside, SITE), text);
-    await writeFile(join(aside, DIGESTS), JSON.stringify([digestOfText(renderer), digestOfText(text)]));
+    await writeFile(join(aside, DIGESTS), JSON.stringify([digestOf(renderer), digestOf(text)]));
     await rename(aside, folder);
     return true;
   } catch {
@@ -161,19 +161,15 @@ async function readBundle(folder: string): Promise<ComponentBundle | 'damaged' |
     const [renderer = '', site = '', digests = ''] = await Promise.all(
       [RENDERER, SITE, DIGESTS].map((name) => readFile(join(folder, name), 'utf8')),
     );
-    if (digests !== JSON.stringify([digestOfText(renderer), digestOfText(site)])) return 'damaged';
+    if (digests !== JSON.stringify([digestOf(renderer), digestOf(site)])) return 'damaged';
     return {
       site: JSON.parse(site, (_, value) => {
         return typeof value?.base64 === 'string' ? Buffer.from(value.base64, 'base64') : value;
       }),
-      renderer: { path: join(folder, RENDERER), digest: digestOfText(renderer) },
+      renderer: { path: join(folder, RENDERER), digest: digestOf(renderer) },
       dispose: async () => undefined,
     };
   } catch {
     return undefined;
   }
-}
-
-function digestOfText(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
 import { BREAKPOINTS } from '#core/breakpoints.ts';
 import { forPageSheets, type HashedText, type PageSheet, sheetSource } from '#core/contracts/page-sheets.ts';
+import { fileHash } from '#generator/digest.ts';
 import { customMedia } from './custom-media.ts';
 import { hashedText } from './hashed-text.ts';
 import { inlineTokens } from './inline-tokens.ts';
@@ -27,9 +27,6 @@ export interface StyleBundle {
 
 /** A feature of Lightning CSS that adds two tokens to each `color-scheme`, for `light-dark()`, which no style sheet uses. */
 const LIGHT_DARK = 1 << 20;
-
-/** The same length as in the names of scripts. */
-const HASH_LENGTH = 8;
 
 export async function bundleStyles(): Promise<StyleBundle> {
   const sources: Readonly<Record<string, string>> = {
@@ -96,8 +93,7 @@ function isSheet(file: Rollup.RollupOutput['output'][number]): file is BundledSh
 }
 
 function namedFile(name: string, contents: string): StyleBundle['files'][number] {
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, HASH_LENGTH);
-  return { path: `assets/${name}.${hash}.css`, contents };
+  return { path: `assets/${name}.${fileHash(contents)}.css`, contents };
 }
 
 /** Reads all style sheets: only together do they show which tokens have a single value. */

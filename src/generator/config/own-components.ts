@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { digestOfFiles } from '#generator/digest.ts';
 import { filesByPath } from '#generator/slashed-path.ts';
 import { isComponentPath } from './component-treatments.ts';
 import { importedFiles, importModule } from './publisher-modules.ts';
@@ -36,7 +36,11 @@ export async function findOwnComponents(
   if (own.length === 0) return undefined;
   const paths = Object.fromEntries(own);
   await importComponents({ folder, paths });
-  return { folder, paths, digest: digestOfFiles(folder, importedFiles()) };
+  return {
+    folder,
+    paths,
+    digest: digestOfFiles(filesByPath(folder, [...importedFiles(), ...lockFileAbove(folder)])),
+  };
 }
 
 /** One renderer per set of components in each thread. */
@@ -81,14 +85,6 @@ async function importComponents({
 
 /** Lock files, which show the versions of imported packages. */
 const LOCK_FILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
-
-function digestOfFiles(folder: string, files: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const [name, file] of filesByPath(folder, [...files, ...lockFileAbove(folder)])) {
-    hash.update(`\0${name}\0`).update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
 
 function lockFileAbove(folder: string): readonly string[] {
   const here = LOCK_FILES.map((name) => join(folder, name)).find((file) => existsSync(file));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digestOf } from '#generator/emit/written-files.ts';
+import { digestOf } from '#generator/digest.ts';
 import { createMemoryRemote } from '../../../tests/memory-remote.ts';
 import { type DeployOptions, deploy } from './deploy.ts';
 import { STATE_FOLDER } from './deployment-state.ts';

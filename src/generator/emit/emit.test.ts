@@ -16,9 +16,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { digestOf } from '#generator/digest.ts';
 import { createEmitter } from './emit.ts';
 import { recoverOutput } from './recover.ts';
-import { digestOf, isComplete, WRITTEN_FILES } from './written-files.ts';
+import { isComplete, WRITTEN_FILES } from './written-files.ts';
 
 let parent: string;
 let target: string;

@@ -2,6 +2,7 @@ import { copyFile, link, mkdir, readlink, symlink, writeFile } from 'node:fs/pro
 import { dirname, join, normalize } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { digestOf } from '#generator/digest.ts';
 import {
   EMPTY_MANIFEST,
   type MadeFile,
@@ -18,7 +19,6 @@ import { stageFiles } from './staged-files.ts';
 import { createStaging, removeStaging } from './staging.ts';
 import { swap } from './swap.ts';
 import {
-  digestOf,
   foldersAbove,
   foldersOf,
   formatWrittenFiles,

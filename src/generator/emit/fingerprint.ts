@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { DocumentAssets } from '#core/contracts/renderer.ts';
 import type { SiteData, SiteNames } from '#core/contracts/site-data.ts';
+import { digestOf } from '#generator/digest.ts';
 
 /** Hexadecimal digits of a fingerprint: enough to distinguish deployments, and short because every page contains it. */
 const FINGERPRINT_LENGTH = 16;
@@ -16,9 +16,8 @@ export interface BuildInputs {
 
 /** Hashes all inputs of a build. Equal inputs have equal hashes on every machine. */
 export function hashBuild({ program, settings, files }: BuildInputs): string {
-  const hash = createHash('sha256').update(program).update(JSON.stringify(settings));
-  for (const { path, digest } of files) hash.update(`\0${path}\0${digest}`);
-  return hash.digest('hex').slice(0, FINGERPRINT_LENGTH);
+  const listed = Array.from(files, ({ path, digest }) => [path, digest]);
+  return digestOf(JSON.stringify([program, settings, listed])).slice(0, FINGERPRINT_LENGTH);
 }
 
 /**
@@ -30,5 +29,5 @@ export function hashShell(
   assets: DocumentAssets,
 ): string {
   const text = JSON.stringify([shared, assets]);
-  return createHash('sha256').update(text).digest('hex').slice(0, FINGERPRINT_LENGTH);
+  return digestOf(text).slice(0, FINGERPRINT_LENGTH);
 }

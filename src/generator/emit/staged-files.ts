@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { digestOf } from '#generator/digest.ts';
 import {
   isSameSignature,
   type Signature,
@@ -18,7 +19,7 @@ import {
 } from '#generator/incremental/manifest.ts';
 import type { PreviousOutput } from '#generator/incremental/previous-output.ts';
 import type { OutputFolder } from './output-folder.ts';
-import { digestOf, foldersOf } from './written-files.ts';
+import { foldersOf } from './written-files.ts';
 
 export interface StagedFiles {
   write(path: string, bytes: Uint8Array): void;

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestOf } from '#generator/digest.ts';
 
 /**
  * The list of files in the output folder that a build wrote, with their digests. Other files are foreign. The format is that of
@@ -17,10 +17,6 @@ const FILES_AT_ONCE = 64;
 
 /** Hexadecimal SHA-256 digests by path, relative to the output folder, with slashes. */
 export type WrittenFiles = ReadonlyMap<string, string>;
-
-export function digestOf(contents: string | Uint8Array): string {
-  return hash('sha256', contents, 'hex');
-}
 
 /** Formats the list, sorted by path, so that equal sites have equal lists. */
 export function formatWrittenFiles(files: WrittenFiles): string {

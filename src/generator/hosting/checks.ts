@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createUrls } from '#core/model/urls.ts';
-import { digestOf } from '#generator/emit/written-files.ts';
+import { digestOf } from '#generator/digest.ts';
 import { isCompressible, mediaType } from '#generator/serve/media-type.ts';
 import { DYNAMIC_HEADERS, headersOf, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
 import type { Answer, SendRequest } from './http-request.ts';

@@ -27,7 +27,7 @@ describe('the configurations of servers', () => {
   it.each(['/no tes/', '/$uri/', '/a{b}/', '/a"b/'])(
     'are not written for %s, which servers would read otherwise',
     (base) => {
-      expect(() => serverFiles({ base })).toThrow('servers read otherwise');
+      expect(() => serverFiles({ base })).toThrow('Invalid value for base');
     },
   );
 });

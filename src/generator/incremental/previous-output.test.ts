@@ -12,8 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { digestOf } from '#generator/digest.ts';
 import { createEmitter } from '#generator/emit/emit.ts';
-import { digestOf, isComplete, WRITTEN_FILES } from '#generator/emit/written-files.ts';
+import { isComplete, WRITTEN_FILES } from '#generator/emit/written-files.ts';
 
 type Files = Readonly<Record<string, string>>;
 

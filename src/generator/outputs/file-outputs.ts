@@ -7,9 +7,9 @@ import type { ContentResult, PublishedAsset } from '#generator/catalogue/read-co
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { digestOf } from '#generator/digest.ts';
 import type { SiteBundle } from '../bundle/bundle-site.ts';
 import type { Emitter, Output } from '../emit/emit.ts';
-import { digestOf } from '../emit/written-files.ts';
 import { headersFile, redirectsFile } from '../hosting/header-files.ts';
 import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from '../hosting/redirect-rules.ts';
 import { keyOf } from '../incremental/cache.ts';

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Html } from '#core/model/html/html.ts';
 import { publishedBytes } from '#generator/catalogue/assets/published-bytes.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { fileHash } from '#generator/digest.ts';
 import { shadesOf } from './accent.ts';
 import { publisherStyles } from './publisher-styles.ts';
 import { footerSlot, headSlot, type Slot } from './slots.ts';
 import type { Theme, ThemeFile, ThemeImage } from './theme.ts';
 import type { WrittenTheme } from './theme-schema.ts';
-
-const HASH_LENGTH = 8;
 
 /**
  * Reads the files of a theme. Paths are relative to the folder of the settings.
@@ -105,8 +103,7 @@ function publish(path: string, contents: Uint8Array, { files }: Reading): ThemeF
 }
 
 function named(path: string, contents: Uint8Array): ThemeFile {
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, HASH_LENGTH);
   const ending = extname(path).toLowerCase();
   const name = basename(path, extname(path)).replace(/[^\w-]+/g, '-');
-  return { path: `assets/${name}.${hash}${ending}`, contents };
+  return { path: `assets/${name}.${fileHash(contents)}${ending}`, contents };
 }

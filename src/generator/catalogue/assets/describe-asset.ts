@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
+import { fileHash } from '#generator/digest.ts';
 import type { AssetFile, ImageSize, UnreadableImage } from '../discover/content-tree.ts';
 import type { UncleanSvg } from './clean-svg.ts';
 import { describeMedia } from './describe-media.ts';
@@ -15,10 +15,9 @@ export function describeAsset(path: string, bytes: Uint8Array): DescribedAsset {
   const published = publishedBytes(path, bytes);
   const refusal = refusalOf(path, published);
   const contents = 'reason' in published ? bytes : published;
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
   const media = describeMedia(path, contents);
   const asset = {
-    hash,
+    hash: fileHash(contents),
     byteLength: contents.byteLength,
     ...(media && { media }),
     ...(refusal && { refusal }),

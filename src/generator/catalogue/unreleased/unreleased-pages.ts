@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Problem } from '#core/model/problem.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { digestOf } from '#generator/digest.ts';
 import type { NoteFile } from '../../note/source/note-file.ts';
 import type { ContentTree } from '../discover/content-tree.ts';
 import { readEntry, streamOfEntry, type UnreleasedEntry } from './entry-file.ts';
@@ -61,7 +61,7 @@ function pageOf(
   const head = ['---', 'title: Next', `unlisted: ${next !== 'listed'}`, 'custom_edit_url: null', '---', ''];
   const lines: readonly GatheredLine[] = [...head.map((text) => ({ ...place, text })), ...gathered];
   const origins = originsOf(lines);
-  const bytes = new TextEncoder().encode(`${lines.map(({ text }) => text).join('\n')}\n`);
-  const digest = createHash('sha256').update(bytes).update(JSON.stringify(origins)).digest('hex');
-  return { path: `${stream}/next.md`, bytes, digest, origins };
+  const text = `${lines.map((line) => line.text).join('\n')}\n`;
+  const digest = digestOf(JSON.stringify([text, origins]));
+  return { path: `${stream}/next.md`, bytes: new TextEncoder().encode(text), digest, origins };
 }

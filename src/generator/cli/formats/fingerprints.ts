@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '#generator/digest.ts';
 import type { ReportedProblem } from './reported-problem.ts';
 
 /**
@@ -11,6 +11,6 @@ export function fingerprintsOf(problems: readonly ReportedProblem[]): readonly s
     const what = JSON.stringify([file, code, message]);
     const number = seen.get(what) ?? 0;
     seen.set(what, number + 1);
-    return createHash('sha256').update(`${what} ${number}`).digest('hex').slice(0, 32);
+    return digestOf(`${what} ${number}`).slice(0, 32);
   });
 }

@@ -12,6 +12,7 @@ import {
   streamAnswersOf,
 } from '#core/upgrade/change-files.ts';
 import { summariseRelease } from '#core/upgrade/entry-summary.ts';
+import { fileHash } from '#generator/digest.ts';
 import { viewStream } from '#generator/outputs/pages/parts/stream-view.ts';
 import {
   html,
@@ -21,11 +22,10 @@ import {
   version,
 } from '../../../../tests/site-samples/release.ts';
 import { type ChangeFiles, createChangeFiles as createFiles } from './change-files.ts';
-import { hashOf } from './named-file.ts';
 
 function createChangeFiles(of: Stream, at: typeof urls): ChangeFiles {
   return createFiles(
-    viewStream(of, (release) => summariseRelease(release, hashOf)),
+    viewStream(of, (release) => summariseRelease(release, fileHash)),
     at,
   );
 }

@@ -19,7 +19,8 @@ import type {
 } from '#core/upgrade/change-files.ts';
 import type { EntryRelation, EntrySummary } from '#core/upgrade/entry-summary.ts';
 import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
-import { hashOf, type NamedFile } from './named-file.ts';
+import { fileHash } from '#generator/digest.ts';
+import type { NamedFile } from './named-file.ts';
 
 export interface ChangeFiles {
   readonly list: VersionList;
@@ -45,7 +46,7 @@ export function createChangeFiles(
   const stated = new Map(relations.map((one) => [keyOf(one), statedBy(one, statementsOf)]));
   const write = (name: string, versionEntries: readonly StreamVersionEntries[]): NamedFile => {
     const contents = `${JSON.stringify(createShard(versionEntries, stated, urls))}\n`;
-    return { url: urls.asset(`changes/${stream.id}.${name}.${hashOf(contents)}.json`), contents };
+    return { url: urls.asset(`changes/${stream.id}.${name}.${fileHash(contents)}.json`), contents };
   };
   const filesOf = (
     year: string,
@@ -113,7 +114,7 @@ function storeStatements(
   { about }: EntryRelation,
   { names, subjects, perhapsIn, withdrawnIn, isCarried, issues = [] }: Statements,
 ): Stated {
-  const short = names.map(hashOf);
+  const short = names.map(fileHash);
   const several = short.flatMap((name, place) => {
     const versions = subjects[place] ?? [];
     return versions.length > 1 ? [[name, versions.map(formatVersion)] as const] : [];

@@ -7,7 +7,8 @@ import {
 } from '#core/mentions/mention.ts';
 import { lookUpKey } from '#core/model/reference-id.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { hashOf, type NamedFile } from './named-file.ts';
+import { fileHash } from '#generator/digest.ts';
+import type { NamedFile } from './named-file.ts';
 
 /** Files of about ten kilobytes. */
 const IDS_PER_SHARD = 250;
@@ -60,5 +61,5 @@ function shardFile(ids: readonly (readonly [string, KnownId])[], place: number, 
   ]);
   const shard: IdShard = { schema: 1, ids: Object.fromEntries(mentions) };
   const contents = `${JSON.stringify(shard)}\n`;
-  return { url: urls.asset(`ids/${place}.${hashOf(contents)}.json`), contents };
+  return { url: urls.asset(`ids/${place}.${fileHash(contents)}.json`), contents };
 }
