@@ -95,8 +95,8 @@ describe('a wrong clock', () => {
   });
 });
 
-describe('150 navigations without a pause', () => {
-  it('leak no elements, listeners or memory after the first fifty', async () => {
+describe('160 navigations without a pause', () => {
+  it('leak no elements, listeners or memory after the first sixty', async () => {
     const page = await readPage(await site.newPage());
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
@@ -111,15 +111,16 @@ describe('150 navigations without a pause', () => {
         heap: metric('JSHeapUsedSize'),
       };
     };
-    await stepRapidly(page, 50);
+    // Both measurements are on the same page, because pages differ in their listeners.
+    await stepRapidly(page, 60);
     const before = await measure();
     expect(before.listeners).toBeGreaterThan(10);
     await stepRapidly(page, 100);
     // Idle tasks may still refer to the previous page.
     await expect.poll(async () => (await measure()).nodes).toBeLessThan(before.nodes * 1.2);
     const after = await measure();
-    // One for each awaited navigation.
-    expect(after.listeners).toBeLessThan(before.listeners + 15);
+    // A listener for each awaited navigation would be ten more.
+    expect(after.listeners).toBeLessThan(before.listeners + 10);
     expect(after.heap).toBeLessThan(before.heap * 1.3);
     await session.detach();
   });
