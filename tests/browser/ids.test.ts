@@ -21,7 +21,7 @@ async function lookUp(id: string): Promise<Page> {
   return page;
 }
 
-const field = (page: Page) => page.getByRole('searchbox', { name: english('article.issue-field') });
+const field = (page: Page) => page.getByRole('searchbox', { name: english('page.issue-or-cve') });
 
 function story(page: Page): Promise<string> {
   return page.locator('main .lead[role="status"]').innerText();

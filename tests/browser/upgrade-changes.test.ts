@@ -52,7 +52,7 @@ describe('the changes of an upgrade', () => {
     expect(await titles(page)).toEqual(['IPv6-only management']);
     await words.fill('');
     await page.waitForURL((url) => !url.search.includes('q='));
-    const id = page.getByRole('combobox', { name: english('upgrade.id') });
+    const id = page.getByRole('combobox', { name: english('page.issue-or-cve') });
     await id.fill('bs-26');
     await id.press('Enter');
     await page.waitForURL(/id=bs-26$/);

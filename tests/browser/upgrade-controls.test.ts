@@ -57,7 +57,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/by=version/);
     await page.locator('.changes > h3', { hasText: '16.2.0' }).waitFor();
-    await tabTo(page, page.getByRole('combobox', { name: english('upgrade.id') }));
+    await tabTo(page, page.getByRole('combobox', { name: english('page.issue-or-cve') }));
     await tabTo(page, page.getByRole('searchbox', { name: english('upgrade.text') }));
     await tabTo(page, page.getByRole('button', { name: 'Copy as Markdown' }));
     await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }
       <h2 id="upgrade">{messages('article.upgrade-question')}</h2>
       <form action={url} autoComplete="off">
         <label>
-          {messages('article.stream')}
+          {messages('upgrade.stream')}
           <select className="input" name="stream">
             {streams.map(({ id, label }) => (
               <option key={id} value={id}>
@@ -24,15 +24,15 @@ export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }
           </select>
         </label>
         <label>
-          {messages('article.from')}
+          {messages('upgrade.from')}
           <input className="input" name="from" placeholder={example} />
         </label>
         <label>
-          {messages('article.to')}
+          {messages('upgrade.to')}
           <input className="input" name="to" placeholder={messages('article.to-newest')} />
         </label>
         <button className="button" type="submit">
-          {messages('article.show-changes')}
+          {messages('upgrade.show-changes')}
         </button>
       </form>
     </section>

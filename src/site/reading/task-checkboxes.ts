@@ -40,5 +40,5 @@ function showDoneCount(root: ParentNode, messages: Messages<BrowserKey>): void {
   const tasks = [...(block?.querySelectorAll<HTMLInputElement>('input[data-task]') ?? [])];
   if (line === null || line === undefined) return;
   const done = tasks.filter(({ checked }) => checked).length;
-  line.textContent = messages('kinds.tasks-done', { done, count: tasks.length });
+  line.textContent = messages('page.tasks-done', { done, count: tasks.length });
 }

@@ -33,10 +33,10 @@ export const ActionList = memo(function ActionList(props: ActionListProps): Reac
   return (
     <section className="action" id="action-required" aria-labelledby="action-title">
       <header>
-        <h2 id="action-title">{messages('upgrade.action-required')}</h2>
+        <h2 id="action-title">{messages('page.action-required')}</h2>
         <p>{messages('upgrade.action-order')}</p>
         <p className="action__done" role="status">
-          {messages('upgrade.done-count', { done: doneCount, total: urls.length })}
+          {messages('page.tasks-done', { done: doneCount, count: urls.length })}
         </p>
       </header>
       <ol className="action__list">
@@ -141,11 +141,11 @@ function DoneBox({ title, isDone, onChange }: DoneBoxProps): ReactElement {
     <label className="done">
       <input
         type="checkbox"
-        aria-label={messages('upgrade.done-action', { action: title })}
+        aria-label={messages('page.task-done', { title })}
         checked={isDone}
         onChange={({ target }) => onChange(target.checked)}
       />{' '}
-      {messages('upgrade.done')}
+      {messages('page.done')}
     </label>
   );
 }

@@ -37,7 +37,7 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
             type="button"
             onClick={() => choose({ excludedKinds: new Set(), area: '', id: '', text: '' })}
           >
-            {messages('upgrade.show-all')}
+            {messages('kinds.show-all')}
           </button>
         )}
       </p>

@@ -56,7 +56,7 @@ const Group = memo(function Group({ group, shown, beside, room }: GroupProps): R
       <EntryList members={group.shown} shown={shown} room={room} beside={beside} />
       {group.folded.length > 0 && (
         <details className="changes__fixes" hidden={folded === 0 || room <= open}>
-          <summary>{messages('upgrade.fixes', { count: folded })}</summary>
+          <summary>{messages('kinds.count-fix', { count: folded })}</summary>
           <EntryList members={group.folded} shown={shown} room={room - open} beside={beside} />
         </details>
       )}

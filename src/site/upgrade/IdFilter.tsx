@@ -29,7 +29,7 @@ export function IdFilter({ changes, address, choose }: IdFilterProps): ReactElem
   };
   return (
     <label>
-      {messages('upgrade.id')}
+      {messages('page.issue-or-cve')}
       <input
         className="input"
         type="search"

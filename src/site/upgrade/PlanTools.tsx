@@ -18,7 +18,7 @@ export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
   return (
     <p className="tools">
       <button className="tool" type="button" onClick={copy}>
-        {messages('upgrade.copy-markdown')}
+        {messages('page.copy-markdown')}
       </button>
       <button className="tool" type="button" onClick={() => save(`${title}.csv`, planAsCsv(written()))}>
         {messages('upgrade.csv')}

@@ -36,18 +36,13 @@ export const article = {
   'article.since': 'What changed since {version}',
   'article.show-since': 'Show',
   'article.feed': 'Atom feed',
-  'article.copy-markdown': 'Copy as Markdown',
   'article.view-markdown': 'View as Markdown',
   'article.edit': 'Edit',
   /** A link to another site: `8.2.2 on git.example.com`. */
   'article.text-on-host': '{text} on {host}',
 
-  /** What readers have to do, in a release */
-  'article.action-required': 'Action required',
+  /** Below the actions of a release. */
   'article.ticks-saved': 'Your progress is saved in this browser.',
-  'article.done': 'Done',
-  /** For screen readers. `title` is the task. */
-  'article.task-done': 'Done: {title}',
   /** Below a change: the other versions of the same issue. */
   'article.fixed-in': 'Fixed in {versions}',
   'article.fixed-from-to': 'Fixed in {first} to {last}',
@@ -107,12 +102,8 @@ export const article = {
   /** Two versions to compare */
   'article.upgrade-question': 'What changes for me?',
   'article.compare': 'What changes between two versions',
-  'article.stream': 'Stream',
-  'article.from': 'You run',
-  'article.to': 'You move to',
   /** In an empty field, which stands for the newest version. */
   'article.to-newest': 'newest',
-  'article.show-changes': 'Show changes',
   /** An entry of the list of versions. `mark` says that it is withdrawn or a pre-release. */
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead':
@@ -127,7 +118,6 @@ export const article = {
   /** Issues and CVEs */
   'article.issue-lead':
     'Enter an issue or a CVE to see every release that mentions it, where it is known and where it is fixed.',
-  'article.issue-field': 'Issue or CVE',
   /** In the empty field. */
   'article.issue-example': 'PA-3290, CVE-2025-1234',
   'article.look-up': 'Look up',

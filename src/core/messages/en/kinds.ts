@@ -38,7 +38,4 @@ export const kinds = {
   'kinds.some-shown':
     '{listed, select, releases {{shown} of {count, plural, one {# release} other {# releases}} shown} other {{shown} of {count, plural, one {# change} other {# changes}} shown}}',
   'kinds.show-all': 'Show all',
-
-  /** How many of the tasks of a release the reader has ticked. */
-  'kinds.tasks-done': '{done} of {count} done',
 } as const;

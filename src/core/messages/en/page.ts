@@ -9,11 +9,19 @@ export const page = {
   'page.previous': 'Previous',
   'page.next': 'Next',
   'page.newest': 'This is the newest release',
-  'page.action-required': 'action required',
 
   /** On the search page, before a choice: everywhere, or one of the streams. */
   'page.search-in': 'Search in',
   'page.everywhere': 'Everywhere',
+
+  /** What readers have to do, in a release and in an upgrade. */
+  'page.action-required': 'Action required',
+  'page.done': 'Done',
+  /** The name of a checkbox. `title` is what to do. */
+  'page.task-done': 'Done: {title}',
+  /** How many actions the reader has ticked. */
+  'page.tasks-done': '{done} of {count} done',
+  'page.issue-or-cve': 'Issue or CVE',
 
   'page.loading': 'Loading',
   'page.loading-page': 'Loading page',
@@ -21,6 +29,7 @@ export const page = {
 
   /** Copying. `target` is the title of a change, or its issue id. */
   'page.copy': 'Copy',
+  'page.copy-markdown': 'Copy as Markdown',
   'page.copy-code': 'Copy code to clipboard',
   'page.copy-link': 'Copy link to {target}',
   'page.copied': 'Copied',

@@ -41,12 +41,7 @@ export const upgrade = {
   'upgrade.nearest': 'Nearest release with this change: {version}',
 
   /** The list of actions */
-  'upgrade.action-required': 'Action required',
   'upgrade.action-order': 'Do these in the given order. Filters never hide them.',
-  'upgrade.done-count': '{done} of {total} done',
-  'upgrade.done': 'Done',
-  /** The name of a checkbox. `action` is what to do. */
-  'upgrade.done-action': 'Done: {action}',
   'upgrade.required-stop': 'Required stop',
   'upgrade.install': 'Install {version}',
   /** When to install a required stop: between the two versions. */
@@ -62,16 +57,13 @@ export const upgrade = {
   'upgrade.kinds': 'Kinds shown',
   'upgrade.shown': '{shown} of {total, plural, one {# change} other {# changes}} shown',
   'upgrade.all-shown': '{total, plural, one {The only change is shown} other {All # changes shown}}',
-  'upgrade.show-all': 'Show all',
   'upgrade.none-shown': 'The filters hide all changes.',
   /** Before buttons that say area, kind and version. */
   'upgrade.group-by': 'Group by',
   'upgrade.grouping': '{by, select, kind {kind} version {version} other {area}}',
   'upgrade.area': 'Area',
   'upgrade.all-areas': 'All areas',
-  'upgrade.id': 'Issue or CVE',
   'upgrade.text': 'Text',
-  'upgrade.fixes': '{count, plural, one {# fix} other {# fixes}}',
 
   /** One change. `read-more-about` is for screen readers. */
   'upgrade.read-more': 'Read more',
@@ -95,7 +87,6 @@ export const upgrade = {
   'upgrade.read-text': 'Read the release notes',
 
   /** Exports */
-  'upgrade.copy-markdown': 'Copy as Markdown',
   'upgrade.csv': 'Download CSV',
   'upgrade.print': 'Print',
 } as const;

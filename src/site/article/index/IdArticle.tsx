@@ -16,7 +16,7 @@ export function IdArticle({ content }: { readonly content: IdContent }): ReactEl
           className="input"
           type="search"
           name="q"
-          aria-label={messages('article.issue-field')}
+          aria-label={messages('page.issue-or-cve')}
           placeholder={messages('article.issue-example')}
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LandingArticle as LandingContent } from '#core/contracts/index-content.ts';
 import { markup, words } from '../../../../tests/site-samples/markup.ts';
+import { english } from '../../../../tests/site-samples/messages.ts';
 import { LandingArticle } from './LandingArticle.tsx';
 
 const place = { url: '/notes/app/release.25.1.0/', patched: false, actionRequired: true, current: true };
@@ -46,7 +47,7 @@ describe('the landing page', () => {
   it('shows the newest release of each stream on a scale of months', () => {
     expect(words($, '.lane:first-of-type .lane__newest')).toBe('25.1.0 21 Jan 2025');
     expect($('.rail--lane').first().find('li')).toHaveLength(2);
-    expect(words($, '.rail--lane li:has(a)')).toBe('25.1, action required');
+    expect(words($, '.rail--lane li:has(a)')).toBe(`25.1, ${english('page.action-required')}`);
   });
 
   it('does not mark the newest release as the current page', () => {

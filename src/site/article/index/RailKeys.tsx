@@ -13,7 +13,7 @@ export function RailKeys(): ReactElement {
         <i className="keys__patch" /> {messages('article.mark-patches')}
       </span>{' '}
       <span>
-        <i className="keys__act" /> {messages('article.action-required')}
+        <i className="keys__act" /> {messages('page.action-required')}
       </span>{' '}
       <span>
         <i className="keys__needle" /> {messages('article.newest')}

@@ -16,7 +16,7 @@ export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }):
   const messages = useArticleMessages();
   useNeed(...(tasks.length > 0 ? (['blocks'] as const) : []));
   if (tasks.length === 0) return null;
-  const heading = messages('article.action-required');
+  const heading = messages('page.action-required');
   return (
     <section className="action" aria-labelledby="action-required">
       <header>
@@ -26,7 +26,7 @@ export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }):
         </HeadingElement>
         <p className="script">{messages('article.ticks-saved')}</p>
         <p className="action__done script" role="status">
-          {messages('kinds.tasks-done', { done: 0, count: tasks.length })}
+          {messages('page.tasks-done', { done: 0, count: tasks.length })}
         </p>
       </header>
       <ol className="action__list">

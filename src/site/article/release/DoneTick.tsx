@@ -18,10 +18,10 @@ export function DoneTick({ anchor, title }: DoneTickProps): ReactElement {
       <input
         type="checkbox"
         data-task={anchor}
-        aria-label={messages('article.task-done', { title })}
+        aria-label={messages('page.task-done', { title })}
         autoComplete="off"
       />{' '}
-      {messages('article.done')}
+      {messages('page.done')}
     </label>
   );
 }

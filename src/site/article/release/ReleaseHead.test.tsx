@@ -222,7 +222,7 @@ describe('the header of a release', () => {
     const other = { ...place, url: '/notes/app/release.25.2.0/', version: '25.2.0', current: false };
     const rail = [[{ ...place, current: true }], [], [other]];
     const $ = markup(<ReleaseHead content={sampleArticle({ rail })} />);
-    expect($('.rail [aria-current="page"]').text()).toBe('25.1, action required');
+    expect($('.rail [aria-current="page"]').text()).toBe(`25.1, ${english('page.action-required')}`);
     const patch = sampleRelease({ version: version('25.1.3') });
     const ofPatch = markup(<ReleaseHead content={sampleArticle({ rail, release: patch })} />);
     expect(ofPatch('.rail [aria-current]').attr('aria-current')).toBe('true');

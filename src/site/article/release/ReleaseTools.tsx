@@ -37,7 +37,7 @@ function ToolLinks({ tools: { feed, markdown, edit, titleLinks } }: ReleaseTools
       {markdown && (
         <button className="tool script" type="button" data-copy={markdown}>
           <Icon name="page" />
-          <span>{messages('article.copy-markdown')}</span>
+          <span>{messages('page.copy-markdown')}</span>
         </button>
       )}
       {markdown && (

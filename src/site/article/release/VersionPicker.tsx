@@ -22,10 +22,10 @@ export function VersionPicker({ picker }: { readonly picker: Picker }): ReactEle
         data-version-rules={picker.rules && JSON.stringify(picker.rules)}
       >
         <input type="hidden" name="stream" value={picker.stream} />
-        <VersionField name="from" label={messages('article.from')} picker={picker} chosen={picker.from} />
-        <VersionField name="to" label={messages('article.to')} picker={picker} chosen={picker.to} />
+        <VersionField name="from" label={messages('upgrade.from')} picker={picker} chosen={picker.from} />
+        <VersionField name="to" label={messages('upgrade.to')} picker={picker} chosen={picker.to} />
         <button className="button" type="submit">
-          {messages('article.show-changes')}
+          {messages('upgrade.show-changes')}
         </button>
       </form>
     </section>
