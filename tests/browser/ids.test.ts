@@ -35,7 +35,11 @@ describe('the page of an issue', () => {
     await page.locator('main .lead[role="status"]').waitFor();
     expect(await story(page)).toBe('Fixed in 16.1.0.');
     expect(await page.title()).toBe('BS-244 | Forward Networks Release Notes');
-    await page.getByRole('region', { name: 'In the release notes' }).getByRole('link').first().click();
+    await page
+      .getByRole('region', { name: english('issue.in-notes') })
+      .getByRole('link')
+      .first()
+      .click();
     await page.waitForURL('**/base/16.1.0/#bs-244');
     expect(errors).toEqual([]);
   });
@@ -43,9 +47,10 @@ describe('the page of an issue', () => {
   it('has one row for each line, with links to the releases', async () => {
     const page = await lookUp('BS-244');
     expect(await page.locator('h1').innerText()).toMatch(/^Issue in Base\s+BS-244$/);
-    const row = page.getByRole('table', { name: 'BS-244 in the lines of Base' }).locator('tbody tr');
+    const table = page.getByRole('table', { name: english('issue.lines', { id: 'BS-244', stream: 'Base' }) });
+    const row = table.locator('tbody tr');
     expect(await row.locator('[data-label] a').allInnerTexts()).toEqual(['16.0.0', '16.1.0', '16.2.0']);
-    const releases = row.getByRole('list', { name: 'Releases of all lines' }).getByRole('listitem');
+    const releases = row.getByRole('list', { name: english('issue.changes') }).getByRole('listitem');
     expect((await releases.allInnerTexts()).map((text) => text.trim())).toEqual([
       expect.stringMatching(/^10\.0\.0\s+May be affected$/),
       expect.stringMatching(/^16\.0\.0\s+Open$/),
@@ -57,21 +62,22 @@ describe('the page of an issue', () => {
 
   it('answers for the version that the reader runs, and remembers it', async () => {
     const page = await lookUp('BS-244');
-    const run = page.getByRole('textbox', { name: 'I run Base' });
+    const run = page.getByRole('textbox', { name: english('issue.run', { stream: 'Base' }) });
     const answer = page.locator('.mine');
     await run.fill('16.0.0');
     await run.press('Enter');
     await answer.getByText('16.0.0 is affected.').waitFor();
-    await answer.getByText('Evidence').click();
+    await answer.getByText(english('issue.evidence')).click();
     await answer.getByText('Stated in 16.1.0: fixed').waitFor();
     await page.goto(`${ID}?q=BS-244`);
     await answer.getByText('16.0.0 is affected.').waitFor();
-    await answer.getByRole('link', { name: 'Plan 16.0.0 to 16.1.0' }).click();
+    const plan = english('issue.plan', { from: '16.0.0', to: '16.1.0' });
+    await answer.getByRole('link', { name: plan }).click();
     await page.waitForURL('**/upgrade/?stream=base&from=16.0.0&to=16.1.0');
     await page.goto(`${ID}?q=BS-244&stream=base&run=16.2.0`);
     await answer.getByText('16.2.0 has the fix: it contains 16.1.0.').waitFor();
     await run.fill('17.3.1');
-    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('button', { name: english('issue.check') }).click();
     await answer.getByText('There is no Base 17.3.1. Nearest versions: 16.2.0.').waitFor();
     // An unknown version does not replace the remembered one.
     await page.goto(`${ID}?q=BS-244`);
@@ -97,23 +103,24 @@ describe('the page of an issue', () => {
 
   it('reports that no release mentions the issue, and never shows a similar one', async () => {
     const page = await lookUp('BS-2440');
-    expect(await story(page)).toBe('No listed change mentions BS-2440.');
+    expect(await story(page)).toBe(english('issue.not-mentioned', { id: 'BS-2440' }));
     expect(await page.locator('main .entry').count()).toBe(0);
     expect(await page.locator('.ways li > :first-child').allInnerTexts()).toEqual([
-      'By text',
-      'By list',
-      'By release',
-      'Still open?',
+      english('issue.ways-search'),
+      english('issue.ways-lists'),
+      english('issue.ways-releases'),
+      english('issue.ways-support'),
     ]);
     expect(
       await page.getByRole('link', { name: 'support@example.com' }).first().getAttribute('href'),
     ).toMatch(/^mailto:.*BS-2440$/);
-    await page.getByRole('link', { name: 'All issues of Base' }).click();
+    await page.getByRole('link', { name: english('issue.all-issues', { stream: 'Base' }) }).click();
     await page.locator('h1', { hasText: 'Base issues' }).waitFor();
   });
 
   it('explains the format of an id to readers who enter something else', async () => {
-    expect(await story(await lookUp('the collector'))).toContain('is not a valid issue id');
+    const text = 'the collector';
+    expect(await story(await lookUp(text))).toBe(english('issue.invalid-id', { text }));
   });
 
   it('has no accessibility violation', async () => {
@@ -149,7 +156,7 @@ describe('the page of an issue', () => {
     expect(await field(page).inputValue()).toBe('bs-244');
     await field(page).fill('BS-2440');
     await field(page).press('Enter');
-    await page.getByText('No listed change mentions BS-2440.').waitFor();
+    await page.getByText(english('issue.not-mentioned', { id: 'BS-2440' })).waitFor();
     await page.goBack();
     await page.getByText('Fixed in 16.1.0.', { exact: true }).waitFor();
     expect(await field(page).inputValue()).toBe('bs-244');

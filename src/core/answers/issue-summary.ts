@@ -4,19 +4,13 @@ import { issueLines, issueStateAt, type LineAnswer, type StreamAnswers } from '.
 import type { IssueState, IssueStatement } from './issue-state.ts';
 import { nearestFix } from './nearest-release.ts';
 
-/** What the state of an issue is called. */
+/** What the state of an issue is called in answers. Messages have the names for the issue page. */
 export const STATE_LABELS: Readonly<Record<IssueState, string>> = {
   fixed: 'Fixed',
   open: 'Open',
   'fixed-later': 'Fixed later',
   'no-fix-stated': 'No fix stated',
   'not-stated': 'Not stated',
-};
-
-/** What the state of an issue at one release of a line is called. */
-export const RELEASE_STATE_LABELS: Readonly<Record<IssueState, string>> = {
-  ...STATE_LABELS,
-  'fixed-later': 'May be affected',
 };
 
 /** The answer for the version that somebody runs. */

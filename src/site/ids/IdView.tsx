@@ -4,6 +4,7 @@ import type { LookUp } from '#core/mentions/look-up.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { Loading } from '../components/Loading.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
+import { rich, useMessages } from '../messages/messages-context.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
 import { Issue, labelsOf } from './Issue.tsx';
@@ -43,6 +44,7 @@ interface AnswerProps {
 }
 
 function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): ReactElement | null {
+  const messages = useMessages();
   useEffect(() => {
     if (lookUp.outcome === 'nothing-asked') return;
     const text = lookUp.outcome === 'found' ? lookUp.found.id : lookUp.text;
@@ -55,7 +57,7 @@ function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): R
       return (
         <>
           <p className="lead" role="status">
-            “{lookUp.text}” is not a valid issue id. Valid ids look like PA-3290, #1234 or CVE-2025-1234.
+            {messages('issue.invalid-id', { text: lookUp.text })}
           </p>
           <WaysOn text={lookUp.text} site={site} />
         </>
@@ -64,12 +66,9 @@ function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): R
       return (
         <>
           <p className="lead" role="status">
-            No listed change mentions {lookUp.text}.
+            {messages('issue.not-mentioned', { id: lookUp.text })}
           </p>
-          <p>
-            An issue enters the notes with the release that fixes it, or that knows of it. Text that is not
-            listed as changes may mention it, too: the search finds it.
-          </p>
+          <p>{messages('issue.not-mentioned-help')}</p>
           <WaysOn text={lookUp.text} site={site} />
         </>
       );
@@ -80,6 +79,7 @@ function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): R
 
 /** The label above the id, and its streams. */
 function IdTitle({ id, lookUp, site }: IdTitleProps): ReactElement {
+  const messages = useMessages();
   const mentions = lookUp.outcome === 'found' ? lookUp.found.mentions : [];
   const labelOf = labelsOf(site);
   const streams = [...new Set(mentions.map(({ stream }) => labelOf(stream)))];
@@ -87,9 +87,7 @@ function IdTitle({ id, lookUp, site }: IdTitleProps): ReactElement {
   return (
     <>
       {streams.length > 0 && (
-        <small>
-          {isSecurity ? 'Security issue' : 'Issue'} in {new Intl.ListFormat('en-GB').format(streams)}
-        </small>
+        <small>{messages('issue.in-streams', { kind: isSecurity ? 'security' : 'other', streams })}</small>
       )}
       {id}
     </>
@@ -104,37 +102,41 @@ interface IdTitleProps {
 
 /** Similar ids are not listed: an id either matches or does not. */
 function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData }): ReactElement {
+  const messages = useMessages();
   const urls = createUrls(site.base);
   const links = site.footer.columns.flatMap((column) => column.links);
   const support = links.find(({ url }) => url.startsWith('mailto:'));
   return (
     <ul className="ways">
       <li>
-        <span>By text</span>{' '}
-        <a href={`${urls.search()}?q=${encodeURIComponent(text)}`}>Search the text of all releases</a>
+        <span>{messages('issue.ways-search')}</span>{' '}
+        <a href={`${urls.search()}?q=${encodeURIComponent(text)}`}>{messages('issue.search')}</a>
       </li>
       <li>
-        <span>By list</span>{' '}
+        <span>{messages('issue.ways-lists')}</span>{' '}
         <span>
           {site.streams.map(({ id, label }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
               <a href={urls.ids(id)} data-prefetch="off">
-                All issues of {label}
+                {messages('issue.all-issues', { stream: label })}
               </a>
             </Fragment>
           ))}
         </span>
       </li>
       <li>
-        <span>By release</span> <a href={urls.home()}>The newest releases</a>
+        <span>{messages('issue.ways-releases')}</span>{' '}
+        <a href={urls.home()}>{messages('issue.newest-releases')}</a>
       </li>
       {support && (
         <li>
-          <span>Still open?</span>{' '}
+          <span>{messages('issue.ways-support')}</span>{' '}
           <span>
-            Ask <a href={`${support.url}?subject=${encodeURIComponent(text)}`}>{support.label}</a> about this
-            issue
+            {rich(messages, 'issue.ask', {
+              contact: support.label,
+              a: (name) => <a href={`${support.url}?subject=${encodeURIComponent(text)}`}>{name}</a>,
+            })}
           </span>
         </li>
       )}

@@ -3,9 +3,9 @@ import { summariseIssue } from '#core/answers/issue-summary.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { groupMentions } from '#core/mentions/group-mentions.ts';
 import type { IdMentions, Mention } from '#core/mentions/mention.ts';
-import { formatShortDay } from '#core/model/dates/day.ts';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { useMessages } from '../messages/messages-context.ts';
 import { IssueLines } from './IssueLines.tsx';
 import type { StreamIssue } from './issue-source.ts';
 import { RunForm } from './RunForm.tsx';
@@ -58,10 +58,11 @@ interface MentionListProps {
 
 /** Identical statements of several versions are shown once, with all versions. */
 function MentionList({ mentions, labelOf }: MentionListProps): ReactElement {
+  const messages = useMessages();
   const same = groupMentions(mentions, ({ stream, kind, title }) => JSON.stringify([stream, kind, title]));
   return (
     <section className="changes" aria-labelledby="entries">
-      <h2 id="entries">In the release notes</h2>
+      <h2 id="entries">{messages('issue.in-notes')}</h2>
       <ul className="entries">
         {same.map(([first, ...others]) => (
           <MentionItem key={first.url} mention={first} also={others} labelOf={labelOf} />
@@ -77,6 +78,7 @@ interface MentionItemProps extends Pick<MentionListProps, 'labelOf'> {
 }
 
 function MentionItem({ mention, also, labelOf }: MentionItemProps): ReactElement {
+  const messages = useMessages();
   const { stream, kind, title, url } = mention;
   return (
     <li className="entry" data-kind={kind === 'other' ? undefined : kind}>
@@ -94,7 +96,7 @@ function MentionItem({ mention, also, labelOf }: MentionItemProps): ReactElement
               <a href={address}>
                 <VersionNumber version={version} />
               </a>{' '}
-              {date && <time dateTime={date}>{formatShortDay(date)}</time>}
+              {date && <time dateTime={date}>{messages.day(date, 'short')}</time>}
             </span>{' '}
           </Fragment>
         ))}

@@ -1,10 +1,8 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { issueLines, type LineAnswer, type Stretch, stretchesOf } from '#core/answers/issue-lines.ts';
-import { RELEASE_STATE_LABELS, STATE_LABELS } from '#core/answers/issue-summary.ts';
-import { formatShortDay } from '#core/model/dates/day.ts';
-import { quantity } from '#core/model/quantity.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { rich, useMessages } from '../messages/messages-context.ts';
 import type { StreamIssue } from './issue-source.ts';
 
 interface IssueLinesProps {
@@ -24,23 +22,30 @@ const VISIBLE_UNSTATED_LINES = 4;
  * answer.
  */
 export function IssueLines({ id, issue, label }: IssueLinesProps): ReactElement {
+  const messages = useMessages();
   const rows = useMemo(() => rowsOf(issue), [issue]);
   const silent = rows.filter((row) => row.isSilent).slice(VISIBLE_UNSTATED_LINES);
   const shown = rows.filter((row) => !silent.includes(row));
   return (
     <section className="lines-of" aria-labelledby={`lines-${issue.stream}`}>
-      <h2 id={`lines-${issue.stream}`}>By line</h2>
-      <LineTable rows={shown} issue={issue} label={`${id} in the lines of ${label}`} />
+      <h2 id={`lines-${issue.stream}`}>{messages('issue.by-line')}</h2>
+      <LineTable rows={shown} issue={issue} label={messages('issue.lines', { id, stream: label })} />
       {silent.length > 0 && (
         <details className="fold">
-          <summary>Not mentioned in {quantity(silent.length, 'other line')}</summary>
-          <LineTable rows={silent} issue={issue} label={`${id} in other lines of ${label}`} />
+          <summary>{messages('issue.not-in-lines', { count: silent.length })}</summary>
+          <LineTable
+            rows={silent}
+            issue={issue}
+            label={messages('issue.other-lines', { id, stream: label })}
+          />
         </details>
       )}
       <p className="hint">
-        <b>May be affected</b>: a later release of the line has the fix, and the notes do not say in which
-        release the problem began. <b>No fix stated</b> and <b>Not stated</b> do not mean “not affected”: the
-        release notes of these lines do not say it.
+        {rich(messages, 'issue.states-help', {
+          affected: <b>{messages('issue.may-be-affected')}</b>,
+          unfixed: <b>{messages('issue.state-no-fix-stated')}</b>,
+          unstated: <b>{messages('issue.state-not-stated')}</b>,
+        })}
       </p>
     </section>
   );
@@ -74,17 +79,18 @@ interface LineTableProps {
 }
 
 function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
+  const messages = useMessages();
   const hasStretches = rows.some(({ stretches }) => stretches.length > 0);
   return (
     <table aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">Line</th>
-          <th scope="col">State today</th>
-          {hasStretches && <th scope="col">Releases</th>}
-          <th scope="col">Known since</th>
-          <th scope="col">Fixed in</th>
-          <th scope="col">Newest</th>
+          <th scope="col">{messages('issue.line')}</th>
+          <th scope="col">{messages('issue.state-today')}</th>
+          {hasStretches && <th scope="col">{messages('issue.releases')}</th>}
+          <th scope="col">{messages('issue.known-since')}</th>
+          <th scope="col">{messages('issue.fixed-in')}</th>
+          <th scope="col">{messages('issue.newest')}</th>
         </tr>
       </thead>
       <tbody>
@@ -104,13 +110,19 @@ function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
 
 /** The line as a scale, with a mark for each release where the state changes. */
 function Segments({ row: { line, stretches }, issue }: LineRowProps): ReactElement | null {
+  const messages = useMessages();
   if (stretches.length === 0) return null;
+  const label =
+    line.name === '' ? messages('issue.changes') : messages('issue.changes-in-line', { line: line.name });
   return (
-    <ol className="rail rail--line" aria-label={`Releases of ${line.name || 'all lines'}`}>
+    <ol className="rail rail--line" aria-label={label}>
       {stretches.map(({ state, first }) => (
         <li key={first.text} className="tick" data-state={state}>
           <a href={issue.urls.get(formatVersion(first))}>
-            {formatVersion(first)} <small>{RELEASE_STATE_LABELS[state]}</small>
+            {formatVersion(first)}{' '}
+            <small>
+              {messages(state === 'fixed-later' ? 'issue.may-be-affected' : `issue.state-${state}`)}
+            </small>
           </a>
         </li>
       ))}
@@ -124,28 +136,29 @@ interface LineRowProps {
 }
 
 function LineRow({ row, issue, children }: LineRowProps & { readonly children: ReactNode }): ReactElement {
+  const messages = useMessages();
   const { line, state, known, fixedIn, newest } = row;
   return (
     <tr data-state={state}>
       <th scope="row">
-        <VersionNumber version={line.name || 'All'} />
+        <VersionNumber version={line.name || messages('issue.all-releases')} />
         <SupportEnd row={row} issue={issue} />
       </th>
       <td>
-        <span className="state">{STATE_LABELS[state]}</span>
+        <span className="state">{messages(`issue.state-${state}`)}</span>
       </td>
       {children}
-      <td data-label="Known since">
-        <VersionLink version={known[0]} issue={issue} absent="Not stated" />
+      <td data-label={messages('issue.known-since')}>
+        <VersionLink version={known[0]} issue={issue} absent={messages('issue.state-not-stated')} />
       </td>
-      <td data-label="Fixed in">
+      <td data-label={messages('issue.fixed-in')}>
         <VersionLink
           version={fixedIn ?? (state === 'fixed-later' ? row.fixes[0] : undefined)}
           issue={issue}
-          absent={state === 'open' ? 'No fix yet' : 'Not stated'}
+          absent={messages(state === 'open' ? 'issue.no-fix-yet' : 'issue.state-not-stated')}
         />
       </td>
-      <td data-label="Newest">
+      <td data-label={messages('issue.newest')}>
         <VersionLink version={newest.version} issue={issue} absent="" />
       </td>
     </tr>
@@ -153,12 +166,13 @@ function LineRow({ row, issue, children }: LineRowProps & { readonly children: R
 }
 
 function SupportEnd({ row: { line }, issue: { answers } }: LineRowProps): ReactElement | null {
+  const messages = useMessages();
   const ends = line.releases.flatMap(({ version }) => answers.statusOf(version).endOfSupport ?? []);
   const end = ends.toSorted().at(-1);
   if (end === undefined) return null;
   return (
     <small>
-      {answers.isSupported(line) ? 'Until' : 'Ended'} {formatShortDay(end)}
+      {messages(answers.isSupported(line) ? 'issue.supported-until' : 'issue.support-ended', { day: end })}
     </small>
   );
 }

@@ -5,6 +5,7 @@ import { answerFor } from '#core/answers/issue-summary.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import type { StreamIssue } from './issue-source.ts';
@@ -16,8 +17,9 @@ interface RunFormProps {
   readonly site: SiteData;
 }
 
-/** The form "I run ...", which gives the answer for one version. The version is remembered on this device. */
+/** The answer for the version that the reader enters. The version is remembered on this device. */
 export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement {
+  const messages = useMessages();
   const { stream } = issue;
   const [running, setRunning] = useState(
     () => versionInAddress(stream) || readRunning(devicePreferences, stream),
@@ -37,7 +39,7 @@ export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement 
         <input type="hidden" name="q" value={id} />
         <input type="hidden" name="stream" value={stream} />
         <label>
-          I run {label}{' '}
+          {messages('issue.run', { stream: label })}{' '}
           <input
             className="input"
             name="run"
@@ -49,9 +51,9 @@ export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement 
           />
         </label>
         <button className="button" type="submit">
-          Check
+          {messages('issue.check')}
         </button>
-        <span>Saved in this browser.</span>
+        <span>{messages('issue.version-saved')}</span>
       </form>
       <div className="mine" role="status">
         {running !== '' && <RunAnswer key={running} text={running} {...{ issue, label, site }} />}
@@ -72,6 +74,7 @@ interface RunAnswerProps extends Omit<RunFormProps, 'id'> {
 }
 
 function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
+  const messages = useMessages();
   const { answers, statements } = issue;
   const found = findRelease(answers, text, 'from');
   if (found.type === 'unknown')
@@ -88,7 +91,7 @@ function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
       {others.length > 0 && <p>{others.join(' ')}</p>}
       <Plans {...{ issue, site }} from={version} targets={[nearest.inLine, nearest.anywhere]} />
       <details className="ground">
-        <summary>Evidence</summary>
+        <summary>{messages('issue.evidence')}</summary>
         <ul>
           {issueEvidence(answers.lineage, statements, version).map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -106,6 +109,7 @@ interface PlansProps extends Pick<RunFormProps, 'issue' | 'site'> {
 
 /** The upgrade to a release with the fix. */
 function Plans({ issue, site, from, targets }: PlansProps): ReactElement | null {
+  const messages = useMessages();
   const names = new Set(targets.flatMap((target) => (target ? [formatVersion(target)] : [])));
   if (names.size === 0) return null;
   const urls = createUrls(site.base);
@@ -114,7 +118,7 @@ function Plans({ issue, site, from, targets }: PlansProps): ReactElement | null 
     <p className="more">
       {[...names].map((to) => (
         <a key={to} href={urls.upgrade({ stream: issue.stream, from: start, to })}>
-          Plan {start} to {to}
+          {messages('issue.plan', { from: start, to })}
         </a>
       ))}
     </p>

@@ -1,5 +1,6 @@
 import { article } from './article.ts';
 import { failure } from './failure.ts';
+import { issue } from './issue.ts';
 import { kinds } from './kinds.ts';
 import { page } from './page.ts';
 import { shell } from './shell.ts';
@@ -11,7 +12,7 @@ import { upgrade } from './upgrade.ts';
  */
 
 /** Sent to browsers, with `site.json`. */
-export const BROWSER_MESSAGES = { ...shell, ...page, ...failure, ...kinds, ...upgrade } as const;
+export const BROWSER_MESSAGES = { ...shell, ...page, ...failure, ...kinds, ...upgrade, ...issue } as const;
 
 /** Written into pages and files when the site is built, and sent to nobody. */
 export const GENERATOR_MESSAGES = { ...article } as const;
