@@ -114,7 +114,7 @@ async function openReported(): Promise<{ page: Page; reports: string[] }> {
 }
 
 function panelOf(page: Page): Locator {
-  return page.getByRole('complementary', { name: /error|warning|cannot be read/ });
+  return page.getByRole('complementary', { name: /error|warning|cannot be loaded/ });
 }
 
 describe('npm run dev in a browser', () => {

@@ -234,10 +234,10 @@ it('develops without a bundler: a saved note and a saved style sheet are on the 
       }, space);
     await spaced('3px');
     styles('@import "elsewhere.css";');
-    await page.getByText('@import would load another file').first().waitFor();
+    await page.getByText('@import is not supported').first().waitFor();
     styles('h1 { letter-spacing: 5px }');
     await spaced('5px');
-    expect(await page.getByText('@import would load another file').count()).toBe(0);
+    expect(await page.getByText('@import is not supported').count()).toBe(0);
   } finally {
     dev.kill();
   }

@@ -295,6 +295,9 @@ describe('npm run deploy:check', () => {
     await running.pop()?.stop();
     const { code, said } = await start(['deploy-check', `http://127.0.0.1:${gone.port}`, '--out', site])
       .ending;
-    expect([code, said]).toEqual([2, expect.stringMatching(/^http.* does not answer: .*ECONNREFUSED.*\n$/)]);
+    expect([code, said]).toEqual([
+      2,
+      expect.stringMatching(/^http.* cannot be reached: .*ECONNREFUSED.*\n$/),
+    ]);
   });
 });

@@ -113,7 +113,7 @@ describe('an unusable file, folder or setting is reported in one line:', () => {
   it('a configuration without settings', () => {
     const config = join(folder, 'site.config.ts');
     writeFileSync(config, 'export const site = {};');
-    expectObstacle(run('check', {}, '--config', config), 'exports no settings. Write export default');
+    expectObstacle(run('check', {}, '--config', config), 'has no default export');
   });
 
   it('another account, if the bundle of the program is missing and cannot be written', () => {

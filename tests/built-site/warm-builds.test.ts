@@ -251,7 +251,10 @@ describe('a warm build makes the same site as a cold one after an edit of the pr
           '\n.prose { letter-spacing: 1px; }\n',
         ),
     ],
-    ['another component', () => edit('src/site/shell/SkipLink.tsx', /Skip to [^<{]*/, 'To the text')],
+    [
+      'another component',
+      () => edit('src/site/shell/SkipLink.tsx', 'className="skip"', 'className="skip" data-edited=""'),
+    ],
     [
       'another script',
       () => appendFileSync(join(program.folder, 'src/site/boot/boot.ts'), "\ndocument.title += '';\n"),

@@ -266,7 +266,7 @@ describe('errors in notes end with exit code 1:', () => {
     const { code, errors } = await call('check --content @/empty --config @/site.config.mjs');
     expect(code).toBe(1);
     expect(errors).toMatchInlineSnapshot(`
-      "empty  error  no-releases  empty holds no notes. Write the first: empty/app/release.1.0.0.md
+      "empty  error  no-releases  The folder empty contains no notes. Create the first one: empty/app/release.1.0.0.md
       "
     `);
   });

@@ -129,9 +129,9 @@ describe('a deployment', () => {
     expect(buildsOf(store)).toEqual(['a']);
   });
 
-  it('refuses books that are not its own', async () => {
+  it('refuses a deployment state that it cannot read', async () => {
     const store = new Map([[`${STATE_FOLDER}/journal.json`, '{"version":2}']]);
-    await expect(deployBuild('a', { store })).rejects.toThrow('journal.json at the remote is not one');
+    await expect(deployBuild('a', { store })).rejects.toThrow('journal.json at the remote is not valid');
   });
 });
 
