@@ -67,7 +67,7 @@ describe('the page of an issue', () => {
     await run.fill('16.0.0');
     await run.press('Enter');
     await answer.getByText('16.0.0 is affected.').waitFor();
-    await answer.getByText(english('issue.evidence')).click();
+    await answer.getByText(english('page.evidence')).click();
     await answer.getByText('Stated in 16.1.0: fixed').waitFor();
     await page.goto(`${ID}?q=BS-244`);
     await answer.getByText('16.0.0 is affected.').waitFor();
@@ -135,7 +135,7 @@ describe('the page of an issue', () => {
     await field(page).press('Enter');
     await page.waitForURL('**/id/?q=bs-244');
     expect(await page.locator('main').textContent()).toContain(english('article.issue-without-script'));
-    await page.getByRole('link', { name: english('article.all-issues-of', { stream: 'Base' }) }).click();
+    await page.getByRole('link', { name: english('issue.all-issues', { stream: 'Base' }) }).click();
     await page.getByRole('link', { name: 'BS-244', exact: true }).waitFor();
   });
 

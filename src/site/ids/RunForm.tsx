@@ -91,7 +91,7 @@ function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
       {others.length > 0 && <p>{others.join(' ')}</p>}
       <Plans {...{ issue, site }} from={version} targets={[nearest.inLine, nearest.anywhere]} />
       <details className="ground">
-        <summary>{messages('issue.evidence')}</summary>
+        <summary>{messages('page.evidence')}</summary>
         <ul>
           {issueEvidence(answers.lineage, statements, version).map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -20,7 +20,7 @@ export function Evidence({ change, upgrade, known }: EvidenceProps): ReactElemen
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="ground" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{messages('upgrade.evidence')}</summary>
+      <summary>{messages('page.evidence')}</summary>
       {isOpen && (
         <ul>
           {upgradeEvidence(known.answers.lineage, upgrade, change).map((sentence) => (

@@ -123,7 +123,6 @@ export const article = {
   'article.look-up': 'Look up',
   'article.issue-without-script':
     'Looking up an issue needs JavaScript, which is turned off in this browser. These pages list all issues and CVEs, with the releases that mention them:',
-  'article.all-issues-of': 'All {stream} issues',
   'article.issues-of': '{stream} issues',
   'article.no-issues': 'No release mentions an issue or a CVE.',
   'article.issue-count':

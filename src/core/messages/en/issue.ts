@@ -22,7 +22,6 @@ export const issue = {
   'issue.run': 'Your {stream} version',
   'issue.check': 'Check',
   'issue.version-saved': 'Your version is saved in this browser.',
-  'issue.evidence': 'Evidence',
   'issue.plan': 'Plan the upgrade from {from} to {to}',
 
   /** The table with a row for each release line, such as 25.9 with 25.9.0 and 25.9.1. */

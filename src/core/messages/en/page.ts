@@ -22,6 +22,8 @@ export const page = {
   /** How many actions the reader has ticked. */
   'page.tasks-done': '{done} of {count} done',
   'page.issue-or-cve': 'Issue or CVE',
+  /** What the release notes state, as reasons for an answer. */
+  'page.evidence': 'Evidence',
 
   'page.loading': 'Loading',
   'page.loading-page': 'Loading page',

@@ -68,8 +68,6 @@ export const upgrade = {
   /** One change. `read-more-about` is for screen readers. */
   'upgrade.read-more': 'Read more',
   'upgrade.read-more-about': 'Read more: {title}',
-  /** Why the page lists a change where it does. */
-  'upgrade.evidence': 'Evidence',
 
   /** Known issues */
   'upgrade.open': 'Still open in {version}',

@@ -31,7 +31,7 @@ export function IdArticle({ content }: { readonly content: IdContent }): ReactEl
         <ul className="scale streamlist">
           {content.lists.map(({ label, url }) => (
             <li key={url}>
-              <a href={url}>{messages('article.all-issues-of', { stream: label })}</a>
+              <a href={url}>{messages('issue.all-issues', { stream: label })}</a>
             </li>
           ))}
         </ul>
