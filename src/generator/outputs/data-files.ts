@@ -196,7 +196,8 @@ function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput
     case 'feed':
       return feedOf(entry, shared.items, input);
     case 'site':
-      return `${JSON.stringify(site, undefined, 2)}\n`;
+      // Every reader who uses the app fetches it: without indentation, because messages are nested.
+      return JSON.stringify(site);
     case 'releases':
       return `${catalogue.streams
         .filter(({ id }) => id === entry.stream)
