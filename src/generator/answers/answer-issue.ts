@@ -6,9 +6,9 @@ import type { IssueState, IssueStatement } from '#core/answers/issue-state.ts';
 import { answerFor, STATE_LABELS, summariseIssue } from '#core/answers/issue-summary.ts';
 import { idIndexSchema, idShardSchema } from '#core/contracts/id-data.ts';
 import { versionListSchema } from '#core/contracts/upgrade-data.ts';
-import { groupMentions } from '#core/mentions/group-mentions.ts';
 import { lookUpId } from '#core/mentions/look-up.ts';
 import { issueStatements } from '#core/mentions/mention.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { streamAnswersOf } from '#core/upgrade/change-files.ts';
@@ -71,9 +71,8 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion): Prom
         : `"${id}" is not a valid issue id. Valid ids look like PA-3290, #1234 or CVE-2025-1234.`,
     );
   }
-  const groups = groupMentions(lookUp.found.mentions, ({ stream }) => stream).filter(
-    ([{ stream }]) => only === undefined || stream === only,
-  );
+  const byStream = groupBy(lookUp.found.mentions, ({ stream }) => [stream]);
+  const groups = [...byStream.values()].filter(([{ stream }]) => only === undefined || stream === only);
   if (groups.length === 0)
     throw new OperationError(`No listed change of ${only} mentions ${lookUp.found.id}.`);
   const streams = groups.map(async (mentions): Promise<StreamIssueAnswer> => {

@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
 import { summariseIssue } from '#core/answers/issue-summary.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
-import { groupMentions } from '#core/mentions/group-mentions.ts';
 import type { IdMentions, Mention } from '#core/mentions/mention.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { useMessages } from '../messages/messages-context.ts';
@@ -59,12 +59,12 @@ interface MentionListProps {
 /** Identical statements of several versions are shown once, with all versions. */
 function MentionList({ mentions, labelOf }: MentionListProps): ReactElement {
   const messages = useMessages();
-  const same = groupMentions(mentions, ({ stream, kind, title }) => JSON.stringify([stream, kind, title]));
+  const same = groupBy(mentions, ({ stream, kind, title }) => [JSON.stringify([stream, kind, title])]);
   return (
     <section className="changes" aria-labelledby="entries">
       <h2 id="entries">{messages('issue.in-notes')}</h2>
       <ul className="entries">
-        {same.map(([first, ...others]) => (
+        {[...same.values()].map(([first, ...others]) => (
           <MentionItem key={first.url} mention={first} also={others} labelOf={labelOf} />
         ))}
       </ul>

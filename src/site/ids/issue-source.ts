@@ -1,8 +1,8 @@
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { IssueStatement } from '#core/answers/issue-state.ts';
-import { groupMentions } from '#core/mentions/group-mentions.ts';
 import { type LookUp, lookUpId } from '#core/mentions/look-up.ts';
 import { issueStatements, type Mention } from '#core/mentions/mention.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { streamAnswersOf, type VersionList } from '#core/upgrade/change-files.ts';
 import { dayOf } from '../reading/lifecycle.ts';
@@ -33,8 +33,8 @@ export async function loadIssue(
 ): Promise<FoundIssue> {
   const lookUp = await lookUpId(text, urls.idsJson(), fetchJson);
   if (lookUp.outcome !== 'found') return { lookUp, streams: [] };
-  const byStream = groupMentions(lookUp.found.mentions, ({ stream }) => stream);
-  const streams = byStream.map(async (mentions): Promise<StreamIssue> => {
+  const byStream = groupBy(lookUp.found.mentions, ({ stream }) => [stream]);
+  const streams = [...byStream.values()].map(async (mentions): Promise<StreamIssue> => {
     const [{ stream }] = mentions;
     return readStream(mentions, (await fetchJson(urls.versionsJson(stream))) as VersionList);
   });

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { compareText } from '#core/model/compare-text.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';
 import { elementsIn, isElement, isHeading } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -49,7 +50,7 @@ export function assignAnchors(
     taken.add(anchor);
   };
   const equal: Candidate[][] = [];
-  for (const group of groupBy(free, ({ base }) => base)) {
+  for (const group of groupBy(free, ({ base }) => [base]).values()) {
     const [keeper, ...others] = group.toSorted(compareCandidates);
     if (keeper && !taken.has(keeper.base) && !isReservedId(keeper.base)) give(keeper, keeper.base);
     else if (keeper) others.unshift(keeper);
@@ -92,16 +93,6 @@ interface AnchoredTitle {
 /** The title only gets a name that nothing below it uses. */
 function freeName(name: string, taken: ReadonlySet<string>): string | undefined {
   return name === '' || taken.has(name) || isReservedId(name) ? undefined : name;
-}
-
-function groupBy(candidates: readonly Candidate[], key: (one: Candidate) => string): readonly Candidate[][] {
-  const groups = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    const group = groups.get(key(candidate));
-    if (group) group.push(candidate);
-    else groups.set(key(candidate), [candidate]);
-  }
-  return [...groups.values()];
 }
 
 /** Which candidate keeps a shared name. The order of candidates matters only for identical ones. */
