@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ESTree, parseAst } from 'vite';
+import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { SOURCES, sourceFiles } from './imports.ts';
+import { type SyntaxNode, walkSyntax } from './syntax-tree.ts';
 
 /** Folders whose text has still to move to the messages: the list becomes shorter until it is empty. */
 const TO_CONVERT = ['site/search/'];
@@ -12,10 +13,8 @@ const TEXT_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['aria-valuetext', 'placeholder', 'title'],
 ]);
 
-type Node = ESTree.Node;
-
 /** Texts that an expression may come to. What a function is called with is its own matter. */
-function textsIn(node: Node): readonly string[] {
+function textsIn(node: SyntaxNode): readonly string[] {
   switch (node.type) {
     case 'Literal':
       return typeof node.value === 'string' ? [node.value] : [];
@@ -33,7 +32,7 @@ function textsIn(node: Node): readonly string[] {
   }
 }
 
-function interfaceText(node: Node): readonly string[] {
+function interfaceText(node: SyntaxNode): readonly string[] {
   if (node.type === 'JSXText') return [node.value];
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
     return node.children.flatMap((child) =>
@@ -45,16 +44,9 @@ function interfaceText(node: Node): readonly string[] {
   return textsIn(node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value);
 }
 
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const child of Object.values(node).flat()) {
-    if (typeof child === 'object' && child !== null && 'type' in child) walk(child as Node, visit);
-  }
-}
-
 function textOf(source: string): readonly string[] {
   const found: string[] = [];
-  walk(parseAst(source, { lang: 'tsx' }), (node) => found.push(...interfaceText(node)));
+  walkSyntax(parseAst(source, { lang: 'tsx' }), (node) => found.push(...interfaceText(node)));
   return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => /\p{L}/u.test(text));
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ESTree, parseAst } from 'vite';
+import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { importsOf, SOURCES, sourceFiles } from './imports.ts';
+import { type SyntaxNode, walkSyntax } from './syntax-tree.ts';
 
 /**
  * These parts of the sources read and write markup as text: notes before they are parsed and sanitised, and
@@ -50,14 +51,12 @@ const GROUP = /\(\?<(?:[=!]|\w+>)|\\k<\w+>/g;
 const TEXT_METHOD =
   /^(?:replace|replaceAll|split|indexOf|lastIndexOf|includes|startsWith|endsWith|match|matchAll|search)$/;
 
-type Node = ESTree.Node;
-
 interface Found {
-  readonly node: Node;
+  readonly node: SyntaxNode;
   readonly text: string;
 }
 
-function markupIn(node: Node): readonly Found[] {
+function markupIn(node: SyntaxNode): readonly Found[] {
   if (node.type === 'Literal' && 'regex' in node) return find(node, node.regex.pattern, MARKUP_PATTERN);
   if (node.type === 'Literal') return find(node, String(node.value), MARKUP);
   if (node.type === 'TemplateElement') return find(node, node.value.raw, MARKUP);
@@ -72,20 +71,13 @@ function markupIn(node: Node): readonly Found[] {
   return isCut && searched?.type === 'Literal' ? find(node, String(searched.value), /^[<>]|<[a-z/!]/) : [];
 }
 
-function find(node: Node, text: string, pattern: RegExp): readonly Found[] {
+function find(node: SyntaxNode, text: string, pattern: RegExp): readonly Found[] {
   return pattern.test(text.replace(GROUP, '(')) ? [{ node, text }] : [];
-}
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const child of Object.values(node).flat()) {
-    if (typeof child === 'object' && child !== null && 'type' in child) walk(child as Node, visit);
-  }
 }
 
 function complaintsAbout(file: string, source: string): readonly string[] {
   const found: Found[] = [];
-  walk(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (node) =>
+  walkSyntax(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (node) =>
     found.push(...markupIn(node)),
   );
   return found.map(({ node, text }) => `${file}:${source.slice(0, node.start).split('\n').length} ${text}`);
