@@ -9,8 +9,6 @@ interface KindLabels {
   readonly plural: string;
   /** Below a large number, after 1 and after any other number. */
   readonly caption: readonly [one: string, many: string];
-  /** Over a narrow column of numbers; `caption` where it is short enough. */
-  readonly abbreviation?: string;
   /** What else people call it, in the singular: in a query, in a filter, on the command line and over a list. */
   readonly names?: readonly string[];
 }
@@ -28,7 +26,6 @@ const KIND_LABELS: Readonly<Record<Kind, KindLabels>> = {
     singular: 'enhancement',
     plural: 'enhancements',
     caption: ['Enhancement', 'Enhancements'],
-    abbreviation: 'Enhanc.',
     names: ['improvement'],
   },
   fix: {
@@ -43,7 +40,6 @@ const KIND_LABELS: Readonly<Record<Kind, KindLabels>> = {
     singular: 'known issue',
     plural: 'known issues',
     caption: ['Known issue', 'Known issues'],
-    abbreviation: 'Known',
     names: ['known', 'known bug'],
   },
   breaking: {
@@ -58,7 +54,6 @@ const KIND_LABELS: Readonly<Record<Kind, KindLabels>> = {
     singular: 'deprecation',
     plural: 'deprecations',
     caption: ['Deprecation', 'Deprecations'],
-    abbreviation: 'Deprec.',
     names: ['deprecated'],
   },
   security: {
@@ -118,11 +113,4 @@ export function countedKinds(counts: KindCounts): readonly (readonly [kind: Kind
     const count = counts[kind] ?? 0;
     return count > 0 ? [[kind, count] as const] : [];
   });
-}
-
-/** `12 fixes, 1 security fix`; empty when nothing is counted. */
-export function formatCounts(counts: KindCounts): string {
-  return countedKinds(counts)
-    .map(([kind, count]) => `${count} ${kindNoun(kind, count)}`)
-    .join(', ');
 }
