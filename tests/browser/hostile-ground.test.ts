@@ -111,17 +111,23 @@ describe('160 navigations without a pause', () => {
         heap: metric('JSHeapUsedSize'),
       };
     };
-    // Both measurements are on the same page, because pages differ in their listeners.
     await stepRapidly(page, 60);
-    const before = await measure();
+    let before = await measure();
     expect(before.listeners).toBeGreaterThan(10);
-    await stepRapidly(page, 100);
-    // Idle tasks may still refer to the previous page.
-    await expect.poll(async () => (await measure()).nodes).toBeLessThan(before.nodes * 1.2);
-    const after = await measure();
-    // A listener for each awaited navigation would be ten more.
-    expect(after.listeners).toBeLessThan(before.listeners + 10);
-    expect(after.heap).toBeLessThan(before.heap * 1.3);
+    // Both measurements are on the same page, because pages differ in their listeners. A leak grows in every
+    // round of 100 navigations; a part of the app that is used for the first time adds its listeners once.
+    const growsAgain = async (): Promise<boolean> => {
+      const earlier = before;
+      await stepRapidly(page, 100);
+      // Idle tasks may still refer to the previous page.
+      await expect.poll(async () => (await measure()).nodes).toBeLessThan(earlier.nodes * 1.2);
+      before = await measure();
+      // A listener for each awaited navigation would be ten more.
+      return before.listeners >= earlier.listeners + 10 || before.heap >= earlier.heap * 1.3;
+    };
+    const rounds = [];
+    while (rounds.length < 4 && rounds.at(-1) !== false) rounds.push(await growsAgain());
+    expect(rounds).toContain(false);
     await session.detach();
   });
 });
