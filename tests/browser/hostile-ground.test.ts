@@ -125,7 +125,7 @@ describe('160 navigations without a pause', () => {
       // A listener for each awaited navigation would be ten more.
       return before.listeners >= earlier.listeners + 10 || before.heap >= earlier.heap * 1.3;
     };
-    const rounds = [];
+    const rounds: boolean[] = [];
     while (rounds.length < 4 && rounds.at(-1) !== false) rounds.push(await growsAgain());
     expect(rounds).toContain(false);
     await session.detach();
