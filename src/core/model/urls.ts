@@ -93,7 +93,8 @@ const FEED_FILES = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as co
 
 export type FeedFormat = keyof typeof FEED_FILES;
 
-const ASSETS = 'assets/';
+/** The folder of files with a hash of their content in their name. They never change. */
+export const ASSETS = 'assets/';
 const ATTACHMENTS = 'attachments/';
 
 /** The first segments of the site's own addresses. No stream may use them as its id. */

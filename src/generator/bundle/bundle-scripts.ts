@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path';
 import type { InlineConfig, Plugin, Rollup } from 'vite';
+import { ASSETS } from '#core/model/urls.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { SITE_SOURCES } from './locations.ts';
 import { COMMON_BUILD, type Constants, commonOptions, runVite } from './vite-options.ts';
@@ -142,8 +143,8 @@ function bundleModule(
         // app: a shared chunk would be another file to wait for.
         preserveEntrySignatures: 'allow-extension',
         output: {
-          entryFileNames: 'assets/[name].[hash].js',
-          chunkFileNames: 'assets/[name].[hash].js',
+          entryFileNames: `${ASSETS}[name].[hash].js`,
+          chunkFileNames: `${ASSETS}[name].[hash].js`,
         },
       },
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Rollup } from 'vite';
 import { BREAKPOINTS } from '#core/breakpoints.ts';
 import { forPageSheets, type HashedText, type PageSheet, sheetSource } from '#core/contracts/page-sheets.ts';
+import { ASSETS } from '#core/model/urls.ts';
 import { fileHash } from '#generator/digest.ts';
 import { customMedia } from './custom-media.ts';
 import { hashedText } from './hashed-text.ts';
@@ -93,7 +94,7 @@ function isSheet(file: Rollup.RollupOutput['output'][number]): file is BundledSh
 }
 
 function namedFile(name: string, contents: string): StyleBundle['files'][number] {
-  return { path: `assets/${name}.${fileHash(contents)}.css`, contents };
+  return { path: `${ASSETS}${name}.${fileHash(contents)}.css`, contents };
 }
 
 /** Reads all style sheets: only together do they show which tokens have a single value. */

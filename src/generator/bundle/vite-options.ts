@@ -1,4 +1,5 @@
 import type { InlineConfig, Rollup } from 'vite';
+import { ASSETS } from '#core/model/urls.ts';
 import { SITE_SOURCES } from './locations.ts';
 
 /** What all bundles of the site have in common. */
@@ -29,7 +30,7 @@ export function commonOptions(constants: Constants = {}): InlineConfig {
       ...Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     },
     oxc: { jsx: { development: false } },
-    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } } },
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `${ASSETS}[name].[hash].js` } } },
   };
 }
 

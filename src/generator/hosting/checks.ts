@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createUrls } from '#core/model/urls.ts';
+import { ASSETS, createUrls } from '#core/model/urls.ts';
 import { digestOf } from '#generator/digest.ts';
 import { isCompressible, mediaType } from '#generator/serve/media-type.ts';
 import { DYNAMIC_HEADERS, headersOf, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
@@ -156,8 +156,8 @@ function unknownAddresses(base: string): readonly string[] {
   const paths = [
     'nothing/',
     'app/nothing/',
-    'assets/',
-    'assets/gone.B4dC0ffe.css',
+    ASSETS,
+    `${ASSETS}gone.B4dC0ffe.css`,
     'attachments/',
     '.hidden',
     'a%2fb',

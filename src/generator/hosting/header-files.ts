@@ -1,3 +1,4 @@
+import { ASSETS } from '#core/model/urls.ts';
 import { ATTACHMENT_POLICY, IMMUTABLE, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
 import { type Redirects, redirectRules } from './redirect-rules.ts';
 import { type HostingRules, headerCase } from './rules.ts';
@@ -10,7 +11,7 @@ import { type HostingRules, headerCase } from './rules.ts';
 export function headersFile({ base }: HostingRules): string {
   return [
     rule('/*', SECURITY_HEADERS),
-    rule(`${base}assets/*`, { 'cache-control': IMMUTABLE }),
+    rule(`${base}${ASSETS}*`, { 'cache-control': IMMUTABLE }),
     rule(`${base}attachments/*`, {
       'cache-control': IMMUTABLE,
       'content-security-policy': ATTACHMENT_POLICY,

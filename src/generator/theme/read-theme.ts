@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Html } from '#core/model/html/html.ts';
+import { ASSETS } from '#core/model/urls.ts';
 import { publishedBytes } from '#generator/catalogue/assets/published-bytes.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { fileHash } from '#generator/digest.ts';
@@ -105,5 +106,5 @@ function publish(path: string, contents: Uint8Array, { files }: Reading): ThemeF
 function named(path: string, contents: Uint8Array): ThemeFile {
   const ending = extname(path).toLowerCase();
   const name = basename(path, extname(path)).replace(/[^\w-]+/g, '-');
-  return { path: `assets/${name}.${fileHash(contents)}${ending}`, contents };
+  return { path: `${ASSETS}${name}.${fileHash(contents)}${ending}`, contents };
 }

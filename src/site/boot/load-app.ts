@@ -1,3 +1,4 @@
+import { RESPONSE_TIMEOUT_MS } from '../platform/response-timeout.ts';
 import { rootFlags } from '../platform/root-flags.ts';
 import { onAction } from './action.ts';
 import { recordEarlyClicks } from './early-clicks.ts';
@@ -24,6 +25,7 @@ export function loadAppOnInput(): void {
     if (!isIdle) return;
     isIdle = false;
     delete rootFlags().app;
+    // A later response is still used.
     timeout = window.setTimeout(() => {
       rootFlags().app = 'failed';
     }, RESPONSE_TIMEOUT_MS);
@@ -72,9 +74,6 @@ export function loadAppOnInput(): void {
 
 /** Only the app can answer an address with a query: a search hit, a filter for kinds, or an upgrade. */
 const APP_QUERY = /[?&](?:q|_highlight|kind|stream|year)=/;
-
-/** Readers are told about a missing response after this time. A later response is still used. */
-const RESPONSE_TIMEOUT_MS = 15_000;
 
 /** The first input after this time tries again. */
 const RETRY_DELAY_MS = 5000;

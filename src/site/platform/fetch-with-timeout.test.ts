@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadError } from '#core/load-error.ts';
 import { fetchJson } from './fetch-json.ts';
-import { fetchWithTimeout, RESPONSE_TIMEOUT_MS } from './fetch-with-timeout.ts';
+import { fetchWithTimeout } from './fetch-with-timeout.ts';
 import { loadOnce } from './load-once.ts';
+import { RESPONSE_TIMEOUT_MS } from './response-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,4 @@
-/** The longest time without any data before a request fails. */
-export const RESPONSE_TIMEOUT_MS = 15_000;
+import { RESPONSE_TIMEOUT_MS } from './response-timeout.ts';
 
 export class ResponseTimeoutError extends Error {}
 

@@ -1,4 +1,5 @@
 import type { Preferences } from './storage.ts';
+import { isString, readRecord } from './stored-record.ts';
 
 const KEY = 'release-notes-running';
 
@@ -17,15 +18,6 @@ export function rememberRunning(preferences: Preferences, stream: string, versio
   if (all[stream] !== version) preferences.write(KEY, JSON.stringify({ ...all, [stream]: version }));
 }
 
-/** Ignores stored values that have another format. */
 function readAll(preferences: Preferences): Readonly<Record<string, string>> {
-  try {
-    const all: unknown = JSON.parse(preferences.read(KEY) ?? '{}');
-    if (typeof all !== 'object' || all === null) return {};
-    return Object.fromEntries(
-      Object.entries(all).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    return {};
-  }
+  return readRecord(preferences, KEY, isString);
 }

@@ -1,19 +1,13 @@
 import type { Preferences } from './storage.ts';
+import { isString, readRecord } from './stored-record.ts';
 
 const SEEN_KEY = 'release-notes.seen';
 
 /** For each stream, the date of the newest release that the reader has seen in its list. */
 export type NewestSeenDays = Readonly<Record<string, string>>;
 
-/** Ignores stored values that have another format. */
 export function readSeen(preferences: Preferences): NewestSeenDays {
-  try {
-    const stored: unknown = JSON.parse(preferences.read(SEEN_KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, day]) => typeof day === 'string'));
-  } catch {
-    return {};
-  }
+  return readRecord(preferences, SEEN_KEY, isString);
 }
 
 /** What the reader had seen before this visit. A visit lasts as long as the tab is open. */

@@ -1,4 +1,5 @@
 import type { Preferences } from './storage.ts';
+import { isBoolean, readRecord } from './stored-record.ts';
 
 const SIDEBAR_HIDDEN_KEY = 'sidebar.hidden';
 const BRANCHES_KEY = 'sidebar.branches';
@@ -17,13 +18,7 @@ export function writeSidebarHidden(preferences: Preferences, hidden: boolean): v
 }
 
 export function readBranchStates(preferences: Preferences): BranchStates {
-  try {
-    const stored: unknown = JSON.parse(preferences.read(BRANCHES_KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, open]) => typeof open === 'boolean'));
-  } catch {
-    return {};
-  }
+  return readRecord(preferences, BRANCHES_KEY, isBoolean);
 }
 
 export function writeBranchState(preferences: Preferences, branch: string, open: boolean): void {

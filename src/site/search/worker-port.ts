@@ -1,4 +1,4 @@
-import { RESPONSE_TIMEOUT_MS } from '../platform/fetch-with-timeout.ts';
+import { RESPONSE_TIMEOUT_MS } from '../platform/response-timeout.ts';
 import { trustedScriptUrl } from '../platform/trusted-types.ts';
 import type { SearchReply, SearchWorkerPort } from './worker/protocol.ts';
 import workerUrl from './worker/worker.ts?worker&url';

@@ -1,3 +1,5 @@
+import { isScriptOrStyle } from '#core/model/script-or-style.ts';
+
 /** A cached file. Lists of cached files start with the oldest. */
 export interface CachedFile {
   readonly url: string;
@@ -8,14 +10,14 @@ export interface CachedFile {
 /** Limits in bytes: for the whole cache of a site, and for a single file. Larger files are not cached. */
 export const CACHE_LIMITS = { all: 30_000_000, one: 2_000_000 };
 
-/** The scripts and styles of the site are never evicted: they are few, and no page works without them. */
-const SCRIPT_OR_STYLE = /\/assets\/[^/]+\.(?:js|css)$/;
-
-/** The oldest files that must be deleted so that the rest fits. */
+/**
+ * The oldest files that must be deleted so that the rest fits. Scripts and styles are never evicted: they are few, and no page works
+ * without them.
+ */
 export function filesToEvict(files: readonly CachedFile[], limit: number): readonly string[] {
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return files
-    .filter(({ url }) => !SCRIPT_OR_STYLE.test(url))
+    .filter(({ url }) => !isScriptOrStyle(url))
     .flatMap((file) => {
       if (bytes <= limit) return [];
       bytes -= file.bytes;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { ASSETS } from '#core/model/urls.ts';
 import type { FileKind, Packing } from '#core/search/files/packed-file.ts';
 import { fileName, HASH_LENGTH, type ShardTable, shardKey } from '#core/search/files/shard-table.ts';
 
@@ -20,7 +21,7 @@ export const nodePacking: Packing = {
   deflate: (bytes) => Uint8Array.from(deflateSync(bytes, { level: 9 })),
 };
 
-const FOLDER = 'assets/search/';
+const FOLDER = `${ASSETS}search/`;
 
 export function hashBytes(bytes: Uint8Array): HashedBytes {
   return { digest: hash('sha256', bytes, 'hex'), bytes };
