@@ -94,6 +94,18 @@ const devSite = (mode: string): ProjectTest => ({
   ...BROWSER,
 });
 
+/** The commands of the README, which install all packages: they run alone, before a version is made. */
+const FIRST_STEPS = {
+  test: {
+    name: 'first steps',
+    include: ['tests/first-steps/*.test.ts'],
+    environment: 'node',
+    // They bound a hang: npm takes minutes on a busy machine.
+    testTimeout: 1_800_000,
+    hookTimeout: 600_000,
+  },
+} satisfies { readonly test: ProjectTest };
+
 export default defineConfig(({ mode }) => ({
   test: {
     // Left to itself Vitest leaves one core idle, which on two cores is half of the machine.
@@ -132,6 +144,7 @@ export default defineConfig(({ mode }) => ({
         },
       },
       { test: devSite(mode) },
+      ...(mode === 'first-steps' ? [FIRST_STEPS] : []),
     ],
   },
 }));
