@@ -1,7 +1,11 @@
 import type { MessageKey } from './message-keys.ts';
+import { german } from './translations/de.ts';
 
 /** All messages in another language. */
 export type Translation = Readonly<Record<MessageKey, string>>;
 
-/** The translations that come with the program, by language tag. English is the source: `en/en.ts`. */
-export const TRANSLATIONS: Readonly<Record<string, Translation>> = {};
+/**
+ * The translations that come with the program, by the shortest tag that names the language and its script. English is the
+ * source: `en/en.ts`.
+ */
+export const TRANSLATIONS: Readonly<Record<string, Readonly<Partial<Translation>>>> = { de: german };

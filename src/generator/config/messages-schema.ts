@@ -17,7 +17,7 @@ export const messagesSchema = z
   })
   .default({});
 
-function isLanguageTag(tag: string): boolean {
+export function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
   } catch {

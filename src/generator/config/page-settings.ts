@@ -87,7 +87,15 @@ export const pageSettings = {
     .describe('Light and dark theme.'),
   search: z
     .strictObject({
-      label: z.string().default('Search').describe('The text of the search button and its field.'),
+      label: z
+        .string()
+        .min(1)
+        .optional()
+        .meta({
+          description:
+            'The text of the search button and its field. Without this setting, it is “Search” in the language of the site.',
+          examples: ['Search release notes'],
+        }),
       suggestions: z.int().min(1).max(50).default(8).describe('The maximum number of suggestions.'),
       contextLength: z
         .int()

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Theme } from '#generator/theme/theme.ts';
 import { themeSchema } from '#generator/theme/theme-schema.ts';
-import { messagesSchema } from './messages-schema.ts';
+import { isLanguageTag, messagesSchema } from './messages-schema.ts';
 import { noteSettings } from './note-settings.ts';
 import type { OwnComponents } from './own-components.ts';
 import { pageSettings } from './page-settings.ts';
@@ -58,9 +58,16 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       htmlLang: z
         .string()
+        .refine(isLanguageTag, { error: 'expected a language tag, such as de or pt-BR' })
         .default('en')
-        .meta({ description: 'The language of the site, as a language tag.', examples: ['pt-BR'] }),
-      direction: z.enum(['ltr', 'rtl']).default('ltr').describe('The writing direction.'),
+        .meta({
+          description: 'The language of the interface and of the notes, as a language tag.',
+          examples: ['pt-BR'],
+        }),
+      direction: z
+        .enum(['ltr', 'rtl'])
+        .optional()
+        .describe('The writing direction. Without this setting, it is that of the language.'),
       label: z
         .string()
         .min(1)

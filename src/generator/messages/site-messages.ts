@@ -1,9 +1,9 @@
 import { BROWSER_MESSAGES, GENERATOR_MESSAGES } from '#core/messages/en/en.ts';
 import type { BrowserKey, MessageKey } from '#core/messages/message-keys.ts';
 import type { MessageData } from '#core/messages/messages.ts';
-import { TRANSLATIONS } from '#core/messages/translations.ts';
 import { compileMessage } from './compile-message.ts';
 import { dayFormats } from './day-formats.ts';
+import { translationFor, withBaseLanguage } from './languages.ts';
 
 /** Messages of a publisher, by language tag and key: they replace those of the program, or add a language. */
 export type OwnMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -26,7 +26,7 @@ export const ENGLISH: Readonly<Record<MessageKey, string>> = { ...BROWSER_MESSAG
 export function siteMessages({ locale, messages: own }: MessageSettings): SiteMessages {
   const language = locale.htmlLang;
   const isEnglish = language.split('-')[0] === 'en';
-  const sources = withBaseLanguage(language).flatMap((tag) => [own[tag], TRANSLATIONS[tag]]);
+  const sources = [...withBaseLanguage(language).map((tag) => own[tag]), translationFor(language)];
   const select = <Key extends MessageKey>(keys: readonly Key[]): MessageData<Key> => {
     const found = new Map(
       keys.map((key) => [key, sources.find((source) => source?.[key] !== undefined)?.[key]]),
@@ -41,12 +41,6 @@ export function siteMessages({ locale, messages: own }: MessageSettings): SiteMe
     };
   };
   return { all: select(keysOf(ENGLISH)), browser: select(keysOf(BROWSER_MESSAGES)) };
-}
-
-/** `de-AT`, then `de`. */
-function withBaseLanguage(tag: string): readonly string[] {
-  const end = tag.lastIndexOf('-');
-  return end < 0 ? [tag] : [tag, ...withBaseLanguage(tag.slice(0, end))];
 }
 
 function keysOf<Key extends string>(texts: Readonly<Record<Key, string>>): readonly Key[] {

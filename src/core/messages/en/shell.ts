@@ -16,6 +16,9 @@ export const shell = {
   'shell.color-mode':
     'Switch between dark and light mode (currently {mode, select, light {light} dark {dark} other {system}} mode)',
 
+  /** The button and the field, unless the publisher has another text for them. */
+  'shell.search': 'Search',
+
   /** The sidebar */
   'shell.release-notes': 'Release notes',
   /** On small windows: from the releases to the links of the whole site. */

@@ -64,11 +64,20 @@ describe('the data of a site', () => {
 
   it.each([
     [{ htmlLang: 'de' }, { label: 'Deutsch', htmlLang: 'de', direction: 'ltr' }],
+    [{ htmlLang: 'ar' }, { label: 'العربية', htmlLang: 'ar', direction: 'rtl' }],
+    [
+      { htmlLang: 'ar', direction: 'ltr' },
+      { label: 'العربية', htmlLang: 'ar', direction: 'ltr' },
+    ],
+    [{ htmlLang: 'az-Arab' }, { label: expect.any(String), htmlLang: 'az-Arab', direction: 'rtl' }],
     [
       { htmlLang: 'ar', direction: 'rtl', label: 'عربي' },
       { label: 'عربي', htmlLang: 'ar', direction: 'rtl' },
     ],
-  ] as const)('names its language as its readers do: %j', (locale, expected) => {
-    expect(siteDataOf({ locale }).locales).toEqual([{ ...expected, calendar: 'gregory', path: '/notes/' }]);
-  });
+  ] as const)(
+    'names its language as its readers do, and has its writing direction: %j',
+    (locale, expected) => {
+      expect(siteDataOf({ locale }).locales).toEqual([{ ...expected, calendar: 'gregory', path: '/notes/' }]);
+    },
+  );
 });

@@ -2,11 +2,13 @@ import { CURRENT_VERSION } from '#core/contracts/documents-version.ts';
 import type { NavigationLink, SiteData, SiteStream } from '#core/contracts/page-data.ts';
 import { SIDEBAR_NAME } from '#core/contracts/release-listing.ts';
 import type { DocumentsVersion, SiteLocale, SiteNames } from '#core/contracts/site-data.ts';
+import { createMessages } from '#core/messages/messages.ts';
 import { type Catalogue, listedReleases, newestRelease } from '#core/model/catalogue.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, versionRulesOf } from '#core/model/version.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { directionOf } from '#generator/messages/languages.ts';
 import { siteMessages } from '#generator/messages/site-messages.ts';
 import type { Theme, ThemeImage } from '#generator/theme/theme.ts';
 import { newsOf } from './release-summary.ts';
@@ -23,6 +25,7 @@ export interface SiteDataInput {
 export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteNames> {
   const { config, catalogue, urls } = input;
   const { announcement, brand, loadedTheme: theme } = config;
+  const { browser: messages } = siteMessages(config);
   const toLinks = (links: readonly WrittenLink[]): readonly NavigationLink[] =>
     links.map((link) => navigationLink(link, urls));
   return {
@@ -51,7 +54,7 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
         ...(announcement.link && { link: navigationLink(announcement.link, urls) }),
       },
     }),
-    searchLabel: config.search.label,
+    searchLabel: config.search.label ?? createMessages(messages)('shell.search'),
     search: {
       suggestions: config.search.suggestions,
       contextLength: config.search.contextLength,
@@ -66,7 +69,7 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
       }),
     })),
     ...(config.offline && { offline: true }),
-    messages: siteMessages(config).browser,
+    messages,
   };
 }
 
@@ -82,7 +85,7 @@ function siteLocale({ locale }: SiteConfig, urls: Urls): SiteLocale {
   const { htmlLang, direction } = locale;
   return {
     label: locale.label ?? new Intl.DisplayNames([htmlLang], { type: 'language' }).of(htmlLang) ?? htmlLang,
-    direction,
+    direction: direction ?? directionOf(htmlLang),
     htmlLang,
     calendar: 'gregory',
     path: urls.base,
