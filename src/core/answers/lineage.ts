@@ -51,6 +51,8 @@ interface Place {
   readonly line: number;
   /** In its line. */
   readonly index: number;
+  /** A candidate that leads to the first release of its line: it may lack what that release has of older lines. */
+  readonly isEarly: boolean;
 }
 
 /** Whether a release contains another one, and, where that is unknown, what would have to be known: equal for equal reasons. */
@@ -84,9 +86,11 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
   const lines = linesOf(withoutDuplicates(releases), parts);
   const dated = lines.map(withoutWrongDates);
   const places = new Map<string, Place>();
-  for (const [line, { releases: members }] of lines.entries()) {
-    for (const [index, release] of members.entries()) {
-      places.set(release.version.text, { release, line, index });
+  for (const [line, named] of lines.entries()) {
+    const start = startOf(named);
+    for (const [index, release] of named.releases.entries()) {
+      const isEarly = start !== undefined && isBefore(release, start);
+      places.set(release.version.text, { release, line, index, isEarly });
     }
   }
   const placeOf = ({ text }: Version): Place => {
@@ -96,7 +100,7 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
   };
   const ancestries = new Map<string | number, Ancestry>();
   const ancestryOf = (place: Place): Ancestry => {
-    const key = isEarly(lines, place) ? place.release.version.text : place.line;
+    const key = place.isEarly ? place.release.version.text : place.line;
     const found = ancestries.get(key) ?? findAncestry(dated, place);
     ancestries.set(key, found);
     return found;
@@ -173,19 +177,13 @@ function collects({ version: page }: ReleaseNode, { version }: ReleaseNode): boo
   return isOfSeries && isPatch(isPrerelease(version) ? { ...stable, suffix: [] } : version);
 }
 
-/** A candidate that leads to the first release of its line: it may lack what that release has of older lines. */
-function isEarly(lines: readonly Line[], { release, line }: Place): boolean {
-  const start = startOf(lines[line] as Line);
-  return start !== undefined && isBefore(release, start);
-}
-
 /** Follows the branch points from the line of a release to the oldest line. */
 function findAncestry(lines: readonly Line[], place: Place): Ancestry {
   const extents = new Map<number, Extent>();
   const steps = new Map<number, readonly BranchStep[]>();
   let way: readonly BranchStep[] = [];
   for (let current = place.line; ; ) {
-    const isOfOne = current === place.line && isEarly(lines, place);
+    const isOfOne = current === place.line && place.isEarly;
     const question = isOfOne ? place.release.version.text : `branch point of ${lines[current]?.name}`;
     const point = findBranchPoint(lines, current, place.release);
     if (point === undefined) return { extents, steps };

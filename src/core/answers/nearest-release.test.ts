@@ -22,6 +22,23 @@ function countedLine(releases: number): { readonly stream: StreamAnswers; readon
   return { stream: { ...stream, lineage, statusOf }, asked: () => asked };
 }
 
+/** How often the newer lines are asked for a fix that the next patch has. */
+function linesAskedOf(lines: number): number {
+  const table = Array.from({ length: lines }, (_, minor) => `1.${minor}.0 2024-02-01`);
+  const stream = sampleStream(['1.0.1 2024-01-02', ...table].join('\n'));
+  let asked = 0;
+  const { containedFrom } = stream.lineage;
+  const lineage: StreamAnswers['lineage'] = {
+    ...stream.lineage,
+    containedFrom: (line, earlier) => {
+      asked += 1;
+      return containedFrom(line, earlier);
+    },
+  };
+  nearestFix({ ...stream, lineage }, sampleStatements('1.0.1 fixes'), version('1.0.0'));
+  return asked;
+}
+
 /** Each release knows an issue: every second one is fixed three releases later, the others were fixed before and came back. */
 function workOf(releases: number): number {
   const { stream, asked } = countedLine(releases);
@@ -35,5 +52,9 @@ function workOf(releases: number): number {
 describe('the nearest releases with a fix, for the issues of a line', () => {
   it('are found with work in proportion to the issues, however long the line is', () => {
     expect(workOf(800) / workOf(100)).toBeLessThan(10);
+  });
+
+  it('are found without a look at the lines after the one with the nearest release', () => {
+    expect(linesAskedOf(100)).toBe(linesAskedOf(2));
   });
 });

@@ -19,10 +19,9 @@ export function nearestFix(
   const isFixedIn = (release: Version): boolean =>
     issueStateAt(stream, statements, release).state === 'fixed';
   if (claims.stated.length === 0 || isFixedIn(version)) return {};
-  const { lineOf } = stream.lineage;
-  const found = nearestOfLines(stream, version, { ...claims, isHeldBy: isFixedIn });
-  const inLine = found.find((release) => lineOf(release) === lineOf(version));
-  const anywhere = oldestOf(found);
+  const nearestIn = nearestOf(stream, version, { ...claims, isHeldBy: isFixedIn });
+  const inLine = nearestIn(stream.lineage.lineOf(version));
+  const anywhere = inLine ?? firstOfLines(stream, version, nearestIn);
   return { ...(inLine && { inLine }), ...(anywhere && { anywhere }) };
 }
 
@@ -34,17 +33,13 @@ interface Wanted extends Claims {
 
 /** The first newer release that can be installed and has something. */
 export function nearestWith(stream: StreamAnswers, version: Version, wanted: Wanted): Version | undefined {
-  return oldestOf(nearestOfLines(stream, version, wanted));
+  return firstOfLines(stream, version, nearestOf(stream, version, wanted));
 }
 
 /** The first newer release that can be installed. */
 export function nearestRelease(stream: StreamAnswers, version: Version): Version | undefined {
   return stream.lineage.releases.find(({ version: release }) => isOfferedAfter(stream, version, release))
     ?.version;
-}
-
-function oldestOf(versions: readonly Version[]): Version | undefined {
-  return versions.toSorted(compareVersions)[0];
 }
 
 function isOfferedAfter({ statusOf }: StreamAnswers, version: Version, release: Version): boolean {
@@ -55,9 +50,26 @@ function isOfferedAfter({ statusOf }: StreamAnswers, version: Version, release: 
   );
 }
 
-/** Of each line that has one, the nearest. Releases that cannot have it are not asked: a stream has thousands, and as many issues. */
-function nearestOfLines(stream: StreamAnswers, version: Version, wanted: Wanted): readonly Version[] {
-  const { lines, lineOf, contains, containedFrom } = stream.lineage;
+/** Lines follow each other by version, so the first one from that of the version on that has a release has the nearest one. */
+function firstOfLines(
+  { lineage: { lines, lineOf } }: StreamAnswers,
+  version: Version,
+  nearestIn: (line: Line) => Version | undefined,
+): Version | undefined {
+  for (let place = lines.indexOf(lineOf(version)); place < lines.length; place += 1) {
+    const nearest = nearestIn(lines[place] as Line);
+    if (nearest) return nearest;
+  }
+  return undefined;
+}
+
+/** The nearest release of a line. Releases that cannot have it are not asked: a stream has thousands, and as many issues. */
+function nearestOf(
+  stream: StreamAnswers,
+  version: Version,
+  wanted: Wanted,
+): (line: Line) => Version | undefined {
+  const { lineOf, contains, containedFrom } = stream.lineage;
   const own = lineOf(version);
   const next = containedFrom(own, version).place + 1;
   const claims = wanted.stated.map((statement) => ({
@@ -68,9 +80,7 @@ function nearestOfLines(stream: StreamAnswers, version: Version, wanted: Wanted)
   }));
   const isNearest = (release: Version): boolean =>
     isOfferedAfter(stream, version, release) && wanted.isHeldBy(release);
-  return lines.flatMap((line) => {
-    const last = line.releases.at(-1)?.version ?? version;
-    if (compareVersions(last, version) <= 0) return [];
+  return (line) => {
     const nearest = claims.flatMap(({ statement, against }) => {
       const start = containedFrom(line, statement);
       if (start.held !== 'yes') return [];
@@ -82,8 +92,8 @@ function nearestOfLines(stream: StreamAnswers, version: Version, wanted: Wanted)
       );
       return firstBetween(line, [from, to], isNearest) ?? [];
     });
-    return oldestOf(nearest) ?? [];
-  });
+    return nearest.toSorted(compareVersions)[0];
+  };
 }
 
 function firstBetween(
