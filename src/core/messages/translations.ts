@@ -1,5 +1,7 @@
 import type { MessageKey } from './message-keys.ts';
+import { arabic } from './translations/ar.ts';
 import { german } from './translations/de.ts';
+import { japanese } from './translations/ja.ts';
 
 /** All messages in another language. */
 export type Translation = Readonly<Record<MessageKey, string>>;
@@ -8,4 +10,8 @@ export type Translation = Readonly<Record<MessageKey, string>>;
  * The translations that come with the program, by the shortest tag that names the language and its script. English is the
  * source: `en/en.ts`.
  */
-export const TRANSLATIONS: Readonly<Record<string, Readonly<Partial<Translation>>>> = { de: german };
+export const TRANSLATIONS: Readonly<Record<string, Readonly<Partial<Translation>>>> = {
+  ar: arabic,
+  de: german,
+  ja: japanese,
+};
