@@ -5,9 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { SOURCES, sourceFiles } from './imports.ts';
 import { type SyntaxNode, walkSyntax } from './syntax-tree.ts';
 
-/** Folders whose text has still to move to the messages: the list becomes shorter until it is empty. */
-const TO_CONVERT = ['site/search/'];
-
 const TEXT_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['alt', 'aria-description', 'aria-label', 'aria-placeholder', 'aria-roledescription'],
   ...['aria-valuetext', 'placeholder', 'title'],
@@ -60,13 +57,8 @@ function complaints(files: readonly string[]): readonly string[] {
 
 describe('components', () => {
   it('have no text for readers of their own; messages contain it', () => {
-    const converted = COMPONENTS.filter((file) => !TO_CONVERT.some((folder) => file.startsWith(folder)));
-    expect(converted.length).toBeGreaterThan(10);
-    expect(complaints(converted)).toEqual([]);
-  });
-
-  it.each(TO_CONVERT)('in %s still have some; a folder without any is removed from the list', (folder) => {
-    expect(complaints(COMPONENTS.filter((file) => file.startsWith(folder)))).not.toEqual([]);
+    expect(COMPONENTS.length).toBeGreaterThan(10);
+    expect(complaints(COMPONENTS)).toEqual([]);
   });
 });
 

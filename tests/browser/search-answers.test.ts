@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
 import { activeRow, fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -11,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 function answerOf(page: Page): ReturnType<Page['locator']> {
-  return sheetOf(page).getByRole('group', { name: 'Answer' }).getByRole('option');
+  return sheetOf(page)
+    .getByRole('group', { name: english('search.answer') })
+    .getByRole('option');
 }
 
 const QUESTIONS = [

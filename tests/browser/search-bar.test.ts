@@ -156,7 +156,7 @@ describe('the search dialog', () => {
     const entry = page.getByRole('link', ENTRY);
     const ways: Readonly<Record<string, () => Promise<void>>> = {
       Escape: () => page.keyboard.press('Escape'),
-      'its button': () => page.getByRole('button', { name: 'Close the search' }).click(),
+      'its button': () => page.getByRole('button', { name: english('search.close') }).click(),
       'a press beside it': () => page.mouse.click(30, 700),
     };
     for (const [way, close] of Object.entries(ways)) {
@@ -186,7 +186,7 @@ describe('the search dialog', () => {
 
   it('has a button that clears the text', async () => {
     const page = await openSearch(await site.newPage());
-    const clear = sheetOf(page).getByRole('button', { name: 'Clear the search' });
+    const clear = sheetOf(page).getByRole('button', { name: english('search.clear') });
     expect(await clear.isVisible()).toBe(false);
     await searchFor(page, 'collector');
     await clear.click();
@@ -244,7 +244,7 @@ describe('the search dialog', () => {
     await expectNone();
     for (const [query, answer] of [
       ['collector tok', 'App first'],
-      ['PA-9999', 'No results'],
+      ['PA-9999', english('search.none')],
       ['hypervisor', 'No results in App'],
     ] as const) {
       await fieldOf(page).fill(query);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
 import {
@@ -235,7 +236,7 @@ describe('the search page without a query', () => {
     // The address does not change, so the message stays.
     await page.clock.fastForward(1000);
     const message = page.locator('main .remark', { hasText: 'has no version “25.9.0”' });
-    await message.getByRole('link', { name: 'Search the release 25.9.0 only' }).click();
+    await message.getByRole('link', { name: english('search.only-version', { version: '25.9.0' }) }).click();
     await page.waitForURL('**/search/?q=collector+version%3A25.9.0');
     await page.locator('main .remark').waitFor({ state: 'detached' });
     await page.goto('/release-notes/search/?q=collector&version=current');

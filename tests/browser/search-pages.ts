@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { english } from '../site-samples/messages.ts';
 import { wakeApp } from './reader.ts';
 
 /** Actions on the search page. */
@@ -21,7 +22,7 @@ export function context(page: Page): Locator {
 }
 
 export function order(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Order', exact: true });
+  return page.getByRole('combobox', { name: english('search.sort'), exact: true });
 }
 
 /** Opens the search page with a query, such as `?q=collector`, and sends the first input. */

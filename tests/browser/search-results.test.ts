@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { activeText } from './reader.ts';
 import { context, countOf, fieldOf, hitsOf, openSearchPage, order } from './search-pages.ts';
 import { foundMarks } from './searcher.ts';
@@ -21,10 +22,10 @@ describe('the results', () => {
   it('are counted, and listed below their releases with a link to each section', async () => {
     const page = await searchPage('?q=collector+token&ctx=app');
     await hitsOf(page).first().waitFor();
-    const [sections, pages] = (await countOf(page).textContent())?.match(/\d+/g)?.map(Number) ?? [];
-    expect(await countOf(page).textContent()).toMatch(/^\d+ sections on \d+ pages$/);
-    expect(await hitsOf(page).count()).toBe(pages);
-    expect(await page.locator('.hit li a').count()).toBe(sections);
+    const [results, releases] = (await countOf(page).textContent())?.match(/\d+/g)?.map(Number) ?? [];
+    expect(await countOf(page).textContent()).toMatch(/^\d+ results in \d+ releases$/);
+    expect(await hitsOf(page).count()).toBe(releases);
+    expect(await page.locator('.hit li a').count()).toBe(results);
     const hrefs = await page
       .locator('.hit li a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -61,7 +62,7 @@ describe('the results', () => {
     await hitsOf(page).first().waitFor();
     expect(await hitsOf(page).count()).toBe(10);
     const before = await versions(page);
-    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByRole('button', { name: english('search.show-more') }).click();
     await hitsOf(page).nth(19).waitFor();
     expect((await versions(page)).slice(0, 10)).toEqual(before);
     const focused = await hitsOf(page)
@@ -75,14 +76,20 @@ describe('the results', () => {
   it('name the words that a page does not contain', async () => {
     const page = await searchPage('?q=collector+PA-9999');
     await page.locator('.remark').first().waitFor();
-    expect(await page.locator('main').textContent()).toContain('No note mentions PA-9999.');
+    expect(await page.locator('main').textContent()).toContain(
+      english('search.unmentioned', { count: 1, ids: ['PA-9999'] }),
+    );
   });
 
   it('that are empty offer other streams and the releases', async () => {
     const page = await searchPage('?q=hypervisor&ctx=app');
-    await countOf(page).filter({ hasText: 'No results' }).waitFor();
-    expect(await page.getByRole('link', { name: 'All Base releases' }).count()).toBe(1);
-    await page.getByRole('link', { name: 'See all results outside "App"' }).click();
+    await countOf(page)
+      .filter({ hasText: english('search.none') })
+      .waitFor();
+    expect(
+      await page.getByRole('link', { name: english('search.all-releases-of', { stream: 'Base' }) }).count(),
+    ).toBe(1);
+    await page.getByRole('link', { name: english('search.see-all-outside', { stream: 'App' }) }).click();
     await page.waitForURL('**/search/?q=hypervisor');
     await hitsOf(page).first().waitFor();
     expect(await context(page).inputValue()).toBe('');
@@ -126,7 +133,7 @@ describe('after Back to the search page', () => {
     );
     await hitsOf(page).first().waitFor();
     const before = await hitsOf(page).count();
-    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByRole('button', { name: english('search.show-more') }).click();
     await page.waitForFunction((count) => document.querySelectorAll('main .hit').length > count, before);
     const count = await hitsOf(page).count();
     const link = hitsOf(page)

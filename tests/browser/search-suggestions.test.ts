@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { itOnBuiltSite } from './it-on-built-site.ts';
 import { isSameDocument, markDocument, RELEASE } from './reader.ts';
 import {
@@ -57,7 +58,9 @@ describe('the search dialog on a page of App', () => {
     expect(await page.locator(`[id="${list}"]`).getAttribute('role')).toBe('listbox');
     expect(await activeRow(page)).toBe(0);
     await field.fill('PA-9999');
-    await statusOf(page).filter({ hasText: 'No results' }).waitFor();
+    await statusOf(page)
+      .filter({ hasText: english('search.none') })
+      .waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('false');
     expect(await field.getAttribute('aria-activedescendant')).toBe(null);
   });
@@ -103,8 +106,12 @@ describe('the search dialog on a page of App', () => {
   });
 
   it.each([
-    ['found there', 'collector', ['See all results', 'See all results within "App"']],
-    ['found elsewhere', 'hypervisor', ['See all results outside "App"']],
+    [
+      'found there',
+      'collector',
+      [english('search.see-all'), english('search.see-all-in', { stream: 'App' })],
+    ],
+    ['found elsewhere', 'hypervisor', [english('search.see-all-outside', { stream: 'App' })]],
     ['where nothing was found', 'PA-9999', []],
   ])('has links to all results below the suggestions: %s', async (_where, query, links) => {
     await fieldOf(page).fill(query);
@@ -129,8 +136,10 @@ describe('the search dialog on a page of App', () => {
   it('reports an id that no note mentions, and shows no similar one', async () => {
     await fieldOf(page).fill('PA-9999');
     await sheetOf(page).locator('[data-answered]').waitFor();
-    expect(await statusOf(page).textContent()).toContain('No results');
-    expect(await sheetOf(page).textContent()).toContain('No note mentions PA-9999.');
+    expect(await statusOf(page).textContent()).toContain(english('search.none'));
+    expect(await sheetOf(page).textContent()).toContain(
+      english('search.unmentioned', { count: 1, ids: ['PA-9999'] }),
+    );
     expect(await rowsOf(page).count()).toBe(0);
   });
 
@@ -231,9 +240,9 @@ describe('the keys of the search', () => {
     const page = await openSearch(await site.newPage());
     await searchFor(page, 'collector');
     await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe('See all results');
+    expect(await focusedText(page)).toBe(english('search.see-all'));
     await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe('See all results within "App"');
+    expect(await focusedText(page)).toBe(english('search.see-all-in', { stream: 'App' }));
     expect(new URL(page.url()).pathname).toBe(RELEASE);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/release-notes/search/?q=collector&ctx=app');
@@ -276,14 +285,14 @@ describe('the links below the suggestions', () => {
   it('lead only to all results on a page outside of streams', async () => {
     const page = await openSearch(await site.newPage(), LANDING);
     await searchFor(page, 'collector');
-    expect(await footer(page)).toEqual(['See all results']);
+    expect(await footer(page)).toEqual([english('search.see-all')]);
   });
 
   it('lead to other streams without the stream in the address', async () => {
     const page = await openSearch(await site.newPage());
     await searchFor(page, 'hypervisor');
     expect(await statusOf(page).textContent()).toMatch(/^No results in App, \d+ results? elsewhere$/);
-    await page.getByRole('link', { name: 'See all results outside "App"' }).click();
+    await page.getByRole('link', { name: english('search.see-all-outside', { stream: 'App' }) }).click();
     await page.waitForURL('**/release-notes/search/?q=hypervisor');
     await page.locator('.hit').first().waitFor();
   });
@@ -303,7 +312,9 @@ describe('a search that finds nothing', () => {
   ])('begins with the answer to a question, which Enter opens: %s', async (query, title, address) => {
     const page = await openSearch(await site.newPage());
     await fieldOf(page).fill(query);
-    const answer = sheetOf(page).getByRole('group', { name: 'Answer' }).getByRole('option');
+    const answer = sheetOf(page)
+      .getByRole('group', { name: english('search.answer') })
+      .getByRole('option');
     await answer.waitFor();
     await sheetOf(page).locator('[data-answered]').waitFor();
     await answer.locator('.sug__text').filter({ hasText: title }).waitFor();
@@ -322,7 +333,9 @@ describe('a search that finds nothing', () => {
     const page = await openSearch(await site.newPage());
     await markDocument(page);
     await fieldOf(page).fill('PA-9999');
-    await statusOf(page).filter({ hasText: 'No results' }).waitFor();
+    await statusOf(page)
+      .filter({ hasText: english('search.none') })
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/release-notes/search/?q=PA-9999');
     await page.locator('main h1:focus').waitFor();

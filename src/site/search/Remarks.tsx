@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
+import { rich, useMessages } from '../messages/messages-context.ts';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { formatSearchAddress, type SearchAddress } from './search-address.ts';
 import { unmentionedText } from './search-messages.ts';
@@ -23,8 +24,9 @@ export function Remarks({
   address,
   onChoose,
 }: RemarksProps): ReactElement | null {
+  const messages = useMessages();
   const { didYouMean, relaxed, rowCount } = answer;
-  const unknown = unmentionedText(answer);
+  const unknown = unmentionedText(messages, answer);
   const choose = (event: MouseEvent, query: string): void => {
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
@@ -33,19 +35,20 @@ export function Remarks({
   return (
     <>
       {unknown && <p className="remark">{unknown}</p>}
-      {relaxed && !isAnswered && rowCount > 0 && (
-        <p className="remark">No page has all of these words. These have most of them.</p>
-      )}
+      {relaxed && !isAnswered && rowCount > 0 && <p className="remark">{messages('search.relaxed')}</p>}
       {didYouMean !== undefined && (
         <p className="remark">
-          Did you mean{' '}
-          <a
-            href={page + formatSearchAddress({ ...address, query: didYouMean })}
-            onClick={(event) => choose(event, didYouMean)}
-          >
-            {didYouMean}
-          </a>
-          ?
+          {rich(messages, 'search.did-you-mean', {
+            query: didYouMean,
+            a: (text) => (
+              <a
+                href={page + formatSearchAddress({ ...address, query: didYouMean })}
+                onClick={(event) => choose(event, didYouMean)}
+              >
+                {text}
+              </a>
+            ),
+          })}
         </p>
       )}
     </>

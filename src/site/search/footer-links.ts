@@ -1,3 +1,5 @@
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import type { SearchAddress } from './search-address.ts';
 
@@ -12,25 +14,28 @@ export interface FooterLink {
   readonly address: Partial<SearchAddress>;
 }
 
+interface FooterContext {
+  readonly messages: Messages<BrowserKey>;
+  readonly context?: SearchContext | undefined;
+}
+
 /**
  * The links below the suggestions:
  *
  *   results                   on a page of App                          elsewhere
- *   in App                    all, and all within "App"                 all
- *   in other streams only     all outside "App"                         all
+ *   in App                    all, and all in App                       all
+ *   in other streams only     all outside App                           all
  *   none                      -                                         -
  */
 export function footerLinks(
   query: string,
   { rowCount, streamCounts }: Pick<SearchAnswer, 'rowCount' | 'streamCounts'>,
-  context?: SearchContext,
+  { messages, context }: FooterContext,
 ): readonly FooterLink[] {
   if (rowCount === 0) return [];
-  const all = { label: 'See all results', address: { query } };
+  const all = { label: messages('search.see-all'), address: { query } };
   if (context === undefined) return [all];
-  if (!streamCounts[context.id]) return [{ ...all, label: `See all results outside "${context.label}"` }];
-  return [
-    all,
-    { label: `See all results within "${context.label}"`, address: { query, context: context.id } },
-  ];
+  const stream = context.label;
+  if (!streamCounts[context.id]) return [{ ...all, label: messages('search.see-all-outside', { stream }) }];
+  return [all, { label: messages('search.see-all-in', { stream }), address: { query, context: context.id } }];
 }

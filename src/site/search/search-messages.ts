@@ -1,8 +1,12 @@
-import { quantity } from '#core/model/quantity.ts';
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import type { SearchContext } from './footer-links.ts';
 
-export interface SuggestionContext {
+interface ShownSuggestions {
+  readonly answer: Pick<SearchAnswer, 'rowCount' | 'streamCounts'>;
+  /** The number of suggestions in the list. */
+  readonly shown: number;
   readonly context?: SearchContext | undefined;
   /** Whether a direct answer is shown above the results. */
   readonly isAnswered?: boolean;
@@ -10,31 +14,34 @@ export interface SuggestionContext {
 
 /** The text below the field, also for screen readers: `8 of 34 results, App first`. */
 export function suggestionCountText(
-  answer: SearchAnswer,
-  shown: number,
-  { context, isAnswered = false }: SuggestionContext = {},
+  messages: Messages<BrowserKey>,
+  { answer: { rowCount, streamCounts }, shown, context, isAnswered = false }: ShownSuggestions,
 ): string {
-  const { rowCount, streamCounts } = answer;
-  if (rowCount === 0) return isAnswered ? 'Nothing else was found' : 'No results';
-  const results = `${shown < rowCount ? `${shown} of ` : ''}${quantity(rowCount, 'result')}`;
-  if (context === undefined) return results;
+  if (rowCount === 0) return messages(isAnswered ? 'search.no-others' : 'search.none');
+  const counts = { listed: shown < rowCount ? 'some' : 'all', shown, count: rowCount };
+  if (context === undefined) return messages('search.count', counts);
   const inside = streamCounts[context.id] ?? 0;
-  if (inside === 0) return `No results in ${context.label}, ${results} elsewhere`;
-  return inside < rowCount ? `${results}, ${context.label} first` : results;
+  const stream = context.label;
+  if (inside === 0) return messages('search.count-elsewhere', { ...counts, stream });
+  return inside < rowCount
+    ? messages('search.count-first', { ...counts, stream })
+    : messages('search.count', counts);
 }
 
-/** For example `34 sections on 12 pages`. */
-export function resultCountText({
-  rowCount,
-  pageCount,
-}: Pick<SearchAnswer, 'rowCount' | 'pageCount'>): string {
-  return rowCount === 0 ? 'No results' : `${quantity(rowCount, 'section')} on ${quantity(pageCount, 'page')}`;
+/** For example `34 results in 12 releases`. */
+export function resultCountText(
+  messages: Messages<BrowserKey>,
+  { rowCount, pageCount }: Pick<SearchAnswer, 'rowCount' | 'pageCount'>,
+): string {
+  if (rowCount === 0) return messages('search.none');
+  return messages('search.count-in-releases', { count: rowCount, releases: pageCount });
 }
 
 /** For example `No note mentions PA-9999.` `undefined` if all ids are known. */
-export function unmentionedText({ unknown }: Pick<SearchAnswer, 'unknown'>): string | undefined {
+export function unmentionedText(
+  messages: Messages<BrowserKey>,
+  { unknown }: Pick<SearchAnswer, 'unknown'>,
+): string | undefined {
   if (unknown.length === 0) return undefined;
-  const [last, ...before] = unknown.toReversed();
-  const list = before.length === 0 ? last : `${before.toReversed().join(', ')} or ${last}`;
-  return `No note mentions ${list}.`;
+  return messages('search.unmentioned', { count: unknown.length, ids: unknown });
 }

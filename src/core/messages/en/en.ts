@@ -3,6 +3,7 @@ import { failure } from './failure.ts';
 import { issue } from './issue.ts';
 import { kinds } from './kinds.ts';
 import { page } from './page.ts';
+import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -12,7 +13,15 @@ import { upgrade } from './upgrade.ts';
  */
 
 /** Sent to browsers, with `site.json`. */
-export const BROWSER_MESSAGES = { ...shell, ...page, ...failure, ...kinds, ...upgrade, ...issue } as const;
+export const BROWSER_MESSAGES = {
+  ...shell,
+  ...page,
+  ...failure,
+  ...kinds,
+  ...upgrade,
+  ...issue,
+  ...search,
+} as const;
 
 /** Written into pages and files when the site is built, and sent to nobody. */
 export const GENERATOR_MESSAGES = { ...article } as const;

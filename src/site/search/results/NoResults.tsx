@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SiteStream } from '#core/contracts/page-data.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
+import { rich, useMessages } from '../../messages/messages-context.ts';
 import { formatSearchAddress, type SearchAddress } from '../search-address.ts';
 import { widerSearches } from './wider-searches.ts';
 
@@ -16,20 +17,24 @@ interface NoResultsProps {
  * Offers wider searches and the indexes of all streams, so that a search without results is not a dead end.
  */
 export function NoResults({ answer, address, page, streams }: NoResultsProps): ReactElement {
+  const messages = useMessages();
   return (
     <div className="noresults">
       <p>
-        Nothing was found for <b>{address.query.trim()}</b>.
+        {rich(messages, 'search.none-for', {
+          query: address.query.trim(),
+          b: (text) => <b>{text}</b>,
+        })}
       </p>
       <ul className="more">
-        {widerSearches(answer, address, streams).map(({ label, address: wider }) => (
+        {widerSearches(answer, address, { messages, streams }).map(({ label, address: wider }) => (
           <li key={label}>
             <a href={page + formatSearchAddress(wider)}>{label}</a>
           </li>
         ))}
         {streams.map(({ id, label, url }) => (
           <li key={id}>
-            <a href={url}>All {label} releases</a>
+            <a href={url}>{messages('search.all-releases-of', { stream: label })}</a>
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { formatShortDay } from '#core/model/dates/day.ts';
-import { kindLabels } from '#core/model/kind-labels.ts';
 import { type FoundPage, hitUrl, type SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { rich, useMessages } from '../../messages/messages-context.ts';
 import { MarkedSnippet } from '../MarkedSnippet.tsx';
 import { sectionOf } from '../suggestions/suggestions.ts';
 
@@ -12,6 +11,7 @@ const EXPANDED_HITS = 5;
 
 /** A release and its hits. */
 export function ReleaseHits({ found }: { readonly found: FoundPage }): ReactElement {
+  const messages = useMessages();
   const { u, streamLabel, version, date, hits, missing, title } = found;
   const folded = hits.slice(EXPANDED_HITS);
   return (
@@ -24,7 +24,7 @@ export function ReleaseHits({ found }: { readonly found: FoundPage }): ReactElem
         {date !== '' && (
           <>
             {' '}
-            <time dateTime={date}>{formatShortDay(date)}</time>
+            <time dateTime={date}>{messages.day(date, 'short')}</time>
           </>
         )}
       </h2>
@@ -33,20 +33,19 @@ export function ReleaseHits({ found }: { readonly found: FoundPage }): ReactElem
         {folded.length > 0 && (
           <details>
             <summary>
-              {folded.length} more in {streamLabel} {version}
+              {messages('search.more-in', {
+                count: folded.length,
+                release: `${streamLabel} ${version}`.trim(),
+              })}
             </summary>
             <HitList hits={folded} title={title} />
           </details>
         )}
         {missing.length > 0 && (
           <p className="hit__missing">
-            Not on this page:{' '}
-            {missing.map((word, place) => (
-              <span key={word}>
-                {place > 0 && ', '}
-                <s>{word}</s>
-              </span>
-            ))}
+            {rich(messages, 'search.missing-words', {
+              words: missing.map((word) => <s key={word}>{word}</s>),
+            })}
           </p>
         )}
       </div>
@@ -76,14 +75,15 @@ function HitList({ hits, title }: HitListProps): ReactElement {
 }
 
 function HitPlace({ hit, title }: { readonly hit: SearchHit; readonly title: string }): ReactElement | null {
-  const section = sectionOf(hit, title);
+  const messages = useMessages();
+  const section = sectionOf(messages, hit, title);
   if (hit.kind === 'other' && section === '') return null;
   return (
     <small className="hit__place">
       {hit.kind !== 'other' && (
         <span className="kind">
           <Icon name={hit.kind} />
-          {kindLabels(hit.kind).label}
+          {messages(`kinds.${hit.kind}`)}
         </span>
       )}{' '}
       {section}

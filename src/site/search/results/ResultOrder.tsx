@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
+import { useMessages } from '../../messages/messages-context.ts';
 import type { SearchSort } from '../search-address.ts';
 
-const ORDERS = {
-  relevance: 'Best match first',
-  version: 'Newest version first',
-} as const satisfies Record<SearchSort, string>;
+const ORDERS: readonly SearchSort[] = ['relevance', 'version'];
 
 interface ResultOrderProps {
   readonly sort: SearchSort;
@@ -12,17 +10,18 @@ interface ResultOrderProps {
 }
 
 export function ResultOrder({ sort, onChange }: ResultOrderProps): ReactElement {
+  const messages = useMessages();
   return (
     <label>
-      Order{' '}
+      {messages('search.sort')}{' '}
       <select
         className="input"
         value={sort}
         onChange={({ target }) => onChange(target.value === 'version' ? 'version' : 'relevance')}
       >
-        {Object.entries(ORDERS).map(([order, label]) => (
+        {ORDERS.map((order) => (
           <option key={order} value={order}>
-            {label}
+            {messages(`search.sort-${order}`)}
           </option>
         ))}
       </select>

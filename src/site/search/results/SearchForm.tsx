@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
+import { useMessages } from '../../messages/messages-context.ts';
 
 interface SearchFormProps {
   /** The address of the search page. */
@@ -11,6 +12,7 @@ interface SearchFormProps {
 
 /** A form that loads the search page with a query, so that every query has a link. */
 export function SearchForm({ action, label, ref, children }: SearchFormProps): ReactElement {
+  const messages = useMessages();
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the site reads in
     <form className="searchform" role="search" aria-label={label} action={action} ref={ref}>
@@ -26,7 +28,7 @@ export function SearchForm({ action, label, ref, children }: SearchFormProps): R
         enterKeyHint="search"
       />
       <button className="button" type="submit">
-        Search
+        {messages('search.submit')}
       </button>
       {children}
     </form>

@@ -6,6 +6,7 @@ import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts'
 import { Failure } from '../../components/Failure.tsx';
 import { KindToggles } from '../../components/kinds/KindToggles.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
+import { useMessages } from '../../messages/messages-context.ts';
 import { useDelayedScroll, usePlace } from '../../navigation/use-place.ts';
 import { useLeadAnswer } from '../answers/use-lead-answer.ts';
 import type { SearchResultsProps } from '../loaded-search.ts';
@@ -23,6 +24,7 @@ const NO_PAGES: readonly never[] = [];
 
 /** Everything below the form of the search page. Follows the form's fields and the address. */
 export function SearchResults({ form, client, site, page }: SearchResultsProps): ReactElement {
+  const messages = useMessages();
   const state = useAddressState(site.streams);
   const { address, choose } = state;
   useSearchFormFields(form, state);
@@ -46,7 +48,7 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
       <UnknownVersion site={site} query={address.query} page={page} />
       <div className="results__head">
         <p className="results__count" role="status">
-          {answer && resultCountText(answer)}
+          {answer && resultCountText(messages, answer)}
         </p>
         {answer && answer.rowCount > 0 && (
           <ResultOrder sort={address.sort} onChange={(sort) => choose({ sort })} />
@@ -83,12 +85,13 @@ interface KindFilterProps {
 
 /** No chosen kind means all kinds. Results without a kind cannot be chosen. */
 function KindFilter({ counts, chosen, choose }: KindFilterProps): ReactElement | null {
+  const messages = useMessages();
   const offered = KINDS.filter((kind) => kind !== 'other' && (counts[kind] || chosen.includes(kind)));
   if (offered.length === 0) return null;
   return (
     <KindToggles
       className="choices"
-      legend="Only these kinds of change"
+      legend={messages('search.kinds')}
       counts={Object.fromEntries(offered.map((kind) => [kind, counts[kind] ?? 0]))}
       isChosen={(kind) => chosen.includes(kind)}
       onChoose={(kinds) => choose({ kinds })}
@@ -105,15 +108,18 @@ interface UnknownVersionProps extends Pick<SearchResultsProps, 'site' | 'page'> 
  * probably means the filter.
  */
 function UnknownVersion({ site, query, page }: UnknownVersionProps): ReactElement | null {
+  const messages = useMessages();
   const { address } = usePlace();
   const version = new URLSearchParams(address.search).get('version')?.trim() ?? '';
   if (version === '' || site.versions.some(({ name }) => name === version)) return null;
   const filtered = `${query.trim()} version:${version}`.trim();
   return (
     <p className="remark" role="status">
-      This site has no version “{version}” of its pages, so all releases are searched.{' '}
+      {messages('search.unknown-version', { version })}{' '}
       {isVersion(version) && (
-        <a href={page + formatSearchAddress({ query: filtered })}>Search the release {version} only</a>
+        <a href={page + formatSearchAddress({ query: filtered })}>
+          {messages('search.only-version', { version })}
+        </a>
       )}
     </p>
   );
@@ -160,12 +166,13 @@ const MAXIMUM_ROWS = 1000;
 const SNIPPET_LENGTH = 160;
 
 function useTitle(site: SiteData, query: string): void {
+  const messages = useMessages();
   const { address } = usePlace();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival sets the title of the page
   useEffect(() => {
-    const title = query === '' ? 'Search' : `Search results for "${query}"`;
+    const title = query === '' ? messages('search.title') : messages('search.title-of', { query });
     document.title = documentTitle(site, { title });
-  }, [site, query, address]);
+  }, [site, query, address, messages]);
 }
 
 interface ResultListProps {
@@ -174,6 +181,7 @@ interface ResultListProps {
 }
 
 function ResultList({ answer, onMore }: ResultListProps): ReactElement {
+  const messages = useMessages();
   const list = useRef<HTMLOListElement>(null);
   const [firstNew, setFirstNew] = useState<number>();
   const { pages, pageCount } = answer;
@@ -200,11 +208,9 @@ function ResultList({ answer, onMore }: ResultListProps): ReactElement {
               onMore();
             }}
           >
-            Show more
+            {messages('search.show-more')}
           </button>
-          <span>
-            {pages.length} of {pageCount} pages are shown
-          </span>
+          <span>{messages('search.releases-shown', { shown: pages.length, count: pageCount })}</span>
         </p>
       )}
     </>

@@ -1,18 +1,22 @@
 import { expect, it } from 'vitest';
+import { english } from '../../../../tests/site-samples/messages.ts';
 import { parseSearchAddress } from '../search-address.ts';
 import { widerSearches } from './wider-searches.ts';
 
-const CONTEXTS = [
+const STREAMS = [
   { id: 'app', label: 'App' },
   { id: 'api', label: 'API' },
 ];
 const ways = (search: string, counts: Parameters<typeof widerSearches>[0]) =>
-  widerSearches(counts, parseSearchAddress(search, ['app', 'api']), CONTEXTS);
+  widerSearches(counts, parseSearchAddress(search, ['app', 'api']), {
+    messages: english,
+    streams: STREAMS,
+  });
 
 it('a stream without results offers the results of other streams', () => {
   const counts = { kindCounts: {}, streamCounts: { app: 0, api: 3 } };
   expect(ways('?q=x&ctx=app', counts)).toEqual([
-    { label: 'See all results outside "App"', address: parseSearchAddress('?q=x', []) },
+    { label: 'See all results outside App', address: parseSearchAddress('?q=x', []) },
   ]);
   expect(ways('?q=x&ctx=app', { kindCounts: {}, streamCounts: {} })).toEqual([]);
 });

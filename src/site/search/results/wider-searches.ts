@@ -1,3 +1,5 @@
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import type { SearchContext } from '../footer-links.ts';
 import type { SearchAddress } from '../search-address.ts';
@@ -8,19 +10,24 @@ export interface WiderSearch {
   readonly address: SearchAddress;
 }
 
+interface WiderContext {
+  readonly messages: Messages<BrowserKey>;
+  readonly streams: readonly SearchContext[];
+}
+
 /** For a search without results: the restrictions to remove, if that leads to results. */
 export function widerSearches(
   { kindCounts, streamCounts }: Pick<SearchAnswer, 'kindCounts' | 'streamCounts'>,
   address: SearchAddress,
-  contexts: readonly SearchContext[],
+  { messages, streams }: WiderContext,
 ): readonly WiderSearch[] {
-  const context = contexts.find(({ id }) => id === address.context);
+  const context = streams.find(({ id }) => id === address.context);
   const ways: WiderSearch[] = [];
   if (address.kinds.length > 0 && sum(Object.values(kindCounts)) > 0) {
-    ways.push({ label: 'See all kinds of change', address: { ...address, kinds: [] } });
+    ways.push({ label: messages('search.see-all-kinds'), address: { ...address, kinds: [] } });
   }
   if (context && sum(Object.values(streamCounts)) > (streamCounts[context.id] ?? 0)) {
-    const label = `See all results outside "${context.label}"`;
+    const label = messages('search.see-all-outside', { stream: context.label });
     ways.push({ label, address: { ...address, context: '', kinds: [] } });
   }
   return ways;

@@ -4,6 +4,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { AppContext } from '../../app/app-context.ts';
 import type { Action } from '../../boot/action.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useMessages } from '../../messages/messages-context.ts';
 
 /**
  * A link to the search page. The boot script opens the search dialog instead. Hover or focus starts to load
@@ -12,6 +13,7 @@ import { Icon } from '../../components/Icon.tsx';
  */
 export function SearchEntry({ site }: { readonly site: SiteData }): ReactElement {
   const app = useContext(AppContext);
+  const messages = useMessages();
   const entry = useRef<HTMLAnchorElement>(null);
   const warm = useCallback((): void => {
     app?.loadSearch().catch(() => undefined);
@@ -34,8 +36,8 @@ export function SearchEntry({ site }: { readonly site: SiteData }): ReactElement
       <Icon name="search" />
       <span>{site.searchLabel}</span>
       <span className="bar__keys script" aria-hidden="true">
-        <kbd data-keys="other">Ctrl K</kbd>
-        <kbd data-keys="mac">⌘ K</kbd>
+        <kbd data-keys="other">{messages('search.shortcut')}</kbd>
+        <kbd data-keys="mac">{messages('search.shortcut-mac')}</kbd>
       </span>
     </a>
   );

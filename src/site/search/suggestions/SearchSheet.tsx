@@ -41,7 +41,7 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
     >
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the site reads in */}
       <form role="search" action={createUrls(site.base).search()}>
-        <button className="sheet__button" type="submit" tabIndex={-1} aria-label="Search">
+        <button className="sheet__button" type="submit" tabIndex={-1} aria-label={messages('search.submit')}>
           <Icon name="search" />
         </button>
         <input
@@ -63,13 +63,13 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
           className="sheet__button sheet__clear"
           type="reset"
           tabIndex={-1}
-          aria-label="Clear the search"
+          aria-label={messages('search.clear')}
         >
           <Icon name="close" />
         </button>
         <button className="sheet__button sheet__close" type="submit" formMethod="dialog" tabIndex={-1}>
-          <span className="hidden">Close the search</span>
-          <kbd>Esc</kbd>
+          <span className="hidden">{messages('search.close')}</span>
+          <kbd>{messages('search.escape-key')}</kbd>
           <Icon name="close" />
         </button>
       </form>

@@ -1,35 +1,39 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import { useMessages } from '../../messages/messages-context.ts';
 
-/** Examples of queries, shown while there are no results. */
+interface Tip {
+  readonly examples: readonly string[];
+  readonly means: Extract<BrowserKey, `search.tip-${string}`>;
+}
+
+/** Examples of queries, shown while there are no results. They are not translated: the search reads English. */
 export function SearchTips({ streams }: Pick<SiteData, 'streams'>): ReactElement {
-  const stream = streams.at(-1);
+  const messages = useMessages();
   return (
     <dl className="tips">
-      <dt>
-        <code>PA-3290</code> <code>CVE-2025-1234</code> <code>--dry-run</code>
-      </dt>
-      <dd>an id or a flag, exactly</dd>
-      <dt>
-        <code>24.9</code> <code>version:24.6..25.2</code>
-      </dt>
-      <dd>a version, or all from one to another</dd>
-      <dt>
-        <code>24.6 to 25.10</code> <code>since 24.6</code>
-      </dt>
-      <dd>what an upgrade changes</dd>
-      <dt>
-        <code>is PA-3290 fixed in 24.9.1</code> <code>what must I do before 25.10</code>
-      </dt>
-      <dd>an answer from the notes</dd>
-      <dt>
-        <code>kind:fix</code> {stream && <code>stream:{stream.id}</code>}
-      </dt>
-      <dd>one kind of change, one stream</dd>
-      <dt>
-        <code>"path search"</code>
-      </dt>
-      <dd>words side by side</dd>
+      {tips(streams.at(-1)?.id).map(({ examples, means }) => (
+        <Fragment key={means}>
+          <dt>{examples.flatMap((example) => [<code key={example}>{example}</code>, ' '])}</dt>
+          <dd>{messages(means)}</dd>
+        </Fragment>
+      ))}
     </dl>
   );
+}
+
+function tips(stream: string | undefined): readonly Tip[] {
+  const ofStream = stream === undefined ? [] : [`stream:${stream}`];
+  return [
+    { examples: ['PA-3290', 'CVE-2025-1234', '--dry-run'], means: 'search.tip-exact' },
+    { examples: ['24.9', 'version:24.6..25.2'], means: 'search.tip-version' },
+    { examples: ['24.6 to 25.10', 'since 24.6'], means: 'search.tip-upgrade' },
+    {
+      examples: ['is PA-3290 fixed in 24.9.1', 'what must I do before 25.10'],
+      means: 'search.tip-question',
+    },
+    { examples: ['kind:fix', ...ofStream], means: 'search.tip-filter' },
+    { examples: ['"path search"'], means: 'search.tip-phrase' },
+  ];
 }

@@ -1,20 +1,19 @@
 import { type PointerEvent, type ReactElement, useRef } from 'react';
-import type { Kind } from '#core/model/kind.ts';
-import { kindLabels } from '#core/model/kind-labels.ts';
 import type { SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import type { IconName } from '../../icons/symbols.ts';
+import { useMessages } from '../../messages/messages-context.ts';
 import type { Answer } from '../answers/answers.ts';
 import { MarkedSnippet } from '../MarkedSnippet.tsx';
 import { SUGGESTIONS_ID, suggestionId } from './suggestion-ids.ts';
-import type { Suggestion, SuggestionGroup } from './suggestions.ts';
+import { type Suggestion, type SuggestionGroup, sectionOf } from './suggestions.ts';
 
 interface SuggestionListProps {
   /** The answer to a question, shown before all rows. */
   readonly lead: Answer | undefined;
   /** The number of results, as text. */
-  readonly inWords: string;
+  readonly countText: string;
   readonly groups: readonly SuggestionGroup[];
   readonly active: number;
   readonly onPoint: (index: number) => void;
@@ -26,17 +25,18 @@ interface SuggestionListProps {
  */
 export function SuggestionList({
   lead,
-  inWords,
+  countText,
   groups,
   active,
   onPoint,
 }: SuggestionListProps): ReactElement {
+  const messages = useMessages();
   const moved = useMovement();
   return (
-    <div className="sugs" id={SUGGESTIONS_ID} role="listbox" aria-label="Suggestions">
+    <div className="sugs" id={SUGGESTIONS_ID} role="listbox" aria-label={messages('search.suggestions')}>
       {lead && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
-        <div className="answer" role="group" aria-label="Answer">
+        <div className="answer" role="group" aria-label={messages('search.answer')}>
           <a
             className="sug"
             id={suggestionId(0)}
@@ -62,10 +62,10 @@ export function SuggestionList({
       )}
       {lead && (
         <p className="sheet__status" role="presentation" aria-hidden="true">
-          {inWords}
+          {countText}
         </p>
       )}
-      {groups.map(({ page, stream, version, suggestions }) => (
+      {groups.map(({ page, title, stream, version, suggestions }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
         <div key={page} role="group" aria-label={`${stream} ${version}`}>
           {suggestions.map((suggestion) => (
@@ -77,17 +77,16 @@ export function SuggestionList({
               aria-selected={suggestion.index === active}
               tabIndex={-1}
               href={suggestion.href}
-              data-kind={suggestion.kind}
+              data-kind={suggestion.hit.kind}
               data-nested={suggestion.branch}
               data-prefetch="pointed"
               onPointerMove={(event) => moved(event) && onPoint(suggestion.index)}
             >
               <Place stream={stream} version={version} suggestion={suggestion} />{' '}
               <span className="sug__text">
-                <KindIcon kind={suggestion.kind} type={suggestion.type} />{' '}
-                <MarkedSnippet snippet={suggestion.snippet} />
+                <KindIcon hit={suggestion.hit} /> <MarkedSnippet snippet={suggestion.hit.snippet} />
               </span>{' '}
-              <small>{suggestion.section}</small>
+              <small>{sectionOf(messages, suggestion.hit, title)}</small>
             </a>
           ))}
         </div>
@@ -128,18 +127,14 @@ const TYPE_ICONS: Readonly<Record<SearchHit['type'], IconName>> = {
   Content: 'text',
 };
 
-interface KindIconProps {
-  readonly kind: Kind;
-  readonly type: SearchHit['type'];
-}
-
 /** The icon of the kind of change, otherwise of the part of the page. */
-function KindIcon({ kind, type }: KindIconProps): ReactElement {
+function KindIcon({ hit: { kind, type } }: Pick<Suggestion, 'hit'>): ReactElement {
+  const messages = useMessages();
   if (kind === 'other') return <Icon name={TYPE_ICONS[type]} />;
   return (
     <>
       <Icon name={kind} />
-      <span className="hidden">{kindLabels(kind).label}: </span>
+      <span className="hidden">{messages(`kinds.${kind}`)}: </span>
     </>
   );
 }

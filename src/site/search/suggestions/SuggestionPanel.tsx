@@ -4,6 +4,7 @@ import { createUrls } from '#core/model/urls.ts';
 import type { SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
+import { rich, useMessages } from '../../messages/messages-context.ts';
 import { useLeadAnswer } from '../answers/use-lead-answer.ts';
 import type { SearchClient } from '../client.ts';
 import { type FooterLink, footerLinks } from '../footer-links.ts';
@@ -24,6 +25,7 @@ const NO_PAGES: readonly never[] = [];
 
 /** The content below the field of the search dialog: rows, their number, and links to all results. */
 export function SuggestionPanel({ field, client, site, context }: SuggestionPanelProps): ReactElement {
+  const messages = useMessages();
   const text = useFieldText(field);
   const query = text.trim();
   const isOpen = useIsOpen(field);
@@ -53,8 +55,8 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   useSubmitToPage(field, searchPage);
   useFormReset(field);
   const retry = useRetry(client, search);
-  const inWords = answer
-    ? suggestionCountText(answer, count, { context, isAnswered: lead !== undefined })
+  const countText = answer
+    ? suggestionCountText(messages, { answer, shown: count, context, isAnswered: lead !== undefined })
     : '';
   const remarks = answer && (
     <Remarks
@@ -68,7 +70,7 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   return (
     <div data-slow={search.slow ? '' : undefined} data-answered={search.answered ? '' : undefined}>
       <p className={lead && rowCount > 0 ? 'hidden' : 'sheet__status'} role="status">
-        {lead ? [lead.title, ...(lead.details ?? []), inWords].join(' ') : inWords}
+        {lead ? [lead.title, ...(lead.details ?? []), countText].join(' ') : countText}
       </p>
       {retry && <Failure text={retry.text} retry={{ run: retry.run }} />}
       {search.slow && !answer && <Spinner />}
@@ -77,10 +79,10 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
         <SearchTips streams={site.streams} />
       )}
       {rowCount > 0 && (
-        <SuggestionList lead={lead} inWords={inWords} groups={groups} active={active} onPoint={point} />
+        <SuggestionList lead={lead} countText={countText} groups={groups} active={active} onPoint={point} />
       )}
       {lead && remarks}
-      {answer && <Footer links={footerLinks(query, answer, context)} page={searchPage} />}
+      {answer && <Footer links={footerLinks(query, answer, { messages, context })} page={searchPage} />}
     </div>
   );
 }
@@ -107,10 +109,11 @@ function useRetry(
   client: SearchClient,
   { failure, retry }: SearchOutcome,
 ): { readonly text: string; readonly run: () => void } | undefined {
+  const messages = useMessages();
   const state = useSyncExternalStore(client.subscribe, () => client.state);
   if (failure !== undefined) return { text: failure, run: retry };
   if (state !== 'failed') return undefined;
-  return { text: 'The search index could not be loaded.', run: () => void client.warm() };
+  return { text: messages('failure.not-loaded', { part: 'index' }), run: () => void client.warm() };
 }
 
 /** Opens the search page within the app instead of loading a whole page. */
@@ -126,6 +129,7 @@ interface FooterProps {
 }
 
 function Footer({ links, page }: FooterProps): ReactElement | null {
+  const messages = useMessages();
   if (links.length === 0) return null;
   return (
     <div className="sheet__foot">
@@ -136,9 +140,7 @@ function Footer({ links, page }: FooterProps): ReactElement | null {
           </li>
         ))}
       </ul>
-      <p aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>↵</kbd> open
-      </p>
+      <p aria-hidden="true">{rich(messages, 'search.keys', { key: (name) => <kbd>{name}</kbd> })}</p>
     </div>
   );
 }

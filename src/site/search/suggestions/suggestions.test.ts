@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../../tests/site-samples/messages.ts';
 import { sampleHit, samplePageFound } from '../../../../tests/site-samples/search.ts';
 import { sectionOf, suggestionsOf } from './suggestions.ts';
 
@@ -48,6 +49,6 @@ describe('the section of a hit', () => {
       'in 29 releases',
     ],
   ])('is %s', (_what, hit, expected) => {
-    expect(sectionOf(hit, 'App 25.2.0')).toBe(expected);
+    expect(sectionOf(english, hit, 'App 25.2.0')).toBe(expected);
   });
 });

@@ -1,17 +1,13 @@
-import type { Kind } from '#core/model/kind.ts';
-import { quantity } from '#core/model/quantity.ts';
-import {
-  type FoundPage,
-  hitUrl,
-  type SearchAnswer,
-  type SearchHit,
-  type Snippet,
-} from '#core/search/answer/answer.ts';
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
+import { type FoundPage, hitUrl, type SearchAnswer, type SearchHit } from '#core/search/answer/answer.ts';
 
 /** The hits of one page. */
 export interface SuggestionGroup {
   /** The id of the document. */
   readonly page: string;
+  /** The title of the document. */
+  readonly title: string;
   readonly stream: string;
   readonly version: string;
   readonly suggestions: readonly Suggestion[];
@@ -22,11 +18,7 @@ export interface Suggestion {
   /** Index in the whole list, from 0. */
   readonly index: number;
   readonly href: string;
-  readonly type: SearchHit['type'];
-  readonly kind: Kind;
-  readonly snippet: Snippet;
-  /** The section that contains the hit. Empty if the text of the hit names it. */
-  readonly section: string;
+  readonly hit: SearchHit;
   /** The position below the first row of the page. */
   readonly branch?: 'inner' | 'last';
 }
@@ -53,31 +45,23 @@ export function suggestionsOf(
 
 function groupOf({ id, streamLabel, version, title, hits }: FoundPage, first: number): SuggestionGroup {
   const suggestions = hits.map((hit, place): Suggestion => {
-    const { type, kind, snippet } = hit;
     const branch = place === 0 ? {} : ({ branch: place === hits.length - 1 ? 'last' : 'inner' } as const);
-    return {
-      index: first + place,
-      href: hitUrl(hit),
-      type,
-      kind,
-      snippet,
-      section: sectionOf(hit, title),
-      ...branch,
-    };
+    return { index: first + place, href: hitUrl(hit), hit, ...branch };
   });
-  return { page: id, stream: streamLabel, version, suggestions };
+  return { page: id, title, stream: streamLabel, version, suggestions };
 }
 
 /**
- * The section that contains a hit. Omitted if it is the title of the page: the row already shows stream and
- * version.
+ * The section that contains a hit. Empty if the text of the hit names it, or if it is the title of the page:
+ * the row already shows stream and version.
  */
 export function sectionOf(
+  messages: Messages<BrowserKey>,
   { type, s, t, releases }: Pick<SearchHit, 'type' | 's' | 't' | 'releases'>,
   title: string,
 ): string {
-  if (releases !== undefined) return `in ${quantity(releases, 'release')}`;
-  if (type === 'Keywords') return `Keyword: ${s}`;
-  if (type === 'Description') return type;
+  if (releases !== undefined) return messages('search.in-releases', { count: releases });
+  if (type === 'Keywords') return messages('search.in-keyword', { keyword: s });
+  if (type === 'Description') return messages('search.in-description');
   return s === t || s === title ? '' : s;
 }

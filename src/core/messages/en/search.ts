@@ -1,0 +1,73 @@
+/** The search dialog on every page, and the search page. What readers search for are sections of releases. */
+export const search = {
+  /** The keyboard shortcuts that open the search, and the key that closes it, as keyboards name them. */
+  'search.shortcut': 'Ctrl K',
+  'search.shortcut-mac': '⌘ K',
+  'search.escape-key': 'Esc',
+  'search.submit': 'Search',
+  'search.clear': 'Clear the search',
+  'search.close': 'Close the search',
+  /** Below the suggestions: which keys do what. */
+  'search.keys': '<key>↑</key> <key>↓</key> move <key>↵</key> open',
+
+  /** What readers may search for, each below examples. */
+  'search.tip-exact': 'An issue, a CVE, or an option, exactly',
+  'search.tip-version': 'A version, or a range of versions',
+  'search.tip-upgrade': 'What an upgrade changes',
+  'search.tip-question': 'An answer from the release notes',
+  'search.tip-filter': 'One kind of change, or one stream',
+  'search.tip-phrase': 'An exact phrase',
+
+  /** The names of two lists, for screen readers. */
+  'search.suggestions': 'Suggestions',
+  'search.answer': 'Answer',
+
+  /** How many results there are. `listed` is `some` where only the first ones are listed, and `stream` is the stream of the page. */
+  'search.none': 'No results',
+  /** Below a direct answer. */
+  'search.no-others': 'No other results',
+  'search.count':
+    '{listed, select, some {{shown} of {count, plural, one {# result} other {# results}}} other {{count, plural, one {# result} other {# results}}}}',
+  'search.count-first':
+    '{listed, select, some {{shown} of {count, plural, one {# result} other {# results}}, {stream} first} other {{count, plural, one {# result} other {# results}}, {stream} first}}',
+  'search.count-elsewhere':
+    '{listed, select, some {No results in {stream}, {shown} of {count, plural, one {# result} other {# results}} elsewhere} other {No results in {stream}, {count, plural, one {# result} other {# results}} elsewhere}}',
+  'search.count-in-releases':
+    '{count, plural, one {# result} other {# results}} in {releases, plural, one {# release} other {# releases}}',
+
+  /** Links to all results. */
+  'search.see-all': 'See all results',
+  'search.see-all-in': 'See all results in {stream}',
+  'search.see-all-outside': 'See all results outside {stream}',
+  'search.see-all-kinds': 'See all kinds of change',
+  'search.all-releases-of': 'All {stream} releases',
+
+  /** Notes about what the reader has entered. `ids` are issues and CVEs. */
+  'search.unmentioned':
+    '{count, plural, one {No note mentions {ids}.} other {No note mentions any of these: {ids}.}}',
+  'search.relaxed': 'No page contains all of these words. These results contain most of them.',
+  'search.did-you-mean': 'Did you mean <a>{query}</a>?',
+  'search.none-for': 'No results for <b>{query}</b>.',
+  /** The address asks for a version of the documentation that the site does not have. */
+  'search.unknown-version':
+    'This site has no version “{version}” of its pages, so all releases are searched.',
+  'search.only-version': 'Search only release {version}',
+
+  /** The results on the search page */
+  'search.title': 'Search',
+  'search.title-of': 'Search results for "{query}"',
+  'search.kinds': 'Show only these kinds of change',
+  'search.sort': 'Sort by',
+  'search.sort-relevance': 'Best match',
+  'search.sort-version': 'Newest version',
+  'search.show-more': 'Show more',
+  'search.releases-shown': '{shown} of {count, plural, one {# release} other {# releases}} shown',
+  /** Opens the other results in one release. */
+  'search.more-in': '{count, plural, one {# more result} other {# more results}} in {release}',
+  'search.missing-words': 'Not on this page: {words}',
+
+  /** Where a result was found, instead of the name of a section. */
+  'search.in-releases': 'in {count, plural, one {# release} other {# releases}}',
+  'search.in-keyword': 'Keyword: {keyword}',
+  'search.in-description': 'Description',
+} as const;
