@@ -1,8 +1,8 @@
 /** The parts of the site that a page loads later. Each has a message for readers. */
 export type LoadedPart = 'page' | 'releases' | 'changes' | 'issues' | 'search' | 'index';
 
-/** Why loading failed: a status of the server, or one of these. */
-export type LoadFailure = number | 'offline' | 'silent' | 'connection' | 'damaged' | 'outdated';
+/** Why loading failed: a status of the server, or one of these. `crashed`: the program that loads it failed. */
+export type LoadFailure = number | 'offline' | 'silent' | 'connection' | 'damaged' | 'outdated' | 'crashed';
 
 /** A file of the site could not be loaded or read. The interface turns the error into a message. */
 export class LoadError extends Error {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LoadError } from '#core/load-error.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
-import { createSearchClient, type SearchClientSettings, SearchFailure } from './client.ts';
+import { createSearchClient, type SearchClientSettings } from './client.ts';
 import { createLatestSearch } from './latest-search.ts';
 import type { SearchMessage, SearchReply, SearchWorkerPort } from './worker/protocol.ts';
 
@@ -90,7 +91,7 @@ describe('the search client', () => {
   it('reports only in its first message that the manifest has been fetched', async () => {
     const { client, worker } = open({ isManifestFetched: () => true });
     const warming = client.warm();
-    worker().reply({ type: 'failed', id: 1, message: 'There is no connection.' });
+    worker().reply({ type: 'failed', id: 1, part: 'index', failure: 'offline' });
     await warming;
     void client.warm();
     const flags = worker().messages.map((message) => message.type === 'warm' && message.isManifestFetched);
@@ -106,10 +107,10 @@ describe('the search client', () => {
     expect(states).toEqual(['loading', 'done']);
   });
 
-  it('rejects with a message for readers, and loads again on the next request', async () => {
+  it('reports a failure, and loads again on the next request', async () => {
     const { client, worker, states } = open();
     const warming = client.warm();
-    worker().reply({ type: 'failed', id: 1, message: 'There is no connection.' });
+    worker().reply({ type: 'failed', id: 1, part: 'index', failure: 'offline' });
     await warming;
     expect(client.state).toBe('failed');
     const again = client.warm();
@@ -122,8 +123,8 @@ describe('the search client', () => {
     const { client, worker } = open();
     const failing = client.search({ query: 'collector' });
     worker().ready();
-    worker().reply({ type: 'failed', id: worker().last('search'), message: 'There is no connection.' });
-    await expect(failing).rejects.toEqual(new SearchFailure('There is no connection.'));
+    worker().reply({ type: 'failed', id: worker().last('search'), part: 'index', failure: 'offline' });
+    await expect(failing).rejects.toEqual(new LoadError('index', 'offline'));
     expect(client.state).toBe('failed');
     const next = client.search({ query: 'collector' });
     worker().ready();
@@ -169,7 +170,7 @@ describe('the search client', () => {
     const searching = client.search({ query: 'collector' });
     worker(0).die();
     worker(1).die();
-    await expect(searching).rejects.toThrow('The search stopped working.');
+    await expect(searching).rejects.toEqual(new LoadError('search', 'crashed'));
     expect(client.state).toBe('failed');
   });
 
@@ -181,9 +182,7 @@ describe('the search client', () => {
         throw new Error('SecurityError');
       },
     });
-    await expect(client.search({ query: 'x' })).rejects.toThrow(
-      'The search could not be started in this browser.',
-    );
+    await expect(client.search({ query: 'x' })).rejects.toEqual(new LoadError('search'));
     expect(client.state).toBe('failed');
   });
 
@@ -191,7 +190,7 @@ describe('the search client', () => {
     const { client, worker } = open();
     const searching = client.search({ query: 'collector' });
     client.close();
-    await expect(searching).rejects.toThrow(SearchFailure);
+    await expect(searching).rejects.toEqual(new LoadError('search'));
     expect(worker().closed).toBe(true);
   });
 });
@@ -247,7 +246,7 @@ describe('the latest search', () => {
 
     it('ignores the failure of such a request', async () => {
       const { asked, worker, searches, answerTo } = typeAt('gat', 'gate');
-      worker().reply({ type: 'failed', id: searches[0]?.id ?? 0, message: 'There is no connection.' });
+      worker().reply({ type: 'failed', id: searches[0]?.id ?? 0, part: 'index', failure: 'offline' });
       answerTo(1);
       expect(await Promise.all(asked)).toEqual([undefined, answer]);
     });
@@ -276,14 +275,14 @@ describe('the latest search', () => {
     const stale = latest.search({ query: 'c' });
     const id = worker().last('search');
     latest.cancelAll();
-    worker().reply({ type: 'failed', id, message: 'There is no connection.' });
+    worker().reply({ type: 'failed', id, part: 'index', failure: 'offline' });
     expect(await stale).toBeUndefined();
   });
 
   it('rejects when the newest request fails', async () => {
     const { client, worker } = open();
     const asked = createLatestSearch(client).search({ query: 'c' });
-    worker().reply({ type: 'failed', id: worker().last('search'), message: 'There is no connection.' });
-    await expect(asked).rejects.toThrow('There is no connection.');
+    worker().reply({ type: 'failed', id: worker().last('search'), part: 'index', failure: 'offline' });
+    await expect(asked).rejects.toEqual(new LoadError('index', 'offline'));
   });
 });

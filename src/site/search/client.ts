@@ -1,17 +1,10 @@
+import { LoadError } from '#core/load-error.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { createRestartingWorker } from './restarting-worker.ts';
 import type { IndexLocation, SearchWorkerPort } from './worker/protocol.ts';
 
 /** `none` before the first request. `failed` until the next request. */
 export type SearchState = 'none' | 'loading' | 'done' | 'failed';
-
-/** The search failed. The message can be shown to readers. The next request tries again. */
-export class SearchFailure extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'SearchFailure';
-  }
-}
 
 export interface SearchClient {
   readonly state: SearchState;
@@ -20,8 +13,8 @@ export interface SearchClient {
   /** Starts the worker and loads the index, once, and again after a failure. Never rejects; see `state`. */
   warm(): Promise<void>;
   /**
-   * @throws SearchFailure if the search failed, or the signal's reason if the signal was aborted. A later
-   *   reply is ignored.
+   * @throws LoadError if the search failed, or the signal's reason if the signal was aborted. The next request
+   *   tries again. A later reply is ignored.
    */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
   /** Terminates the worker. Pending requests are rejected. */
@@ -35,6 +28,9 @@ export interface SearchClientSettings extends IndexLocation {
    */
   readonly isManifestFetched?: () => boolean;
 }
+
+/** A request that was pending when the client was closed. */
+const ENDED = { part: 'search', failure: undefined } as const;
 
 export function createSearchClient(settings: SearchClientSettings): SearchClient {
   const { createWorker, base, version } = settings;
@@ -86,7 +82,8 @@ export function createSearchClient(settings: SearchClientSettings): SearchClient
       if (settled.type === 'answer') return settled.answer;
       become('failed');
       warming = undefined;
-      throw new SearchFailure(settled.type === 'failed' ? settled.message : 'The search was ended.');
+      const { part, failure } = settled.type === 'failed' ? settled : ENDED;
+      throw new LoadError(part, failure);
     },
     close: () => worker.close(),
   };

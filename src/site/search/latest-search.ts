@@ -8,7 +8,7 @@ export interface LatestSearch {
    * answer, one earlier request whose text the newest one continues also stays active, and its answer is used
    * if it arrives first. Otherwise a reader who types faster than the connection would see nothing until a
    * pause.
-   * @throws SearchFailure if the newest request failed
+   * @throws LoadError if the newest request failed
    */
   search(request: SearchRequest): Promise<SearchAnswer | undefined>;
   /** Cancels all requests. */

@@ -11,8 +11,8 @@ export interface LoadedSearch {
 }
 
 /**
- * Loads the components and starts to load the index, once, and again after a failure. Rejects with a message
- * for readers.
+ * Loads the components and starts to load the index, once, and again after a failure.
+ * @throws LoadError
  */
 export type LoadSearch = () => Promise<LoadedSearch>;
 

@@ -54,7 +54,7 @@ export function createRestartingWorker(createWorker: () => SearchWorkerPort): Re
     for (const [id, pending] of [...waiting]) {
       pending.restarts += 1;
       if (pending.restarts > MAXIMUM_RESTARTS)
-        settle({ type: 'failed', id, message: 'The search stopped working.' });
+        settle({ type: 'failed', id, part: 'search', failure: 'crashed' });
       else send(pending.message);
     }
   };
@@ -64,7 +64,7 @@ export function createRestartingWorker(createWorker: () => SearchWorkerPort): Re
       port ??= start();
       port.post(message);
     } catch {
-      settle({ type: 'failed', id: message.id, message: 'The search could not be started in this browser.' });
+      settle({ type: 'failed', id: message.id, part: 'search', failure: undefined });
     }
   };
 

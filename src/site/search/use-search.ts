@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { useDelayed } from '../components/delayed.ts';
+import { failureText } from '../messages/failure-text.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import type { SearchClient } from './client.ts';
 import { createLatestSearch } from './latest-search.ts';
 
@@ -12,6 +14,7 @@ export interface SearchOutcome {
   readonly answered: boolean;
   /** Whether the request takes so long that a spinner should be shown. */
   readonly slow: boolean;
+  /** The error message for readers. */
   readonly failure: string | undefined;
   readonly retry: () => void;
 }
@@ -19,7 +22,7 @@ export interface SearchOutcome {
 interface Settled {
   readonly request?: SearchRequest;
   readonly answer?: SearchAnswer;
-  readonly failure?: string;
+  readonly error?: unknown;
 }
 
 /** While another page is loading, the search for the current page should not use the connection. */
@@ -29,6 +32,7 @@ function leavesPage({ destination }: NavigateEvent): boolean {
 
 /** Sends `request` when its identity changes. Ignores answers to earlier requests. */
 export function useSearch(client: SearchClient, request: SearchRequest | undefined): SearchOutcome {
+  const messages = useMessages();
   const latest = useMemo(() => createLatestSearch(client), [client]);
   const [outcome, setOutcome] = useState<Settled>({});
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
@@ -42,7 +46,7 @@ export function useSearch(client: SearchClient, request: SearchRequest | undefin
     setOutcome(({ answer }) => (answer ? { answer } : {}));
     latest.search(request).then(
       (answer) => answer && setOutcome({ request, answer }),
-      (error) => setOutcome({ request, failure: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => setOutcome({ request, error }),
     );
   }, [latest, request, attempt]);
   useEffect(() => () => latest.cancelAll(), [latest]);
@@ -67,7 +71,7 @@ export function useSearch(client: SearchClient, request: SearchRequest | undefin
     answer: request && outcome.answer,
     answered: settled && outcome.answer !== undefined,
     slow: useDelayed(request !== undefined && !settled),
-    failure: settled && request ? outcome.failure : undefined,
+    failure: settled && request && outcome.error ? failureText(messages, outcome.error) : undefined,
     retry,
   };
 }

@@ -23,6 +23,7 @@ export const failure = {
   'failure.offline': 'no connection',
   'failure.silent': 'the server does not answer',
   'failure.connection': 'the connection failed',
+  'failure.crashed': 'it stopped working',
   'failure.damaged': 'the file is damaged',
   /** The site was published again after the page was opened. */
   'failure.outdated': 'the site has changed since this page was opened',

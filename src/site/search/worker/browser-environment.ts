@@ -1,5 +1,6 @@
+import { LoadError } from '#core/load-error.ts';
 import type { Unpacking } from '#core/search/files/packed-file.ts';
-import { fetchWithTimeout } from '../../platform/fetch-with-timeout.ts';
+import { failureReason, fetchWithTimeout } from '../../platform/fetch-with-timeout.ts';
 import type { Network } from './index-source.ts';
 
 /** HTTP/2 and HTTP/3, in the names of ALPN. */
@@ -14,8 +15,12 @@ export function createNetwork(origin: string): Network {
   return {
     origin,
     async fetch(url, { cache, signal }) {
-      const response = await fetchWithTimeout(url, { credentials: 'same-origin', cache, signal });
-      return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+      try {
+        const response = await fetchWithTimeout(url, { credentials: 'same-origin', cache, signal });
+        return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+      } catch (error) {
+        throw new LoadError('index', failureReason(error) ?? 'connection');
+      }
     },
     isMultiplexed: () =>
       performance.getEntriesByType('resource').some((entry) => MULTIPLEXED.test(protocolOf(entry))),

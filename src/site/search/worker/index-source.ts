@@ -1,12 +1,12 @@
+import { LoadError, type LoadFailure } from '#core/load-error.ts';
 import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import { SearchIndexError } from '#core/search/files/search-index-error.ts';
 import type { ReadIndexFile } from '#core/search/open-index.ts';
-import { ResponseTimeoutError } from '../../platform/fetch-with-timeout.ts';
 import type { IndexLocation } from './protocol.ts';
 
 /** The browser functions that the search uses. */
 export interface Network {
-  /** @throws an error if there is no connection, no response in time, or the signal is aborted */
+  /** @throws LoadError if there is no connection, or no response in time, and an error if the signal is aborted */
   fetch(url: string, options: FetchOptions): Promise<FetchedFile>;
   wait(milliseconds: number): Promise<void>;
   /** Whether the server is known to use HTTP/2 or HTTP/3, which send all requests over one connection. */
@@ -37,20 +37,6 @@ export interface FetchedFile {
   readonly bytes: Uint8Array;
 }
 
-/** A file could not be fetched after all attempts. The message can be shown to readers. */
-export class SearchFetchError extends Error {
-  /** The file does not exist on the server, possibly because of a new deployment. */
-  readonly gone: boolean;
-
-  constructor(message: string, gone: boolean) {
-    super(message);
-    this.name = 'SearchFetchError';
-    this.gone = gone;
-  }
-}
-
-const FAILED = 'The search index could not be loaded';
-
 /** The delays before each further attempt. After the last one, the reader sees the error and can retry. */
 const RETRY_DELAYS_MS = [250, 1000];
 
@@ -75,7 +61,8 @@ export interface IndexSource {
 }
 
 /**
- * @throws SearchFetchError when the manifest can't be fetched, or is another site's; SearchIndexError when it is not one or lacks the version
+ * @throws LoadError if the manifest cannot be fetched, or belongs to another site
+ * @throws SearchIndexError if the manifest cannot be read, or lacks the version
  */
 export async function findIndex(
   network: Network,
@@ -83,8 +70,7 @@ export async function findIndex(
   caches: CacheModes,
 ): Promise<IndexSource> {
   const root = new URL(place.base, network.origin);
-  if (root.origin !== network.origin)
-    throw new SearchFetchError('The search index is on another site.', false);
+  if (root.origin !== network.origin) throw new LoadError('index');
   const always = { signal: new AbortController().signal };
   const manifest = new URL(SEARCH_MANIFEST_FILE, root);
   const bytes = await fetchFile(network, manifest, { ...always, cache: caches.manifest });
@@ -120,20 +106,21 @@ async function fetchShard(network: Network, url: URL, options: FetchOptions): Pr
 }
 
 async function fetchFile(network: Network, url: URL, options: FetchOptions): Promise<Uint8Array> {
-  let problem = '';
+  let failure: LoadFailure = 'connection';
   for (let attempt = 0; attempt <= RETRY_DELAYS_MS.length; attempt += 1) {
     if (attempt > 0) await network.wait(RETRY_DELAYS_MS[attempt - 1] ?? 0);
     options.signal.throwIfAborted();
     const file = await network.fetch(url.href, options).catch((error) => {
-      if (error instanceof ResponseTimeoutError)
-        throw new SearchFetchError(`${FAILED}: the server does not answer.`, false);
+      const reason = error instanceof LoadError ? error.failure : undefined;
+      // Another attempt would make the reader wait as long again.
+      if (reason === 'silent') throw error;
+      failure = reason ?? 'connection';
     });
     if (file?.status === 200) return file.bytes;
-    const gone = file?.status === 404 || file?.status === 410;
-    if (gone) throw new SearchFetchError('The search index could not be found on the server.', true);
-    problem = file ? `the server answered ${file.status}` : 'there is no connection';
+    if (file === undefined) continue;
+    failure = file.status;
     // The server would refuse the request again.
-    if (file && file.status < 500 && file.status !== 408 && file.status !== 429) break;
+    if (file.status < 500 && file.status !== 408 && file.status !== 429) break;
   }
-  throw new SearchFetchError(`${FAILED}: ${problem}.`, false);
+  throw new LoadError('index', failure);
 }

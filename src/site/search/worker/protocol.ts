@@ -1,3 +1,4 @@
+import type { LoadedPart, LoadFailure } from '#core/load-error.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 
 /** The location of the search index. */
@@ -39,8 +40,16 @@ export type SearchReply =
   | { readonly type: 'ready'; readonly id: number }
   | { readonly type: 'answer'; readonly id: number; readonly answer: SearchAnswer }
   | { readonly type: 'cancelled'; readonly id: number }
-  /** `message` can be shown to readers. */
-  | { readonly type: 'failed'; readonly id: number; readonly message: string };
+  | FailedReply;
+
+/** The fields of a `LoadError`, which loses its class on the way from the worker. */
+export interface FailedReply {
+  readonly type: 'failed';
+  readonly id: number;
+  readonly part: LoadedPart;
+  /** `undefined` if the reason is unknown. */
+  readonly failure: LoadFailure | undefined;
+}
 
 /** The page's connection to a worker. */
 export interface SearchWorkerPort {

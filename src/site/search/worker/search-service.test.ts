@@ -60,12 +60,14 @@ describe('the search service', () => {
     server.mood = () => broken;
     expect(await search('collector')).toMatchObject({
       type: 'failed',
-      message: 'The search index could not be loaded: the server answered 503.',
+      part: 'index',
+      failure: 503,
     });
     expect(server.asked).toHaveLength(3);
     server.mood = () => 'offline';
     expect(await search('collector')).toMatchObject({
-      message: 'The search index could not be loaded: there is no connection.',
+      part: 'index',
+      failure: 'connection',
     });
     server.mood = () => undefined;
     expect(await search('collector')).toMatchObject({ type: 'answer' });
@@ -104,14 +106,15 @@ describe('the search service', () => {
       name.includes('postings') ? { status: 404, bytes: new Uint8Array() } : undefined;
     expect(await serve(server).search('collector')).toMatchObject({
       type: 'failed',
-      message: 'The search index could not be found on the server.',
+      part: 'index',
+      failure: 404,
     });
   });
 
   it('rejects an index of another origin without fetching it', async () => {
     const server = new Server();
     const reply = await serve(server).search('collector', { base: 'https://evil.example/', version: '' });
-    expect(reply).toMatchObject({ type: 'failed', message: 'The search index is on another site.' });
+    expect(reply).toMatchObject({ type: 'failed', part: 'index', failure: undefined });
     expect(server.asked).toEqual([]);
   });
 
@@ -121,7 +124,8 @@ describe('the search service', () => {
       name.endsWith('.bin') ? { status: 200, bytes: new TextEncoder().encode('<!doctype html>') } : undefined;
     expect(await serve(server).search('collector')).toMatchObject({
       type: 'failed',
-      message: 'The search index is damaged: a file of it is not whole.',
+      part: 'index',
+      failure: 'damaged',
     });
   });
 
@@ -130,7 +134,8 @@ describe('the search service', () => {
     expect(await search('collector', { ...place, version: 'current' })).toMatchObject({ type: 'answer' });
     expect(await search('collector', { ...place, version: '1.0' })).toMatchObject({
       type: 'failed',
-      message: 'There is no search index for version “1.0”.',
+      part: 'index',
+      failure: undefined,
     });
   });
 

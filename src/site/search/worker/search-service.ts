@@ -1,12 +1,13 @@
+import { LoadError, type LoadFailure } from '#core/load-error.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import type { Unpacking } from '#core/search/files/packed-file.ts';
-import { SearchIndexError } from '#core/search/files/search-index-error.ts';
+import { SearchIndexError, type SearchIndexFault } from '#core/search/files/search-index-error.ts';
 import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
 import { type SearchControl, search } from '#core/search/search.ts';
 import { limitConnections } from './connections.ts';
-import { type CacheModes, findIndex, type Network, SearchFetchError } from './index-source.ts';
-import type { IndexLocation, SearchMessage, SearchReply } from './protocol.ts';
+import { type CacheModes, findIndex, type Network } from './index-source.ts';
+import type { FailedReply, IndexLocation, SearchMessage, SearchReply } from './protocol.ts';
 
 export interface SearchService {
   /** Handles a message of the page, and sends the reply to `reply`. Never throws. */
@@ -51,7 +52,7 @@ export function createSearchService({ network, unpacking, reply }: SearchService
       return await search({ index, urls, control }, request);
     } catch (error) {
       const isDamaged = error instanceof SearchIndexError;
-      if (!isDamaged && !(error instanceof SearchFetchError && error.gone)) throw error;
+      if (!isDamaged && !isGone(error)) throw error;
       open.clear();
       // The index is missing because of a new deployment. The new manifest contains its new address.
       const renewed = await (isDamaged ? reopen(place) : indexAt(place));
@@ -79,7 +80,7 @@ export function createSearchService({ network, unpacking, reply }: SearchService
       await indexAt(place, message.isManifestFetched);
       return { type: 'ready', id };
     } catch (error) {
-      return signal.aborted ? { type: 'cancelled', id } : { type: 'failed', id, message: messageFor(error) };
+      return signal.aborted ? { type: 'cancelled', id } : failedReply(id, error);
     }
   };
 
@@ -143,7 +144,20 @@ async function openAt(
   return { url, index: await openIndex(index, read, unpacking) };
 }
 
-function messageFor(error: unknown): string {
-  const known = error instanceof SearchFetchError || error instanceof SearchIndexError;
-  return known ? error.message : 'The search failed because of an error in this page.';
+/** The file does not exist on the server, possibly because of a new deployment. */
+function isGone(error: unknown): boolean {
+  return error instanceof LoadError && (error.failure === 404 || error.failure === 410);
+}
+
+const FAULTS: Readonly<Record<SearchIndexFault, LoadFailure | undefined>> = {
+  damaged: 'damaged',
+  'other-format': 'outdated',
+  stranger: undefined,
+};
+
+function failedReply(id: number, error: unknown): FailedReply {
+  const failed = { type: 'failed', id } as const;
+  if (error instanceof LoadError) return { ...failed, part: error.part, failure: error.failure };
+  if (error instanceof SearchIndexError) return { ...failed, part: 'index', failure: FAULTS[error.fault] };
+  return { ...failed, part: 'search', failure: 'crashed' };
 }
