@@ -125,6 +125,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'generator/config',
       'generator/emit',
       'generator/hosting',
+      'generator/messages',
       'generator/prerender',
       'generator/site-map',
     ],
@@ -148,7 +149,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { of: 'generator/site-map', may: ['core/model', 'core/search/files/manifest'], packages: NO_PACKAGE },
   {
     of: 'generator/messages',
-    may: ['core/memoize', 'core/messages'],
+    may: ['core/memoize', 'core/messages', 'core/model', 'generator/digest'],
     packages: /^@formatjs\/icu-messageformat-parser$/,
   },
   { of: 'generator/digest', may: [], packages: NODE_ONLY },

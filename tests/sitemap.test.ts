@@ -9,6 +9,7 @@ import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
 import { createEntryReader, createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { sampleRelease } from './release-samples.ts';
+import { englishData } from './site-samples/messages.ts';
 
 /** The addresses in `sitemap.xml`, without the host. */
 function addressesOf(releases: readonly Release[]): readonly string[] {
@@ -22,6 +23,7 @@ function addressesOf(releases: readonly Release[]): readonly string[] {
     cache: createMemoryCache(),
     catalogue,
     site: { schema: 1, build: 'one', shell: 'one', ...data },
+    messages: englishData.all,
     urls,
     views: createStreamViews(createEntryReader()),
     introduction: '',

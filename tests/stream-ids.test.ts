@@ -10,6 +10,7 @@ import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
 import { createEntryReader, createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { sampleRelease } from './release-samples.ts';
+import { englishData } from './site-samples/messages.ts';
 
 it('a stream id must not be the name of a folder of the site', () => {
   const config = siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/docs/' } });
@@ -30,6 +31,7 @@ it('a stream id must not be the name of a folder of the site', () => {
         cache: createMemoryCache(),
         catalogue,
         site,
+        messages: englishData.all,
         urls,
         views,
         introduction: '',

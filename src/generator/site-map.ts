@@ -40,6 +40,7 @@ export type PageEntry =
     };
 
 export type FileEntry =
+  /** Lists files with messages, which are named by hash. */
   | { readonly kind: 'site'; readonly url: string }
   /** Lists further files, which are named by hash. */
   | { readonly kind: 'ids'; readonly url: string }

@@ -156,7 +156,7 @@ describe('the search dialog', () => {
     const entry = page.getByRole('link', ENTRY);
     const ways: Readonly<Record<string, () => Promise<void>>> = {
       Escape: () => page.keyboard.press('Escape'),
-      'its button': () => page.getByRole('button', { name: english('search.close') }).click(),
+      'its button': () => page.getByRole('button', { name: english('search-box.close') }).click(),
       'a press beside it': () => page.mouse.click(30, 700),
     };
     for (const [way, close] of Object.entries(ways)) {
@@ -186,7 +186,7 @@ describe('the search dialog', () => {
 
   it('has a button that clears the text', async () => {
     const page = await openSearch(await site.newPage());
-    const clear = sheetOf(page).getByRole('button', { name: english('search.clear') });
+    const clear = sheetOf(page).getByRole('button', { name: english('search-box.clear') });
     expect(await clear.isVisible()).toBe(false);
     await searchFor(page, 'collector');
     await clear.click();

@@ -22,6 +22,7 @@ async function hold(page: Page, pattern: string, passed: Promise<void>): Promise
 /** The requests of a first search, in order. */
 const FILES = {
   'its scripts': '**/search-parts.*.js',
+  'its messages': '**/messages/search.*.json',
   'its worker': '**/worker*.js',
   'its list of indexes': '**/search-index.json',
   'its index': '**/index.*.bin',
@@ -112,7 +113,8 @@ describe('a search that fails', () => {
   it('reports it for each of its files, and continues on Retry with the typed text', async () => {
     const page = await site.newPage();
     const failing: readonly (readonly [file: File, words: string])[] = [
-      ['its scripts', 'Search could not be loaded.'],
+      ['its scripts', 'Search could not be loaded'],
+      ['its messages', 'Search could not be loaded (the connection failed)'],
       ['its list of indexes', 'The search index could not be loaded'],
       ['its index', 'The search index could not be loaded'],
       ['the texts', 'The search index could not be loaded'],

@@ -73,6 +73,8 @@ describe('a host that never responds with a data file', () => {
   it.each([
     ['search', '**/search-parts.*.js', new LoadError('search', 'silent')],
     ['upgrade', '**/UpgradeView.*.js', new LoadError('page', 'silent')],
+    ['upgrade', '**/messages/upgrade.*.json', new LoadError('page', 'silent')],
+    ['issue', '**/messages/issue.*.json', new LoadError('page', 'silent')],
     ['upgrade', '**/app/versions.json', new LoadError('changes', 'silent')],
     ['issue', '**/ids.json', new LoadError('issues', 'silent')],
   ] as const)('is told of on the %s page (%s)', async (name, pattern, error) => {

@@ -162,12 +162,12 @@ describe('the address of an upgrade', () => {
     ]);
   });
 
-  it('loads all scripts in parallel', async () => {
+  it('loads all scripts and its messages in parallel', async () => {
     const page = await site.newPage({ cold: true });
     const scripts: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js')) scripts.push(pathname);
+      if (pathname.endsWith('.js') || pathname.includes('/messages/')) scripts.push(pathname);
     });
     const parts = gate();
     await page.route('**/assets/UpgradeView.*.js', async (route) => {
@@ -182,7 +182,8 @@ describe('the address of an upgrade', () => {
         .matchAll(/from\s*["'`]\.\/([^"'`]+)/g),
     ];
     expect(needed.length).toBeGreaterThan(2);
-    for (const name of [basename(file), ...needed.map(([, name]) => name)]) {
+    const messages = publishedFiles().find((one) => one.startsWith('assets/messages/upgrade.')) ?? '';
+    for (const name of [basename(file), basename(messages), ...needed.map(([, name]) => name)]) {
       await expect.poll(() => scripts.filter((path) => path.endsWith(`/${name}`))).toHaveLength(1);
     }
     const before = [...scripts];

@@ -128,7 +128,9 @@ it('the upgrade page needs at most 30 KB in addition to the app, and at most 15 
   const shared = importsOf(script).filter((name) => !name.startsWith('./app.'));
   expect([shared.length > 0, styles > 0]).toEqual([true, true]);
   const parts = sum([script, ...shared.map((name) => posix.join('assets', name))].map(bytesOf));
-  expect(parts + styles + size(/app\/versions\.json$/)).toBeLessThanOrEqual(30 * KILOBYTE);
+  const messages = size(/^assets\/messages\/upgrade\./);
+  expect(messages).toBeGreaterThan(0);
+  expect(parts + styles + messages + size(/app\/versions\.json$/)).toBeLessThanOrEqual(30 * KILOBYTE);
   const years = publishedFiles().filter((file) => /changes\/\w+\.\d{4}\./.test(file));
   expect(years.length).toBeGreaterThan(15);
   expect(years.filter((file) => bytesOf(file) > 15 * KILOBYTE)).toEqual([]);
@@ -137,7 +139,7 @@ it('the upgrade page needs at most 30 KB in addition to the app, and at most 15 
 /** The static imports of a script. */
 function importsOf(script: string): readonly string[] {
   const text = readPublished(script).toString('utf8');
-  return [...text.matchAll(/(?:^|[;}])import\s*(?:[\w$*{},\s]+?from\s*)?["'`]([^"'`]+)["'`]/g)].map(
+  return [...text.matchAll(/(?:^|[;}])\s*import\s*(?:[\w$*{},\s]+?from\s*)?["'`]([^"'`]+)["'`]/g)].map(
     ([, name = '']) => name,
   );
 }

@@ -16,14 +16,15 @@ import { gzipBytes, publishedFiles, readPublished } from './published-files.ts';
 const LIMIT = { rows: 75_000, index: 170_000, keystroke: 12_000 };
 
 /**
- * Transferred bytes of the worker’s script and the components of the search, which load on the first focus.
+ * Transferred bytes of the worker’s script and the components and messages of the search, which load on the first focus.
  * Excludes 2.4 KB in three shared files.
  */
 function scriptBytes(): number {
   const scripts = publishedFiles().filter((file) =>
-    /^assets\/(?:search-parts|worker)\.[\w-]+\.js$/.test(file),
+    /^assets\/(?:messages\/search|search-parts|worker)\.[\w-]+\.js(?:on)?$/.test(file),
   );
   expect(scripts).toEqual([
+    expect.stringMatching(/^assets\/messages\/search\./),
     expect.stringMatching(/^assets\/search-parts\./),
     expect.stringMatching(/^assets\/worker\./),
   ]);

@@ -15,7 +15,7 @@ import { prepareDocuments, renderArticle } from '#site/prerender/render.tsx';
 import { ReleaseHits } from '#site/search/results/ReleaseHits.tsx';
 import { openSample } from '../search-samples.ts';
 import { sampleAssets } from '../site-samples/assets.ts';
-import { english } from '../site-samples/messages.ts';
+import { english, englishData } from '../site-samples/messages.ts';
 
 /** Files that are the same for any notes, or that are not text. */
 const WITHOUT_NOTES: ReadonlySet<string> = new Set([
@@ -39,7 +39,14 @@ export function publishSite(content: ContentResult, config: SiteConfig): Publish
     files.set(fileOfUrl(urls, url), joinUtf8(parts));
   }
   const { introduction } = config;
-  const input = { ...mapped, ...content, cache: createMemoryCache(), views, introduction };
+  const input = {
+    ...mapped,
+    ...content,
+    cache: createMemoryCache(),
+    views,
+    introduction,
+    messages: englishData.all,
+  };
   const dated = { ...input, catalogue: withDates(content.catalogue) };
   const isFeed = ({ entry }: MappedFiles): boolean => /\.xml$|feed\.json$/.test(entry.url);
   const makers = [

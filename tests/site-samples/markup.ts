@@ -3,12 +3,16 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticleMessagesContext } from '#site/article/article-messages.ts';
 import { MessagesContext } from '#site/messages/messages-context.ts';
+import { withViewMessages } from '#site/messages/view-messages.tsx';
 import { english } from './messages.ts';
 
 /** Renders a component with English messages, for queries by selector. */
 export function markup(element: ReactElement): CheerioAPI {
   const inArticle = createElement(ArticleMessagesContext, { value: english }, element);
-  const withMessages = createElement(MessagesContext, { value: english }, inArticle);
+  const inIssue = withViewMessages('issue', english, () => inArticle);
+  const inUpgrade = withViewMessages('upgrade', english, inIssue);
+  const inViews = createElement(withViewMessages('search', english, inUpgrade));
+  const withMessages = createElement(MessagesContext, { value: english }, inViews);
   return load(renderToStaticMarkup(withMessages), null, false);
 }
 

@@ -44,7 +44,14 @@ export const sampleSite: SiteData = {
     },
     { id: 'api', label: 'API', url: '/notes/api/' },
   ],
-  messages: englishData.browser,
+  messages: {
+    ...englishData.browser,
+    views: {
+      search: '/notes/assets/messages/search.json',
+      upgrade: '/notes/assets/messages/upgrade.json',
+      issue: '/notes/assets/messages/issue.json',
+    },
+  },
 };
 
 export const samplePage: ReleasePage = {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { BrowserKey } from '../messages/message-keys.ts';
-import type { MessageData } from '../messages/messages.ts';
+import type { SiteMessageData } from '../messages/messages.ts';
 import { htmlSchema as html } from './html-schema.ts';
 import { versionRules } from './statement-fields.ts';
 
@@ -175,7 +174,7 @@ export const siteSchema = z
   .meta({ title: 'site.json', description: 'Data that is the same for all pages of the site' });
 
 export type SiteData = Omit<z.output<typeof siteSchema>, 'messages'> & {
-  readonly messages: MessageData<BrowserKey>;
+  readonly messages: SiteMessageData;
 };
 export type SiteNames = Pick<SiteData, 'schema' | 'build' | 'shell'>;
 export type SearchLimits = SiteData['search'];

@@ -1,9 +1,21 @@
-import type { BROWSER_MESSAGES, GENERATOR_MESSAGES } from './en/en.ts';
+import type { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from './en/en.ts';
 
-type English = typeof BROWSER_MESSAGES & typeof GENERATOR_MESSAGES;
+type Views = typeof VIEW_MESSAGES;
 
-/** Messages that scripts in the browser may use. */
+type English = typeof BROWSER_MESSAGES &
+  Views['search'] &
+  Views['upgrade'] &
+  Views['issue'] &
+  typeof GENERATOR_MESSAGES;
+
+/** Messages that all scripts in the browser may use. */
 export type BrowserKey = keyof typeof BROWSER_MESSAGES;
+
+/** A part of the site with a script and messages of its own, which load when a reader needs it. */
+export type ViewName = keyof Views;
+
+/** Messages that the script of a view may use. */
+export type ViewKey<View extends ViewName> = Extract<BrowserKey | keyof Views[View], MessageKey>;
 
 /** All messages, for what runs when the site is built. */
 export type MessageKey = keyof English;

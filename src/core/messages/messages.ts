@@ -1,16 +1,36 @@
 import { lazy } from '../lazy.ts';
 import { type DayFormats, type DayStyle, writeDay } from './days.ts';
-import type { MessageKey, PlainKey, RichValues, Values } from './message-keys.ts';
+import type {
+  BrowserKey,
+  MessageKey,
+  PlainKey,
+  RichValues,
+  Values,
+  ViewKey,
+  ViewName,
+} from './message-keys.ts';
 
 /** The messages of one language, as the generator compiled them: JSON, so that browsers need no parser. */
-export interface MessageData<Key extends MessageKey> {
+export interface MessageData<Key extends MessageKey> extends MessageTexts<Key> {
   /** A language tag, for `Intl`. */
   readonly language: string;
-  readonly texts: Readonly<Record<Key, CompiledMessage>>;
   readonly days: DayFormats;
+}
+
+export interface MessageTexts<Key extends MessageKey> {
+  readonly texts: Readonly<Record<Key, CompiledMessage>>;
   /** Messages that the language lacks, and has in English. */
   readonly inEnglish?: readonly Key[];
 }
+
+/** What `site.json` says about messages. */
+export interface SiteMessageData extends MessageData<BrowserKey> {
+  /** The addresses of files with the messages of views. */
+  readonly views: Readonly<Record<ViewName, string>>;
+}
+
+/** The contents of such a file. */
+export type ViewTexts<View extends ViewName> = MessageTexts<Exclude<ViewKey<View>, BrowserKey>>;
 
 export type CompiledMessage = string | readonly MessagePart[];
 

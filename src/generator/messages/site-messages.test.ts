@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { BROWSER_MESSAGES, GENERATOR_MESSAGES } from '#core/messages/en/en.ts';
+import { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from '#core/messages/en/en.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import { type CompiledMessage, createMessages } from '#core/messages/messages.ts';
 import { TRANSLATIONS } from '#core/messages/translations.ts';
+import { createUrls, isHashed } from '#core/model/urls.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { argumentsOf, compileMessage } from './compile-message.ts';
 import { ENGLISH, type OwnMessages, siteMessages } from './site-messages.ts';
+import { viewMessageFiles } from './view-messages.ts';
 
 /** English messages are still being added: until that ends, translations may lack some. */
 const MESSAGES_ARE_MOVING = true;
@@ -60,10 +62,25 @@ describe('the messages of a site', () => {
     ]);
   });
 
-  it('reach browsers without those that only the generator writes', () => {
+  it('reach browsers without those that only the generator writes, and those of views in files of their own', () => {
     const { texts } = messagesIn('en').browser;
     expect(Object.keys(texts)).toEqual(Object.keys(BROWSER_MESSAGES));
-    expect(Object.keys(GENERATOR_MESSAGES).filter((key) => key in texts)).toEqual([]);
+    const others = { ...GENERATOR_MESSAGES, ...VIEW_MESSAGES.search, ...VIEW_MESSAGES.upgrade };
+    expect(Object.keys(others).filter((key) => key in texts)).toEqual([]);
+  });
+
+  it('of a view are in a file named by its content, which says what is in English', () => {
+    const filesIn = (htmlLang: string, messages: OwnMessages = {}) =>
+      viewMessageFiles(siteMessages({ locale: { htmlLang }, messages }).all, createUrls('/notes/'));
+    const english = filesIn('en');
+    expect(isHashed({ base: '/notes/' }, english.search.url)).toBe(true);
+    expect(JSON.parse(english.search.contents)).toEqual({ texts: expect.anything() });
+    const own = filesIn('cy', { cy: { 'search.none': 'Dim canlyniadau' } });
+    expect(own.search.url).not.toBe(english.search.url);
+    const { texts, inEnglish } = JSON.parse(own.search.contents);
+    expect(Object.keys(texts)).toEqual(Object.keys(VIEW_MESSAGES.search));
+    expect(texts['search.none']).toBe('Dim canlyniadau');
+    expect(inEnglish).toEqual(Object.keys(texts).filter((key) => key !== 'search.none'));
   });
 });
 

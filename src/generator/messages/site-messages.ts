@@ -1,4 +1,4 @@
-import { BROWSER_MESSAGES, GENERATOR_MESSAGES } from '#core/messages/en/en.ts';
+import { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from '#core/messages/en/en.ts';
 import type { BrowserKey, MessageKey } from '#core/messages/message-keys.ts';
 import type { MessageData } from '#core/messages/messages.ts';
 import { compileMessage } from './compile-message.ts';
@@ -16,11 +16,17 @@ export interface MessageSettings {
 export interface SiteMessages {
   /** For what is rendered when the site is built. */
   readonly all: MessageData<MessageKey>;
-  /** The part that is sent to browsers. */
+  /** The part that is sent to browsers with `site.json`. */
   readonly browser: MessageData<BrowserKey>;
 }
 
-export const ENGLISH: Readonly<Record<MessageKey, string>> = { ...BROWSER_MESSAGES, ...GENERATOR_MESSAGES };
+export const ENGLISH: Readonly<Record<MessageKey, string>> = {
+  ...BROWSER_MESSAGES,
+  ...VIEW_MESSAGES.search,
+  ...VIEW_MESSAGES.upgrade,
+  ...VIEW_MESSAGES.issue,
+  ...GENERATOR_MESSAGES,
+};
 
 /** The messages of the site's language. What it lacks is in English. */
 export function siteMessages({ locale, messages: own }: MessageSettings): SiteMessages {

@@ -1,10 +1,13 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import type { MessageData } from '#core/messages/messages.ts';
 import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { IndexedRelease } from '#core/search/index-release.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
+import { viewMessageFiles } from '#generator/messages/view-messages.ts';
 import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
 import { createIdFiles } from '#generator/outputs/data/id-files.ts';
 import { createLatestReleases } from '#generator/outputs/data/latest-releases.ts';
@@ -41,6 +44,7 @@ export interface DataFilesInput {
   readonly catalogue: Catalogue;
   readonly known: ReadonlyMap<Release, KnownRelease>;
   readonly site: SiteData;
+  readonly messages: MessageData<MessageKey>;
   readonly urls: Urls;
   readonly cache: Cache;
   readonly views: StreamViews;
@@ -87,6 +91,7 @@ function* filesOf(
   input: DataFilesInput,
 ): Generator<DataFile | undefined> {
   if (entry.kind === 'search-index') yield* createSearchFiles(input.catalogue, input);
+  else if (entry.kind === 'site') yield* siteFiles(entry, input);
   else if (entry.kind === 'ids') yield* idFiles(entry, input);
   else if (entry.kind === 'versions') yield* changeFiles(entry, input);
   else if (isReleaseFile(entry))
@@ -143,6 +148,16 @@ const INDEXED: ReadonlySet<SiteEntry['kind']> = new Set<SiteEntry['kind']>([
   'year',
 ]);
 
+/** The data of the site, and the messages of its views. */
+function* siteFiles(
+  { url }: { readonly url: string },
+  { site, messages, urls }: DataFilesInput,
+): Generator<DataFile> {
+  // Every reader who uses the app fetches it: without indentation, because messages are nested.
+  yield { path: fileOfUrl(urls, url), contents: JSON.stringify(site) };
+  for (const file of Object.values(viewMessageFiles(messages, urls))) yield fileOf(file, urls);
+}
+
 /** The list of versions, and the files that the list names. */
 function* changeFiles({ url, stream: id }: StreamFile, input: DataFilesInput): Generator<DataFile> {
   const { catalogue, urls, views } = input;
@@ -175,7 +190,7 @@ type IdFile = Extract<FileEntry, { readonly kind: 'ids' }>;
 type StreamFile = Extract<FileEntry, { readonly kind: 'versions' }>;
 type PlainEntry = Exclude<
   FileEntry,
-  { readonly kind: 'search-index' | 'versions' | 'ids' | 'sitemap' | ReleaseFileEntry['kind'] }
+  { readonly kind: 'search-index' | 'versions' | 'ids' | 'site' | 'sitemap' | ReleaseFileEntry['kind'] }
 >;
 
 function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput): string {
@@ -195,9 +210,6 @@ function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput
       );
     case 'feed':
       return feedOf(entry, shared.items, input);
-    case 'site':
-      // Every reader who uses the app fetches it: without indentation, because messages are nested.
-      return JSON.stringify(site);
     case 'releases':
       return `${catalogue.streams
         .filter(({ id }) => id === entry.stream)

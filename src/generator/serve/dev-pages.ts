@@ -7,6 +7,7 @@ import { type ContentResult, readContent } from '#generator/catalogue/read-conte
 import { isReportedByBuild } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { type Cache, keyOf } from '#generator/incremental/cache.ts';
+import { siteMessages } from '#generator/messages/site-messages.ts';
 import { mapPages } from '#generator/outputs/pages/pages.ts';
 import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
 import {
@@ -69,7 +70,15 @@ export async function takeSnapshot(
     ...{ config, files },
     site: mapped.site,
     pages: mapped.pages,
-    dataFile: findDataFile({ ...mapped, catalogue, known, cache, views, introduction }),
+    dataFile: findDataFile({
+      ...mapped,
+      messages: siteMessages(config).all,
+      catalogue,
+      known,
+      cache,
+      views,
+      introduction,
+    }),
     assets: new Map(assets.map(({ url, file }) => [url, file])),
     problems: problems.filter(({ code }) => isReportedByBuild(config, code)),
   };

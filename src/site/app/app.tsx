@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { createMessages } from '#core/messages/messages.ts';
 import { MessagesContext } from '../messages/messages-context.ts';
+import { loadViewMessages, withViewMessages } from '../messages/view-messages.tsx';
 import { createArrivals } from '../navigation/arrival.ts';
 import { createLiveRegion } from '../navigation/live-region.ts';
 import { cleanAddress } from '../navigation/page-links.ts';
@@ -93,12 +94,21 @@ function createApp({ site, first, source }: AppParts): App {
     announce,
     router: createRouter({ base: site.base, source, first, arrivals }),
     lazyViews: {
-      id: loadOnce('page', async () => (await import('../ids/IdView.tsx')).IdView),
-      upgrade: loadOnce('page', async () => (await import('../upgrade/UpgradeView.tsx')).UpgradeView),
+      id: loadOnce('page', async () => {
+        const messages = loadViewMessages('issue', 'page', site);
+        const [{ IdView }, loaded] = await Promise.all([import('../ids/IdView.tsx'), messages]);
+        return withViewMessages('issue', loaded, IdView);
+      }),
+      upgrade: loadOnce('page', async () => {
+        const messages = loadViewMessages('upgrade', 'page', site);
+        const [{ UpgradeView }, loaded] = await Promise.all([import('../upgrade/UpgradeView.tsx'), messages]);
+        return withViewMessages('upgrade', loaded, UpgradeView);
+      }),
     },
     loadSearch: loadOnce('search', async () => {
-      const { startSearch } = await import('../search/search-parts.ts');
-      return startSearch(place);
+      const messages = loadViewMessages('search', 'search', site);
+      const [{ startSearch }, loaded] = await Promise.all([import('../search/search-parts.ts'), messages]);
+      return startSearch(place, loaded);
     }),
   };
 }

@@ -11,13 +11,16 @@ declare const SEARCH_FILES: readonly string[];
  * If the search is opened before the app has loaded, preloads the files of the search in parallel with the
  * app.
  */
-const { app, site } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
+const { app, site, messages } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 if (app !== undefined) {
   const beside = new URL(app, window.location.href);
   const [parts = ''] = SEARCH_FILES;
   const isBegun = performance.getEntriesByName(new URL(parts, beside).href).length > 0;
   preloadModules(SEARCH_FILES, beside);
-  if (!isBegun && site !== undefined) fetchIndex(new URL(site, window.location.href)).catch(() => undefined);
+  if (!isBegun && site !== undefined && messages !== undefined) {
+    fetchIndex(new URL(site, window.location.href)).catch(() => undefined);
+    fetch(messages).catch(() => undefined);
+  }
 }
 
 /**

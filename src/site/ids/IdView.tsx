@@ -4,7 +4,8 @@ import type { LookUp } from '#core/mentions/look-up.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { Loading } from '../components/Loading.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
-import { rich, useMessages } from '../messages/messages-context.ts';
+import { rich } from '../messages/messages-context.ts';
+import { useViewMessages, type ViewMessages } from '../messages/view-messages.tsx';
 import { usePlace } from '../navigation/use-place.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
 import { Issue, labelsOf } from './Issue.tsx';
@@ -44,12 +45,12 @@ interface AnswerProps {
 }
 
 function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('issue');
   useEffect(() => {
     if (lookUp.outcome === 'nothing-asked') return;
     const text = lookUp.outcome === 'found' ? lookUp.found.id : lookUp.text;
-    setTitle({ text, heading: <IdTitle id={text} lookUp={lookUp} site={site} /> });
-  }, [lookUp, site, setTitle]);
+    setTitle({ text, heading: <IdTitle messages={messages} id={text} lookUp={lookUp} site={site} /> });
+  }, [lookUp, site, setTitle, messages]);
   switch (lookUp.outcome) {
     case 'nothing-asked':
       return null;
@@ -78,8 +79,7 @@ function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): R
 }
 
 /** The label above the id, and its streams. */
-function IdTitle({ id, lookUp, site }: IdTitleProps): ReactElement {
-  const messages = useMessages();
+function IdTitle({ messages, id, lookUp, site }: IdTitleProps): ReactElement {
   const mentions = lookUp.outcome === 'found' ? lookUp.found.mentions : [];
   const labelOf = labelsOf(site);
   const streams = [...new Set(mentions.map(({ stream }) => labelOf(stream)))];
@@ -95,6 +95,8 @@ function IdTitle({ id, lookUp, site }: IdTitleProps): ReactElement {
 }
 
 interface IdTitleProps {
+  /** The layout renders the heading outside of the view, where its messages are missing. */
+  readonly messages: ViewMessages<'issue'>;
   readonly id: string;
   readonly lookUp: LookUp;
   readonly site: SiteData;
@@ -102,7 +104,7 @@ interface IdTitleProps {
 
 /** Similar ids are not listed: an id either matches or does not. */
 function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData }): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('issue');
   const urls = createUrls(site.base);
   const links = site.footer.columns.flatMap((column) => column.links);
   const support = links.find(({ url }) => url.startsWith('mailto:'));

@@ -5,7 +5,7 @@ import type { IdMentions, Mention } from '#core/mentions/mention.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
-import { useMessages } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { IssueLines } from './IssueLines.tsx';
 import type { StreamIssue } from './issue-source.ts';
 import { RunForm } from './RunForm.tsx';
@@ -58,7 +58,7 @@ interface MentionListProps {
 
 /** Identical statements of several versions are shown once, with all versions. */
 function MentionList({ mentions, labelOf }: MentionListProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('issue');
   const same = groupBy(mentions, ({ stream, kind, title }) => [JSON.stringify([stream, kind, title])]);
   return (
     <section className="changes" aria-labelledby="entries">
@@ -78,7 +78,7 @@ interface MentionItemProps extends Pick<MentionListProps, 'labelOf'> {
 }
 
 function MentionItem({ mention, also, labelOf }: MentionItemProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('issue');
   const { stream, kind, title, url } = mention;
   return (
     <li className="entry" data-kind={kind === 'other' ? undefined : kind}>

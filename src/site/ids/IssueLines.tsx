@@ -2,7 +2,8 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { issueLines, type LineAnswer, type Stretch, stretchesOf } from '#core/answers/issue-lines.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
-import { rich, useMessages } from '../messages/messages-context.ts';
+import { rich } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamIssue } from './issue-source.ts';
 
 interface IssueLinesProps {
@@ -22,7 +23,7 @@ const VISIBLE_UNSTATED_LINES = 4;
  * answer.
  */
 export function IssueLines({ id, issue, label }: IssueLinesProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('issue');
   const rows = useMemo(() => rowsOf(issue), [issue]);
   const silent = rows.filter((row) => row.isSilent).slice(VISIBLE_UNSTATED_LINES);
   const shown = rows.filter((row) => !silent.includes(row));
@@ -79,7 +80,7 @@ interface LineTableProps {
 }
 
 function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('issue');
   const hasStretches = rows.some(({ stretches }) => stretches.length > 0);
   return (
     <table aria-label={label}>
@@ -110,7 +111,7 @@ function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
 
 /** The line as a scale, with a mark for each release where the state changes. */
 function Segments({ row: { line, stretches }, issue }: LineRowProps): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('issue');
   if (stretches.length === 0) return null;
   const label =
     line.name === '' ? messages('issue.changes') : messages('issue.changes-in-line', { line: line.name });
@@ -136,7 +137,7 @@ interface LineRowProps {
 }
 
 function LineRow({ row, issue, children }: LineRowProps & { readonly children: ReactNode }): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('issue');
   const { line, state, known, fixedIn, newest } = row;
   return (
     <tr data-state={state}>
@@ -166,7 +167,7 @@ function LineRow({ row, issue, children }: LineRowProps & { readonly children: R
 }
 
 function SupportEnd({ row: { line }, issue: { answers } }: LineRowProps): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('issue');
   const ends = line.releases.flatMap(({ version }) => answers.statusOf(version).endOfSupport ?? []);
   const end = ends.toSorted().at(-1);
   if (end === undefined) return null;

@@ -5,7 +5,7 @@ import { answerFor } from '#core/answers/issue-summary.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import type { StreamIssue } from './issue-source.ts';
@@ -19,7 +19,7 @@ interface RunFormProps {
 
 /** The answer for the version that the reader enters. The version is remembered on this device. */
 export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('issue');
   const { stream } = issue;
   const [running, setRunning] = useState(
     () => versionInAddress(stream) || readRunning(devicePreferences, stream),
@@ -74,7 +74,7 @@ interface RunAnswerProps extends Omit<RunFormProps, 'id'> {
 }
 
 function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('issue');
   const { answers, statements } = issue;
   const found = findRelease(answers, text, 'from');
   if (found.type === 'unknown')
@@ -109,7 +109,7 @@ interface PlansProps extends Pick<RunFormProps, 'issue' | 'site'> {
 
 /** The upgrade to a release with the fix. */
 function Plans({ issue, site, from, targets }: PlansProps): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('issue');
   const names = new Set(targets.flatMap((target) => (target ? [formatVersion(target)] : [])));
   if (names.size === 0) return null;
   const urls = createUrls(site.base);

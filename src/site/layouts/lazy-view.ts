@@ -5,7 +5,7 @@ import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 export interface LazyViewTitle {
   /** For the window. Empty for the title of the page. */
   readonly text: string;
-  /** For the heading of the page. `undefined` for the title of the page. */
+  /** For the heading of the page, which is outside of the view. `undefined` for the title of the page. */
   readonly heading?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { LoadError, type LoadedPart } from '#core/load-error.ts';
 import { failureReason, withTimeout } from './fetch-with-timeout.ts';
 
 /**
- * Loads scripts once, and again after a failure. The promise rejects with a LoadError.
+ * Loads a part of the site once, and again after a failure. The promise rejects with a LoadError.
  */
 export function loadOnce<Value>(part: LoadedPart, load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
@@ -14,6 +14,7 @@ export function loadOnce<Value>(part: LoadedPart, load: () => Promise<Value>): (
     try {
       return await withTimeout(loading);
     } catch (cause) {
+      if (cause instanceof LoadError) throw cause;
       throw new LoadError(part, failureReason(cause), { cause });
     }
   };

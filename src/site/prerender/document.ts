@@ -164,6 +164,8 @@ function bodyEndTags(site: SiteData, { bootScript, appScript, laterStylesheet }:
   const app = appScript !== undefined && {
     'data-app': appScript,
     'data-site': createUrls(site.base).siteJson(),
+    // The search can be opened before the app has loaded.
+    'data-messages': site.messages.views.search,
   };
   const boot = bootScript !== undefined && { type: 'module', async: '', src: bootScript, ...app };
   return [

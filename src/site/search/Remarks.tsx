@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
-import { rich, useMessages } from '../messages/messages-context.ts';
+import { rich } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { formatSearchAddress, type SearchAddress } from './search-address.ts';
 import { unmentionedText } from './search-messages.ts';
@@ -24,7 +25,7 @@ export function Remarks({
   address,
   onChoose,
 }: RemarksProps): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   const { didYouMean, relaxed, rowCount } = answer;
   const unknown = unmentionedText(messages, answer);
   const choose = (event: MouseEvent, query: string): void => {

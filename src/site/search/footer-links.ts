@@ -1,6 +1,5 @@
-import type { BrowserKey } from '#core/messages/message-keys.ts';
-import type { Messages } from '#core/messages/messages.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
+import type { ViewMessages } from '../messages/view-messages.tsx';
 import type { SearchAddress } from './search-address.ts';
 
 /** A stream that a search can be limited to. */
@@ -15,7 +14,7 @@ export interface FooterLink {
 }
 
 interface FooterContext {
-  readonly messages: Messages<BrowserKey>;
+  readonly messages: ViewMessages<'search'>;
   readonly context?: SearchContext | undefined;
 }
 

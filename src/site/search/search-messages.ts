@@ -1,6 +1,5 @@
-import type { BrowserKey } from '#core/messages/message-keys.ts';
-import type { Messages } from '#core/messages/messages.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
+import type { ViewMessages } from '../messages/view-messages.tsx';
 import type { SearchContext } from './footer-links.ts';
 
 interface ShownSuggestions {
@@ -14,7 +13,7 @@ interface ShownSuggestions {
 
 /** The text below the field, also for screen readers: `8 of 34 results, App first`. */
 export function suggestionCountText(
-  messages: Messages<BrowserKey>,
+  messages: ViewMessages<'search'>,
   { answer: { rowCount, streamCounts }, shown, context, isAnswered = false }: ShownSuggestions,
 ): string {
   if (rowCount === 0) return messages(isAnswered ? 'search.no-others' : 'search.none');
@@ -30,7 +29,7 @@ export function suggestionCountText(
 
 /** For example `34 results in 12 releases`. */
 export function resultCountText(
-  messages: Messages<BrowserKey>,
+  messages: ViewMessages<'search'>,
   { rowCount, pageCount }: Pick<SearchAnswer, 'rowCount' | 'pageCount'>,
 ): string {
   if (rowCount === 0) return messages('search.none');
@@ -39,7 +38,7 @@ export function resultCountText(
 
 /** For example `No note mentions PA-9999.` `undefined` if all ids are known. */
 export function unmentionedText(
-  messages: Messages<BrowserKey>,
+  messages: ViewMessages<'search'>,
   { unknown }: Pick<SearchAnswer, 'unknown'>,
 ): string | undefined {
   if (unknown.length === 0) return undefined;

@@ -3,7 +3,8 @@ import type { RequiredChange, Upgrade, WithdrawnChange } from '#core/answers/upg
 import type { RequiredStop } from '#core/upgrade/stops.ts';
 import { Icon } from '../components/Icon.tsx';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
-import { rich, useMessages } from '../messages/messages-context.ts';
+import { rich } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { doneTasks } from '../preferences/done-tasks.ts';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -24,7 +25,7 @@ interface ActionListProps {
  * stored on this device.
  */
 export const ActionList = memo(function ActionList(props: ActionListProps): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { stops, tasks, withdrawn, ready } = props;
   const done = useSyncExternalStore(doneTasks.subscribe, doneTasks.get);
   if (stops.length + tasks.length + withdrawn.length === 0) return null;
@@ -66,7 +67,7 @@ function stopKey({ url }: RequiredStop): string {
 }
 
 function Stop({ stop, isDone }: Tickable & { readonly stop: RequiredStop }): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { version, reason, url } = stop;
   const title = messages('upgrade.install', { version: version.text });
   return (
@@ -101,7 +102,7 @@ interface TaskProps extends Tickable, Pick<ActionListProps, 'upgrade' | 'known'>
 }
 
 const Task = memo(function Task({ merged, upgrade, known, isDone }: TaskProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { change, overdue, unclear } = merged;
   const { kind, title, titleHtml, task, taskHtml, summary, deadline, url, ids } = change;
   return (
@@ -136,7 +137,7 @@ interface DoneBoxProps {
 }
 
 function DoneBox({ title, isDone, onChange }: DoneBoxProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   return (
     <label className="done">
       <input
@@ -152,7 +153,7 @@ function DoneBox({ title, isDone, onChange }: DoneBoxProps): ReactElement {
 
 /** Former tasks, with the release that withdrew them. */
 function Withdrawn({ tasks }: { readonly tasks: readonly WithdrawnChange[] }): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   if (tasks.length === 0) return null;
   return (
     <details className="fold">

@@ -7,7 +7,7 @@ import { useApp } from '../app/app-context.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
-import { useMessages } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { parseHtml } from '../platform/trusted-types.ts';
 
 interface ChangeProps {
@@ -64,7 +64,7 @@ interface TitleLinkProps {
  * entry if none of them leads there.
  */
 export function TitleLink({ html, title, url }: TitleLinkProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   if (html === undefined) {
     return (
       <p className="change__title">

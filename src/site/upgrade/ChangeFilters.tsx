@@ -4,7 +4,7 @@ import { KINDS } from '#core/model/kind.ts';
 import { countByArea, countByKind } from '#core/upgrade/filters.ts';
 import { GROUPINGS } from '#core/upgrade/groups.ts';
 import { KindToggles } from '../components/kinds/KindToggles.tsx';
-import { useMessages } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { IdFilter } from './IdFilter.tsx';
 import type { RangeAddress } from './range/range-address.ts';
 
@@ -18,7 +18,7 @@ interface ChangeFiltersProps {
 
 /** The counts are the filters. */
 export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { changes, shownCount, address, choose } = props;
   const isFiltered =
     address.excludedKinds.size > 0 || address.area !== '' || address.id !== '' || address.text !== '';
@@ -65,7 +65,7 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
 }
 
 function KindFilters({ changes, address, choose }: ChangeFiltersProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const counts = useMemo(() => countByKind(changes, address), [changes, address]);
   return (
     <KindToggles
@@ -82,7 +82,7 @@ function KindFilters({ changes, address, choose }: ChangeFiltersProps): ReactEle
 }
 
 function AreaFilter({ changes, address, choose }: ChangeFiltersProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const areas = useMemo(() => [...countByArea(changes, address)], [changes, address]);
   // The address may contain an area that does not occur in this range. The field still shows it, because it
   // hides all changes.
@@ -115,7 +115,7 @@ const URL_UPDATE_DELAY_MS = 250;
  * text.
  */
 function TextFilter({ address, choose }: ChangeFiltersProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const [typed, setTyped] = useState<string>();
   const write = useEffectEvent((text: string) => {
     if (text.trim() !== address.text) choose({ text: text.trim() }, true);

@@ -1,7 +1,7 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
 import type { ChangeGroup } from '#core/upgrade/groups.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { EntryList } from './EntryList.tsx';
 
 interface ChangeGroupsProps {
@@ -17,7 +17,7 @@ interface ChangeGroupsProps {
 
 /** Groups of changes, with fixes collapsed to a count. */
 export function ChangeGroups({ groups, shown, beside, ready }: ChangeGroupsProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   let before = 0;
   return (
     <>
@@ -47,7 +47,7 @@ interface GroupProps {
  * remembers whether its fixes are expanded.
  */
 const Group = memo(function Group({ group, shown, beside, room }: GroupProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { name } = group;
   const [open, folded] = [countShown(group.shown, shown), countShown(group.folded, shown)];
   return (

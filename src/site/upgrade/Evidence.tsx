@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { Change } from '#core/answers/change.ts';
 import { upgradeEvidence } from '#core/answers/evidence.ts';
 import type { Upgrade } from '#core/answers/upgrade.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamVersions } from './range/stream-versions.ts';
 
 interface EvidenceProps {
@@ -16,7 +16,7 @@ interface EvidenceProps {
  * hundreds of entries.
  */
 export function Evidence({ change, upgrade, known }: EvidenceProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="ground" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
 import { countById } from '#core/upgrade/filters.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import type { RangeAddress } from './range/range-address.ts';
 
 interface IdFilterProps {
@@ -15,7 +15,7 @@ interface IdFilterProps {
  * field gets the focus. An incomplete id is applied only when the reader submits it.
  */
 export function IdFilter({ changes, address, choose }: IdFilterProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const list = useId();
   const [typed, setTyped] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);

@@ -3,7 +3,8 @@ import type { OpenIssue, ResolvedIssue } from '#core/answers/known-issues.ts';
 import type { MergedChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
 import { type UnreadText, unreadSummary } from '#core/upgrade/plan-summary.ts';
 import { Icon } from '../components/Icon.tsx';
-import { rich, useMessages } from '../messages/messages-context.ts';
+import { rich } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { Versions } from './Change.tsx';
 import { EntryList } from './EntryList.tsx';
 
@@ -21,7 +22,7 @@ interface IssueListsProps {
  * by filters.
  */
 export const IssueLists = memo(function IssueLists(props: IssueListsProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { plan, upgrade, evidence, ready } = props;
   const ends = { from: upgrade.from.text, to: upgrade.to.text };
   const { open, resolved, unclear, unclearIssues } = plan;
@@ -84,7 +85,7 @@ export const IssueLists = memo(function IssueLists(props: IssueListsProps): Reac
 
 /** Where readers can find the content that is not listed. */
 function NotListed({ plan: { hidden }, upgrade, unread }: IssueListsProps): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   if (hidden.length === 0 && unread.length === 0) return null;
   return (
     <section className="changes" id="not-listed" aria-labelledby="not-listed-title">

@@ -2,7 +2,8 @@ import { memo, type ReactElement } from 'react';
 import type { LostChange, Upgrade } from '#core/answers/upgrade.ts';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
-import { rich, useMessages } from '../messages/messages-context.ts';
+import { rich } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
 import { Evidence } from './Evidence.tsx';
 import type { StreamVersions } from './range/stream-versions.ts';
@@ -18,7 +19,7 @@ const VISIBLE_ENTRIES = 10;
 
 /** What the reader would lose in a downgrade. Shown first, and not affected by filters. */
 export const LostList = memo(function LostList({ lost, upgrade, known }: LostListProps): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   if (lost.length === 0) return null;
   const row = (merged: LostChange): ReactElement => (
     <LostItem key={merged.change.url} merged={merged} upgrade={upgrade} known={known} />
@@ -51,7 +52,7 @@ function LostItem({
   upgrade,
   known,
 }: Omit<LostListProps, 'lost'> & { readonly merged: LostChange }): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { change, versions, nearest } = merged;
   return (
     <li data-kind={change.kind === 'other' ? undefined : change.kind}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type PlanExport, planAsCsv, planAsMarkdown } from '#core/upgrade/plan-export.ts';
 import { useApp } from '../app/app-context.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { copyText } from '../reading/clipboard.ts';
 
 interface PlanToolsProps {
@@ -13,7 +13,7 @@ interface PlanToolsProps {
 /** Tools that export the visible plan. */
 export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
   const app = useApp();
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const copy = (): Promise<void> => copyText(planAsMarkdown(written()), app);
   return (
     <p className="tools">

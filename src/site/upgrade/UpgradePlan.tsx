@@ -9,7 +9,7 @@ import type { PlanExport } from '#core/upgrade/plan-export.ts';
 import { filterSummary, planSummary } from '#core/upgrade/plan-summary.ts';
 import { stopsBetween } from '#core/upgrade/stops.ts';
 import { useApp } from '../app/app-context.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { ChangeFilters } from './ChangeFilters.tsx';
 import { useRestoredLinkPosition } from './link-position.ts';
 import { PlanEntries } from './PlanEntries.tsx';
@@ -27,7 +27,7 @@ interface UpgradePlanProps {
 
 /** The required actions of an upgrade, followed by its changes. */
 export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { writeQuery } = useApp().router;
   useRestoredLinkPosition();
   const { list, answers } = known;

@@ -13,7 +13,8 @@ import { createUrls } from '#core/model/urls.ts';
 import { upgradeOf } from '#core/upgrade/end-notices.ts';
 import { Loading } from '../components/Loading.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
-import { rich, useMessages } from '../messages/messages-context.ts';
+import { rich } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { usePlace } from '../navigation/use-place.ts';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
@@ -29,7 +30,7 @@ import { UpgradePlan } from './UpgradePlan.tsx';
  * Setting the title does not rerender it.
  */
 export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LazyViewProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { address: place } = usePlace();
   const urls = useMemo(() => createUrls(site.base), [site.base]);
   const address = useMemo(() => {
@@ -59,7 +60,7 @@ interface StreamUpgradeProps extends LazyViewProps {
 }
 
 function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgradeProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { stream, label } = known.list;
   const newest = site.streams.find(({ id }) => id === stream)?.newest?.version ?? '';
   const [running] = useState(() => readRunning(devicePreferences, stream));
@@ -84,7 +85,7 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
       text: range
         ? messages('upgrade.title', { stream: label, from: range.from.text, to: range.to.text })
         : '',
-      heading: range && <RangeTitle stream={label} upgrade={range} />,
+      heading: range && <RangeTitle messages={messages} stream={label} upgrade={range} />,
     });
   }, [asked, label, setTitle, messages]);
   return (
@@ -103,7 +104,7 @@ interface AnswerProps {
 }
 
 function Answer({ asked, known, address, base }: AnswerProps): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const load = useCallback(
     () =>
       asked.type === 'upgrade' ? changeSource.plan(upgradeOf(asked.ends), known) : Promise.resolve(undefined),
@@ -139,7 +140,7 @@ interface UnknownVersionProps extends Omit<AnswerProps, 'asked'> {
 
 /** The nearest versions are offered, and none is chosen automatically. */
 function UnknownVersion({ asked, known, address, base }: UnknownVersionProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const end = asked.text === address.from ? 'from' : 'to';
   const unknown = { stream: known.list.label, version: asked.text };
   const versions = asked.nearest.map((version) => (

@@ -4,6 +4,7 @@ import { issue } from './issue.ts';
 import { kinds } from './kinds.ts';
 import { page } from './page.ts';
 import { search } from './search.ts';
+import { searchBox } from './search-box.ts';
 import { shell } from './shell.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -13,15 +14,10 @@ import { upgrade } from './upgrade.ts';
  */
 
 /** Sent to browsers, with `site.json`. */
-export const BROWSER_MESSAGES = {
-  ...shell,
-  ...page,
-  ...failure,
-  ...kinds,
-  ...upgrade,
-  ...issue,
-  ...search,
-} as const;
+export const BROWSER_MESSAGES = { ...shell, ...page, ...searchBox, ...failure, ...kinds } as const;
+
+/** Sent to browsers in a file for each view, together with the script of the view. */
+export const VIEW_MESSAGES = { search, upgrade, issue } as const;
 
 /** Written into pages and files when the site is built, and sent to nobody. */
 export const GENERATOR_MESSAGES = { ...article } as const;

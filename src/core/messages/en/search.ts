@@ -1,22 +1,7 @@
-/** The search dialog on every page, and the search page. What readers search for are sections of releases. */
+/** Suggestions, results and answers of the search. What readers search for are sections of releases. */
 export const search = {
-  /** The keyboard shortcuts that open the search, and the key that closes it, as keyboards name them. */
-  'search.shortcut': 'Ctrl K',
-  'search.shortcut-mac': '⌘ K',
-  'search.escape-key': 'Esc',
-  'search.submit': 'Search',
-  'search.clear': 'Clear the search',
-  'search.close': 'Close the search',
   /** Below the suggestions: which keys do what. */
   'search.keys': '<key>↑</key> <key>↓</key> move <key>↵</key> open',
-
-  /** What readers may search for, each below examples. */
-  'search.tip-exact': 'An issue, a CVE, or an option, exactly',
-  'search.tip-version': 'A version, or a range of versions',
-  'search.tip-upgrade': 'What an upgrade changes',
-  'search.tip-question': 'An answer from the release notes',
-  'search.tip-filter': 'One kind of change, or one stream',
-  'search.tip-phrase': 'An exact phrase',
 
   /** The names of two lists, for screen readers. */
   'search.suggestions': 'Suggestions',

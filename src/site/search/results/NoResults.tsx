@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { SiteStream } from '#core/contracts/page-data.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
-import { rich, useMessages } from '../../messages/messages-context.ts';
+import { rich } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
 import { formatSearchAddress, type SearchAddress } from '../search-address.ts';
 import { widerSearches } from './wider-searches.ts';
 
@@ -17,7 +18,7 @@ interface NoResultsProps {
  * Offers wider searches and the indexes of all streams, so that a search without results is not a dead end.
  */
 export function NoResults({ answer, address, page, streams }: NoResultsProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   return (
     <div className="noresults">
       <p>

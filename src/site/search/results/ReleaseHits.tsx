@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { type FoundPage, hitUrl, type SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
-import { rich, useMessages } from '../../messages/messages-context.ts';
+import { rich } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
 import { MarkedSnippet } from '../MarkedSnippet.tsx';
 import { sectionOf } from '../suggestions/suggestions.ts';
 
@@ -11,7 +12,7 @@ const EXPANDED_HITS = 5;
 
 /** A release and its hits. */
 export function ReleaseHits({ found }: { readonly found: FoundPage }): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   const { u, streamLabel, version, date, hits, missing, title } = found;
   const folded = hits.slice(EXPANDED_HITS);
   return (
@@ -75,7 +76,7 @@ function HitList({ hits, title }: HitListProps): ReactElement {
 }
 
 function HitPlace({ hit, title }: { readonly hit: SearchHit; readonly title: string }): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   const section = sectionOf(messages, hit, title);
   if (hit.kind === 'other' && section === '') return null;
   return (

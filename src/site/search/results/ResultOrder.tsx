@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
 import type { SearchSort } from '../search-address.ts';
 
 const ORDERS: readonly SearchSort[] = ['relevance', 'version'];
@@ -10,7 +10,7 @@ interface ResultOrderProps {
 }
 
 export function ResultOrder({ sort, onChange }: ResultOrderProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   return (
     <label>
       {messages('search.sort')}{' '}

@@ -28,7 +28,7 @@ export function SearchForm({ action, label, ref, children }: SearchFormProps): R
         enterKeyHint="search"
       />
       <button className="button" type="submit">
-        {messages('search.submit')}
+        {messages('search-box.submit')}
       </button>
       {children}
     </form>

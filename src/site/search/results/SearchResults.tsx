@@ -6,7 +6,7 @@ import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts'
 import { Failure } from '../../components/Failure.tsx';
 import { KindToggles } from '../../components/kinds/KindToggles.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { useMessages } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
 import { useDelayedScroll, usePlace } from '../../navigation/use-place.ts';
 import { useLeadAnswer } from '../answers/use-lead-answer.ts';
 import type { SearchResultsProps } from '../loaded-search.ts';
@@ -24,7 +24,7 @@ const NO_PAGES: readonly never[] = [];
 
 /** Everything below the form of the search page. Follows the form's fields and the address. */
 export function SearchResults({ form, client, site, page }: SearchResultsProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   const state = useAddressState(site.streams);
   const { address, choose } = state;
   useSearchFormFields(form, state);
@@ -85,7 +85,7 @@ interface KindFilterProps {
 
 /** No chosen kind means all kinds. Results without a kind cannot be chosen. */
 function KindFilter({ counts, chosen, choose }: KindFilterProps): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   const offered = KINDS.filter((kind) => kind !== 'other' && (counts[kind] || chosen.includes(kind)));
   if (offered.length === 0) return null;
   return (
@@ -108,7 +108,7 @@ interface UnknownVersionProps extends Pick<SearchResultsProps, 'site' | 'page'> 
  * probably means the filter.
  */
 function UnknownVersion({ site, query, page }: UnknownVersionProps): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   const { address } = usePlace();
   const version = new URLSearchParams(address.search).get('version')?.trim() ?? '';
   if (version === '' || site.versions.some(({ name }) => name === version)) return null;
@@ -166,7 +166,7 @@ const MAXIMUM_ROWS = 1000;
 const SNIPPET_LENGTH = 160;
 
 function useTitle(site: SiteData, query: string): void {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   const { address } = usePlace();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival sets the title of the page
   useEffect(() => {
@@ -181,7 +181,7 @@ interface ResultListProps {
 }
 
 function ResultList({ answer, onMore }: ResultListProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   const list = useRef<HTMLOListElement>(null);
   const [firstNew, setFirstNew] = useState<number>();
   const { pages, pageCount } = answer;

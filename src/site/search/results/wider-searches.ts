@@ -1,6 +1,5 @@
-import type { BrowserKey } from '#core/messages/message-keys.ts';
-import type { Messages } from '#core/messages/messages.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
+import type { ViewMessages } from '../../messages/view-messages.tsx';
 import type { SearchContext } from '../footer-links.ts';
 import type { SearchAddress } from '../search-address.ts';
 
@@ -11,7 +10,7 @@ export interface WiderSearch {
 }
 
 interface WiderContext {
-  readonly messages: Messages<BrowserKey>;
+  readonly messages: ViewMessages<'search'>;
   readonly streams: readonly SearchContext[];
 }
 

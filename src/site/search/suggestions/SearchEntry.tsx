@@ -36,8 +36,8 @@ export function SearchEntry({ site }: { readonly site: SiteData }): ReactElement
       <Icon name="search" />
       <span>{site.searchLabel}</span>
       <span className="bar__keys script" aria-hidden="true">
-        <kbd data-keys="other">{messages('search.shortcut')}</kbd>
-        <kbd data-keys="mac">{messages('search.shortcut-mac')}</kbd>
+        <kbd data-keys="other">{messages('search-box.shortcut')}</kbd>
+        <kbd data-keys="mac">{messages('search-box.shortcut-mac')}</kbd>
       </span>
     </a>
   );

@@ -41,7 +41,12 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
     >
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the site reads in */}
       <form role="search" action={createUrls(site.base).search()}>
-        <button className="sheet__button" type="submit" tabIndex={-1} aria-label={messages('search.submit')}>
+        <button
+          className="sheet__button"
+          type="submit"
+          tabIndex={-1}
+          aria-label={messages('search-box.submit')}
+        >
           <Icon name="search" />
         </button>
         <input
@@ -63,13 +68,13 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
           className="sheet__button sheet__clear"
           type="reset"
           tabIndex={-1}
-          aria-label={messages('search.clear')}
+          aria-label={messages('search-box.clear')}
         >
           <Icon name="close" />
         </button>
         <button className="sheet__button sheet__close" type="submit" formMethod="dialog" tabIndex={-1}>
-          <span className="hidden">{messages('search.close')}</span>
-          <kbd>{messages('search.escape-key')}</kbd>
+          <span className="hidden">{messages('search-box.close')}</span>
+          <kbd>{messages('search-box.escape-key')}</kbd>
           <Icon name="close" />
         </button>
       </form>

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/messages-context.ts';
 
 interface Tip {
   readonly examples: readonly string[];
-  readonly means: Extract<BrowserKey, `search.tip-${string}`>;
+  readonly means: Extract<BrowserKey, `search-box.tip-${string}`>;
 }
 
 /** Examples of queries, shown while there are no results. They are not translated: the search reads English. */
@@ -26,14 +26,14 @@ export function SearchTips({ streams }: Pick<SiteData, 'streams'>): ReactElement
 function tips(stream: string | undefined): readonly Tip[] {
   const ofStream = stream === undefined ? [] : [`stream:${stream}`];
   return [
-    { examples: ['PA-3290', 'CVE-2025-1234', '--dry-run'], means: 'search.tip-exact' },
-    { examples: ['24.9', 'version:24.6..25.2'], means: 'search.tip-version' },
-    { examples: ['24.6 to 25.10', 'since 24.6'], means: 'search.tip-upgrade' },
+    { examples: ['PA-3290', 'CVE-2025-1234', '--dry-run'], means: 'search-box.tip-exact' },
+    { examples: ['24.9', 'version:24.6..25.2'], means: 'search-box.tip-version' },
+    { examples: ['24.6 to 25.10', 'since 24.6'], means: 'search-box.tip-upgrade' },
     {
       examples: ['is PA-3290 fixed in 24.9.1', 'what must I do before 25.10'],
-      means: 'search.tip-question',
+      means: 'search-box.tip-question',
     },
-    { examples: ['kind:fix', ...ofStream], means: 'search.tip-filter' },
-    { examples: ['"path search"'], means: 'search.tip-phrase' },
+    { examples: ['kind:fix', ...ofStream], means: 'search-box.tip-filter' },
+    { examples: ['"path search"'], means: 'search-box.tip-phrase' },
   ];
 }

@@ -3,7 +3,7 @@ import type { SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import type { IconName } from '../../icons/symbols.ts';
-import { useMessages } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
 import type { Answer } from '../answers/answers.ts';
 import { MarkedSnippet } from '../MarkedSnippet.tsx';
 import { SUGGESTIONS_ID, suggestionId } from './suggestion-ids.ts';
@@ -30,7 +30,7 @@ export function SuggestionList({
   active,
   onPoint,
 }: SuggestionListProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   const moved = useMovement();
   return (
     <div className="sugs" id={SUGGESTIONS_ID} role="listbox" aria-label={messages('search.suggestions')}>
@@ -129,7 +129,7 @@ const TYPE_ICONS: Readonly<Record<SearchHit['type'], IconName>> = {
 
 /** The icon of the kind of change, otherwise of the part of the page. */
 function KindIcon({ hit: { kind, type } }: Pick<Suggestion, 'hit'>): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   if (kind === 'other') return <Icon name={TYPE_ICONS[type]} />;
   return (
     <>

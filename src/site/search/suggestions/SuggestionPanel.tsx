@@ -4,7 +4,8 @@ import { createUrls } from '#core/model/urls.ts';
 import type { SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { rich, useMessages } from '../../messages/messages-context.ts';
+import { rich } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
 import { useLeadAnswer } from '../answers/use-lead-answer.ts';
 import type { SearchClient } from '../client.ts';
 import { type FooterLink, footerLinks } from '../footer-links.ts';
@@ -25,7 +26,7 @@ const NO_PAGES: readonly never[] = [];
 
 /** The content below the field of the search dialog: rows, their number, and links to all results. */
 export function SuggestionPanel({ field, client, site, context }: SuggestionPanelProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   const text = useFieldText(field);
   const query = text.trim();
   const isOpen = useIsOpen(field);
@@ -109,7 +110,7 @@ function useRetry(
   client: SearchClient,
   { failure, retry }: SearchOutcome,
 ): { readonly text: string; readonly run: () => void } | undefined {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   const state = useSyncExternalStore(client.subscribe, () => client.state);
   if (failure !== undefined) return { text: failure, run: retry };
   if (state !== 'failed') return undefined;
@@ -129,7 +130,7 @@ interface FooterProps {
 }
 
 function Footer({ links, page }: FooterProps): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('search');
   if (links.length === 0) return null;
   return (
     <div className="sheet__foot">

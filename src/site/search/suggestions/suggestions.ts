@@ -1,6 +1,5 @@
-import type { BrowserKey } from '#core/messages/message-keys.ts';
-import type { Messages } from '#core/messages/messages.ts';
 import { type FoundPage, hitUrl, type SearchAnswer, type SearchHit } from '#core/search/answer/answer.ts';
+import type { ViewMessages } from '../../messages/view-messages.tsx';
 
 /** The hits of one page. */
 export interface SuggestionGroup {
@@ -56,7 +55,7 @@ function groupOf({ id, streamLabel, version, title, hits }: FoundPage, first: nu
  * the row already shows stream and version.
  */
 export function sectionOf(
-  messages: Messages<BrowserKey>,
+  messages: ViewMessages<'search'>,
   { type, s, t, releases }: Pick<SearchHit, 'type' | 's' | 't' | 'releases'>,
   title: string,
 ): string {

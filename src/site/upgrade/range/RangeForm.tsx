@@ -1,11 +1,9 @@
 import { type ReactElement, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { groupVersions } from '#core/answers/lines.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
-import type { BrowserKey } from '#core/messages/message-keys.ts';
-import type { Messages } from '#core/messages/messages.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { useApp } from '../../app/app-context.ts';
-import { useMessages } from '../../messages/messages-context.ts';
+import { useViewMessages, type ViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace, pageTitle } from '../../navigation/focus.ts';
 import { readRunning } from '../../preferences/running-version.ts';
 import { devicePreferences } from '../../preferences/storage.ts';
@@ -28,7 +26,7 @@ interface RangeFormProps {
 
 /** Fields with the existing versions. */
 export function RangeForm({ isFolded, ...props }: RangeFormProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { stream } = props.known.list;
   const form = useRef<HTMLDivElement>(null);
   useFocusKept(props.operated, form);
@@ -61,7 +59,7 @@ function useFocusKept(operated: RangeFormProps['operated'], form: RefObject<HTML
 }
 
 function RangeFields({ site, known, from, to, operated }: Omit<RangeFormProps, 'isFolded'>): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { writeQuery } = useApp().router;
   const urls = createUrls(site.base);
   const [ends, setEnds] = useState({ from, to });
@@ -128,7 +126,7 @@ interface VersionPickerProps {
 
 /** A version in the address that the notes do not contain is offered too, at its position in the order. */
 function VersionPicker({ name, label, value, known, onChange }: VersionPickerProps): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { versions } = known.list;
   const listed = new Map(versions.map((one) => [one.version, one]));
   const isListed = versions.some(({ version }) => version === value);
@@ -169,7 +167,7 @@ function VersionPicker({ name, label, value, known, onChange }: VersionPickerPro
 function nameOf(
   version: string,
   { date, withdrawn, prerelease }: Partial<StreamVersions['list']['versions'][number]> = {},
-  messages: Messages<BrowserKey>,
+  messages: ViewMessages<'upgrade'>,
 ): string {
   const state = withdrawn !== undefined ? 'withdrawn' : prerelease ? 'prerelease' : 'listed';
   return date

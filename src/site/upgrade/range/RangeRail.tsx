@@ -3,7 +3,7 @@ import type { Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
 import { type RangePlace, rangePlaces } from '#core/upgrade/range-places.ts';
 import type { RequiredStop } from '#core/upgrade/stops.ts';
 import { splitVersion } from '../../components/version-parts.ts';
-import { useMessages } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
 import type { StreamVersions } from './stream-versions.ts';
 
 interface RangeRailProps {
@@ -23,7 +23,7 @@ export const RangeRail = memo(function RangeRail({
   stops,
   known,
 }: RangeRailProps): ReactElement | null {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const places = rangePlaces(plan, upgrade, stops);
   if (places.length === 0) return null;
   const urls = new Map(known.list.versions.map(({ version, url }) => [version, url]));
@@ -61,7 +61,7 @@ function Place({
   readonly place: RangePlace;
   readonly url: string | undefined;
 }): ReactElement {
-  const messages = useMessages();
+  const messages = useViewMessages('upgrade');
   const { role, version, tasks, isPatched } = place;
   const isLine = role === 'line';
   const actions = messages('upgrade.tasks', { count: tasks });

@@ -2,7 +2,7 @@ import { CURRENT_VERSION } from '#core/contracts/documents-version.ts';
 import type { NavigationLink, SiteData, SiteStream } from '#core/contracts/page-data.ts';
 import { SIDEBAR_NAME } from '#core/contracts/release-listing.ts';
 import type { DocumentsVersion, SiteLocale, SiteNames } from '#core/contracts/site-data.ts';
-import { createMessages } from '#core/messages/messages.ts';
+import { createMessages, type SiteMessageData } from '#core/messages/messages.ts';
 import { type Catalogue, listedReleases, newestRelease } from '#core/model/catalogue.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
@@ -10,6 +10,7 @@ import { formatVersion, versionRulesOf } from '#core/model/version.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { directionOf } from '#generator/messages/languages.ts';
 import { siteMessages } from '#generator/messages/site-messages.ts';
+import { viewMessageFiles } from '#generator/messages/view-messages.ts';
 import type { Theme, ThemeImage } from '#generator/theme/theme.ts';
 import { newsOf } from './release-summary.ts';
 
@@ -25,7 +26,7 @@ export interface SiteDataInput {
 export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteNames> {
   const { config, catalogue, urls } = input;
   const { announcement, brand, loadedTheme: theme } = config;
-  const { browser: messages } = siteMessages(config);
+  const messages = messageData(config, urls);
   const toLinks = (links: readonly WrittenLink[]): readonly NavigationLink[] =>
     links.map((link) => navigationLink(link, urls));
   return {
@@ -71,6 +72,12 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
     ...(config.offline && { offline: true }),
     messages,
   };
+}
+
+function messageData(config: SiteConfig, urls: Urls): SiteMessageData {
+  const { all, browser } = siteMessages(config);
+  const { search, upgrade, issue } = viewMessageFiles(all, urls);
+  return { ...browser, views: { search: search.url, upgrade: upgrade.url, issue: issue.url } };
 }
 
 function logoOf(
