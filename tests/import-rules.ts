@@ -12,8 +12,12 @@ const NODE_ONLY = /^node:.*$/;
 export const IMPORT_RULES: readonly ImportRule[] = [
   // The model of releases. Runs in the generator and in browsers.
   { of: 'core/model', may: [], packages: NO_PACKAGE },
-  { of: 'core/answers', may: ['core/model'], packages: NO_PACKAGE },
-  { of: 'core/upgrade', may: ['core/answers', 'core/model'], packages: NO_PACKAGE },
+  { of: 'core/answers', may: ['core/messages', 'core/model'], packages: NO_PACKAGE },
+  {
+    of: 'core/upgrade',
+    may: ['core/answers', 'core/messages', 'core/model'],
+    packages: NO_PACKAGE,
+  },
   {
     of: 'core/mentions',
     may: ['core/answers', 'core/load-error', 'core/model', 'core/upgrade'],
@@ -149,7 +153,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { of: 'generator/site-map', may: ['core/model', 'core/search/files/manifest'], packages: NO_PACKAGE },
   {
     of: 'generator/messages',
-    may: ['core/memoize', 'core/messages', 'core/model', 'generator/digest'],
+    may: ['core/lazy', 'core/memoize', 'core/messages', 'core/model', 'generator/digest'],
     packages: /^@formatjs\/icu-messageformat-parser$/,
   },
   { of: 'generator/digest', may: [], packages: NODE_ONLY },
@@ -276,6 +280,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'core',
       'generator/catalogue',
       'generator/config',
+      'generator/messages',
       'generator/nearest',
       'generator/outputs/data',
       'generator/outputs/pages',

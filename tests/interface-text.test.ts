@@ -41,17 +41,52 @@ function interfaceText(node: SyntaxNode): readonly string[] {
   return textsIn(node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value);
 }
 
-function textOf(source: string): readonly string[] {
+function textOf(
+  source: string,
+  { lang, textsOf }: Reading = { lang: 'tsx', textsOf: interfaceText },
+): readonly string[] {
   const found: string[] = [];
-  walkSyntax(parseAst(source, { lang: 'tsx' }), (node) => found.push(...interfaceText(node)));
+  walkSyntax(parseAst(source, { lang }), (node) => {
+    found.push(...textsOf(node));
+    return !isError(node);
+  });
   return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => /\p{L}/u.test(text));
+}
+
+interface Reading {
+  readonly lang: 'ts' | 'tsx';
+  readonly textsOf: (node: SyntaxNode) => readonly string[];
+}
+
+/** Modules that answer readers in sentences. Errors are for developers. */
+const ANSWERING = ['core/answers/', 'core/mentions/', 'core/upgrade/'];
+
+/** Two words, where the first one begins a sentence or another value stands beside them. A list of terms is neither. */
+const SENTENCE = /^\p{Lu}\p{Ll}*,? \p{L}|\{\}.*\p{L}{2,} \p{L}|\p{L}{2,} \p{L}.*\{\}/u;
+
+const AS_SENTENCES: Reading = { lang: 'ts', textsOf: sentencesIn };
+
+function sentencesIn(node: SyntaxNode): readonly string[] {
+  if (node.type === 'TemplateLiteral') return sentences(node.quasis.map(({ value }) => value.raw).join('{}'));
+  if (node.type === 'Literal' && typeof node.value === 'string') return sentences(node.value);
+  return [];
+}
+
+function sentences(text: string): readonly string[] {
+  return SENTENCE.test(text) ? [text] : [];
+}
+
+function isError(node: SyntaxNode): boolean {
+  return (
+    node.type === 'NewExpression' && node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')
+  );
 }
 
 const COMPONENTS = sourceFiles().filter((file) => file.startsWith('site/') && file.endsWith('.tsx'));
 
-function complaints(files: readonly string[]): readonly string[] {
+function complaints(files: readonly string[], reading?: Reading): readonly string[] {
   return files.flatMap((file) =>
-    textOf(readFileSync(join(SOURCES, file), 'utf8')).map((text) => `${file}: ${text}`),
+    textOf(readFileSync(join(SOURCES, file), 'utf8'), reading).map((text) => `${file}: ${text}`),
   );
 }
 
@@ -59,6 +94,30 @@ describe('components', () => {
   it('have no text for readers of their own; messages contain it', () => {
     expect(COMPONENTS.length).toBeGreaterThan(10);
     expect(complaints(COMPONENTS)).toEqual([]);
+  });
+});
+
+describe('answers to readers', () => {
+  it.each(ANSWERING)('in %s have no sentences of their own; messages contain them', (folder) => {
+    const files = sourceFiles().filter((file) => file.startsWith(folder));
+    expect(files).not.toEqual([]);
+    expect(complaints(files, AS_SENTENCES)).toEqual([]);
+  });
+
+  it.each([
+    ["const a = 'Nothing needs action.'", 'Nothing needs action.'],
+    [`const a = \`$\{name} has the fix.\``, '{} has the fix.'],
+    [`const a = list.map((one) => \`fixed in the release $\{one}\`)`, 'fixed in the release {}'],
+  ])('are found in %s', (source, text) => {
+    expect(textOf(source, AS_SENTENCES)).toEqual([text]);
+  });
+
+  it.each([
+    'throw new Error("A line without releases")',
+    "const a = 'a an and are at'",
+    `const a = \`release-$\{name}\``,
+  ])('are not %s', (source) => {
+    expect(textOf(source, AS_SENTENCES)).toEqual([]);
   });
 });
 

@@ -23,10 +23,10 @@ function addressesOf(releases: readonly Release[]): readonly string[] {
     cache: createMemoryCache(),
     catalogue,
     site: { schema: 1, build: 'one', shell: 'one', ...data },
-    messages: englishData.all,
     urls,
     views: createStreamViews(createEntryReader()),
     introduction: '',
+    messages: englishData.all,
   });
   const xml = [...files].find(({ path }) => path === 'sitemap.xml')?.contents ?? '';
   return [...String(xml).matchAll(/<loc>https?:\/\/[^/]+(?<path>[^<]*)<\/loc>/g)].map(

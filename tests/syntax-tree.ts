@@ -3,9 +3,9 @@ import type { ESTree } from 'vite';
 /** A node of the tree that `parseAst` of Vite makes of a source file. */
 export type SyntaxNode = ESTree.Node;
 
-/** Visits a node and all nodes below it. */
-export function walkSyntax(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
-  visit(node);
+/** Visits a node and all nodes below it, except those below a node for which `visit` returns false. */
+export function walkSyntax(node: SyntaxNode, visit: (node: SyntaxNode) => unknown): void {
+  if (visit(node) === false) return;
   for (const child of Object.values(node).flat()) {
     if (typeof child === 'object' && child !== null && 'type' in child)
       walkSyntax(child as SyntaxNode, visit);

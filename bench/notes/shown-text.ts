@@ -1,5 +1,5 @@
 import { formatDay } from '#core/model/dates/day.ts';
-import { kindLabels } from '#core/model/kind-labels.ts';
+import { noteLabel } from '#core/model/kind-labels.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, Section } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
@@ -25,7 +25,13 @@ function blockTexts(block: Block): readonly string[] {
 
 function entryTexts({ kind, title, text, references, deadline, task }: Entry): readonly string[] {
   return [
-    ...[kindLabels(kind).label, title, text, ...references.map(({ id }) => id), deadline ?? ''],
+    ...[
+      kind === 'other' ? '' : noteLabel(kind),
+      title,
+      text,
+      ...references.map(({ id }) => id),
+      deadline ?? '',
+    ],
     ...(task ? [task.title, task.text] : []),
   ];
 }

@@ -78,7 +78,7 @@ describe('the page of an issue', () => {
     await answer.getByText('16.2.0 has the fix: it contains 16.1.0.').waitFor();
     await run.fill('17.3.1');
     await page.getByRole('button', { name: english('issue.check') }).click();
-    await answer.getByText('There is no Base 17.3.1. Nearest versions: 16.2.0.').waitFor();
+    await answer.getByText('There is no Base 17.3.1. The nearest version is 16.2.0.').waitFor();
     // An unknown version does not replace the remembered one.
     await page.goto(`${ID}?q=BS-244`);
     await answer.getByText('16.0.0 is affected.').waitFor();

@@ -56,7 +56,11 @@ async function entriesOfCommand(
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const published = await readBuiltSite(`${site.origin}${site.base}`);
   const written = await answerUpgrade(published, { stream, from, to, today: '2025-11-21' });
-  const { lost, required, withdrawn, changes, unclear, open, resolved } = planAsJson(stream, written);
+  const { lost, required, withdrawn, changes, unclear, open, resolved } = planAsJson(
+    english,
+    stream,
+    written,
+  );
   const addressOf = ({ url }: { readonly url: string }): string => url.replace(written.origin, '');
   const groups = { lost, withdrawn, changes, unclear, open, resolved };
   return {

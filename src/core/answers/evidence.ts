@@ -1,4 +1,5 @@
-import { formatShortDay } from '../model/dates/day.ts';
+import type { EvidenceKey } from '../messages/message-keys.ts';
+import type { Messages } from '../messages/messages.ts';
 import { formatVersion, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
@@ -6,47 +7,54 @@ import type { BranchStep, Lineage } from './lineage.ts';
 import { sayingOf } from './statements.ts';
 import type { Upgrade } from './upgrade.ts';
 
-const SAYINGS: Readonly<Record<IssueStatement['says'], string>> = {
-  fixes: 'fixed',
-  knows: 'known issue',
-  withdraws: 'fix withdrawn',
-};
-
 /** Why an entry is in its group of an upgrade, in sentences. */
-export function upgradeEvidence(lineage: Lineage, { from, to }: Upgrade, change: Change): readonly string[] {
+export function upgradeEvidence(
+  messages: Messages<EvidenceKey>,
+  lineage: Lineage,
+  { from, to, change }: Upgrade & { readonly change: Change },
+): readonly string[] {
   const stated = uniqueVersions(change.subjects.flat());
   const named = stated.length > 0 ? stated : [change.at];
   const withdrawal =
-    change.ids.length > 0 && sayingOf(change.kind) === 'fixes' ? 'Withdrawn, or known again,' : 'Withdrawn';
+    change.ids.length > 0 && sayingOf(change.kind) === 'fixes'
+      ? 'evidence.withdrawn-or-known'
+      : 'evidence.withdrawn';
   return [
-    `Stated in ${listOf(named)}`,
+    messages('evidence.stated', { versions: named.map(formatVersion) }),
     ...(change.issues ?? []).flatMap((issue) =>
-      statementsInWords(issue.filter(({ says }) => says !== 'knows')),
+      statementsInWords(
+        messages,
+        issue.filter(({ says }) => says !== 'knows'),
+      ),
     ),
-    ...[to, from].flatMap((end) => containmentInWords(lineage, end, change.at)),
-    ...silenceInWords(lineage, to, change),
-    ...(change.withdrawnIn ?? []).map((version) => `${withdrawal} in ${formatVersion(version)}`),
-    ...(change.perhapsIn ?? []).map(
-      (version) => `${formatVersion(version)} states a change that may be the same`,
+    ...[to, from].flatMap((later) => containmentInWords(messages, lineage, { later, earlier: change.at })),
+    ...silenceInWords(messages, lineage, { to, change }),
+    ...(change.withdrawnIn ?? []).map((version) => messages(withdrawal, { version: formatVersion(version) })),
+    ...(change.perhapsIn ?? []).map((version) =>
+      messages('evidence.perhaps-same', { version: formatVersion(version) }),
     ),
   ];
 }
 
 /** A fix or a feature of another line counts as lost where the line of the target says nothing of it: a reader has to know that it is silent. */
-function silenceInWords(lineage: Lineage, to: Version, change: Change): readonly string[] {
+function silenceInWords(
+  messages: Messages<EvidenceKey>,
+  lineage: Lineage,
+  { to, change }: { readonly to: Version; readonly change: Change },
+): readonly string[] {
   const { kind, subjects, perhapsIn = [] } = change;
   const line = lineage.lineOf(to);
   const isOutside = (version: Version): boolean =>
     lineage.lineOf(version) !== line && lineage.contains(to, version) === 'no';
   const isSilent =
     kind !== 'known-issue' && subjects.some((stated) => [...stated, ...perhapsIn].every(isOutside));
-  return isSilent ? [`No release of ${line.name} says the same`] : [];
+  return isSilent ? [messages('evidence.silent', { line: line.name })] : [];
 }
 
 /** Why an issue has its state at a version, in sentences. */
 export function issueEvidence(
-  lineage: Lineage,
-  statements: readonly IssueStatement[],
+  messages: Messages<EvidenceKey>,
+  { lineage, statements }: { readonly lineage: Lineage; readonly statements: readonly IssueStatement[] },
   version: Version,
 ): readonly string[] {
   const related = uniqueVersions(statements.map((statement) => statement.version)).filter(
@@ -56,52 +64,64 @@ export function issueEvidence(
   const line = lineage.lineOf(version);
   const isSilent = statements.every((statement) => lineage.lineOf(statement.version) !== line);
   return [
-    ...statementsInWords(statements),
-    ...related.flatMap((stated) => containmentInWords(lineage, version, stated)),
-    ...(isSilent ? [`No release of ${line.name || 'the stream'} mentions the issue`] : []),
+    ...statementsInWords(messages, statements),
+    ...related.flatMap((earlier) => containmentInWords(messages, lineage, { later: version, earlier })),
+    ...(isSilent ? [notMentioned(messages, line.name)] : []),
   ];
 }
 
+function notMentioned(messages: Messages<EvidenceKey>, line: string): string {
+  return line === ''
+    ? messages('evidence.not-mentioned-at-all')
+    : messages('evidence.not-mentioned', { line });
+}
+
 /** `Stated in 24.6.5 and 24.12.5: known issue` */
-function statementsInWords(statements: readonly IssueStatement[]): readonly string[] {
+function statementsInWords(
+  messages: Messages<EvidenceKey>,
+  statements: readonly IssueStatement[],
+): readonly string[] {
   return (['fixes', 'knows', 'withdraws'] as const).flatMap((says) => {
     const versions = uniqueVersions(
       statements.filter((statement) => statement.says === says).map((statement) => statement.version),
     );
-    return versions.length === 0 ? [] : [`Stated in ${listOf(versions)}: ${SAYINGS[says]}`];
+    return versions.length === 0
+      ? []
+      : [messages(`evidence.${says}`, { versions: versions.map(formatVersion) })];
   });
 }
 
 /** Why a release contains another one, or why it does not; nothing for the release itself. */
-export function containmentInWords(lineage: Lineage, later: Version, earlier: Version): readonly string[] {
-  const [one, other] = [formatVersion(later), formatVersion(earlier)];
-  if (one === other) return [];
+export function containmentInWords(
+  messages: Messages<EvidenceKey>,
+  lineage: Lineage,
+  { later, earlier }: { readonly later: Version; readonly earlier: Version },
+): readonly string[] {
+  const pair = { version: formatVersion(later), other: formatVersion(earlier) };
+  if (pair.version === pair.other) return [];
   const contained = lineage.contains(later, earlier);
-  if (contained === 'no') return [`${one} does not contain ${other}`];
-  if (contained === 'unknown') return [`The notes do not say whether ${one} contains ${other}`];
+  if (contained === 'no') return [messages('evidence.does-not-contain', pair)];
+  if (contained === 'unknown') return [messages('evidence.unclear', pair)];
   const steps = lineage.stepsBetween(later, earlier);
-  if (steps.length === 0) return [`${one} contains ${other}, an earlier release of the same line`];
-  return steps.map(
-    ({ start, from, by }) =>
-      `Contained: ${formatVersion(start.version)} was branched from ${formatVersion(from.version)}, ${
-        by === 'stated' ? 'as its publisher states' : datesInWords(start, from)
-      }`,
-  );
+  return steps.length === 0
+    ? [messages('evidence.same-line', pair)]
+    : steps.map((step) => branchInWords(messages, step));
 }
 
-function datesInWords(start: BranchStep['start'], from: BranchStep['from']): string {
+function branchInWords(messages: Messages<EvidenceKey>, { start, from, by }: BranchStep): string {
+  const pair = { version: formatVersion(start.version), other: formatVersion(from.version) };
+  if (by === 'stated') return messages('evidence.branch-stated', pair);
   const days = [from, start].flatMap(({ version, date }) =>
-    date === undefined ? [] : [`${formatVersion(version)}: ${formatShortDay(date)}`],
+    date === undefined ? [] : [messages('evidence.day', { version: formatVersion(version), day: date })],
   );
-  return `by date (${days.join(', ')})`;
+  return messages('evidence.branch-dated', { ...pair, days: days.join(', ') });
+}
+
+/** Evidence one after the other, each with a full stop. */
+export function inSentences(messages: Messages<EvidenceKey>, texts: readonly string[]): string {
+  return texts.map((text) => messages('evidence.sentence', { text })).join(' ');
 }
 
 function uniqueVersions(versions: readonly Version[]): readonly Version[] {
   return [...new Map(versions.map((version) => [version.text, version])).values()];
-}
-
-const LIST = new Intl.ListFormat('en-GB');
-
-function listOf(versions: readonly Version[]): string {
-  return LIST.format(versions.map(formatVersion));
 }

@@ -1,3 +1,5 @@
+import type { AnswerKey } from '../messages/message-keys.ts';
+import type { Messages } from '../messages/messages.ts';
 import {
   compareVersions,
   formatVersion,
@@ -50,22 +52,25 @@ export function findRelease(
 
 /** `25.10 means 25.10.2 here, the newest release of 25.10.` Nothing where the text names one release. */
 export function meantInWords(
+  messages: Messages<AnswerKey>,
   { release, series }: Extract<FoundRelease, { readonly type: 'found' }>,
   end: 'from' | 'to',
 ): readonly string[] {
   if (series === undefined) return [];
-  const which = end === 'from' ? 'oldest' : 'newest';
-  return [`${series} means ${formatVersion(release.version)} here, the ${which} release of ${series}.`];
+  const meant = { series, version: formatVersion(release.version) };
+  return [messages(end === 'from' ? 'answer.oldest-of-series' : 'answer.newest-of-series', meant)];
 }
 
-/** `There is no App 25.13. Nearest versions: 25.9.2 and 25.10.0.` */
+/** `There is no App 25.13. The nearest versions are 25.9.2 and 25.10.0.` */
 export function unknownReleaseInWords(
-  label: string,
-  text: string,
+  messages: Messages<AnswerKey>,
+  asked: { readonly stream: string; readonly version: string },
   { nearest }: Extract<FoundRelease, { readonly type: 'unknown' }>,
 ): string {
-  const names = nearest.map(formatVersion).join(' and ');
-  return `There is no ${label} ${text}.${names && ` Nearest versions: ${names}.`}`;
+  const versions = nearest.map(formatVersion);
+  return versions.length === 0
+    ? messages('answer.no-version', asked)
+    : messages('answer.no-version-but', { ...asked, count: versions.length, versions });
 }
 
 /** `24.6.3` is one of `24.6` and of `24.6.x`. */

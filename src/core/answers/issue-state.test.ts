@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStream, sampleStatements as says, version } from '../../../tests/answer-samples.ts';
+import { english } from '../../../tests/site-samples/messages.ts';
 import { issueLines, issueStateAt, stretchesOf } from './issue-lines.ts';
 import type { IssueStatement } from './issue-state.ts';
 import { summariseIssue } from './issue-summary.ts';
@@ -62,15 +63,17 @@ describe('the state of an issue in lines that are patched in parallel', () => {
     ]);
   });
 
-  it('is summed up in a sentence, which names neighbouring lines by the first and the last', () => {
-    expect(summariseIssue(EXAMPLE, A2)).toBe('Fixed in 24.12.2, open in 25.1, no fix stated in 24.6.');
+  it('is summed up in sentences, which name neighbouring lines by the first and the last', () => {
+    expect(summariseIssue(english, { stream: EXAMPLE, statements: A2 })).toBe(
+      'Fixed in 24.12.2. Open in 25.1. No fix stated in 24.6.',
+    );
     const long = sampleStream(
       ['1.0.0', '1.0.1', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0']
         .map((name, index) => `${name} 2025-0${index + 1}-10`)
         .join('\n'),
     );
-    expect(summariseIssue(long, says('1.2.0 knows', '1.4.0 fixes'))).toBe(
-      'Fixed in 1.4.0 to 1.6, open in 1.3 and 1.2, no fix stated in 1.1 and 1.0.',
+    expect(summariseIssue(english, { stream: long, statements: says('1.2.0 knows', '1.4.0 fixes') })).toBe(
+      'Fixed in 1.4.0 to 1.6. Open in 1.3 and 1.2. No fix stated in 1.1 and 1.0.',
     );
   });
 });

@@ -1,17 +1,15 @@
-import { formatDay } from '../model/dates/day.ts';
+import type { AnswerKey } from '../messages/message-keys.ts';
+import type { Messages } from '../messages/messages.ts';
 import { formatVersion, type Version } from '../model/version.ts';
 import { issueLines, issueStateAt, type LineAnswer, type StreamAnswers } from './issue-lines.ts';
 import type { IssueState, IssueStatement } from './issue-state.ts';
 import { nearestFix } from './nearest-release.ts';
 
-/** What the state of an issue is called in answers. Messages have the names for the issue page. */
-export const STATE_LABELS: Readonly<Record<IssueState, string>> = {
-  fixed: 'Fixed',
-  open: 'Open',
-  'fixed-later': 'Fixed later',
-  'no-fix-stated': 'No fix stated',
-  'not-stated': 'Not stated',
-};
+/** An issue in a stream of releases. */
+export interface AskedIssue {
+  readonly stream: StreamAnswers;
+  readonly statements: readonly IssueStatement[];
+}
 
 /** The answer for the version that somebody runs. */
 export interface RunAnswer {
@@ -22,11 +20,8 @@ export interface RunAnswer {
 }
 
 /** Whether a version has an issue, and where the nearest fix is, in sentences. */
-export function answerFor(
-  stream: StreamAnswers,
-  statements: readonly IssueStatement[],
-  version: Version,
-): RunAnswer {
+export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, version: Version): RunAnswer {
+  const { stream, statements } = asked;
   const { state, fixes, unclear } = issueStateAt(stream, statements, version);
   const nearest = nearestFix(stream, statements, version);
   const line = stream.lineage.lineOf(version).name;
@@ -36,79 +31,94 @@ export function answerFor(
   const elsewhere =
     anywhere === undefined || anywhere === inLine
       ? []
-      : [`The nearest newer release with the fix is ${anywhere}.`];
-  const older = olderFixes(stream, statements, { version, anywhere });
-  const sentences: Readonly<Record<IssueState, readonly string[]>> = {
-    fixed: [
-      `${name} has the fix${fixes.some(({ text }) => text === version.text) ? '' : `: it contains ${formatVersion(fixes[0] ?? version)}`}.`,
+      : [messages('answer.nearest-fix', { version: anywhere })];
+  const older = anywhere === undefined ? olderFixes(messages, asked, version) : [];
+  const fix = formatVersion(fixes[0] ?? version);
+  const sentences: Readonly<Record<IssueState, () => readonly string[]>> = {
+    fixed: () => [
+      fixes.some(({ text }) => text === version.text)
+        ? messages('answer.has-fix', { version: name })
+        : messages('answer.contains-fix', { version: name, other: fix }),
     ],
-    open: [
-      `${name} is affected.`,
-      inLine === undefined
-        ? `No ${line === '' ? 'later release' : `release of ${line}`} is stated to have the fix.`
-        : `${inLine} has the fix.`,
+    open: () => [
+      messages('answer.affected', { version: name }),
+      laterFix(messages, line, inLine),
       ...elsewhere,
       ...older,
     ],
-    'fixed-later': [
-      `${name} may be affected.`,
-      `${formatVersion(fixes[0] ?? version)} is the first release ${line === '' ? '' : `of ${line} `}with the fix.`,
+    'fixed-later': () => [
+      messages('answer.may-be-affected', { version: name }),
+      line === ''
+        ? messages('answer.first-fix', { version: fix })
+        : messages('answer.first-fix-in-line', { version: fix, line }),
       ...elsewhere,
     ],
-    'no-fix-stated': [
-      `No fix is stated for ${name}.`,
-      `The release notes ${line === '' ? '' : `of ${line} `}do not say whether ${name} is affected.`,
+    'no-fix-stated': () => [
+      messages('answer.no-fix', { version: name }),
+      line === ''
+        ? messages('answer.notes-do-not-say', { version: name })
+        : messages('answer.line-does-not-say', { version: name, line }),
       ...elsewhere,
       ...older,
     ],
-    'not-stated': [
-      `Nothing is stated for ${name}.`,
-      ...unclear.map((one) => `The release notes do not say whether ${name} contains ${formatVersion(one)}.`),
-      ...supportEnd(stream, version),
+    'not-stated': () => [
+      messages('answer.nothing-stated', { version: name }),
+      ...unclear.map((one) =>
+        messages('answer.unclear-content', { version: name, other: formatVersion(one) }),
+      ),
+      ...supportEnd(messages, stream, version),
       ...elsewhere,
       ...older,
     ],
   };
-  return { state, sentences: sentences[state], nearest };
+  return { state, sentences: sentences[state](), nearest };
+}
+
+function laterFix(messages: Messages<AnswerKey>, line: string, fix: string | undefined): string {
+  if (fix !== undefined) return messages('answer.has-fix', { version: fix });
+  return line === '' ? messages('answer.no-later-fix') : messages('answer.no-fix-in-line', { line });
 }
 
 /** A fix in an older line says nothing about this version, but readers meet it in the notes. */
 function olderFixes(
-  { lineage }: StreamAnswers,
-  statements: readonly IssueStatement[],
-  { version, anywhere }: { readonly version: Version; readonly anywhere: string | undefined },
+  messages: Messages<AnswerKey>,
+  { stream: { lineage }, statements }: AskedIssue,
+  version: Version,
 ): readonly string[] {
-  if (anywhere !== undefined) return [];
   return statements
     .filter((one) => one.says === 'fixes' && lineage.contains(version, one.version) === 'no')
-    .map(
-      (one) =>
-        `It is fixed in ${formatVersion(one.version)}, which ${formatVersion(version)} does not contain.`,
+    .map((one) =>
+      messages('answer.older-fix', { version: formatVersion(version), other: formatVersion(one.version) }),
     );
 }
 
-function supportEnd({ lineage, statusOf, today }: StreamAnswers, version: Version): readonly string[] {
-  const { name, releases } = lineage.lineOf(version);
-  const end = releases
+function supportEnd(
+  messages: Messages<AnswerKey>,
+  { lineage, statusOf, today }: StreamAnswers,
+  version: Version,
+): readonly string[] {
+  const { name: line, releases } = lineage.lineOf(version);
+  const day = releases
     .flatMap((release) => statusOf(release.version).endOfSupport ?? [])
     .toSorted()
     .at(-1);
-  return end === undefined || end >= today ? [] : [`Support of ${name} ended on ${formatDay(end)}.`];
+  return day === undefined || day >= today ? [] : [messages('answer.support-ended', { line, day })];
 }
 
+const STATED_STATES = ['fixed', 'open', 'fixed-later', 'no-fix-stated'] as const;
+
 /**
- * `Fixed in 25.6.5 and 24.6.8, open in 24.12, no fix stated in 23.2 to 24.4.` Three or more lines one after the other with the same
+ * `Fixed in 25.6.5 and 24.6.8. Open in 24.12. No fix stated in 23.2 to 24.4.` Three or more lines one after the other with the same
  * state are named by their ends. Lines of which nothing is stated are left out.
  */
-export function summariseIssue(stream: StreamAnswers, statements: readonly IssueStatement[]): string {
-  if (statements.length === 0) return 'No release states it as a known issue or as a fix.';
+export function summariseIssue(messages: Messages<AnswerKey>, { stream, statements }: AskedIssue): string {
+  if (statements.length === 0) return messages('answer.not-listed');
   const runs = runsOfState(issueLines(stream, statements)).toReversed();
-  const parts = (['fixed', 'open', 'fixed-later', 'no-fix-stated'] as const).flatMap((state) => {
-    const names = runs.filter(([first]) => first.state === state).flatMap(namesOfRun);
-    return names.length === 0 ? [] : [`${STATE_LABELS[state].toLowerCase()} in ${LIST.format(short(names))}`];
+  const sentences = STATED_STATES.flatMap((state) => {
+    const names = runs.filter(([first]) => first.state === state).flatMap((run) => namesOfRun(messages, run));
+    return names.length === 0 ? [] : [messages(`answer.${state}`, { releases: short(messages, names) })];
   });
-  const sentence = parts.join(', ') || 'no release says whether it is fixed';
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  return sentences.join(' ') || messages('answer.not-said');
 }
 
 type Run = readonly [LineAnswer, ...LineAnswer[]];
@@ -125,20 +135,21 @@ function runsOfState(lines: readonly LineAnswer[]): readonly Run[] {
 }
 
 /** Newest first. Of a line with the fix, the first release that has it. */
-function namesOfRun(run: Run): readonly string[] {
+function namesOfRun(messages: Messages<AnswerKey>, run: Run): readonly string[] {
   const lineName = ({ line, newest }: LineAnswer): string => line.name || formatVersion(newest.version);
   const exactName = (answer: LineAnswer): string =>
     answer.state === 'fixed' && answer.fixedIn ? formatVersion(answer.fixedIn) : lineName(answer);
-  if (run.length > 2) return [`${exactName(run[0])} to ${lineName(run.at(-1) ?? run[0])}`];
+  if (run.length > 2) {
+    const last = lineName(run.at(-1) ?? run[0]);
+    return [messages('answer.from-to', { first: exactName(run[0]), last })];
+  }
   return run.map(exactName).toReversed();
 }
-
-const LIST = new Intl.ListFormat('en-GB');
 
 /** A sentence with more names cannot be read; the table has all of them. */
 const MOST_NAMED = 3;
 
-function short(names: readonly string[]): readonly string[] {
+function short(messages: Messages<AnswerKey>, names: readonly string[]): readonly string[] {
   if (names.length <= MOST_NAMED + 1) return names;
-  return [...names.slice(0, MOST_NAMED), `${names.length - MOST_NAMED} more`];
+  return [...names.slice(0, MOST_NAMED), messages('answer.more', { count: names.length - MOST_NAMED })];
 }

@@ -184,7 +184,7 @@ function findAncestry(lines: readonly Line[], place: Place): Ancestry {
   let way: readonly BranchStep[] = [];
   for (let current = place.line; ; ) {
     const isOfOne = current === place.line && place.isEarly;
-    const question = isOfOne ? place.release.version.text : `branch point of ${lines[current]?.name}`;
+    const question = isOfOne ? place.release.version.text : `branch:${lines[current]?.name}`;
     const point = findBranchPoint(lines, current, place.release);
     if (point === undefined) return { extents, steps };
     if (point.by === 'unknown' || extents.has(point.line)) {

@@ -20,6 +20,18 @@ export type ViewKey<View extends ViewName> = Extract<BrowserKey | keyof Views[Vi
 /** All messages, for what runs when the site is built. */
 export type MessageKey = keyof English;
 
+/** Messages of answers: on the upgrade page, on the page of an issue, and in the search. */
+export type AnswerKey = Extract<MessageKey, `answer.${string}`>;
+
+/** Messages of what answers are based on. */
+export type EvidenceKey = Extract<MessageKey, `evidence.${string}`>;
+
+/** Messages of upgrade plans, on their page and in exports. */
+export type PlanKey =
+  | AnswerKey
+  | EvidenceKey
+  | Extract<MessageKey, `${'kinds' | 'page' | 'upgrade'}.${string}`>;
+
 /** Messages without tags: they give plain text. */
 export type PlainKey<Key extends MessageKey> = Key extends unknown
   ? English[Key] extends `${string}</${string}`

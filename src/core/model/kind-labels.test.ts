@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from './kind.ts';
-import { countedKinds, kindLabels, kindNoun, namesOfKind, parseKind } from './kind-labels.ts';
+import { countedKinds, namesOfKind, noteLabel, parseKind } from './kind-labels.ts';
 
-describe('the words for kinds', () => {
-  it('agree with the number before them', () => {
-    expect([1, 2].map((count) => kindNoun('fix', count))).toEqual(['fix', 'fixes']);
-    expect([0, 1].map((count) => kindNoun('security', count))).toEqual(['security fixes', 'security fix']);
-  });
-
-  it('name every kind but the one that shows as plain text', () => {
-    expect(KINDS.filter((kind) => kindLabels(kind).label === '')).toEqual(['other']);
-  });
-
+describe('the names of kinds', () => {
   it('are understood in any form: capitals, hyphens, the singular and the plural', () => {
     const written = [
       'bugfixes',
@@ -33,12 +24,12 @@ describe('the words for kinds', () => {
     ]);
   });
 
-  it('name one kind each, as readers see it and as they say it', () => {
+  it('name one kind each, in the singular and in the plural', () => {
     const names = KINDS.flatMap((kind) => [...new Set(namesOfKind(kind))]);
     expect(names).toHaveLength(new Set(names).size);
     for (const kind of KINDS) {
       for (const name of namesOfKind(kind)) expect([name, parseKind(name)]).toEqual([name, kind]);
-      if (kind !== 'other') expect(parseKind(kindLabels(kind).plural)).toBe(kind);
+      expect(parseKind(`${noteLabel(kind)}s`)).toBe(kind);
     }
   });
 

@@ -1,87 +1,30 @@
 import { KINDS, type Kind, type KindCounts } from './kind.ts';
 
-/** What readers call a kind, in the places where its name stands. */
-interface KindLabels {
-  /** Beside an entry: `Known issue`. Empty for what has no kind: it shows as plain text. */
-  readonly label: string;
-  /** In a sentence, after 1 and after any other number. */
-  readonly singular: string;
-  readonly plural: string;
-  /** Below a large number, after 1 and after any other number. */
-  readonly caption: readonly [one: string, many: string];
-  /** What else people call it, in the singular: in a query, in a filter, on the command line and over a list. */
-  readonly names?: readonly string[];
-}
-
-const KIND_LABELS: Readonly<Record<Kind, KindLabels>> = {
-  feature: {
-    label: 'Feature',
-    singular: 'feature',
-    plural: 'features',
-    caption: ['Feature', 'Features'],
-    names: ['new', 'new feature'],
-  },
-  enhancement: {
-    label: 'Enhancement',
-    singular: 'enhancement',
-    plural: 'enhancements',
-    caption: ['Enhancement', 'Enhancements'],
-    names: ['improvement'],
-  },
-  fix: {
-    label: 'Fix',
-    singular: 'fix',
-    plural: 'fixes',
-    caption: ['Fix', 'Fixes'],
-    names: ['fixed', 'bug', 'bug fix', 'bugfix'],
-  },
-  'known-issue': {
-    label: 'Known issue',
-    singular: 'known issue',
-    plural: 'known issues',
-    caption: ['Known issue', 'Known issues'],
-    names: ['known', 'known bug'],
-  },
-  breaking: {
-    label: 'Breaking change',
-    singular: 'breaking change',
-    plural: 'breaking changes',
-    caption: ['Breaking', 'Breaking'],
-    names: ['break'],
-  },
-  deprecation: {
-    label: 'Deprecation',
-    singular: 'deprecation',
-    plural: 'deprecations',
-    caption: ['Deprecation', 'Deprecations'],
-    names: ['deprecated'],
-  },
-  security: {
-    label: 'Security',
-    singular: 'security fix',
-    plural: 'security fixes',
-    caption: ['Security', 'Security'],
-    names: ['security issue', 'vulnerability', 'cve'],
-  },
-  internal: {
-    label: 'Internal',
-    singular: 'internal change',
-    plural: 'internal changes',
-    caption: ['Internal', 'Internal'],
-    names: ['chore'],
-  },
-  other: { label: '', singular: 'change', plural: 'changes', caption: ['Change', 'Changes'] },
+/**
+ * What people call a kind, in the singular and in lower case: above a list, in a query, in a filter and on the command line. The first
+ * name is its label in notes. What readers see is in the messages `kinds.*`.
+ */
+const KIND_NAMES: Readonly<Record<Kind, readonly [label: string, ...others: string[]]>> = {
+  feature: ['feature', 'new', 'new feature'],
+  enhancement: ['enhancement', 'improvement'],
+  fix: ['fix', 'fixed', 'bug', 'bug fix', 'bugfix'],
+  'known-issue': ['known issue', 'known', 'known bug'],
+  breaking: ['breaking change', 'breaking', 'break'],
+  deprecation: ['deprecation', 'deprecated'],
+  security: ['security', 'security fix', 'security issue', 'vulnerability', 'cve'],
+  internal: ['internal', 'internal change', 'chore'],
+  other: ['other'],
 };
 
-export function kindLabels(kind: Kind): KindLabels {
-  return KIND_LABELS[kind];
+/** All names of a kind, in the singular and in lower case. */
+export function namesOfKind(kind: Kind): readonly string[] {
+  return KIND_NAMES[kind];
 }
 
-/** All names of a kind, in the singular and in lower case. What has no kind has no name but its own. */
-export function namesOfKind(kind: Kind): readonly string[] {
-  if (kind === 'other') return [kind];
-  const { label, singular, names = [] } = KIND_LABELS[kind];
-  return [kind.replace('-', ' '), label.toLowerCase(), singular, ...names];
+/** The label of a kind in a note: `Known issue`. */
+export function noteLabel(kind: Kind): string {
+  const [label] = KIND_NAMES[kind];
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 }
 
 /** The kind that somebody calls so: `bugfixes`, `Known issues`, `known-issue`. */
@@ -100,11 +43,6 @@ export function singularOf(word: string): string {
   if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 3 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^s'i]s$/.test(word) ? word.slice(0, -1) : word;
-}
-
-/** `fixes` for 12, `fix` for 1: the word that follows the number. */
-export function kindNoun(kind: Kind, count: number): string {
-  return count === 1 ? KIND_LABELS[kind].singular : KIND_LABELS[kind].plural;
 }
 
 /** The kinds that occur, in the order in which pages count them. */

@@ -2,7 +2,8 @@ import { type FoundRelease, meantInWords } from '../answers/find-release.ts';
 import { newestOf, type StreamAnswers } from '../answers/issue-lines.ts';
 import { nearestRelease } from '../answers/nearest-release.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
-import { formatDay } from '../model/dates/day.ts';
+import type { AnswerKey } from '../messages/message-keys.ts';
+import type { Messages } from '../messages/messages.ts';
 import { compareVersions, formatVersion, isPrerelease } from '../model/version.ts';
 
 /** The two releases of an upgrade, and how they were found. */
@@ -16,35 +17,49 @@ export function upgradeOf({ from, to }: FoundEnds): Upgrade {
 }
 
 /** Notices about the two versions: how they were chosen, and problems with the target. */
-export function endNotices(stream: StreamAnswers, ends: FoundEnds): readonly string[] {
+export function endNotices(
+  messages: Messages<AnswerKey>,
+  stream: StreamAnswers,
+  ends: FoundEnds,
+): readonly string[] {
   const upgrade = upgradeOf(ends);
   const [from, to] = [formatVersion(upgrade.from), formatVersion(upgrade.to)];
   const isDowngrade = compareVersions(upgrade.to, upgrade.from) < 0;
   return [
-    ...meantInWords(ends.from, 'from'),
-    ...meantInWords(ends.to, 'to'),
-    ...(isDowngrade ? [`${to} is older than ${from}: this is a downgrade.`] : []),
-    ...targetNotices(stream, upgrade),
+    ...meantInWords(messages, ends.from, 'from'),
+    ...meantInWords(messages, ends.to, 'to'),
+    ...(isDowngrade ? [messages('answer.downgrade', { from, to })] : []),
+    ...targetNotices(messages, stream, upgrade),
   ];
 }
 
 /** Notices about the target version. */
-export function targetNotices(stream: StreamAnswers, { to }: Pick<Upgrade, 'to'>): readonly string[] {
-  const { withdrawn, endOfSupport } = stream.statusOf(to);
-  const name = formatVersion(to);
+export function targetNotices(
+  messages: Messages<AnswerKey>,
+  stream: StreamAnswers,
+  { to }: Pick<Upgrade, 'to'>,
+): readonly string[] {
+  const { withdrawn: reason, endOfSupport } = stream.statusOf(to);
+  const version = formatVersion(to);
   const line = stream.lineage.lineOf(to);
   const newest = newestOf(stream, line.releases).version;
-  const nearest = withdrawn === undefined ? undefined : nearestRelease(stream, to);
+  const nearest = reason === undefined ? undefined : nearestRelease(stream, to);
   const isNewer = compareVersions(newest, to) > 0;
   return [
-    ...(withdrawn === undefined ? [] : [`${name} was withdrawn${withdrawn && `: ${withdrawn}`}.`]),
-    ...(nearest ? [`The nearest release that is not withdrawn is ${formatVersion(nearest)}.`] : []),
-    ...(isPrerelease(to) ? [`${name} is a pre-release.`] : []),
+    ...(reason === undefined ? [] : [withdrawnInWords(messages, version, reason)]),
+    ...(nearest ? [messages('answer.nearest-release', { version: formatVersion(nearest) })] : []),
+    ...(isPrerelease(to) ? [messages('answer.pre-release', { version })] : []),
     ...(endOfSupport !== undefined && endOfSupport < stream.today
-      ? [`${name} is out of support since ${formatDay(endOfSupport)}.`]
+      ? [messages('answer.out-of-support', { version, day: endOfSupport })]
       : []),
     ...(isNewer && line.name !== ''
-      ? [`${formatVersion(newest)} is the newest release of ${line.name}.`]
+      ? [messages('answer.newest-of-line', { version: formatVersion(newest), line: line.name })]
       : []),
   ];
+}
+
+function withdrawnInWords(messages: Messages<AnswerKey>, version: string, reason: string): string {
+  return reason === ''
+    ? messages('answer.withdrawn', { version })
+    : messages('answer.withdrawn-because', { version, reason });
 }

@@ -1,7 +1,7 @@
 import type { MergedChange } from '../answers/upgrade.ts';
 import type { Kind, KindCounts } from '../model/kind.ts';
 import { compareIds, lookUpKey } from '../model/reference-id.ts';
-import { NO_AREA } from './groups.ts';
+import { compareAreas, NO_AREA } from './groups.ts';
 
 /** The filters of the upgrade view. Empty values do not filter. */
 export interface Filters {
@@ -38,7 +38,7 @@ export function countByKind(changes: readonly MergedChange[], filters: Filters):
   return counts;
 }
 
-/** For each area, the number of changes that pass the other filters, sorted by name. */
+/** For each area, the number of changes that pass the other filters, in the order of the groups. */
 export function countByArea(changes: readonly MergedChange[], filters: Filters): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { change } of changes) counts.set(change.area ?? NO_AREA, 0);
@@ -46,7 +46,7 @@ export function countByArea(changes: readonly MergedChange[], filters: Filters):
     const area = change.area ?? NO_AREA;
     counts.set(area, (counts.get(area) ?? 0) + 1);
   }
-  return new Map([...counts].toSorted(([left], [right]) => (left < right ? -1 : 1)));
+  return new Map([...counts].toSorted(([left], [right]) => compareAreas(left, right)));
 }
 
 /** For each id, the number of changes that pass the other filters, in the order of ids. */

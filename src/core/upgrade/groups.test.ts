@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleChange } from '../../../tests/answer-samples.ts';
+import { english } from '../../../tests/site-samples/messages.ts';
 import type { Change } from '../answers/change.ts';
 import { mergeSame } from '../answers/upgrade.ts';
 import { countByArea, countById, countByKind, type Filters, filterChanges } from './filters.ts';
-import { type Grouping, groupChanges } from './groups.ts';
+import { type Grouping, groupChanges, NO_AREA } from './groups.ts';
 
 const older = '24.9.0';
 const newer = '25.1.0';
@@ -21,7 +22,7 @@ const changes = mergeSame([
 function outline(grouping: Grouping): readonly string[] {
   const names = (members: readonly { change: Change }[]): string =>
     members.map(({ change }) => change.title).join(', ');
-  return groupChanges(changes, grouping).map(
+  return groupChanges(english, changes, grouping).map(
     ({ name, shown, folded }) => `${name}: ${names(shown)} | ${names(folded)}`,
   );
 }
@@ -58,7 +59,7 @@ describe('filters of changes', () => {
   it('leave out kinds, keep an area, and want every word', () => {
     expect(titles({ excludedKinds: new Set(['fix']) })).toEqual(['Hops', 'Colours']);
     expect(titles({ area: 'Path analysis' })).toEqual(['Hops', 'Drops']);
-    expect(titles({ area: 'Other changes' })).toEqual(['Colours']);
+    expect(titles({ area: NO_AREA })).toEqual(['Colours']);
     expect(titles({ text: 'names RULE' })).toEqual(['Drops']);
     expect(titles({ text: 'names nothing' })).toEqual([]);
   });
@@ -86,8 +87,8 @@ describe('filters of changes', () => {
       ...countByArea(changes, { ...all, excludedKinds: new Set(['fix']), area: 'Collection' }),
     ]).toEqual([
       ['Collection', 0],
-      ['Other changes', 1],
       ['Path analysis', 1],
+      [NO_AREA, 1],
     ]);
   });
 });

@@ -1,6 +1,8 @@
 import { compareKinds, type MergedChange } from '../answers/upgrade.ts';
+import type { PlanKey } from '../messages/message-keys.ts';
+import type { Messages } from '../messages/messages.ts';
 import { compareText } from '../model/compare-text.ts';
-import { kindLabels } from '../model/kind-labels.ts';
+import type { Kind } from '../model/kind.ts';
 import { compareVersions } from '../model/version.ts';
 
 /** How changes can be grouped. */
@@ -17,33 +19,55 @@ export interface ChangeGroup {
   readonly folded: readonly MergedChange[];
 }
 
-/** The name of the group of changes without an area. */
-export const NO_AREA = 'Other changes';
+/** Stands for changes without an area, also in addresses. It cannot be a heading of a note. */
+export const NO_AREA = '-';
+
+/** An area as readers see it. */
+export function areaName(messages: Messages<PlanKey>, area: string): string {
+  return area === NO_AREA ? messages('upgrade.no-area') : area;
+}
 
 /** Groups changes by area (by name, without area last), by kind (most urgent first) or by version (newest first). */
-export function groupChanges(changes: readonly MergedChange[], grouping: Grouping): readonly ChangeGroup[] {
+export function groupChanges(
+  messages: Messages<PlanKey>,
+  changes: readonly MergedChange[],
+  grouping: Grouping,
+): readonly ChangeGroup[] {
   const groups = new Map<string, MergedChange[]>();
   for (const merged of changes) {
-    const name = NAME[grouping](merged);
-    const known = groups.get(name);
+    const key = KEY[grouping](merged);
+    const known = groups.get(key);
     if (known) known.push(merged);
-    else groups.set(name, [merged]);
+    else groups.set(key, [merged]);
   }
   return [...groups]
     .toSorted((left, right) => COMPARE[grouping](left, right))
-    .map(([name, members]) => foldFixes(name, members, grouping));
+    .map(([key, members]) => foldFixes(nameOf(messages, grouping, key), members, grouping));
 }
 
-const NAME: Readonly<Record<Grouping, (merged: MergedChange) => string>> = {
+const KEY: Readonly<Record<Grouping, (merged: MergedChange) => string>> = {
   area: ({ change }) => change.area ?? NO_AREA,
-  kind: ({ change }) => kindLabels(change.kind).caption[1],
+  kind: ({ change }) => change.kind,
   version: ({ change }) => change.at.text,
 };
 
-type Named = readonly [name: string, members: readonly MergedChange[]];
+/** By name, without area last. */
+export function compareAreas(left: string, right: string): number {
+  return Number(left === NO_AREA) - Number(right === NO_AREA) || compareText(left, right);
+}
 
-const COMPARE: Readonly<Record<Grouping, (left: Named, right: Named) => number>> = {
-  area: ([left], [right]) => Number(left === NO_AREA) - Number(right === NO_AREA) || compareText(left, right),
+/** For kinds: as many as a heading stands for, whatever the number of its changes. */
+const SEVERAL = 2;
+
+function nameOf(messages: Messages<PlanKey>, grouping: Grouping, key: string): string {
+  if (grouping === 'kind') return messages(`kinds.caption-${key as Kind}`, { count: SEVERAL });
+  return grouping === 'area' ? areaName(messages, key) : key;
+}
+
+type Keyed = readonly [key: string, members: readonly MergedChange[]];
+
+const COMPARE: Readonly<Record<Grouping, (left: Keyed, right: Keyed) => number>> = {
+  area: ([left], [right]) => compareAreas(left, right),
   kind: ([, [left]], [, [right]]) => (left && right ? compareKinds(left.change.kind, right.change.kind) : 0),
   version: ([, [left]], [, [right]]) =>
     left && right ? compareVersions(right.change.at, left.change.at) : 0,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleChanges, sampleStream, version } from '../../../tests/answer-samples.ts';
 import { planOf } from '../../../tests/answers/answer-claims.ts';
 import { anyNotes, HISTORIES, pairs, rangesOf, TIMEOUT } from '../../../tests/answers/histories.ts';
+import { bracketed, english, withoutMessages } from '../../../tests/site-samples/messages.ts';
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import { planUpgrade, type UpgradePlan } from '../answers/upgrade.ts';
 import { groupChanges } from './groups.ts';
@@ -13,7 +14,7 @@ function write(stream: StreamAnswers, plan: UpgradePlan, from: string, to: strin
   return {
     ...{ plan, stream, title: `${from} to ${to}`, upgrade: { from: version(from), to: version(to) } },
     ...{ stops: [], unread: [], notices: [], filtered: '', origin: '' },
-    groups: groupChanges(plan.changes, 'area'),
+    groups: groupChanges(english, plan.changes, 'area'),
   };
 }
 
@@ -40,7 +41,7 @@ const GROUPS = [
 const CSV_GROUPS: Readonly<Record<string, string>> = { change: 'changes', 'unclear issue': 'unclearIssues' };
 
 function inCsv(written: PlanExport): Listed {
-  const [, ...rows] = planAsCsv(written).trim().split('\r\n');
+  const [, ...rows] = planAsCsv(english, written).trim().split('\r\n');
   return rows
     .map((row) => row.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)?.map((field) => field.replace(/,$/, '')) ?? [])
     .map(([group = '', , , , , , , , , url]) => `${CSV_GROUPS[group] ?? group} ${url}`)
@@ -49,7 +50,7 @@ function inCsv(written: PlanExport): Listed {
 
 /** Each group has a heading of its own, and each area of the changes. */
 function inMarkdown(written: PlanExport): Listed {
-  const sections = planAsMarkdown(written).split(/^## /m).slice(1);
+  const sections = planAsMarkdown(english, written).split(/^## /m).slice(1);
   return sections
     .flatMap((section) => {
       const [heading = ''] = section.split('\n');
@@ -75,7 +76,7 @@ const MARKDOWN_GROUPS = [
 
 /** It counts what is hidden, and has one group for what is unclear. */
 function inJson(written: PlanExport): Listed {
-  const json = planAsJson('app', written);
+  const json = planAsJson(english, 'app', written);
   return (['lost', 'required', 'withdrawn', 'changes', 'unclear', 'open', 'resolved'] as const)
     .flatMap((group) =>
       listed(
@@ -104,7 +105,7 @@ describe('a written plan', () => {
             expect(inMarkdown(written)).toEqual(inPlan(plan));
             expect(inCsv(written)).toEqual(inPlan(plan));
             expect(inJson(written)).toEqual(asInJson(inPlan(plan)));
-            expect(planAsJson('app', written).hidden).toBe(plan.hidden.length);
+            expect(planAsJson(english, 'app', written).hidden).toBe(plan.hidden.length);
           }
         }),
         { numRuns: HISTORIES },
@@ -139,26 +140,44 @@ describe('a written plan', () => {
     write(stream, planUpgrade(stream, { from: version(from), to: version(to) }, changes), from, to);
 
   it.each([
-    ['24.12.2', '25.1.1', 'A-3', 'Nearest release with it: 25.1.2'],
+    ['24.12.2', '25.1.1', 'A-3', 'Nearest release with this change: 25.1.2'],
     ['24.12.2', '25.1.1', 'A-1', 'You have the fix today'],
     ['24.6.1', '25.1.2', 'Clear the cache', 'Withdrawn in 25.1.2'],
     ['25.1.1', '24.12.2', 'A-1', 'Fixed in 24.12.2'],
   ])('from %s to %s says beside %s what the page says: %s', (from, to, title, remark) => {
     const written = plan(from, to);
-    const inMarkdownList = planAsMarkdown(written)
+    const inMarkdownList = planAsMarkdown(english, written)
       .split('\n')
       .filter((line) => line.includes(`[${title}]`));
     expect(inMarkdownList.join('\n')).toContain(`${remark}.`);
-    expect(planAsCsv(written)).toContain(remark);
-    expect(JSON.stringify(planAsJson('app', written))).toContain(remark);
+    expect(planAsCsv(english, written)).toContain(remark);
+    expect(JSON.stringify(planAsJson(english, 'app', written))).toContain(remark);
+  });
+
+  it.each([
+    ['24.6.1', '25.1.2'],
+    ['25.1.1', '24.12.2'],
+    ['24.12.2', '25.1.1'],
+  ])('from %s to %s has no text besides the notes that is not a message', (from, to) => {
+    const found = plan(from, to);
+    const stop = { version: version('25.1.0'), reason: 'Alpha', url: '/notes/' };
+    const written = {
+      ...{ ...found, title: from, stops: [stop], unread: [{ ...stop, paragraphs: 2 }] },
+      groups: groupChanges(bracketed, found.plan.changes, 'kind'),
+    };
+    const inNotes = /Alpha|Clear the cache|A-\d|https?:\S+|\/[\w/.#-]*/g;
+    for (const text of [planAsMarkdown(bracketed, written), planAsCsv(bracketed, written)]) {
+      const rest = withoutMessages(text).replaceAll(inNotes, '');
+      expect(rest.match(/\p{L}{2,}/gu)).toBeNull();
+    }
   });
 
   it('says that the line of the target is silent about what is lost', () => {
-    const { lost } = planAsJson('app', plan('24.6.1', '25.1.2'));
+    const { lost } = planAsJson(english, 'app', plan('24.6.1', '25.1.2'));
     expect(lost.map(({ title, ground }) => [title, ground])).toEqual([
       ['Alpha', expect.stringContaining('No release of 25.1 says the same')],
     ]);
-    const [fixedLater] = planAsJson('app', plan('24.12.2', '25.1.1')).lost.filter(
+    const [fixedLater] = planAsJson(english, 'app', plan('24.12.2', '25.1.1')).lost.filter(
       ({ title }) => title === 'A-3',
     );
     expect(fixedLater?.ground).not.toContain('No release');

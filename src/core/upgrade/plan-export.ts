@@ -1,7 +1,8 @@
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { Upgrade, UpgradePlan } from '../answers/upgrade.ts';
+import type { PlanKey } from '../messages/message-keys.ts';
+import type { Messages } from '../messages/messages.ts';
 import { escapeMarkdown, markdownLink } from '../model/html/markdown-text.ts';
-import { kindLabels } from '../model/kind-labels.ts';
 import { formatVersion } from '../model/version.ts';
 import type { ChangeGroup } from './groups.ts';
 import { type PlanContext, planSummary, type UnreadText, unreadSummary } from './plan-summary.ts';
@@ -26,76 +27,96 @@ export interface PlanExport extends Pick<PlanContext, 'unread'> {
   readonly origin: string;
 }
 
+/** The groups of a plan, by the last part of the message that names them in CSV. */
+type PlanGroup =
+  | 'lost'
+  | 'required'
+  | 'withdrawn'
+  | 'change'
+  | 'unclear'
+  | 'open'
+  | 'resolved'
+  | 'hidden'
+  | 'unclear-issue';
+
 /** A part of an exported plan. */
 interface PlanPart {
   readonly title: string;
-  /** The value of the `group` column in CSV. */
-  readonly group: string;
+  readonly group: PlanGroup;
   readonly members: readonly PlanMember[];
 }
 
 /** All parts in the order of the page. Markdown and CSV have the same content. */
-function partsOf({ plan, upgrade, groups }: PlanExport): readonly PlanPart[] {
+function partsOf(messages: Messages<PlanKey>, { plan, upgrade, groups }: PlanExport): readonly PlanPart[] {
   const [from, to] = [formatVersion(upgrade.from), formatVersion(upgrade.to)];
   return [
-    { title: `You lose: ${from} has this, ${to} does not`, group: 'lost', members: plan.lost },
-    { title: 'Action required', group: 'required', members: plan.required },
-    { title: 'Withdrawn actions', group: 'withdrawn', members: plan.withdrawn },
-    ...groups.map(({ name, shown, folded }) => {
+    { title: messages('upgrade.export-lost', { from, to }), group: 'lost', members: plan.lost },
+    { title: messages('page.action-required'), group: 'required', members: plan.required },
+    { title: messages('upgrade.export-withdrawn'), group: 'withdrawn', members: plan.withdrawn },
+    ...groups.map(({ name, shown, folded }): PlanPart => {
       return { title: name, group: 'change', members: [...shown, ...folded] };
     }),
-    { title: 'Unclear: the notes do not say whether this changes', group: 'unclear', members: plan.unclear },
-    { title: `Still open in ${to}`, group: 'open', members: plan.open },
-    { title: 'Fixed on the way', group: 'resolved', members: plan.resolved },
-    { title: 'Problems that neither version has', group: 'hidden', members: plan.hidden },
+    { title: messages('upgrade.export-unclear'), group: 'unclear', members: plan.unclear },
+    { title: messages('upgrade.open', { version: to }), group: 'open', members: plan.open },
+    { title: messages('upgrade.resolved'), group: 'resolved', members: plan.resolved },
+    { title: messages('upgrade.export-hidden'), group: 'hidden', members: plan.hidden },
     {
-      title: 'Known issues of which the notes do not say whether they are still open',
-      group: 'unclear issue',
+      title: messages('upgrade.export-unclear-issues'),
+      group: 'unclear-issue',
       members: plan.unclearIssues,
     },
   ];
 }
 
 /** The plan as a Markdown list for a ticket. Tasks have check boxes. */
-export function planAsMarkdown(written: PlanExport): string {
+export function planAsMarkdown(messages: Messages<PlanKey>, written: PlanExport): string {
   const { title, plan, stops, unread, notices, filtered, origin } = written;
-  const summary = planSummary(plan, { stops: stops.map(({ version }) => version), unread });
+  const summary = planSummary(messages, plan, { stops: stops.map(({ version }) => version), unread });
   return [
     `# ${escapeMarkdown(title)}`,
     ...[summary, ...notices].flatMap((text) => ['', escapeMarkdown(text)]),
     ...(filtered === '' ? [] : ['', escapeMarkdown(filtered)]),
-    ...(stops.length === 0 ? [] : ['', '## Required stops', '']),
+    ...(stops.length === 0 ? [] : ['', `## ${messages('upgrade.required-stops')}`, '']),
     ...stops.map(({ version, reason, url }) => {
-      return `- [ ] [Install ${formatVersion(version)}](${origin}${url})${reason && `: ${escapeMarkdown(reason)}`}`;
+      const install = messages('upgrade.install', { version: formatVersion(version) });
+      return `- [ ] ${markdownLink(install, `${origin}${url}`)}${reason && `: ${escapeMarkdown(reason)}`}`;
     }),
-    ...partsOf(written).flatMap((part) => markdownPart(part, written)),
-    ...(unread.length === 0 ? [] : ['', '## Not listed', '']),
-    ...unread.map((one) => `- ${escapeMarkdown(unreadSummary(one))} [Read them there](${origin}${one.url})`),
+    ...partsOf(messages, written).flatMap((part) => markdownPart(messages, part, origin)),
+    ...(unread.length === 0 ? [] : ['', `## ${messages('upgrade.not-listed')}`, '']),
+    ...unread.map((one) => {
+      const link = markdownLink(messages('upgrade.read-text'), `${origin}${one.url}`);
+      return `- ${escapeMarkdown(unreadSummary(messages, one))} ${link}`;
+    }),
     '',
   ].join('\n');
 }
 
-function markdownPart({ title, group, members }: PlanPart, { origin }: PlanExport): readonly string[] {
+function markdownPart(
+  messages: Messages<PlanKey>,
+  { title, group, members }: PlanPart,
+  origin: string,
+): readonly string[] {
   if (members.length === 0) return [];
   const mark = group === 'required' ? '- [ ]' : '-';
   return [
     ...['', `## ${escapeMarkdown(title)}`, ''],
-    ...members.map((merged) => `${mark} ${sentence(merged, origin)}`),
+    ...members.map((merged) => `${mark} ${sentence(messages, merged, origin)}`),
   ];
 }
 
-function sentence(merged: PlanMember, origin: string): string {
+function sentence(messages: Messages<PlanKey>, merged: PlanMember, origin: string): string {
   const { kind, title, task, url, ids, deadline } = merged.change;
-  const label = kindLabels(kind).label;
   const beside = [...merged.versions.map(formatVersion), ...ids].join(', ');
   return [
-    ...(label === '' ? [] : [`**${label}:**`]),
+    ...(kind === 'other' ? [] : [`**${messages('kinds.label', { kind: messages(`kinds.${kind}`) })}**`]),
     markdownLink(task ?? title, `${origin}${url}`),
     ...(task === undefined ? [] : [escapeMarkdown(title)]),
     `(${beside})`,
     ...(deadline === undefined ? [] : [`**${escapeMarkdown(deadline)}**`]),
-    ...(merged.overdue ? ['**overdue**'] : []),
-    ...remarksOf(merged).map((remark) => `${escapeMarkdown(remark)}.`),
+    ...(merged.overdue ? [`**${messages('upgrade.overdue')}**`] : []),
+    ...remarksOf(messages, merged).map((text) =>
+      messages('evidence.sentence', { text: escapeMarkdown(text) }),
+    ),
   ].join(' ');
 }
 
@@ -104,14 +125,15 @@ const COLUMNS = [
 ] as const;
 
 /** One row for each required stop and each entry (RFC 4180). */
-export function planAsCsv(written: PlanExport): string {
+export function planAsCsv(messages: Messages<PlanKey>, written: PlanExport): string {
   const { stops, unread, origin } = written;
-  const row = (group: string, merged: PlanMember): readonly string[] => {
+  const rowOf = (group: PlanGroup, merged: PlanMember): readonly string[] => {
     const { kind, area = '', ids, title, task, deadline = '', url } = merged.change;
     return [
-      ...[group, kind, area, merged.versions.map(formatVersion).join(' '), ids.join(' ')],
-      ...[title, task ?? '', deadline, merged.overdue ? 'yes' : '', `${origin}${url}`],
-      reasonOf(written, merged),
+      ...[messages(`upgrade.group-${group}`), messages(`kinds.caption-${kind}`, { count: 1 }), area],
+      ...[merged.versions.map(formatVersion).join(' '), ids.join(' '), title, task ?? '', deadline],
+      ...[merged.overdue ? messages('upgrade.yes') : '', `${origin}${url}`],
+      reasonOf(messages, written, merged),
     ];
   };
   const bareRow = (
@@ -122,10 +144,12 @@ export function planAsCsv(written: PlanExport): string {
     return [group, '', '', formatVersion(version), '', title, '', '', '', `${origin}${url}`, ''];
   };
   const rows = [
-    [...COLUMNS],
-    ...stops.map((stop) => bareRow('stop', stop, stop.reason)),
-    ...partsOf(written).flatMap(({ group, members }) => members.map((merged) => row(group, merged))),
-    ...unread.map((one) => bareRow('not listed', one, unreadSummary(one))),
+    COLUMNS.map((column) => messages(`upgrade.column-${column}`)),
+    ...stops.map((stop) => bareRow(messages('upgrade.group-stop'), stop, stop.reason)),
+    ...partsOf(messages, written).flatMap(({ group, members }) =>
+      members.map((merged) => rowOf(group, merged)),
+    ),
+    ...unread.map((one) => bareRow(messages('upgrade.group-not-listed'), one, unreadSummary(messages, one))),
   ];
   return [...rows.map((fields) => fields.map(csvField).join(',')), ''].join('\r\n');
 }

@@ -1,3 +1,5 @@
+import type { PlanKey } from '../messages/message-keys.ts';
+import type { Messages } from '../messages/messages.ts';
 import type { Kind } from '../model/kind.ts';
 import { formatVersion } from '../model/version.ts';
 import type { PlanExport } from './plan-export.ts';
@@ -40,9 +42,9 @@ export interface PlanJson {
   readonly unread: readonly { readonly version: string; readonly paragraphs: number }[];
 }
 
-export function planAsJson(stream: string, written: PlanExport): PlanJson {
+export function planAsJson(messages: Messages<PlanKey>, stream: string, written: PlanExport): PlanJson {
   const { plan, upgrade, stops, unread, notices } = written;
-  const entry = (merged: PlanMember): PlanEntry => planEntry(merged, written);
+  const entry = (merged: PlanMember): PlanEntry => planEntry(messages, merged, written);
   return {
     ...{ stream, from: formatVersion(upgrade.from), to: formatVersion(upgrade.to), notices },
     stops: stops.map(({ version, reason }) => ({ version: formatVersion(version), reason })),
@@ -58,7 +60,7 @@ export function planAsJson(stream: string, written: PlanExport): PlanJson {
   };
 }
 
-function planEntry(merged: PlanMember, written: PlanExport): PlanEntry {
+function planEntry(messages: Messages<PlanKey>, merged: PlanMember, written: PlanExport): PlanEntry {
   const { change, versions, overdue, nearest } = merged;
   const { ids, title, kind, task, isTask, deadline, url } = change;
   return {
@@ -68,6 +70,6 @@ function planEntry(merged: PlanMember, written: PlanExport): PlanEntry {
     ...(overdue && { overdue }),
     ...(nearest && { nearest: formatVersion(nearest) }),
     url: `${written.origin}${url}`,
-    ground: reasonOf(written, merged),
+    ground: reasonOf(messages, written, merged),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleChanges, sampleStream, version } from '../../../tests/answer-samples.ts';
+import { english } from '../../../tests/site-samples/messages.ts';
 import { planUpgrade } from '../answers/upgrade.ts';
 import { filterSummary, type PlanContext, planSummary, unreadSummary } from './plan-summary.ts';
 
@@ -15,7 +16,7 @@ const unread = [{ version: version('24.7.0'), paragraphs: 3, url: '/notes/' }];
 
 function summary(notes: string, context: Partial<PlanContext> = {}): string {
   const plan = planUpgrade(stream, ends, notes === '' ? [] : sampleChanges(stream.lineage, notes));
-  return planSummary(plan, { stops: [], unread: [], ...context });
+  return planSummary(english, plan, { stops: [], unread: [], ...context });
 }
 
 describe('the summary of an upgrade', () => {
@@ -34,7 +35,7 @@ describe('the summary of an upgrade', () => {
     const lines = sampleStream('24.6.0 2024-06-18\n24.6.1 2025-03-01\n24.7.0 2024-07-16');
     const fixes = sampleChanges(lines.lineage, '24.6.1 fix A-1\n24.6.1 fix A-2');
     const lost = planUpgrade(lines, { from: version('24.6.1'), to: version('24.7.0') }, fixes);
-    expect(planSummary(lost, { stops: [], unread: [] })).toBe(
+    expect(planSummary(english, lost, { stops: [], unread: [] })).toBe(
       '1 release, 0 changes. You lose 2 changes. No action is listed.',
     );
     expect(summary('24.7.0 feature Alpha', { stops: [version('24.7.0'), version('24.7.1')] })).toBe(
@@ -46,7 +47,9 @@ describe('the summary of an upgrade', () => {
     expect(summary('24.7.1 fix Stalls', { unread })).toBe(
       `${span}, 1 change. No action is listed, but not all text could be read as changes.`,
     );
-    expect(unread.map(unreadSummary)).toEqual(['3 paragraphs of 24.7.0 are not listed as changes.']);
+    expect(unread.map((one) => unreadSummary(english, one))).toEqual([
+      '3 paragraphs of 24.7.0 are not listed as changes.',
+    ]);
   });
 });
 
@@ -56,21 +59,20 @@ describe('the words for filters', () => {
   const { changes } = planUpgrade(stream, ends, sampleChanges(stream.lineage, notes));
 
   it('are none where nothing is filtered', () => {
-    expect(filterSummary(none, 3, changes)).toBe('');
+    expect(filterSummary(english, { filters: none, shown: 3, changes })).toBe('');
   });
 
   it('say what there is and is left out, and what is left', () => {
-    expect(filterSummary({ ...none, excludedKinds: new Set(['fix', 'security']) }, 2, changes)).toBe(
-      '2 of 3 changes: without fixes.',
-    );
+    const filters = { ...none, excludedKinds: new Set(['fix', 'security'] as const) };
+    expect(filterSummary(english, { filters, shown: 2, changes })).toBe('2 of 3 changes: without fixes.');
     const all = {
       excludedKinds: new Set(['other', 'fix', 'feature'] as const),
       area: 'Installation',
       id: 'BS-1',
       text: 'ipv6',
     };
-    expect(filterSummary(all, 0, changes)).toBe(
-      '0 of 3 changes: without features, fixes, other changes; in Installation; with “BS-1”; with “ipv6”.',
+    expect(filterSummary(english, { filters: all, shown: 0, changes })).toBe(
+      '0 of 3 changes: without features, fixes, and other changes, in Installation, with “BS-1”, and with “ipv6”.',
     );
   });
 });

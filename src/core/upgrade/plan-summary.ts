@@ -1,9 +1,10 @@
 import type { MergedChange, UpgradePlan } from '../answers/upgrade.ts';
+import type { AnswerKey, PlanKey } from '../messages/message-keys.ts';
+import type { Messages } from '../messages/messages.ts';
 import { KINDS } from '../model/kind.ts';
-import { kindNoun } from '../model/kind-labels.ts';
-import { quantity } from '../model/quantity.ts';
 import { formatVersion, isPatch, type Version } from '../model/version.ts';
 import type { Filters } from './filters.ts';
+import { areaName } from './groups.ts';
 
 /** The text of a release outside entries. It cannot be counted or compared. */
 export interface UnreadText {
@@ -20,67 +21,85 @@ export interface PlanContext {
   readonly unread: readonly UnreadText[];
 }
 
-/** `16 releases and 41 patches, 347 changes. You lose 2 fixes. 6 changes need action. You must install 25.1.0 on the way.` */
-export function planSummary(plan: UpgradePlan, { stops, unread }: PlanContext): string {
-  const patches = plan.versions.filter(isPatch).length;
-  const releases = plan.versions.length - patches;
-  const span = [
-    ...(releases > 0 ? [quantity(releases, 'release')] : []),
-    ...(patches > 0 ? [quantity(patches, 'patch', 'patches')] : []),
-  ].join(' and ');
-  const total = plan.required.length + plan.changes.length;
+/** `16 releases and 41 patches, 347 changes. You lose 2 changes. 6 changes need action. You must install 25.1.0 on the way.` */
+export function planSummary(messages: Messages<PlanKey>, plan: UpgradePlan, context: PlanContext): string {
+  const { lost } = plan;
   return [
-    span === ''
-      ? 'No newer release is listed between the two versions.'
-      : `${span}, ${quantity(total, 'change')}.`,
-    ...(plan.lost.length > 0 ? [`You lose ${quantity(plan.lost.length, 'change')}.`] : []),
-    actionSummary(plan, { stops, unread }),
+    sizeInWords(messages, plan),
+    ...(lost.length > 0 ? [messages('upgrade.loses', { count: lost.length })] : []),
+    actionSummary(messages, plan, context),
   ].join(' ');
 }
 
+function sizeInWords(
+  messages: Messages<PlanKey>,
+  { versions, required, changes: others }: UpgradePlan,
+): string {
+  const patches = versions.filter(isPatch).length;
+  const releases = versions.length - patches;
+  const changes = required.length + others.length;
+  if (releases > 0 && patches > 0) {
+    return messages('upgrade.releases-and-patches', { releases, patches, changes });
+  }
+  if (releases > 0) return messages('upgrade.releases', { releases, changes });
+  return patches > 0
+    ? messages('upgrade.patches', { patches, changes })
+    : messages('upgrade.no-newer-release');
+}
+
 /** `6 changes need action. You must install 25.1.0 on the way.` */
-export function actionSummary(plan: UpgradePlan, { stops, unread }: PlanContext): string {
+export function actionSummary(
+  messages: Messages<AnswerKey>,
+  plan: UpgradePlan,
+  { stops, unread }: PlanContext,
+): string {
   return [
-    ...requiredActionSummary(plan, stops, unread),
-    ...(stops.length > 0 ? [`You must install ${LIST.format(stops.map(formatVersion))} on the way.`] : []),
+    ...requiredActionSummary(messages, plan, { stops, unread }),
+    ...(stops.length > 0 ? [messages('answer.must-install', { versions: stops.map(formatVersion) })] : []),
   ].join(' ');
 }
 
 /** Says that nothing needs action only if all text was read as entries. */
 function requiredActionSummary(
+  messages: Messages<AnswerKey>,
   { required, lost }: UpgradePlan,
-  stops: PlanContext['stops'],
-  unread: PlanContext['unread'],
+  { stops, unread }: PlanContext,
 ): readonly string[] {
-  if (required.length > 0) {
-    return [required.length === 1 ? '1 change needs action.' : `${required.length} changes need action.`];
-  }
-  if (unread.length > 0) return ['No action is listed, but not all text could be read as changes.'];
+  if (required.length > 0) return [messages('answer.actions', { count: required.length })];
+  if (unread.length > 0) return [messages('answer.no-action-unread')];
   if (stops.length > 0) return [];
-  return [lost.length > 0 ? 'No action is listed.' : 'Nothing needs action.'];
+  return [messages(lost.length > 0 ? 'answer.no-action-listed' : 'answer.no-action')];
 }
 
-const LIST = new Intl.ListFormat('en-GB');
-
 /** `3 paragraphs of 25.6.0 are not listed as changes.` */
-export function unreadSummary({ version, paragraphs }: UnreadText): string {
-  const verb = paragraphs === 1 ? 'is' : 'are';
-  return `${quantity(paragraphs, 'paragraph')} of ${formatVersion(version)} ${verb} not listed as changes.`;
+export function unreadSummary(messages: Messages<PlanKey>, { version, paragraphs }: UnreadText): string {
+  return messages('upgrade.unread', { count: paragraphs, version: formatVersion(version) });
+}
+
+/** The changes of an upgrade, and how many of them pass the filters. */
+export interface FilteredChanges {
+  readonly filters: Filters;
+  readonly shown: number;
+  readonly changes: readonly MergedChange[];
 }
 
 /**
- * `9 of 13 changes: without fixes, in Installation.` Exports contain this sentence, because their readers do not see the filters. Empty
+ * `9 of 13 changes: without fixes and in Installation.` Exports contain this sentence, because their readers do not see the filters. Empty
  * without filters.
  */
-export function filterSummary(filters: Filters, shown: number, changes: readonly MergedChange[]): string {
-  const { excludedKinds, area, id, text } = filters;
+export function filterSummary(
+  messages: Messages<PlanKey>,
+  { filters: { excludedKinds, area, id, text }, shown, changes }: FilteredChanges,
+): string {
   const kinds = KINDS.filter(
     (kind) => excludedKinds.has(kind) && changes.some(({ change }) => change.kind === kind),
-  ).map((kind) => (kind === 'other' ? 'other changes' : kindNoun(kind, 2)));
-  const said = [
-    ...(kinds.length > 0 ? [`without ${kinds.join(', ')}`] : []),
-    ...(area === '' ? [] : [`in ${area}`]),
-    ...[id, text].flatMap((asked) => (asked === '' ? [] : [`with “${asked}”`])),
+  ).map((kind) => messages(`kinds.plural-${kind}`));
+  const filters = [
+    ...(kinds.length > 0 ? [messages('upgrade.filtered-kinds', { kinds })] : []),
+    ...(area === '' ? [] : [messages('upgrade.filtered-area', { area: areaName(messages, area) })]),
+    ...[id, text].flatMap((asked) =>
+      asked === '' ? [] : [messages('upgrade.filtered-text', { text: asked })],
+    ),
   ];
-  return said.length === 0 ? '' : `${shown} of ${quantity(changes.length, 'change')}: ${said.join('; ')}.`;
+  return filters.length === 0 ? '' : messages('upgrade.filtered', { shown, count: changes.length, filters });
 }

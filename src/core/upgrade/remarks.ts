@@ -1,4 +1,4 @@
-import { upgradeEvidence } from '../answers/evidence.ts';
+import { inSentences, upgradeEvidence } from '../answers/evidence.ts';
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { OpenIssue, ResolvedIssue } from '../answers/known-issues.ts';
 import type {
@@ -8,6 +8,8 @@ import type {
   Upgrade,
   WithdrawnChange,
 } from '../answers/upgrade.ts';
+import type { PlanKey } from '../messages/message-keys.ts';
+import type { Messages } from '../messages/messages.ts';
 import { formatVersion } from '../model/version.ts';
 
 /** An entry in any group of a plan, with the fields that only some groups have. */
@@ -17,16 +19,19 @@ export type PlanMember = MergedChange &
   >;
 
 /** The remarks about an entry, as sentences without full stops. */
-export function remarksOf(member: PlanMember): readonly string[] {
+export function remarksOf(messages: Messages<PlanKey>, member: PlanMember): readonly string[] {
   const { unclear, withdrawnIn, fixLost, fixedIn = [], nearest } = member;
-  const list = new Intl.ListFormat('en-GB');
   return [
-    ...(unclear ? ['The release notes do not say whether this applies'] : []),
-    ...(withdrawnIn ? [`Withdrawn in ${formatVersion(withdrawnIn)}`] : []),
-    ...(fixLost ? ['You have the fix today'] : []),
-    ...(fixedIn.length > 0 ? [`Fixed in ${list.format(fixedIn.map(formatVersion))}`] : []),
+    ...(unclear ? [messages('upgrade.unclear-action')] : []),
+    ...(withdrawnIn ? [messages('upgrade.withdrawn-in', { version: formatVersion(withdrawnIn) })] : []),
+    ...(fixLost ? [messages('upgrade.fix-lost')] : []),
+    ...(fixedIn.length > 0 ? [messages('upgrade.fixed-in', { versions: fixedIn.map(formatVersion) })] : []),
     ...(nearest
-      ? [`Nearest release with ${fixLost === undefined ? 'it' : 'the fix'}: ${formatVersion(nearest)}`]
+      ? [
+          messages(fixLost === undefined ? 'upgrade.nearest' : 'upgrade.nearest-fix', {
+            version: formatVersion(nearest),
+          }),
+        ]
       : []),
   ];
 }
@@ -37,7 +42,11 @@ interface PlannedUpgrade {
 }
 
 /** The reason why an entry is in its group: its remarks and its evidence. */
-export function reasonOf({ stream, upgrade }: PlannedUpgrade, member: PlanMember): string {
-  const evidence = upgradeEvidence(stream.lineage, upgrade, member.change);
-  return [...new Set([...remarksOf(member), ...evidence])].join('. ');
+export function reasonOf(
+  messages: Messages<PlanKey>,
+  { stream, upgrade }: PlannedUpgrade,
+  member: PlanMember,
+): string {
+  const evidence = upgradeEvidence(messages, stream.lineage, { ...upgrade, change: member.change });
+  return inSentences(messages, [...new Set([...remarksOf(messages, member), ...evidence])]);
 }

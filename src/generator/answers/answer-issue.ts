@@ -1,19 +1,21 @@
-import { issueEvidence } from '#core/answers/evidence.ts';
+import { inSentences, issueEvidence } from '#core/answers/evidence.ts';
 import { findRelease } from '#core/answers/find-release.ts';
-import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { issueLines } from '#core/answers/issue-lines.ts';
-import type { IssueState, IssueStatement } from '#core/answers/issue-state.ts';
-import { answerFor, STATE_LABELS, summariseIssue } from '#core/answers/issue-summary.ts';
+import type { IssueState } from '#core/answers/issue-state.ts';
+import { type AskedIssue, answerFor, summariseIssue } from '#core/answers/issue-summary.ts';
 import { idIndexSchema, idShardSchema } from '#core/contracts/id-data.ts';
 import { versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { lookUpId } from '#core/mentions/look-up.ts';
 import { issueStatements } from '#core/mentions/mention.ts';
+import type { AnswerKey, EvidenceKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { streamAnswersOf } from '#core/upgrade/change-files.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { englishMessages } from '#generator/messages/site-messages.ts';
 import { nearest } from '#generator/nearest.ts';
 import { found } from './answer-upgrade.ts';
 import type { SiteJson } from './site-json.ts';
@@ -61,6 +63,7 @@ interface StreamIssueAnswer {
  */
 export async function answerIssue(site: SiteJson, question: IssueQuestion): Promise<IssueAnswer> {
   const { id, stream: asked, run, today } = question;
+  const messages = englishMessages();
   const only = asked && site.streams.find((stream) => stream.toLowerCase() === asked.toLowerCase());
   if (asked !== undefined && only === undefined) throw unknownStream(asked, site.streams);
   const lookUp = await lookUpId(id, site.urls.idsJson(), site.read);
@@ -79,14 +82,14 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion): Prom
     const [{ stream }] = mentions;
     const list = versionListSchema.parse(await site.read(site.urls.versionsJson(stream)));
     const answers = streamAnswersOf(list, today);
-    const statements = issueStatements(mentions, answers.lineage);
+    const issue = { stream: answers, statements: issueStatements(mentions, answers.lineage) };
     const running =
       run === undefined
         ? undefined
         : found(findRelease(answers, run, 'from'), run, list.label).release.version;
     return {
-      ...{ stream, summary: summariseIssue(answers, statements), lines: linesOf(answers, statements) },
-      ...(running && { run: runOf(answers, statements, running) }),
+      ...{ stream, summary: summariseIssue(messages, issue), lines: linesOf(messages, issue) },
+      ...(running && { run: runOf(messages, issue, running) }),
     };
   });
   return { id: lookUp.found.id, streams: await Promise.all(streams) };
@@ -112,42 +115,49 @@ async function nearestId({ urls, read }: SiteJson, id: string): Promise<string> 
   return meant === undefined ? '' : ` Nearest: ${meant}.`;
 }
 
-function linesOf(answers: StreamAnswers, statements: readonly IssueStatement[]): StreamIssueAnswer['lines'] {
-  return issueLines(answers, statements).map(({ line, state, fixedIn, known, newest }) => ({
+function linesOf(
+  messages: Messages<EvidenceKey>,
+  { stream, statements }: AskedIssue,
+): StreamIssueAnswer['lines'] {
+  const { lineage } = stream;
+  return issueLines(stream, statements).map(({ line, state, fixedIn, known, newest }) => ({
     ...{ line: line.name || 'all', state },
     ...(fixedIn && { fixedIn: formatVersion(fixedIn) }),
     knownIn: known.map(formatVersion),
     newest: formatVersion(newest.version),
-    ground: issueEvidence(answers.lineage, statements, newest.version).join('. '),
+    ground: inSentences(messages, issueEvidence(messages, { lineage, statements }, newest.version)),
   }));
 }
 
 function runOf(
-  answers: StreamAnswers,
-  statements: readonly IssueStatement[],
+  messages: Messages<AnswerKey | EvidenceKey>,
+  issue: AskedIssue,
   version: Version,
 ): NonNullable<StreamIssueAnswer['run']> {
-  const { state, sentences, nearest: fix } = answerFor(answers, statements, version);
+  const { state, sentences, nearest: fix } = answerFor(messages, issue, version);
+  const { stream, statements } = issue;
+  const evidence = issueEvidence(messages, { lineage: stream.lineage, statements }, version);
   return {
     ...{ version: formatVersion(version), state, answer: sentences.join(' ') },
     nearest: {
       ...(fix.inLine && { inLine: formatVersion(fix.inLine) }),
       ...(fix.anywhere && { anywhere: formatVersion(fix.anywhere) }),
     },
-    ground: issueEvidence(answers.lineage, statements, version).join('. '),
+    ground: inSentences(messages, evidence),
   };
 }
 
 /** The answer as text. */
 export function issueAsText({ id, streams }: IssueAnswer): string {
+  const messages = englishMessages();
   return streams
     .flatMap(({ stream, summary, lines, run }) => [
       `${id} in ${stream}: ${summary}`,
-      ...(run ? ['', run.answer, `Evidence: ${run.ground}.`] : []),
+      ...(run ? ['', run.answer, `Evidence: ${run.ground}`] : []),
       '',
       ...lines.map(({ line, state, fixedIn, knownIn, newest }) =>
         [
-          `  ${line.padEnd(10)} ${STATE_LABELS[state].padEnd(14)}`,
+          `  ${line.padEnd(10)} ${messages(`issue.state-${state}`).padEnd(14)}`,
           ...(knownIn.length > 0 ? [`known since ${knownIn[0]},`] : []),
           ...(fixedIn === undefined ? [] : [`fixed in ${fixedIn},`]),
           `newest ${newest}`,

@@ -9,6 +9,7 @@ import type { PlanExport } from '#core/upgrade/plan-export.ts';
 import { stopsBetween } from '#core/upgrade/stops.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { englishMessages } from '#generator/messages/site-messages.ts';
 import type { SiteJson } from './site-json.ts';
 
 export interface UpgradeQuestion {
@@ -25,6 +26,7 @@ export interface UpgradeQuestion {
  */
 export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): Promise<PlanExport> {
   const { stream: asked, today } = question;
+  const messages = englishMessages();
   const id = site.streams.find((stream) => stream.toLowerCase() === asked.toLowerCase());
   if (id === undefined) throw unknownStream(asked, site.streams);
   const list = versionListSchema.parse(await site.read(site.urls.versionsJson(id)));
@@ -39,11 +41,15 @@ export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): 
   const plan = planUpgrade(stream, upgrade, changes);
   return {
     ...{ upgrade, plan, stream, origin: site.origin, filtered: '' },
-    title: `${list.label} ${formatVersion(upgrade.from)} to ${formatVersion(upgrade.to)}`,
-    notices: endNotices(stream, ends),
+    title: messages('upgrade.title', {
+      stream: list.label,
+      from: formatVersion(upgrade.from),
+      to: formatVersion(upgrade.to),
+    }),
+    notices: endNotices(messages, stream, ends),
     stops: stopsBetween(list, stream, upgrade),
     unread: unreadBetween(list, plan.versions),
-    groups: groupChanges(plan.changes, 'area'),
+    groups: groupChanges(messages, plan.changes, 'area'),
   };
 }
 
@@ -58,5 +64,7 @@ export function found(
 ): Extract<FoundRelease, { readonly type: 'found' }> {
   if (release.type === 'found') return release;
   const hint = release.nearest.length === 0 ? ' Write a version such as 25.10.0.' : '';
-  throw new OperationError(`${unknownReleaseInWords(label, text, release)}${hint}`);
+  throw new OperationError(
+    `${unknownReleaseInWords(englishMessages(), { stream: label, version: text }, release)}${hint}`,
+  );
 }

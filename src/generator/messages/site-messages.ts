@@ -1,6 +1,7 @@
+import { lazy } from '#core/lazy.ts';
 import { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from '#core/messages/en/en.ts';
 import type { BrowserKey, MessageKey } from '#core/messages/message-keys.ts';
-import type { MessageData } from '#core/messages/messages.ts';
+import { createMessages, type MessageData } from '#core/messages/messages.ts';
 import { compileMessage } from './compile-message.ts';
 import { dayFormats } from './day-formats.ts';
 import { translationFor, withBaseLanguage } from './languages.ts';
@@ -48,6 +49,11 @@ export function siteMessages({ locale, messages: own }: MessageSettings): SiteMe
   };
   return { all: select(keysOf(ENGLISH)), browser: select(keysOf(BROWSER_MESSAGES)) };
 }
+
+/** The messages of the command line, whatever the language of the site. */
+export const englishMessages = lazy(() =>
+  createMessages(siteMessages({ locale: { htmlLang: 'en' }, messages: {} }).all),
+);
 
 function keysOf<Key extends string>(texts: Readonly<Record<Key, string>>): readonly Key[] {
   return Object.keys(texts) as Key[];

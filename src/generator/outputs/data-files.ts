@@ -1,6 +1,6 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
-import type { MessageData } from '#core/messages/messages.ts';
+import { createMessages, type MessageData, type Messages } from '#core/messages/messages.ts';
 import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
@@ -72,7 +72,11 @@ export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
 }
 
 export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
-  const shared: SharedData = { places: releasesById(input.catalogue.streams), items: new Map() };
+  const shared: SharedData = {
+    places: releasesById(input.catalogue.streams),
+    messages: createMessages(input.messages),
+    items: new Map(),
+  };
   for (const entry of input.siteMap) {
     if (!isPage(entry)) yield { entry, create: () => filesOf(entry, shared, input) };
   }
@@ -81,6 +85,7 @@ export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
 /** Data that several files need. */
 interface SharedData {
   readonly places: ReadonlyMap<string, Release>;
+  readonly messages: Messages<MessageKey>;
   /** Feed items as HTML. A release is in up to six feeds. */
   readonly items: Map<Release, string>;
 }
@@ -209,7 +214,7 @@ function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput
         markdownCopy(release, { origin: site.origin, related: {} }),
       );
     case 'feed':
-      return feedOf(entry, shared.items, input);
+      return feedOf(entry, shared, input);
     case 'releases':
       return `${catalogue.streams
         .filter(({ id }) => id === entry.stream)
@@ -224,7 +229,7 @@ type FeedEntry = Extract<FileEntry, { readonly kind: 'feed' }>;
 
 function feedOf(
   { format, stream: id }: FeedEntry,
-  items: SharedData['items'],
+  { items, messages }: SharedData,
   { catalogue, site, urls, introduction }: DataFilesInput,
 ): string {
   const streams = streamsOfFeed(id, catalogue);
@@ -243,11 +248,11 @@ function feedOf(
   const releases = streams.flatMap(listedVersions);
   const common = { language, copyright: footer.copyright, author: brand.title };
   const htmlOf = (release: Release): string => {
-    const html = items.get(release) ?? itemHtml(release, origin, urls);
+    const html = items.get(release) ?? itemHtml(release, { messages, origin, urls });
     items.set(release, html);
     return html;
   };
-  return createFeed({ ...about, ...common, releases, origin, htmlOf }, format, urls);
+  return createFeed({ ...about, ...common, messages, releases, origin, htmlOf }, format, urls);
 }
 
 function streamsOfFeed(id: string | undefined, { streams }: Catalogue): Catalogue['streams'] {

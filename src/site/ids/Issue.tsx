@@ -21,6 +21,7 @@ interface IssueProps {
  * entry.
  */
 export function Issue({ found, streams, site }: IssueProps): ReactElement {
+  const messages = useViewMessages('issue');
   const labelOf = labelsOf(site);
   return (
     <>
@@ -30,7 +31,7 @@ export function Issue({ found, streams, site }: IssueProps): ReactElement {
           <section key={issue.stream} aria-label={label}>
             {streams.length > 1 && <h2>{label}</h2>}
             <p className="lead" role="status">
-              {summariseIssue(issue.answers, issue.statements)}
+              {summariseIssue(messages, { stream: issue.answers, statements: issue.statements })}
             </p>
             {issue.statements.length > 0 && (
               <>

@@ -78,13 +78,17 @@ function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
   const { answers, statements } = issue;
   const found = findRelease(answers, text, 'from');
   if (found.type === 'unknown')
-    return <p className="mine__answer">{unknownReleaseInWords(label, text, found)}</p>;
+    return (
+      <p className="mine__answer">
+        {unknownReleaseInWords(messages, { stream: label, version: text }, found)}
+      </p>
+    );
   const { version } = found.release;
-  const { state, sentences, nearest } = answerFor(answers, statements, version);
+  const { state, sentences, nearest } = answerFor(messages, { stream: answers, statements }, version);
   const [first, ...others] = sentences;
   return (
     <div data-state={state}>
-      {meantInWords(found, 'from').map((sentence) => (
+      {meantInWords(messages, found, 'from').map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p className="mine__answer">{first}</p>
@@ -93,7 +97,7 @@ function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
       <details className="ground">
         <summary>{messages('page.evidence')}</summary>
         <ul>
-          {issueEvidence(answers.lineage, statements, version).map((sentence) => (
+          {issueEvidence(messages, { lineage: answers.lineage, statements }, version).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -113,7 +113,11 @@ const Task = memo(function Task({ merged, upgrade, known, isDone }: TaskProps): 
         {task !== undefined && <p className="change__summary">{title}</p>}
         {task === undefined && summary !== '' && <p className="change__summary">{summary}</p>}
         {ids.length > 0 && <IdLinks ids={ids} />}
-        {unclear && <p className="relation">{messages('upgrade.unclear-action')}</p>}
+        {unclear && (
+          <p className="relation">
+            {messages('evidence.sentence', { text: messages('upgrade.unclear-action') })}
+          </p>
+        )}
         <Evidence change={change} upgrade={upgrade} known={known} />
       </div>
       {deadline && (

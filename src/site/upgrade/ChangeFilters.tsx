@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 
 import type { MergedChange } from '#core/answers/upgrade.ts';
 import { KINDS } from '#core/model/kind.ts';
 import { countByArea, countByKind } from '#core/upgrade/filters.ts';
-import { GROUPINGS } from '#core/upgrade/groups.ts';
+import { areaName, GROUPINGS } from '#core/upgrade/groups.ts';
 import { KindToggles } from '../components/kinds/KindToggles.tsx';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { IdFilter } from './IdFilter.tsx';
@@ -98,10 +98,10 @@ function AreaFilter({ changes, address, choose }: ChangeFiltersProps): ReactElem
         <option value="">{messages('upgrade.all-areas')}</option>
         {areas.map(([area, count]) => (
           <option key={area} value={area}>
-            {area} ({count})
+            {areaName(messages, area)} ({count})
           </option>
         ))}
-        {isStrange && <option value={address.area}>{address.area} (0)</option>}
+        {isStrange && <option value={address.area}>{areaName(messages, address.area)} (0)</option>}
       </select>
     </label>
   );

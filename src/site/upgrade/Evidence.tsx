@@ -23,7 +23,7 @@ export function Evidence({ change, upgrade, known }: EvidenceProps): ReactElemen
       <summary>{messages('page.evidence')}</summary>
       {isOpen && (
         <ul>
-          {upgradeEvidence(known.answers.lineage, upgrade, change).map((sentence) => (
+          {upgradeEvidence(messages, known.answers.lineage, { ...upgrade, change }).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

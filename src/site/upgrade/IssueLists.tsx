@@ -99,7 +99,7 @@ function NotListed({ plan: { hidden }, upgrade, unread }: IssueListsProps): Reac
       )}
       {unread.map((one) => (
         <p key={one.version.text}>
-          {unreadSummary(one)} <a href={one.url}>{messages('upgrade.read-text')}</a>
+          {unreadSummary(messages, one)} <a href={one.url}>{messages('upgrade.read-text')}</a>
         </p>
       ))}
     </section>

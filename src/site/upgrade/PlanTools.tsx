@@ -14,13 +14,17 @@ interface PlanToolsProps {
 export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
   const app = useApp();
   const messages = useViewMessages('upgrade');
-  const copy = (): Promise<void> => copyText(planAsMarkdown(written()), app);
+  const copy = (): Promise<void> => copyText(planAsMarkdown(messages, written()), app);
   return (
     <p className="tools">
       <button className="tool" type="button" onClick={copy}>
         {messages('page.copy-markdown')}
       </button>
-      <button className="tool" type="button" onClick={() => save(`${title}.csv`, planAsCsv(written()))}>
+      <button
+        className="tool"
+        type="button"
+        onClick={() => save(`${title}.csv`, planAsCsv(messages, written()))}
+      >
         {messages('upgrade.csv')}
       </button>
       <button className="tool" type="button" onClick={() => window.print()}>

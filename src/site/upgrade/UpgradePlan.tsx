@@ -33,7 +33,10 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
   const { list, answers } = known;
   const upgrade = useMemo(() => upgradeOf(ends), [ends]);
   const shown = useMemo(() => filterChanges(plan.changes, address), [plan, address]);
-  const groups = useMemo(() => groupChanges(plan.changes, address.by), [plan.changes, address.by]);
+  const groups = useMemo(
+    () => groupChanges(messages, plan.changes, address.by),
+    [messages, plan.changes, address.by],
+  );
   const grouped = useMemo(
     () => ({ by: address.by, groups, shown: new Set(shown) }),
     [address.by, groups, shown],
@@ -44,16 +47,16 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
     writeQuery(formatRangeAddress({ ...address, ...change }), { replace, state: null });
   const stops = useMemo(() => stopsBetween(list, answers, upgrade), [list, answers, upgrade]);
   const unread = useMemo(() => unreadBetween(list, plan.versions), [list, plan]);
-  const filtered = filterSummary(address, shown.length, plan.changes);
+  const filtered = filterSummary(messages, { filters: address, shown: shown.length, changes: plan.changes });
   const title = messages('upgrade.title', {
     stream: list.label,
     from: formatVersion(upgrade.from),
     to: formatVersion(upgrade.to),
   });
-  const notices = endNotices(answers, ends);
+  const notices = endNotices(messages, answers, ends);
   const written = (): PlanExport => ({
     ...{ title, upgrade, plan, stops, unread, filtered, notices, stream: answers },
-    groups: groupChanges(shown, address.by),
+    groups: groupChanges(messages, shown, address.by),
     origin: window.location.origin,
   });
   return (
@@ -66,7 +69,9 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
         </ul>
       )}
       <RangeRail {...{ plan, upgrade, stops, known }} />
-      <p className="lead">{planSummary(plan, { stops: stops.map(({ version }) => version), unread })}</p>
+      <p className="lead">
+        {planSummary(messages, plan, { stops: stops.map(({ version }) => version), unread })}
+      </p>
       <PlanEntries {...{ plan, stops, unread, upgrade, known }} grouped={late} isLate={late !== grouped}>
         <h2 id="changes">{messages('upgrade.changes')}</h2>
         {plan.changes.length > 0 && (

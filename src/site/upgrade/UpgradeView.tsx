@@ -154,8 +154,8 @@ function UnknownVersion({ asked, known, address, base }: UnknownVersionProps): R
   return (
     <p className="upgrade__notice" role="status">
       {versions.length === 0
-        ? messages('upgrade.no-version', unknown)
-        : rich(messages, 'upgrade.no-version-but', { ...unknown, count: versions.length, versions })}
+        ? messages('answer.no-version', unknown)
+        : rich(messages, 'answer.no-version-but', { ...unknown, count: versions.length, versions })}
     </p>
   );
 }

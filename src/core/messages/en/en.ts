@@ -1,4 +1,6 @@
+import { answer } from './answer.ts';
 import { article } from './article.ts';
+import { evidence } from './evidence.ts';
 import { failure } from './failure.ts';
 import { issue } from './issue.ts';
 import { kinds } from './kinds.ts';
@@ -17,7 +19,11 @@ import { upgrade } from './upgrade.ts';
 export const BROWSER_MESSAGES = { ...shell, ...page, ...searchBox, ...failure, ...kinds } as const;
 
 /** Sent to browsers in a file for each view, together with the script of the view. */
-export const VIEW_MESSAGES = { search, upgrade, issue } as const;
+export const VIEW_MESSAGES = {
+  search: { ...search, ...answer },
+  upgrade: { ...upgrade, ...answer, ...evidence },
+  issue: { ...issue, ...answer, ...evidence },
+} as const;
 
 /** Written into pages and files when the site is built, and sent to nobody. */
 export const GENERATOR_MESSAGES = { ...article } as const;

@@ -10,6 +10,20 @@ export const kinds = {
   'kinds.security': 'Security',
   'kinds.internal': 'Internal',
 
+  /** Behind the kind, in front of a change: `Fix: …`. */
+  'kinds.label': '{kind}:',
+
+  /** Changes of a kind in general, in a sentence. */
+  'kinds.plural-feature': 'features',
+  'kinds.plural-enhancement': 'enhancements',
+  'kinds.plural-fix': 'fixes',
+  'kinds.plural-known-issue': 'known issues',
+  'kinds.plural-breaking': 'breaking changes',
+  'kinds.plural-deprecation': 'deprecations',
+  'kinds.plural-security': 'security fixes',
+  'kinds.plural-internal': 'internal changes',
+  'kinds.plural-other': 'other changes',
+
   /** How many changes of a kind there are. `other` has changes without a kind. */
   'kinds.count-feature': '{count, plural, one {# feature} other {# features}}',
   'kinds.count-enhancement': '{count, plural, one {# enhancement} other {# enhancements}}',

@@ -23,10 +23,20 @@ export const upgrade = {
   /** Instead of the changes */
   'upgrade.no-streams': 'This site has no streams.',
   'upgrade.no-stream': 'This site has no stream “{stream}”. Choose one above.',
-  'upgrade.no-version': 'There is no {stream} {version}.',
-  'upgrade.no-version-but':
-    'There is no {stream} {version}. {count, plural, one {The nearest version is {versions}.} other {The nearest versions are {versions}.}}',
   'upgrade.same-version': 'You already run this version, so nothing changes.',
+
+  /** How much there is between the two versions */
+  'upgrade.releases':
+    '{releases, plural, one {# release} other {# releases}}, {changes, plural, one {# change} other {# changes}}.',
+  'upgrade.patches':
+    '{patches, plural, one {# patch} other {# patches}}, {changes, plural, one {# change} other {# changes}}.',
+  'upgrade.releases-and-patches':
+    '{releases, plural, one {# release} other {# releases}} and {patches, plural, one {# patch} other {# patches}}, {changes, plural, one {# change} other {# changes}}.',
+  'upgrade.no-newer-release': 'No newer release is listed between the two versions.',
+  'upgrade.loses': 'You lose {count, plural, one {# change} other {# changes}}.',
+  /** Text that is not written as a list of changes. */
+  'upgrade.unread':
+    '{count, plural, one {# paragraph of {version} is not listed as changes.} other {# paragraphs of {version} are not listed as changes.}}',
 
   /** The name of the scale of releases, for screen readers, and a release that must be installed on the way. */
   'upgrade.lines': 'Release lines on the way',
@@ -47,7 +57,7 @@ export const upgrade = {
   /** When to install a required stop: between the two versions. */
   'upgrade.on-the-way': 'On the way',
   'upgrade.overdue': 'Overdue',
-  'upgrade.unclear-action': 'The release notes do not say whether this applies.',
+  'upgrade.unclear-action': 'The release notes do not say whether this applies',
   'upgrade.withdrawn': '{count, plural, one {# withdrawn action} other {# withdrawn actions}}',
   'upgrade.withdrawn-in': 'Withdrawn in {version}',
 
@@ -64,6 +74,13 @@ export const upgrade = {
   'upgrade.area': 'Area',
   'upgrade.all-areas': 'All areas',
   'upgrade.text': 'Text',
+  /** The group of the changes without an area. */
+  'upgrade.no-area': 'Other changes',
+  /** A sentence in exports, and items of the list `filters`. */
+  'upgrade.filtered': '{shown} of {count, plural, one {# change} other {# changes}}: {filters}.',
+  'upgrade.filtered-kinds': 'without {kinds}',
+  'upgrade.filtered-area': 'in {area}',
+  'upgrade.filtered-text': 'with “{text}”',
 
   /** One change. `read-more-about` is for screen readers. */
   'upgrade.read-more': 'Read more',
@@ -87,4 +104,37 @@ export const upgrade = {
   /** Exports */
   'upgrade.csv': 'Download CSV',
   'upgrade.print': 'Print',
+  /** Headings of a plan as Markdown. Others are those of the page. */
+  'upgrade.required-stops': 'Required stops',
+  'upgrade.export-lost': 'You lose: {from} has this, {to} does not',
+  'upgrade.export-withdrawn': 'Withdrawn actions',
+  'upgrade.export-unclear': 'Unclear: the notes do not say whether this changes',
+  'upgrade.export-unclear-issues': 'Known issues of which the notes do not say whether they are still open',
+  'upgrade.export-hidden': 'Problems that neither version has',
+  /** Columns of a plan as CSV. */
+  'upgrade.column-group': 'group',
+  'upgrade.column-kind': 'kind',
+  'upgrade.column-area': 'area',
+  'upgrade.column-versions': 'versions',
+  'upgrade.column-ids': 'ids',
+  'upgrade.column-title': 'title',
+  'upgrade.column-task': 'task',
+  'upgrade.column-deadline': 'deadline',
+  'upgrade.column-overdue': 'overdue',
+  'upgrade.column-url': 'url',
+  'upgrade.column-evidence': 'evidence',
+  /** Values of the column with the group. */
+  'upgrade.group-stop': 'stop',
+  'upgrade.group-lost': 'lost',
+  'upgrade.group-required': 'required',
+  'upgrade.group-withdrawn': 'withdrawn',
+  'upgrade.group-change': 'change',
+  'upgrade.group-unclear': 'unclear',
+  'upgrade.group-open': 'open',
+  'upgrade.group-resolved': 'resolved',
+  'upgrade.group-hidden': 'hidden',
+  'upgrade.group-unclear-issue': 'unclear issue',
+  'upgrade.group-not-listed': 'not listed',
+  /** The value of the column for overdue actions. */
+  'upgrade.yes': 'yes',
 } as const;

@@ -140,8 +140,8 @@ export const arabic = {
     '{state, select, withdrawn {{version} (مسحوب)} prerelease {{version} (إصدار تمهيدي)} other {{version}}}',
   'upgrade.no-streams': 'لا توجد منتجات في هذا الموقع.',
   'upgrade.no-stream': 'لا يوجد منتج «{stream}» في هذا الموقع. يمكن اختيار منتج آخر أعلاه.',
-  'upgrade.no-version': 'لا يوجد {stream} {version}.',
-  'upgrade.no-version-but':
+  'answer.no-version': 'لا يوجد {stream} {version}.',
+  'answer.no-version-but':
     'لا يوجد {stream} {version}. {count, plural, zero {أقرب إصدار: {versions}.} one {أقرب إصدار: {versions}.} two {أقرب إصدارين: {versions}.} few {أقرب الإصدارات: {versions}.} many {أقرب الإصدارات: {versions}.} other {أقرب الإصدارات: {versions}.}}',
   'upgrade.same-version': 'هذا الإصدار مستخدَم بالفعل، لذا لا يتغير شيء.',
   'upgrade.lines': 'خطوط الإصدارات على مسار الترقية',
@@ -157,7 +157,7 @@ export const arabic = {
   'upgrade.install': 'تثبيت {version}',
   'upgrade.on-the-way': 'أثناء الترقية',
   'upgrade.overdue': 'متأخر',
-  'upgrade.unclear-action': 'لا توضح ملاحظات الإصدار ما إذا كان هذا ينطبق.',
+  'upgrade.unclear-action': 'لا توضح ملاحظات الإصدار ما إذا كان هذا ينطبق',
   'upgrade.withdrawn':
     '{count, plural, zero {لا إجراءات مسحوبة} one {إجراء مسحوب واحد} two {إجراءان مسحوبان} few {# إجراءات مسحوبة} many {# إجراءً مسحوبًا} other {# إجراء مسحوب}}',
   'upgrade.withdrawn-in': 'سُحب في {version}',

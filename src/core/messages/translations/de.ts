@@ -126,8 +126,8 @@ export const german = {
   'upgrade.no-streams': 'Diese Website enthält keine Produkte.',
   'upgrade.no-stream':
     'Auf dieser Website gibt es kein Produkt „{stream}“. Oben kann ein anderes ausgewählt werden.',
-  'upgrade.no-version': '{stream} {version} gibt es nicht.',
-  'upgrade.no-version-but':
+  'answer.no-version': '{stream} {version} gibt es nicht.',
+  'answer.no-version-but':
     '{stream} {version} gibt es nicht. {count, plural, one {Die nächstliegende Version ist {versions}.} other {Die nächstliegenden Versionen sind {versions}.}}',
   'upgrade.same-version': 'Diese Version ist bereits installiert, es ändert sich also nichts.',
   'upgrade.lines': 'Versionslinien auf dem Upgradepfad',
@@ -142,7 +142,7 @@ export const german = {
   'upgrade.install': '{version} installieren',
   'upgrade.on-the-way': 'Auf dem Upgradepfad',
   'upgrade.overdue': 'Überfällig',
-  'upgrade.unclear-action': 'Aus den Versionshinweisen geht nicht hervor, ob dies zutrifft.',
+  'upgrade.unclear-action': 'Aus den Versionshinweisen geht nicht hervor, ob dies zutrifft',
   'upgrade.withdrawn': '{count, plural, one {# zurückgezogene Aufgabe} other {# zurückgezogene Aufgaben}}',
   'upgrade.withdrawn-in': 'Zurückgezogen in {version}',
   'upgrade.changes': 'Änderungen',

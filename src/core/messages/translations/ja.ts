@@ -124,8 +124,8 @@ export const japanese = {
     '{state, select, withdrawn {{version} (公開中止)} prerelease {{version} (プレリリース)} other {{version}}}',
   'upgrade.no-streams': 'このサイトには製品がありません。',
   'upgrade.no-stream': 'このサイトに製品「{stream}」はありません。上から選択してください。',
-  'upgrade.no-version': '{stream} {version} はありません。',
-  'upgrade.no-version-but':
+  'answer.no-version': '{stream} {version} はありません。',
+  'answer.no-version-but':
     '{stream} {version} はありません。{count, plural, other {最も近いバージョンは {versions} です。}}',
   'upgrade.same-version': 'すでにこのバージョンを使用しているため、変更はありません。',
   'upgrade.lines': '途中のリリース系列',
@@ -140,7 +140,7 @@ export const japanese = {
   'upgrade.install': '{version} をインストール',
   'upgrade.on-the-way': '途中',
   'upgrade.overdue': '期限切れ',
-  'upgrade.unclear-action': '該当するかどうかは、リリースノートに記載されていません。',
+  'upgrade.unclear-action': '該当するかどうかは、リリースノートに記載されていません',
   'upgrade.withdrawn': '{count, plural, other {取り消された対応#件}}',
   'upgrade.withdrawn-in': '{version} で取り消し',
   'upgrade.changes': '変更点',

@@ -201,7 +201,7 @@ describe('release-notes upgrade', () => {
 
   it.each([
     [{ stream: 'cor' }, 'The stream "cor" does not exist. Did you mean core?'],
-    [{ from: '24.6.7' }, 'There is no core 24.6.7. Nearest versions: 24.6.2 and 24.12.0.'],
+    [{ from: '24.6.7' }, 'There is no core 24.6.7. The nearest versions are 24.6.2 and 24.12.0.'],
     [{ to: 'soon' }, 'There is no core soon.'],
     [{ site: 'nowhere' }, 'No site.json found in'],
   ])('refuses what is not there, with the nearest: %o', async (more, message) => {

@@ -4,6 +4,7 @@ import { answerIssue, issueAsText } from '#generator/answers/answer-issue.ts';
 import { answerUpgrade } from '#generator/answers/answer-upgrade.ts';
 import { createContentJson } from '#generator/answers/content-json.ts';
 import { readBuiltSite, type SiteJson } from '#generator/answers/site-json.ts';
+import { englishMessages } from '#generator/messages/site-messages.ts';
 import { dayOfTime } from '../author-date.ts';
 import { withNotes } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
@@ -27,8 +28,11 @@ export interface UpgradeCall extends AnswerCall {
 export async function upgrade(call: UpgradeCall, environment: Environment): Promise<ExitCode> {
   const today = dayOfTime(environment.time);
   const written = await answerUpgrade(await siteOf(call, environment), { ...call, today });
-  const plan = planAsJson(call.stream, written);
-  environment.write(call.json ? `${JSON.stringify(plan, undefined, 2)}\n` : planAsMarkdown(written));
+  const messages = englishMessages();
+  const plan = planAsJson(messages, call.stream, written);
+  environment.write(
+    call.json ? `${JSON.stringify(plan, undefined, 2)}\n` : planAsMarkdown(messages, written),
+  );
   const isMatch = call.failOn?.some(
     (group) => plan[group].length > 0 || (group === 'required' && plan.stops.length > 0),
   );

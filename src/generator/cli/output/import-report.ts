@@ -1,4 +1,4 @@
-import { kindLabels } from '#core/model/kind-labels.ts';
+import { noteLabel } from '#core/model/kind-labels.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { ReportLine } from '#generator/import/found.ts';
 import type { PlannedImport } from '#generator/import/import-source.ts';
@@ -93,7 +93,7 @@ function placesOf(report: readonly ReportLine[], is: ReportLine['is']): readonly
 
 function labelsOf({ labels }: PlannedImport): readonly string[] {
   if (labels.length === 0) return [];
-  const rows = labels.map(({ verb, kind, count }) => `| ${verb} | ${kindLabels(kind).label} | ${count} |`);
+  const rows = labels.map(({ verb, kind, count }) => `| ${verb} | ${noteLabel(kind)} | ${count} |`);
   return [
     'Each label was added in front of its entry, where you can correct it. To import without labels, use `--no-labels`.',
     '',

@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { kindLabels } from '#core/model/kind-labels.ts';
+import { noteLabel } from '#core/model/kind-labels.ts';
 import { KIND_VOCABULARY } from '#generator/note/headings/kind-vocabulary.ts';
 import type { Edit } from '#generator/note/source/edits.ts';
 
@@ -28,7 +28,7 @@ export function guessLabel(text: string, start: number): GuessedLabel | undefine
   const verb = /^[A-Za-z]+(?=[ \t,])/.exec(text.slice(at, at + 40))?.[0];
   const kind = verb === undefined ? undefined : KIND_OF_VERB.get(verb.toLowerCase());
   if (verb === undefined || kind === undefined) return undefined;
-  const { label } = kindLabels(kind);
+  const label = noteLabel(kind);
   const isHeading = lead.startsWith('#');
   return {
     edit: { start: at, end: at, text: isHeading ? `${label}: ` : `**${label}:** ` },

@@ -1,14 +1,12 @@
 import { memoize } from '#core/memoize.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { kindLabels, namesOfKind, singularOf } from '#core/model/kind-labels.ts';
+import { namesOfKind, noteLabel, singularOf } from '#core/model/kind-labels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { nearest } from '../../nearest.ts';
 import { ACTION_HEADINGS, ASIDE_HEADINGS, KIND_VOCABULARY } from './kind-vocabulary.ts';
 
-/** Labels as pages show them. A label that is close to one of these is reported as a typo. */
-const LABELS = KINDS.filter((kind) => kind !== 'internal' && kind !== 'other').map(
-  (kind) => kindLabels(kind).label,
-);
+/** A label that is close to one of these is reported as a typo. */
+const LABELS = KINDS.filter((kind) => kind !== 'internal' && kind !== 'other').map(noteLabel);
 
 /** The most common headings for each kind. */
 const HEADINGS =

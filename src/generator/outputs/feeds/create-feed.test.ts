@@ -4,6 +4,7 @@ import { partsOf } from '#core/model/release/release-parts.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { feedFaults } from '../../../../tests/feeds/feed-faults.ts';
 import { readAtom, readRss } from '../../../../tests/feeds/read-feed.ts';
+import { english } from '../../../../tests/site-samples/messages.ts';
 import {
   html,
   sampleEntry,
@@ -50,6 +51,7 @@ const input = {
   releases: releases.toReversed(),
   origin: 'https://docs.example.com',
   language: 'en',
+  messages: english,
   copyright: '',
   author: 'Example Networks',
 };

@@ -1,10 +1,11 @@
 import { absoluteHtml } from '#core/absolute-html.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { saysUnreleased } from '#core/model/catalogue.ts';
 import { compareText } from '#core/model/compare-text.ts';
 import { firstDayOf } from '#core/model/dates/day.ts';
 import { earliestDays } from '#core/model/dates/earliest-days.ts';
 import { type HtmlElement, type HtmlTree, htmlText } from '#core/model/html/html.ts';
-import { kindLabels } from '#core/model/kind-labels.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, Section } from '#core/model/release/release-body.ts';
 import { absoluteUrl, type FeedFormat, type Urls } from '#core/model/urls.ts';
@@ -25,6 +26,7 @@ export interface FeedInput {
   readonly releases: readonly Release[];
   readonly origin: string;
   readonly language: string;
+  readonly messages: Messages<MessageKey>;
   readonly copyright: string;
   /** The publisher, which Atom requires. */
   readonly author: string;
@@ -35,7 +37,7 @@ export interface FeedInput {
 /** A feed of the newest releases with their full content and absolute addresses. The same releases give the same bytes. */
 export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): string {
   const { title, description, url, stream, releases, origin, language, copyright, author } = input;
-  const { htmlOf = (release) => itemHtml(release, origin, urls) } = input;
+  const { htmlOf = (release) => itemHtml(release, { ...input, urls }) } = input;
   const newest = releasesInFeed(releases);
   return WRITERS[format]({
     ...{ title, description, language, copyright, author },
@@ -55,9 +57,12 @@ export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): st
 }
 
 /** A release as the content of a feed item. */
-export function itemHtml(release: Release, origin: string, urls: Urls): string {
+export function itemHtml(
+  release: Release,
+  { messages, origin, urls }: Pick<FeedInput, 'messages' | 'origin'> & { readonly urls: Urls },
+): string {
   const page = absoluteUrl(origin, urls.release(release.id));
-  return htmlText(absoluteHtml(contentOf(release), page, origin));
+  return htmlText(absoluteHtml(contentOf(messages, release), page, origin));
 }
 
 /**
@@ -114,9 +119,12 @@ function instantOf(day: string): Date | undefined {
   return day === '' ? undefined : new Date(`${firstDayOf(day)}T12:00:00Z`);
 }
 
-function contentOf({ tasks, sections }: Release): HtmlTree {
-  const action: HtmlElement = ['h2', {}, 'Action required'];
-  return lines([...(tasks.length > 0 ? [[action], ...tasks.map(taskOf)] : []), ...sections.map(sectionOf)]);
+function contentOf(messages: Messages<MessageKey>, { tasks, sections }: Release): HtmlTree {
+  const action: HtmlElement = ['h2', {}, messages('page.action-required')];
+  return lines([
+    ...(tasks.length > 0 ? [[action], ...tasks.map((task) => taskOf(messages, task))] : []),
+    ...sections.map((section) => sectionOf(messages, section)),
+  ]);
 }
 
 /** Line breaks between blocks, because people also read the source of feeds. */
@@ -127,29 +135,33 @@ function lines(parts: readonly HtmlTree[]): HtmlTree {
 }
 
 /** A task as on the page. A task that is an entry further down has the text of the task, with a link to the entry. */
-function taskOf(entry: Entry): HtmlTree {
+function taskOf(messages: Messages<MessageKey>, entry: Entry): HtmlTree {
   const { kind = entry.kind, ...said } = entry.task ?? {};
   const own = entry.form === 'task' ? {} : { references: [], html: [], ...said };
-  return blockOf({ type: 'entry', entry: { ...entry, ...own, kind, form: 'line' } });
+  return blockOf(messages, { type: 'entry', entry: { ...entry, ...own, kind, form: 'line' } });
 }
 
-function sectionOf({ heading, headingHtml, level, blocks }: Section): HtmlTree {
+function sectionOf(
+  messages: Messages<MessageKey>,
+  { heading, headingHtml, level, blocks }: Section,
+): HtmlTree {
   const title: HtmlTree = heading === '' ? [] : [[`h${level}`, {}, ...headingHtml]];
-  return lines([title, ...blocks.map(blockOf)]);
+  return lines([title, ...blocks.map((block) => blockOf(messages, block))]);
 }
 
-function blockOf(block: Block): HtmlTree {
+function blockOf(messages: Messages<MessageKey>, block: Block): HtmlTree {
   if (block.type === 'prose') return block.html;
   if (block.type === 'container') {
     const title: HtmlTree = block.title.length === 0 ? [] : [['p', {}, ['strong', {}, ...block.title]]];
-    return lines([title, ...block.sections.map(sectionOf)]);
+    return lines([title, ...block.sections.map((section) => sectionOf(messages, section))]);
   }
   const { kind, form, level = 3, titleHtml, html, references, deadline } = block.entry;
-  const label = kindLabels(kind).label;
   const ids = references.map(({ id }) => id).join(', ');
   const beside = [ids, deadline].filter(Boolean).join('; ');
   const sentence: HtmlTree = [
-    ...(label === '' ? [] : [['strong', {}, `${label}:`] as const, ' ']),
+    ...(kind === 'other'
+      ? []
+      : [['strong', {}, messages('kinds.label', { kind: messages(`kinds.${kind}`) })] as const, ' ']),
     ...titleHtml,
     ...(beside === '' ? [] : [` (${beside})`]),
   ];

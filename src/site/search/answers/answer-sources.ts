@@ -13,11 +13,13 @@ import type { AnswerSources } from './direct-answer.ts';
 export { answerDirectly } from './direct-answer.ts';
 
 export function createSources(
+  messages: AnswerSources['messages'],
   { base, streams }: Pick<SiteData, 'base' | 'streams'>,
   client: Pick<SearchClient, 'search'>,
 ): AnswerSources {
   const urls = createUrls(base);
   return {
+    messages,
     urls,
     labelOf: (stream) => streams.find(({ id }) => id === stream)?.label ?? stream,
     issue: (id) => loadIssue(id, urls, (url) => fetchJson(url, 'issues')),

@@ -1,5 +1,6 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
-import { kindLabels } from '#core/model/kind-labels.ts';
+import type { ViewKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { compareVersions, parseVersion, type VersionRules } from '#core/model/version.ts';
 import type { FoundPage } from '#core/search/answer/answer.ts';
@@ -30,6 +31,7 @@ export function isDirect(question: Question | undefined): question is DirectQues
 }
 
 export interface AnswerContext {
+  readonly messages: Messages<ViewKey<'search'>>;
   /** The id of the stream of the current page, or of the stream that is searched. */
   readonly context?: string | undefined;
   /** The pages found by the text search, best match first. */
@@ -54,7 +56,7 @@ export function answerOf(query: string, site: Streams, answerContext: AnswerCont
     case 'version':
       return versionAnswer(question, site, answerContext);
     case 'kind':
-      return kindAnswer(question, site);
+      return kindAnswer(question, site, answerContext);
   }
   return undefined;
 }
@@ -170,13 +172,16 @@ function versionAnswer(
   );
 }
 
-function kindAnswer({ kind, stream, version }: QuestionOf<'kind'>, { base }: Streams): Answer {
-  const { label, plural } = kindLabels(kind);
+function kindAnswer(
+  { kind, stream, version }: QuestionOf<'kind'>,
+  { base }: Streams,
+  { messages }: AnswerContext,
+): Answer {
   const where = [stream?.label, version].filter(Boolean).join(' ');
   const query = `kind:${kind}${version ? ` version:${version}` : ''}`;
   return {
-    understood: where || label,
-    title: `All ${plural}${where && ` in ${where}`}`,
+    understood: where || (kind === 'other' ? '' : messages(`kinds.${kind}`)),
+    title: `All ${messages(`kinds.plural-${kind}`)}${where && ` in ${where}`}`,
     place: 'List',
     href: createUrls(base).search() + formatSearchAddress({ query, context: stream?.id ?? '' }),
   };

@@ -6,6 +6,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version } from '#core/model/version.ts';
 import { readQuestion } from '#core/search/query/question.ts';
 import { type ListedVersion, streamAnswersOf, type VersionList } from '#core/upgrade/change-files.ts';
+import { english } from '../../../../tests/site-samples/messages.ts';
 import { idsWithNumber } from './answer-sources.ts';
 import { isDirect } from './answers.ts';
 import { type AnswerSources, answerDirectly, type DirectAnswer } from './direct-answer.ts';
@@ -80,6 +81,7 @@ async function ask(
   if (!isDirect(question)) throw new Error(`${query} is not a question with a direct answer`);
   const answers = streamAnswersOf(list, TODAY);
   const sources: AnswerSources = {
+    messages: english,
     urls: createUrls('/notes/'),
     labelOf: () => 'App',
     issue: async (id) => {
@@ -114,7 +116,7 @@ describe('whether an issue is fixed in a version', () => {
     for (const [id, stated] of Object.entries(STATEMENTS)) {
       const statements = stated.map(({ says, at }) => ({ says, version: version(at) }));
       for (const text of Object.keys(DATES)) {
-        const { sentences } = answerFor(answers, statements, version(text));
+        const { sentences } = answerFor(english, { stream: answers, statements }, version(text));
         const { title, details } = await ask(`is ${id} fixed in ${text}`);
         expect([title, ...details]).toEqual([`${id} in App: ${sentences[0]}`, ...sentences.slice(1)]);
       }
@@ -136,7 +138,7 @@ describe('whether an issue is fixed in a version', () => {
     expect(line.title).toBe('PA-180 in App: 24.6.0 may be affected.');
     expect(line.details).toContain('24.6 means 24.6.0 here, the oldest release of 24.6.');
     const unknown = await ask('is PA-180 fixed in 25.6.3');
-    expect(unknown.title).toBe('There is no App 25.6.3. Nearest versions: 25.1.2.');
+    expect(unknown.title).toBe('There is no App 25.6.3. The nearest version is 25.1.2.');
     expect(unknown.details).toHaveLength(1);
   });
 });
@@ -224,7 +226,7 @@ describe('what to do before an upgrade', () => {
 
   it('is unknown for an unknown version, and for the oldest one', async () => {
     expect((await ask('what must I do before 25.13')).title).toBe(
-      'There is no App 25.13. Nearest versions: 25.1.2.',
+      'There is no App 25.13. The nearest version is 25.1.2.',
     );
     expect((await ask('what must I do before 24.6.0')).title).toBe(
       'The notes do not state what comes before App 24.6.0: it is the oldest release.',

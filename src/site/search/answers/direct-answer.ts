@@ -8,6 +8,8 @@ import { newestOf } from '#core/answers/issue-lines.ts';
 import { answerFor, summariseIssue } from '#core/answers/issue-summary.ts';
 import { recommendedRelease, releaseBefore } from '#core/answers/target-release.ts';
 import type { RequiredChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
+import type { AnswerKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';
 import type { IssueQuestion } from '#core/search/query/issue-question.ts';
@@ -30,6 +32,7 @@ export interface DirectAnswer {
 
 /** The data sources of an answer. If a function rejects, there is no direct answer. */
 export interface AnswerSources {
+  readonly messages: Messages<AnswerKey>;
   readonly urls: Pick<Urls, 'id' | 'upgrade' | 'search'>;
   readonly labelOf: (stream: string) => string;
   readonly issue: (id: string) => Promise<FoundIssue>;
@@ -66,7 +69,7 @@ async function answerIssue(question: IssueQuestion, sources: AnswerSources): Pro
 
 async function answerOneIssue(
   { id, version, stream }: IssueQuestion,
-  { urls, labelOf, issue }: AnswerSources,
+  { messages, urls, labelOf, issue }: AnswerSources,
 ): Promise<DirectAnswer> {
   const { lookUp, streams } = await issue(id);
   const issueStreams = streams.filter((one) => stream === undefined || one.stream === stream.id);
@@ -82,15 +85,16 @@ async function answerOneIssue(
     found: version === undefined ? undefined : findRelease(one.answers, version, 'from'),
   }));
   const known = results.flatMap(({ one, label, found }) =>
-    found?.type === 'found' ? [{ one, label, sentences: sentencesFor(one, found) }] : [],
+    found?.type === 'found' ? [{ one, label, sentences: sentencesFor(messages, one, found) }] : [],
   );
   if (version === undefined || known.length === 0) {
     const summaries = results.map(
-      ({ one, label }) => `${label}: ${summariseIssue(one.answers, one.statements)}`,
+      ({ one, label }) =>
+        `${label}: ${summariseIssue(messages, { stream: one.answers, statements: one.statements })}`,
     );
     const missing = results.flatMap(({ label, found }) =>
       version !== undefined && found?.type === 'unknown'
-        ? [unknownReleaseInWords(label, version, found)]
+        ? [unknownReleaseInWords(messages, { stream: label, version }, found)]
         : [],
     );
     const [title = '', ...details] = [...missing, ...summaries];
@@ -104,11 +108,12 @@ async function answerOneIssue(
 
 /** The sentences of the answer for one release of a stream. */
 function sentencesFor(
+  messages: Messages<AnswerKey>,
   { answers, statements }: StreamIssue,
   found: Extract<FoundRelease, { readonly type: 'found' }>,
 ): readonly string[] {
-  const { sentences } = answerFor(answers, statements, found.release.version);
-  return [...sentences, ...meantInWords(found, 'from')];
+  const { sentences } = answerFor(messages, { stream: answers, statements }, found.release.version);
+  return [...sentences, ...meantInWords(messages, found, 'from')];
 }
 
 type QuestionOf<Type extends UpgradeQuestion['type']> = Extract<UpgradeQuestion, { readonly type: Type }>;
@@ -116,7 +121,7 @@ type QuestionOf<Type extends UpgradeQuestion['type']> = Extract<UpgradeQuestion,
 /** Recommends only what the publisher recommends. Any other choice would be a guess. */
 async function answerTarget(
   { stream, from }: QuestionOf<'target'>,
-  { urls, versions, running }: AnswerSources,
+  { messages, urls, versions, running }: AnswerSources,
 ): Promise<DirectAnswer> {
   const { answers } = await versions(stream.id);
   const newest = newestOf(answers, answers.lineage.releases).version;
@@ -130,7 +135,7 @@ async function answerTarget(
       : `The notes do not state which release of ${stream.label} to choose. The newest is ${formatVersion(newest)}.`,
     details: [
       ...(isNewer ? [`The newest release is ${formatVersion(newest)}.`] : []),
-      ...targetNotices(answers, { to }),
+      ...targetNotices(messages, answers, { to }),
     ],
     href: urls.upgrade({ stream: stream.id, from: start, to: formatVersion(to) }),
   };
@@ -138,12 +143,17 @@ async function answerTarget(
 
 async function answerTasks(question: QuestionOf<'tasks'>, sources: AnswerSources): Promise<DirectAnswer> {
   const { stream, to } = question;
+  const { messages } = sources;
   const known = await sources.versions(stream.id);
   const target = findRelease(known.answers, to, 'to');
   const start = startOf(question, target, known, sources.running(stream.id));
   const href = sources.urls.upgrade({ stream: stream.id, from: question.from, to });
   if (target.type === 'unknown') {
-    return { title: unknownReleaseInWords(stream.label, to, target), details: [], href };
+    return {
+      title: unknownReleaseInWords(messages, { stream: stream.label, version: to }, target),
+      details: [],
+      href,
+    };
   }
   if (start === undefined) {
     const title = `The notes do not state what comes before ${stream.label} ${to}: it is the oldest release.`;
@@ -151,7 +161,11 @@ async function answerTasks(question: QuestionOf<'tasks'>, sources: AnswerSources
   }
   const { found, text, reason } = start;
   if (found.type === 'unknown') {
-    return { title: unknownReleaseInWords(stream.label, text, found), details: [], href };
+    return {
+      title: unknownReleaseInWords(messages, { stream: stream.label, version: text }, found),
+      details: [],
+      href,
+    };
   }
   return answerPlan({ from: found, to: target, reason }, known, sources);
 }
@@ -191,7 +205,7 @@ interface PlannedEnds extends FoundEnds, Pick<Start, 'reason'> {}
 async function answerPlan(
   { reason, ...ends }: PlannedEnds,
   known: StreamVersions,
-  { urls, plan: planOf }: AnswerSources,
+  { messages, urls, plan: planOf }: AnswerSources,
 ): Promise<DirectAnswer> {
   const { list, answers } = known;
   const upgrade = upgradeOf(ends);
@@ -201,8 +215,8 @@ async function answerPlan(
   const stops = stopsBetween(list, answers, upgrade).map(({ version }) => version);
   const unread = unreadBetween(list, plan.versions);
   return {
-    title: `${list.label} ${from} to ${to}: ${actionSummary(plan, { stops, unread })}`,
-    details: [...tasksInWords(plan.required), ...reason, ...endNotices(answers, ends)],
+    title: `${list.label} ${from} to ${to}: ${actionSummary(messages, plan, { stops, unread })}`,
+    details: [...tasksInWords(plan.required), ...reason, ...endNotices(messages, answers, ends)],
     href,
   };
 }

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { readQuestion } from '#core/search/query/question.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
 import type { SearchClient } from '../client.ts';
 import { type Answer, type AnswerContext, answerOf, type DirectQuestion, isDirect } from './answers.ts';
 import type { DirectAnswer } from './direct-answer.ts';
 
-interface LeadOptions extends AnswerContext {
+interface LeadOptions extends Omit<AnswerContext, 'messages'> {
   readonly site: SiteData;
   readonly client: SearchClient;
   /**
@@ -20,8 +21,12 @@ interface LeadOptions extends AnswerContext {
  * direct answer after it has been loaded.
  */
 export function useLeadAnswer(query: string, settings: LeadOptions): Answer | undefined {
+  const messages = useViewMessages('search');
   const { site, context, found } = settings;
-  const lead = useMemo(() => answerOf(query, site, { context, found }), [query, site, context, found]);
+  const lead = useMemo(
+    () => answerOf(query, site, { messages, context, found }),
+    [query, messages, site, context, found],
+  );
   const direct = useDirectAnswer(query, settings);
   return useMemo(() => lead && { ...lead, ...direct }, [lead, direct]);
 }
@@ -36,6 +41,7 @@ function useDirectAnswer(
   query: string,
   { site, context, client, isSettled }: LeadOptions,
 ): DirectAnswer | undefined {
+  const messages = useViewMessages('search');
   const [known, setKnown] = useState<LoadedAnswer>();
   const questionJson = useMemo(() => {
     const question = readQuestion(query, { streams: site.streams, context });
@@ -44,7 +50,7 @@ function useDirectAnswer(
   useEffect(() => {
     if (questionJson === '' || !isSettled) return undefined;
     let isWanted = true;
-    answer(JSON.parse(questionJson) as DirectQuestion, site, client).then(
+    answer(JSON.parse(questionJson) as DirectQuestion, { messages, site, client }).then(
       (found) => isWanted && setKnown({ of: questionJson, answer: found }),
       // The row still links to the page that answers the question. That page reports the error.
       () => undefined,
@@ -52,11 +58,14 @@ function useDirectAnswer(
     return () => {
       isWanted = false;
     };
-  }, [questionJson, isSettled, site, client]);
+  }, [questionJson, isSettled, messages, site, client]);
   return known?.of === questionJson ? known.answer : undefined;
 }
 
-async function answer(question: DirectQuestion, site: SiteData, client: SearchClient): Promise<DirectAnswer> {
+async function answer(
+  question: DirectQuestion,
+  { messages, site, client }: Pick<LeadOptions, 'site' | 'client'> & Pick<AnswerContext, 'messages'>,
+): Promise<DirectAnswer> {
   const { answerDirectly, createSources } = await import('./answer-sources.ts');
-  return answerDirectly(question, createSources(site, client));
+  return answerDirectly(question, createSources(messages, site, client));
 }

@@ -1,0 +1,26 @@
+/** What an answer is based on. Sentences without a full stop, because most of them are items of a list. */
+export const evidence = {
+  /** The same with a full stop, where several follow one another. */
+  'evidence.sentence': '{text}.',
+
+  'evidence.stated': 'Stated in {versions}',
+  'evidence.fixes': 'Stated in {versions}: fixed',
+  'evidence.knows': 'Stated in {versions}: known issue',
+  'evidence.withdraws': 'Stated in {versions}: fix withdrawn',
+  'evidence.withdrawn': 'Withdrawn in {version}',
+  'evidence.withdrawn-or-known': 'Withdrawn, or known again, in {version}',
+  'evidence.perhaps-same': '{version} states a change that may be the same',
+  'evidence.silent': 'No release of {line} says the same',
+  'evidence.not-mentioned': 'No release of {line} mentions the issue',
+  /** Where the releases have no lines such as 25.9. */
+  'evidence.not-mentioned-at-all': 'No release of the stream mentions the issue',
+
+  /** Whether one release contains the changes of another one. */
+  'evidence.does-not-contain': '{version} does not contain {other}',
+  'evidence.unclear': 'The notes do not say whether {version} contains {other}',
+  'evidence.same-line': '{version} contains {other}, an earlier release of the same line',
+  'evidence.branch-stated': 'Contained: {version} was branched from {other}, as its publisher states',
+  'evidence.branch-dated': 'Contained: {version} was branched from {other}, by date ({days})',
+  /** An item of `days`, which are the days of both releases. */
+  'evidence.day': '{version}: {day, date, short}',
+} as const;
