@@ -1,7 +1,12 @@
 import type { MessageKey } from './message-keys.ts';
 import { arabic } from './translations/ar.ts';
 import { german } from './translations/de.ts';
+import { spanish } from './translations/es.ts';
+import { french } from './translations/fr.ts';
 import { japanese } from './translations/ja.ts';
+import { korean } from './translations/ko.ts';
+import { brazilianPortuguese } from './translations/pt-br.ts';
+import { simplifiedChinese } from './translations/zh-hans.ts';
 
 /** All messages in another language. */
 export type Translation = Readonly<Record<MessageKey, string>>;
@@ -13,5 +18,10 @@ export type Translation = Readonly<Record<MessageKey, string>>;
 export const TRANSLATIONS: Readonly<Record<string, Readonly<Partial<Translation>>>> = {
   ar: arabic,
   de: german,
+  es: spanish,
+  fr: french,
   ja: japanese,
+  ko: korean,
+  'pt-BR': brazilianPortuguese,
+  'zh-Hans': simplifiedChinese,
 };

@@ -6,6 +6,7 @@ import { TRANSLATIONS } from '#core/messages/translations.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { argumentsOf, compileMessage } from './compile-message.ts';
+import { translationFor } from './languages.ts';
 import { ENGLISH, type OwnMessages, siteMessages } from './site-messages.ts';
 import { viewMessageFiles } from './view-messages.ts';
 
@@ -51,6 +52,17 @@ describe('the messages of a site', () => {
     const messages = messagesIn(tag).all;
     expect(messages('shell.skip-link')).toBe(TRANSLATIONS[translation]?.['shell.skip-link']);
     expect(messages.languageOf('shell.skip-link')).toBeUndefined();
+  });
+
+  it('are the translation in the same script, or none', () => {
+    const nameOf = (tag: string) =>
+      Object.keys(TRANSLATIONS).find((name) => TRANSLATIONS[name] === translationFor(tag));
+    expect(['zh', 'zh-CN', 'zh-Hans-SG', 'zh-TW'].map(nameOf)).toEqual([
+      ...['zh-Hans', 'zh-Hans', 'zh-Hans', undefined],
+    ]);
+    expect(['pt', 'pt-BR', 'es-MX', 'ar-EG', 'nl'].map(nameOf)).toEqual([
+      ...['pt-BR', 'pt-BR', 'es', 'ar', undefined],
+    ]);
   });
 
   it('have the plurals of English where they fall back to it', () => {
