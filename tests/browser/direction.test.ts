@@ -5,11 +5,23 @@ import { type OpenSite, openSite } from './site.ts';
 
 let ltr: OpenSite;
 let rtl: OpenSite;
+/** One page of each site. */
+let left: Page;
+let right: Page;
 beforeAll(async () => {
   const folder = buildSite({ config: { locale: { direction: 'rtl' } } });
   [ltr, rtl] = await Promise.all([openSite(), openSite({ folder })]);
+  [left, right] = await Promise.all([ltr.newPage(), rtl.newPage()]);
 });
 afterAll(() => Promise.all([ltr.close(), rtl.close()]));
+
+/** Opens a page of both sites, unless the previous test has opened it. */
+async function openBoth(path: string, width: number): Promise<void> {
+  for (const page of [left, right]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (new URL(page.url()).pathname !== `/release-notes/${path}`) await page.goto(`/release-notes/${path}`);
+  }
+}
 
 interface Place {
   readonly start: number;
@@ -102,9 +114,7 @@ const CASES = [
 
 describe('a right-to-left site', () => {
   it.each(CASES)('mirrors %s', async (_what, path, width, selectors) => {
-    const options = { viewport: { width, height: 900 } };
-    const [left, right] = [await ltr.newPage(options), await rtl.newPage(options)];
-    await Promise.all([left.goto(`/release-notes/${path}`), right.goto(`/release-notes/${path}`)]);
+    await openBoth(path, width);
     const [expected, actual] = [await places(left, selectors), await places(right, selectors)];
     expect(Object.values(expected)).not.toContain(null);
     for (const selector of selectors) {
@@ -120,10 +130,8 @@ describe('a right-to-left site', () => {
   });
 
   it('opens its drawer on the right side', async () => {
-    const options = { viewport: { width: 390, height: 900 } };
-    const [left, right] = [await ltr.newPage(options), await rtl.newPage(options)];
+    await openBoth('app/release.25.9.0/', 390);
     for (const page of [left, right]) {
-      await page.goto('/release-notes/app/release.25.9.0/');
       await page.locator('.bar__menu').click();
       await page.locator('.sidebar:popover-open').waitFor();
     }
@@ -132,22 +140,21 @@ describe('a right-to-left site', () => {
   });
 
   it('does not mirror versions, dates and code', async () => {
-    const page = await rtl.newPage({ viewport: { width: 1366, height: 900 } });
-    await page.goto('/release-notes/app/release.25.9.0/');
+    await openBoth('app/release.25.9.0/', 1366);
     for (const selector of ['.sidebar .scale .minor .ver', '.head time', '.notes code', '.sidebar small']) {
-      const inOrder = await page
+      const inOrder = await right
         .locator(selector)
         .first()
         .evaluate((element) => {
           const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
           if (!(text instanceof Text)) return false;
-          const left = (start: number, end: number): number => {
+          const edgeOf = (start: number, end: number): number => {
             const range = document.createRange();
             range.setStart(text, start);
             range.setEnd(text, end);
             return range.getBoundingClientRect().left;
           };
-          return left(0, 1) < left(text.length - 1, text.length);
+          return edgeOf(0, 1) < edgeOf(text.length - 1, text.length);
         });
       expect(inOrder, selector).toBe(true);
     }

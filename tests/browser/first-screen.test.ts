@@ -3,19 +3,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RELEASE } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
 
-async function open(path: string, viewport: typeof LAPTOP, javaScriptEnabled = true): Promise<Page> {
-  const page = await site.newPage({ viewport, javaScriptEnabled });
-  await page.goto(path);
+const RELEASES = [RELEASE, '/release-notes/app/release.25.10.0/', '/release-notes/base/16.2.0/'];
+
+let site: OpenSite;
+/** The releases by path. Tests change the size of the window, because loading a page takes longer than they do. */
+const pages = new Map<string, Page>();
+beforeAll(async () => {
+  site = await openSite();
+  for (const path of RELEASES) {
+    const page = await site.newPage();
+    await page.goto(path);
+    pages.set(path, page);
+  }
+});
+afterAll(() => site.close());
+
+async function open(path: string, viewport: typeof LAPTOP): Promise<Page> {
+  const page = pages.get(path);
+  if (page === undefined) throw new Error(`${path} is not open`);
+  await page.setViewportSize(viewport);
   return page;
 }
 
@@ -38,8 +48,6 @@ const READERS = [
   ['a laptop', LAPTOP],
   ['a phone', PHONE],
 ] as const;
-
-const RELEASES = [RELEASE, '/release-notes/app/release.25.10.0/', '/release-notes/base/16.2.0/'];
 
 describe.each(READERS)('the first screen of %s', (_name, viewport) => {
   it.each(RELEASES)('shows the first task: %s', async (path) => {
@@ -131,7 +139,8 @@ describe('the counts of a release', () => {
   });
 
   it.each(READERS)('can be clicked on number or label without JavaScript: %s', async (_name, viewport) => {
-    const page = await open(RELEASE, viewport, false);
+    const page = await site.newPage({ viewport, javaScriptEnabled: false });
+    await page.goto(RELEASE);
     const fixes = page.locator('.tally label', { hasText: 'Fixes' });
     const entries = page.locator('.notes .entry[data-kind="fix"]');
     const line = (): Promise<string> =>

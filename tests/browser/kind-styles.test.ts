@@ -9,8 +9,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the styles of a page kind', () => {
-  it('are present as soon as the app shows the page', async () => {
+  it('are inline in the fetched page, need no request, and are present as soon as the app shows the page', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
+    const sheets: string[] = [];
+    const errors = collectErrors(page);
+    page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
     await markDocument(page);
     await page.evaluate(() => {
       const layouts: string[] = [];
@@ -25,15 +28,6 @@ describe('the styles of a page kind', () => {
     const layouts = await page.evaluate(() => (window as unknown as { layouts: string[] }).layouts);
     expect(new Set(layouts)).toEqual(new Set(['fixed']));
     expect(await isSameDocument(page)).toBe(true);
-  });
-
-  it('are inline in the fetched page, and need no request', async () => {
-    const page = await readPage(await site.newPage(), RELEASE);
-    const sheets: string[] = [];
-    const errors = collectErrors(page);
-    page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
-    await followLink(page, '.crumbs a[href="/release-notes/app/"]');
-    await page.locator('.index').first().waitFor();
     expect([...sheets, ...errors]).toEqual([]);
   });
 

@@ -3,19 +3,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPage, releaseWith } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
+const BASE = '/release-notes/';
+const RELEASES = ['app/release.25.10.0/', 'app/2024/release.24.6.0/', 'base/16.2.0/'];
+const WITH_ENHANCEMENTS = releaseWith(/value="enhancement"/).replace(BASE, '');
+
 let site: OpenSite;
+/** The releases on a phone, by path. Tests change the width, because loading a page takes longer than they do. */
+const pages = new Map<string, Page>();
 beforeAll(async () => {
   site = await openSite();
+  for (const path of [...RELEASES, WITH_ENHANCEMENTS]) {
+    const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+    pages.set(path, await readPage(await site.newPage(phone), `${BASE}${path}`));
+  }
 });
 afterAll(() => site.close());
 
-const onPhone = async (width: number, path: string): Promise<Page> =>
-  readPage(
-    await site.newPage({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true }),
-    `${site.base}${path}`,
-  );
-
-const RELEASES = ['app/release.25.10.0/', 'app/2024/release.24.6.0/', 'base/16.2.0/'];
+async function onPhone(width: number, path: string): Promise<Page> {
+  const page = pages.get(path);
+  if (page === undefined) throw new Error(`${path} is not open`);
+  await page.setViewportSize({ width, height: 800 });
+  return page;
+}
 
 /** The visible labels of a scale, and the distances between them. */
 function namesOnScale(page: Page): Promise<readonly { readonly name: string; readonly gap: number }[]> {
@@ -65,7 +74,7 @@ describe('the head of a release on a phone', () => {
   });
 
   it('has the number of each kind next to its icon, and its label on one line', async () => {
-    const page = await onPhone(375, releaseWith(/value="enhancement"/).replace(site.base, ''));
+    const page = await onPhone(375, WITH_ENHANCEMENTS);
     const broken = await page.locator('.tally label').evaluateAll((labels) =>
       labels.flatMap((label) => {
         const [icon, number, word] = ['.icon', 'b', 'span'].map((part) => label.querySelector(part));

@@ -10,12 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** The window is resized, because loading a comparison takes longer than most checks. */
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
 const SEVEN_LINES = `${UPGRADE}?stream=app&from=25.4.0&to=25.10.0`;
 
+/** The comparisons of all tests. */
+const pages = new Map<string, Page>();
+beforeAll(async () => {
+  for (const path of [SEVEN_LINES, RANGE, LONG]) {
+    pages.set(path, await openUpgrade(await site.newPage(), path));
+  }
+});
+
 async function open(path: string, viewport: typeof LAPTOP): Promise<Page> {
-  return openUpgrade(await site.newPage({ viewport }), path);
+  const page = pages.get(path);
+  if (page === undefined) throw new Error(`${path} is not open`);
+  await page.setViewportSize(viewport);
+  return page;
 }
 
 /** The distinct positions, in whole pixels, of one side of the elements. */
