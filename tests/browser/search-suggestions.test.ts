@@ -156,6 +156,50 @@ describe('the search dialog on a page of App', () => {
   });
 });
 
+/** These tests share an open search dialog, too. */
+describe('the search dialog on a page outside of streams', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openSearch(await site.newPage(), LANDING);
+  });
+
+  it('has no link to the results of a stream below the suggestions', async () => {
+    await searchFor(page, 'collector');
+    expect(await footer(page)).toEqual([english('search.see-all')]);
+  });
+
+  it('opens nothing on Enter during text composition', async () => {
+    await searchFor(page, 'collector');
+    const untouched = await fieldOf(page).evaluate((field) =>
+      [{ isComposing: true }, { keyCode: 229 }].map((composing) =>
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...composing }),
+        ),
+      ),
+    );
+    expect(untouched).toEqual([true, true]);
+    expect(await sheetOf(page).count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe(LANDING);
+  });
+
+  it('opens a suggestion in a new tab with modifier keys', async () => {
+    await searchFor(page, 'collector');
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await (await opened).waitForURL(/_highlight=/);
+    expect(new URL(page.url()).pathname).toBe(LANDING);
+  });
+
+  it('opens a suggestion in a new tab, which highlights the terms before any input', async () => {
+    const rows = await searchFor(page, 'collector');
+    const opened = page.context().waitForEvent('page');
+    await rows.nth(1).click({ button: 'middle' });
+    const tab = await opened;
+    await foundMarks(tab);
+    expect(await sheetOf(page).count()).toBe(1);
+  });
+});
+
 describe('the suggestions', () => {
   it('begin with the current stream, and mention it in their count', async () => {
     const page = await openSearch(await site.newPage(), '/release-notes/api/');
@@ -179,25 +223,6 @@ describe('the suggestions', () => {
     expect(await sheetOf(page).count()).toBe(0);
   });
 
-  it('are highlighted in a new tab too, before any input', async () => {
-    const page = await openSearch(await site.newPage(), LANDING);
-    const rows = await searchFor(page, 'collector');
-    const opened = page.context().waitForEvent('page');
-    await rows.nth(1).click({ button: 'middle' });
-    const tab = await opened;
-    await foundMarks(tab);
-    expect(await sheetOf(page).count()).toBe(1);
-  });
-
-  it('open in a new tab with modifier keys', async () => {
-    const page = await openSearch(await site.newPage(), LANDING);
-    await searchFor(page, 'collector');
-    const opened = page.context().waitForEvent('page');
-    await page.keyboard.press('Control+Enter');
-    await (await opened).waitForURL(/_highlight=/);
-    expect(new URL(page.url()).pathname).toBe(LANDING);
-  });
-
   itOnBuiltSite('fetch no page before somebody points at it', async () => {
     const page = await openSearch(await site.newPage(), LANDING);
     const rows = await searchFor(page, 'stream:api version:23.1..23.6 snapshot');
@@ -219,21 +244,6 @@ describe('the keys of the search', () => {
     const href = await rows.nth(2).getAttribute('href');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${href}`);
-  });
-
-  it('Enter opens nothing during text composition', async () => {
-    const page = await openSearch(await site.newPage(), LANDING);
-    await searchFor(page, 'collector');
-    const untouched = await fieldOf(page).evaluate((field) =>
-      [{ isComposing: true }, { keyCode: 229 }].map((composing) =>
-        field.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...composing }),
-        ),
-      ),
-    );
-    expect(untouched).toEqual([true, true]);
-    expect(await sheetOf(page).count()).toBe(1);
-    expect(new URL(page.url()).pathname).toBe(LANDING);
   });
 
   it('Tab skips the rows and reaches every link below them', async () => {
@@ -282,12 +292,6 @@ describe('the mouse in the search', () => {
 });
 
 describe('the links below the suggestions', () => {
-  it('lead only to all results on a page outside of streams', async () => {
-    const page = await openSearch(await site.newPage(), LANDING);
-    await searchFor(page, 'collector');
-    expect(await footer(page)).toEqual([english('search.see-all')]);
-  });
-
   it('lead to other streams without the stream in the address', async () => {
     const page = await openSearch(await site.newPage());
     await searchFor(page, 'hypervisor');
@@ -298,37 +302,43 @@ describe('the links below the suggestions', () => {
   });
 });
 
-describe('a search that finds nothing', () => {
-  it.each([
-    ['24.6 to 25.10', 'What changes in App from 24.6 to 25.10', '/upgrade/?stream=app&from=24.6&to=25.10'],
-    [
-      'upgrade base 15 to 16.2',
-      'What changes in Base from 15 to 16.2',
-      '/upgrade/?stream=base&from=15&to=16.2',
-    ],
-    ['BS-244', 'BS-244 in Base: Fixed in 16.1.0.', '/id/?q=BS-244'],
-    ['breaking in base', 'All breaking changes in Base', '/search/?q=kind%3Abreaking&ctx=base'],
-    ['25.9.0', 'The release notes of App 25.9.0', '/app/release.25.9.0/'],
-  ])('begins with the answer to a question, which Enter opens: %s', async (query, title, address) => {
+describe('a question in the search dialog', () => {
+  it('is answered by the first row, which Enter opens', async () => {
     const page = await openSearch(await site.newPage());
-    await fieldOf(page).fill(query);
     const answer = sheetOf(page)
       .getByRole('group', { name: english('search.answer') })
       .getByRole('option');
-    await answer.waitFor();
-    await sheetOf(page).locator('[data-answered]').waitFor();
-    await answer.locator('.sug__text').filter({ hasText: title }).waitFor();
-    expect(await answer.getAttribute('aria-selected')).toBe('true');
-    // The answer comes first, before a count or a remark.
-    const [field, first] = await Promise.all([
-      sheetOf(page).locator('form').boundingBox(),
-      answer.boundingBox(),
-    ]);
-    expect((first?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(10);
+    for (const [query, title, address] of [
+      ['24.6 to 25.10', 'What changes in App from 24.6 to 25.10', '/upgrade/?stream=app&from=24.6&to=25.10'],
+      [
+        'upgrade base 15 to 16.2',
+        'What changes in Base from 15 to 16.2',
+        '/upgrade/?stream=base&from=15&to=16.2',
+      ],
+      ['BS-244', 'BS-244 in Base: Fixed in 16.1.0.', '/id/?q=BS-244'],
+      ['breaking in base', 'All breaking changes in Base', '/search/?q=kind%3Abreaking&ctx=base'],
+      ['25.9.0', 'The release notes of App 25.9.0', '/app/release.25.9.0/'],
+    ] as const) {
+      await fieldOf(page).fill(query);
+      await answer.locator('.sug__text').filter({ hasText: title }).waitFor();
+      await sheetOf(page).locator('[data-answered]').waitFor();
+      expect(await answer.getAttribute('aria-selected')).toBe('true');
+      expect(await answer.getAttribute('href')).toBe(`/release-notes${address}`);
+      // The answer comes first, before a count or a remark.
+      const [field, first] = await Promise.all([
+        sheetOf(page).locator('form').boundingBox(),
+        answer.boundingBox(),
+      ]);
+      expect((first?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(10);
+    }
+    await fieldOf(page).fill('BS-244');
+    await answer.locator('.sug__text').filter({ hasText: 'BS-244 in Base' }).waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**${address}`);
+    await page.waitForURL('**/id/?q=BS-244');
   });
+});
 
+describe('a search that finds nothing', () => {
   it('leads to the search page on Enter', async () => {
     const page = await openSearch(await site.newPage());
     await markDocument(page);
