@@ -48,6 +48,20 @@ export async function violationsInThemes(page: Page, within?: string): Promise<r
   return [...light, ...dark.map((one) => `dark: ${one}`)];
 }
 
+/**
+ * Checks all rules at both widths, and the colours of the dark theme at the larger one: the same custom
+ * properties set them at every width. accessibility.test.ts checks them on phones.
+ */
+export async function violationsOnScreens(
+  page: Page,
+  { widths: [small, large], within }: { readonly widths: readonly [number, number]; readonly within: string },
+): Promise<readonly string[]> {
+  await page.setViewportSize({ width: small, height: 900 });
+  const onPhone = (await violations(page, { within })).map((one) => `${small} px: ${one}`);
+  await page.setViewportSize({ width: large, height: 900 });
+  return [...onPhone, ...(await violationsInThemes(page, within)).map((one) => `${large} px: ${one}`)];
+}
+
 /** Fading colours, and colours that are not computed yet far below the window, would give wrong results. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((value) => {
