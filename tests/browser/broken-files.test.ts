@@ -129,12 +129,24 @@ function withoutMiddleScripts(files: readonly string[]): readonly string[] {
   return files.filter((file) => !middle.includes(file));
 }
 
-/** One function loads all data files, so that an answer that ends too soon is tried with the first of each format in a journey. */
-const SAME_FOR_DATA: ReadonlySet<Fault> = new Set(['short', 'broken off']);
+/**
+ * One function loads all data files, and the browser all scripts of a view, so that a response that ends too early is tried with the
+ * first file of each format in a journey.
+ */
+const SAME_FOR_FORMAT: ReadonlySet<Fault> = new Set(['short', 'broken off']);
 
-function isLaterData(files: readonly string[], file: string): boolean {
+function isLaterOfFormat(files: readonly string[], file: string): boolean {
   const format = extname(file);
-  return /^\.(?:json|bin)$/.test(format) && files.find((one) => extname(one) === format) !== file;
+  const same = files.filter((one) => extname(one) === format && !LOADED_ALONE.test(one));
+  return same.includes(file) && same[0] !== file;
+}
+
+/** The faults to try with a file. For files that another journey has tried with all faults, a missing file is sufficient. */
+function faultsOf({ again }: Journey, files: readonly string[], file: string): readonly Fault[] {
+  if (again?.test(file)) return ['missing'];
+  return (Object.keys(FAULTS) as Fault[]).filter(
+    (fault) => FAULTS[fault].test(file) && !(SAME_FOR_FORMAT.has(fault) && isLaterOfFormat(files, file)),
+  );
 }
 
 /** What no reader should have to read. */
@@ -252,10 +264,7 @@ describe('a file that is missing, cut, damaged or broken off', () => {
     for (const file of tried) {
       await Promise.all(
         hosts
-          .filter(
-            ({ fault }) =>
-              FAULTS[fault].test(file) && !(SAME_FOR_DATA.has(fault) && isLaterData(tried, file)),
-          )
+          .filter(({ fault }) => faultsOf(journey, tried, file).includes(fault))
           .map((faulty) =>
             seeThrough(journey, file, faulty).catch((cause) => {
               throw new Error(`${file}, ${faulty.fault}: ${cause}`, { cause });
