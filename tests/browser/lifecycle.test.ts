@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
 import { gate } from './gate.ts';
 import { followLink, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -10,6 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Support ends on 31 December 2025. */
+const NOTE = '---\ndate: 2025-01-01\nendOfSupport: 2025-12-31\n---\n\n## Fixes\n\n- It starts\n';
+
 /** Maintenance ends on 31 December 2025, support on 30 April 2026. */
 const MAINTAINED = '/release-notes/app/2024/release.24.12.0/';
 /** Support ended on 30 April 2025. */
@@ -19,6 +23,8 @@ describe('the support status of a release', () => {
   it.each([
     ['2025-06-01T12:00:00', 'Maintained until 31 December 2025', 'fix'],
     ['2025-11-21T12:00:00', 'Maintenance ends in 40 days, on 31 December 2025', 'deprecation'],
+    ['2025-12-30T12:00:00', 'Maintenance ends tomorrow, on 31 December 2025', 'deprecation'],
+    ['2025-12-31T12:00:00', 'Maintenance ends today, on 31 December 2025', 'deprecation'],
     ['2026-02-01T12:00:00', 'Security fixes only until 30 April 2026', 'deprecation'],
     ['2026-05-01T00:00:01', 'Out of support since 30 April 2026', 'warning'],
   ])('is shown for the current date before any input: %s', async (day, words, icon) => {
@@ -84,5 +90,39 @@ describe('the support status of a release', () => {
     expect(right).toBeLessThanOrEqual(370);
     const names = table.getByRole('columnheader').filter({ visible: true });
     expect(await names.allInnerTexts()).toEqual(['Version', 'State', 'End of maintenance', 'End of support']);
+  });
+
+  it('is in the language of the page', async () => {
+    const content = { 'app/release.1.0.0.md': NOTE };
+    const folder = buildSite({
+      content,
+      config: {
+        locale: { htmlLang: 'nl' },
+        messages: {
+          nl: {
+            'lifecycle.support-ends-day': 'De ondersteuning eindigt {when}, op {day, date, long}',
+            'lifecycle.support-ends': 'Nog {days}',
+            'lifecycle.out-of-support': 'Niet meer ondersteund',
+          },
+        },
+      },
+    });
+    const dutch = await openSite({ folder });
+    try {
+      const page = await dutch.newPage();
+      await page.clock.setFixedTime(new Date('2025-11-21T12:00:00'));
+      await page.goto('/release-notes/app/release.1.0.0/');
+      await page.getByText('De ondersteuning eindigt over 40 dagen, op 31 december 2025').waitFor();
+      await page.goto('/release-notes/app/');
+      const status = page.locator('.lifecycle span').first();
+      await page.getByText('Nog 40 dagen').first().waitFor();
+      expect(await status.getAttribute('lang')).not.toBe('en');
+      await page.clock.setFixedTime(new Date('2025-02-01T12:00:00'));
+      await page.reload();
+      await status.getByText('Supported').waitFor();
+      expect(await status.getAttribute('lang')).toBe('en');
+    } finally {
+      await dutch.close();
+    }
   });
 });

@@ -2,11 +2,12 @@ import type { ReactElement } from 'react';
 import type { LifecycleView } from '#core/contracts/article-parts.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useNeed } from './article-context.ts';
+import { useArticleMessages } from './article-messages.ts';
+import { type LifecycleForm, lifecycleTexts } from './lifecycle-texts.ts';
 
 interface LifecycleStatusProps {
   readonly view: LifecycleView;
-  /** A single word for lists, or a sentence. */
-  readonly form: 'word' | 'sentence';
+  readonly form: LifecycleForm;
 }
 
 /**
@@ -16,18 +17,21 @@ interface LifecycleStatusProps {
 export function LifecycleStatus({ view, form }: LifecycleStatusProps): ReactElement {
   useNeed('blocks');
   const { lifecycle, state } = view;
+  const messages = useArticleMessages();
+  const texts = lifecycleTexts(messages, lifecycle, form);
+  const shown = texts[state.phase];
   return (
     <span
       className="lifecycle"
       data-dated=""
       data-lifecycle={JSON.stringify(lifecycle)}
-      data-form={form}
+      data-texts={JSON.stringify(texts)}
       data-tone={state.tone}
     >
       <Icon name="fix" />
       <Icon name="deprecation" />
       <Icon name="warning" />
-      <span>{form === 'word' ? state.label : state.sentence}</span>
+      <span lang={shown?.language}>{shown?.text}</span>
     </span>
   );
 }

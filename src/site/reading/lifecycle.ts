@@ -1,4 +1,5 @@
 import { type Lifecycle, lifecycleState } from '#core/model/dates/lifecycle.ts';
+import type { LifecycleTexts } from '../article/lifecycle-texts.ts';
 
 /** Updates the lifecycle state of each version, because the page may have been built on an earlier day. */
 export function showLifecycles(root: ParentNode, day: string): void {
@@ -7,12 +8,28 @@ export function showLifecycles(root: ParentNode, day: string): void {
       day,
       exact: true,
     });
-    const textNode = status.querySelector('span')?.firstChild;
-    if (state === undefined || !textNode) continue;
+    const span = status.querySelector('span');
+    const texts: LifecycleTexts = JSON.parse(status.dataset.texts ?? '{}');
+    const shown = state && texts[state.phase];
+    if (state === undefined || shown === undefined || !span?.firstChild) continue;
+    const { text, language = document.documentElement.lang } = shown;
     status.dataset.tone = state.tone;
+    if (span.closest<HTMLElement>('[lang]')?.lang !== language) span.lang = language;
     // Keeps the text node: a new node would make Chromium recalculate the styles of all elements that `:has()` rules may match.
-    textNode.nodeValue = status.dataset.form === 'word' ? state.label : state.sentence;
+    span.firstChild.nodeValue =
+      state.daysLeft === undefined ? text : withDays(text, state.daysLeft, language);
   }
+}
+
+/** Replaces `{days}` by `41 days`, and `{when}` by `in 41 days`. */
+function withDays(text: string, days: number, language: string): string {
+  const digits = { numberingSystem: 'latn' };
+  const count = new Intl.NumberFormat(language, {
+    ...digits,
+    ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
+  });
+  const relative = new Intl.RelativeTimeFormat(language, { ...digits, numeric: 'auto' });
+  return text.replace('{days}', count.format(days)).replace('{when}', relative.format(days, 'day'));
 }
 
 /** The date in the reader's time zone, for example `2025-11-21`. */

@@ -1,4 +1,4 @@
-import { dayNumber, formatDay } from './day.ts';
+import { dayNumber } from './day.ts';
 
 /** How long the publisher supports a version. All values are days, `YYYY-MM-DD`. */
 export interface Lifecycle {
@@ -26,12 +26,21 @@ export interface Today {
 /** `plain`: information only. `caution`: plan an upgrade. `act`: upgrade now. */
 export type LifecycleTone = 'plain' | 'caution' | 'act';
 
+/** What is true of a version on a day. Messages have a label and a sentence for each phase. */
+export type LifecyclePhase =
+  | 'early-access'
+  | 'maintained'
+  | 'maintenance-ends'
+  | 'security-fixes'
+  | 'supported'
+  | 'support-ends'
+  | 'out-of-support';
+
 export interface LifecycleState {
   readonly tone: LifecycleTone;
-  /** A label: `Maintained`, `41 days left`, `Out of support`. */
-  readonly label: string;
-  /** The same as a sentence: `Maintenance ends in 41 days, on 30 September 2025`. */
-  readonly sentence: string;
+  readonly phase: LifecyclePhase;
+  /** How many days are left until the end, for a phase that ends soon. */
+  readonly daysLeft?: number;
 }
 
 /** An end within this number of days gets a warning. */
@@ -40,43 +49,39 @@ const WARNING_DAYS = 90;
 /** The state of a version on a day; undefined if the lifecycle is unknown. */
 export function lifecycleState(lifecycle: Lifecycle, today: Today): LifecycleState | undefined {
   const { generalAvailability, endOfMaintenance, endOfSupport } = lifecycle;
-  if (endOfSupport !== undefined && endOfSupport < today.day) {
-    return act('Out of support', `Out of support since ${formatDay(endOfSupport)}`);
-  }
+  if (endOfSupport !== undefined && endOfSupport < today.day) return { tone: 'act', phase: 'out-of-support' };
   if (generalAvailability !== undefined && generalAvailability > today.day && today.exact) {
-    return plain('Early access', `Generally available from ${formatDay(generalAvailability)}`);
+    return { tone: 'plain', phase: 'early-access' };
   }
   if (endOfMaintenance !== undefined && endOfMaintenance < today.day) {
-    const until = endOfSupport === undefined ? '' : ` until ${formatDay(endOfSupport)}`;
-    return caution('Security fixes only', `Security fixes only${until}`);
+    return { tone: 'caution', phase: 'security-fixes' };
   }
   const end = endOfMaintenance ?? endOfSupport;
   if (end === undefined) return undefined;
-  const what = endOfMaintenance === undefined ? 'Support' : 'Maintenance';
-  const left = dayNumber(end) - dayNumber(today.day);
-  if (today.exact && left <= WARNING_DAYS) {
-    return caution(`${daysIn(left)} left`, `${what} ends ${soon(left)}, on ${formatDay(end)}`);
+  const daysLeft = dayNumber(end) - dayNumber(today.day);
+  if (today.exact && daysLeft <= WARNING_DAYS) {
+    const phase = endOfMaintenance === undefined ? 'support-ends' : 'maintenance-ends';
+    return { tone: 'caution', phase, daysLeft };
   }
-  const done = endOfMaintenance === undefined ? 'Supported' : 'Maintained';
-  return plain(done, `${done} until ${formatDay(end)}`);
+  return { tone: 'plain', phase: endOfMaintenance === undefined ? 'supported' : 'maintained' };
 }
 
-function daysIn(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`;
+/** The phases that a version may have one day, with the day that the sentence of the phase names. */
+export function lifecyclePhases({
+  generalAvailability,
+  endOfMaintenance,
+  endOfSupport,
+}: Lifecycle): readonly (readonly [phase: LifecyclePhase, day: string | undefined])[] {
+  return [
+    ...phases(generalAvailability, 'early-access'),
+    ...phases(endOfMaintenance, 'maintained', 'maintenance-ends'),
+    ...(endOfMaintenance === undefined
+      ? phases(endOfSupport, 'supported', 'support-ends')
+      : [['security-fixes', endOfSupport] as const]),
+    ...phases(endOfSupport, 'out-of-support'),
+  ];
 }
 
-function soon(days: number): string {
-  return days === 0 ? 'today' : `in ${daysIn(days)}`;
-}
-
-function plain(label: string, sentence: string): LifecycleState {
-  return { tone: 'plain', label, sentence };
-}
-
-function caution(label: string, sentence: string): LifecycleState {
-  return { tone: 'caution', label, sentence };
-}
-
-function act(label: string, sentence: string): LifecycleState {
-  return { tone: 'act', label, sentence };
+function phases(day: string | undefined, ...named: readonly LifecyclePhase[]) {
+  return day === undefined ? [] : named.map((phase) => [phase, day] as const);
 }

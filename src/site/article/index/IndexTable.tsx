@@ -75,7 +75,7 @@ function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly 
         <a className="quiet" href={url}>
           <VersionNumber version={version} />
         </a>{' '}
-        {mark ? <ReleaseMarkLabel mark={mark} /> : support && <LifecycleStatus view={support} form="word" />}
+        {mark ? <ReleaseMarkLabel mark={mark} /> : support && <LifecycleStatus view={support} form="label" />}
       </th>
       <td>
         <Day day={date} format="of-year" />

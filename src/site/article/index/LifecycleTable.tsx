@@ -56,7 +56,7 @@ function LifecycleRow({ view }: { readonly view: VersionLifecycle }): ReactEleme
         </a>
       </th>
       <td>
-        <LifecycleStatus view={view} form="word" />
+        <LifecycleStatus view={view} form="label" />
       </td>
       <td>
         <Day day={lifecycle.generalAvailability ?? date} format="short" />

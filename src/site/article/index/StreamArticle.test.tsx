@@ -231,7 +231,7 @@ describe('the index of a stream', () => {
 
   it('shows the end of support of versions with a lifecycle', () => {
     const lifecycle = { endOfMaintenance: '2025-12-31', endOfSupport: '2026-04-30' };
-    const state = { tone: 'plain', label: 'Maintained', sentence: '' } as const;
+    const state = { tone: 'plain', phase: 'maintained' } as const;
     const version = { version: '24.12.0', url: '/t/', date: '2024-12-17', lifecycle, state };
     const table = markup(<StreamArticle content={{ ...stream, lifecycles: [version] }} />);
     expect(words(table, '.life tbody tr')).toBe('24.12.0Maintained17 Dec 202431 Dec 202530 Apr 2026');

@@ -104,10 +104,10 @@ describe('the header of a release', () => {
 
   it('shows the support status in a text that can be updated', () => {
     const lifecycle = { endOfSupport: '2024-12-31' };
-    const state = { tone: 'act', label: 'Out of support', sentence: 'Out of support since ...' } as const;
+    const state = { tone: 'act', phase: 'out-of-support' } as const;
     const $ = markup(<ReleaseHead content={sampleArticle({ support: { lifecycle, state } })} />);
     expect($('.lifecycle').attr('data-tone')).toBe('act');
-    expect(words($, '.lifecycle')).toBe('Out of support since ...');
+    expect(words($, '.lifecycle')).toBe('Out of support since 31 December 2024');
     expect(JSON.parse($('.lifecycle').attr('data-lifecycle') ?? '')).toEqual(lifecycle);
   });
 

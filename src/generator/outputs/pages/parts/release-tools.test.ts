@@ -121,9 +121,9 @@ describe('the state of a release', () => {
       release('24.9.0', { date: '2024-09-01', lifecycle }),
     ];
     const before = articlesOf(notes);
-    expect(before.get('24.9.1')?.support?.state.label).toBe('Supported');
+    expect(before.get('24.9.1')?.support?.state.phase).toBe('supported');
     const after = articlesOf([release('25.1.0', { date: '2025-01-02' }), ...notes]);
-    expect(after.get('24.9.1')?.support?.state.label).toBe('Out of support');
+    expect(after.get('24.9.1')?.support?.state.phase).toBe('out-of-support');
     expect(after.get('25.1.0')?.support).toBeUndefined();
   });
 

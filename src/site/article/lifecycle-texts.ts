@@ -1,0 +1,41 @@
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
+import { type Lifecycle, type LifecyclePhase, lifecyclePhases } from '#core/model/dates/lifecycle.ts';
+
+/** A label for lists, or a sentence. */
+export type LifecycleForm = 'label' | 'sentence';
+
+/** The script that knows the current day replaces `{days}` and `{when}`. `language` is set if it is not that of the page. */
+export interface LifecycleText {
+  readonly text: string;
+  readonly language?: string | undefined;
+}
+
+export type LifecycleTexts = Readonly<Partial<Record<LifecyclePhase, LifecycleText>>>;
+
+/** The texts for all phases that the version may have one day. */
+export function lifecycleTexts(
+  messages: Messages<MessageKey>,
+  lifecycle: Lifecycle,
+  form: LifecycleForm,
+): LifecycleTexts {
+  const texts = lifecyclePhases(lifecycle).map(([phase, day]) => {
+    const isSentence = form === 'sentence' && day !== undefined;
+    const text = isSentence ? sentence(messages, phase, day) : label(messages, phase);
+    const language = messages.languageOf(isSentence ? `lifecycle.${phase}-day` : `lifecycle.${phase}`);
+    return [phase, { text, language }] as const;
+  });
+  return Object.fromEntries(texts);
+}
+
+function label(messages: Messages<MessageKey>, phase: LifecyclePhase): string {
+  return phase === 'maintenance-ends' || phase === 'support-ends'
+    ? messages(`lifecycle.${phase}`, { days: '{days}' })
+    : messages(`lifecycle.${phase}`);
+}
+
+function sentence(messages: Messages<MessageKey>, phase: LifecyclePhase, day: string): string {
+  return phase === 'maintenance-ends' || phase === 'support-ends'
+    ? messages(`lifecycle.${phase}-day`, { day, when: '{when}' })
+    : messages(`lifecycle.${phase}-day`, { day });
+}
