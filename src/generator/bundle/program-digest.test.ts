@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { digestOfProgram } from './program-digest.ts';
 
@@ -13,7 +13,7 @@ describe('the digest of the program', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const take = (): string => digestOfProgram([folder]);
+  const take = (paths = [folder]): string => digestOfProgram(paths);
 
   it('is the same for the same files, wherever they lie, and another for others', () => {
     const before = take();
@@ -22,6 +22,27 @@ describe('the digest of the program', () => {
     expect(take()).toBe(before);
     writeFileSync(join(folder, 'core/rules.ts'), 'texT');
     expect(take()).not.toBe(before);
+  });
+
+  it.each(['site/styles/index.css', 'site/shell/Link.tsx', 'site/boot/boot.ts', 'generator/launch.js'])(
+    'is another one after an edit of any kind of source: %s',
+    (path) => {
+      const file = join(folder, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, 'text');
+      const before = take();
+      writeFileSync(file, 'texT');
+      expect(take()).not.toBe(before);
+    },
+  );
+
+  it('covers the lock file next to the sources', () => {
+    const lock = join(folder, 'package-lock.json');
+    writeFileSync(lock, '{}');
+    const paths = [join(folder, 'core'), lock];
+    const before = take(paths);
+    writeFileSync(lock, '{ }');
+    expect(take(paths)).not.toBe(before);
   });
 
   it('depends neither on tests nor on what file managers leave', () => {
