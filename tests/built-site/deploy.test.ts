@@ -9,10 +9,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '#generator/serve/listen.ts';
 import { IMMUTABLE, REVALIDATE } from '#generator/serve/response-headers.ts';
 import { buildSite } from '../build-site.ts';
 import { whyMissing } from '../debian-packages.ts';
@@ -290,10 +292,12 @@ describe('npm run deploy:check', () => {
   });
 
   it('says in one line that there is no host', async () => {
-    const site = build('one');
-    const gone = await keep(runStart(site));
-    await running.pop()?.stop();
-    const { code, said } = await start(['deploy-check', `http://127.0.0.1:${gone.port}`, '--out', site])
+    // Another program could take a port that has just been closed. While a server has the port at one loopback
+    // address, nobody can listen on it at all addresses, and nobody uses the other loopback address.
+    const server = createServer();
+    const port = await listen(server, { port: 0, host: '127.0.0.1' });
+    onTestFinished(() => void server.close());
+    const { code, said } = await start(['deploy-check', `http://127.0.0.2:${port}`, '--out', build('one')])
       .ending;
     expect([code, said]).toEqual([
       2,
