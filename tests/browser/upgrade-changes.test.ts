@@ -93,13 +93,15 @@ describe('the changes of an upgrade', () => {
     expect(Math.min(...busy)).toBeLessThan(all / 2);
     expect(new Set(whole)).toEqual(new Set([all]));
     await kind(page, 'Fixes').uncheck();
-    expect((await page.evaluate(() => Reflect.get(window, 'seen').busy)).length).toBeGreaterThan(busy.length);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'seen').busy.length))
+      .toBeGreaterThan(busy.length);
     await allEntries(page);
-    const isShown = (change: Element): boolean => getComputedStyle(change).display !== 'none';
-    const fixes = page.locator('.plan .change[data-kind="fix"]');
-    expect((await Promise.all((await fixes.all()).map((fix) => fix.evaluate(isShown)))).includes(true)).toBe(
-      false,
-    );
+    const shownFixes = (): Promise<number> =>
+      page
+        .locator('.plan .change[data-kind="fix"]')
+        .evaluateAll((fixes) => fixes.filter((fix) => getComputedStyle(fix).display !== 'none').length);
+    await expect.poll(shownFixes).toBe(0);
   });
 
   it('return after a filter is removed, with their expanded state', async () => {
