@@ -68,23 +68,27 @@ describe('the drawer', () => {
     }
   });
 
-  it.each([
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['its button', (page: Page) => page.getByRole('link', CLOSER).click()],
-    ['a press beside it', (page: Page) => page.mouse.click(385, 400)],
-    ['back', (page: Page) => page.goBack()],
-  ])('closes on %s, on the same page, and returns the focus', async (_how, close) => {
+  it('closes on Escape, its button, a click beside it and Back, on the same page, and returns the focus', async () => {
     const page = await site.newPage(PHONE);
     await page.goto('/release-notes/');
-    await openDrawer(page);
+    await page.goto(RELEASE);
     await markDocument(page);
-    await close(page);
-    await drawer(page).waitFor({ state: 'detached' });
-    await page.waitForFunction(() => !history.state?.drawer);
-    expect(await isSameDocument(page)).toBe(true);
-    expect(new URL(page.url()).pathname).toBe(RELEASE);
-    await page.waitForFunction(() => document.activeElement?.matches('.bar__menu'));
-    expect(await page.locator('[inert]').count()).toBe(0);
+    const ways: Readonly<Record<string, () => Promise<unknown>>> = {
+      Escape: () => page.keyboard.press('Escape'),
+      'its button': () => page.getByRole('link', CLOSER).click(),
+      'a click beside it': () => page.mouse.click(385, 400),
+      Back: () => page.goBack(),
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      await page.getByRole('button', OPENER).click();
+      await drawer(page).waitFor();
+      await close();
+      await drawer(page).waitFor({ state: 'detached' });
+      await page.waitForFunction(() => !history.state?.drawer);
+      expect([way, await isSameDocument(page), new URL(page.url()).pathname]).toEqual([way, true, RELEASE]);
+      await page.waitForFunction(() => document.activeElement?.matches('.bar__menu'));
+      expect([way, await page.locator('[inert]').count()]).toEqual([way, 0]);
+    }
     await page.goBack();
     await page.waitForURL('**/release-notes/');
   });
@@ -158,21 +162,20 @@ describe('the drawer', () => {
 });
 
 describe('the button of the drawer', () => {
-  it.each(['Enter', ' '])(
-    'opens the drawer with the key "%s", and reports that it is expanded',
-    async (key) => {
-      const page = await site.newPage(PHONE);
-      await page.goto(RELEASE);
-      const opener = page.getByRole('button', { ...OPENER, expanded: false });
+  it('opens the drawer with Enter and Space, and reports that it is expanded', async () => {
+    const page = await site.newPage(PHONE);
+    await page.goto(RELEASE);
+    const opener = page.getByRole('button', { ...OPENER, expanded: false });
+    for (const key of ['Enter', ' ']) {
       await opener.press(key);
       await drawer(page).waitFor();
       const expanded = page.locator('.bar__menu[aria-expanded="true"]');
-      expect(await expanded.count()).toBe(1);
+      expect([key, await expanded.count()]).toEqual([key, 1]);
       await page.keyboard.press('Escape');
       await drawer(page).waitFor({ state: 'detached' });
-      expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
-    },
-  );
+      expect([key, await opener.evaluate((one) => one === document.activeElement)]).toEqual([key, true]);
+    }
+  });
 });
 
 describe('the history with an open drawer', () => {

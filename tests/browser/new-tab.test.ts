@@ -41,27 +41,31 @@ const hrefOf = (link: Locator): Promise<string> => link.evaluate((one: HTMLAncho
 const WINDOW = { viewport: { width: 1366, height: 768 } };
 const OPEN = 'dialog[open]';
 
-/** Links whose plain click the site handles. */
+/** Links whose plain click the site handles, by page. */
 const LINKS = [
-  ['to another page', RELEASE, 'a[rel="prev"]'],
-  ['to the search', RELEASE, '[data-action="search-open"]'],
-  ['of a stream in the sidebar', RELEASE, '.sidebar .tabs a >> nth=-1'],
-  ['round an image', WITH_IMAGE, '[data-article] a:has(img)'],
+  [
+    'to another page, to the search, and to a stream in the sidebar',
+    RELEASE,
+    ['a[rel="prev"]', '[data-action="search-open"]', '.sidebar .tabs a >> nth=-1'],
+  ],
+  ['around an image', WITH_IMAGE, ['[data-article] a:has(img)']],
 ] as const;
 
-describe.each(LINKS)('a link %s', (_which, path, selector) => {
+describe.each(LINKS)('a link %s', (_which, path, selectors) => {
   it('opens a tab or window with Control, Shift and the middle button, is saved with Alt, and the page stays', async () => {
     const page = await readPage(await site.newPage(WINDOW), path);
     await markDocument(page);
-    const link = page.locator(selector).first();
-    const href = await hrefOf(link);
-    expect(await openElsewhere(link)).toEqual([href, href, href]);
-    const saved = page.waitForEvent('download');
-    await link.click({ modifiers: ['Alt'] });
-    expect((await saved).url()).toBe(href);
-    expect(page.url()).toBe(`${site.origin}${path}`);
-    expect(await isSameDocument(page)).toBe(true);
-    expect(await page.locator(OPEN).count()).toBe(0);
+    for (const selector of selectors) {
+      const link = page.locator(selector).first();
+      const href = await hrefOf(link);
+      expect(await openElsewhere(link)).toEqual([href, href, href]);
+      const saved = page.waitForEvent('download');
+      await link.click({ modifiers: ['Alt'] });
+      expect((await saved).url()).toBe(href);
+      expect(page.url()).toBe(`${site.origin}${path}`);
+      expect(await isSameDocument(page)).toBe(true);
+      expect([selector, await page.locator(OPEN).count()]).toEqual([selector, 0]);
+    }
   });
 });
 

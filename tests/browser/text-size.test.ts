@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { english } from '../site-samples/messages.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -52,12 +52,17 @@ function variedNotes(): Record<string, string> {
   return notes;
 }
 
-/** Sets the font size of the browser that shows a page. */
+/** Sets the font size of the browser that shows a page, until the end of the test. */
 async function sizer(page: Page): Promise<(size: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  return async (size) => {
+  const setSize = async (size: number): Promise<void> => {
     await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
   };
+  onTestFinished(async () => {
+    await setSize(16);
+    await session.detach();
+  });
+  return setSize;
 }
 
 /** What cannot be read at some size and width, and at which. */
@@ -75,8 +80,7 @@ async function faultsOf(page: Page): Promise<Readonly<Record<string, string>>> {
 }
 
 const openPage = async (from: OpenSite, path: string, content = 'main h1'): Promise<Page> => {
-  // Closed with its test: the size is a setting of the page that nothing else takes back.
-  const page = await from.newPage({ cold: true });
+  const page = await from.newPage();
   await page.goto(`${from.base}${path}`);
   await wakeApp(page);
   await page.locator(content).first().waitFor();
@@ -123,14 +127,15 @@ describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing is
   });
 
   it('the search sheet, with results', async () => {
-    const page = await openSearch(await site.newPage({ cold: true }));
+    const page = await openSearch(await site.newPage());
     await searchFor(page, 'snapshot');
     expect(await faultsOf(page)).toEqual({});
   });
 
   it('the navigation drawer', async () => {
-    const page = await site.newPage({ cold: true });
+    const page = await site.newPage();
     const setSize = await sizer(page);
+    await page.goto(RELEASE);
     for (const [size, width] of [
       [16, 320],
       [16, 996],
@@ -141,20 +146,21 @@ describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing is
     ] as const) {
       await setSize(size);
       await page.setViewportSize({ width, height: 768 });
-      await page.goto(RELEASE);
       await page.getByRole('button', { name: english('shell.open-navigation') }).click();
       await page.locator('.sidebar:popover-open').waitFor();
       for (const panel of ['Main menu', 'Releases']) {
         expect([size, width, panel, ...(await layoutFaults(page))]).toEqual([size, width, panel]);
         await page.locator('.sidebar__panel:visible').click();
       }
+      await page.keyboard.press('Escape');
+      await page.locator('.sidebar:popover-open').waitFor({ state: 'detached' });
     }
   });
 });
 
 describe('the layout of a window', () => {
   it('is that of one half as wide for who reads text twice as large', async () => {
-    const page = await site.newPage({ cold: true, viewport: { width: 1366, height: 768 } });
+    const page = await site.newPage({ viewport: { width: 1366, height: 768 } });
     const opener = page.getByRole('button', { name: english('shell.open-navigation') });
     await page.goto(RELEASE);
     expect(await opener.isVisible()).toBe(false);

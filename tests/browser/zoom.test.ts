@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gzipBytes, readPublished } from '../built-site/published-files.ts';
-import { violations } from './axe.ts';
+import { showTheme, violations } from './axe.ts';
 import { gate } from './gate.ts';
 import { appStarted, followLink, readPage, releaseWith } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -49,19 +49,22 @@ describe('an image', () => {
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(100_000);
   });
 
-  it.each([
-    ['light', 'rgb(0, 0, 0)'],
-    ['dark', 'rgb(50, 50, 50)'],
-  ])('opens over the page, 128 px from its edges, on a %s background', async (mode, ground) => {
+  it('opens over the page, 128 px from its edges, on the background of each theme, without accessibility violations', async () => {
     const page = await pageWithImage();
-    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
     const before = await page.locator(IMAGE).first().boundingBox();
     await openImage(page);
-    expect(await overlay(page).evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(ground);
+    for (const [theme, ground] of [
+      ['dark', 'rgb(50, 50, 50)'],
+      ['light', 'rgb(0, 0, 0)'],
+    ] as const) {
+      await showTheme(page, theme);
+      expect(await overlay(page).evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(ground);
+    }
     const box = await overlay(page).locator('img').boundingBox();
     const margins = box && [box.x, box.y, 1366 - box.x - box.width, 768 - box.y - box.height];
     expect(Math.round(Math.min(...(margins ?? [0])))).toBeGreaterThanOrEqual(128);
     expect(box?.width).toBeGreaterThan(before?.width ?? 0);
+    expect(await violations(page, { within: 'dialog.zoom' })).toEqual([]);
   });
 
   it('closes on Escape, a click, its button, a resize, the wheel and scroll keys, and returns the focus', async () => {
@@ -156,12 +159,6 @@ describe('an image', () => {
     const page = await pageWithImage({ ...DESKTOP, reducedMotion: 'reduce' });
     await openImage(page);
     expect(await overlay(page).evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
-  });
-
-  it('has no accessibility violation while it is open', async () => {
-    const page = await pageWithImage();
-    await openImage(page);
-    expect(await violations(page, { within: 'dialog.zoom' })).toEqual([]);
   });
 });
 
