@@ -13,6 +13,20 @@ describe('the time at which a task is due', () => {
     ['after you upgrade', 'after'],
     ['Immediately after the upgrade', 'after'],
     ['after the backup and before the upgrade', 'before'],
+    ['nach dem Upgrade', 'after'],
+    ['vor dem Upgrade', 'before'],
+    ['nach der Sicherung, vor dem Upgrade', 'before'],
+    ['après la mise à niveau', 'after'],
+    ['después de actualizar', 'after'],
+    ['depois da atualização', 'after'],
+    ['アップグレード後に', 'after'],
+    ['アップグレード前に', 'before'],
+    ['升级后', 'after'],
+    ['备份后、升级前', 'before'],
+    ['업그레이드 후', 'after'],
+    ['بعد الترقية', 'after'],
+    ['قبل الترقية', 'before'],
+    ['後日お知らせします', 'before'],
   ])('%s: %s', (text, phase) => {
     expect(readDeadline(text)).toEqual({ phase });
   });
@@ -23,6 +37,13 @@ describe('the time at which a task is due', () => {
       day: '2025-10-31',
     });
   });
+
+  it.each(['bis 31. Oktober 2025', 'avant le 31 octobre 2025', '2025年10月31日まで', '2025년 10월 31일까지'])(
+    'is the day that %s names',
+    (text) => {
+      expect(readDeadline(text)).toEqual({ phase: 'by-date', day: '2025-10-31' });
+    },
+  );
 
   it('orders tasks: before the upgrade, by day, after it', () => {
     const words = ['after the upgrade', 'by 31 October 2025', 'before you upgrade', 'by 1 March 2025'];

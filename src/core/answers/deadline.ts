@@ -12,6 +12,10 @@ export interface Deadline {
 const AFTER =
   /^(?:(?:right |directly |immediately |)(?:after|following|post)\b|(?:when|once)\b.*\b(?:complete|completed|done|finished|over|upgraded)\b)(?!.*\bbefore\b)/i;
 
+/** The same in the other languages of notes: `nach dem Upgrade`, `アップグレード後に`. */
+const AFTER_ELSEWHERE =
+  /^(?:(?:nach|après|después|depois|após|بعد)(?!\p{L})(?!.*(?:\bvor\b|avant|antes|قبل))|(?!.*[前전]).*(?:後|后|[가-힣] ?후)(?!\p{Script=Han}))/iu;
+
 /**
  * The deadline that an author wrote: `before you upgrade`, `by 31 October 2025`, `after the upgrade`. What names no day and does not
  * say that the upgrade is over is due before the upgrade, which is the safe interpretation.
@@ -19,7 +23,7 @@ const AFTER =
 export function readDeadline(text = ''): Deadline {
   const found = findDay(text);
   if (found) return { phase: 'by-date', day: lastDayOf(found.day) };
-  return { phase: AFTER.test(text.trim()) ? 'after' : 'before' };
+  return { phase: AFTER.test(text.trim()) || AFTER_ELSEWHERE.test(text.trim()) ? 'after' : 'before' };
 }
 
 /** @param today `2025-11-21` */

@@ -4,6 +4,7 @@ import { sortIds } from './reference-id.ts';
 import { type Guide, isGuide, type Release } from './release/release.ts';
 import { factsOf } from './release/release-facts.ts';
 import { listedVersions } from './release/release-parts.ts';
+import { saysUnreleased } from './release/unreleased.ts';
 import { compareVersions, isPatch, isPrerelease, type VersionRules } from './version.ts';
 
 /** All releases, indexed. Plain data: it can be cloned into a worker. */
@@ -45,13 +46,6 @@ export interface Year {
   /** Missing for releases whose year is neither in the folder nor in the date. */
   readonly year?: number;
   readonly releases: readonly Release[];
-}
-
-const UNRELEASED = /\bunreleased\b|\(tb[acd]\)/i;
-
-/** True for the title of notes about a version in development: `1.4.0 (Unreleased)`, `v4.0.0 (TBD)`. */
-export function saysUnreleased(title: string): boolean {
-  return UNRELEASED.test(title);
 }
 
 /**

@@ -4,6 +4,12 @@ const LONGEST = 200;
 /** Abbreviations and initials, whose dots do not end a sentence. */
 const ABBREVIATED = /(?:\b(?:e\.g|i\.e|cf|vs|approx|incl)|(?<![\p{L}\d.])\p{Lu})\.$/u;
 
+const BRACKETS = [
+  ['(', ')'],
+  ['（', '）'],
+  ['「', '」'],
+] as const;
+
 /** The first sentence of a text, cut to a maximum length. */
 export function leadingSentence(text: string): string {
   return shorten(text.slice(0, sentenceEnd(text)));
@@ -11,7 +17,7 @@ export function leadingSentence(text: string): string {
 
 /** The length of the first sentence of a text. */
 export function sentenceEnd(text: string): number {
-  for (const { index } of text.matchAll(/[.!?](?=\s|$)/g)) {
+  for (const { index } of text.matchAll(/[.!?](?=\s|$)|[。！？]/g)) {
     const sentence = text.slice(0, index + 1);
     if (!ABBREVIATED.test(sentence) && !isInBrackets(sentence)) return index + 1;
   }
@@ -19,7 +25,7 @@ export function sentenceEnd(text: string): number {
 }
 
 function isInBrackets(sentence: string): boolean {
-  return sentence.lastIndexOf('(') > sentence.lastIndexOf(')');
+  return BRACKETS.some(([open, close]) => sentence.lastIndexOf(open) > sentence.lastIndexOf(close));
 }
 
 function shorten(sentence: string): string {

@@ -36,7 +36,7 @@ export const noteSettings = {
     .default({})
     .meta({
       description: 'More headings and labels that name a kind of change. Case does not matter.',
-      examples: [{ feature: ['Neuerungen'] }],
+      examples: [{ feature: ['Novinky'] }],
     }),
   actionHeadings: z
     .array(z.string())

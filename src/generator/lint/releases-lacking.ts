@@ -1,7 +1,8 @@
-import { type Stream, saysUnreleased } from '#core/model/catalogue.ts';
+import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
 import { partsOf } from '#core/model/release/release-parts.ts';
+import { saysUnreleased } from '#core/model/release/unreleased.ts';
 import type { Finding, LintContext } from './finding.ts';
 
 /** Reports releases without date, because readers ask for it and lists and feeds are sorted by it. */

@@ -1,3 +1,4 @@
+import { monthOfName } from '#core/model/dates/month-names.ts';
 import type { GuideRole } from '#core/model/release/release.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
 import {
@@ -49,7 +50,12 @@ const NOTES_NAME =
 const NOTES_SUFFIX = /[-_. ](?:release[-_ ]?)?(?:notes?|changelog)$/i;
 
 /** `april-2021.md` */
-const MONTH_NAME = /^(?<month>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-_. ]\d{4})\.mdx?$/i;
+const MONTH_NAME = /^(?<month>(?<name>\p{L}{3,})[-_. ]\d{4})\.mdx?$/iu;
+
+function monthIn(name: string): string | undefined {
+  const { month, name: word = '' } = MONTH_NAME.exec(name)?.groups ?? {};
+  return monthOfName(word) > 0 ? month : undefined;
+}
 
 /** Upgrade guides such as `2.4-2.5.md`, `v1.9-to-v2.0.md`. */
 const UPGRADE_NAME = /^v?\d+(?:\.\d+)+(?:-to-|-|_|\.\.)(?<to>v?\d+(?:\.\d+)+)\.mdx?$/i;
@@ -123,7 +129,7 @@ function readName({ name, folders, rules }: NamedPath): NamedNote {
   if (target) return { version: target, guide: 'guide' };
   if (NUMBERED_PAGE.test(name)) return beside;
   const noteName = GUIDE_WORDS.test(name) ? null : NOTES_NAME.exec(name);
-  const written = (FILE_NAME.exec(name) ?? noteName)?.groups?.version ?? MONTH_NAME.exec(name)?.groups?.month;
+  const written = (FILE_NAME.exec(name) ?? noteName)?.groups?.version ?? monthIn(name);
   if (written === undefined) return beside;
   const version = versionOf(written.replace(NOTES_SUFFIX, ''));
   if (version)
@@ -145,14 +151,10 @@ function suggestVersion(version: string): string | undefined {
   return isVersion(corrected) ? corrected : undefined;
 }
 
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
-
 /** Rewrites `v3-4` and `v3_4` to 3.4 (for names without dots) and `april-2021` to 2021-04. `2024-08-05` stays a date. */
 function plainVersion(written: string): string {
-  const [, month = '', year = ''] = /^([a-z]+)[-_. ](\d{4})$/i.exec(written) ?? [];
-  const number = MONTHS.findIndex((name) => month.length > 2 && name.startsWith(month.toLowerCase())) + 1;
+  const [, month = '', year = ''] = /^(\p{L}{3,})[-_. ](\d{4})$/u.exec(written) ?? [];
+  const number = monthOfName(month);
   if (number > 0) return `${year}-${String(number).padStart(2, '0')}`;
   const isDay = /^(?:19|20|21)\d\d-[01]\d(?:-[0-3]\d)?$/.test(written);
   const isPlain = !isDay && /^[vr]?\d+(?:(?:-\d+)+|(?:_\d+)+)$/i.test(written);

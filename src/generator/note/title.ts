@@ -1,5 +1,5 @@
 import type { Heading, Root } from 'mdast';
-import { saysUnreleased } from '#core/model/catalogue.ts';
+import { saysUnreleased } from '#core/model/release/unreleased.ts';
 import {
   compareVersions,
   formatVersion,

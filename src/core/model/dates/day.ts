@@ -1,24 +1,9 @@
+import { MONTHS, SHORT_MONTHS } from './month-names.ts';
+
 /**
- * Days as notes carry them: `2025-09-16`, or `2025-09` where only a month is said. A day has no hour and no zone, so it is written out from its parts;
- * `Date` and `Intl` would move it by the zone and the locale of the machine that builds the site.
+ * Days are text: `2025-09-16`, or `2025-09` if only the month is known. A day has no hour and no time zone. `Date` would shift it by the
+ * zone of the machine that builds the site.
  */
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-const SHORT_MONTHS = MONTHS.map((month) => month.slice(0, 3));
-
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 interface DayParts {

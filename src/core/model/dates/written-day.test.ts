@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay } from './written-day.ts';
+import { findDay, readDay } from './written-day.ts';
 
 describe('a day in words', () => {
   it.each([
@@ -13,6 +13,57 @@ describe('a day in words', () => {
     ' 02 oct 2024 ',
   ])('%s is the second of October', (text) => {
     expect(readDay(text)).toBe('2024-10-02');
+  });
+
+  it.each([
+    '2. Oktober 2024',
+    '2. Okt. 2024',
+    '2 octobre 2024',
+    '2 de octubre de 2024',
+    '2 de outubro de 2024',
+    '2 de out. de 2024',
+    '2024年10月2日',
+    '2024 年 10 月 2 日',
+    '２０２４年１０月２日',
+    '2024년 10월 2일',
+    '2024. 10. 2.',
+    '2 أكتوبر 2024',
+    '٢ أكتوبر ٢٠٢٤',
+    '2 اكتوبر، 2024',
+    '2 تشرين الأول 2024',
+    '02.10.2024',
+  ])('%s is the second of October in another language', (text) => {
+    expect(readDay(text)).toBe('2024-10-02');
+  });
+
+  it.each([
+    ['1er septembre 2026', '2026-09-01'],
+    ['1º de março de 2026', '2026-03-01'],
+    ['1 de marco de 2026', '2026-03-01'],
+    ['3. Jänner 2026', '2026-01-03'],
+    ['4 de setiembre de 2026', '2026-09-04'],
+    ['September 2026', '2026-09'],
+    ['septiembre de 2026', '2026-09'],
+    ['2026年9月', '2026-09'],
+    ['15 AOÛT 2026', '2026-08-15'],
+  ])('%s is %s', (text, day) => {
+    expect(readDay(text)).toBe(day);
+  });
+
+  it('is found in a sentence without spaces', () => {
+    expect(findDay('本バージョンは２０２６年9月1日にリリースされました。')).toEqual({
+      day: '2026-09-01',
+      text: '２０２６年9月1日',
+      index: 7,
+    });
+  });
+
+  it('is not made of words that are months in another language only', () => {
+    expect(['Rolled out 2024', 'A set 2024', 'dez 2024'].map((text) => findDay(text)?.day)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is read with slashes only where one number is no month', () => {

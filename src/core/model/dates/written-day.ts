@@ -1,41 +1,67 @@
 import { isDay, isMonth } from './day.ts';
+import { monthNames, monthOfName } from './month-names.ts';
 
-const MONTH_NAMES = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'],
-  ...['november', 'december'],
-];
-
-/** Month names and abbreviations: `feb`, `february`, `sept`. */
-const NAME = `(?<name>${MONTH_NAMES.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\\.?`;
-const ORDINAL = '(?:st|nd|rd|th)?';
+const ORDINAL = '(?:st|nd|rd|th|er|\\.|º|ª)?';
 /** Other numbers with four digits are rarely years: `0224.9.1` is a version. */
 const YEAR_DIGITS = String.raw`(?:19|20|21)\d{2}`;
 const YEAR = `(?<year>${YEAR_DIGITS})`;
 const ANY_YEAR = new RegExp(YEAR_DIGITS);
 
-/** Date formats. The most specific ones are tried first. */
-const FORMS = [
-  String.raw`${YEAR}(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\d{2}:\d{2}\S*)?`,
-  String.raw`(?<day>\d{1,2})${ORDINAL}(?: of)?[ -]${NAME},?[ -]${YEAR}`,
-  String.raw`${NAME}[ -](?<day>\d{1,2})${ORDINAL},?[ -]${YEAR}`,
-  String.raw`(?<first>\d{1,2})\/(?<second>\d{1,2})\/${YEAR}`,
-  `${NAME},?[ -]${YEAR}`,
-  String.raw`${YEAR}-(?<month>\d{2})`,
-];
+/** `2026年9月1日`, `2026 년 9 월 1 일`, `2026年9月`. Other letters can follow directly. */
+const EAST_ASIAN = String.raw`${YEAR}\s?[年년]\s?(?<month>\d{1,2})\s?[月월](?:\s?(?<day>\d{1,2})\s?[日일号號])?`;
 
-const WHOLE = FORMS.map((form) => new RegExp(`^(?:${form})$`, 'i'));
-const WITHIN = FORMS.map(
-  (form) => new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${form})(?![\p{L}\p{N}])`, 'iu'),
-);
+/** Date formats. The most specific ones are tried first. */
+function formats(): readonly string[] {
+  const names = monthNames();
+  const name = String.raw`(?<name>${names.names.join('|')})\.?`;
+  const longName = String.raw`(?<name>${names.longNames.join('|')})\.?`;
+  const of = String.raw`(?:,|،| de| del)?[ -]`;
+  return [
+    String.raw`${YEAR}(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\d{2}:\d{2}\S*)?`,
+    String.raw`(?<day>\d{1,2})${ORDINAL}(?: of| de)?[ -]${name}${of}${YEAR}`,
+    String.raw`${name}[ -](?<day>\d{1,2})${ORDINAL},?[ -]${YEAR}`,
+    String.raw`(?<first>\d{1,2})\/(?<second>\d{1,2})\/${YEAR}`,
+    // With dots, the day comes first, and two digits each tell a date from a version: `01.09.2026`.
+    String.raw`(?<day>\d{2})\.(?<month>\d{2})\.${YEAR}`,
+    // Korean: `2026. 9. 1.`
+    String.raw`${YEAR}\. (?<month>\d{1,2})\. (?<day>\d{1,2})\.?`,
+    `${longName}${of}${YEAR}`,
+    String.raw`${YEAR}-(?<month>\d{2})`,
+  ];
+}
+
+interface Patterns {
+  readonly whole: readonly RegExp[];
+  readonly within: readonly RegExp[];
+}
+
+let compiled: Patterns | undefined;
+
+/** Compiled when the first text with a year is read. */
+function patterns(): Patterns {
+  compiled ??= {
+    whole: [EAST_ASIAN, ...formats()].map((form) => new RegExp(`^(?:${form})$`, 'iu')),
+    within: [
+      new RegExp(String.raw`(?<![\d.])(?:${EAST_ASIAN})`, 'u'),
+      ...formats().map((form) => new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${form})(?![\p{L}\p{N}])`, 'iu')),
+    ],
+  };
+  return compiled;
+}
+
+/** Arabic and full-width digits become ASCII digits. The length stays the same. */
+function withPlainDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+}
 
 /**
- * The day that `text` names: `2024-10-02`, `2024/10/2`, `2 October 2024`, `October 2nd, 2024`, `2 Oct 2024`; or the month, as
- * `2024-10`. Nothing for what could be two days (`02/10/2024`) and for days that the calendar does not have.
+ * The day that a text names, in any language of notes: `2024-10-02`, `2024/10/2`, `2 October 2024`, `October 2nd, 2024`, `2. Okt. 2024`,
+ * `2024年10月2日`; or the month, as `2024-10`. Returns undefined for ambiguous days (`02/10/2024`) and for days that do not exist.
  */
 export function readDay(text: string): string | undefined {
   if (!hasYear(text)) return undefined;
-  const written = text.trim();
-  for (const form of WHOLE) {
+  const written = withPlainDigits(text).trim();
+  for (const form of patterns().whole) {
     const groups = form.exec(written)?.groups;
     if (groups) return dayOf(groups);
   }
@@ -44,7 +70,7 @@ export function readDay(text: string): string | undefined {
 
 /** A fast check before all formats are tried: a text without a year contains no date. */
 export function hasYear(text: string): boolean {
-  return ANY_YEAR.test(text);
+  return ANY_YEAR.test(withPlainDigits(text));
 }
 
 export interface DayInText {
@@ -56,10 +82,12 @@ export interface DayInText {
 /** Finds the first day in a line of text, otherwise the first month. */
 export function findDay(text: string): DayInText | undefined {
   if (!hasYear(text)) return undefined;
-  for (const form of WITHIN) {
-    const match = form.exec(text);
+  const written = withPlainDigits(text);
+  for (const form of patterns().within) {
+    const match = form.exec(written);
     const day = match?.groups && dayOf(match.groups);
-    if (match && day) return { day, text: match[0], index: match.index };
+    if (match && day)
+      return { day, text: text.slice(match.index, match.index + match[0].length), index: match.index };
   }
   return undefined;
 }
@@ -67,7 +95,7 @@ export function findDay(text: string): DayInText | undefined {
 function dayOf(groups: Record<string, string | undefined>): string | undefined {
   const parts = groups.first === undefined ? groups : readSlashes(groups);
   const { year = '', month, day, name = '' } = parts;
-  const monthNumber = (month ?? monthOfName(name)).padStart(2, '0');
+  const monthNumber = (month ?? String(monthOfName(name))).padStart(2, '0');
   if (day === undefined) {
     const written = `${year}-${monthNumber}`;
     return groups.first === undefined && isMonth(written) ? written : undefined;
@@ -84,10 +112,4 @@ function readSlashes({
 }: Record<string, string | undefined>): Record<string, string> {
   if (Number(first) > 12) return { year, month: second, day: first };
   return Number(second) > 12 ? { year, month: first, day: second } : {};
-}
-
-/** `2` for `feb` and for `february`. */
-function monthOfName(name: string): string {
-  const wanted = name.toLowerCase();
-  return String(MONTH_NAMES.findIndex((month) => month.startsWith(wanted)) + 1);
 }

@@ -1,3 +1,4 @@
+import { SHORT_MONTHS } from '../dates/month-names.ts';
 import {
   CANDIDATE,
   isPostReleaseTerm,
@@ -24,7 +25,7 @@ interface Place {
 /** SemVer's build metadata, which does not affect the order. A vendor's revision (`+rke2r2`, `+security-01`) does. */
 const METADATA = /\+(?:build|exp|sha|git|\d).*$/;
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const MONTHS = SHORT_MONTHS.map((month) => month.toLowerCase());
 
 /** `may-12-2021`, `12-may-2021`, `Aug 2021` */
 const DATE = new RegExp(

@@ -1,6 +1,6 @@
 import { compareText } from '#core/model/compare-text.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { KIND_VOCABULARY } from '../../note/headings/kind-vocabulary.ts';
+import { KIND_HEADINGS } from '#core/model/note-terms/en.ts';
 import type { LineOrigin } from '../../note/source/note-file.ts';
 import type { UnreleasedEntry } from './entry-file.ts';
 
@@ -36,7 +36,7 @@ export interface GatheredSection {
 export function sectionsFor(sections: readonly ReleaseSection[]): readonly KindSection[] {
   const own = sections.flatMap(({ heading, kind }) => (kind === undefined ? [] : [{ heading, kind }]));
   const others = KINDS.filter((kind) => !own.some((section) => section.kind === kind));
-  return [...own, ...others.map((kind) => ({ kind, heading: KIND_VOCABULARY[kind].heading }))];
+  return [...own, ...others.map((kind) => ({ kind, heading: KIND_HEADINGS[kind] }))];
 }
 
 /**

@@ -1,10 +1,10 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { noteLabel } from '#core/model/kind-labels.ts';
-import { KIND_VOCABULARY } from '#generator/note/headings/kind-vocabulary.ts';
+import { KIND_VERBS } from '#core/model/note-terms/en.ts';
 import type { Edit } from '#generator/note/source/edits.ts';
 
 const KIND_OF_VERB: ReadonlyMap<string, Kind> = new Map(
-  KINDS.flatMap((kind) => KIND_VOCABULARY[kind].verbs.map((verb) => [verb, kind] as const)),
+  KINDS.flatMap((kind) => (KIND_VERBS[kind] ?? []).map((verb) => [verb, kind] as const)),
 );
 
 /** The beginning of an entry up to its first word: `- [x] **Fixed** …`, or the marks of a heading. */

@@ -105,7 +105,7 @@ export function idsIn(text: string): readonly string[] {
   return text.match(EACH_ID) ?? [];
 }
 
-export const SEPARATOR = String.raw`(?:\s*[,;/&]\s*|\s+and\s+|\s+)`;
+export const SEPARATOR = String.raw`(?:\s*[,;/&、，；]\s*|\s+and\s+|\s+)`;
 
 const SEPARATORS = new RegExp(SEPARATOR);
 

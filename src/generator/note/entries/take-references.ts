@@ -101,10 +101,10 @@ function trailingGroups(
   let stop = '';
   let end = text.trimEnd().length;
   while (end > 0) {
-    const mark = /[.;]/.test(text.charAt(end - 1)) ? text.charAt(end - 1) : '';
+    const mark = /[.;。；]/.test(text.charAt(end - 1)) ? text.charAt(end - 1) : '';
     const close = end - mark.length - 1;
-    if (!/[)\]]/.test(text.charAt(close))) break;
-    const open = Math.max(text.lastIndexOf('(', close), text.lastIndexOf('[', close));
+    if (!/[)\]）］]/.test(text.charAt(close))) break;
+    const open = Math.max(...['(', '[', '（', '［'].map((bracket) => text.lastIndexOf(bracket, close)));
     const ids = text.slice(open + 1, close);
     const isKnown =
       ONLY_COMMIT.test(ids) ||

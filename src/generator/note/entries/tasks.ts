@@ -8,10 +8,10 @@ import { type ReadItem, rangeOf } from './list-item.ts';
 import { idsOf, isReferenceList } from './references.ts';
 
 /**
- * A deadline is the last text in parentheses: `... (before you upgrade)`. The lookbehind keeps the match linear in runs
+ * A deadline is the last text in parentheses: `... (before you upgrade)`, `…（2026年9月1日まで）`. The lookbehind keeps the match linear in runs
  * of white space.
  */
-const DEADLINE = /(?<!\s)\s*\((?<deadline>[^()]+)\)(?<stop>\.?)\s*$/;
+const DEADLINE = /(?<!\s)\s*[(（](?<deadline>[^()（）]+)[)）](?<stop>[.。]?)\s*$/;
 
 /** Parentheses with people name contributors, not a deadline. */
 const PEOPLE = /(?:^|[\s,;])@\w/;

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
-import { saysUnreleased } from '#core/model/catalogue.ts';
 import type { DatedPatch, Patch } from '#core/model/release/release-body.ts';
+import { saysUnreleased, withoutUnreleased } from '#core/model/release/unreleased.ts';
 import { compareVersions, type Version } from '#core/model/version.ts';
 import { canBeEntries, type Headline, readHeadline } from '../entries/entries.ts';
 import { readItems } from '../entries/list-item.ts';
@@ -89,7 +89,6 @@ function areaBelow({ actions, area }: Scope, own: string): string {
 type PageVersion = Pick<ReadingRules, 'version' | 'versionRules'>;
 
 const FIRST_YEAR = 1900;
-const UNRELEASED_SUFFIX = /\s?(?:[-\u2013\u2014]\s?)?[([]?(?:unreleased|tb[acd])[)\]]?\s*$/i;
 
 function patchIn(text: string, rules: PageVersion): Patch | undefined {
   const { version, versionRules } = rules;
@@ -99,7 +98,7 @@ function patchIn(text: string, rules: PageVersion): Patch | undefined {
   const isDay = readDateLine(text) !== undefined && (version?.numbers[0] ?? FIRST_YEAR) < FIRST_YEAR;
   if (isDay) return undefined;
   const unreleased = saysUnreleased(text);
-  const named = unreleased ? text.replace(UNRELEASED_SUFFIX, '') : text;
+  const named = unreleased ? withoutUnreleased(text) : text;
   const patch =
     readPatchHeading(named, versionRules) ?? readProductHeading(named, rules) ?? readNamedPatch(named, rules);
   if (patch === undefined) return undefined;

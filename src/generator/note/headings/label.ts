@@ -2,6 +2,7 @@ import type { Kind } from '#core/model/kind.ts';
 import type { Withdrawal } from '#core/model/release/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
+import { beginsSentence, withdrawalNamed } from './known-terms.ts';
 import type { Scope } from './scope.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -20,22 +21,14 @@ export interface Labelled {
 /** Conventional Commits: `fix(go.d/snmp): text`, `feat!: text`. */
 const COMMIT = /^\s*(?<type>[a-z][a-z-]*)(?: ?\((?<scope>[^()\n]{1,60})\))?(?<breaking>!)?:\s*(?=\S)/i;
 
-/** `[BUGFIX] text` */
-const BRACKETED = /^\s*\[(?<label>[^[\]\n]{2,40})\]:?\s+(?=\S)/;
+/** `[BUGFIX] text`, `【修复】text` */
+const BRACKETED = /^\s*[[【［「](?<label>[^[\]【】［］「」\n]{2,40})(?:\]:?\s+|[】］」][:：]?\s*)(?=\S)/;
 
-/** `Fix: text`, `**Fix:** text`, `**Fix**: text`, `[Fix]: text` */
-const LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s*:\s+(?=\S)/;
+/** `Fix: text`, `**Fix:** text`, `**Fix**: text`, `[Fix]: text`, `修复：text` */
+const LABEL = /^\s*\[?(?<label>[^:：[\]\n]{2,40}?)\]?\s*(?::\s+|：\s*)(?=\S)/;
 
 /** `**Fix** - text`. Without a colon, a label must be bold. */
 const BOLD_LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s+[-–—]\s+(?=\S)/;
-
-/** Labels that withdraw a task or a change of an earlier release. */
-const WITHDRAWAL =
-  /^(?:withdrawn|withdraws|reverts?|reverted|(?<task>no longer (?:required|needed|necessary)))$/i;
-
-/** After a bold word, these words show that it is the subject of a sentence: `**Security** is a setting now`. */
-const CONTINUES_SENTENCE =
-  /^\s+(?:is|are|was|were|has|have|can|will|now|no|in|of|for|to|and|or|on|at|by|from|with|when|that|which)\b/i;
 
 /** Words that are never the name of a part of a product. */
 const COMMITS_ONLY = /^(?:chores?|refactor(?:ing|ed)?)$/i;
@@ -66,10 +59,10 @@ export function takeLabel(nodes: readonly Content[], vocabulary: Vocabulary): La
   );
 }
 
-/** Checks for `[` and `:` first, because most entries have neither and a regular expression is slower. */
+/** Checks for brackets and colons first, because most entries have neither and a regular expression is slower. */
 function matchLabel(text: string): RegExpExecArray | null {
-  if (/^\s*\[/.test(text)) return BRACKETED.exec(text) ?? LABEL.exec(text);
-  return text.includes(':') ? LABEL.exec(text) : null;
+  if (/^\s*[[【［「]/.test(text)) return BRACKETED.exec(text) ?? LABEL.exec(text);
+  return text.includes(':') || text.includes('：') ? LABEL.exec(text) : null;
 }
 
 function takeCommit(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
@@ -104,8 +97,7 @@ function takeWord(
 ): Labelled | undefined {
   const label = match?.groups?.label ?? '';
   // Text in parentheses would be lost with the label.
-  const withdrawal = WITHDRAWAL.exec(label);
-  const withdraws = withdrawal?.groups?.task === undefined ? withdrawal !== null : 'task';
+  const withdraws = withdrawalNamed(label);
   const known = label.includes('(') ? undefined : vocabulary.kindOfLabel(label);
   const kind = known ?? (withdraws ? 'other' : undefined);
   if (match === null || kind === undefined) return undefined;
@@ -153,9 +145,9 @@ function takeBold(nodes: readonly Content[], text: string, vocabulary: Vocabular
   const kind = label.length < text.length ? vocabulary.kindOfLabel(label) : undefined;
   if (kind === 'internal') return undefined;
   const following = text.slice(label.length);
-  if (kind === undefined || !/^:?\s*\S/.test(following) || CONTINUES_SENTENCE.test(following))
+  if (kind === undefined || !/^[:：]?\s*\S/.test(following) || beginsSentence(label, following))
     return undefined;
-  const gap = /^[\s:]*/.exec(following)?.[0].length ?? 0;
+  const gap = /^[\s:：]*/.exec(following)?.[0].length ?? 0;
   return { kind, label, rest: sliceInline(nodes, label.length + gap) };
 }
 

@@ -24,6 +24,13 @@ describe('the heading of a patch', () => {
     ['4.3.1 (August 2023)', '4.3.1', '2023-08'],
     ['August 14, 2026 (version 23.0.1)', '23.0.1', '2026-08-14'],
     ['2026-08-14: v23.0.1', '23.0.1', '2026-08-14'],
+    ['Version 24.9.1 vom 2. Oktober 2024', undefined, undefined],
+    ['Version 24.9.1 (02.10.2024)', '24.9.1', '2024-10-02'],
+    ['Versión 24.9.1 (2 de octubre de 2024)', '24.9.1', '2024-10-02'],
+    ['バージョン 24.9.1（2024年10月2日）', '24.9.1', '2024-10-02'],
+    ['24.9.1 版本（2024-10-02）', '24.9.1', '2024-10-02'],
+    ['버전 24.9.1 (2024년 10월 2일)', '24.9.1', '2024-10-02'],
+    ['الإصدار 24.9.1 (٢ أكتوبر ٢٠٢٤)', '24.9.1', '2024-10-02'],
   ])('%s names version and day', (text, version, date) => {
     const patch = readPatchHeading(text, undefined);
     expect(patch && formatVersion(patch.version)).toBe(version);

@@ -1,20 +1,37 @@
 import { findDay, hasYear, readDay } from '#core/model/dates/written-day.ts';
+import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import type { Patch } from '#core/model/release/release-body.ts';
 import { isOfSeries, parseVersion, type Version, type VersionRules } from '#core/model/version.ts';
+import { EAST_ASIAN } from './fold-term.ts';
+import { withoutReleasedOn } from './released-on.ts';
 import type { ReadingRules } from './scope.ts';
 
 /** Longer headings are sentences. The limit also bounds the work, because every gap of a heading is tried. */
 const MAXIMUM_LENGTH = 120;
 
-/** Characters between version and date: white space, brackets, `,`, `:`, `/` and dashes. */
-const GAP = /[\s()[\],:/\u2013\u2014-]/;
+/** Characters between version and date: white space, brackets, `,`, `:`, `/`, dashes, and their East Asian forms. */
+const GAP = /[\s()[\],:/\u2013\u2014（）［］【】，、،：〜～-]/;
+
+const VERSION_WORDS = ALL_NOTE_TERMS.flatMap(({ version }) => version);
+const [UNSPACED, SPACED] = [true, false].map((unspaced) =>
+  VERSION_WORDS.filter((word) => EAST_ASIAN.test(word) === unspaced).join('|'),
+);
+/** `Version 24.9`, `バージョン24.9`, `الإصدار 24.9` */
+const VERSION_WORD = new RegExp(String.raw`^(?:(?:${SPACED})\s+|(?:${UNSPACED})\s*(?=v?\d))`, 'iu');
+/** `24.9 版本`, `24.9 버전` */
+const VERSION_WORD_AFTER = /(?<=\d)\s*(?:版本?|バージョン|リリース|버전|릴리[스즈])(?=$|[\s()（[［【:：])/u;
+
+/** Removes the words for a version next to its number. */
+export function withoutVersionWord(text: string): string {
+  return text.replace(VERSION_WORD, '').replace(VERSION_WORD_AFTER, ' ');
+}
 
 /**
  * Reads a heading that names a patch and nothing else: `24.9.1`, `v4.0.1 (2024-05-10)`, `24.9.1 - 2 October 2024`,
  * `[24.9.1] - 2024-10-02`, `2 October 2024 (version 24.9.1)`, `Release 24.9.1`, `2.0.0.rc-2 (2023-05-24)`, `15.2(7)E3`.
  */
 export function readPatchHeading(text: string, rules: VersionRules | undefined): Patch | undefined {
-  const heading = text.trim().replace(/^(?:version|release|patch)\s+/i, '');
+  const heading = withoutVersionWord(text.trim()).trim();
   if (heading.length > MAXIMUM_LENGTH) return undefined;
   return hasYear(heading) ? readDatedHeading(heading, rules) : readBareHeading(heading, rules);
 }
@@ -63,7 +80,7 @@ export function readProductHeading(text: string, { version, versionRules }: Page
 function readDayFirst(heading: string, rules?: VersionRules): Patch | undefined {
   const found = findDay(heading);
   if (found?.index !== 0) return undefined;
-  const named = withoutGaps(heading.slice(found.text.length)).replace(/^(?:version|release)\s+/i, '');
+  const named = withoutVersionWord(withoutGaps(heading.slice(found.text.length)));
   const version = readVersion(named, rules);
   return version && { version, date: found.day };
 }
@@ -82,7 +99,7 @@ export function readNamedPatch(text: string, { version, versionRules }: PageVers
 }
 
 function readDatedPatch(heading: string, end: number, rules?: VersionRules): Patch | undefined {
-  const date = readDay(withoutGaps(heading.slice(end)).replace(/^released:?\s+/i, ''));
+  const date = readDay(withoutReleasedOn(withoutGaps(heading.slice(end)).replace(/^released:?\s+/i, '')));
   const version = date === undefined ? undefined : readVersion(heading.slice(0, end), rules);
   return version && date !== undefined ? { version, date } : undefined;
 }

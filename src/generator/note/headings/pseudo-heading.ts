@@ -1,12 +1,16 @@
 import { type Content, isBlank, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { originOf } from '../outline/origin.ts';
+import { EAST_ASIAN } from './fold-term.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
 /** A line in capital letters: `BUG FIXES:`. */
 const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u;
 
 const MAXIMUM_LENGTH = 60;
+
+/** Scripts without capitals mark such a line with a sign, or keep it very short: `■不具合修正`, `新功能：`. */
+const MARKED = /^[■□◆◇●○▼▽【].{1,30}$|^.{1,12}[:：]$/u;
 
 /** The text of a paragraph that acts as a heading above a list: `BUG FIXES:`, `**Bug fixes:**`. */
 export function readPseudoHeading(
@@ -15,9 +19,11 @@ export function readPseudoHeading(
 ): string | undefined {
   if (!isElement(node, 'p') || !isList(following)) return undefined;
   const text = plainText(node);
-  return isBoldLine(node) || (text.length <= MAXIMUM_LENGTH && CAPITALS.test(text))
-    ? text.replace(/[\s:]+$/, '')
-    : undefined;
+  const isHeading =
+    isBoldLine(node) ||
+    (text.length <= MAXIMUM_LENGTH && CAPITALS.test(text)) ||
+    (EAST_ASIAN.test(text) && MARKED.test(text));
+  return isHeading ? text.replace(/[\s:：]+$/, '') : undefined;
 }
 
 /** Whether a node is a short paragraph that is entirely bold. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createVocabulary } from './vocabulary.ts';
 
-const vocabulary = createVocabulary({ kinds: { feature: ['Neuerungen'] }, actionHeadings: ['Zu tun'] });
+const vocabulary = createVocabulary({ kinds: { feature: ['Novinky'] }, actionHeadings: ['Co udělat'] });
 
 describe('the terms for kinds', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the terms for kinds', () => {
     ["What's new", 'feature'],
     ['What’s New?', 'feature'],
     ['New Features', 'feature'],
-    ['Neuerungen', 'feature'],
+    ['Novinky', 'feature'],
     ['Performance Improvements', 'enhancement'],
     ['Known issues & limitations', 'known-issue'],
     ['Breaking Changes', 'breaking'],
@@ -57,7 +57,7 @@ describe('the terms for kinds', () => {
 
   it('name the headings of tasks', () => {
     expect(
-      ['Action Required', 'Upgrade notes', 'Zu tun:', 'Upgrades'].map(vocabulary.isActionHeading),
+      ['Action Required', 'Upgrade notes', 'Co udělat:', 'Upgrades'].map(vocabulary.isActionHeading),
     ).toEqual([true, true, true, false]);
   });
 

@@ -1,9 +1,13 @@
-import { memoize } from '#core/memoize.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { namesOfKind, noteLabel, singularOf } from '#core/model/kind-labels.ts';
+import { noteLabel } from '#core/model/kind-labels.ts';
+import { ENGLISH } from '#core/model/note-terms/en.ts';
+import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
+import type { NoteTerms } from '#core/model/note-terms/note-terms.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { nearest } from '../../nearest.ts';
-import { ACTION_HEADINGS, ASIDE_HEADINGS, KIND_VOCABULARY } from './kind-vocabulary.ts';
+import { divideHeading } from './divide-heading.ts';
+import { EAST_ASIAN, foldTerm } from './fold-term.ts';
+import { ACTION_TERMS, ASIDE_TERMS, TERM_MEANINGS } from './known-terms.ts';
 
 /** A label that is close to one of these is reported as a typo. */
 const LABELS = KINDS.filter((kind) => kind !== 'internal' && kind !== 'other').map(noteLabel);
@@ -62,19 +66,19 @@ function mostImportantOf(kinds: readonly (Kind | undefined)[]): Kind | undefined
 }
 
 export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadings'>): Vocabulary {
-  const kinds = new Map<string, Kind>();
-  for (const kind of KINDS) {
-    for (const word of [...namesOfKind(kind), ...KIND_VOCABULARY[kind].headings])
-      kinds.set(normalize(word), kind);
-  }
   // Settings of the publisher override the built-in terms.
-  for (const kind of KINDS) for (const word of config.kinds[kind] ?? []) kinds.set(normalize(word), kind);
-  const actions = new Set([...ACTION_HEADINGS, ...config.actionHeadings].map(normalize));
-  const kindOf = (text: string): Kind | undefined => kinds.get(normalize(text));
+  const own = new Map(
+    KINDS.flatMap((kind) => (config.kinds[kind] ?? []).map((term) => [foldTerm(term), kind] as const)),
+  );
+  const actions = new Set(config.actionHeadings.map(foldTerm));
+  const kindOf = (text: string): Kind | undefined => {
+    const term = foldTerm(text);
+    return own.get(term) ?? TERM_MEANINGS.get(term)?.kind;
+  };
   /** The first kind of several: `Bug fixes and improvements` is read as fixes. */
   const kindOfParts = (text: string): Kind | undefined => {
     const kinds = text
-      .split(/\s*(?:,|&|\+|\/|\band\b)\s*/i)
+      .split(EAST_ASIAN.test(text) ? UNSPACED_AND : AND)
       .filter((part) => part !== '')
       .map(kindOf);
     return kinds.length > 1 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined;
@@ -88,26 +92,36 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
   const kindOfHeading = (text: string): Kind | undefined => {
     const bare = withoutCount(text);
     const plain = bare.replace(EMPHASIS, '');
-    return kindOf(bare) ?? kindOf(plain) ?? kindOfParts(plain) ?? kindOfDivided(bare);
+    const kind = kindOf(bare) ?? kindOf(plain) ?? kindOfParts(plain) ?? kindOfDivided(bare);
+    if (kind !== undefined) return kind;
+    const divided = divideHeading(plain);
+    return divided?.isBehind ? undefined : divided?.kind;
   };
   return {
     kindOfHeading,
     areaInHeading: (text) => {
       const bare = withoutCount(text);
-      const divided = kindOf(bare) === undefined ? divide(bare) : undefined;
-      return divided && kindOfDivided(bare) !== undefined ? divided.area : undefined;
+      if (kindOf(bare) !== undefined) return undefined;
+      if (kindOfDivided(bare) !== undefined) return divide(bare)?.area;
+      const divided =
+        kindOfHeading(text) === undefined ? undefined : divideHeading(bare.replace(EMPHASIS, ''));
+      return divided?.isBehind ? undefined : divided?.area;
     },
     kindBehindArea: (text) => {
       const { area, kind } = KIND_AT_END.exec(text.trim())?.groups ?? {};
       const found = kind === undefined ? undefined : kindOf(kind);
-      return area === undefined || found === undefined ? undefined : { area, kind: found };
+      if (area !== undefined && found !== undefined) return { area, kind: found };
+      const divided = divideHeading(text);
+      return divided?.isBehind && divided.area !== undefined
+        ? { area: divided.area, kind: divided.kind }
+        : undefined;
     },
     kindOfLabel: (text) => {
       const kind = kindOf(text) ?? mostImportantOf(text.split('/').map(kindOf));
       return kind === 'other' ? undefined : kind;
     },
-    isActionHeading: (text) => actions.has(normalize(text)),
-    isAsideHeading: (text) => ASIDE.has(normalize(text)),
+    isActionHeading: (text) => actions.has(foldTerm(text)) || ACTION_TERMS.has(foldTerm(text)),
+    isAsideHeading: (text) => ASIDE_TERMS.has(foldTerm(text)),
     nearestLabel: (text) =>
       kindOf(text) === undefined && !SHORT_WORD.test(text) ? nearest(text, LABELS, 1) : undefined,
     nearestHeading: (text) =>
@@ -117,19 +131,39 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
   };
 }
 
-/** Removes a leading count: `12 bug fixes`. */
+/** Removes a leading count: `12 bug fixes`, `一、新增功能`. */
 function withoutCount(text: string): string {
-  return text.replace(/^\s*\d+\s+(?=\p{L})/u, '');
+  return text.replace(/^\s*(?:\d+\s+(?=\p{L})|[一二三四五六七八九十]+、)/u, '');
 }
 
-/** Adjectives before a kind that add no information: `Core features`. */
-const EMPHASIS =
-  /^(?:(?:all|additional|core|further|important|key|main|major|more|most|notable|other|significant|various) )+(?=\p{L})/iu;
+const isUnspaced = ({ emphasis }: NoteTerms): boolean => emphasis.some((word) => EAST_ASIAN.test(word));
+const UNSPACED_TERMS = ALL_NOTE_TERMS.filter(isUnspaced);
+const SPACED_TERMS = ALL_NOTE_TERMS.filter((terms) => !isUnspaced(terms));
+
+/** Adjectives before a kind that add no information: `Core features`, `其他优化`. */
+const EMPHASIS = new RegExp(
+  `^(?:(?:${SPACED_TERMS.flatMap(({ emphasis }) => emphasis).join('|')}) )+(?=\\p{L})|^(?:${UNSPACED_TERMS.flatMap(({ emphasis }) => emphasis).join('|')})\\s*(?=.)`,
+  'iu',
+);
+
+const AND = new RegExp(
+  `\\s*(?:,|&|\\+|\\/|\\band\\b)\\s*|\\s+(?:${SPACED_TERMS.filter((terms) => terms !== ENGLISH)
+    .flatMap(({ and }) => and)
+    .join('|')})\\s+|\\sو(?=\\p{L})`,
+  'iu',
+);
+
+const UNSPACED_AND = new RegExp(
+  `\\s*(?:[,，、・&＆+/]|${UNSPACED_TERMS.flatMap(({ and }) => and).join('|')})\\s*`,
+);
 
 const KIND_AT_END =
   /^(?<area>\S+(?: \S+){0,3}?) (?<kind>(?:new )?features|enhancements|improvements|(?:bug ?)?fixes|bugfixes|known issues|deprecations|breaking changes)$/i;
 
-const DIVIDED = /^(?<kind>.*?)\s+(?:(?<since>since|from)|in|to|for)\s+(?<area>\S.*)$/iu;
+const DIVIDED = new RegExp(
+  String.raw`^(?<kind>.*?)\s+(?:(?<since>${ENGLISH.since.join('|')})|${ENGLISH.area.join('|')})\s+(?<area>\S.*)$`,
+  'iu',
+);
 
 /** A plural, or a participle: `Update to PostgreSQL 14` is a single change. */
 const SEVERAL = /(?:s|ed|new)$/i;
@@ -145,24 +179,3 @@ function divide(text: string): { readonly kind: string; readonly area?: string }
   if (!SEVERAL.test(kind)) return undefined;
   return since !== undefined ? { kind } : { kind, area: area.replace(/[.:]$/, '') };
 }
-
-/** The size of the cache: labels repeat across notes, and each heading is normalised several times in succession. */
-const CACHE_SIZE = 1_000;
-
-/** `🐛 Bug Fixes (from beta 2):`, `:bug: bug-fix` and `bug fix` become the same text. */
-const normalize = memoize(CACHE_SIZE, (text) =>
-  text
-    .toLowerCase()
-    .replace(/[’ʼ]/g, "'")
-    .replace(/\([^()]*\)/g, ' ')
-    .replace(/:[a-z0-9_+-]+:/g, ' ')
-    .replaceAll('&', ' and ')
-    .replace(/[^\p{L}\p{N}']+/gu, ' ')
-    .trim()
-    .split(' ')
-    .map(singularOf)
-    .join(' '),
-);
-
-/** Settings cannot change these headings, because nobody names changes like this. */
-const ASIDE: ReadonlySet<string> = new Set(ASIDE_HEADINGS.map(normalize));

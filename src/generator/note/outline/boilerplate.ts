@@ -1,4 +1,6 @@
 import { sentenceEnd } from '#core/model/sentence.ts';
+import { foldTerm } from '../headings/fold-term.ts';
+import { NOTHING_TERMS } from '../headings/known-terms.ts';
 import { readDateLine } from './date-line.ts';
 
 /** Words of important statements: a sentence with one of them is never boilerplate. */
@@ -8,6 +10,9 @@ const STATES =
 /** Texts such as `None.`, `N/A`, `There are no known issues in this release.` */
 const NONE =
   /^(?:none|nothing|nil|n\/?a|not applicable|tbd|-|(?:there (?:are|were|is) )?(?:currently )?no (?:[\w-]+ ){0,4}(?:changes?|issues?|fix(?:es)?|features?|deprecations?|limitations?|notes?|actions?|steps?|removals?|enhancements?|improvements?|bugs?|problems?|vulnerabilities)(?: (?:in|for|with|at|are|were|is|was|known|required|needed) ?[^.]{0,60})?)[.!]?$/i;
+
+/** The phrases of other languages are looked up. Longer texts are not worth folding. */
+const LONGEST_NOTHING = 60;
 
 /** Sentences about the note itself, and links to the complete list of changes. */
 const ABOUT_NOTES = [
@@ -34,7 +39,7 @@ const ABOUT_RELEASE = [
 
 /** Whether a text says that there is nothing to report. */
 export function saysNone(text: string): boolean {
-  return NONE.test(text.trim());
+  return NONE.test(text.trim()) || (text.length < LONGEST_NOTHING && NOTHING_TERMS.has(foldTerm(text)));
 }
 
 /** Whether a text contains no change: dates, downloads, thanks, further reading. */

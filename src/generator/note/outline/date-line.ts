@@ -1,4 +1,5 @@
-import { findDay, readDay } from '#core/model/dates/written-day.ts';
+import { findDay, hasYear, readDay } from '#core/model/dates/written-day.ts';
+import { withoutReleasedOn } from '../headings/released-on.ts';
 import { type Content, isElement, isHeading, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { FoundDay } from './outline.ts';
@@ -11,13 +12,13 @@ const PREFIX =
   /^(?::[a-z0-9_+-]+:|[^\p{L}\p{N}]|\b(?:(?:initial |general )?(?:release|released|published|publication|date|available|availability|posted|updated|shipped|launched)\b(?:\s+date)?(?:\s+on)?\s*[:–—-]?))*\s*/iu;
 
 /** Text after the date: a full stop, or the reading time. */
-const SUFFIX = /^[\s.*_)\]]*(?:·\s*\d+ min(?:ute)?s? read)?[\s.]*$/i;
+const SUFFIX = /^[\s.。*_)\]）]*(?:·\s*\d+ min(?:ute)?s? read)?[\s.]*$/i;
 
 /** The date of a line that contains nothing else: `Released on 2026-07-28.`, `*Release date: March 3rd, 2024*`. */
 export function readDateLine(text: string): string | undefined {
-  if (text.length > MAXIMUM_LENGTH || !/\d{4}/.test(text)) return undefined;
-  const written = text.replace(PREFIX, '');
-  const whole = readDay(written.replace(/[\s.*_)\]]+$/, ''));
+  if (text.length > MAXIMUM_LENGTH || !hasYear(text)) return undefined;
+  const written = withoutReleasedOn(text).replace(PREFIX, '');
+  const whole = readDay(written.replace(/[\s.。*_)\]]+$/, ''));
   if (whole !== undefined) return whole;
   const found = findDay(written);
   return found?.index === 0 && SUFFIX.test(written.slice(found.text.length)) ? found.day : undefined;

@@ -1,13 +1,13 @@
 import { absoluteHtml } from '#core/absolute-html.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
-import { saysUnreleased } from '#core/model/catalogue.ts';
 import { compareText } from '#core/model/compare-text.ts';
 import { firstDayOf } from '#core/model/dates/day.ts';
 import { earliestDays } from '#core/model/dates/earliest-days.ts';
 import { type HtmlElement, type HtmlTree, htmlText } from '#core/model/html/html.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, Section } from '#core/model/release/release-body.ts';
+import { saysUnreleased } from '#core/model/release/unreleased.ts';
 import { absoluteUrl, type FeedFormat, type Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';
 import { WRITERS } from './write-feed.ts';

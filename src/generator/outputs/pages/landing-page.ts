@@ -1,8 +1,8 @@
 import type { LandingArticle, Lane, LatestRelease, UpgradeQuestion } from '#core/contracts/index-content.ts';
-import { saysUnreleased } from '#core/model/catalogue.ts';
 import { compareText } from '#core/model/compare-text.ts';
 import { monthName, monthNumber } from '#core/model/dates/day.ts';
 import { earliestDays } from '#core/model/dates/earliest-days.ts';
+import { saysUnreleased } from '#core/model/release/unreleased.ts';
 import { groupSeries } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';

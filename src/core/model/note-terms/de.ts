@@ -1,0 +1,82 @@
+import { list, type NoteTerms } from './note-terms.ts';
+
+/**
+ * German. Sources: keepachangelog.com/de, the German release notes of Microsoft, Adobe and SUSE, and public change
+ * logs.
+ */
+export const GERMAN: NoteTerms = {
+  kinds: {
+    feature: list(`
+      neu, neues, neuerung, neuerungen, neuheiten, neue funktion, neue funktionen, neues feature, neue features,
+      neue möglichkeiten, neue fähigkeiten, was ist neu, das ist neu, was gibt es neues, neu hinzugefügt, hinzugefügt,
+      hinzugekommen, funktion, funktionen, neue und verbesserte funktionen, highlights dieser version`),
+    enhancement: list(`
+      verbesserung, verbesserungen, verbessert, erweiterung, erweiterungen, erweitert, optimierung, optimierungen,
+      optimiert, leistungsverbesserung, leistungsverbesserungen, performance verbesserung, performance verbesserungen,
+      leistung, geändert, aktualisiert, aktualisierung, aktualisierungen, ui verbesserung, ui verbesserungen,
+      ux verbesserungen, verbesserte funktionen, funktionsverbesserungen`),
+    fix: list(`
+      fehlerbehebung, fehlerbehebungen, fehlerkorrektur, fehlerkorrekturen, behoben, behobener fehler, behobene fehler,
+      behobenes problem, behobene probleme, gelöstes problem, gelöste probleme, fehler behoben, korrektur, korrekturen,
+      korrigiert, korrigierte fehler, bugfixe, bug fixe, gelöst, bereinigte fehler, fehlerbeseitigung,
+      fehlerbeseitigungen`),
+    'known-issue': list(`
+      bekanntes problem, bekannte probleme, bekannter fehler, bekannte fehler, bekannte einschränkung,
+      bekannte einschränkungen, einschränkung, einschränkungen, offene probleme, offene fehler, offene punkte,
+      ungelöste probleme`),
+    breaking: list(`
+      inkompatible änderung, inkompatible änderungen, inkompatibilität, inkompatibilitäten, nicht kompatible änderungen,
+      nicht abwärtskompatible änderung, nicht abwärtskompatible änderungen, abwärtsinkompatible änderungen,
+      grundlegende änderungen, brechende änderung, brechende änderungen, breaking änderungen, entfernt, entfallen,
+      entfernte funktion, entfernte funktionen, entfallene funktionen, weggefallene funktionen`),
+    deprecation: list(`
+      veraltet, veraltete funktion, veraltete funktionen, abgekündigt, abkündigung, abkündigungen,
+      abgekündigte funktionen, veraltete und entfernte funktionen, künftig entfallende funktionen, demnächst entfernt`),
+    security: list(`
+      sicherheit, sicherheitskorrektur, sicherheitskorrekturen, sicherheitsupdate, sicherheitsupdates,
+      sicherheitsaktualisierung, sicherheitsaktualisierungen, sicherheitslücke, sicherheitslücken,
+      geschlossene sicherheitslücken, behobene sicherheitslücken, sicherheitshinweis, sicherheitshinweise,
+      sicherheitsfix, sicherheitsfixes, sicherheitsverbesserungen, schwachstellen, behobene schwachstellen`),
+    internal: list(`
+      intern, internes, interne änderung, interne änderungen, dokumentation, abhängigkeit, abhängigkeiten,
+      aktualisierte abhängigkeiten, wartung, code qualität, codequalität, technische änderungen, für entwickler,
+      refaktorisierung, aufräumarbeiten, unter der haube`),
+    other: list(`
+      änderung, änderungen, sonstige änderung, sonstige änderungen, weitere änderungen, sonstiges, verschiedenes,
+      allgemeines, allgemein, alle änderungen, was hat sich geändert, was sich geändert hat, wichtige änderungen,
+      änderungen in dieser version, änderungsprotokoll, änderungsverlauf, änderungsliste, versionshinweise`),
+  },
+  actions: list(`
+    handlungsbedarf, erforderliche maßnahme, erforderliche maßnahmen, notwendige maßnahmen, maßnahme erforderlich,
+    maßnahmen erforderlich, erforderliche aktion, erforderliche aktionen, aktion erforderlich, aktionen erforderlich,
+    erforderliche schritte, notwendige schritte, erforderliche anpassungen, notwendige anpassungen,
+    hinweise zum upgrade, hinweise zum update, upgrade hinweis, upgrade hinweise, aktualisierungshinweise,
+    migrationshinweise, hinweise zur aktualisierung, hinweise zur migration, wichtige hinweise zum upgrade,
+    wichtige hinweise zum update, vor dem upgrade, vor dem update, vor der aktualisierung, bevor sie aktualisieren,
+    bevor sie das upgrade durchführen, was sie tun müssen, zu tun, upgrade schritte`),
+  asides: list(`
+    danksagung, danksagungen, dank, mitwirkende, beitragende, neue mitwirkende, downloads, herunterladen, prüfsummen,
+    inhaltsverzeichnis, weitere informationen, weiterführende links`),
+  withdrawn: list('zurückgezogen, zurückgenommen, rückgängig gemacht, widerrufen'),
+  notRequired: list('nicht mehr erforderlich, nicht mehr nötig, nicht mehr notwendig'),
+  nothing: list(`
+    keine, keines, keiner, nichts, entfällt, keine bekannt, keine bekannten probleme, keine bekannten fehler,
+    keine änderungen, keine neuen funktionen, keine fehlerbehebungen, derzeit keine, derzeit sind keine bekannt,
+    es sind keine probleme bekannt, es sind keine bekannten probleme vorhanden, es gibt keine bekannten probleme,
+    kein handlungsbedarf, nicht zutreffend`),
+  unreleased: list('unveröffentlicht, noch nicht veröffentlicht, in entwicklung'),
+  version: list('version, ausgabe'),
+  releasedOn: list(`
+    veröffentlicht am, veröffentlicht, veröffentlichung, erschienen am, erschienen, freigegeben am,
+    veröffentlichungsdatum, erscheinungsdatum, freigabedatum, datum, stand, verfügbar ab, verfügbar seit`),
+  emphasis: list(`
+    alle, allgemeine, diverse, einige, größere, kleine, kleinere, kritische, mehrere, sonstige, verschiedene, weitere,
+    wesentliche, wichtige, wichtigste, die wichtigsten, zahlreiche, zusätzliche, andere`),
+  and: list('und, sowie'),
+  area: list('in, im, bei, beim, für, am, an der, zu, zum, zur, mit'),
+  since: list('seit, gegenüber'),
+  here: list(`
+    diese version, dieser version, dieses release, diesem release, diesem update, dieser ausgabe,
+    der aktuellen version, der neuen version, der version`),
+  verbs: list('ist, sind, war, wurde, wurden, wird, werden, hat, haben, kann, können, und, oder, der, des'),
+};

@@ -1,0 +1,80 @@
+import { list, type NoteTerms } from './note-terms.ts';
+
+/**
+ * Spanish. Sources: keepachangelog.com/es-ES, the Spanish release notes of Microsoft and Adobe, and public change logs.
+ */
+export const SPANISH: NoteTerms = {
+  kinds: {
+    feature: list(`
+      novedad, novedades, nueva función, nuevas funciones, nueva funcionalidad, nuevas funcionalidades,
+      nueva característica, nuevas características, nuevas prestaciones, nuevas capacidades, qué hay de nuevo, lo nuevo,
+      qué es lo nuevo, añadido, añadida, añadidos, añadidas, agregado, agregada, agregados, agregadas, nuevo, nueva,
+      funcionalidad, funcionalidades, características, característica, función`),
+    enhancement: list(`
+      mejora, mejoras, mejorado, mejorada, mejorados, mejora de rendimiento, mejoras de rendimiento,
+      mejoras en el rendimiento, rendimiento, optimización, optimizaciones, optimizado, cambiado, cambiada, cambiados,
+      modificado, modificada, modificados, actualizado, actualización, actualizaciones, mejoras de usabilidad`),
+    fix: list(`
+      corrección, correcciones, corregido, corregida, corregidos, corregidas, corrección de error, corrección de errores,
+      correcciones de errores, correcciones de error, corrección de fallos, correcciones de fallos, errores corregidos,
+      error corregido, fallos corregidos, arreglado, arreglada, arreglados, arreglos, arreglo, solución de errores,
+      solucionado, solucionados, problema resuelto, problemas resueltos, problemas solucionados, problemas corregidos,
+      errores solucionados, resuelto, reparado`),
+    'known-issue': list(`
+      problema conocido, problemas conocidos, error conocido, errores conocidos, fallos conocidos, limitación conocida,
+      limitaciones conocidas, limitaciones, problemas abiertos, problemas pendientes, incidencias conocidas,
+      incidencia conocida`),
+    breaking: list(`
+      cambio incompatible, cambios incompatibles, cambio importante incompatible, cambios disruptivos, cambio disruptivo,
+      cambios que rompen la compatibilidad, cambio que rompe la compatibilidad, cambios rompedores,
+      cambios no compatibles, cambios de ruptura, incompatibilidad, incompatibilidades, eliminado, eliminada, eliminados,
+      eliminadas, eliminación, eliminaciones, función eliminada, funciones eliminadas, funcionalidades eliminadas,
+      características eliminadas, retirado, quitado`),
+    deprecation: list(`
+      obsoleto, obsoleta, obsoletos, obsoletas, en desuso, desuso, funciones obsoletas, funciones en desuso,
+      funcionalidades obsoletas, características obsoletas, obsolescencia, obsolescencias, desaprobado,
+      funciones obsoletas y eliminadas`),
+    security: list(`
+      seguridad, corrección de seguridad, correcciones de seguridad, actualización de seguridad,
+      actualizaciones de seguridad, parche de seguridad, parches de seguridad, vulnerabilidad, vulnerabilidades,
+      vulnerabilidades corregidas, avisos de seguridad, mejoras de seguridad`),
+    internal: list(`
+      interno, cambios internos, documentación, dependencias, actualización de dependencias, refactorización,
+      mantenimiento, pruebas, cambios técnicos, para desarrolladores, calidad del código`),
+    other: list(`
+      cambio, cambios, otro cambio, otros cambios, otros, varios, miscelánea, general, todos los cambios,
+      lista de cambios, registro de cambios, historial de cambios, qué ha cambiado, cambios importantes, cambios notables,
+      notas de la versión, notas de versión`),
+  },
+  actions: list(`
+    acción requerida, acciones requeridas, acción necesaria, acciones necesarias, se requiere acción, medidas necesarias,
+    acciones obligatorias, pasos requeridos, pasos necesarios, notas de migración, consideraciones de actualización,
+    instrucciones de actualización, pasos de actualización, antes de actualizar, antes de la actualización,
+    antes de migrar, qué debe hacer, lo que debe hacer`),
+  asides: list(`
+    colaboradores, contribuidores, nuevos colaboradores, agradecimientos, agradecimiento, gracias, créditos, descarga,
+    descargas, sumas de comprobación, índice, tabla de contenido, tabla de contenidos, más información,
+    enlaces de interés`),
+  withdrawn: list('revertido, revertida, anulado, anulada'),
+  notRequired: list('ya no es necesario, ya no es necesaria, ya no se requiere, ya no es obligatorio'),
+  nothing: list(`
+    ninguno, ninguna, ningún, nada, no aplica, no hay, sin cambios, no hay problemas conocidos, ningún problema conocido,
+    sin problemas conocidos, no hay cambios, no se requiere ninguna acción, no se requieren acciones,
+    no hay novedades, no hay correcciones`),
+  unreleased: list('sin publicar, no publicado, no publicada, en desarrollo, próximamente'),
+  version: list('versión, lanzamiento'),
+  releasedOn: list(`
+    publicado el, publicada el, publicado, lanzado el, lanzada el, lanzamiento, disponible el, disponible desde el,
+    fecha de publicación, fecha de lanzamiento, fecha de la versión, fecha de versión, fecha de disponibilidad, fecha`),
+  emphasis: list(`
+    algunas, algunos, diversas, grandes, importantes, nuevas, otra, otras, otros, pequeñas, pequeños, principales, todas las,
+    todos los, varias`),
+  and: list('y, e, así como'),
+  area: list('en, en el, en la, en los, en las, para, para el, para la, de, del, de la, a, al, sobre, con'),
+  since: list('desde, desde la, respecto a'),
+  here: list(`
+    esta versión, esta actualización, este lanzamiento, la versión, la nueva versión, la última versión, la presente versión`),
+  verbs: list(
+    'es, son, ha, han, puede, pueden, fue, será, está, están, de, del, y, o, en, para, el, la, los, las',
+  ),
+};

@@ -1,0 +1,87 @@
+import { list, type NoteTerms } from './note-terms.ts';
+
+/**
+ * French. Sources: keepachangelog.com/fr, the French release notes of Microsoft and Adobe, and public change logs.
+ */
+export const FRENCH: NoteTerms = {
+  kinds: {
+    feature: list(`
+      nouveauté, nouveautés, nouvelle fonctionnalité, nouvelles fonctionnalités, nouvelle fonction, nouvelles fonctions,
+      fonctionnalité, fonctionnalités, quoi de neuf, quelles sont les nouveautés, ajouté, ajoutée, ajoutés, ajoutées,
+      ajout, ajouts, principales nouveautés, nouveautés principales, nouveau, nouvelles capacités`),
+    enhancement: list(`
+      amélioration, améliorations, amélioré, améliorée, améliorés, évolution, évolutions, optimisation, optimisations,
+      optimisé, amélioration des performances, améliorations des performances, performance, performances, modifié,
+      modifiée, modifiés, modifiées, mise à jour, mises à jour, perfectionnements`),
+    fix: list(`
+      correction, corrections, corrigé, corrigée, corrigés, corrigées, correctif, correctifs, correction de bug,
+      corrections de bug, correction de bugs, corrections de bugs, correction de bogue, corrections de bogue,
+      correction de bogues, corrections de bogues, correction d'erreur, correction d'erreurs, corrections d'erreurs,
+      correction d'anomalie, correction d'anomalies, corrections d'anomalies, bug corrigé, bugs corrigés, bogues corrigés,
+      anomalie corrigée, anomalies corrigées, problème corrigé, problèmes corrigés, problème résolu, problèmes résolus,
+      erreurs corrigées, réparé, résolu, correctifs de bugs, correction de problèmes`),
+    'known-issue': list(`
+      problème connu, problèmes connus, bug connu, bugs connus, bogue connu, bogues connus, anomalies connues,
+      limitation connue, limitations connues, limites connues, problèmes ouverts, problèmes non résolus,
+      défauts connus`),
+    breaking: list(`
+      changement incompatible, changements incompatibles, changement cassant, changements cassants,
+      changement non rétrocompatible, changements non rétrocompatibles, modifications incompatibles,
+      modification incompatible, rupture de compatibilité, ruptures de compatibilité, incompatibilité, incompatibilités,
+      changement majeur, changements majeurs, changements avec rupture, changement de rupture, changements de rupture,
+      supprimé, supprimée, supprimés, supprimées, suppression, suppressions, fonctionnalité supprimée,
+      fonctionnalités supprimées, retiré, retirés`),
+    deprecation: list(`
+      obsolète, obsolètes, obsolescence, obsolescences, déprécié, dépréciée, dépréciés, dépréciation, dépréciations,
+      fonctionnalité obsolète, fonctionnalités obsolètes, fonctionnalités dépréciées, bientôt supprimé,
+      bientôt supprimés, bientôt supprimées, fonctionnalités obsolètes et supprimées`),
+    security: list(`
+      sécurité, correctif de sécurité, correctifs de sécurité, correction de sécurité, corrections de sécurité,
+      mise à jour de sécurité, mises à jour de sécurité, vulnérabilité, vulnérabilités, vulnérabilité corrigée,
+      vulnérabilités corrigées, faille de sécurité, failles de sécurité, failles corrigées, avis de sécurité,
+      améliorations de sécurité`),
+    internal: list(`
+      interne, changements internes, modifications internes, documentation, dépendances, mise à jour des dépendances,
+      refactorisation, remaniement, remaniements, développement, pour les développeurs, changements techniques,
+      technique, qualité du code, tests`),
+    other: list(`
+      changement, changements, modification, modifications, autre changement, autres changements, autres modifications,
+      divers, autre, autres, général, généralités, tous les changements, liste des changements, journal des modifications,
+      journal des changements, notes de version, note de version, ce qui change, ce qui a changé`),
+  },
+  actions: list(`
+    action requise, actions requises, action nécessaire, actions nécessaires, actions à réaliser, action à réaliser,
+    actions à effectuer, mesure requise, mesures requises, intervention requise, notes de migration, note de migration,
+    notes de mise à niveau, note de mise à niveau, consignes de mise à jour, instructions de mise à jour,
+    instructions de mise à niveau, étapes de mise à jour, étapes de mise à niveau, avant la mise à jour,
+    avant la mise à niveau, avant de mettre à jour, avant de mettre à niveau, avant la migration,
+    ce que vous devez faire, à faire avant la mise à jour`),
+  asides: list(`
+    contributeur, contributeurs, contributrices et contributeurs, nouveaux contributeurs, remerciement, remerciements, merci,
+    crédits, téléchargement, téléchargements, sommes de contrôle, table des matières, sommaire, en savoir plus,
+    liens utiles`),
+  withdrawn: list('annulé, annulée, retrait, rétabli'),
+  notRequired: list('plus nécessaire, plus requis, plus requise'),
+  nothing: list(`
+    aucun, aucune, néant, rien, rien à signaler, sans objet, aucun problème connu, aucune correction, aucune nouveauté,
+    aucun changement, aucune modification, aucune action requise, aucune action nécessaire,
+    il n'y a aucun problème connu, aucun problème connu dans cette version`),
+  unreleased: list('non publié, non publiée, à paraître, à venir, en développement'),
+  version: list('version'),
+  releasedOn: list(`
+    publié le, publiée le, publication le, parution le, paru le, sorti le, sortie le, disponible le,
+    disponible depuis le, date de publication, date de sortie, date de parution, date de version,
+    date de mise à disposition, date de disponibilité, date, le`),
+  emphasis: list(`
+    autre, autres, certaines, diverses, divers, grandes, petites, petits, plusieurs, principales, principaux,
+    quelques, toutes les, tous les, importantes, importants`),
+  and: list('et, ainsi que'),
+  area: list(
+    "dans, dans le, dans la, dans les, pour, pour le, pour la, pour les, de, du, de la, des, à, au, aux, en, sur, d', de l'",
+  ),
+  since: list('depuis, depuis la, par rapport à'),
+  here: list(`
+    cette version, cette mise à jour, cette publication, la version, la nouvelle version, la présente version,
+    la dernière version`),
+  verbs: list('est, sont, a, ont, peut, peuvent, était, sera, de, du, des, et, ou, dans, pour, le, la, les'),
+};

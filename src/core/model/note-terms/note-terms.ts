@@ -1,0 +1,47 @@
+import type { Kind } from '../kind.ts';
+
+/**
+ * How notes in a language say what their changes are. All languages are recognised at once, in any note; a test makes
+ * sure that no term has two meanings. Case, diacritics, plurals in -s, punctuation and emoji do not matter. In Chinese,
+ * Japanese and Korean, spaces do not matter either.
+ */
+export interface NoteTerms {
+  /** Headings and labels that name a kind of change. */
+  readonly kinds: Readonly<Partial<Record<Kind, readonly string[]>>>;
+  /** Headings above lists of required actions. */
+  readonly actions: readonly string[];
+  /** Headings whose content is not a change. Only terms that no part of a product is named after. */
+  readonly asides: readonly string[];
+  /** Labels of entries that withdraw an earlier change. */
+  readonly withdrawn: readonly string[];
+  /** Labels of entries that withdraw an earlier task. */
+  readonly notRequired: readonly string[];
+  /** Texts that say that there is nothing to report. */
+  readonly nothing: readonly string[];
+  /** Marks of versions that are not released yet, in a title. */
+  readonly unreleased: readonly string[];
+  /** Words before the number of a version: `Version 24.9`. */
+  readonly version: readonly string[];
+  /** Text before the date of a release, in a line of its own: `Released on`. */
+  readonly releasedOn: readonly string[];
+  /** Adjectives before a kind that add no information: `Important fixes`. */
+  readonly emphasis: readonly string[];
+  /** Words between two kinds: `Fixes and improvements`. */
+  readonly and: readonly string[];
+  /** Words between a kind and a part of the product, or a version: `Improvements to the editor`. */
+  readonly area: readonly string[];
+  /** Words between a kind and an older version: `Changes since 24.8`. */
+  readonly since: readonly string[];
+  /** Texts that only refer to the current release. */
+  readonly here: readonly string[];
+  /** After a bold word, these show that it is the subject of a sentence: `**Security** is a setting now`. */
+  readonly verbs: readonly string[];
+}
+
+/** Splits a list of terms at commas. */
+export function list(terms: string): readonly string[] {
+  return terms
+    .split(',')
+    .map((term) => term.trim())
+    .filter((term) => term !== '');
+}

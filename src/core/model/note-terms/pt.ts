@@ -1,0 +1,82 @@
+import { list, type NoteTerms } from './note-terms.ts';
+
+/**
+ * Portuguese, as it is written in Brazil and in Portugal. Sources: keepachangelog.com/pt-BR, the Portuguese release
+ * notes of Microsoft and Adobe, and public change logs.
+ */
+export const PORTUGUESE: NoteTerms = {
+  kinds: {
+    feature: list(`
+      novidade, novidades, novo recurso, novos recursos, nova funcionalidade, novas funcionalidades, nova função,
+      novas funções, novas características, o que há de novo, o que é novo, adicionado, adicionada, adicionados,
+      adicionadas, adição, adições, novo, nova, recurso, recursos, funcionalidade, funcionalidades, inclusões`),
+    enhancement: list(`
+      melhoria, melhorias, melhorado, melhorada, melhoramentos, melhoria de desempenho, melhorias de desempenho,
+      desempenho, aprimoramento, aprimoramentos, aprimorado, otimização, otimizações, otimizado, alterado, alterada,
+      alterados, alteradas, modificado, modificada, modificados, modificadas, atualizado, atualização, atualizações,
+      mudado, melhorias de usabilidade`),
+    fix: list(`
+      correção, correções, corrigido, corrigida, corrigidos, corrigidas, correção de erro, correção de erros,
+      correções de erros, correção de bug, correção de bugs, correções de bug, correções de bugs, correção de falhas,
+      correções de falhas, bugs corrigidos, bug corrigido, erros corrigidos, falhas corrigidas, problema resolvido,
+      problemas resolvidos, problemas corrigidos, resolvido, resolvidos, consertado, ajuste, ajustes`),
+    'known-issue': list(`
+      problema conhecido, problemas conhecidos, erro conhecido, erros conhecidos, bugs conhecidos, limitação conhecida,
+      limitações conhecidas, limitações, limitação, problemas em aberto, pendências conhecidas`),
+    breaking: list(`
+      mudança incompatível, mudanças incompatíveis, alteração incompatível, alterações incompatíveis,
+      mudança que quebra a compatibilidade, mudanças que quebram a compatibilidade, mudanças que quebram compatibilidade,
+      alterações que quebram a compatibilidade, quebra de compatibilidade, quebras de compatibilidade,
+      alterações interruptivas, alterações significativas, incompatibilidade, incompatibilidades, removido, removida,
+      removidos, removidas, remoção, remoções, recursos removidos, funcionalidades removidas, excluído`),
+    deprecation: list(`
+      obsoleto, obsoleta, obsoletos, obsoletas, descontinuado, descontinuada, descontinuados, descontinuação, depreciado,
+      depreciação, recursos obsoletos, funcionalidades obsoletas, recursos descontinuados, preterido, preteridos,
+      recursos obsoletos e removidos`),
+    security: list(`
+      segurança, correção de segurança, correções de segurança, atualização de segurança, atualizações de segurança,
+      vulnerabilidade, vulnerabilidades, vulnerabilidades corrigidas, avisos de segurança, melhorias de segurança,
+      patches de segurança`),
+    internal: list(`
+      interno, mudanças internas, alterações internas, documentação, dependências, atualização de dependências,
+      refatoração, refatorações, manutenção, testes, alterações técnicas, mudanças técnicas, para desenvolvedores`),
+    other: list(`
+      mudança, mudanças, alteração, alterações, modificações, outra mudança, outras mudanças, outras alterações, outros,
+      outras, diversos, geral, gerais, todas as mudanças, lista de mudanças, registro de alterações, registro de mudanças,
+      histórico de alterações, o que mudou, mudanças importantes, notas da versão, notas de versão, notas de lançamento`),
+  },
+  actions: list(`
+    ação necessária, ações necessárias, ação requerida, ações requeridas, ação obrigatória, ações obrigatórias,
+    medidas necessárias, passos necessários, etapas necessárias, providências necessárias, notas de migração,
+    considerações de atualização, instruções de atualização, passos de atualização, etapas de atualização,
+    antes de atualizar, antes da atualização, antes de migrar, o que você precisa fazer`),
+  asides: list(`
+    contribuidores, colaboradores, novos contribuidores, agradecimentos, agradecimento, obrigado, créditos, download,
+    somas de verificação, sumário, índice, mais informações, saiba mais`),
+  withdrawn: list('revertido, revertida, anulado, anulada, retirado, retirada'),
+  notRequired: list(
+    'não é mais necessário, não é mais necessária, não é mais obrigatório, já não é necessário',
+  ),
+  nothing: list(`
+    nenhum, nenhuma, nada, não se aplica, não há, sem alterações, sem mudanças, não há problemas conhecidos,
+    nenhum problema conhecido, nenhuma ação necessária, nenhuma alteração, nenhuma correção, nenhuma novidade`),
+  unreleased: list('não publicado, não publicada, não lançado, não lançada, em desenvolvimento, em breve'),
+  version: list('versão, lançamento'),
+  releasedOn: list(`
+    publicado em, publicada em, lançado em, lançada em, liberado em, liberada em, disponível em, disponível desde,
+    data de publicação, data de lançamento, data da versão, data de liberação, lançamento, data`),
+  emphasis: list(`
+    algumas, alguns, diversas, grandes, importantes, outra, outras, outros, pequenas, pequenos, principais, todas as,
+    todos os, várias, vários`),
+  and: list('e, bem como'),
+  area: list(
+    'em, no, na, nos, nas, para, para o, para a, de, do, da, dos, das, ao, à, com, nesta, neste, desta, deste',
+  ),
+  since: list('desde, desde a, em relação a'),
+  here: list(
+    'esta versão, nesta versão, desta versão, este lançamento, esta atualização, a versão, a nova versão, a última versão',
+  ),
+  verbs: list(
+    'é, são, foi, foram, tem, têm, pode, podem, será, está, estão, de, do, da, e, ou, em, no, na, para, o, a',
+  ),
+};

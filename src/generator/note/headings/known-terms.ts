@@ -1,0 +1,64 @@
+import { KINDS, type Kind } from '#core/model/kind.ts';
+import { namesOfKind } from '#core/model/kind-labels.ts';
+import { ENGLISH } from '#core/model/note-terms/en.ts';
+import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
+import type { NoteTerms } from '#core/model/note-terms/note-terms.ts';
+import { EAST_ASIAN, foldTerm } from './fold-term.ts';
+
+/** A kind, and the languages in which a term names it. */
+export interface TermMeaning {
+  readonly kind: Kind;
+  readonly languages: readonly NoteTerms[];
+}
+
+/** The kinds that headings and labels name, by folded term. */
+export const TERM_MEANINGS: ReadonlyMap<string, TermMeaning> = collectMeanings();
+
+/** Folded headings of required actions. */
+export const ACTION_TERMS: ReadonlySet<string> = termSet(({ actions }) => actions);
+
+/** Settings cannot change these headings, because nobody names changes like this. */
+export const ASIDE_TERMS: ReadonlySet<string> = termSet(({ asides }) => asides);
+
+/** Folded texts that say that there is nothing to report. */
+export const NOTHING_TERMS: ReadonlySet<string> = termSet(({ nothing }) => nothing);
+
+function collectMeanings(): ReadonlyMap<string, TermMeaning> {
+  const meanings = new Map<string, TermMeaning>();
+  for (const terms of ALL_NOTE_TERMS) {
+    for (const kind of KINDS) {
+      const names = terms === ENGLISH ? namesOfKind(kind) : [];
+      for (const name of [...names, ...(terms.kinds[kind] ?? [])]) {
+        const term = foldTerm(name);
+        const languages = meanings.get(term)?.languages ?? [];
+        meanings.set(term, { kind, languages: [...new Set([...languages, terms])] });
+      }
+    }
+  }
+  return meanings;
+}
+
+function termSet(termsOf: (terms: NoteTerms) => readonly string[]): ReadonlySet<string> {
+  return new Set(ALL_NOTE_TERMS.flatMap(termsOf).map(foldTerm));
+}
+
+/** What a label withdraws: `Withdrawn`, `No longer required`. A plural is no label of this kind. */
+export function withdrawalNamed(label: string): true | 'task' | undefined {
+  return WITHDRAWALS.get(label.trim().toLowerCase());
+}
+
+const WITHDRAWALS: ReadonlyMap<string, true | 'task'> = new Map<string, true | 'task'>(
+  ALL_NOTE_TERMS.flatMap(({ withdrawn, notRequired }) => [
+    ...withdrawn.map((label) => [label, true] as const),
+    ...notRequired.map((label) => [label, 'task'] as const),
+  ]),
+);
+
+/** Whether a bold label is the subject of the sentence after it: `**Security** is a setting now`. */
+export function beginsSentence(label: string, following: string): boolean {
+  const languages = TERM_MEANINGS.get(foldTerm(label))?.languages ?? [ENGLISH];
+  const verbs = languages.flatMap((language) => language.verbs);
+  if (EAST_ASIAN.test(label)) return verbs.some((verb) => following.startsWith(verb));
+  const word = /^\s+(?<word>[\p{L}\p{M}]+)/u.exec(following)?.groups?.word?.toLowerCase();
+  return word !== undefined && verbs.includes(word);
+}

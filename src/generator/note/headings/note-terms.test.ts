@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { readDay } from '#core/model/dates/written-day.ts';
+import { KINDS } from '#core/model/kind.ts';
+import { namesOfKind } from '#core/model/kind-labels.ts';
+import { ALL_NOTE_TERMS, NOTE_TERMS } from '#core/model/note-terms/languages.ts';
+import { EAST_ASIAN, foldTerm } from './fold-term.ts';
+import { withdrawalNamed } from './known-terms.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+const vocabulary = createVocabulary({ kinds: {}, actionHeadings: [] });
+
+describe('the terms of all languages', () => {
+  it('have one meaning each, so that a note does not have to say its language', () => {
+    const meanings = new Map<string, Set<string>>();
+    const add = (term: string, meaning: string): void => {
+      meanings.set(foldTerm(term), (meanings.get(foldTerm(term)) ?? new Set()).add(meaning));
+    };
+    for (const kind of KINDS) for (const name of namesOfKind(kind)) add(name, kind);
+    for (const { kinds, actions, asides } of ALL_NOTE_TERMS) {
+      for (const kind of KINDS) for (const term of kinds[kind] ?? []) add(term, kind);
+      for (const term of actions) add(term, 'action');
+      for (const term of asides) add(term, 'aside');
+    }
+    expect([...meanings].filter(([term, found]) => term === '' || found.size > 1)).toEqual([]);
+  });
+
+  it('name every kind, actions, and what is not a change in every language', () => {
+    for (const [language, terms] of Object.entries(NOTE_TERMS)) {
+      expect([language, KINDS.filter((kind) => (terms.kinds[kind] ?? []).length === 0)]).toEqual([
+        language,
+        [],
+      ]);
+      expect(terms.actions.length).toBeGreaterThan(5);
+      expect(terms.withdrawn.length * terms.notRequired.length * terms.unreleased.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('are listed once in their language', () => {
+    for (const { kinds, actions, asides } of ALL_NOTE_TERMS) {
+      const all = [...KINDS.flatMap((kind) => kinds[kind] ?? []), ...actions, ...asides];
+      const written = all.map((term) => term.toLowerCase());
+      expect(written.filter((term, place) => written.indexOf(term) !== place)).toEqual([]);
+    }
+  });
+
+  it('use no adjective before a kind that is an area in another language', () => {
+    const spaced = ALL_NOTE_TERMS.flatMap(({ emphasis }) => emphasis).filter(
+      (word) => !EAST_ASIAN.test(word),
+    );
+    expect(spaced.filter((word) => ['as', 'os', 'it', 'ui', 'web', 'api'].includes(word))).toEqual([]);
+  });
+});
+
+describe('the languages in docs/writing-notes.md', async () => {
+  const page = await readFile('docs/writing-notes.md', 'utf8');
+  const table = page.slice(page.indexOf('\n## Languages\n')).split('\n## ')[1] ?? '';
+  const rows = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| language'));
+
+  it('are all languages', () => {
+    expect(rows).toHaveLength(ALL_NOTE_TERMS.length);
+  });
+
+  it.each(rows.map((row) => row.split('|').map((cell) => cell.trim())))(
+    'are understood as the table says: %s%s',
+    (_, language, fix = '', feature = '', known = '', breaking = '', action = '', withdrawn = '', day = '') => {
+      expect([fix, feature, known, breaking].map(vocabulary.kindOfHeading)).toEqual([
+        'fix',
+        'feature',
+        'known-issue',
+        'breaking',
+      ]);
+      expect([vocabulary.isActionHeading(action), withdrawalNamed(withdrawn)]).toEqual([true, true]);
+      expect([language, readDay(day)]).toEqual([language, '2026-09-01']);
+    },
+  );
+});
+
+describe('the kind of a heading in another language', () => {
+  it.each([
+    ['Fehlerbehebungen', 'fix'],
+    ['🐛 Behobene Fehler', 'fix'],
+    ['NEUE FUNKTIONEN', 'feature'],
+    ['Weitere Verbesserungen', 'enhancement'],
+    ['Neuerungen und Verbesserungen', 'feature'],
+    ['Bekannte Probleme in Version 24.9', 'known-issue'],
+    ['Bekannte Probleme in diesem Release', 'known-issue'],
+    ['Änderungen seit 24.8', 'other'],
+    ['Inkompatible Änderungen', 'breaking'],
+    ['Sicherheitslücken', 'security'],
+    ['Corrections de bogues', 'fix'],
+    ['Nouveautés de la version 24.9', 'feature'],
+    ['Problèmes connus dans cette version', 'known-issue'],
+    ['AMELIORATIONS', 'enhancement'],
+    ['Ruptures de compatibilité', 'breaking'],
+    ['Novedades y mejoras', 'feature'],
+    ['Corrección de errores', 'fix'],
+    ['Problemas conocidos de la versión 24.9', 'known-issue'],
+    ['Cambios que rompen la compatibilidad', 'breaking'],
+    ['Correções de erros', 'fix'],
+    ['O que há de novo?', 'feature'],
+    ['Melhorias e correções', 'enhancement'],
+    ['Problemas conhecidos nesta versão', 'known-issue'],
+    ['Problemas conhecidos em 24.9', 'known-issue'],
+    ['不具合修正', 'fix'],
+    ['ﾊﾞｸﾞ修正', 'fix'],
+    ['新機能と改善', 'feature'],
+    ['24.9 の既知の問題', 'known-issue'],
+    ['このリリースの新機能', 'feature'],
+    ['その他の改善', 'enhancement'],
+    ['破壊的変更（Breaking Changes）', 'breaking'],
+    ['新功能', 'feature'],
+    ['一、问题修复', 'fix'],
+    ['Bug 修复', 'fix'],
+    ['优化与改进', 'enhancement'],
+    ['此版本中的已知问题', 'known-issue'],
+    ['24.9 版本新功能', 'feature'],
+    ['不兼容变更', 'breaking'],
+    ['버그 수정', 'fix'],
+    ['버그수정', 'fix'],
+    ['주요 신규 기능', 'feature'],
+    ['이번 릴리스의 새로운 기능', 'feature'],
+    ['알려진 문제 및 제한 사항', 'known-issue'],
+    ['إصلاح الأخطاء', 'fix'],
+    ['الميزات الجديدة', 'feature'],
+    ['اصلاحات', 'fix'],
+    ['الإصلاحات والتحسينات', 'fix'],
+    ['المشكلات المعروفة في الإصدار 24.9', 'known-issue'],
+    ['Fehlersuche', undefined],
+    ['Korrektur', 'fix'],
+    ['Mise à jour de PostgreSQL 14', undefined],
+    ['Pfadanalyse', undefined],
+    ['经路分析', undefined],
+    ['検索', undefined],
+    ['OS features', undefined],
+    ['エディタの改善', undefined],
+  ])('%s: %s', (heading, kind) => {
+    expect(vocabulary.kindOfHeading(heading)).toBe(kind);
+  });
+
+  it('can come before an area', () => {
+    const headings = ['Verbesserungen am Editor', "Améliorations de l'éditeur", 'Correcciones en el editor'];
+    expect(
+      headings.map((heading) => [vocabulary.kindOfHeading(heading), vocabulary.areaInHeading(heading)]),
+    ).toEqual([
+      ['enhancement', 'Editor'],
+      ['enhancement', "l'éditeur"],
+      ['fix', 'editor'],
+    ]);
+  });
+
+  it('can come after an area', () => {
+    const headings = [
+      'Editor-Verbesserungen',
+      'エディタの改善',
+      'Editor 优化',
+      '에디터의 버그 수정',
+      '24.9 の既知の問題',
+    ];
+    expect(headings.map(vocabulary.kindBehindArea)).toEqual([
+      { kind: 'enhancement', area: 'Editor' },
+      { kind: 'enhancement', area: 'エディタ' },
+      { kind: 'enhancement', area: 'Editor' },
+      { kind: 'fix', area: '에디터' },
+      undefined,
+    ]);
+  });
+
+  it('names required actions', () => {
+    const headings = [
+      'Handlungsbedarf',
+      'Erforderliche Maßnahmen',
+      'Actions requises',
+      'Acciones necesarias',
+      'Ação necessária',
+      'アップグレード前の対応',
+      '升级前准备',
+      '업그레이드 전 조치 사항',
+      'الإجراءات المطلوبة',
+    ];
+    expect(headings.filter((heading) => !vocabulary.isActionHeading(heading))).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from '#core/model/release/release-body.ts';
+import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
+import { parseText } from '../../../../tests/content-samples/parse-text.ts';
+
+async function outline(markdown: string): Promise<string> {
+  const { release } = await parseText(markdown);
+  return release === undefined ? 'no release' : outlineText(release);
+}
+
+describe('notes in other languages', () => {
+  it('are read in German', async () => {
+    expect(
+      await outline(
+        [
+          '## Handlungsbedarf\n\n- Passen Sie die Skripte an (vor dem Upgrade)',
+          '## Neue Funktionen\n\n- Pfade werden erklärt (PA-1)\n- **Fehlerbehebung:** Zeilen bleiben (PA-2)',
+          '## Verbesserungen am Editor\n\n- Schneller',
+          '## Bekannte Probleme in 24.9.0\n\nKeine bekannten Probleme.',
+          '## Danksagungen\n\n- Erika',
+          '## Sonstige Änderungen\n\n- Sicherheit: Neue Schlüssel\n- **Sicherheit** ist jetzt einstellbar\n- Zurückgezogen: Skripte anpassen',
+        ].join('\n\n'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "task other: Passen Sie die Skripte an #task-passen-sie-die-skripte-an by "vor dem Upgrade"
+      ## Neue Funktionen #neue-funktionen
+        line feature: Pfade werden erklärt #pa-1 [PA-1]
+        line fix: Zeilen bleiben #pa-2 [PA-2]
+      ## Verbesserungen am Editor #verbesserungen-am-editor
+        line enhancement: Schneller #schneller in "Editor"
+      ## Bekannte Probleme in 24.9.0 #bekannte-probleme-in-2490
+        prose: Keine bekannten Probleme.
+      ## Danksagungen #danksagungen
+        prose: Erika
+      ## Sonstige Änderungen #sonstige-änderungen
+        line security: Neue Schlüssel #neue-schlüssel
+        line other: Sicherheit ist jetzt einstellbar #sicherheit-ist-jetzt-einstellbar
+        line other: Zurückgezogen: Skripte anpassen #zurückgezogen-skripte-anpassen"
+    `);
+  });
+
+  it('withdraw changes and tasks in every language', async () => {
+    const { release } = await parseText(
+      '## Sonstiges\n\n- Zurückgezogen: a\n- **Plus nécessaire :** b\n- 撤回：c\n- Ya no es necesario: d\n- 취소: e\n',
+    );
+    expect(entriesOf(release ?? expect.fail()).map(({ withdraws }) => withdraws)).toEqual([
+      true,
+      'task',
+      true,
+      'task',
+      true,
+    ]);
+  });
+
+  it('are read in Japanese', async () => {
+    expect(
+      await outline(
+        [
+          '## アップグレード前の対応\n\n- スクリプトを変更してください（2026年9月1日まで）',
+          '## 新機能\n\n- 経路の理由を表示します（PA-1、PA-2）\n- 【不具合修正】行が消えません',
+          '## エディタの改善\n\n- 表示が速くなりました。詳細は設定を参照してください。',
+          '■既知の問題\n\n- 検索が遅い場合があります（PA-3）',
+          '## 既知の問題\n\n特になし',
+        ].join('\n\n'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "task other: スクリプトを変更してください #task-スクリプトを変更してください by "2026年9月1日まで"
+      ## 新機能 #新機能
+        line feature: 経路の理由を表示します #pa-1 [PA-1 PA-2]
+        line fix: 行が消えません #行が消えません
+      ## エディタの改善 #エディタの改善
+        line enhancement: 表示が速くなりました。詳細は設定を参照してください。 #表示が速くなりました詳細は設定を参照してください in "エディタ"
+        prose: ■既知の問題
+        line known-issue: 検索が遅い場合があります #pa-3 in "エディタ" [PA-3]
+      ## 既知の問題 #既知の問題
+        prose: 特になし"
+    `);
+  });
+
+  it('are read in Chinese', async () => {
+    expect(
+      await outline(
+        '## 一、新增功能\n\n- 支持导出\n\n## 更新内容\n\n- 修复：列表不再闪烁 #12\n- **优化** 查询速度\n- 【安全】更新依赖\n- **安全**是新的设置\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## 一、新增功能 #一新增功能
+        line feature: 支持导出 #支持导出
+      ## 更新内容 #更新内容
+        line fix: 列表不再闪烁 #12 [#12]
+        line enhancement: 查询速度 #查询速度
+        line security: 更新依赖 #更新依赖
+        line other: 安全是新的设置 #安全是新的设置"
+    `);
+  });
+
+  it('are read in Korean', async () => {
+    expect(
+      await outline(
+        '**새로운 기능**\n\n- 내보내기를 지원합니다\n\n**버그수정**\n\n- 목록이 깜박이지 않습니다\n\n## 업그레이드 전 조치 사항\n\n- 설정을 확인하세요 (업그레이드 전)\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "task other: 설정을 확인하세요 #task-설정을-확인하세요 by "업그레이드 전"
+      (no heading)
+        prose: 새로운 기능
+        line feature: 내보내기를 지원합니다 #내보내기를-지원합니다
+        prose: 버그수정
+        line fix: 목록이 깜박이지 않습니다 #목록이-깜박이지-않습니다"
+    `);
+  });
+
+  it('are read in French, Spanish and Portuguese', async () => {
+    expect(
+      await outline(
+        [
+          '## Actions requises\n\n- Mettre à jour les scripts (après la mise à niveau)',
+          "## Améliorations de l'éditeur\n\n- Plus rapide",
+          '## Corrección de errores\n\n- Las filas se conservan',
+          '## Mudanças\n\n- **Correção**: as linhas são mantidas\n- Segurança: novas chaves',
+        ].join('\n\n'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "task other: Mettre à jour les scripts #task-mettre-à-jour-les-scripts by "après la mise à niveau"
+      ## Améliorations de l'éditeur #améliorations-de-léditeur
+        line enhancement: Plus rapide #plus-rapide in "l'éditeur"
+      ## Corrección de errores #corrección-de-errores
+        line fix: Las filas se conservan #las-filas-se-conservan
+      ## Mudanças #mudanças
+        line fix: as linhas são mantidas #as-linhas-são-mantidas
+        line security: novas chaves #novas-chaves"
+    `);
+  });
+
+  it('are read in Arabic', async () => {
+    expect(
+      await outline(
+        '## الميزات الجديدة\n\n- دعم التصدير\n\n## إصلاح الأخطاء\n\n- لم تعد القائمة تومض (PA-4)\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## الميزات الجديدة #الميزات-الجديدة
+        line feature: دعم التصدير #دعم-التصدير
+      ## إصلاح الأخطاء #إصلاح-الأخطاء
+        line fix: لم تعد القائمة تومض #pa-4 [PA-4]"
+    `);
+  });
+});
