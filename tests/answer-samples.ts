@@ -94,7 +94,7 @@ function readRow(row: string): SampleRow {
   const titleKey = title.replace(/^#\d+(?:\+#\d+)* /, '');
   return {
     ...{ at: version(at), kind, about: [...about], titleKey, key: `${kind} ${title}` },
-    looseKey: looseWords(titleKey, { ids: about, version: version(at) }),
+    titleWords: looseWords(titleKey, { ids: about, version: version(at) }),
     ...(word === 'withdraws' && { withdraws: true as const }),
     ...{ isTask: word === 'task' },
     ...(deadline !== undefined && { deadline }),

@@ -35,6 +35,8 @@ export interface Change {
   readonly subjects: readonly (readonly Version[])[];
   /** Releases of other lines with a change that may be this one: another fix of the same issue, or the same words under another number. */
   readonly perhapsIn?: readonly Version[];
+  /** Of an update to a version: releases of other lines that update the same to that version or a later one. */
+  readonly updatedIn?: readonly Version[];
   /** The releases that take the entry back, or know its issue again. */
   readonly withdrawnIn?: readonly Version[];
   /** Of a known issue: for each of its ids, what the stream says about it. */

@@ -33,6 +33,9 @@ export function upgradeEvidence(
     ...(change.perhapsIn ?? []).map((version) =>
       messages('evidence.perhaps-same', { version: formatVersion(version) }),
     ),
+    ...(change.updatedIn ?? []).map((version) =>
+      messages('evidence.updated', { version: formatVersion(version) }),
+    ),
   ];
 }
 
@@ -42,12 +45,13 @@ function silenceInWords(
   lineage: Lineage,
   { to, change }: { readonly to: Version; readonly change: Change },
 ): readonly string[] {
-  const { kind, subjects, perhapsIn = [] } = change;
+  const { kind, subjects, perhapsIn = [], updatedIn = [] } = change;
   const line = lineage.lineOf(to);
   const isOutside = (version: Version): boolean =>
     lineage.lineOf(version) !== line && lineage.contains(to, version) === 'no';
   const isSilent =
-    kind !== 'known-issue' && subjects.some((stated) => [...stated, ...perhapsIn].every(isOutside));
+    kind !== 'known-issue' &&
+    subjects.some((stated) => [...stated, ...perhapsIn, ...updatedIn].every(isOutside));
   return isSilent ? [messages('evidence.silent', { line: line.name })] : [];
 }
 

@@ -5,16 +5,17 @@ import { compareVersions, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
 import type { Lineage } from './lineage.ts';
-import { isFix, isKnownIssue, nameFixes, type StatedEntry } from './name-fixes.ts';
-import { findPerhapsSame } from './perhaps-same.ts';
-import { unifyNumbers } from './unify-numbers.ts';
+import { isFix, isKnownIssue, nameFixes, type StatedEntry } from './same-change/name-fixes.ts';
+import { findPerhapsSame } from './same-change/perhaps-same.ts';
+import { findLaterUpdates } from './same-change/similar-titles.ts';
+import { unifyNumbers } from './same-change/unify-numbers.ts';
 import { readWithdrawals, type UnclearWithdrawal } from './withdrawals.ts';
 
-export type { StatedEntry } from './name-fixes.ts';
+export type { StatedEntry } from './same-change/name-fixes.ts';
 
 /** What the whole stream states about the subjects of an entry. */
 export interface Statements
-  extends Pick<Change, 'key' | 'subjects' | 'perhapsIn' | 'withdrawnIn' | 'issues'> {
+  extends Pick<Change, 'key' | 'subjects' | 'perhapsIn' | 'updatedIn' | 'withdrawnIn' | 'issues'> {
   /** A name for each subject. */
   readonly names: readonly string[];
   /** See `isCarried`. */
@@ -45,6 +46,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   ];
   const stated = groupBy(oldestFirst, (entry) => fixes.stated.get(entry) ?? contentOf(entry));
   const perhapsSame = findPerhapsSame(lineage, byId, oldestFirst);
+  const laterUpdates = findLaterUpdates(lineage, oldestFirst);
   const perhaps = groupBy(oldestFirst, (entry) => fixes.perhaps.get(entry) ?? []);
   const aboutIssue = (id: string): readonly IssueStatement[] =>
     (byId.get(lookUpKey(id)) ?? []).flatMap((entry) => {
@@ -81,9 +83,11 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
       const withdrawnIn = versionsOf(entry.withdraws ? [] : takenBackBy(entry)).filter((at) =>
         subjects.flat().some((version) => version.text !== at.text && lineage.contains(at, version) !== 'no'),
       );
+      const updatedIn = laterUpdates.get(entry) ?? [];
       const claims = {
         subjects,
         ...(perhapsIn.length > 0 && { perhapsIn }),
+        ...(updatedIn.length > 0 && { updatedIn }),
         ...(withdrawnIn.length > 0 && { withdrawnIn }),
       };
       return {

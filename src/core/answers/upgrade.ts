@@ -89,7 +89,8 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group
   if (isSameAtBothEnds(stream, upgrade, [change.at]) && !isCarried(lineage, change)) return undefined;
   const had = holds(stream, from, change);
   const has = holds(stream, to, change);
-  const claims = [change.subjects.flat(), change.perhapsIn ?? [], change.withdrawnIn ?? []].flat();
+  const { perhapsIn = [], updatedIn = [], withdrawnIn = [] } = change;
+  const claims = [change.subjects.flat(), perhapsIn, updatedIn, withdrawnIn].flat();
   if (had === 'unknown' && has === had && isSameAtBothEnds(stream, upgrade, claims)) return undefined;
   const isSaidElsewhere = stated.to === 'unknown' && has === 'yes';
   if (had !== 'yes' && has !== 'no' && stated.to !== 'no' && !isSaidElsewhere) {
@@ -106,8 +107,8 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group
 
 /** Whether a version has all that an entry states, from whichever release. */
 function holds({ lineage }: StreamAnswers, version: Version, change: Change): Containment {
-  const { subjects, perhapsIn: perhaps = [], withdrawnIn: withdrawn = [] } = change;
-  const mayHold = heldBy(lineage, version, { stated: perhaps, withdrawn }).length > 0;
+  const { subjects, perhapsIn: perhaps = [], updatedIn = [], withdrawnIn: withdrawn = [] } = change;
+  const mayHold = heldBy(lineage, version, { stated: [...perhaps, ...updatedIn], withdrawn }).length > 0;
   const held = subjects.map((stated): Containment => {
     const found = heldBy(lineage, version, { stated, perhaps, withdrawn });
     if (found.some((one) => one.held === 'yes')) return 'yes';

@@ -1,6 +1,6 @@
 import { lookUpKey } from '../model/reference-id.ts';
 import type { Lineage } from './lineage.ts';
-import type { StatedEntry } from './name-fixes.ts';
+import type { StatedEntry } from './same-change/name-fixes.ts';
 
 /** What the entries that take something back are about, by id or, without any, by title. */
 export interface Withdrawals {

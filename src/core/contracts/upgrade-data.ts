@@ -98,6 +98,11 @@ const change = z
       .readonly()
       .exactOptional()
       .describe('Versions of other release lines with a change that may be the same'),
+    updatedIn: z
+      .array(z.string())
+      .readonly()
+      .exactOptional()
+      .describe('Versions of other release lines that update the same to this version or a later one'),
     withdrawnIn: z
       .array(z.string())
       .readonly()

@@ -72,7 +72,7 @@ export interface StoredVersionEntries {
 export interface StoredChange
   extends Omit<
     EntrySummary,
-    'ids' | 'about' | 'key' | 'titleKey' | 'looseKey' | 'withdraws' | 'html' | 'taskHtml'
+    'ids' | 'about' | 'key' | 'titleKey' | 'titleWords' | 'withdraws' | 'html' | 'taskHtml'
   > {
   readonly html?: Html;
   readonly taskHtml?: Html;
@@ -83,6 +83,8 @@ export interface StoredChange
   readonly subjects?: readonly string[];
   /** Versions with a change that may be the same. */
   readonly perhapsIn?: readonly string[];
+  /** Versions that update the same to this version or a later one. */
+  readonly updatedIn?: readonly string[];
   /** The versions that withdraw it or list its issue as known again. */
   readonly withdrawnIn?: readonly string[];
 }
@@ -136,7 +138,7 @@ export function changesInShard(
     if (at === undefined) return [];
     return changes.map((stored): Change => {
       const { anchor, html, summary = '', ids = [], about, subjects: names, ...more } = stored;
-      const { perhapsIn, withdrawnIn, ...said } = more;
+      const { perhapsIn, updatedIn, withdrawnIn, ...said } = more;
       const url = `${page}#${encodeURIComponent(anchor)}`;
       return {
         ...{ ...said, at, url, ids, summary },
@@ -144,6 +146,7 @@ export function changesInShard(
         key: names === undefined ? url : names.join(' '),
         subjects: names?.map((name) => versionsOf(subjects[name] ?? [version])) ?? [[at]],
         ...(perhapsIn && { perhapsIn: versionsOf(perhapsIn) }),
+        ...(updatedIn && { updatedIn: versionsOf(updatedIn) }),
         ...(withdrawnIn && { withdrawnIn: versionsOf(withdrawnIn) }),
         ...(said.kind === 'known-issue' && { issues: (about ?? ids).map(statementsAbout) }),
       };

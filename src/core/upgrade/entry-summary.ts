@@ -34,8 +34,8 @@ export interface EntrySummary {
   readonly withdraws?: Withdrawal;
   /** Equal for entries with the same title. */
   readonly titleKey: string;
-  /** Equal for entries whose titles have the same words, in any order and form. */
-  readonly looseKey: string;
+  /** The words of the title: see `looseWords`. */
+  readonly titleWords: string;
   /** Equal for duplicate entries: see `dedupe-keys.ts`. */
   readonly key: string;
 }
@@ -43,7 +43,7 @@ export interface EntrySummary {
 /** The part of a summary that relates entries of different releases. It is small, so those of a whole stream fit into memory. */
 export type EntryRelation = Pick<
   EntrySummary,
-  'anchor' | 'kind' | 'about' | 'key' | 'titleKey' | 'looseKey' | 'withdraws' | 'isTask'
+  'anchor' | 'kind' | 'about' | 'key' | 'titleKey' | 'titleWords' | 'withdraws' | 'isTask'
 >;
 
 /** The part of a summary that mentions of ids need. */
@@ -92,7 +92,7 @@ export function summariseRelease(
         ...summariseEntry(entry),
         ...(tasks.has(entry.anchor) && !entry.withdraws && { isTask: true as const }),
         titleKey: hash(normalizeTitle(subjectOf(entry), { ids: entry.ids, version })),
-        looseKey: hash(looseWords(subjectOf(entry), { ids: entry.ids, version })),
+        titleWords: looseWords(subjectOf(entry), { ids: entry.ids, version }),
         key: hash(keys[index] ?? ''),
       })),
     };
@@ -108,15 +108,15 @@ function subjectOf({ title, withdraws }: Entry): string {
 export function relationsOf(versions: readonly VersionEntries[]): readonly VersionEntries<EntryRelation>[] {
   return versions.map(({ entries, ...version }) => ({
     ...version,
-    entries: entries.map(({ anchor, kind, about, key, titleKey, looseKey, withdraws, isTask }) => ({
-      ...{ anchor, kind, about, key, titleKey, looseKey },
+    entries: entries.map(({ anchor, kind, about, key, titleKey, titleWords, withdraws, isTask }) => ({
+      ...{ anchor, kind, about, key, titleKey, titleWords },
       ...(withdraws && { withdraws }),
       ...(isTask && { isTask }),
     })),
   }));
 }
 
-function summariseEntry(entry: Entry): Omit<EntrySummary, 'key' | 'titleKey' | 'looseKey'> {
+function summariseEntry(entry: Entry): Omit<EntrySummary, 'key' | 'titleKey' | 'titleWords'> {
   const { anchor, kind, area, title, titleHtml, text, ids, deadline, task, withdraws } = entry;
   const summary = leadingSentence(text);
   return {

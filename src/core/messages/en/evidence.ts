@@ -10,6 +10,7 @@ export const evidence = {
   'evidence.withdrawn': 'Withdrawn in {version}',
   'evidence.withdrawn-or-known': 'Withdrawn, or known again, in {version}',
   'evidence.perhaps-same': '{version} states a change that may be the same',
+  'evidence.updated': '{version} states the same update, to this version or a later one',
   'evidence.silent': 'No release of {line} says the same',
   'evidence.not-mentioned': 'No release of {line} mentions the issue',
   /** Where the releases have no lines such as 25.9. */

@@ -89,6 +89,7 @@ interface Stated {
   /** All subjects of the entry, if one of them is in `subjects`. */
   readonly names?: readonly string[];
   readonly perhapsIn?: readonly string[];
+  readonly updatedIn?: readonly string[];
   readonly withdrawnIn?: readonly string[];
   readonly isCarried: boolean;
   /** For a known issue, the statements about each of its ids, by lookup key. */
@@ -112,7 +113,7 @@ function statedBy(
 
 function storeStatements(
   { about }: EntryRelation,
-  { names, subjects, perhapsIn, withdrawnIn, isCarried, issues = [] }: Statements,
+  { names, subjects, perhapsIn, updatedIn, withdrawnIn, isCarried, issues = [] }: Statements,
 ): Stated {
   const short = names.map(fileHash);
   const several = short.flatMap((name, place) => {
@@ -123,6 +124,7 @@ function storeStatements(
     subjects: Object.fromEntries(several),
     ...(several.length > 0 && { names: short }),
     ...(perhapsIn && { perhapsIn: perhapsIn.map(formatVersion) }),
+    ...(updatedIn && { updatedIn: updatedIn.map(formatVersion) }),
     ...(withdrawnIn && { withdrawnIn: withdrawnIn.map(formatVersion) }),
     isCarried,
     issues: Object.fromEntries(
@@ -221,6 +223,7 @@ function storeChange(entry: EntrySummary, page: string, stated: Stated | undefin
     ...(isAboutOthers && { about }),
     ...(stated?.names && { subjects: stated.names }),
     ...(stated?.perhapsIn && { perhapsIn: stated.perhapsIn }),
+    ...(stated?.updatedIn && { updatedIn: stated.updatedIn }),
     ...(stated?.withdrawnIn && { withdrawnIn: stated.withdrawnIn }),
     ...(html && { html: withPage(html, page) }),
     ...(task !== undefined && { task }),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sampleEntries, sampleStream } from '../../../tests/answer-samples.ts';
-import { groupBy } from '../model/group-by.ts';
+import { sampleEntries, sampleStream } from '../../../../tests/answer-samples.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type { StatedEntry } from './name-fixes.ts';
 import { findPerhapsSame } from './perhaps-same.ts';
+import { findLaterUpdates } from './similar-titles.ts';
 
 /** Two lines with so many patches each, of which each states the same issue; the lines state it in different words. */
 function patches(count: number): { readonly releases: string; readonly entries: readonly StatedEntry[] } {
@@ -50,5 +51,30 @@ describe('entries that may state the same', () => {
 
   it('are found with work that grows like the number of entries', () => {
     expect(readsFor(400)).toBeLessThanOrEqual(4 * readsFor(100));
+  });
+});
+
+/** How often releases of ten lines are compared while each states a later version of one component. */
+function comparedFor(patches: number): number {
+  const versions = Array.from(
+    { length: 10 * patches },
+    (_, place) => `1.${place % 10}.${Math.floor(place / 10)}`,
+  );
+  const entries = sampleEntries(
+    versions.map((at, place) => `${at} other Bump etcd to 3.5.${place}`).join('\n'),
+  );
+  const { lineage } = sampleStream(versions.join('\n'));
+  let compared = 0;
+  const contains: typeof lineage.contains = (later, earlier) => {
+    compared += 1;
+    return lineage.contains(later, earlier);
+  };
+  findLaterUpdates({ ...lineage, contains }, entries);
+  return compared;
+}
+
+describe('later updates of a component', () => {
+  it('are found with work that grows like the number of entries', () => {
+    expect(comparedFor(80)).toBeLessThanOrEqual(9 * comparedFor(10));
   });
 });

@@ -1,5 +1,5 @@
-import { lookUpKey, sortIds } from '../model/reference-id.ts';
-import type { Lineage } from './lineage.ts';
+import { lookUpKey, sortIds } from '../../model/reference-id.ts';
+import type { Lineage } from '../lineage.ts';
 import { isFix, isKnownIssue, type StatedEntry } from './name-fixes.ts';
 
 /** A repository numbers each issue and pull request, so a backport has a number of its own. Ids of trackers and advisories do not match. */

@@ -1,16 +1,17 @@
-import { groupBy } from '../model/group-by.ts';
-import { lookUpKey, sortIds } from '../model/reference-id.ts';
-import { compareVersions } from '../model/version.ts';
-import { startOf } from './branch-point.ts';
-import type { Lineage } from './lineage.ts';
-import { dayOf, type Line } from './lines.ts';
+import { lookUpKey, sortIds } from '../../model/reference-id.ts';
+import { compareVersions } from '../../model/version.ts';
+import { startOf } from '../branch-point.ts';
+import type { Lineage } from '../lineage.ts';
+import type { Line } from '../lines.ts';
 import type { StatedEntry } from './name-fixes.ts';
+import { perhapsSameByTitle } from './similar-titles.ts';
 import { isComparable, REPOSITORY_NUMBER } from './unify-numbers.ts';
 
+/** For each entry those of other lines that may state the same change. */
 type PerhapsSame = ReadonlyMap<StatedEntry, readonly StatedEntry[]>;
 
 /**
- * For each entry those of other lines that may state the same change: they name the same id, or their titles have the same words.
+ * Entries that may state the same change name the same id, or have similar titles.
  *
  * @param byId the entries about each issue
  */
@@ -20,7 +21,7 @@ export function findPerhapsSame(
   entries: readonly StatedEntry[],
 ): PerhapsSame {
   const found = new Map<StatedEntry, readonly StatedEntry[]>();
-  for (const same of [perhapsSameById(lineage, byId), perhapsSameByWords(lineage, entries)]) {
+  for (const same of [perhapsSameById(lineage, byId), perhapsSameByTitle(lineage, entries)]) {
     for (const [entry, others] of same) {
       found.set(entry, [...new Set([...(found.get(entry) ?? []), ...others])]);
     }
@@ -93,65 +94,4 @@ function isCarriedOver(one: Group, other: Group): boolean {
   const [first, second] = [one, other].map(({ entries }) => entries[0]?.at);
   const older = first && second && compareVersions(second, first) < 0 ? other : one;
   return !older.isFirstOfLine;
-}
-
-/**
- * By the words of their titles: "Bump K3s version" and "K3s bump". A line can state such a title many times, so of each line the one counts
- * that was published nearest. Issues of a tracker tell changes apart whatever their titles are.
- */
-function perhapsSameByWords(lineage: Lineage, entries: readonly StatedEntry[]): PerhapsSame {
-  const comparable = entries.filter((one) => one.looseKey !== '' && isComparable(one));
-  const byWords = groupBy(comparable, ({ looseKey, about }) => {
-    const issues = about.map(lookUpKey).filter((id) => !REPOSITORY_NUMBER.test(id));
-    return [JSON.stringify([looseKey, ...sortIds(issues)])];
-  });
-  const found = new Map<StatedEntry, readonly StatedEntry[]>();
-  for (const alike of byWords.values()) {
-    const byLine = groupBy(alike, ({ at }) => [lineage.lineOf(at)]);
-    if (byLine.size < 2) continue;
-    const lines = Array.from(byLine, ([line, stated]) => ({ line, nearest: nearestOf(lineage, stated) }));
-    for (const entry of alike) {
-      const others = lines.flatMap(({ line, nearest }) =>
-        line === lineage.lineOf(entry.at) ? [] : (nearest(entry) ?? []),
-      );
-      found.set(
-        entry,
-        others.filter((other) => areParallel(lineage, entry, other)),
-      );
-    }
-  }
-  return found;
-}
-
-/** What a release contains is no backport of what it states. */
-function areParallel({ contains }: Lineage, one: StatedEntry, other: StatedEntry): boolean {
-  return contains(one.at, other.at) !== 'yes' && contains(other.at, one.at) !== 'yes';
-}
-
-/** Finds of the entries of a line the one that was published nearest to another entry; the first of them where days are missing. */
-function nearestOf(
-  lineage: Lineage,
-  stated: readonly StatedEntry[],
-): (entry: StatedEntry) => StatedEntry | undefined {
-  const timeOf = ({ at }: StatedEntry): number => {
-    const release = lineage.find(at.text);
-    return Date.parse((release && dayOf(release)) ?? '');
-  };
-  const dated = stated
-    .map((entry) => ({ entry, time: timeOf(entry) }))
-    .filter(({ time }) => !Number.isNaN(time))
-    .toSorted((left, right) => left.time - right.time);
-  return (entry) => {
-    const wanted = timeOf(entry);
-    if (Number.isNaN(wanted)) return stated[0];
-    let [low, high] = [0, dated.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((dated[middle]?.time ?? 0) < wanted) low = middle + 1;
-      else high = middle;
-    }
-    const [before, after] = [dated[low - 1], dated[low]];
-    const isAfterNearer = before && after && after.time - wanted <= wanted - before.time;
-    return (isAfterNearer ? after : (before ?? after))?.entry ?? stated[0];
-  };
 }

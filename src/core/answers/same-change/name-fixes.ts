@@ -1,7 +1,7 @@
-import type { Kind } from '../model/kind.ts';
-import type { Withdrawal } from '../model/release/release-body.ts';
-import type { Version } from '../model/version.ts';
-import type { Containment, Lineage } from './lineage.ts';
+import type { Kind } from '../../model/kind.ts';
+import type { Withdrawal } from '../../model/release/release-body.ts';
+import type { Version } from '../../model/version.ts';
+import type { Containment, Lineage } from '../lineage.ts';
 
 /** An entry as far as it is compared with others. */
 export interface StatedEntry {
@@ -14,8 +14,8 @@ export interface StatedEntry {
   readonly key: string;
   /** Equal for entries with the same title. */
   readonly titleKey: string;
-  /** Equal for entries whose titles have the same words, in whichever order and form. */
-  readonly looseKey: string;
+  /** The words of the title in one order and form, separated by spaces. */
+  readonly titleWords: string;
   /** It takes back what earlier entries with its ids, else with its title, say. */
   readonly withdraws?: Withdrawal;
   /** The release asks for an action. */

@@ -1,0 +1,221 @@
+import { groupBy } from '../../model/group-by.ts';
+import { lookUpKey, sortIds } from '../../model/reference-id.ts';
+import { compareVersions, type Version } from '../../model/version.ts';
+import type { Lineage } from '../lineage.ts';
+import { dayOf, type Line } from '../lines.ts';
+import type { StatedEntry } from './name-fixes.ts';
+import { isComparable, REPOSITORY_NUMBER } from './unify-numbers.ts';
+
+/** Entries whose titles have the same words. Issues of a tracker tell changes apart whatever their titles are. */
+interface SameWords {
+  readonly words: readonly string[];
+  /** Those issues. */
+  readonly issues: string;
+  readonly entries: readonly StatedEntry[];
+}
+
+/** Finds entries of other lines that may state the same change as an entry. */
+type Finder = (entry: StatedEntry) => readonly StatedEntry[];
+
+/** By their titles: the words are the same ("Bump K3s version" and "K3s bump"), or one title has a word more. */
+export function perhapsSameByTitle(
+  lineage: Lineage,
+  entries: readonly StatedEntry[],
+): ReadonlyMap<StatedEntry, readonly StatedEntry[]> {
+  const groups = groupByWords(entries);
+  const finders = new Map(groups.map((group) => [group, [nearestInLines(lineage, group)]]));
+  for (const [longer, shorter] of withOneWordMore(groups)) {
+    finders.get(longer)?.push(nearestInLines(lineage, shorter));
+    finders.get(shorter)?.push(nearestInLines(lineage, longer));
+  }
+  return new Map(
+    groups.flatMap((group) =>
+      group.entries.map((entry) => {
+        const others = finders.get(group)?.flatMap((find) => find(entry)) ?? [];
+        return [entry, others.filter((other) => areParallel(lineage, entry, other))] as const;
+      }),
+    ),
+  );
+}
+
+/**
+ * For each entry that updates something, such as "Bump etcd to 3.5.21": the first releases of other lines that update the same to that
+ * version or a later one, which includes the update.
+ */
+export function findLaterUpdates(
+  lineage: Lineage,
+  entries: readonly StatedEntry[],
+): ReadonlyMap<StatedEntry, readonly Version[]> {
+  const groups = groupByWords(entries).filter(({ words }) => words.includes(UPDATE) && words.some(isNumber));
+  const updates = groups.flatMap(({ words, issues, entries: stated }) => {
+    const update = { subject: subjectOf(words, issues), versions: versionsIn(words) };
+    return stated.map((entry): Update => ({ ...update, entry }));
+  });
+  const alike = groupBy(
+    updates.toSorted((left, right) => compareVersions(left.entry.at, right.entry.at)),
+    ({ subject }) => [subject],
+  );
+  return new Map(
+    Array.from(alike.values()).flatMap((same) => {
+      const lines = groupBy(same, ({ entry }) => [lineage.lineOf(entry.at)]);
+      const reached = Array.from(lines, ([line, ofLine]) => ({ line, updates: withVersionsSoFar(ofLine) }));
+      return same.map((update) => [update.entry, laterIn(lineage, update, reached)] as const);
+    }),
+  );
+}
+
+/** An entry that updates something to a version. Those about the same thing have titles that are equal but for the versions. */
+interface Update {
+  readonly entry: StatedEntry;
+  readonly subject: string;
+  /** Each as its numbers, in ascending order: a title can name several. */
+  readonly versions: readonly (readonly number[])[];
+}
+
+/** @param updates of one line, oldest first. @returns the updates with the highest versions that the line has reached with each */
+function withVersionsSoFar(updates: readonly Update[]): readonly Update[] {
+  let soFar: Update['versions'] = [];
+  return updates.map((update) => {
+    soFar = update.versions.map((version, place) => {
+      const known = soFar[place] ?? version;
+      return compareNumbers(version, known) > 0 ? version : known;
+    });
+    return { ...update, versions: soFar };
+  });
+}
+
+/** Of each other line the first release. Those that contain another one of them are left out. */
+function laterIn(
+  lineage: Lineage,
+  { entry, versions }: Update,
+  lines: readonly { readonly line: Line; readonly updates: readonly Update[] }[],
+): readonly Version[] {
+  const own = lineage.lineOf(entry.at);
+  const found: Version[] = [];
+  for (const { line, updates } of lines) {
+    const place = firstPlace(updates, (update) => reaches(update, versions));
+    const later = line === own ? undefined : updates[place];
+    const isNew = later && found.every((at) => lineage.contains(later.entry.at, at) !== 'yes');
+    // What a release contains by an older one can be another component under the same name: a chart has versions of its own.
+    if (isNew && areParallel(lineage, entry, later.entry)) found.push(later.entry.at);
+  }
+  return found;
+}
+
+/** @param isWanted holds for all items from some place on, and for none before it */
+function firstPlace<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isWanted(items[middle] as Item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function reaches({ versions }: Update, wanted: Update['versions']): boolean {
+  return versions.every((version, place) => compareNumbers(version, wanted[place] ?? []) >= 0);
+}
+
+function groupByWords(entries: readonly StatedEntry[]): readonly SameWords[] {
+  const comparable = entries.filter((one) => one.titleWords !== '' && isComparable(one));
+  const groups = groupBy(comparable, (entry) => [nameOf(entry.titleWords, issuesOf(entry))]);
+  return Array.from(groups.values(), (same) => ({
+    words: same[0].titleWords.split(' '),
+    issues: issuesOf(same[0]),
+    entries: same,
+  }));
+}
+
+function issuesOf({ about }: StatedEntry): string {
+  return sortIds(about.map(lookUpKey).filter((id) => !REPOSITORY_NUMBER.test(id))).join(' ');
+}
+
+function nameOf(words: string, issues: string): string {
+  return `${words}\n${issues}`;
+}
+
+/** What a release contains is no backport of what it states. */
+function areParallel({ contains }: Lineage, one: StatedEntry, other: StatedEntry): boolean {
+  return contains(one.at, other.at) !== 'yes' && contains(other.at, one.at) !== 'yes';
+}
+
+/** A line can state a title many times, so of each other line the one counts that was published nearest. */
+function nearestInLines(lineage: Lineage, { entries }: SameWords): Finder {
+  const byLine = groupBy(entries, ({ at }) => [lineage.lineOf(at)]);
+  const lines = Array.from(byLine, ([line, stated]) => ({ line, nearest: nearestOf(lineage, stated) }));
+  return (entry) =>
+    lines.flatMap(({ line, nearest }) => (line === lineage.lineOf(entry.at) ? [] : (nearest(entry) ?? [])));
+}
+
+/** Finds of the entries of a line the one that was published nearest to another entry; the first of them where days are missing. */
+function nearestOf(
+  lineage: Lineage,
+  stated: readonly StatedEntry[],
+): (entry: StatedEntry) => StatedEntry | undefined {
+  const timeOf = ({ at }: StatedEntry): number => {
+    const release = lineage.find(at.text);
+    return Date.parse((release && dayOf(release)) ?? '');
+  };
+  const dated = stated
+    .map((entry) => ({ entry, time: timeOf(entry) }))
+    .filter(({ time }) => !Number.isNaN(time))
+    .toSorted((left, right) => left.time - right.time);
+  return (entry) => {
+    const wanted = timeOf(entry);
+    if (Number.isNaN(wanted)) return stated[0];
+    const place = firstPlace(dated, ({ time }) => time >= wanted);
+    const [before, after] = [dated[place - 1], dated[place]];
+    const isAfterNearer = before && after && after.time - wanted <= wanted - before.time;
+    return (isAfterNearer ? after : (before ?? after))?.entry ?? stated[0];
+  };
+}
+
+/** `update`, `bump` and `upgrade`: see `looseWords`. */
+const UPDATE = 'updat';
+
+/** Fewer words than that are shared by titles of different changes. */
+const SHARED_WORDS = 3;
+
+/** Words that make a title say the opposite. */
+const OPPOSITE: ReadonlySet<string> = new Set(
+  'revert rollback undo not no non never without remov disabl drop stop prevent avoid skip un'.split(' '),
+);
+
+/**
+ * Groups of titles, and of titles that lack one of their words. A number is no such word, and neither is a word of an update: it names
+ * something else.
+ */
+function withOneWordMore(groups: readonly SameWords[]): readonly (readonly [SameWords, SameWords])[] {
+  const byName = new Map(groups.map((group) => [nameOf(group.words.join(' '), group.issues), group]));
+  return groups.flatMap((longer) => {
+    const { words, issues } = longer;
+    if (words.length <= SHARED_WORDS || words.includes(UPDATE)) return [];
+    return words.flatMap((word, place) => {
+      if (OPPOSITE.has(word) || /^\d/.test(word)) return [];
+      const shorter = byName.get(nameOf(words.toSpliced(place, 1).join(' '), issues));
+      return shorter ? [[longer, shorter] as const] : [];
+    });
+  });
+}
+
+function isNumber(word: string): boolean {
+  return /^\d/.test(word);
+}
+
+function subjectOf(words: readonly string[], issues: string): string {
+  const named = words.map((word) => (isNumber(word) ? '0' : word));
+  return nameOf(named.sort().join(' '), issues);
+}
+
+function versionsIn(words: readonly string[]): Update['versions'] {
+  return words
+    .filter(isNumber)
+    .map((word) => (word.match(/\d+/g) ?? []).map(Number))
+    .sort(compareNumbers);
+}
+
+function compareNumbers(left: readonly number[], right: readonly number[]): number {
+  const place = left.findIndex((number, index) => number !== right[index]);
+  return place < 0 ? left.length - right.length : (left[place] ?? 0) - (right[place] ?? -1);
+}
