@@ -42,17 +42,17 @@ export function answerOf(query: string, site: Streams, answerContext: AnswerCont
   const question = readQuestion(query, { streams: site.streams, context: answerContext.context });
   switch (question?.type) {
     case 'upgrade':
-      return upgradeAnswer(question, site);
+      return upgradeAnswer(question, site, answerContext);
     case 'newest':
-      return newestAnswer(question, site);
+      return newestAnswer(question, site, answerContext);
     case 'support':
       return supportAnswer(question, site, answerContext);
     case 'issue':
       return issueAnswer(question, site, answerContext);
     case 'tasks':
-      return tasksAnswer(question, site);
+      return tasksAnswer(question, site, answerContext);
     case 'target':
-      return targetAnswer(question, site);
+      return targetAnswer(question, site, answerContext);
     case 'version':
       return versionAnswer(question, site, answerContext);
     case 'kind':
@@ -64,22 +64,30 @@ export function answerOf(query: string, site: Streams, answerContext: AnswerCont
 type Streams = Pick<SiteData, 'base' | 'streams'>;
 type QuestionOf<Type extends Question['type']> = Extract<Question, { readonly type: Type }>;
 
-function upgradeAnswer({ stream, from, to }: QuestionOf<'upgrade'>, { base }: Streams): Answer {
+function upgradeAnswer(
+  { stream, from, to }: QuestionOf<'upgrade'>,
+  { base }: Streams,
+  { messages }: AnswerContext,
+): Answer {
   return {
-    understood: `${from} to ${to}`,
-    title: `What changes in ${stream.label} from ${from} to ${to}`,
-    place: 'Upgrade',
+    understood: messages('search.range', { from, to }),
+    title: messages('search.what-changes', { stream: stream.label, from, to }),
+    place: messages('search.page-upgrade'),
     href: createUrls(base).upgrade({ stream: stream.id, from, to }),
   };
 }
 
-function newestAnswer({ stream }: QuestionOf<'newest'>, { streams }: Streams): Answer | undefined {
-  const { label, newest } = streams.find(({ id }) => id === stream.id) ?? {};
+function newestAnswer(
+  { stream }: QuestionOf<'newest'>,
+  { streams }: Streams,
+  { messages }: AnswerContext,
+): Answer | undefined {
+  const { label = '', newest } = streams.find(({ id }) => id === stream.id) ?? {};
   return (
     newest && {
       understood: newest.version,
-      title: `The newest release of ${label}`,
-      place: 'Release',
+      title: messages('search.newest-of', { stream: label }),
+      place: messages('search.page-release'),
       href: newest.url,
     }
   );
@@ -94,15 +102,16 @@ function supportAnswer(
   site: Streams,
   answerContext: AnswerContext,
 ): Answer | undefined {
-  const { label, lifecycle } = site.streams.find(({ id }) => id === stream.id) ?? {};
+  const { messages } = answerContext;
+  const { label = '', lifecycle } = site.streams.find(({ id }) => id === stream.id) ?? {};
   const release = version && versionAnswer({ type: 'version', version, stream }, site, answerContext);
   if (release) return release;
   return lifecycle === undefined
     ? undefined
     : {
-        understood: `Life cycle of ${label}`,
-        title: `How long versions of ${label} are supported`,
-        place: 'List',
+        understood: messages('search.life-cycle', { stream: label }),
+        title: messages('search.how-long-supported', { stream: label }),
+        place: messages('search.page-list'),
         href: lifecycle,
       };
 }
@@ -111,36 +120,44 @@ function supportAnswer(
 function issueAnswer(
   { id, version }: QuestionOf<'issue'>,
   { base }: Streams,
-  { found }: AnswerContext,
+  { messages, found }: AnswerContext,
 ): Answer | undefined {
   const urls = createUrls(base);
-  const row = { understood: id, place: 'Issue' };
+  const row = { understood: id, place: messages('search.page-issue') };
   if (version !== undefined) {
-    return { ...row, title: `Whether ${id} is fixed in ${version}`, href: urls.id(id) };
+    return { ...row, title: messages('search.whether-fixed', { id, version }), href: urls.id(id) };
   }
   if (/^\d+$/.test(id)) {
     const href = urls.search() + formatSearchAddress({ query: id });
-    return { ...row, title: `What the notes say about issue ${id}`, href };
+    return { ...row, title: messages('search.about-issue', { id }), href };
   }
   return found.length === 0
     ? undefined
-    : { ...row, title: `Every release that mentions ${id}`, href: urls.id(id) };
+    : { ...row, title: messages('search.mentions-of', { id }), href: urls.id(id) };
 }
 
-function tasksAnswer({ stream, from, to }: QuestionOf<'tasks'>, { base }: Streams): Answer {
+function tasksAnswer(
+  { stream, from, to }: QuestionOf<'tasks'>,
+  { base }: Streams,
+  { messages }: AnswerContext,
+): Answer {
   return {
     understood: to,
-    title: `What to do before the upgrade to ${stream.label} ${to}`,
-    place: 'Upgrade',
+    title: messages('search.what-to-do', { stream: stream.label, version: to }),
+    place: messages('search.page-upgrade'),
     href: createUrls(base).upgrade({ stream: stream.id, from, to }),
   };
 }
 
-function targetAnswer({ stream, from }: QuestionOf<'target'>, { base }: Streams): Answer {
+function targetAnswer(
+  { stream, from }: QuestionOf<'target'>,
+  { base }: Streams,
+  { messages }: AnswerContext,
+): Answer {
   return {
     understood: stream.label,
-    title: `Which release of ${stream.label} to choose`,
-    place: 'Upgrade',
+    title: messages('search.which-release', { stream: stream.label }),
+    place: messages('search.page-upgrade'),
     href: createUrls(base).upgrade({ stream: stream.id, from, to: stream.newest?.version }),
   };
 }
@@ -152,7 +169,7 @@ function targetAnswer({ stream, from }: QuestionOf<'target'>, { base }: Streams)
 function versionAnswer(
   { version, stream }: QuestionOf<'version'>,
   { streams }: Streams,
-  { context, found }: AnswerContext,
+  { messages, context, found }: AnswerContext,
 ): Answer | undefined {
   const placeOf = (page: FoundPage): number => streams.findIndex(({ id }) => id === page.stream);
   const inOrder = found.toSorted((left, right) => placeOf(left) - placeOf(right));
@@ -165,8 +182,8 @@ function versionAnswer(
   return (
     page && {
       understood: page.version,
-      title: `The release notes of ${page.streamLabel} ${page.version}`,
-      place: 'Release',
+      title: messages('search.notes-of', { stream: page.streamLabel, version: page.version }),
+      place: messages('search.page-release'),
       href: page.u,
     }
   );
@@ -177,12 +194,16 @@ function kindAnswer(
   { base }: Streams,
   { messages }: AnswerContext,
 ): Answer {
-  const where = [stream?.label, version].filter(Boolean).join(' ');
+  const kinds = messages(`kinds.plural-${kind}`);
+  const place = [stream?.label, version].filter(Boolean).join(' ');
   const query = `kind:${kind}${version ? ` version:${version}` : ''}`;
   return {
-    understood: where || (kind === 'other' ? '' : messages(`kinds.${kind}`)),
-    title: `All ${messages(`kinds.plural-${kind}`)}${where && ` in ${where}`}`,
-    place: 'List',
+    understood: place || (kind === 'other' ? '' : messages(`kinds.${kind}`)),
+    title:
+      place === ''
+        ? messages('search.all-of-kind', { kinds })
+        : messages('search.all-of-kind-in', { kinds, place }),
+    place: messages('search.page-list'),
     href: createUrls(base).search() + formatSearchAddress({ query, context: stream?.id ?? '' }),
   };
 }

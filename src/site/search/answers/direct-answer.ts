@@ -8,7 +8,7 @@ import { newestOf } from '#core/answers/issue-lines.ts';
 import { answerFor, summariseIssue } from '#core/answers/issue-summary.ts';
 import { recommendedRelease, releaseBefore } from '#core/answers/target-release.ts';
 import type { RequiredChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
-import type { AnswerKey } from '#core/messages/message-keys.ts';
+import type { AnswerKey, ViewKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';
@@ -32,7 +32,7 @@ export interface DirectAnswer {
 
 /** The data sources of an answer. If a function rejects, there is no direct answer. */
 export interface AnswerSources {
-  readonly messages: Messages<AnswerKey>;
+  readonly messages: Messages<ViewKey<'search'>>;
   readonly urls: Pick<Urls, 'id' | 'upgrade' | 'search'>;
   readonly labelOf: (stream: string) => string;
   readonly issue: (id: string) => Promise<FoundIssue>;
@@ -56,14 +56,14 @@ export function answerDirectly(question: DirectQuestion, sources: AnswerSources)
 }
 
 async function answerIssue(question: IssueQuestion, sources: AnswerSources): Promise<DirectAnswer> {
-  const { urls, idsOf } = sources;
+  const { messages, urls, idsOf } = sources;
   if (!/^\d+$/.test(question.id)) return answerOneIssue(question, sources);
   const [id, ...others] = await idsOf(question.id);
   if (id === undefined) {
-    return { title: `No issue ${question.id} was found in the release notes.`, details: [], href: urls.id() };
+    return { title: messages('search.no-issue', { number: question.id }), details: [], href: urls.id() };
   }
   const answer = await answerOneIssue({ ...question, id }, sources);
-  const also = others.length > 0 ? [`The notes also mention ${others.join(' and ')}.`] : [];
+  const also = others.length > 0 ? [messages('search.also-mentioned', { ids: others })] : [];
   return { ...answer, details: [...answer.details, ...also] };
 }
 
@@ -74,10 +74,12 @@ async function answerOneIssue(
   const { lookUp, streams } = await issue(id);
   const issueStreams = streams.filter((one) => stream === undefined || one.stream === stream.id);
   if (lookUp.outcome !== 'found' || issueStreams.length === 0) {
-    const change =
-      stream && lookUp.outcome === 'found' ? `listed change of ${stream.label}` : 'listed change';
-    const unstated = version === undefined ? [] : [`The notes do not state whether ${version} is affected.`];
-    return { title: `No ${change} mentions ${id}.`, details: unstated, href: urls.id(id) };
+    const title =
+      stream && lookUp.outcome === 'found'
+        ? messages('search.not-mentioned-in', { stream: stream.label, id })
+        : messages('search.not-mentioned', { id });
+    const unstated = version === undefined ? [] : [messages('search.not-stated', { version })];
+    return { title, details: unstated, href: urls.id(id) };
   }
   const results = issueStreams.map((one) => ({
     one,
@@ -88,20 +90,22 @@ async function answerOneIssue(
     found?.type === 'found' ? [{ one, label, sentences: sentencesFor(messages, one, found) }] : [],
   );
   if (version === undefined || known.length === 0) {
-    const summaries = results.map(
-      ({ one, label }) =>
-        `${label}: ${summariseIssue(messages, { stream: one.answers, statements: one.statements })}`,
-    );
+    const summaries = results.map(({ one, label: name }, index) => {
+      const summary = summariseIssue(messages, { stream: one.answers, statements: one.statements });
+      return version === undefined && index === 0
+        ? messages('search.issue-in', { id, stream: name, answer: summary })
+        : messages('search.in-stream', { stream: name, answer: summary });
+    });
     const missing = results.flatMap(({ label, found }) =>
       version !== undefined && found?.type === 'unknown'
         ? [unknownReleaseInWords(messages, { stream: label, version }, found)]
         : [],
     );
     const [title = '', ...details] = [...missing, ...summaries];
-    return { title: `${version === undefined ? `${id} in ` : ''}${title}`, details, href: urls.id(id) };
+    return { title, details, href: urls.id(id) };
   }
   const [title = '', ...details] = known.flatMap(({ label, sentences: [first = '', ...others] }) => {
-    return [`${id} in ${label}: ${first}`, ...others];
+    return [messages('search.issue-in', { id, stream: label, answer: first }), ...others];
   });
   return { title, details, href: urls.id(id, { stream: known[0]?.one.stream ?? '', run: version }) };
 }
@@ -131,10 +135,10 @@ async function answerTarget(
   const isNewer = compareVersions(newest, to) > 0;
   return {
     title: recommended
-      ? `${stream.label} ${formatVersion(recommended)} is the release that the publisher recommends.`
-      : `The notes do not state which release of ${stream.label} to choose. The newest is ${formatVersion(newest)}.`,
+      ? messages('search.recommended', { stream: stream.label, version: formatVersion(recommended) })
+      : messages('search.none-recommended', { stream: stream.label, version: formatVersion(newest) }),
     details: [
-      ...(isNewer ? [`The newest release is ${formatVersion(newest)}.`] : []),
+      ...(isNewer ? [messages('search.newest-release', { version: formatVersion(newest) })] : []),
       ...targetNotices(messages, answers, { to }),
     ],
     href: urls.upgrade({ stream: stream.id, from: start, to: formatVersion(to) }),
@@ -146,7 +150,7 @@ async function answerTasks(question: QuestionOf<'tasks'>, sources: AnswerSources
   const { messages } = sources;
   const known = await sources.versions(stream.id);
   const target = findRelease(known.answers, to, 'to');
-  const start = startOf(question, target, known, sources.running(stream.id));
+  const start = startOf(question, { target, answers: known.answers }, sources);
   const href = sources.urls.upgrade({ stream: stream.id, from: question.from, to });
   if (target.type === 'unknown') {
     return {
@@ -156,7 +160,7 @@ async function answerTasks(question: QuestionOf<'tasks'>, sources: AnswerSources
     };
   }
   if (start === undefined) {
-    const title = `The notes do not state what comes before ${stream.label} ${to}: it is the oldest release.`;
+    const title = messages('search.oldest-release', { stream: stream.label, version: to });
     return { title, details: [], href };
   }
   const { found, text, reason } = start;
@@ -182,21 +186,21 @@ interface Start {
  * otherwise the newest release before the target and its line.
  */
 function startOf(
-  { from }: QuestionOf<'tasks'>,
-  target: FoundRelease,
-  { answers }: StreamVersions,
-  running: string,
+  { from, stream }: QuestionOf<'tasks'>,
+  { target, answers }: { readonly target: FoundRelease } & Pick<StreamVersions, 'answers'>,
+  { messages, running: runningIn }: AnswerSources,
 ): Start | undefined {
+  const running = runningIn(stream.id);
   if (from !== undefined) return { found: findRelease(answers, from, 'from'), text: from, reason: [] };
   const entered = findRelease(answers, running, 'from');
   if (entered.type === 'found') {
-    return { found: entered, text: running, reason: [`${running} is the version that you entered last.`] };
+    return { found: entered, text: running, reason: [messages('search.entered-last', { version: running })] };
   }
   if (target.type === 'unknown') return undefined;
   const before = releaseBefore(answers, target.release.version);
   if (before === undefined) return undefined;
   const [text, to] = [before, target.release.version].map(formatVersion) as [string, string];
-  const reason = [`${text} is assumed: the newest release before ${to} and its line.`];
+  const reason = [messages('search.assumed', { from: text, to })];
   return { found: findRelease(answers, text, 'from'), text, reason };
 }
 
@@ -209,14 +213,19 @@ async function answerPlan(
 ): Promise<DirectAnswer> {
   const { list, answers } = known;
   const upgrade = upgradeOf(ends);
-  const [from, to] = [upgrade.from, upgrade.to].map(formatVersion);
+  const [from, to] = [formatVersion(upgrade.from), formatVersion(upgrade.to)];
   const href = urls.upgrade({ stream: list.stream, from, to });
   const plan = await planOf(upgrade, known);
   const stops = stopsBetween(list, answers, upgrade).map(({ version }) => version);
   const unread = unreadBetween(list, plan.versions);
   return {
-    title: `${list.label} ${from} to ${to}: ${actionSummary(messages, plan, { stops, unread })}`,
-    details: [...tasksInWords(plan.required), ...reason, ...endNotices(messages, answers, ends)],
+    title: messages('search.upgrade', {
+      stream: list.label,
+      from,
+      to,
+      answer: actionSummary(messages, plan, { stops, unread }),
+    }),
+    details: [...tasksInWords(messages, plan.required), ...reason, ...endNotices(messages, answers, ends)],
     href,
   };
 }
@@ -224,11 +233,14 @@ async function answerPlan(
 /** More tasks do not fit into a row of the suggestions. */
 const MAXIMUM_TASKS = 3;
 
-function tasksInWords(required: readonly RequiredChange[]): readonly string[] {
+function tasksInWords(
+  messages: Messages<ViewKey<'search'>>,
+  required: readonly RequiredChange[],
+): readonly string[] {
   if (required.length === 0) return [];
-  const titles = required
-    .slice(0, MAXIMUM_TASKS)
-    .map(({ change }) => (change.task ?? change.title).replace(/\.$/, ''));
-  const more = required.length - titles.length;
-  return [`${titles.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`];
+  const [first = '', second = '', third = ''] = required.map(({ change }) =>
+    (change.task ?? change.title).replace(/\.$/, ''),
+  );
+  const count = Math.min(required.length, MAXIMUM_TASKS);
+  return [messages('search.tasks', { count, first, second, third, more: required.length - count })];
 }
