@@ -7,6 +7,7 @@ import { loadConfig } from '#generator/config/load-config.ts';
 import { parseNote } from '#generator/note/parse-note.ts';
 import { parseRules } from '#generator/note/rules.ts';
 import { markdownCopy } from '#generator/outputs/data/markdown-copy.ts';
+import { english } from './site-samples/messages.ts';
 
 it('the Markdown copies of all releases of the sample content are parsed to the same entries', async () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,7 +17,7 @@ it('the Markdown copies of all releases of the sample content are parsed to the 
   const rules = parseRules(config, 'content');
   for (const release of releases) {
     const bytes = new TextEncoder().encode(
-      markdownCopy(release, { origin: 'https://docs.example.com', related: {} }),
+      markdownCopy(release, { messages: english, origin: 'https://docs.example.com', related: {} }),
     );
     const { release: read } = await parseNote({ path: release.file, bytes }, rules);
     if (read === undefined) throw new Error(`The twin of ${release.file} is no note`);

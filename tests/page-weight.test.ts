@@ -13,7 +13,7 @@ import site from '../site.config.ts';
 import { renderer } from '../src/site/prerender/render.tsx';
 import { sampleRelease } from './release-samples.ts';
 import { sampleAssets } from './site-samples/assets.ts';
-import { english } from './site-samples/messages.ts';
+import { english, englishData } from './site-samples/messages.ts';
 
 const PER_YEAR = 12;
 const NEWEST = 2025;
@@ -43,6 +43,7 @@ function siteOf(years: number): Site {
   const siteMap = createSiteMap(catalogue.streams, urls);
   const pages = [
     ...createPages({
+      messages: englishData.all,
       siteMap,
       catalogue,
       site: data,

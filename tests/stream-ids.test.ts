@@ -21,7 +21,9 @@ it('a stream id must not be the name of a folder of the site', () => {
   const site = { schema: 1, build: 'one', shell: 'one', ...data } as const;
   const views = createStreamViews(createEntryReader());
   const siteMap = createSiteMap(catalogue.streams, urls);
-  const pages = [...createPages({ siteMap, catalogue, site, urls, texts: config, views })];
+  const pages = [
+    ...createPages({ messages: englishData.all, siteMap, catalogue, site, urls, texts: config, views }),
+  ];
   const files = [
     ...pages.map(({ page }) => fileOfUrl(urls, page.url)),
     ...Array.from(

@@ -1,4 +1,9 @@
+import type { MessageKey } from '../messages/message-keys.ts';
+import type { Messages } from '../messages/messages.ts';
 import { lookUpKey } from '../model/reference-id.ts';
+import type { Release } from '../model/release/release.ts';
+import { factsOf } from '../model/release/release-facts.ts';
+import { formatVersion } from '../model/version.ts';
 import type { Lineage } from './lineage.ts';
 import type { StatedEntry } from './same-change/name-fixes.ts';
 
@@ -91,4 +96,19 @@ function namesOf({ about, titleKey }: StatedEntry): readonly string[] {
 
 function isEarlier(lineage: Lineage, entry: StatedEntry, by: StatedEntry): boolean {
   return entry.at.text !== by.at.text && lineage.contains(by.at, entry.at) !== 'no';
+}
+
+/** Says that a release must not be installed, or which of the versions on its page. Undefined if no version is withdrawn. */
+export function withdrawalInWords(messages: Messages<MessageKey>, release: Release): string | undefined {
+  const { withdrawn: reason } = release;
+  if (reason === undefined) return undefined;
+  const { parts } = factsOf(release);
+  const versions = parts.flatMap(({ withdrawn, version }) =>
+    withdrawn === undefined ? [] : formatVersion(version),
+  );
+  const what = parts.length === 0 ? 'release' : versions.length === 1 ? 'version' : 'versions';
+  const subject = { what, version: versions[0] ?? '', count: versions.length };
+  return reason === ''
+    ? messages('article.withdrawn', subject)
+    : messages('article.withdrawn-because', { ...subject, reason });
 }

@@ -1,4 +1,3 @@
-import type { MonthName } from '../model/dates/day.ts';
 import type { KindCounts } from '../model/kind.ts';
 import type { Release } from '../model/release/release.ts';
 import type { ReleaseMark } from '../model/release/version-statements.ts';
@@ -8,6 +7,13 @@ import type { ReleaseSummary } from './page-data.ts';
 import type { WithOldAnchors } from './release-content.ts';
 
 /* The content of the pages that list releases: the landing page, the index of a stream, and the page of a year. */
+
+export interface LandingMonth {
+  /** `Jan` */
+  readonly name: string;
+  /** For the first month of a year, and for the first one of all. */
+  readonly year?: number;
+}
 
 export interface LandingArticle {
   readonly kind: 'landing';
@@ -21,7 +27,7 @@ export interface LandingArticle {
   /** `Six months, four streams`: narrow screens show the newer half only. */
   readonly lanesTitleNarrow: string;
   /** Twelve, oldest first, ending with the month of the newest release. */
-  readonly months: readonly MonthName[];
+  readonly months: readonly LandingMonth[];
   readonly lanes: readonly Lane[];
   /** The newest releases of all streams, by date. */
   readonly latest: readonly LatestRelease[];

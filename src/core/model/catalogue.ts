@@ -175,10 +175,6 @@ function partsOf(count: number): number {
   return Math.ceil(count / MAX_LISTED_RELEASES);
 }
 
-export function yearLabel({ year }: Year): string {
-  return year === undefined ? 'Undated' : String(year);
-}
-
 /** The number of releases without patches; if there are only patches, the number of patches. */
 export function countReleases(releases: readonly Release[]): number {
   return releases.filter((release) => !isPatch(release.version)).length || releases.length;

@@ -108,7 +108,7 @@ function sentence(messages: Messages<PlanKey>, merged: PlanMember, origin: strin
   const { kind, title, task, url, ids, deadline } = merged.change;
   const beside = [...merged.versions.map(formatVersion), ...ids].join(', ');
   return [
-    ...(kind === 'other' ? [] : [`**${messages('kinds.label', { kind: messages(`kinds.${kind}`) })}**`]),
+    ...(kind === 'other' ? [] : [`**${messages('page.label', { label: messages(`kinds.${kind}`) })}**`]),
     markdownLink(task ?? title, `${origin}${url}`),
     ...(task === undefined ? [] : [escapeMarkdown(title)]),
     `(${beside})`,

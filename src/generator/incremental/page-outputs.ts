@@ -52,7 +52,16 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<v
   // The hash of the build changes with each edit, so pages must not contain it.
   const site: SiteData = withoutAppData({ ...input.site, build: '' });
   const { catalogue, permalinks } = content;
-  const mapped = mapPages({ siteMap, urls, views, texts, site, catalogue, moves: permalinks.moves });
+  const mapped = mapPages({
+    siteMap,
+    urls,
+    views,
+    texts,
+    site,
+    messages,
+    catalogue,
+    moves: permalinks.moves,
+  });
   const all = releasesFirst([...mapped]);
   let described = 0;
   const pages = withProgress(all, (done, count) => {

@@ -19,6 +19,7 @@ import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/outputs/data/publish
 import { createReleaseFile } from '#generator/outputs/data/release-files.ts';
 import { createReleaseListing } from '#generator/outputs/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/outputs/data/site-index.ts';
+import type { RelatedPlace } from '#generator/outputs/data/version-data.ts';
 import { createFeed, itemHtml } from '#generator/outputs/feeds/create-feed.ts';
 import type { StreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import { createSearchFiles } from '#generator/outputs/search/search-files.ts';
@@ -100,25 +101,32 @@ function* filesOf(
   else if (entry.kind === 'ids') yield* idFiles(entry, input);
   else if (entry.kind === 'versions') yield* changeFiles(entry, input);
   else if (isReleaseFile(entry))
-    yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, shared.places, input) };
+    yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, shared, input) };
   else if (entry.kind === 'sitemap') yield* sitemap(entry, input);
   else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, shared, input) };
 }
 
 function releaseFile(
   entry: ReleaseFileEntry,
-  places: SharedData['places'],
-  { catalogue, site, urls, views }: DataFilesInput,
+  { places, messages }: SharedData,
+  input: DataFilesInput,
 ): string {
+  const { catalogue, site, urls } = input;
   const page = places.get(entry.id);
   const stream = catalogue.streams.find(({ id }) => id === entry.stream);
   if (page === undefined || stream === undefined) {
     throw new Error(`The site map names ${entry.id}, which the catalogue does not have`);
   }
   return createReleaseFile(entry, page, {
-    ...{ origin: site.origin, urls, label: stream.label },
-    related: views(stream).issues(urls)[page.id] ?? {},
+    ...{ messages, origin: site.origin, urls, label: stream.label },
+    related: relatedOf(page, input),
   });
+}
+
+/** What other releases say about the entries of a release. */
+function relatedOf(page: Release, { catalogue, urls, views }: DataFilesInput): RelatedPlace['related'] {
+  const stream = catalogue.streams.find(({ id }) => id === page.stream);
+  return (stream && views(stream).issues(urls)[page.id]) ?? {};
 }
 
 /** A site that search engines must not index has no sitemap. */
@@ -200,25 +208,33 @@ type PlainEntry = Exclude<
 
 function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput): string {
   const { catalogue, site, urls, introduction } = input;
+  const { messages } = shared;
   switch (entry.kind) {
     case 'moved':
-      return movedPage(entry.to, site.origin);
+      return movedPage(messages, entry.to, site);
     case 'latest':
       return `${JSON.stringify(createLatestReleases(catalogue, site.origin, urls), undefined, 2)}\n`;
     case 'open-api':
       return createOpenApi(site);
     case 'llms':
-      return createLlmsText({ catalogue, title: site.title, introduction, origin: site.origin, urls });
+      return createLlmsText({
+        catalogue,
+        messages,
+        title: site.title,
+        introduction,
+        origin: site.origin,
+        urls,
+      });
     case 'llms-full':
       return createFullText({ catalogue }, (release) =>
-        markdownCopy(release, { origin: site.origin, related: {} }),
+        markdownCopy(release, { messages, origin: site.origin, related: relatedOf(release, input) }),
       );
     case 'feed':
       return feedOf(entry, shared, input);
     case 'releases':
       return `${catalogue.streams
         .filter(({ id }) => id === entry.stream)
-        .map((stream) => JSON.stringify(createReleaseListing(stream, urls)))
+        .map((stream) => JSON.stringify(createReleaseListing(messages, stream, urls)))
         .join('')}\n`;
     case 'schema':
       return jsonSchemaOf(PUBLISHED_SCHEMAS[entry.of]);

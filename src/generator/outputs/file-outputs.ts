@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { SiteData } from '#core/contracts/page-data.ts';
+import { createMessages } from '#core/messages/messages.ts';
 import { absoluteUrl, fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { ContentResult, PublishedAsset } from '#generator/catalogue/read-content.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
@@ -51,7 +52,7 @@ export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<v
   emitter.write(robotsText(site, urls));
   emitter.write({ path: '_headers', contents: headersFile(urls), origin: '_headers' });
   emitter.write({ path: '_redirects', contents: redirectsFile(urls, redirects), origin: '_redirects' });
-  for (const page of redirectPages(redirects, site)) emitter.write(page);
+  for (const page of redirectPages(input)) emitter.write(page);
   for (const file of bundle.files) writeFile(emitter, file, urls);
   for (const asset of content.assets) await writeAsset(emitter, asset, urls);
   const written = { written: emitter.digests.keys(), weigh: weighIn(emitter) };
@@ -71,10 +72,11 @@ function weighIn(emitter: Emitter): (path: string) => number {
 }
 
 /** Redirect pages for hosts without redirect rules, and `_redirects.map` for nginx. */
-function* redirectPages(redirects: SiteConfig['redirects'], { origin }: SiteData): Generator<Output> {
+function* redirectPages({ redirects, site, messages: data }: FilesInput): Generator<Output> {
+  const messages = createMessages(data);
   const rules = Object.entries(redirects);
   for (const [from, to] of rules) {
-    yield { path: fileOfAddress(from), contents: movedPage(to, origin), origin: 'redirects' };
+    yield { path: fileOfAddress(from), contents: movedPage(messages, to, site), origin: 'redirects' };
   }
   if (rules.length > 0) yield { path: REDIRECTS_MAP, contents: redirectsMap(redirects), origin: 'redirects' };
 }

@@ -4,11 +4,15 @@ import type { ReleaseArticle } from '#core/contracts/release-content.ts';
 import type { DocumentAssets, RenderDocument, Renderer } from '#core/contracts/renderer.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData } from '#core/messages/messages.ts';
-import { createUrls, type Urls } from '#core/model/urls.ts';
+import { createUrls } from '#core/model/urls.ts';
 import { resolveBody } from '#generator/catalogue/resolve/resolve-body.ts';
 import type { ReleaseSource } from '#generator/catalogue/resolve/resolve-notes.ts';
 import { readBody } from '#generator/note/cached-note.ts';
-import { createReleaseFile, type ReleaseFile } from '#generator/outputs/data/release-files.ts';
+import {
+  createReleaseFile,
+  type ReleaseFile,
+  type ReleaseFileContext,
+} from '#generator/outputs/data/release-files.ts';
 import { joinUtf8 } from './utf8.ts';
 
 /** The complete input of a page, in a form that can be sent to a worker. */
@@ -40,8 +44,8 @@ export interface PageSettings {
 export interface PageShell {
   readonly renderArticle: (content: ArticleContent) => RenderedArticle;
   readonly renderDocument: RenderDocument;
-  /** The address of the site, for data files. */
-  readonly place: { readonly origin: string; readonly urls: Urls };
+  /** For data files. */
+  readonly place: Pick<ReleaseFileContext, 'messages' | 'origin' | 'urls'>;
 }
 
 export function createPageShell(renderer: Renderer, settings: PageSettings): PageShell {
@@ -50,7 +54,7 @@ export function createPageShell(renderer: Renderer, settings: PageSettings): Pag
   return {
     renderArticle: (content) => renderer.renderArticle(content, messages),
     renderDocument: renderer.prepareDocuments(site, assets),
-    place: { origin: site.origin, urls: createUrls(site.base) },
+    place: { messages, origin: site.origin, urls: createUrls(site.base) },
   };
 }
 

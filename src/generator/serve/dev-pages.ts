@@ -108,7 +108,10 @@ export function mapSite(
   const site: SiteData = { schema: 1, build: name, shell: name, ...data };
   const siteMap = createSiteMap(catalogue.streams, urls, moves);
   const pages = [
-    ...mapPages({ siteMap, catalogue, site, urls, texts: config, views, ...(moves && { moves }) }),
+    ...mapPages({
+      ...{ siteMap, catalogue, site, urls, texts: config, views, messages: siteMessages(config).all },
+      ...(moves && { moves }),
+    }),
   ];
   return { site, siteMap, urls, pages: new Map(pages.map(({ entry, create }) => [entry.url, lazy(create)])) };
 }

@@ -156,7 +156,7 @@ function sendFile(serving: Serving, exchange: Exchange, pathname: string): void 
     bundledFile(serving, pathname) ??
     themedFile(snapshot, pathname) ??
     dataFile(pathname)?.contents ??
-    (moved && movedPage(moved, site.origin));
+    (moved && movedPage(createMessages(siteMessages(config).all), moved, site));
   // The address of a page has no extension.
   const isPage = pathname.endsWith('/') || moved !== undefined;
   if (contents !== undefined) send(exchange, isPage ? 'page.html' : pathname, contents);

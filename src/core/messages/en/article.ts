@@ -60,6 +60,10 @@ export const article = {
   'article.released': 'Released',
   'article.release-count': 'Releases',
   'article.count-since': '{count} since {year}',
+  /** `year` stands for the releases of a year, or for those without a date. A long year has several parts. */
+  'article.undated': 'Undated',
+  'article.year-part': '{year}, part {part}',
+  'article.year-and-older': '{year} and older',
   'article.year-size':
     '{releases, plural, one {# release} other {# releases}}, {changes, plural, one {# change} other {# changes}}',
   'article.releases-of-year': '{stream} releases of {year}',
@@ -95,7 +99,19 @@ export const article = {
   'article.end-of-maintenance': 'End of maintenance',
   'article.end-of-support': 'End of support',
 
+  /** Below a list that shows only a part, in the sidebar. */
+  'article.more-guides': '{count, plural, one {# more guide} other {# more guides}}',
+  'article.more-years': '{count, plural, one {# more year} other {# more years}}',
+  'article.more-of-year': '{count} more of {year}',
+
   /** The landing page */
+  /** Above the lines with the releases of each stream. Digits are as good as words. */
+  'article.lanes':
+    'Twelve months, {streams, plural, =1 {one stream} =2 {two streams} =3 {three streams} =4 {four streams} =5 {five streams} =6 {six streams} =7 {seven streams} =8 {eight streams} =9 {nine streams} =10 {ten streams} other {# streams}}',
+  'article.lanes-narrow':
+    'Six months, {streams, plural, =1 {one stream} =2 {two streams} =3 {three streams} =4 {four streams} =5 {five streams} =6 {six streams} =7 {seven streams} =8 {eight streams} =9 {nine streams} =10 {ten streams} other {# streams}}',
+  'article.lanes-undated':
+    '{streams, plural, =1 {One stream} =2 {Two streams} =3 {Three streams} =4 {Four streams} =5 {Five streams} =6 {Six streams} =7 {Seven streams} =8 {Eight streams} =9 {Nine streams} =10 {Ten streams} other {# streams}}',
   'article.latest': 'Latest releases',
   'article.releases-by-month': '{stream} releases by month',
 
@@ -130,6 +146,8 @@ export const article = {
   /** A list too long for one page: this page has the issues from the first to the last. */
   'article.issues-from-to': '{first} to {last}, with every release that mentions them.',
   'article.list-parts': 'Pages of this list',
+  'article.all-parts': 'All parts',
+  'article.part': 'Part {part} of {parts}',
   'article.look-up-issue': 'Look up an issue or CVE',
   'article.issue': 'Issue',
   'article.issue-known': 'known in {version}',

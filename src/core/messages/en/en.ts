@@ -1,10 +1,12 @@
 import { answer } from './answer.ts';
 import { article } from './article.ts';
+import { copy } from './copy.ts';
 import { evidence } from './evidence.ts';
 import { failure } from './failure.ts';
 import { issue } from './issue.ts';
 import { kinds } from './kinds.ts';
 import { lifecycle } from './lifecycle.ts';
+import { meta } from './meta.ts';
 import { page } from './page.ts';
 import { search } from './search.ts';
 import { searchBox } from './search-box.ts';
@@ -27,4 +29,4 @@ export const VIEW_MESSAGES = {
 } as const;
 
 /** Written into pages and files when the site is built, and sent to nobody. */
-export const GENERATOR_MESSAGES = { ...article, ...lifecycle } as const;
+export const GENERATOR_MESSAGES = { ...article, ...lifecycle, ...meta, ...copy } as const;

@@ -10,9 +10,6 @@ export const kinds = {
   'kinds.security': 'Security',
   'kinds.internal': 'Internal',
 
-  /** Behind the kind, in front of a change: `Fix: …`. */
-  'kinds.label': '{kind}:',
-
   /** Changes of a kind in general, in a sentence. */
   'kinds.plural-feature': 'features',
   'kinds.plural-enhancement': 'enhancements',

@@ -14,6 +14,9 @@ export const page = {
   'page.search-in': 'Search in',
   'page.everywhere': 'Everywhere',
 
+  /** In front of a text: `Fix: …`. */
+  'page.label': '{label}:',
+
   /** What readers have to do, in a release and in an upgrade. */
   'page.action-required': 'Action required',
   'page.done': 'Done',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayOfYear, formatShortDay, isDay, monthName, monthNumber } from './day.ts';
+import { formatDay, formatDayOfYear, formatShortDay, isDay, monthNumber, monthOf } from './day.ts';
 
 describe('a day', () => {
   it('is written in full, short, and without its year', () => {
@@ -17,8 +17,7 @@ describe('a day', () => {
 
   it('falls into a month, and months count on over the turn of a year', () => {
     expect(monthNumber('2025-01-21') - monthNumber('2024-12-10')).toBe(1);
-    expect(monthName(monthNumber('2025-01-21'), false)).toEqual({ name: 'Jan', year: 2025 });
-    expect(monthName(monthNumber('2024-11-19'), true)).toEqual({ name: 'Nov', year: 2024 });
-    expect(monthName(monthNumber('2024-12-10'), false)).toEqual({ name: 'Dec' });
+    expect(monthOf(monthNumber('2025-01-21'))).toEqual({ day: '2025-01', year: 2025 });
+    expect(monthOf(monthNumber('2024-12-10'))).toEqual({ day: '2024-12', year: 2024 });
   });
 });

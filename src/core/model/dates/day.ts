@@ -73,16 +73,10 @@ export function lastDayOf(day: string): string {
   return `${day}-${last ?? ''}`;
 }
 
-export interface MonthName {
-  /** `Jan` */
-  readonly name: string;
-  readonly year?: number;
-}
-
-/** With its year where that begins, and where `withYear` asks for it. */
-export function monthName(month: number, withYear: boolean): MonthName {
-  const name = SHORT_MONTHS[month % 12] ?? '';
-  return withYear || month % 12 === 0 ? { name, year: Math.floor(month / 12) } : { name };
+/** `2025-01` and its year, of months since the year 0. */
+export function monthOf(month: number): { readonly day: string; readonly year: number } {
+  const year = Math.floor(month / 12);
+  return { day: `${year}-${String((month % 12) + 1).padStart(2, '0')}`, year };
 }
 
 function dayAndMonth(day: string, names: readonly string[]): string {

@@ -41,6 +41,9 @@ export interface PartFacts extends VersionStatements {
   readonly isOwn: boolean;
 }
 
+/** The heading above the actions of a release. Pages write its text. */
+export const ACTIONS_ID = 'action-required';
+
 /** The deepest level of headings in a table of contents. */
 const DEEPEST_CONTENTS_LEVEL = 3;
 const ALL_LEVELS = { from: 1, to: DEEPEST_CONTENTS_LEVEL };
@@ -112,7 +115,7 @@ function contentsOf({
   settings: { contents = ALL_LEVELS } = {},
 }: FactsSource): readonly HeadingReference[] {
   if (contents === 'none') return [];
-  const actions = tasks.length > 0 ? [{ text: 'Action required', id: 'action-required', level: 2 }] : [];
+  const actions = tasks.length > 0 ? [{ text: '', id: ACTIONS_ID, level: 2 }] : [];
   return [...actions, ...sections.flatMap(sectionContents)].filter(
     ({ level }) => level >= contents.from && level <= Math.min(contents.to, DEEPEST_CONTENTS_LEVEL),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bracketed, english, withoutMessages } from '../../../../tests/site-samples/messages.ts';
 import {
   sampleEntry,
   sampleRelease,
@@ -7,7 +8,7 @@ import {
 } from '../../../../tests/site-samples/release.ts';
 import { markdownCopy } from './markdown-copy.ts';
 
-const PLACE = { origin: 'https://docs.example.com', related: {} };
+const PLACE = { messages: english, origin: 'https://docs.example.com', related: {} };
 
 describe('the Markdown of a release', () => {
   it('is the text of its author, below its title and date', () => {
@@ -25,12 +26,12 @@ describe('the Markdown of a release', () => {
       recommended: true,
     };
     expect(markdownCopy(sampleRelease({ ...stated, markdown: ['Text'] }), PLACE)).toBe(
-      '# App 25.1.0\n\nReleased on 2025-01-21.\n\n> **Withdrawn:** It loses layouts.\n\n> **Recommended**\n\n' +
+      '# App 25.1.0\n\nReleased on 2025-01-21.\n\n> **This release was withdrawn: It loses layouts.**\n\n> **Recommended**\n\n' +
         '> **Required stop:** upgrades to a later version must install this version on the way. It moves the layouts.\n\n' +
         '> **Branched from** 24.12.5\n\nText\n',
     );
     expect(markdownCopy(sampleRelease({ withdrawn: '', markdown: ['Text'] }), PLACE)).toContain(
-      '\n> **Withdrawn**\n\nText',
+      '\n> **This release was withdrawn.**\n\nText',
     );
   });
 
@@ -39,6 +40,26 @@ describe('the Markdown of a release', () => {
     expect(markdownCopy(sampleRelease({ version: declared, markdown: ['Text'] }), PLACE)).toContain(
       '\n> **Pre-release**\n\nText',
     );
+  });
+
+  it('names the version that is withdrawn, where the page has others', () => {
+    const patch = (text: string) => sampleSection({ id: text, patch: { version: version(text) } });
+    const release = sampleRelease({
+      version: version('25.1.0'),
+      withdrawn: 'It loses layouts.',
+      sections: [patch('25.1.0'), patch('25.1.1')],
+    });
+    expect(markdownCopy(release, PLACE)).toContain('\n> **25.1.0 was withdrawn: It loses layouts.**\n');
+  });
+
+  it('has no text besides that of its author that is not a message', () => {
+    const release = sampleRelease({
+      ...{ requiredStop: '1', branchedFrom: version('24.12.5'), withdrawn: '', recommended: true },
+      ...{ title: '1', markdown: ['2'], version: { ...version('25.1.0'), prerelease: true } },
+    });
+    const copy = markdownCopy(release, { ...PLACE, messages: bracketed });
+    expect(withoutMessages(copy).match(/\p{L}+/gu)).toBeNull();
+    expect(copy.match(/⟦/g)).toHaveLength(6);
   });
 
   it('names entries that later releases withdrew', () => {

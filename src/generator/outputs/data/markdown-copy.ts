@@ -1,4 +1,7 @@
+import { withdrawalInWords } from '#core/answers/withdrawals.ts';
 import { withdrawalsOf } from '#core/contracts/release-content.ts';
+import type { MessageKey, RichValues } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { markdownAddress, markdownLink } from '#core/model/html/markdown-text.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { entriesOf } from '#core/model/release/release-body.ts';
@@ -9,47 +12,71 @@ import type { RelatedPlace } from './version-data.ts';
 /** The first heading of a note, which is its title. */
 const OWN_TITLE = /^# [^\n]*\n+/;
 
-/** A line below the title. Programs that read the copy as a note find the date in it. */
-const dayLine = (date: string): string => `Released on ${date}.\n\n`;
+/** A release, and where it is published. */
+export interface MarkdownCopy extends RelatedPlace {
+  readonly messages: Messages<MessageKey>;
+}
+
+type BoldKey = 'copy.required-stop' | 'copy.branched-from' | 'copy.withdrawn-in';
+
+/** The message with its bold part as Markdown. */
+function withBold<Key extends BoldKey>(
+  messages: Messages<MessageKey>,
+  key: Key,
+  values: Omit<RichValues<Key, string, readonly string[]>, 'b'>,
+): string {
+  const all = { ...values, b: (content: readonly string[]) => `**${content.join('')}**` };
+  return messages
+    .parts<Key, string>(key, all as unknown as RichValues<Key, string, readonly string[]>)
+    .join('')
+    .trim();
+}
 
 /** Statements from front matter, which are not part of the text of the author. */
-function statementLines({ version, requiredStop, branchedFrom, withdrawn, recommended }: Release): string {
-  const lines = [
-    withdrawn !== undefined && `**Withdrawn${withdrawn && ':'}** ${withdrawn}`,
-    isPrerelease(version) && '**Pre-release**',
-    recommended && '**Recommended**',
-    requiredStop !== undefined &&
-      `**Required stop:** upgrades to a later version must install this version on the way. ${requiredStop}`,
-    branchedFrom && `**Branched from** ${formatVersion(branchedFrom)}`,
+function statementLines(messages: Messages<MessageKey>, release: Release): readonly string[] {
+  const { version, requiredStop: reason, branchedFrom, recommended } = release;
+  const withdrawal = withdrawalInWords(messages, release);
+  return [
+    ...(withdrawal === undefined ? [] : [`**${withdrawal}**`]),
+    ...(isPrerelease(version) ? [`**${messages('shell.pre-release')}**`] : []),
+    ...(recommended ? [`**${messages('copy.recommended')}**`] : []),
+    ...(reason === undefined ? [] : [withBold(messages, 'copy.required-stop', { reason })]),
+    ...(branchedFrom
+      ? [withBold(messages, 'copy.branched-from', { version: formatVersion(branchedFrom) })]
+      : []),
   ];
-  return lines.flatMap((line) => (line ? [`> ${line.trim()}\n\n`] : [])).join('');
 }
 
 /** Entries that later releases withdrew. The text of the author stays unchanged. */
 function withdrawnLines(
+  { messages, related }: MarkdownCopy,
   release: Release,
   absolute: (address: string) => string,
-  related: RelatedPlace['related'],
-): string {
-  const lines = entriesOf(release).flatMap(({ anchor, title }) => {
-    const links = withdrawalsOf(related, anchor).map(({ version, url }) =>
+): readonly string[] {
+  return entriesOf(release).flatMap(({ anchor, title }) => {
+    const versions = withdrawalsOf(related, anchor).map(({ version, url }) =>
       markdownLink(version, absolute(url)),
     );
-    return links.length > 0
-      ? [`> **Withdrawn in ${links.join(', ')}:** ${markdownLink(title, `#${anchor}`)}\n\n`]
-      : [];
+    const link = markdownLink(title, `#${anchor}`);
+    return versions.length === 0 ? [] : [withBold(messages, 'copy.withdrawn-in', { versions, title: link })];
   });
-  return lines.join('');
 }
 
 /**
  * A release as Markdown: the text of its author with title, date and statements from front matter, and with absolute
- * addresses.
+ * addresses. Programs that read the copy as a note find the date in the line below the title.
  */
-export function markdownCopy(release: Release, { origin, related }: RelatedPlace): string {
-  const { title, date, markdown = [] } = release;
+export function markdownCopy(release: Release, copy: MarkdownCopy): string {
+  const { title, date: day, markdown = [] } = release;
+  const { messages, origin } = copy;
   const absolute = (address: string): string =>
     address.startsWith('/') ? markdownAddress(absoluteUrl(origin, address)) : address;
   const text = markdown.map((part) => (typeof part === 'string' ? part : absolute(part.address))).join('');
-  return `# ${title}\n\n${date === undefined ? '' : dayLine(date)}${statementLines(release)}${withdrawnLines(release, absolute, related)}${text.replace(OWN_TITLE, '')}\n`;
+  const quoted = [...statementLines(messages, release), ...withdrawnLines(copy, release, absolute)];
+  return [
+    `# ${title}`,
+    ...(day === undefined ? [] : [messages('copy.released', { day })]),
+    ...quoted.map((line) => `> ${line}`),
+    `${text.replace(OWN_TITLE, '')}\n`,
+  ].join('\n\n');
 }

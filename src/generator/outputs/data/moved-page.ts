@@ -1,13 +1,19 @@
+import type { SiteData } from '#core/contracts/page-data.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { documentOf, type HtmlTree, htmlText, serialise } from '#core/model/html/html.ts';
 import { absoluteUrl } from '#core/model/urls.ts';
-
-const TITLE = 'This page has moved';
 
 /**
  * A page that redirects to the new address of a moved page. It works on any static host. A server with redirect rules
  * is faster and keeps the hash.
  */
-export function movedPage(to: string, origin: string): string {
+export function movedPage(
+  messages: Messages<MessageKey>,
+  to: string,
+  { origin, locales: [{ htmlLang: lang, direction: dir }] }: Pick<SiteData, 'origin' | 'locales'>,
+): string {
+  const language = { lang: messages.languageOf('meta.moved') ?? lang, ...(dir === 'rtl' && { dir }) };
   const head: HtmlTree = [
     ['meta', { 'http-equiv': 'Content-Security-Policy', content: "default-src 'none'" }],
     ['meta', { charset: 'utf-8' }],
@@ -15,9 +21,9 @@ export function movedPage(to: string, origin: string): string {
     ['meta', { name: 'robots', content: 'noindex' }],
     ['meta', { 'http-equiv': 'refresh', content: `0; url=${to}` }],
     ['link', { rel: 'canonical', href: absoluteUrl(origin, to) }],
-    ['title', {}, TITLE],
+    ['title', {}, messages('meta.moved')],
   ];
-  const body: HtmlTree = [['p', {}, ['a', { href: to }, `${TITLE}.`]]];
-  const page = documentOf(['html', { lang: 'en' }, ['head', {}, ...head], ['body', {}, ...body]], '\n');
+  const body: HtmlTree = [['p', {}, ['a', { href: to }, messages('meta.moved-link')]]];
+  const page = documentOf(['html', language, ['head', {}, ...head], ['body', {}, ...body]], '\n');
   return htmlText(serialise(page));
 }

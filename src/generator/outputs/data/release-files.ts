@@ -1,4 +1,6 @@
 import type { ReleaseArticle } from '#core/contracts/release-content.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { partsOf } from '#core/model/release/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
@@ -13,6 +15,7 @@ export interface ReleaseFile {
 }
 
 export interface ReleaseFileContext {
+  readonly messages: Messages<MessageKey>;
   readonly origin: string;
   readonly urls: Urls;
   /** The label of the stream, with which titles of parts begin. */

@@ -4,6 +4,7 @@ import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
+import { english } from '../../../../tests/site-samples/messages.ts';
 import { sampleSection } from '../../../../tests/site-samples/release.ts';
 import { jsonSchemaOf } from './published-schemas.ts';
 import { createReleaseListing } from './release-listing.ts';
@@ -41,7 +42,7 @@ const stream: Stream = {
     release('23.1.0', { year: 2023, date: '2023-01-10', lifecycle: { endOfSupport: '2024-01-31' } }),
   ],
 };
-const listing = createReleaseListing(stream, createUrls('/notes/'));
+const listing = createReleaseListing(english, stream, createUrls('/notes/'));
 
 describe('the listing of a stream', () => {
   it('has its years and releases, newest first, without the unlisted', () => {
@@ -53,6 +54,7 @@ describe('the listing of a stream', () => {
 
   it('has the statements about a version, and the number of unread paragraphs', () => {
     const [year] = createReleaseListing(
+      english,
       {
         ...stream,
         releases: [

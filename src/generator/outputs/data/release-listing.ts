@@ -1,5 +1,7 @@
 import { type ListedRelease, type ReleaseListing, SIDEBAR_NAME } from '#core/contracts/release-listing.ts';
-import { listedReleases, type Stream, yearLabel, yearsOf } from '#core/model/catalogue.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
+import { listedReleases, type Stream, yearsOf } from '#core/model/catalogue.ts';
 import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
@@ -10,7 +12,11 @@ import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, isPatch, versionRulesOf } from '#core/model/version.ts';
 
 /** The listed releases of a stream. */
-export function createReleaseListing(stream: Stream, urls: Urls): ReleaseListing {
+export function createReleaseListing(
+  messages: Messages<MessageKey>,
+  stream: Stream,
+  urls: Urls,
+): ReleaseListing {
   const versionRules = versionRulesOf(stream);
   const lifecycles = lifecyclesOf(groupSeries(listedVersions(stream)));
   return {
@@ -24,7 +30,7 @@ export function createReleaseListing(stream: Stream, urls: Urls): ReleaseListing
     })),
     items: yearsOf(stream).map((year) => ({
       type: 'category',
-      label: yearLabel(year),
+      label: year.year === undefined ? messages('article.undated') : String(year.year),
       href: urls.year(stream.id, year.year),
       unlisted: false,
       items: year.releases.map((release) => listRelease(release, lifecycles.get(release), urls)),

@@ -3,6 +3,7 @@ import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { assembleCatalogue } from '#core/model/catalogue.ts';
 import { createUrls } from '#core/model/urls.ts';
+import { english } from '../../../../tests/site-samples/messages.ts';
 import { sampleRelease, version } from '../../../../tests/site-samples/release.ts';
 import { createLlmsText } from './site-index.ts';
 
@@ -18,6 +19,7 @@ describe('llms.txt', () => {
     const stream = { id: 'app', label: 'App', tagline: '', description: '' };
     const text = createLlmsText({
       catalogue: assembleCatalogue([stream], [release]),
+      messages: english,
       title: 'Notes',
       introduction: hostile,
       origin: 'https://docs.example.com',

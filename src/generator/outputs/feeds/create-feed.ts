@@ -1,4 +1,5 @@
 import { absoluteHtml } from '#core/absolute-html.ts';
+import { withdrawalInWords } from '#core/answers/withdrawals.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { compareText } from '#core/model/compare-text.ts';
@@ -8,6 +9,7 @@ import { type HtmlElement, type HtmlTree, htmlText } from '#core/model/html/html
 import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, Section } from '#core/model/release/release-body.ts';
 import { saysUnreleased } from '#core/model/release/unreleased.ts';
+import { markOf } from '#core/model/release/version-statements.ts';
 import { absoluteUrl, type FeedFormat, type Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';
 import { WRITERS } from './write-feed.ts';
@@ -38,6 +40,7 @@ export interface FeedInput {
 export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): string {
   const { title, description, url, stream, releases, origin, language, copyright, author } = input;
   const { htmlOf = (release) => itemHtml(release, { ...input, urls }) } = input;
+  const { messages } = input;
   const newest = releasesInFeed(releases);
   return WRITERS[format]({
     ...{ title, description, language, copyright, author },
@@ -47,13 +50,20 @@ export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): st
     items: newest.map(({ release, earliest }) => ({
       url: absoluteUrl(origin, urls.version(release)),
       id: idOf(release, origin, urls),
-      title: release.title,
+      title: titleOf(messages, release),
       description: release.description,
       html: htmlOf(release),
       updated: instantOf(earliest),
       published: instantOf(release.date ?? ''),
     })),
   });
+}
+
+/** Readers who have subscribed may never see the page: the title says what must not be installed, or is not final. */
+function titleOf(messages: Messages<MessageKey>, release: Release): string {
+  const mark = markOf(release);
+  const name = mark && messages(`shell.${mark}`);
+  return name ? messages('article.marked-version', { version: release.title, mark: name }) : release.title;
 }
 
 /** A release as the content of a feed item. */
@@ -119,9 +129,12 @@ function instantOf(day: string): Date | undefined {
   return day === '' ? undefined : new Date(`${firstDayOf(day)}T12:00:00Z`);
 }
 
-function contentOf(messages: Messages<MessageKey>, { tasks, sections }: Release): HtmlTree {
+function contentOf(messages: Messages<MessageKey>, release: Release): HtmlTree {
+  const { tasks, sections } = release;
+  const withdrawal = withdrawalInWords(messages, release);
   const action: HtmlElement = ['h2', {}, messages('page.action-required')];
   return lines([
+    ...(withdrawal === undefined ? [] : [[['p', {}, ['strong', {}, withdrawal]] as const]]),
     ...(tasks.length > 0 ? [[action], ...tasks.map((task) => taskOf(messages, task))] : []),
     ...sections.map((section) => sectionOf(messages, section)),
   ]);
@@ -161,7 +174,7 @@ function blockOf(messages: Messages<MessageKey>, block: Block): HtmlTree {
   const sentence: HtmlTree = [
     ...(kind === 'other'
       ? []
-      : [['strong', {}, messages('kinds.label', { kind: messages(`kinds.${kind}`) })] as const, ' ']),
+      : [['strong', {}, messages('page.label', { label: messages(`kinds.${kind}`) })] as const, ' ']),
     ...titleHtml,
     ...(beside === '' ? [] : [` (${beside})`]),
   ];

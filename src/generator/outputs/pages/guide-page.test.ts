@@ -8,6 +8,7 @@ import { readContent } from '#generator/catalogue/read-content.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { buildSearchIndex } from '#generator/outputs/search/build-search-index.ts';
 import { createSiteMap } from '#generator/site-map.ts';
+import { englishData } from '../../../../tests/site-samples/messages.ts';
 import { createPages } from './pages.ts';
 import { createStreamViews } from './parts/stream-views.ts';
 import type { SitePage } from './site-page.ts';
@@ -47,6 +48,7 @@ async function build() {
   const texts = { introduction: '', contentNotice: '' };
   const pages = new Map<string, SitePage>();
   for (const page of createPages({
+    messages: englishData.all,
     siteMap,
     catalogue,
     site,

@@ -1,9 +1,10 @@
 import type { GuideLink } from '#core/contracts/index-content.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
-import { factsOf } from '#core/model/release/release-facts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions } from '#core/model/version.ts';
+import { streamCrumbs } from './parts/breadcrumbs.ts';
+import { contentsOf } from './parts/contents.ts';
 import type { PageContext } from './parts/context.ts';
 import { formerAnchors } from './parts/moved-anchors.ts';
 import { datedLink } from './parts/release-summary.ts';
@@ -15,7 +16,7 @@ import { tagLinks } from './tag-pages.ts';
 
 /** A guide, with links to its stream and to the release that it belongs to. */
 export function guidePage(context: PageContext, view: StreamView, guide: Release): SitePage {
-  const { site, urls } = context;
+  const { site, urls, messages } = context;
   const { stream } = view;
   const release = releaseOf(view, guide);
   return {
@@ -30,13 +31,12 @@ export function guidePage(context: PageContext, view: StreamView, guide: Release
       stream: stream.id,
       id: guide.id,
       breadcrumbs: [
-        { label: 'Release Notes', url: urls.home() },
-        { label: stream.label, url: urls.stream(stream.id) },
-        { label: 'Guides', url: urls.guides(stream.id) },
+        ...streamCrumbs(context, stream),
+        { label: messages('shell.guides'), url: urls.guides(stream.id) },
         { label: guide.title },
       ],
-      contents: factsOf(guide).contents,
-      sidebar: sidebarOf({ view, belongs: true, ...(release && { release }) }, urls),
+      contents: contentsOf(context, guide),
+      sidebar: sidebarOf(context, { view, belongs: true, ...(release && { release }) }),
       shell: site.shell,
     },
     article: {

@@ -1,16 +1,18 @@
+import { homeCrumb } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
-import { sidebarOf } from './parts/sidebar.ts';
+import { defaultSidebar } from './parts/sidebar.ts';
 import type { SitePage } from './site-page.ts';
 
-export function idPage({ views, site, urls }: PageContext): SitePage {
+export function idPage(context: PageContext): SitePage {
+  const { site, messages, urls } = context;
   return {
     page: {
       kind: 'id',
       url: urls.id(),
-      title: 'Look up an issue or CVE',
-      description: 'Every release that mentions an issue or a CVE: where it is known and where it is fixed.',
-      breadcrumbs: [{ label: 'Release Notes', url: urls.home() }, { label: 'Issues' }],
-      sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
+      title: messages('article.look-up-issue'),
+      description: messages('meta.issue-description'),
+      breadcrumbs: [homeCrumb(context), { label: messages('meta.issues') }],
+      sidebar: defaultSidebar(context),
       shell: site.shell,
     },
     article: {

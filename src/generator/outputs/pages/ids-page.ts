@@ -1,13 +1,15 @@
 import type { IdsRow } from '#core/contracts/article-content.ts';
 import type { ListPart } from '#core/contracts/article-parts.ts';
 import type { Mention } from '#core/mentions/mention.ts';
+import { streamCrumbs } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
 import { sidebarOf } from './parts/sidebar.ts';
 import type { StreamView } from './parts/stream-view.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Ids in order, with every release that mentions them. */
-export function idsPage({ urls, site }: PageContext, view: StreamView, page: number): SitePage {
+export function idsPage(context: PageContext, view: StreamView, page: number): SitePage {
+  const { urls, site, messages } = context;
   const { stream } = view;
   const parts = view.idPages;
   const mentions = view.mentions(urls);
@@ -17,14 +19,10 @@ export function idsPage({ urls, site }: PageContext, view: StreamView, page: num
       kind: 'ids-list',
       stream: stream.id,
       url,
-      title: `${stream.label} issues`,
-      description: `Every issue and CVE that the releases of ${stream.label} mention.`,
-      breadcrumbs: [
-        { label: 'Release Notes', url: urls.home() },
-        { label: stream.label, url: urls.stream(stream.id) },
-        { label: 'Issues' },
-      ],
-      sidebar: sidebarOf({ view, belongs: true }, urls),
+      title: messages('article.issues-of', { stream: stream.label }),
+      description: messages('meta.issues-description', { stream: stream.label }),
+      breadcrumbs: [...streamCrumbs(context, stream), { label: messages('meta.issues') }],
+      sidebar: sidebarOf(context, { view, belongs: true }),
       shell: site.shell,
     },
     article: {
@@ -32,7 +30,7 @@ export function idsPage({ urls, site }: PageContext, view: StreamView, page: num
       streamLabel: stream.label,
       ...(page === 1 && { idCount: view.ids.size }),
       lookUpUrl: urls.id(),
-      parts: parts.length < 2 ? [] : partsBeside(parts, page, (number) => urls.ids(stream.id, number)),
+      parts: parts.length < 2 ? [] : partsBeside(context, view, page),
       rows: (parts[page - 1] ?? []).map(
         (id): IdsRow => ({ id, url: urls.id(id), mentions: mentions(id).map(shortMention) }),
       ),
@@ -45,15 +43,18 @@ export function idsPage({ urls, site }: PageContext, view: StreamView, page: num
  * hundreds of ids.
  */
 function partsBeside(
-  parts: StreamView['idPages'],
+  { messages, urls }: PageContext,
+  { stream, idPages }: StreamView,
   page: number,
-  urlOf: (page: number) => string,
 ): readonly ListPart[] {
-  return parts.flatMap((part, index): readonly ListPart[] => {
+  return idPages.flatMap((part, index): readonly ListPart[] => {
     const number = index + 1;
     if (page > 1 && number > 1 && Math.abs(number - page) > 1) return [];
-    const label = number === 1 && page > 1 ? 'All parts' : `${part[0]} to ${part.at(-1)}`;
-    return [{ label, url: urlOf(number), current: number === page }];
+    const label =
+      number === 1 && page > 1
+        ? messages('article.all-parts')
+        : messages('answer.from-to', { first: part[0] ?? '', last: part.at(-1) ?? '' });
+    return [{ label, url: urls.ids(stream.id, number), current: number === page }];
   });
 }
 

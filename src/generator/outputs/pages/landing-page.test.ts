@@ -6,6 +6,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { sampleRelease as release } from '../../../../tests/release-samples.ts';
+import { englishData } from '../../../../tests/site-samples/messages.ts';
 import { createPages } from './pages.ts';
 import { createSiteData } from './parts/site-data.ts';
 import { createStreamViews } from './parts/stream-views.ts';
@@ -25,6 +26,7 @@ function landingOf(releases: readonly Release[]): LandingArticle {
   const site = { schema: 1, build: 'b', shell: 's', ...data } as const;
   const siteMap = createSiteMap(catalogue.streams, urls);
   const made = createPages({
+    messages: englishData.all,
     siteMap,
     catalogue,
     site,

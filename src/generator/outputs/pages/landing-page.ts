@@ -1,6 +1,12 @@
-import type { LandingArticle, Lane, LatestRelease, UpgradeQuestion } from '#core/contracts/index-content.ts';
+import type {
+  LandingArticle,
+  LandingMonth,
+  Lane,
+  LatestRelease,
+  UpgradeQuestion,
+} from '#core/contracts/index-content.ts';
 import { compareText } from '#core/model/compare-text.ts';
-import { monthName, monthNumber } from '#core/model/dates/day.ts';
+import { monthNumber, monthOf } from '#core/model/dates/day.ts';
 import { earliestDays } from '#core/model/dates/earliest-days.ts';
 import { saysUnreleased } from '#core/model/release/unreleased.ts';
 import { groupSeries } from '#core/model/series.ts';
@@ -9,36 +15,23 @@ import { compareVersions, formatVersion } from '#core/model/version.ts';
 import type { PageContext } from './parts/context.ts';
 import { railOf } from './parts/rail.ts';
 import { datedLink, newsOf, summarise } from './parts/release-summary.ts';
-import { sidebarOf } from './parts/sidebar.ts';
+import { defaultSidebar } from './parts/sidebar.ts';
 import type { StreamView } from './parts/stream-view.ts';
 import type { SitePage } from './site-page.ts';
 
 const LANE_MONTHS = 12;
 const LATEST_RELEASES = 6;
-const NUMBER_WORDS = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-] as const;
 
 export function landingPage(context: PageContext): SitePage {
-  const { views, site, urls, texts } = context;
+  const { site, messages, urls, texts } = context;
   return {
     page: {
       kind: 'landing',
       url: urls.home(),
       title: '',
-      description: texts.introduction || `${site.title}: what changed, in which version.`,
+      description: texts.introduction || messages('meta.landing-description', { title: site.title }),
       breadcrumbs: [],
-      sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
+      sidebar: defaultSidebar(context),
       shell: site.shell,
     },
     article: landingArticle(context),
@@ -46,7 +39,8 @@ export function landingPage(context: PageContext): SitePage {
 }
 
 function landingArticle(context: PageContext): LandingArticle {
-  const { views, site, urls, texts, exists } = context;
+  const { views, site, messages, urls, texts, exists } = context;
+  const streams = views.length;
   const months = laneMonths(views);
   return {
     kind: 'landing',
@@ -54,9 +48,11 @@ function landingArticle(context: PageContext): LandingArticle {
     introduction: texts.introduction,
     contentNotice: texts.contentNotice,
     ...(exists(urls.upgrade()) && { upgrade: upgradeQuestion(context) }),
-    lanesTitle: lanesTitle(months.length > 0 ? 'Twelve' : 'No', views.length),
-    lanesTitleNarrow: lanesTitle(months.length > 0 ? 'Six' : 'No', views.length),
-    months: months.map((month, index) => monthName(month, index === 0)),
+    lanesTitle: messages(months.length > 0 ? 'article.lanes' : 'article.lanes-undated', { streams }),
+    lanesTitleNarrow: messages(months.length > 0 ? 'article.lanes-narrow' : 'article.lanes-undated', {
+      streams,
+    }),
+    months: months.map((month, index) => monthLabel(context, month, index === 0)),
     lanes: views.map((view) => ({
       ...lane(view, months, urls),
       ...(texts.sinceLastVisit && { news: newsOf(view.listed) }),
@@ -74,13 +70,6 @@ function upgradeQuestion({ views, urls }: PageContext): UpgradeQuestion {
   };
 }
 
-/** Without dates there are no months to show. */
-function lanesTitle(months: 'Twelve' | 'Six' | 'No', streams: number): string {
-  const count = NUMBER_WORDS[streams] ?? String(streams);
-  const noun = streams === 1 ? 'stream' : 'streams';
-  return months === 'No' ? `${count} ${noun}` : `${months} months, ${count.toLowerCase()} ${noun}`;
-}
-
 /** The twelve months up to the newest dated release, so that the page does not depend on the current date. */
 function laneMonths(views: readonly StreamView[]): readonly number[] {
   const months = views
@@ -88,6 +77,13 @@ function laneMonths(views: readonly StreamView[]): readonly number[] {
     .flatMap(({ date }) => (date ? [monthNumber(date)] : []));
   const last = months.reduce((newest, month) => Math.max(newest, month), 0);
   return last === 0 ? [] : Array.from({ length: LANE_MONTHS }, (_, index) => last - LANE_MONTHS + 1 + index);
+}
+
+/** With its year where that begins, and where `withYear` asks for it. */
+function monthLabel({ messages }: PageContext, month: number, withYear: boolean): LandingMonth {
+  const { day, year } = monthOf(month);
+  const name = messages.day(day, 'of-year');
+  return withYear || day.endsWith('-01') ? { name, year } : { name };
 }
 
 /** A series is shown once, in the month of its first release, because its patches may be spread over years. */

@@ -1,16 +1,17 @@
 import type { PageContext } from './parts/context.ts';
-import { sidebarOf } from './parts/sidebar.ts';
+import { defaultSidebar } from './parts/sidebar.ts';
 import type { SitePage } from './site-page.ts';
 
-export function notFoundPage({ views, site, urls }: PageContext): SitePage {
+export function notFoundPage(context: PageContext): SitePage {
+  const { site, messages, urls } = context;
   return {
     page: {
       kind: 'not-found',
       url: urls.notFound(),
-      title: 'Page not found',
-      description: 'The address is not part of these release notes.',
+      title: messages('article.not-found'),
+      description: messages('meta.not-found-description'),
       breadcrumbs: [],
-      sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
+      sidebar: defaultSidebar(context),
       shell: site.shell,
     },
     article: {

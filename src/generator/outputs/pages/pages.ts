@@ -1,5 +1,7 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { lazy } from '#core/lazy.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import { createMessages, type MessageData } from '#core/messages/messages.ts';
 import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import type { Release } from '#core/model/release/release.ts';
@@ -28,6 +30,7 @@ export interface PagesInput {
   readonly siteMap: readonly SiteEntry[];
   readonly catalogue: Catalogue;
   readonly site: SiteData;
+  readonly messages: MessageData<MessageKey>;
   readonly urls: Urls;
   readonly texts: PageTexts;
   readonly views: StreamViews;
@@ -50,6 +53,7 @@ export function* mapPages({
   siteMap,
   catalogue,
   views,
+  messages,
   moves = new Map(),
   ...rest
 }: PagesInput): Generator<MappedPage> {
@@ -59,6 +63,7 @@ export function* mapPages({
     const addresses = new Set(siteMap.map(({ url }) => url));
     const context: PageContext = {
       ...rest,
+      messages: createMessages(messages),
       moves,
       views: [views(firstStream), ...otherStreams.map(views)],
       tags: tagsOf(catalogue),

@@ -1,13 +1,13 @@
 import type { RailMonths } from '#core/contracts/article-parts.ts';
 import type { Neighbour, ReleasePage } from '#core/contracts/page-data.ts';
 import type { ReleaseArticle } from '#core/contracts/release-content.ts';
-import { formatShortDay } from '#core/model/dates/day.ts';
-import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
 import { pageOf } from '#core/model/release/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion, isPrerelease } from '#core/model/version.ts';
+import { streamCrumbs } from './parts/breadcrumbs.ts';
+import { contentsOf } from './parts/contents.ts';
 import type { PageContext } from './parts/context.ts';
 import { formerAnchors } from './parts/moved-anchors.ts';
 import { yearRail } from './parts/rail.ts';
@@ -25,7 +25,8 @@ export function releasePage(context: PageContext, view: StreamView, release: Rel
   };
 }
 
-function releaseData({ site, urls }: PageContext, view: StreamView, release: Release): ReleasePage {
+function releaseData(context: PageContext, view: StreamView, release: Release): ReleasePage {
+  const { site, urls } = context;
   const version = formatVersion(release.version);
   const { stream } = view;
   const { previous, next } = view.neighbours.get(release) ?? {};
@@ -40,16 +41,11 @@ function releaseData({ site, urls }: PageContext, view: StreamView, release: Rel
     stream: stream.id,
     id: release.id,
     version,
-    breadcrumbs: [
-      { label: 'Release Notes', url: urls.home() },
-      { label: stream.label, url: urls.stream(stream.id) },
-      ...yearCrumb(urls, view, release),
-      { label: version },
-    ],
-    contents: factsOf(release).contents,
-    ...(previous && { previous: neighbour(previous, urls) }),
-    ...(next && { next: neighbour(next, urls) }),
-    sidebar: sidebarOf({ view, belongs: true, release }, urls),
+    breadcrumbs: [...streamCrumbs(context, stream), ...yearCrumb(urls, view, release), { label: version }],
+    contents: contentsOf(context, release),
+    ...(previous && { previous: neighbour(context, previous) }),
+    ...(next && { next: neighbour(context, next) }),
+    sidebar: sidebarOf(context, { view, belongs: true, release }),
     shell: site.shell,
   };
 }
@@ -115,9 +111,9 @@ function railBeside(year: YearView | undefined, current: Release, urls: Urls): R
   return year === undefined ? [] : yearRail(year.year, { series: year.series, current, urls });
 }
 
-function neighbour(release: Release, urls: Urls): Neighbour {
+function neighbour({ messages, urls }: PageContext, release: Release): Neighbour {
   const { length } = factsOf(release).parts;
-  const day = release.date === undefined ? '' : formatShortDay(release.date);
-  const note = length > 1 ? quantity(length, 'release') : day;
+  const day = release.date === undefined ? '' : messages.day(release.date, 'short');
+  const note = length > 1 ? messages('article.releases', { count: length }) : day;
   return { url: urls.release(release.id), version: formatVersion(release.version), note };
 }

@@ -1,16 +1,18 @@
+import { homeCrumb } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
-import { sidebarOf } from './parts/sidebar.ts';
+import { defaultSidebar } from './parts/sidebar.ts';
 import type { SitePage } from './site-page.ts';
 
-export function searchPage({ views, site, urls }: PageContext): SitePage {
+export function searchPage(context: PageContext): SitePage {
+  const { site, messages, urls } = context;
   return {
     page: {
       kind: 'search',
       url: urls.search(),
-      title: 'Search',
-      description: `Search the ${site.title}.`,
-      breadcrumbs: [{ label: 'Release Notes', url: urls.home() }, { label: 'Search' }],
-      sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
+      title: messages('meta.search'),
+      description: messages('meta.search-description', { title: site.title }),
+      breadcrumbs: [homeCrumb(context), { label: messages('meta.search') }],
+      sidebar: defaultSidebar(context),
       shell: site.shell,
     },
     article: { kind: 'search', streams: site.streams },

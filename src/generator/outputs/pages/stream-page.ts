@@ -13,7 +13,6 @@ import {
   type YearLink,
 } from '#core/contracts/index-content.ts';
 import { countReleases, listedGuides } from '#core/model/catalogue.ts';
-import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { countEntries, factsOf } from '#core/model/release/release-facts.ts';
 import { markOf } from '#core/model/release/version-statements.ts';
@@ -21,27 +20,28 @@ import type { Series } from '#core/model/series.ts';
 import { type Urls, yearAnchor } from '#core/model/urls.ts';
 import { compareVersions, formatVersion, isPatch, versionRulesOf } from '#core/model/version.ts';
 import { guideLink, releaseOf } from './guide-page.ts';
+import { homeCrumb } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
 import { formerAnchors } from './parts/moved-anchors.ts';
 import { yearRail } from './parts/rail.ts';
 import { datedLink, newsOf, summarise } from './parts/release-summary.ts';
 import { lifecycleView } from './parts/release-tools.ts';
 import { sidebarOf } from './parts/sidebar.ts';
-import { partOfYear, type StreamView, urlOfYear, type YearView } from './parts/stream-view.ts';
+import { partOfYear, type StreamView, urlOfYear, type YearView, yearLabel } from './parts/stream-view.ts';
 import type { SitePage } from './site-page.ts';
 
 export function streamPage(context: PageContext, view: StreamView): SitePage {
-  const { urls, site } = context;
+  const { urls, site, messages } = context;
   const { stream } = view;
   return {
     page: {
       kind: 'stream',
       stream: stream.id,
       url: urls.stream(stream.id),
-      title: `${stream.label} releases`,
-      description: stream.description || `All releases of ${stream.label}, newest first.`,
-      breadcrumbs: [{ label: 'Release Notes', url: urls.home() }, { label: stream.label }],
-      sidebar: sidebarOf({ view, belongs: true }, urls),
+      title: messages('meta.stream-title', { stream: stream.label }),
+      description: stream.description || messages('meta.stream-description', { stream: stream.label }),
+      breadcrumbs: [homeCrumb(context), { label: stream.label }],
+      sidebar: sidebarOf(context, { view, belongs: true }),
       shell: site.shell,
     },
     article: streamArticle(context, view),
@@ -75,9 +75,9 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
     releaseCount: countReleases(listed),
     ...(firstYear !== undefined && { firstYear }),
     years: years.map((year) =>
-      indexYear(year, { newest, guidesWith, supportOf, marksNews: texts.sinceLastVisit ?? false }, urls),
+      indexYear(context, year, { newest, guidesWith, supportOf, marksNews: texts.sinceLastVisit ?? false }),
     ),
-    older: olderYears(apart, (year) => yearLink(urls, stream.id, year)),
+    older: olderYears(context, stream.id, apart),
     lifecycles: lifecyclesOf(context, view),
     ...(exists(urls.upgrade()) && years.length > 0 && { picker: pickerOf(urls, view, years) }),
     ...(listed.length > 0 && exists(feed) && { feed }),
@@ -87,20 +87,22 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
 }
 
 /** Links to older years. The page of each year links to the next. */
-function olderYears(apart: readonly YearView[], link: (year: YearView) => YearLink): readonly YearLink[] {
+function olderYears(context: PageContext, stream: string, apart: readonly YearView[]): readonly YearLink[] {
+  const link = (year: YearView): YearLink => yearLink(context, stream, year);
   const linked = apart.slice(0, MAX_YEAR_LINKS).map(link);
   const [first, ...others] = apart.slice(MAX_YEAR_LINKS);
   if (first === undefined) return linked;
   const all = link(first);
-  return [...linked, others.length === 0 ? all : { ...all, label: `${all.label} and older`, note: '' }];
+  const label = context.messages('article.year-and-older', { year: all.label });
+  return [...linked, others.length === 0 ? all : { ...all, label, note: '' }];
 }
 
-export function yearLink(urls: Urls, stream: string, year: YearView): YearLink {
+export function yearLink({ messages, urls }: PageContext, stream: string, year: YearView): YearLink {
   return {
-    label: year.label,
+    label: yearLabel(messages, year),
     url: urlOfYear(urls, stream, year),
     anchor: yearAnchor(year.year, year.part),
-    note: `${quantity(year.count, 'release')}, ${quantity(changesOf(year), 'change')}`,
+    note: messages('article.year-size', { releases: year.count, changes: changesOf(year) }),
   };
 }
 
@@ -153,10 +155,10 @@ export interface Beside {
   readonly marksNews: boolean;
 }
 
-export function indexYear(year: YearView, beside: Beside, urls: Urls): IndexYear {
+export function indexYear({ messages, urls }: PageContext, year: YearView, beside: Beside): IndexYear {
   const { newest } = beside;
   return {
-    label: year.label,
+    label: yearLabel(messages, year),
     anchor: yearAnchor(year.year, year.part),
     releaseCount: year.count,
     changeCount: changesOf(year),

@@ -7,6 +7,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { readContent } from '#generator/catalogue/read-content.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createSiteMap, NOTES_PER_TAG_PAGE } from '#generator/site-map.ts';
+import { englishData } from '../../../../tests/site-samples/messages.ts';
 import { createPages } from './pages.ts';
 import { createStreamViews } from './parts/stream-views.ts';
 import type { SitePage } from './site-page.ts';
@@ -29,6 +30,7 @@ async function publish(notes: Readonly<Record<string, string>>) {
   const { catalogue, problems } = await readContent({ contentDir, config });
   const pages = new Map<string, SitePage>();
   for (const page of createPages({
+    messages: englishData.all,
     siteMap: createSiteMap(catalogue.streams, urls),
     catalogue,
     site: { shell: 'x', title: 'Release Notes', streams: config.streams } as unknown as SiteData,

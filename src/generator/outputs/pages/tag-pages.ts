@@ -1,24 +1,25 @@
 import type { TaggedNote } from '#core/contracts/article-content.ts';
-import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Tag } from '#core/model/tags.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { NOTES_PER_TAG_PAGE } from '#generator/site-map.ts';
+import { homeCrumb } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
-import { sidebarOf } from './parts/sidebar.ts';
+import { defaultSidebar } from './parts/sidebar.ts';
 import type { SitePage } from './site-page.ts';
 
 /** All tags by first letter. */
-export function tagsPage({ views, site, urls, tags }: PageContext): SitePage {
+export function tagsPage(context: PageContext): SitePage {
+  const { site, messages, urls, tags } = context;
   const letters = new Set(tags.map(firstLetter));
   return {
     page: {
       kind: 'tags',
       url: urls.tags(),
-      title: 'Tags',
-      description: `What the pages of ${site.title} are tagged with.`,
-      breadcrumbs: [{ label: 'Release Notes', url: urls.home() }, { label: 'Tags' }],
-      sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
+      title: messages('article.tags'),
+      description: messages('meta.tags-description', { title: site.title }),
+      breadcrumbs: [homeCrumb(context), { label: messages('article.tags') }],
+      sidebar: defaultSidebar(context),
       shell: site.shell,
     },
     article: {
@@ -39,22 +40,19 @@ function firstLetter({ label }: Tag): string {
 
 /** One page of the notes with a tag. */
 export function tagPage(context: PageContext, tag: Tag, number: number): SitePage {
-  const { views, site, urls } = context;
+  const { site, messages, urls } = context;
   const { label, slug, notes, description } = tag;
-  const title = `${quantity(notes.length, 'page')} tagged with “${label}”`;
+  const counted = { count: notes.length, tag: label };
+  const title = messages('meta.tag-title', counted);
   const parts = Math.ceil(notes.length / NOTES_PER_TAG_PAGE);
   return {
     page: {
       kind: 'tag',
       url: urls.tag(slug, number),
       title,
-      description: description ?? `${title}.`,
-      breadcrumbs: [
-        { label: 'Release Notes', url: urls.home() },
-        { label: 'Tags', url: urls.tags() },
-        { label },
-      ],
-      sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
+      description: description ?? messages('meta.tag-description', counted),
+      breadcrumbs: [homeCrumb(context), { label: messages('article.tags'), url: urls.tags() }, { label }],
+      sidebar: defaultSidebar(context),
       shell: site.shell,
     },
     article: {
@@ -66,7 +64,7 @@ export function tagPage(context: PageContext, tag: Tag, number: number): SitePag
         parts < 2
           ? []
           : Array.from({ length: parts }, (_, index) => ({
-              label: `Part ${index + 1} of ${parts}`,
+              label: messages('article.part', { part: index + 1, parts }),
               url: urls.tag(slug, index + 1),
               current: index + 1 === number,
             })),

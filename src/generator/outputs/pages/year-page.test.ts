@@ -6,6 +6,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { sampleRelease as release } from '../../../../tests/release-samples.ts';
+import { englishData } from '../../../../tests/site-samples/messages.ts';
 import { createPages } from './pages.ts';
 import { createSiteData } from './parts/site-data.ts';
 import { createStreamViews } from './parts/stream-views.ts';
@@ -33,7 +34,15 @@ function pagesOf(releases: readonly Release[]): ReadonlyMap<string, SitePage> {
   const data = createSiteData({ config, catalogue, urls, drafts: [] });
   const site = { schema: 1, build: 'b', shell: 's', ...data } as const;
   const views = createStreamViews(() => []);
-  const made = createPages({ siteMap, catalogue, site, urls, texts: config, views });
+  const made = createPages({
+    messages: englishData.all,
+    siteMap,
+    catalogue,
+    site,
+    urls,
+    texts: config,
+    views,
+  });
   return new Map([...made].map((page) => [page.page.url, page]));
 }
 

@@ -1,16 +1,18 @@
 import { listedGuides } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { guideLink, releaseOf } from './guide-page.ts';
+import { streamCrumbs } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
 import { lifecycleView } from './parts/release-tools.ts';
 import { sidebarOf } from './parts/sidebar.ts';
-import { partOfYear, type StreamView, urlOfYear, type YearView } from './parts/stream-view.ts';
+import { partOfYear, type StreamView, urlOfYear, type YearView, yearLabel } from './parts/stream-view.ts';
 import type { SitePage } from './site-page.ts';
 import { indexYear, yearLink } from './stream-page.ts';
 
 /** A year of a stream, or a part of it, that is not on the index page of the stream. */
 export function yearPage(context: PageContext, view: StreamView, year: YearView): SitePage {
-  const { urls, site, texts } = context;
+  const { urls, site, texts, messages } = context;
+  const label = yearLabel(messages, year);
   const { stream, newest } = view;
   const url = urlOfYear(urls, stream.id, year);
   const [newer, older] = neighboursOf(view, year);
@@ -25,14 +27,10 @@ export function yearPage(context: PageContext, view: StreamView, year: YearView)
       kind: 'stream',
       stream: stream.id,
       url,
-      title: `${stream.label} releases of ${year.label}`,
-      description: `All releases of ${stream.label} of ${year.label}, newest first.`,
-      breadcrumbs: [
-        { label: 'Release Notes', url: urls.home() },
-        { label: stream.label, url: urls.stream(stream.id) },
-        { label: year.label },
-      ],
-      sidebar: sidebarOf({ view, belongs: true, ...(release && { release }) }, urls),
+      title: messages('article.releases-of-year', { stream: stream.label, year: label }),
+      description: messages('meta.year-description', { stream: stream.label, year: label }),
+      breadcrumbs: [...streamCrumbs(context, stream), { label }],
+      sidebar: sidebarOf(context, { view, belongs: true, ...(release && { release }) }),
       shell: site.shell,
     },
     article: {
@@ -40,13 +38,12 @@ export function yearPage(context: PageContext, view: StreamView, year: YearView)
       label: stream.label,
       url,
       streamUrl: urls.stream(stream.id),
-      year: indexYear(
-        year,
-        { newest, guidesWith, supportOf, marksNews: texts.sinceLastVisit ?? false },
-        urls,
-      ),
-      ...(newer && { newer: yearLink(urls, stream.id, newer) }),
-      ...(older && { older: yearLink(urls, stream.id, older) }),
+      year: indexYear(context, year, {
+        ...{ newest, guidesWith, supportOf },
+        marksNews: texts.sinceLastVisit ?? false,
+      }),
+      ...(newer && { newer: yearLink(context, stream.id, newer) }),
+      ...(older && { older: yearLink(context, stream.id, older) }),
     },
   };
 }

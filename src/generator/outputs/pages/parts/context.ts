@@ -1,4 +1,6 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import type { Tag } from '#core/model/tags.ts';
 import type { Urls } from '#core/model/urls.ts';
@@ -9,6 +11,7 @@ export interface PageContext {
   /** In the order of the site; at least one. */
   readonly views: readonly [StreamView, ...StreamView[]];
   readonly site: SiteData;
+  readonly messages: Messages<MessageKey>;
   readonly urls: Urls;
   readonly texts: PageTexts;
   /** The targets of published anchors that no longer exist. */

@@ -7,6 +7,7 @@ import { formatVersion } from '#core/model/version.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createSiteMap, type SiteEntry } from '#generator/site-map.ts';
 import { sampleRelease as release } from '../../../../../tests/release-samples.ts';
+import { englishData } from '../../../../../tests/site-samples/messages.ts';
 import { createPages } from '../pages.ts';
 import type { SitePage } from '../site-page.ts';
 import { createSiteData } from './site-data.ts';
@@ -41,7 +42,15 @@ function pagesOf(releases: readonly Release[], more: readonly string[] = []): re
     ...createSiteData({ config, catalogue, urls, drafts: [] }),
   } as const;
   return [
-    ...createPages({ siteMap, catalogue, site, urls, texts: config, views: createStreamViews(() => []) }),
+    ...createPages({
+      messages: englishData.all,
+      siteMap,
+      catalogue,
+      site,
+      urls,
+      texts: config,
+      views: createStreamViews(() => []),
+    }),
   ];
 }
 

@@ -8,14 +8,14 @@ import {
   type SidebarYear,
 } from '#core/contracts/page-data.ts';
 import { listedGuides, type Stream } from '#core/model/catalogue.ts';
-import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
 import { pageOf } from '#core/model/release/release-parts.ts';
 import { markOf } from '#core/model/release/version-statements.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, isPatch } from '#core/model/version.ts';
-import { type StreamView, urlOfYear, type YearView } from './stream-view.ts';
+import type { PageContext } from './context.ts';
+import { type StreamView, urlOfYear, type YearView, yearLabel } from './stream-view.ts';
 
 export interface SidebarPlace {
   readonly view: StreamView;
@@ -28,7 +28,7 @@ export interface SidebarPlace {
  * The streams, years, and the releases of one year: the year of the page, or the newest. Both lists are bounded, so
  * that the size of a page does not depend on the number of releases.
  */
-export function sidebarOf({ view, belongs, release }: SidebarPlace, urls: Urls): SidebarData {
+export function sidebarOf(context: PageContext, { view, belongs, release }: SidebarPlace): SidebarData {
   const { stream, years } = view;
   const main = release && view.mainOf(release);
   const open = (main && view.yearOf.get(main)) ?? years[0];
@@ -39,22 +39,28 @@ export function sidebarOf({ view, belongs, release }: SidebarPlace, urls: Urls):
     ...(belongs && { current: stream.id }),
     years: shown.map((year) =>
       year === open
-        ? openYear({ stream: stream.id, year, release }, urls)
-        : closedYear(stream.id, year, urls),
+        ? openYear(context, { stream: stream.id, year, release })
+        : closedYear(context, stream.id, year),
     ),
-    ...(hidden.length > 0 && { more: moreYears(stream.id, hidden, urls) }),
-    ...(listedGuides(stream).length > 0 && { guides: boundedGuides(stream, urls) }),
+    ...(hidden.length > 0 && { more: moreYears(context, stream.id, hidden) }),
+    ...(listedGuides(stream).length > 0 && { guides: boundedGuides(context, stream) }),
   };
 }
 
+/** The sidebar of a page that belongs to no stream. */
+export function defaultSidebar(context: PageContext): SidebarData {
+  return sidebarOf(context, { view: context.views[0], belongs: false });
+}
+
 /** The first guides. The index of the stream lists all of them. */
-function boundedGuides(stream: Stream, urls: Urls): readonly SidebarMore[] {
+function boundedGuides({ messages, urls }: PageContext, stream: Stream): readonly SidebarMore[] {
   const guides = listedGuides(stream);
   const shown = guides.slice(0, MAX_SIDEBAR_GUIDES);
+  const count = guides.length - shown.length;
   return [
     ...shown.map(({ id, title }) => ({ label: title, url: urls.release(id) })),
-    ...(guides.length > shown.length
-      ? [{ label: quantity(guides.length - shown.length, 'more guide'), url: urls.guides(stream.id) }]
+    ...(count > 0
+      ? [{ label: messages('article.more-guides', { count }), url: urls.guides(stream.id) }]
       : []),
   ];
 }
@@ -66,16 +72,21 @@ function boundedYears(years: readonly YearView[], open: YearView | undefined): r
   return [...years.slice(0, MAX_SIDEBAR_YEARS - 1), open];
 }
 
-function moreYears(stream: string, hidden: readonly YearView[], urls: Urls): SidebarMore {
+function moreYears(
+  { messages, urls }: PageContext,
+  stream: string,
+  hidden: readonly YearView[],
+): SidebarMore {
   const [newest] = hidden;
   return {
-    label: quantity(hidden.length, 'more year'),
+    label: messages('article.more-years', { count: hidden.length }),
     url: newest ? urlOfYear(urls, stream, newest) : urls.stream(stream),
   };
 }
 
-function closedYear(stream: string, view: YearView, urls: Urls): SidebarYear {
-  const { label, count, releases } = view;
+function closedYear({ messages, urls }: PageContext, stream: string, view: YearView): SidebarYear {
+  const { count, releases } = view;
+  const label = yearLabel(messages, view);
   const patches = releases.length - count;
   return { label, url: urlOfYear(urls, stream, view), count, ...(patches > 0 && { patches }) };
 }
@@ -86,8 +97,9 @@ interface OpenYear {
   readonly release: Release | undefined;
 }
 
-function openYear({ stream, year, release }: OpenYear, urls: Urls): SidebarYear {
-  const closed = closedYear(stream, year, urls);
+function openYear(context: PageContext, { stream, year, release }: OpenYear): SidebarYear {
+  const { messages, urls } = context;
+  const closed = closedYear(context, stream, year);
   // A page that collects releases is one row, so that older years stay visible.
   const pages = [...new Set(year.releases.map(pageOf))];
   const shown = boundedReleases(pages, release);
@@ -95,7 +107,12 @@ function openYear({ stream, year, release }: OpenYear, urls: Urls): SidebarYear 
   return {
     ...closed,
     releases: shown.map((one) => rowOf(one, urls)),
-    ...(left > 0 && { more: { label: `${left} more of ${closed.label}`, url: closed.url } }),
+    ...(left > 0 && {
+      more: {
+        label: messages('article.more-of-year', { count: left, year: closed.label }),
+        url: closed.url,
+      },
+    }),
   };
 }
 

@@ -103,12 +103,12 @@ function siteLocale({ locale }: SiteConfig, urls: Urls): SiteLocale {
  * The only version of the documents, which contains all releases. Its main page is the newest release of the first
  * stream.
  */
-function documentsVersion({ catalogue, urls, drafts }: SiteDataInput): DocumentsVersion {
+function documentsVersion({ config, catalogue, urls, drafts }: SiteDataInput): DocumentsVersion {
   const [first] = catalogue.streams;
   const main = first && newestRelease(first);
   return {
     name: CURRENT_VERSION,
-    label: 'Next',
+    label: createMessages(siteMessages(config).all)('meta.next-version'),
     isLast: true,
     path: urls.base,
     ...(main && { mainDocId: main.id }),

@@ -6,8 +6,9 @@ import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { summariseRelease } from '#core/upgrade/entry-summary.ts';
 import { sampleRelease as release } from '../../../../../tests/release-samples.ts';
+import { english } from '../../../../../tests/site-samples/messages.ts';
 import { sampleEntry, sampleSection } from '../../../../../tests/site-samples/release.ts';
-import { type StreamView, viewStream } from './stream-view.ts';
+import { type StreamView, viewStream, yearLabel } from './stream-view.ts';
 
 function view(...releases: readonly Release[]): StreamView {
   const settings = { id: 'app', label: 'App', tagline: '', description: '' };
@@ -50,7 +51,7 @@ describe('the view of a stream', () => {
       release('3.2.2', { year: 2023 }),
       release('3.2.3', { year: 2023 }),
     ).years;
-    expect(years.map(({ label, count }) => [label, count])).toEqual([
+    expect(years.map((year) => [yearLabel(english, year), year.count])).toEqual([
       ['2023', 2],
       ['2022', 1],
     ]);
@@ -58,7 +59,7 @@ describe('the view of a stream', () => {
 
   it('shows the releases of a year by series, newest first', () => {
     const [year] = view(release('1.0'), release('1.0.1'), release('1.1')).years;
-    expect(year?.label).toBe('Undated');
+    expect(year && yearLabel(english, year)).toBe('Undated');
     expect(year?.series.map(({ head }) => formatVersion(head.version))).toEqual(['1.1', '1.0']);
   });
 });

@@ -10,6 +10,8 @@ import { MAX_EARLIER_VERSIONS } from '#core/contracts/release-content.ts';
 import { lazy } from '#core/lazy.ts';
 import type { Mention } from '#core/mentions/mention.ts';
 import { createMentionLookup, type MentionedIds, mentionedIds } from '#core/mentions/stream-mentions.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import {
   countReleases,
   listedReleases,
@@ -17,7 +19,6 @@ import {
   newestRelease,
   type Stream,
   type Year,
-  yearLabel,
   yearPages,
   yearsOf,
 } from '#core/model/catalogue.ts';
@@ -80,8 +81,6 @@ export interface StreamView {
 }
 
 export interface YearView extends Year {
-  /** `2024`, or `Undated`. */
-  readonly label: string;
   /** Newest first. */
   readonly series: readonly Series[];
   /** Whether the year begins on a page of its own. */
@@ -116,7 +115,6 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
     apart: apart.has(year.year),
     part: 1,
     parts: Math.ceil(year.releases.length / MAX_LISTED_RELEASES),
-    label: yearLabel(year),
     series: groupSeries(year.releases),
     count: countReleases(year.releases),
   }));
@@ -221,8 +219,16 @@ export function urlOfYear(
 export function partOfYear(year: YearView, part: number): YearView {
   if (year.parts === 1) return year;
   const releases = year.releases.slice((part - 1) * MAX_LISTED_RELEASES, part * MAX_LISTED_RELEASES);
-  const label = part === 1 ? year.label : `${year.label}, part ${part}`;
-  return { ...year, label, part, releases, series: groupSeries(releases), count: countReleases(releases) };
+  return { ...year, part, releases, series: groupSeries(releases), count: countReleases(releases) };
+}
+
+/** `2024`, `2024, part 2`, or `Undated` */
+export function yearLabel(
+  messages: Messages<MessageKey>,
+  { year: number, part }: Pick<YearView, 'year' | 'part'>,
+): string {
+  const year = number === undefined ? messages('article.undated') : String(number);
+  return part === 1 ? year : messages('article.year-part', { year, part });
 }
 
 /** The part of the year that lists a release, from 1. */

@@ -1,0 +1,19 @@
+/** Texts in files besides the pages: Markdown copies, `llms.txt` and feeds. */
+export const copy = {
+  /** `day` is always written as 2025-09-16. */
+  'copy.released': 'Released on {day}.',
+  'copy.recommended': 'Recommended',
+  /** `reason` can be empty. */
+  'copy.required-stop':
+    '<b>Required stop:</b> upgrades to a later version must install this version on the way. {reason}',
+  'copy.branched-from': '<b>Branched from</b> {version}',
+  /** A change of this release, and the later releases that withdraw it. */
+  'copy.withdrawn-in': '<b>Withdrawn in {versions}:</b> {title}',
+
+  /** In `llms.txt`: links to data for programs. */
+  'copy.all-releases': 'All releases of {stream}',
+  'copy.all-releases-about': 'JSON, newest first',
+  'copy.data': 'Data',
+  'copy.latest-about': 'the newest release of each stream',
+  'copy.full-text-about': 'the newest release of each stream, whole',
+} as const;

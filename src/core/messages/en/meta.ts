@@ -1,0 +1,30 @@
+/** Titles, descriptions and breadcrumbs of pages: for search engines, tabs of browsers and links in other programs. */
+export const meta = {
+  /** The first breadcrumb of each page. */
+  'meta.home': 'Release Notes',
+  'meta.issues': 'Issues',
+  'meta.upgrade': 'Upgrade',
+  'meta.search': 'Search',
+
+  /** `title` is the title of the site. */
+  'meta.landing-description': '{title}: what changed, in which version.',
+  'meta.search-description': 'Search the {title}.',
+  'meta.upgrade-description':
+    'Everything that changes between the version that you run and the one that you move to.',
+  'meta.issue-description':
+    'Every release that mentions an issue or a CVE: where it is known and where it is fixed.',
+  'meta.issues-description': 'Every issue and CVE that the releases of {stream} mention.',
+  'meta.stream-title': '{stream} releases',
+  'meta.stream-description': 'All releases of {stream}, newest first.',
+  'meta.year-description': 'All releases of {stream} of {year}, newest first.',
+  'meta.tags-description': 'What the pages of {title} are tagged with.',
+  'meta.tag-title': '{count, plural, one {# page} other {# pages}} tagged with “{tag}”',
+  'meta.tag-description': '{count, plural, one {# page} other {# pages}} tagged with “{tag}”.',
+  'meta.not-found-description': 'The address is not part of these release notes.',
+
+  /** A page that leads to another address. */
+  'meta.moved': 'This page has moved',
+  'meta.moved-link': 'This page has moved.',
+  /** In the data of the site: the version of the documents that is not a release. */
+  'meta.next-version': 'Next',
+} as const;

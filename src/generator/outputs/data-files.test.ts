@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { assembleCatalogue } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release/release.ts';
+import type { Entry } from '#core/model/release/release-body.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { summariseRelease } from '#core/upgrade/entry-summary.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createMemoryCache } from '#generator/incremental/cache.ts';
+import { createSiteMap } from '#generator/site-map.ts';
+import { sampleRelease as release } from '../../../tests/release-samples.ts';
+import { englishData } from '../../../tests/site-samples/messages.ts';
+import { sampleEntry, sampleSection } from '../../../tests/site-samples/release.ts';
+import { createDataFiles } from './data-files.ts';
+import { createSiteData } from './pages/parts/site-data.ts';
+import { createStreamViews } from './pages/parts/stream-views.ts';
+
+/** A file of a site with these releases. */
+function fileOf(path: string, releases: readonly Release[]): string {
+  const config = siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/docs/' } });
+  const urls = createUrls('/notes/');
+  const catalogue = assembleCatalogue([{ id: 'app', label: 'App', tagline: '', description: '' }], releases);
+  const data = createSiteData({ config, catalogue, urls, drafts: [] });
+  const files = createDataFiles({
+    siteMap: createSiteMap(catalogue.streams, urls).filter(({ kind }) => kind !== 'search-index'),
+    known: new Map(),
+    cache: createMemoryCache(),
+    ...{ catalogue, urls, introduction: '', messages: englishData.all },
+    site: { schema: 1, build: 'one', shell: 'one', ...data },
+    views: createStreamViews((one) => summariseRelease(one, (text) => text)),
+  });
+  return String([...files].find((file) => file.path === path)?.contents);
+}
+
+function withEntry(text: string, entry: Partial<Entry>): Release {
+  const block = { type: 'entry' as const, entry: sampleEntry({ anchor: 'a', ...entry }) };
+  return release(text, { sections: [sampleSection({ blocks: [block] })] });
+}
+
+describe('a withdrawal', () => {
+  const clear = { kind: 'other', title: 'Clear the cache' } as const;
+  const withdrawn = release('25.5.0', { withdrawn: 'It loses layouts.', description: 'Faster.' });
+  const releases = [
+    withdrawn,
+    withEntry('25.6.0', clear),
+    withEntry('25.7.0-rc.1', { ...clear, title: 'Withdrawn: Clear the cache', withdraws: true }),
+  ];
+
+  it('of a change is in llms-full.txt, which has the release with the change', () => {
+    expect(fileOf('llms-full.txt', releases)).toContain('> **Withdrawn in [25.7.0-rc.1](');
+  });
+
+  it('of a release is in llms.txt, as is what is not final', () => {
+    const text = fileOf('llms.txt', releases);
+    expect(text).toContain(': This release was withdrawn: It loses layouts. Faster.\n');
+    expect(text).toMatch(/25\.7\.0-rc\.1.*: Pre-release:/);
+  });
+
+  it.each(['atom.xml', 'rss.xml', 'feed.json'])('of a release is in the title and the text of %s', (file) => {
+    const text = fileOf(file, releases);
+    expect(text).toContain(`${withdrawn.title} (Withdrawn)`);
+    expect(text).toContain('This release was withdrawn: It loses layouts.');
+    expect(text).toMatch(/25\.7\.0-rc\.1 \(Pre-release\)/);
+  });
+});
