@@ -58,8 +58,17 @@ interface Reading {
   readonly textsOf: (node: SyntaxNode) => readonly string[];
 }
 
-/** Modules that answer readers in sentences. Errors are for developers. */
-const ANSWERING = ['core/answers/', 'core/mentions/', 'core/upgrade/'];
+/** Modules that write text for readers. Errors are for developers. */
+const WRITING = [
+  ...['core/answers/', 'core/mentions/', 'core/upgrade/'],
+  ...['generator/outputs/data/', 'generator/outputs/feeds/', 'generator/outputs/pages/'],
+];
+
+/** Describes the data to programmers, in English like the schemas. */
+const FOR_PROGRAMMERS = 'generator/outputs/data/open-api.ts';
+
+/** Fields of the data of pages that readers see, whatever they contain. */
+const TEXT_FIELDS: ReadonlySet<string> = new Set(['description', 'label', 'note', 'text', 'title']);
 
 /** Two words, where the first one begins a sentence or another value stands beside them. A list of terms is neither. */
 const SENTENCE = /^\p{Lu}\p{Ll}*,? \p{L}|\{\}.*\p{L}{2,} \p{L}|\p{L}{2,} \p{L}.*\{\}/u;
@@ -67,6 +76,9 @@ const SENTENCE = /^\p{Lu}\p{Ll}*,? \p{L}|\{\}.*\p{L}{2,} \p{L}|\p{L}{2,} \p{L}.*
 const AS_SENTENCES: Reading = { lang: 'ts', textsOf: sentencesIn };
 
 function sentencesIn(node: SyntaxNode): readonly string[] {
+  if (node.type === 'Property' && node.key.type === 'Identifier' && TEXT_FIELDS.has(node.key.name)) {
+    return textsIn(node.value);
+  }
   if (node.type === 'TemplateLiteral') return sentences(node.quasis.map(({ value }) => value.raw).join('{}'));
   if (node.type === 'Literal' && typeof node.value === 'string') return sentences(node.value);
   return [];
@@ -97,18 +109,19 @@ describe('components', () => {
   });
 });
 
-describe('answers to readers', () => {
-  it.each(ANSWERING)('in %s have no sentences of their own; messages contain them', (folder) => {
-    const files = sourceFiles().filter((file) => file.startsWith(folder));
+describe('answers and pages', () => {
+  it.each(WRITING)('in %s have no text of their own; messages contain it', (folder) => {
+    const files = sourceFiles().filter((file) => file.startsWith(folder) && file !== FOR_PROGRAMMERS);
     expect(files).not.toEqual([]);
     expect(complaints(files, AS_SENTENCES)).toEqual([]);
   });
 
   it.each([
+    ["const a = { title: 'Search' }", 'Search'],
     ["const a = 'Nothing needs action.'", 'Nothing needs action.'],
     [`const a = \`$\{name} has the fix.\``, '{} has the fix.'],
     [`const a = list.map((one) => \`fixed in the release $\{one}\`)`, 'fixed in the release {}'],
-  ])('are found in %s', (source, text) => {
+  ])('have text in %s', (source, text) => {
     expect(textOf(source, AS_SENTENCES)).toEqual([text]);
   });
 
@@ -116,7 +129,7 @@ describe('answers to readers', () => {
     'throw new Error("A line without releases")',
     "const a = 'a an and are at'",
     `const a = \`release-$\{name}\``,
-  ])('are not %s', (source) => {
+  ])('have no text in %s', (source) => {
     expect(textOf(source, AS_SENTENCES)).toEqual([]);
   });
 });
