@@ -48,7 +48,7 @@ describe('a note that is cached', () => {
     });
     expect(facts).toMatchObject({
       actionRequired: true,
-      contents: [{ text: 'Action required' }, { text: 'Fixes' }],
+      contents: [{ id: 'action-required' }, { text: 'Fixes' }],
     });
     expect(cached.searchTerms().terms).toEqual(expect.arrayContaining(['grosse', 'pa-12', '-12']));
   });
@@ -57,7 +57,9 @@ describe('a note that is cached', () => {
     const cached = unpackNote(headOf(packNote(await parseSample(TEXT))), () => {
       throw new Error('The rest was read');
     });
-    expect(cached.release?.facts?.contents.map(({ text }) => text)).toEqual(['Action required', 'Fixes']);
+    expect(cached.release?.facts?.contents.map(({ text, id }) => text || id)).toEqual([
+      ...['action-required', 'Fixes'],
+    ]);
     expect(Object.keys(cached.anchors)).toContain('pa-12');
     expect([cached.release?.facts?.actionRequired, cached.links.length]).toEqual([true, 1]);
     expect(cached.entries().flatMap(({ entries }) => entries.map(({ about }) => about))).toEqual([
