@@ -84,6 +84,8 @@ describe.each(ENGINES)('in $name', ({ programs, takesSteps, launch }) => {
     const before = await reader.look(background);
     await reader.click('[data-action="color-mode"]');
     await until(reader, `${background} !== ${JSON.stringify(before)}`);
+    // A fading colour passes through others.
+    await until(reader, 'document.getAnimations().length === 0');
     const after = await reader.look(background);
     await reader.open(`${site.origin}/release-notes/app/`);
     expect(await reader.look(background)).toBe(after);

@@ -4,6 +4,9 @@ import { gate } from './gate.ts';
 
 export const RELEASE = '/release-notes/app/release.25.9.0/';
 
+/** A release with half of the elements, for checks whose time depends on the whole document. */
+export const SMALL_RELEASE = '/release-notes/app/release.25.7.x/';
+
 /** Sends the first input and waits for the app. */
 export async function wakeApp(page: Page): Promise<void> {
   await page.mouse.move(200, 200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../site-samples/messages.ts';
 import { violationsOnScreens } from './axe.ts';
 import { gate } from './gate.ts';
-import { appStarted, collectErrors, RELEASE, readPage, wakeApp } from './reader.ts';
+import { appStarted, collectErrors, RELEASE, readPage, SMALL_RELEASE, wakeApp } from './reader.ts';
 import { ENTRY, fieldOf, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -233,7 +233,7 @@ describe('the search dialog', () => {
 
   it('has no accessibility violation on a phone or a desktop, light or dark', async () => {
     const page = await site.newPage({ reducedMotion: 'reduce' });
-    await openSearch(page);
+    await openSearch(page, SMALL_RELEASE);
     await page.locator('.tips').waitFor();
     const expectNone = async (): Promise<void> => {
       const dialog = { widths: [390, 1366], within: 'dialog.sheet[open]' } as const;
