@@ -49,11 +49,11 @@ describe('a row of an index', () => {
 });
 
 describe('a row of the index', () => {
-  it.each([1366, 390])(
-    'leads to its release wherever it is clicked, at %i px, and to its patches',
-    async (width) => {
-      const page = await readPage(await site.newPage({ viewport: { width, height: 900 } }), INDEX);
-      const row = rowOf(page, '25.8.0');
+  it('leads to its release wherever it is clicked, on a phone and on a desktop, and to its patches', async () => {
+    const page = await readPage(await site.newPage(), INDEX);
+    const row = rowOf(page, '25.8.0');
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 900 });
       await row.scrollIntoViewIfNeeded();
       const box = await row.boundingBox();
       await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 6);
@@ -62,8 +62,11 @@ describe('a row of the index', () => {
       await page.waitForURL(`**${INDEX}`);
       await row.locator('.index__patch', { hasText: '25.8.2' }).click();
       await page.waitForURL('**/release.25.8.x/#2582-2-september-2025');
-    },
-  );
+      await page.goBack();
+      await page.waitForURL(`**${INDEX}`);
+      await row.waitFor();
+    }
+  });
 
   it('shows its focus as an outline', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 900 } });

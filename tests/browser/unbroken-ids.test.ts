@@ -43,7 +43,7 @@ it.each([
   await page.goto(path);
   await wakeApp(page);
   await page.locator(shown).first().waitFor();
-  for (let width = 320; width <= 480; width += 4) {
+  for (let width = 320; width <= 480; width += 8) {
     await page.setViewportSize({ width, height: 800 });
     const { count, broken } = await idsOnScreen(page);
     expect(count).toBeGreaterThan(0);
