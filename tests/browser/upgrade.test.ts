@@ -254,12 +254,13 @@ describe('a reader who plans an upgrade', () => {
 
   it('chooses from existing versions, and the running version is remembered for the stream', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
-    await openUpgrade(page, `${UPGRADE}?stream=base`);
-    expect(await page.locator('h1').innerText()).toMatch(/15\.0\.0/);
+    await page.goto(`${UPGRADE}?stream=base`);
+    await page.getByRole('heading', { level: 1, name: /15\.0\.0/ }).waitFor();
     await page.getByText('Change versions').click();
     const from = page.getByRole('combobox', { name: 'You run' });
     expect(await from.locator('option').allInnerTexts()).toContain('14.0.0 (26 Sep 2023)');
     await from.selectOption('16.1.0');
+    await page.getByRole('combobox', { name: 'You move to' }).selectOption('16.2.0');
     await page.getByRole('button', { name: 'Show changes' }).click();
     await page.waitForURL(/from=16\.1\.0&to=16\.2\.0/);
     await page.waitForFunction(() => document.title.startsWith('Base 16.1.0 to 16.2.0'));

@@ -63,6 +63,10 @@ export const versionListSchema: z.ZodType<VersionList> = z
       .describe('How versions are read, if the stream has such settings'),
     versions: z.array(listedVersion).readonly().describe('All versions, newest first'),
     shards: z.array(shard).readonly().describe('The files with the entries'),
+    cves: z
+      .string()
+      .exactOptional()
+      .describe('The address of a file without entries: its issues are the CVEs of the stream'),
   })
   .readonly()
   .meta({
@@ -147,7 +151,7 @@ export const changeShardSchema: z.ZodType<ChangeShard> = z
           .readonly(),
       )
       .readonly()
-      .describe('All versions that mention the ids of these known issues, by the id in capitals'),
+      .describe('All versions that mention the ids of these known issues or CVEs, by the id in capitals'),
   })
   .readonly()
   .meta({ title: 'A file of {stream}/versions.json', description: 'The entries of a year, by version' });

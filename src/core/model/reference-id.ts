@@ -4,6 +4,11 @@ export const REFERENCE_ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}|
 /** Also matches a single letter with a number: use it where an id stands alone, as in `(A-1)`. In a sentence, `N-1` or `B-12` is rarely an id. */
 export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+`;
 
+/** Whether an id is one of a public list of vulnerabilities. */
+export function isCve(id: string): boolean {
+  return /^(?:CVE|GHSA)-/i.test(id);
+}
+
 /** A hyphen inside an id. A fast check: a text without a match contains no id, except those with a `#`. */
 export const ID_HYPHEN = String.raw`[A-Z\d]-[\da-z]`;
 

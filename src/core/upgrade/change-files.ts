@@ -1,7 +1,7 @@
 import type { Change } from '../answers/change.ts';
 import { createStreamAnswers, type StreamAnswers } from '../answers/issue-lines.ts';
 import type { IssueStatement } from '../answers/issue-state.ts';
-import { createLineage } from '../answers/lineage.ts';
+import { createLineage, type Lineage } from '../answers/lineage.ts';
 import type { ReleaseNode } from '../answers/lines.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
 import type { Html } from '../model/html/html.ts';
@@ -26,6 +26,8 @@ export interface VersionList {
   /** Newest first. */
   readonly versions: readonly ListedVersion[];
   readonly shards: readonly ShardAddresses[];
+  /** The file with the statements of the stream about each CVE, if it names any: a shard without entries. */
+  readonly cves?: string;
 }
 
 export interface ListedVersion extends WrittenStatements {
@@ -122,17 +124,35 @@ export function streamAnswersOf({ versions, lines, rules }: VersionList, today: 
   });
 }
 
+function versionsIn({ find }: Lineage): (texts?: readonly string[]) => readonly Version[] {
+  return (texts = []) => texts.flatMap((text) => find(text)?.version ?? []);
+}
+
+/** The statements of the whole stream about an issue. */
+function readIssue(
+  issue: StoredIssue,
+  { lineage }: Pick<StreamAnswers, 'lineage'>,
+): readonly IssueStatement[] {
+  const stored = Object.entries(issue) as [IssueStatement['says'], string[]][];
+  return stored.flatMap(([says, texts]) => versionsIn(lineage)(texts).map((version) => ({ version, says })));
+}
+
+/** The statements of a shard about issues, by id. */
+export function issuesInShard(
+  { issues }: Pick<ChangeShard, 'issues'>,
+  stream: Pick<StreamAnswers, 'lineage'>,
+): ReadonlyMap<string, readonly IssueStatement[]> {
+  return new Map(Object.entries(issues).map(([id, issue]) => [id, readIssue(issue, stream)]));
+}
+
 /** The changes of a shard. Versions that are not in the list belong to another deployment and are skipped. */
 export function changesInShard(
   { homes, subjects, issues }: ChangeShard,
   { lineage }: Pick<StreamAnswers, 'lineage'>,
 ): readonly Change[] {
-  const versionsOf = (texts: readonly string[] = []): readonly Version[] =>
-    texts.flatMap((text) => lineage.find(text)?.version ?? []);
-  const statementsAbout = (id: string): readonly IssueStatement[] => {
-    const stored = Object.entries(issues[lookUpKey(id)] ?? {}) as [IssueStatement['says'], string[]][];
-    return stored.flatMap(([says, texts]) => versionsOf(texts).map((version) => ({ version, says })));
-  };
+  const versionsOf = versionsIn(lineage);
+  const statementsAbout = (id: string): readonly IssueStatement[] =>
+    readIssue(issues[lookUpKey(id)] ?? {}, { lineage });
   return homes.flatMap(({ version, url: page, changes }) => {
     const at = lineage.find(version)?.version;
     if (at === undefined) return [];

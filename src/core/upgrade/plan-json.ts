@@ -60,7 +60,11 @@ export function planAsJson(messages: Messages<PlanKey>, stream: string, written:
   };
 }
 
-function planEntry(messages: Messages<PlanKey>, merged: PlanMember, written: PlanExport): PlanEntry {
+export function planEntry(
+  messages: Messages<PlanKey>,
+  merged: PlanMember,
+  written: Pick<PlanExport, 'origin' | 'stream' | 'upgrade'>,
+): PlanEntry {
   const { change, versions, overdue, nearest } = merged;
   const { ids, title, kind, task, isTask, deadline, url } = change;
   return {

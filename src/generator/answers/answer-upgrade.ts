@@ -1,8 +1,15 @@
 import { type FoundRelease, findRelease, unknownReleaseInWords } from '#core/answers/find-release.ts';
+import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { planUpgrade } from '#core/answers/upgrade.ts';
 import { changeShardSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { changesInShard, neededShards, streamAnswersOf, unreadBetween } from '#core/upgrade/change-files.ts';
+import {
+  changesInShard,
+  neededShards,
+  streamAnswersOf,
+  unreadBetween,
+  type VersionList,
+} from '#core/upgrade/change-files.ts';
 import { endNotices, upgradeOf } from '#core/upgrade/end-notices.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
 import type { PlanExport } from '#core/upgrade/plan-export.ts';
@@ -25,12 +32,8 @@ export interface UpgradeQuestion {
  * @throws {OperationError} for a stream or a version that the site does not have, with the nearest ones
  */
 export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): Promise<PlanExport> {
-  const { stream: asked, today } = question;
   const messages = englishMessages();
-  const id = site.streams.find((stream) => stream.toLowerCase() === asked.toLowerCase());
-  if (id === undefined) throw unknownStream(asked, site.streams);
-  const list = versionListSchema.parse(await site.read(site.urls.versionsJson(id)));
-  const stream = streamAnswersOf(list, today);
+  const { list, stream } = await readStream(site, question);
   const ends = {
     from: found(findRelease(stream, question.from, 'from'), question.from, list.label),
     to: found(findRelease(stream, question.to, 'to'), question.to, list.label),
@@ -51,6 +54,17 @@ export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): 
     unread: unreadBetween(list, plan.versions),
     groups: groupChanges(messages, plan.changes, 'area'),
   };
+}
+
+/** @throws {OperationError} for a stream that the site does not have */
+export async function readStream(
+  site: SiteJson,
+  { stream: asked, today }: Pick<UpgradeQuestion, 'stream' | 'today'>,
+): Promise<{ readonly id: string; readonly list: VersionList; readonly stream: StreamAnswers }> {
+  const id = site.streams.find((stream) => stream.toLowerCase() === asked.toLowerCase());
+  if (id === undefined) throw unknownStream(asked, site.streams);
+  const list = versionListSchema.parse(await site.read(site.urls.versionsJson(id)));
+  return { id, list, stream: streamAnswersOf(list, today) };
 }
 
 /**

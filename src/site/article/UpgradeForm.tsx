@@ -29,7 +29,7 @@ export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }
         </label>
         <label>
           {messages('upgrade.to')}
-          <input className="input" name="to" placeholder={messages('article.to-newest')} />
+          <input className="input" name="to" placeholder={messages('article.to-compare')} />
         </label>
         <button className="button" type="submit">
           {messages('upgrade.show-changes')}

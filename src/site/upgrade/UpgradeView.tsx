@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { ReleaseNode } from '#core/answers/lines.ts';
+import type { SiteData } from '#core/contracts/page-data.ts';
 import { findStream } from '#core/model/stream-id.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { upgradeOf } from '#core/upgrade/end-notices.ts';
@@ -23,6 +25,9 @@ import { type Operated, RangeForm } from './range/RangeForm.tsx';
 import { RangeTitle } from './range/RangeTitle.tsx';
 import { formatRangeAddress, parseRangeAddress, type RangeAddress } from './range/range-address.ts';
 import { parseRangeQuestion, type RangeQuestion, type StreamVersions } from './range/stream-versions.ts';
+import { loadTargets } from './targets/load-targets.ts';
+import { useTargetsTitle } from './targets/targets-title.tsx';
+import { UpgradeTargets } from './targets/UpgradeTargets.tsx';
 import { UpgradePlan } from './UpgradePlan.tsx';
 
 /**
@@ -62,12 +67,11 @@ interface StreamUpgradeProps extends LazyViewProps {
 function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgradeProps): ReactElement {
   const messages = useViewMessages('upgrade');
   const { stream, label } = known.list;
-  const newest = site.streams.find(({ id }) => id === stream)?.newest?.version ?? '';
   const [running] = useState(() => readRunning(devicePreferences, stream));
   // The versions of an unknown stream do not apply to the stream that is shown instead.
   const unknownStream = address.stream === stream ? '' : address.stream;
   const from = (unknownStream === '' && address.from) || running;
-  const to = (unknownStream === '' && address.to) || newest;
+  const to = unknownStream === '' ? address.to : '';
   const asked = useMemo(
     (): RangeQuestion =>
       unknownStream === '' ? parseRangeQuestion(from, to, known) : { type: 'no-stream', text: unknownStream },
@@ -77,9 +81,11 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
   useEffect(() => {
     // Remembers only a valid version from the address: a reader who opens an upgrade probably runs its start
     // version.
-    if (address.from !== '' && asked.type === 'upgrade') rememberRunning(devicePreferences, stream, from);
+    const isKnown = asked.type === 'upgrade' || asked.type === 'targets';
+    if (address.from !== '' && isKnown) rememberRunning(devicePreferences, stream, from);
   }, [address.from, asked, stream, from]);
   useEffect(() => {
+    if (asked.type === 'targets') return;
     const range = asked.type === 'upgrade' ? upgradeOf(asked.ends) : undefined;
     setTitle({
       text: range
@@ -88,10 +94,12 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
       heading: range && <RangeTitle messages={messages} stream={label} upgrade={range} />,
     });
   }, [asked, label, setTitle, messages]);
+  useTargetsTitle(setTitle, label, asked.type === 'targets' ? asked.from.release.version.text : undefined);
+  const isFolded = asked.type === 'upgrade' || asked.type === 'targets';
   return (
     <>
-      <RangeForm {...{ site, known, from, to, operated }} isFolded={asked.type === 'upgrade'} />
-      <Answer asked={asked} known={known} address={whole} base={site.base} />
+      <RangeForm {...{ site, known, from, to, operated, isFolded }} />
+      <Answer asked={asked} known={known} address={whole} site={site} />
     </>
   );
 }
@@ -100,10 +108,10 @@ interface AnswerProps {
   readonly asked: RangeQuestion;
   readonly known: StreamVersions;
   readonly address: RangeAddress;
-  readonly base: string;
+  readonly site: SiteData;
 }
 
-function Answer({ asked, known, address, base }: AnswerProps): ReactElement | null {
+function Answer({ asked, known, address, site }: AnswerProps): ReactElement | null {
   const messages = useViewMessages('upgrade');
   const load = useCallback(
     () =>
@@ -120,7 +128,9 @@ function Answer({ asked, known, address, base }: AnswerProps): ReactElement | nu
         </p>
       );
     case 'no-version':
-      return <UnknownVersion asked={asked} known={known} address={address} base={base} />;
+      return <UnknownVersion asked={asked} known={known} address={address} site={site} />;
+    case 'targets':
+      return <Targets key={address.from} from={asked.from.release} known={known} site={site} />;
     case 'upgrade':
       return asked.ends.from.release === asked.ends.to.release ? (
         <p className="upgrade__notice" role="status">
@@ -134,19 +144,32 @@ function Answer({ asked, known, address, base }: AnswerProps): ReactElement | nu
   }
 }
 
+interface TargetsProps extends Pick<AnswerProps, 'known' | 'site'> {
+  readonly from: ReleaseNode;
+}
+
+function Targets({ from, known, site }: TargetsProps): ReactElement {
+  const load = useCallback(() => loadTargets(from, known), [from, known]);
+  return (
+    <Loading load={load} delaysScroll>
+      {(comparison) => <UpgradeTargets site={site} known={known} comparison={comparison} />}
+    </Loading>
+  );
+}
+
 interface UnknownVersionProps extends Omit<AnswerProps, 'asked'> {
   readonly asked: Extract<RangeQuestion, { readonly type: 'no-version' }>;
 }
 
 /** The nearest versions are offered, and none is chosen automatically. */
-function UnknownVersion({ asked, known, address, base }: UnknownVersionProps): ReactElement {
+function UnknownVersion({ asked, known, address, site }: UnknownVersionProps): ReactElement {
   const messages = useViewMessages('upgrade');
   const end = asked.text === address.from ? 'from' : 'to';
   const unknown = { stream: known.list.label, version: asked.text };
   const versions = asked.nearest.map((version) => (
     <a
       key={version}
-      href={`${createUrls(base).upgrade()}${formatRangeAddress({ ...address, [end]: version })}`}
+      href={`${createUrls(site.base).upgrade()}${formatRangeAddress({ ...address, [end]: version })}`}
     >
       {version}
     </a>

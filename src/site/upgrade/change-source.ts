@@ -4,10 +4,12 @@ import { LoadError } from '#core/load-error.ts';
 import {
   type ChangeShard,
   changesInShard,
+  issuesInShard,
   neededShards,
   streamAnswersOf,
   type VersionList,
 } from '#core/upgrade/change-files.ts';
+import type { CveStatements } from '#core/upgrade/targets/compare-targets.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
 import { yieldToBrowser } from '../platform/yield-to-browser.ts';
 import { dayOf } from '../reading/lifecycle.ts';
@@ -19,6 +21,9 @@ export interface ChangeSource {
   versions(url: string): Promise<StreamVersions>;
   /** Fetches only the years in which the two versions differ, and the known issues of the other years. */
   plan(upgrade: Upgrade, known: StreamVersions): Promise<UpgradePlan>;
+  /** The entries of these files. */
+  changes(urls: Iterable<string>, known: StreamVersions): Promise<readonly Change[]>;
+  cves(known: StreamVersions): Promise<CveStatements>;
 }
 
 /** Loaded files are cached, so that other filters or ranges need no request. A failed request is repeated. */
@@ -32,10 +37,27 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
     file.catch(() => files.delete(url));
     return file;
   };
-  const readShard = async (url: string, { answers }: StreamVersions): Promise<readonly Change[]> => {
+  const readFile = async (url: string): Promise<ChangeShard> => {
     const shard = await read(url);
     if (!isOfSchema(shard, 2) || !('homes' in shard)) throw new LoadError('changes', 'outdated');
-    return changesInShard(shard as ChangeShard, answers);
+    return shard as ChangeShard;
+  };
+  const readShard = async (url: string, { answers }: StreamVersions): Promise<readonly Change[]> =>
+    changesInShard(await readFile(url), answers);
+  const readShards = async (urls: Iterable<string>, known: StreamVersions): Promise<readonly Change[]> => {
+    // Creating a request takes half a frame on a slow phone, so the loop yields to the browser.
+    let turn = Promise.resolve();
+    const shards = Array.from(urls, (url) => {
+      turn = turn.then(yieldToBrowser);
+      return turn.then(() => readShard(url, known));
+    });
+    const changes = await Promise.all(shards);
+    await yieldToBrowser();
+    return changes.flat();
+  };
+  const readCves = async ({ list, answers }: StreamVersions): Promise<CveStatements> => {
+    if (list.cves === undefined) return new Map();
+    return issuesInShard(await readFile(list.cves), answers);
   };
   return {
     async versions(url) {
@@ -45,16 +67,11 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
       return { list: versions, answers: streamAnswersOf(versions, dayOf(new Date())) };
     },
     async plan(upgrade, known) {
-      // Creating a request takes half a frame on a slow phone, so the loop yields to the browser.
-      let turn = Promise.resolve();
-      const shards = neededShards(known.list, known.answers, upgrade).map((url) => {
-        turn = turn.then(yieldToBrowser);
-        return turn.then(() => readShard(url, known));
-      });
-      const changes = await Promise.all(shards);
-      await yieldToBrowser();
-      return planUpgrade(known.answers, upgrade, changes.flat());
+      const urls = neededShards(known.list, known.answers, upgrade);
+      return planUpgrade(known.answers, upgrade, await readShards(urls, known));
     },
+    changes: readShards,
+    cves: readCves,
   };
 }
 

@@ -118,8 +118,8 @@ export const article = {
   /** Two versions to compare */
   'article.upgrade-question': 'What changes for me?',
   'article.compare': 'What changes between two versions',
-  /** In an empty field, which stands for the newest version. */
-  'article.to-newest': 'newest',
+  /** In an empty field: without a version to move to, the page compares the releases. */
+  'article.to-compare': 'compare',
   /** An entry of the list of versions. `mark` says that it is withdrawn or a pre-release. */
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead':

@@ -11,6 +11,7 @@ import { page } from './page.ts';
 import { search } from './search.ts';
 import { searchBox } from './search-box.ts';
 import { shell } from './shell.ts';
+import { targets } from './targets.ts';
 import { upgrade } from './upgrade.ts';
 
 /*
@@ -24,7 +25,7 @@ export const BROWSER_MESSAGES = { ...shell, ...page, ...searchBox, ...failure, .
 /** Sent to browsers in a file for each view, together with the script of the view. */
 export const VIEW_MESSAGES = {
   search: { ...search, ...answer },
-  upgrade: { ...upgrade, ...answer, ...evidence },
+  upgrade: { ...upgrade, ...targets, ...answer, ...evidence },
   issue: { ...issue, ...answer, ...evidence },
 } as const;
 

@@ -11,6 +11,8 @@ export const upgrade = {
   'upgrade.from': 'You run',
   'upgrade.to': 'You move to',
   'upgrade.choose-version': 'Choose a version',
+  /** Instead of a version to move to: shows the releases to choose from. */
+  'upgrade.compare-targets': 'Compare releases',
   'upgrade.show-changes': 'Show changes',
   /** A version in the address that has no release notes. */
   'upgrade.not-listed-version': '{version} (not listed)',

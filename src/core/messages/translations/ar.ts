@@ -488,7 +488,7 @@ export const arabic = {
   'article.releases-by-month': 'إصدارات {stream} حسب الشهر',
   'article.upgrade-question': 'ما الذي يتغير؟',
   'article.compare': 'التغييرات بين إصدارين',
-  'article.to-newest': 'الأحدث',
+  'article.to-compare': 'مقارنة',
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead':
     'بعد اختيار الإصدار الحالي والإصدار المستهدف تعرض هذه الصفحة كل التغييرات بينهما، وتأتي التغييرات التي تتطلب إجراءً أولًا.',

@@ -469,7 +469,7 @@ export const german = {
   'article.releases-by-month': 'Versionen von {stream} nach Monat',
   'article.upgrade-question': 'Was ändert sich?',
   'article.compare': 'Änderungen zwischen zwei Versionen',
-  'article.to-newest': 'neueste',
+  'article.to-compare': 'vergleichen',
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead':
     'Installierte Version und Zielversion auswählen. Diese Seite führt dann alle Änderungen dazwischen auf, zuerst die Änderungen mit Handlungsbedarf.',

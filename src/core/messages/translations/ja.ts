@@ -451,7 +451,7 @@ export const japanese = {
   'article.releases-by-month': '{stream} の月別リリース',
   'article.upgrade-question': '自分に関係する変更',
   'article.compare': '2 つのバージョン間の変更点',
-  'article.to-newest': '最新',
+  'article.to-compare': '比較',
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead':
     '現在のバージョンと移行先のバージョンを選択すると、その間のすべての変更点が表示されます。対応が必要な変更が最初に表示されます。',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUrls } from '#core/model/urls.ts';
 import type { PlanJson } from '#core/upgrade/plan-json.ts';
+import type { TargetsJson } from '#core/upgrade/targets/targets-json.ts';
 import { createContentJson } from '#generator/answers/content-json.ts';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import { readContent } from '#generator/catalogue/read-content.ts';
@@ -13,7 +14,7 @@ import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import type { Environment } from '../environment.ts';
-import { id as askIssue, upgrade } from './answers.ts';
+import { id as askIssue, upgrade, upgradeTargets } from './answers.ts';
 
 /** Two lines that are patched in parallel, and a third one that was started from the second. */
 const NOTES: Readonly<Record<string, string>> = {
@@ -86,13 +87,15 @@ async function writeSite(): Promise<void> {
     write(`dist/release-notes/${url.slice(config.base.length)}`, JSON.stringify(value));
     return value;
   };
-  const { shards } = (await put(urls.versionsJson('core'))) as {
+  const { shards, cves } = (await put(urls.versionsJson('core'))) as {
+    readonly cves: string;
     readonly shards: readonly { readonly changes: string; readonly knownIssues?: string }[];
   };
   for (const { changes, knownIssues } of shards) {
     await put(changes);
     if (knownIssues) await put(knownIssues);
   }
+  await put(cves);
   const ids = (await put(urls.idsJson())) as { readonly shards: readonly string[] };
   for (const url of ids.shards) await put(url);
 }
@@ -207,6 +210,54 @@ describe('release-notes upgrade', () => {
   ])('refuses what is not there, with the nearest: %o', async (more, message) => {
     const call = { ...files(), stream: 'core', from: '24.6.0', to: '25.1.1', ...more };
     await expect(upgrade(call, environment)).rejects.toThrow(message);
+  });
+});
+
+describe('release-notes upgrade --candidates', () => {
+  async function targets(more = {}): Promise<TargetsJson> {
+    out = '';
+    const call = { ...files(), stream: 'core', from: '24.6.1', json: true as const };
+    await upgradeTargets({ ...call, ...more }, environment);
+    return JSON.parse(out);
+  }
+
+  it('compares the releases to choose from, with the same entries as the plan of each', async () => {
+    const { candidates } = await targets();
+    expect(candidates.length).toBeGreaterThan(1);
+    for (const { version, lost, required, stops, unread } of candidates) {
+      const found = await plan('24.6.1', version);
+      expect({ lost, required, stops, unread }).toEqual({
+        ...{ lost: found.lost, required: found.required },
+        ...{ stops: found.stops, unread: found.unread },
+      });
+    }
+  });
+
+  it('gives the same answer from a built site', async () => {
+    expect(await targets({ site: join(folder, 'dist') })).toEqual(await targets());
+  });
+
+  it('says of each CVE what the id command says of the target', async () => {
+    const { candidates } = await targets();
+    for (const { version, cves } of candidates) {
+      out = '';
+      await askIssue(
+        { ...files(), id: 'CVE-2025-1000', stream: 'core', run: version, json: true },
+        environment,
+      );
+      const state = JSON.parse(out).streams[0].run.state;
+      expect(cves.find((cve) => cve.id === 'CVE-2025-1000')?.state ?? 'fixed').toBe(state);
+    }
+  });
+
+  it('prints a table for people', async () => {
+    await upgradeTargets({ ...files(), stream: 'core', from: '24.6.1' }, environment);
+    expect(out).toContain('# Upgrade targets for core 24.6.1');
+    expect(out).toContain('| CVEs without a fix |');
+  });
+
+  it('refuses a version that does not exist, with the nearest', async () => {
+    await expect(targets({ from: '24.6.7' })).rejects.toThrow('The nearest versions are 24.6.2 and 24.12.0.');
   });
 });
 

@@ -1,6 +1,9 @@
 import { planAsMarkdown } from '#core/upgrade/plan-export.ts';
 import { planAsJson } from '#core/upgrade/plan-json.ts';
+import { targetsAsMarkdown } from '#core/upgrade/targets/target-rows.ts';
+import { targetsAsJson } from '#core/upgrade/targets/targets-json.ts';
 import { answerIssue, issueAsText } from '#generator/answers/answer-issue.ts';
+import { answerTargets } from '#generator/answers/answer-targets.ts';
 import { answerUpgrade } from '#generator/answers/answer-upgrade.ts';
 import { createContentJson } from '#generator/answers/content-json.ts';
 import { readBuiltSite, type SiteJson } from '#generator/answers/site-json.ts';
@@ -23,6 +26,23 @@ export interface UpgradeCall extends AnswerCall {
   readonly from: string;
   readonly to: string;
   readonly failOn?: readonly (typeof FAILING_GROUPS)[number][] | undefined;
+}
+
+export interface TargetsCall extends AnswerCall {
+  readonly stream: string;
+  readonly from: string;
+}
+
+export async function upgradeTargets(call: TargetsCall, environment: Environment): Promise<ExitCode> {
+  const today = dayOfTime(environment.time);
+  const answer = await answerTargets(await siteOf(call, environment), { ...call, today });
+  const messages = englishMessages();
+  environment.write(
+    call.json
+      ? `${JSON.stringify(targetsAsJson(messages, answer, answer.comparison), undefined, 2)}\n`
+      : targetsAsMarkdown(messages, answer),
+  );
+  return EXIT.success;
 }
 
 export async function upgrade(call: UpgradeCall, environment: Environment): Promise<ExitCode> {

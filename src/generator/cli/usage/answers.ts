@@ -1,10 +1,17 @@
 import { Command, Option } from '@commander-js/extra-typings';
+import { UsageError } from '../usage-error.ts';
 import type { Act } from './act.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT } from './site-options.ts';
 
 const SITE = new Option('--site <place>', 'read a built site (an address or a folder) instead of the notes');
 const JSON_OUT = new Option('--json', 'print JSON for scripts');
+
+const NO_TARGET =
+  'Name the version that you move to, or compare the releases that you can move to: --candidates.';
+
+const CANDIDATES_ALONE =
+  '--candidates compares releases and takes neither a version to move to nor --fail-on.';
 
 export const upgradeUsage = (act: Act) =>
   withExamples(
@@ -15,7 +22,8 @@ export const upgradeUsage = (act: Act) =>
       .summary('print what changes between two versions')
       .argument('<stream>', 'the id of the stream, such as app')
       .argument('<from>', 'the version that you run')
-      .argument('<to>', 'the version that you move to; 25.10 means the newest release of that series')
+      .argument('[to]', 'the version that you move to; 25.10 means the newest release of that series')
+      .option('--candidates', 'compare the releases that you can move to, instead of <to>')
       .addOption(JSON_OUT)
       .addOption(
         new Option('--fail-on <groups...>', 'exit with code 3 if a group is not empty').choices([
@@ -31,13 +39,20 @@ export const upgradeUsage = (act: Act) =>
       'release-notes upgrade app 24.6.0 25.10': 'print an upgrade plan as Markdown',
       'release-notes upgrade app 24.6.0 25.10.0 --json --fail-on lost':
         'for a script: exits with code 3 if the upgrade loses a fix',
+      'release-notes upgrade app 24.6.0 --candidates': 'compare the releases that you can move to',
       'release-notes upgrade app 24.6.0 25.10.0 --site https://docs.example.com/release-notes/':
         'read a published site',
     },
   ).action((stream, from, to, options) =>
     act(async (environment) => {
-      const { upgrade } = await import('../commands/answers.ts');
-      return upgrade({ stream, from, to, ...options }, environment);
+      const { upgrade, upgradeTargets } = await import('../commands/answers.ts');
+      const { candidates, failOn, ...files } = options;
+      if (candidates) {
+        if (to !== undefined || failOn) throw new UsageError(CANDIDATES_ALONE);
+        return upgradeTargets({ stream, from, ...files }, environment);
+      }
+      if (to === undefined) throw new UsageError(NO_TARGET);
+      return upgrade({ stream, from, to, failOn, ...files }, environment);
     }),
   );
 

@@ -1,9 +1,9 @@
-import type { Statements } from '#core/answers/statements.ts';
+import type { Statements, StreamStatements } from '#core/answers/statements.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
 import { type Html, type HtmlTree, serialise } from '#core/model/html/html.ts';
 import { replaceAddresses } from '#core/model/html/html-tree.ts';
-import { lookUpKey } from '#core/model/reference-id.ts';
+import { isCve, lookUpKey, sortIds } from '#core/model/reference-id.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { writeStatements } from '#core/model/release/version-statements.ts';
 import type { Urls } from '#core/model/urls.ts';
@@ -32,6 +32,7 @@ export interface StreamChanges {
   readonly relations: readonly StreamVersionEntries<EntryRelation>[];
   /** The statements of the whole stream about the subjects of an entry. */
   readonly statementsOf: (entry: EntryRelation) => Statements;
+  readonly statements: Pick<StreamStatements, 'aboutIssue'>;
   /** The entry summaries of releases, by version. */
   readonly versionEntriesOf: (releases: Iterable<Release>) => Iterable<StreamVersionEntries>;
   readonly lifecycles: ReadonlyMap<Release, Lifecycle>;
@@ -39,13 +40,13 @@ export interface StreamChanges {
 
 /** The list of versions of a stream, and one file with entries per year. */
 export function createChangeFiles(
-  { stream, relations, statementsOf, versionEntriesOf, lifecycles }: StreamChanges,
+  { stream, relations, statementsOf, statements, versionEntriesOf, lifecycles }: StreamChanges,
   urls: Urls,
 ): ChangeFiles {
   const years = groupByYear(relations);
   const stated = new Map(relations.map((one) => [keyOf(one), statedBy(one, statementsOf)]));
-  const write = (name: string, versionEntries: readonly StreamVersionEntries[]): NamedFile => {
-    const contents = `${JSON.stringify(createShard(versionEntries, stated, urls))}\n`;
+  const write = (name: string, shard: ChangeShard): NamedFile => {
+    const contents = `${JSON.stringify(shard)}\n`;
     return { url: urls.asset(`changes/${stream.id}.${name}.${fileHash(contents)}.json`), contents };
   };
   const filesOf = (
@@ -56,8 +57,14 @@ export function createChangeFiles(
     const issues = versionEntries
       .map((one) => onlyCarried(one, stated.get(keyOf(one))))
       .filter(({ entries }) => entries.length > 0);
-    return [write(year, versionEntries), ...(issues.length > 0 ? [write(`${year}-known`, issues)] : [])];
+    const shardOf = (some: readonly StreamVersionEntries[]): ChangeShard => createShard(some, stated, urls);
+    return [
+      write(year, shardOf(versionEntries)),
+      ...(issues.length > 0 ? [write(`${year}-known`, shardOf(issues))] : []),
+    ];
   };
+  const cves = storeCves(relations, statements);
+  const cveFile = cves && write('cves', { schema: 2, homes: [], subjects: {}, issues: cves });
   const files = [...years].map(([year, members]) => filesOf(year, members));
   const places = new Map([...years.keys()].map((year, place) => [year, place]));
   const versions = relations.map((one) =>
@@ -77,8 +84,9 @@ export function createChangeFiles(
       ...(stream.lines !== undefined && { lines: stream.lines }),
       ...(rules && { rules }),
       ...{ versions, shards },
+      ...(cveFile && { cves: cveFile.url }),
     },
-    shards: files.flat(),
+    shards: [...files.flat(), ...(cveFile ? [cveFile] : [])],
   };
 }
 
@@ -140,6 +148,19 @@ function storeIssue(statements: NonNullable<Statements['issues']>[number]): Stor
     stored[says] = [...versions, formatVersion(version)];
   }
   return stored;
+}
+
+/** The statements about every CVE of a stream. Nothing if it names none. */
+function storeCves(
+  relations: readonly StreamVersionEntries<EntryRelation>[],
+  { aboutIssue }: StreamChanges['statements'],
+): ChangeShard['issues'] | undefined {
+  const about = relations.flatMap(({ entries }) => entries.flatMap((entry) => entry.about.filter(isCve)));
+  const stored = sortIds(new Set(about.map(lookUpKey))).map(
+    (id) => [id, storeIssue(aboutIssue(id))] as const,
+  );
+  const said = stored.filter(([, statements]) => Object.keys(statements).length > 0);
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
 /** The entries of some versions, with the tables of subjects and issues that they refer to. */

@@ -117,7 +117,7 @@ function queryOf(url: string): string {
 }
 
 interface VersionPickerProps {
-  readonly name: string;
+  readonly name: 'from' | 'to';
   readonly label: string;
   readonly value: string;
   readonly known: StreamVersions;
@@ -136,11 +136,12 @@ function VersionPicker({ name, label, value, known, onChange }: VersionPickerPro
       <select
         className="input"
         name={name}
-        required
+        required={name === 'from'}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >
-        {value === '' && <option value="">{messages('upgrade.choose-version')}</option>}
+        {name === 'to' && <option value="">{messages('upgrade.compare-targets')}</option>}
+        {name === 'from' && value === '' && <option value="">{messages('upgrade.choose-version')}</option>}
         {value !== '' && !isListed && (
           <option value={value}>{messages('upgrade.not-listed-version', { version: value })}</option>
         )}

@@ -14,13 +14,16 @@ export type RangeQuestion =
   | { readonly type: 'nothing' }
   | { readonly type: 'no-stream'; readonly text: string }
   | { readonly type: 'no-version'; readonly text: string; readonly nearest: readonly string[] }
-  | { readonly type: 'upgrade'; readonly ends: FoundEnds };
+  | { readonly type: 'upgrade'; readonly ends: FoundEnds }
+  /** Which releases can somebody move to who runs this one? */
+  | { readonly type: 'targets'; readonly from: FoundEnds['from'] };
 
 export function parseRangeQuestion(from: string, to: string, { answers }: StreamVersions): RangeQuestion {
-  if (from === '' || to === '') return { type: 'nothing' };
+  if (from === '') return { type: 'nothing' };
   const start = findRelease(answers, from, 'from');
-  const end = findRelease(answers, to, 'to');
   if (start.type === 'unknown') return unknownVersion(from, start);
+  if (to === '') return { type: 'targets', from: start };
+  const end = findRelease(answers, to, 'to');
   if (end.type === 'unknown') return unknownVersion(to, end);
   return { type: 'upgrade', ends: { from: start, to: end } };
 }

@@ -1,0 +1,94 @@
+import type { Change } from '../../answers/change.ts';
+import { issueStateAt, type StreamAnswers } from '../../answers/issue-lines.ts';
+import type { IssueState, IssueStatement } from '../../answers/issue-state.ts';
+import type { OpenIssue } from '../../answers/known-issues.ts';
+import type { ReleaseNode } from '../../answers/lines.ts';
+import { type NearestFix, nearestFix } from '../../answers/nearest-release.ts';
+import {
+  type MergedChange,
+  planUpgrade,
+  type RequiredChange,
+  type UpgradePlan,
+} from '../../answers/upgrade.ts';
+import { dayNumber } from '../../model/dates/day.ts';
+import type { Kind } from '../../model/kind.ts';
+import { unreadBetween, type VersionList } from '../change-files.ts';
+import type { UnreadText } from '../plan-summary.ts';
+import { type RequiredStop, stopsBetween } from '../stops.ts';
+import type { UpgradeTarget, UpgradeTargets } from './upgrade-targets.ts';
+
+/** What an upgrade to a target means. */
+export interface ComparedTarget extends UpgradeTarget {
+  /** Days until support ends, where the notes state the end. 0 on the last day. */
+  readonly supportDays?: number;
+  readonly stops: readonly RequiredStop[];
+  readonly required: readonly RequiredChange[];
+  /** A part of `required`. */
+  readonly breaking: readonly RequiredChange[];
+  readonly lost: UpgradePlan['lost'];
+  readonly openCves: readonly OpenCve[];
+  /** Without those that are about CVEs. */
+  readonly openIssues: readonly OpenIssue[];
+  readonly fixes: readonly MergedChange[];
+  readonly features: readonly MergedChange[];
+  /** Changes and known issues of which the notes do not say whether they apply. */
+  readonly unclear: readonly MergedChange[];
+  readonly unread: readonly UnreadText[];
+}
+
+/** A CVE of which the notes do not say that the target has the fix. */
+export interface OpenCve extends NearestFix {
+  readonly id: string;
+  readonly state: Exclude<IssueState, 'fixed'>;
+}
+
+/** The statements of a stream about each of its CVEs, by id. */
+export type CveStatements = ReadonlyMap<string, readonly IssueStatement[]>;
+
+export interface TargetFacts {
+  readonly list: Pick<VersionList, 'versions'>;
+  readonly stream: StreamAnswers;
+  readonly from: ReleaseNode;
+  /** Of all files that the upgrade needs: see `neededShards`. */
+  readonly changes: readonly Change[];
+  readonly cves: CveStatements;
+}
+
+export function compareTarget(target: UpgradeTarget, facts: TargetFacts): ComparedTarget {
+  const { list, stream, from, changes, cves } = facts;
+  const upgrade = { from: from.version, to: target.version };
+  const plan = planUpgrade(stream, upgrade, changes);
+  const ofKinds = (...kinds: readonly Kind[]): readonly MergedChange[] =>
+    [...plan.required, ...plan.changes].filter(({ change }) => kinds.includes(change.kind));
+  const { endOfSupport } = target;
+  return {
+    ...target,
+    ...(endOfSupport !== undefined && { supportDays: dayNumber(endOfSupport) - dayNumber(stream.today) }),
+    stops: stopsBetween(list, stream, upgrade),
+    ...{ required: plan.required, lost: plan.lost },
+    breaking: plan.required.filter(({ change }) => change.kind === 'breaking'),
+    openCves: openCves(target, { stream, cves }),
+    openIssues: plan.open.filter(({ change }) => !change.ids.some((id) => cves.has(id))),
+    fixes: ofKinds('fix', 'security'),
+    features: ofKinds('feature'),
+    unclear: [...plan.unclear, ...plan.unclearIssues],
+    unread: unreadBetween(list, plan.versions),
+  };
+}
+
+/** Every CVE that the stream names and that the target does not contain the fix of, as far as the notes tell. */
+function openCves(
+  { version }: UpgradeTarget,
+  { stream, cves }: Pick<TargetFacts, 'stream' | 'cves'>,
+): readonly OpenCve[] {
+  return Array.from(cves).flatMap(([id, statements]): readonly OpenCve[] => {
+    const { state } = issueStateAt(stream, statements, version);
+    return state === 'fixed' ? [] : [{ id, state, ...nearestFix(stream, statements, version) }];
+  });
+}
+
+/** The releases to choose from, and what an upgrade to each of them means. */
+export interface TargetComparison extends Omit<UpgradeTargets, 'targets'> {
+  readonly from: ReleaseNode;
+  readonly targets: readonly ComparedTarget[];
+}

@@ -1,0 +1,164 @@
+import type { IssueState } from '../../answers/issue-state.ts';
+import type { MergedChange } from '../../answers/upgrade.ts';
+import type { ViewKey } from '../../messages/message-keys.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { markdownLink } from '../../model/html/markdown-text.ts';
+import { formatVersion } from '../../model/version.ts';
+import type { ComparedTarget, OpenCve, TargetComparison } from './compare-targets.ts';
+
+/** A row of the comparison. */
+export interface TargetRow {
+  readonly label: string;
+  /** A text for each target, in their order. */
+  readonly cells: readonly string[];
+  /** Whether all cells are the same. */
+  readonly isFlat: boolean;
+  /** What a cell counts, for a row of changes. */
+  readonly members?: (target: ComparedTarget) => readonly MergedChange[];
+  readonly name: RowName;
+}
+
+export type RowName = (typeof ROWS)[number]['name'];
+
+type TargetKey = ViewKey<'upgrade'>;
+
+type TargetMessages = Messages<TargetKey>;
+
+type RowLabel = Extract<TargetKey, `targets.row-${string}` | 'page.action-required' | 'upgrade.lost'>;
+
+interface RowOf {
+  readonly name: string;
+  readonly labelKey: RowLabel;
+  readonly text: (target: ComparedTarget, messages: TargetMessages) => string;
+  readonly members?: (target: ComparedTarget) => readonly MergedChange[];
+  /** Left out if every target has 0. */
+  readonly isOptional?: true;
+}
+
+function rowOfChanges<Name extends string>(
+  name: Name,
+  labelKey: RowLabel,
+  members: (target: ComparedTarget) => readonly MergedChange[],
+): RowOf & { readonly name: Name } {
+  return { name, labelKey, members, text: (target, messages) => countText(members(target).length, messages) };
+}
+
+/** From what decides to what is good to know. */
+const ROWS = [
+  { name: 'support', labelKey: 'targets.row-support', text: supportText },
+  { name: 'stops', labelKey: 'targets.row-stops', text: stopsText },
+  rowOfChanges('required', 'page.action-required', ({ required }) => required),
+  rowOfChanges('breaking', 'targets.row-breaking', ({ breaking }) => breaking),
+  rowOfChanges('lost', 'upgrade.lost', ({ lost }) => lost),
+  { name: 'cves', labelKey: 'targets.row-cves', text: cvesText },
+  rowOfChanges('issues', 'targets.row-issues', ({ openIssues }) => openIssues),
+  rowOfChanges('fixes', 'targets.row-fixes', ({ fixes }) => fixes),
+  rowOfChanges('features', 'targets.row-features', ({ features }) => features),
+  { ...rowOfChanges('unclear', 'targets.row-unclear', ({ unclear }) => unclear), isOptional: true },
+  {
+    name: 'unread',
+    labelKey: 'targets.row-unread',
+    text: (target, messages) => countText(unreadParagraphs(target), messages),
+    isOptional: true,
+  },
+] as const satisfies readonly RowOf[];
+
+export function targetRows(
+  messages: TargetMessages,
+  targets: readonly ComparedTarget[],
+): readonly TargetRow[] {
+  const none = messages('targets.none-listed');
+  return ROWS.flatMap((row: RowOf & { readonly name: RowName }): readonly TargetRow[] => {
+    const cells = targets.map((target) => row.text(target, messages));
+    if (row.isOptional && cells.every((cell) => cell === none)) return [];
+    const { name, members } = row;
+    return [
+      {
+        ...{ name, label: messages(row.labelKey), cells },
+        isFlat: cells.every((cell) => cell === cells[0]),
+        ...(members && { members }),
+      },
+    ];
+  });
+}
+
+/** Zero says only what the notes list: a change that they do not name is not counted. */
+function countText(count: number, messages: TargetMessages): string {
+  return count === 0 ? messages('targets.none-listed') : messages.number(count);
+}
+
+function supportText({ supportDays, endOfSupport }: ComparedTarget, messages: TargetMessages): string {
+  if (supportDays === undefined || endOfSupport === undefined) return messages('targets.not-stated');
+  return messages('targets.support-left', { count: supportDays, day: endOfSupport });
+}
+
+function stopsText({ stops }: ComparedTarget, messages: TargetMessages): string {
+  if (stops.length === 0) return messages('targets.none-listed');
+  return messages.list(stops.map(({ version }) => formatVersion(version)));
+}
+
+function cvesText({ openCves }: ComparedTarget, messages: TargetMessages): string {
+  const groups = groupCves(openCves).map(({ label, cves }) => messages(label, { count: cves.length }));
+  return groups.length === 0 ? messages('targets.none-listed') : messages.list(groups);
+}
+
+const CVE_LABELS = {
+  open: 'targets.cve-open',
+  'no-fix-stated': 'targets.cve-nofix',
+  'fixed-later': 'targets.cve-later',
+  'not-stated': 'targets.cve-unclear',
+} as const satisfies Readonly<Record<Exclude<IssueState, 'fixed'>, TargetKey>>;
+
+export interface CveGroup {
+  readonly state: OpenCve['state'];
+  readonly label: (typeof CVE_LABELS)[OpenCve['state']];
+  readonly cves: readonly OpenCve[];
+}
+
+/** CVEs by their state, the worst first. */
+export function groupCves(all: readonly OpenCve[]): readonly CveGroup[] {
+  return (Object.keys(CVE_LABELS) as (keyof typeof CVE_LABELS)[]).flatMap((state) => {
+    const cves = all.filter((one) => one.state === state);
+    return cves.length === 0 ? [] : [{ state, label: CVE_LABELS[state], cves }];
+  });
+}
+
+export function unreadParagraphs({ unread }: ComparedTarget): number {
+  return unread.reduce((sum, { paragraphs }) => sum + paragraphs, 0);
+}
+
+interface WrittenComparison {
+  readonly title: string;
+  readonly comparison: TargetComparison;
+  /** The absolute address of the plan for an upgrade to a version. */
+  readonly planOf: (version: string) => string;
+}
+
+/** The comparison as a Markdown table, with one column for each target. */
+export function targetsAsMarkdown(
+  messages: TargetMessages,
+  { title, comparison, planOf }: WrittenComparison,
+): string {
+  const { targets } = comparison;
+  if (targets.length === 0) return [`# ${title}`, '', messages('targets.none'), ''].join('\n');
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    ...[`# ${title}`, '', messages('targets.lead'), ''],
+    row(['', ...targets.map(({ version }) => formatVersion(version))]),
+    row(['---', ...targets.map(() => '---')]),
+    row(['', ...targets.map(({ reasons }) => reasonsText(messages, reasons))]),
+    ...targetRows(messages, targets).map(({ label, cells }) => row([label, ...cells])),
+    row([
+      '',
+      ...targets.map(({ version }) => {
+        const text = formatVersion(version);
+        return markdownLink(messages('targets.plan'), planOf(text));
+      }),
+    ]),
+    ...['', messages('targets.no-fix-stated'), ''],
+  ].join('\n');
+}
+
+export function reasonsText(messages: TargetMessages, reasons: ComparedTarget['reasons']): string {
+  return reasons.map((reason) => messages('targets.reason', { reason })).join(' · ');
+}

@@ -1,0 +1,97 @@
+import type { PlanKey } from '../../messages/message-keys.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { formatVersion } from '../../model/version.ts';
+import { type PlanEntry, planEntry } from '../plan-json.ts';
+import type { PlanMember } from '../remarks.ts';
+import type { OpenCve, TargetComparison } from './compare-targets.ts';
+import type { TargetReason } from './upgrade-targets.ts';
+
+/** A release to choose from. */
+export interface TargetJson {
+  readonly version: string;
+  readonly date?: string;
+  readonly reasons: readonly TargetReason[];
+  /** It was released before the installed version. */
+  readonly olderByDate: boolean;
+  /** Missing where the notes do not state the end of support. */
+  readonly support?: { readonly end: string; readonly days: number };
+  readonly stops: readonly { readonly version: string; readonly reason: string }[];
+  readonly required: readonly PlanEntry[];
+  /** A part of `required`. */
+  readonly breaking: readonly PlanEntry[];
+  readonly lost: readonly PlanEntry[];
+  readonly cves: readonly OpenCveJson[];
+  readonly open: readonly PlanEntry[];
+  readonly fixes: readonly PlanEntry[];
+  readonly features: readonly PlanEntry[];
+  readonly unclear: readonly PlanEntry[];
+  readonly unread: readonly { readonly version: string; readonly paragraphs: number }[];
+}
+
+export interface OpenCveJson {
+  readonly id: string;
+  readonly state: OpenCve['state'];
+  /** The nearest release after the target with the fix: in its line, and in any. */
+  readonly nearest: { readonly inLine?: string; readonly anywhere?: string };
+}
+
+/** The output of `release-notes upgrade --candidates --json`. */
+export interface TargetsJson {
+  readonly stream: string;
+  readonly from: string;
+  readonly candidates: readonly TargetJson[];
+  /** Newer releases that are never suggested. */
+  readonly withdrawn: readonly string[];
+  readonly unsupported: readonly string[];
+  readonly prereleases: readonly string[];
+}
+
+/** What an entry of a comparison needs beside the comparison. */
+interface WrittenSite {
+  readonly stream: Parameters<typeof planEntry>[2]['stream'];
+  readonly origin: string;
+}
+
+export function targetsAsJson(
+  messages: Messages<PlanKey>,
+  { id, ...site }: WrittenSite & { readonly id: string },
+  { from, targets, withdrawn, unsupported, prereleases }: TargetComparison,
+): TargetsJson {
+  return {
+    ...{ stream: id, from: formatVersion(from.version) },
+    candidates: targets.map((target): TargetJson => {
+      const upgrade = { from: from.version, to: target.version };
+      const entry = (member: PlanMember): PlanEntry => planEntry(messages, member, { ...site, upgrade });
+      const { date, reasons, endOfSupport: end, supportDays: days, stops, unread } = target;
+      return {
+        version: formatVersion(target.version),
+        ...(date !== undefined && { date }),
+        ...{ reasons, olderByDate: target.isOlderByDate },
+        ...(end !== undefined && days !== undefined && { support: { end, days } }),
+        stops: stops.map(({ version, reason }) => ({ version: formatVersion(version), reason })),
+        required: target.required.map(entry),
+        breaking: target.breaking.map(entry),
+        lost: target.lost.map(entry),
+        cves: target.openCves.map(cveAsJson),
+        open: target.openIssues.map(entry),
+        fixes: target.fixes.map(entry),
+        features: target.features.map(entry),
+        unclear: target.unclear.map(entry),
+        unread: unread.map(({ version, paragraphs }) => ({ version: formatVersion(version), paragraphs })),
+      };
+    }),
+    withdrawn: withdrawn.map(formatVersion),
+    unsupported: unsupported.map(formatVersion),
+    prereleases: prereleases.map(formatVersion),
+  };
+}
+
+function cveAsJson({ id, state, inLine, anywhere }: OpenCve): OpenCveJson {
+  return {
+    ...{ id, state },
+    nearest: {
+      ...(inLine && { inLine: formatVersion(inLine) }),
+      ...(anywhere && { anywhere: formatVersion(anywhere) }),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { findRelease } from '#core/answers/find-release.ts';
+import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import { changeShardSchema } from '#core/contracts/upgrade-data.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { changesInShard, issuesInShard, neededShards } from '#core/upgrade/change-files.ts';
+import { compareTarget, type TargetComparison } from '#core/upgrade/targets/compare-targets.ts';
+import { upgradeTargets } from '#core/upgrade/targets/upgrade-targets.ts';
+import { englishMessages } from '#generator/messages/site-messages.ts';
+import { found, readStream, type UpgradeQuestion } from './answer-upgrade.ts';
+import type { SiteJson } from './site-json.ts';
+
+/** The releases to choose from, with what the texts about them need. */
+export interface AnsweredTargets {
+  readonly id: string;
+  /** `Upgrade targets for App 24.6.3` */
+  readonly title: string;
+  readonly stream: StreamAnswers;
+  readonly origin: string;
+  readonly comparison: TargetComparison;
+  /** The address of the plan for an upgrade to a version. */
+  readonly planOf: (version: string) => string;
+}
+
+/**
+ * Answers which releases somebody can move to, from the same data as the upgrade page.
+ * @throws {OperationError} for a stream or a version that the site does not have, with the nearest ones
+ */
+export async function answerTargets(
+  site: SiteJson,
+  question: Omit<UpgradeQuestion, 'to'>,
+): Promise<AnsweredTargets> {
+  const { id, list, stream } = await readStream(site, question);
+  const { release: from } = found(findRelease(stream, question.from, 'from'), question.from, list.label);
+  const { targets, ...others } = upgradeTargets(stream, from);
+  const urls = targets.flatMap(({ version }) =>
+    neededShards(list, stream, { from: from.version, to: version }),
+  );
+  const shards = await Promise.all([...new Set(urls)].map(site.read));
+  const changes = shards.flatMap((shard) => changesInShard(changeShardSchema.parse(shard), stream));
+  const cves =
+    list.cves === undefined
+      ? new Map()
+      : issuesInShard(changeShardSchema.parse(await site.read(list.cves)), stream);
+  const version = formatVersion(from.version);
+  return {
+    ...{ id, stream, origin: site.origin },
+    title: englishMessages()('targets.title', { stream: list.label, version }),
+    comparison: {
+      ...{ ...others, from },
+      targets: targets.map((target) => compareTarget(target, { list, stream, from, changes, cves })),
+    },
+    planOf: (to) => `${site.origin}${site.urls.upgrade({ stream: id, from: version, to })}`,
+  };
+}

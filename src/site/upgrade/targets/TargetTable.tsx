@@ -1,0 +1,195 @@
+import { type ReactElement, useState } from 'react';
+import type { MergedChange } from '#core/answers/upgrade.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { formatVersion, type Version } from '#core/model/version.ts';
+import type { ComparedTarget } from '#core/upgrade/targets/compare-targets.ts';
+import { groupCves, reasonsText, type TargetRow, targetRows } from '#core/upgrade/targets/target-rows.ts';
+import { useApp } from '../../app/app-context.ts';
+import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { rich } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
+import { TitleLink, Versions } from '../Change.tsx';
+
+interface TargetTableProps {
+  readonly targets: readonly ComparedTarget[];
+  readonly from: Version;
+  /** The address of the plan for an upgrade to a version. */
+  readonly planOf: (version: string) => string;
+}
+
+/**
+ * A row for each target, so that it is one after the other on phones and for screen readers; wide windows show the rows as columns. The
+ * roles are explicit because browsers drop those of a table that is displayed as something else.
+ */
+export function TargetTable({ targets, from, planOf }: TargetTableProps): ReactElement {
+  const messages = useViewMessages('upgrade');
+  const rows = targetRows(messages, targets);
+  return (
+    <div className="targets" data-targets={targets.length}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      <table role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {messages('upgrade.from')} <VersionNumber version={from.text} />
+            </th>
+            {rows.map(({ name, label }) => (
+              <th key={name} role="columnheader" scope="col">
+                {label}
+              </th>
+            ))}
+            <th role="columnheader" scope="col">
+              <span className="hidden">{messages('targets.plan')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {targets.map((target, index) => {
+            const { version, reasons, date, isOlderByDate } = target;
+            const text = formatVersion(version);
+            return (
+              <tr key={text} role="row" data-recommended={reasons.includes('recommended') ? '' : undefined}>
+                <th role="rowheader" scope="row">
+                  <span className="targets__reason">{reasonsText(messages, reasons)}</span>
+                  <VersionNumber version={version.text} />
+                  {date !== undefined && <small>{messages.day(date, 'long')}</small>}
+                  {isOlderByDate && <small className="targets__older">{messages('targets.older')}</small>}
+                </th>
+                {rows.map((row) => (
+                  <td
+                    key={row.name}
+                    role="cell"
+                    data-label={row.label}
+                    data-flat={row.isFlat ? '' : undefined}
+                    data-name={row.name}
+                  >
+                    <Cell row={row} target={target} text={row.cells[index] ?? ''} />
+                  </td>
+                ))}
+                <td role="cell">
+                  <a
+                    className="targets__plan"
+                    href={planOf(text)}
+                    aria-label={messages('targets.plan-to', { version: text })}
+                  >
+                    {messages('targets.plan')}
+                  </a>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly row: TargetRow;
+  readonly target: ComparedTarget;
+  readonly text: string;
+}
+
+/** What can be listed is expanded on demand. */
+function Cell({ row, target, text }: CellProps): ReactElement {
+  if (row.name === 'stops' && target.stops.length > 0) return <Stops target={target} />;
+  if (row.name === 'cves' && target.openCves.length > 0) return <Cves target={target} text={text} />;
+  const members = row.members?.(target) ?? [];
+  return members.length > 0 ? (
+    <Members text={text} members={members} />
+  ) : (
+    <span className="targets__text">{text}</span>
+  );
+}
+
+function Stops({ target }: Pick<CellProps, 'target'>): ReactElement {
+  return (
+    <ul>
+      {target.stops.map(({ version, reason, url }) => (
+        <li key={version.text}>
+          <a className="quiet" href={url}>
+            <VersionNumber version={version.text} />
+          </a>
+          {reason !== '' && <small>{reason}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cves({ target, text }: Pick<CellProps, 'target' | 'text'>): ReactElement {
+  const messages = useViewMessages('upgrade');
+  const urls = createUrls(useApp().site.base);
+  return (
+    <Expandable text={text}>
+      {() =>
+        groupCves(target.openCves).map(({ state, cves }) => (
+          <ul key={state}>
+            {cves.slice(0, MOST_LISTED).map(({ id, anywhere }) => (
+              <li key={id}>
+                <a href={urls.id(id)}>{id}</a>
+                {anywhere && (
+                  <small>
+                    {rich(messages, 'upgrade.nearest-fix', {
+                      version: <VersionNumber version={anywhere.text} />,
+                    })}
+                  </small>
+                )}
+              </li>
+            ))}
+            <More count={cves.length - MOST_LISTED} />
+          </ul>
+        ))
+      }
+    </Expandable>
+  );
+}
+
+/** A longer list is in the plan. */
+const MOST_LISTED = 10;
+
+function Members({
+  text,
+  members,
+}: {
+  readonly text: string;
+  readonly members: readonly MergedChange[];
+}): ReactElement {
+  return (
+    <Expandable text={text}>
+      {() => (
+        <ul>
+          {members.slice(0, MOST_LISTED).map(({ change, versions }) => (
+            <li key={change.url}>
+              <TitleLink html={change.titleHtml} title={change.title} url={change.url} />
+              <Versions versions={versions.slice(0, 1)} />
+            </li>
+          ))}
+          <More count={members.length - MOST_LISTED} />
+        </ul>
+      )}
+    </Expandable>
+  );
+}
+
+function More({ count }: { readonly count: number }): ReactElement | null {
+  const messages = useViewMessages('upgrade');
+  return count > 0 ? <li>{messages('upgrade.more', { count })}</li> : null;
+}
+
+interface ExpandableProps {
+  readonly text: string;
+  /** Rendered when it is opened: there are up to forty lists. */
+  readonly children: () => ReactElement | readonly ReactElement[];
+}
+
+function Expandable({ text, children }: ExpandableProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{text}</summary>
+      {isOpen && children()}
+    </details>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReactElement } from 'react';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { formatVersion, type Version } from '#core/model/version.ts';
+import { targetNotices } from '#core/upgrade/end-notices.ts';
+import type { TargetComparison } from '#core/upgrade/targets/compare-targets.ts';
+import { targetsAsMarkdown } from '#core/upgrade/targets/target-rows.ts';
+import { useApp } from '../../app/app-context.ts';
+import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { rich } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
+import { copyText } from '../../reading/clipboard.ts';
+import type { StreamVersions } from '../range/stream-versions.ts';
+import { TargetTable } from './TargetTable.tsx';
+
+interface UpgradeTargetsProps {
+  readonly site: SiteData;
+  readonly known: StreamVersions;
+  readonly comparison: TargetComparison;
+}
+
+/** The releases to choose from for somebody who runs a version. */
+export function UpgradeTargets({ site, known, comparison }: UpgradeTargetsProps): ReactElement {
+  const app = useApp();
+  const messages = useViewMessages('upgrade');
+  const { from, targets } = comparison;
+  const urls = createUrls(site.base);
+  const { stream, label } = known.list;
+  const run = formatVersion(from.version);
+  const planOf = (to: string): string => urls.upgrade({ stream, from: run, to });
+  const notices = targetNotices(messages, known.answers, { to: from.version });
+  const copy = (): Promise<void> =>
+    copyText(
+      targetsAsMarkdown(messages, {
+        title: messages('targets.title', { stream: label, version: run }),
+        comparison,
+        planOf: (to) => `${window.location.origin}${planOf(to)}`,
+      }),
+      app,
+    );
+  return (
+    <>
+      {notices.length > 0 && (
+        <ul className="status">
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
+      {targets.length === 0 ? (
+        <p className="lead">{messages('targets.none')}</p>
+      ) : (
+        <>
+          <p className="lead">{messages('targets.lead')}</p>
+          <TargetTable targets={targets} from={from.version} planOf={planOf} />
+          <p className="targets__help">{messages('targets.no-fix-stated')}</p>
+          <p className="tools">
+            <button className="tool" type="button" onClick={copy}>
+              {messages('page.copy-markdown')}
+            </button>
+            <button className="tool" type="button" onClick={() => window.print()}>
+              {messages('upgrade.print')}
+            </button>
+          </p>
+        </>
+      )}
+      <NotSuggested comparison={comparison} known={known} />
+    </>
+  );
+}
+
+/** Newer releases that are never suggested, with the reason. */
+function NotSuggested({ comparison, known }: Omit<UpgradeTargetsProps, 'site'>): ReactElement | null {
+  const messages = useViewMessages('upgrade');
+  const { withdrawn, unsupported, prereleases } = comparison;
+  if (withdrawn.length + unsupported.length + prereleases.length === 0) return null;
+  return (
+    <section className="targets__out" aria-labelledby="not-suggested">
+      <h2 id="not-suggested">{messages('targets.not-offered')}</h2>
+      <dl>
+        {withdrawn.length > 0 && (
+          <div data-kind="breaking">
+            <dt>{messages('targets.withdrawn')}</dt>
+            {withdrawn.map((version) => (
+              <dd key={version.text}>
+                <ReleaseLink version={version} known={known} /> {known.answers.statusOf(version).withdrawn}
+              </dd>
+            ))}
+          </div>
+        )}
+        <VersionRange label={messages('targets.unsupported')} versions={unsupported} known={known} />
+        <VersionRange label={messages('targets.prereleases')} versions={prereleases} known={known} />
+      </dl>
+    </section>
+  );
+}
+
+interface VersionRangeProps {
+  readonly label: string;
+  /** Oldest first. */
+  readonly versions: readonly Version[];
+  readonly known: StreamVersions;
+}
+
+function VersionRange({ label, versions, known }: VersionRangeProps): ReactElement | null {
+  const messages = useViewMessages('upgrade');
+  const [first, last] = [versions[0], versions.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const newest = <ReleaseLink version={last} known={known} />;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {versions.length === 1
+          ? newest
+          : rich(messages, 'targets.range', {
+              first: <VersionNumber version={first.text} />,
+              last: newest,
+              count: versions.length,
+            })}
+      </dd>
+    </div>
+  );
+}
+
+function ReleaseLink({
+  version,
+  known,
+}: Pick<VersionRangeProps, 'known'> & { readonly version: Version }): ReactElement {
+  const text = formatVersion(version);
+  const url = known.list.versions.find((one) => one.version === text)?.url;
+  return (
+    <a className="quiet" href={url}>
+      <VersionNumber version={version.text} />
+    </a>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { answerTargets } from '#generator/answers/answer-targets.ts';
+import { readBuiltSite } from '#generator/answers/site-json.ts';
+import { publishedRoot } from '../built-site/published-files.ts';
+import { english } from '../site-samples/messages.ts';
+import { violationsInThemes } from './axe.ts';
+import { isSameDocument, markDocument, readPage } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const TARGETS = '/release-notes/upgrade/?stream=app&from=24.6.0';
+
+async function openTargets(page: Page, address = TARGETS): Promise<Page> {
+  await page.goto(address);
+  await page.locator('.targets tbody tr').first().waitFor();
+  return page;
+}
+
+const titleOf = (page: Page, text: RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: text }).waitFor();
+
+describe('the comparison of the releases to move to', () => {
+  it('has the same figures as the command', async () => {
+    const page = await openTargets(await site.newPage());
+    const { comparison } = await answerTargets(await readBuiltSite(publishedRoot(inject('sampleSite'))), {
+      ...{ stream: 'app', from: '24.6.0', today: new Date().toISOString().slice(0, 10) },
+    });
+    const rows = await page.locator('.targets tbody tr').evaluateAll((all) =>
+      all.map((row) => ({
+        version: row.querySelector('th .ver')?.textContent,
+        lost: row.querySelector('[data-name="lost"] summary')?.textContent,
+        required: row.querySelector('[data-name="required"] summary')?.textContent,
+        fixes: row.querySelector('[data-name="fixes"] summary')?.textContent,
+      })),
+    );
+    const count = (members: readonly unknown[]): string | undefined =>
+      members.length === 0 ? undefined : english.number(members.length);
+    expect(rows).toEqual(
+      comparison.targets.map(({ version, lost, required, fixes }) => ({
+        version: version.text,
+        ...{ lost: count(lost), required: count(required), fixes: count(fixes) },
+      })),
+    );
+  });
+
+  it('leads to the plan of a release with the keyboard, and Back leads to the comparison', async () => {
+    const page = await openTargets(await readPage(await site.newPage(), TARGETS));
+    await page.getByRole('link', { name: 'Plan upgrade to 25.10.0' }).focus();
+    await markDocument(page);
+    await page.keyboard.press('Enter');
+    await titleOf(page, /24\.6\.0.*25\.10\.0/);
+    await page.goBack();
+    await titleOf(page, /Upgrade targets for App.*24\.6\.0/);
+    await page.locator('.targets tbody tr').first().waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('is for the version that the reader runs, if the address names none', async () => {
+    const page = await openTargets(await site.newPage());
+    await page.goto('/release-notes/upgrade/?stream=app');
+    await titleOf(page, /Upgrade targets for App.*24\.6\.0/);
+  });
+
+  it('expands what a figure counts', async () => {
+    const page = await openTargets(await site.newPage());
+    const cell = page.locator('.targets tr:last-child [data-name="required"]');
+    await cell.locator('summary').click();
+    await cell.locator('li a').first().waitFor();
+    expect(await cell.locator('li').count()).toBeGreaterThan(1);
+  });
+
+  it('says that nothing can be suggested for the newest release', async () => {
+    const page = await site.newPage();
+    await page.goto('/release-notes/upgrade/?stream=app&from=25.10.0');
+    await page.getByText(english('targets.none')).waitFor();
+    expect(await page.locator('.targets').count()).toBe(0);
+  });
+
+  it('has no accessibility violation, and fits on a phone and with large text', async () => {
+    const page = await openTargets(await site.newPage({ viewport: { width: 320, height: 640 } }));
+    await page.locator('.targets [data-name="required"] summary').first().click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await violationsInThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    expect(await violationsInThemes(page)).toEqual([]);
+  });
+});
