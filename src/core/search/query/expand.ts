@@ -54,7 +54,8 @@ const NEAR_TERMS = 12;
 /** The ranges of terms that must be loaded before `expandWord`. */
 export function termRangesFor(word: QueryWord, { distance, anyLetter } = STRICT): TextRange[] {
   const stem = word.kind === 'word' ? beginningOfStem(word.term) : undefined;
-  const beginnings = [word.term, ...(stem === undefined ? [] : [stem]), ...referencesFor(word)];
+  const spellings = word.kind === 'word' ? word.parts : [];
+  const beginnings = [word.term, ...spellings, ...(stem === undefined ? [] : [stem]), ...referencesFor(word)];
   const near = allowedDistance(word, distance) > 0 ? correctionRanges(word, anyLetter) : [];
   return [...beginnings.map(beginningWith), ...near];
 }
@@ -82,7 +83,8 @@ export function expandWord(index: OpenIndex, word: QueryWord, settings = STRICT)
   const exact = index.vocabulary.find(word.term);
   if (exact !== undefined) add(exact, RANKING.match.exact);
   if (word.phrase === undefined && word.kind === 'word') addRelatives(index, word, add);
-  for (const term of word.joined ?? []) {
+  const spellings = word.kind === 'word' ? word.parts : [];
+  for (const term of [...(word.joined ?? []), ...spellings]) {
     const number = index.vocabulary.find(term);
     if (number !== undefined) add(number, RANKING.match.joined);
   }

@@ -2,6 +2,7 @@ import type { OpenIndex } from '../open-index.ts';
 import { type Expansion, expandWord, termRangesFor } from '../query/expand.ts';
 import type { QueryWord } from '../query/query.ts';
 import { beginsStopWord, isStopWord } from '../text/stop-words.ts';
+import { isLoosePair } from '../text/tokenize.ts';
 import { combineMatches, type Matches } from './matches.ts';
 import { keepPhrases } from './phrases.ts';
 import { type RecordFilter, weighWord } from './weigh.ts';
@@ -48,5 +49,6 @@ export async function matchAll(
  * indexed everywhere, or that may become one.
  */
 function isRequired({ word, complete }: Expansion): boolean {
+  if (word.phrase === undefined && isLoosePair(word.term)) return false;
   return complete && !(word.open ? beginsStopWord(word.term) : isStopWord(word.term));
 }

@@ -18,6 +18,17 @@ describe('tokenize', () => {
     ["the user's devices don't re-check", ['the', 'user', 'devices', 'dont', 're', 'check']],
     ['read/write of lsmodels()', ['read', 'write', 'of', 'lsmodels']],
     ['検索結果', ['検索', '索結', '結果']],
+    ['サーバーの設定', ['サー', 'ーバ', 'バー', 'ーの', 'の設', '設定']],
+    ['ﾊﾞｸﾞ修正', ['バグ', 'グ修', '修正']],
+    ['か゚', ['か゚']],
+    ['APIの変更', ['api', 'の変', '変更']],
+    ['PA-3290を修正', ['pa-3290', 'を修', '修正']],
+    ['バージョン24.9.0から', ['バー', 'ージ', 'ジョ', 'ョン', '24.9.0', 'から']],
+    ['Ｖ２４．９のＡＰＩ', ['24.9', 'の', 'api']],
+    ['목록이 깜박임', ['목록', '록이', '깜박', '박임']],
+    ['導出报告', ['導出', '出报', '报告']],
+    ['أُغلق الإصدار', ['اغلق', 'الاصدار']],
+    ['مــهمة على', ['مهمه', 'علي']],
     ['VLANs, IPv4 and APIs', ['vlans', 'ipv4', 'and', 'apis']],
     ['<img src=x onerror=alert(1)>', ['img', 'src', 'x', 'onerror', 'alert', '1']],
   ])('takes %j apart', (text, expected) => {
@@ -32,6 +43,10 @@ describe('tokenize', () => {
     ['--max-depth', ['--max-depth', 'max', 'depth']],
   ])('finds %j as a whole and by its parts', (text, expected) => {
     expect(all(text).sort()).toEqual([...expected].sort());
+  });
+
+  it.each(['Größe', 'GRÖSSE', 'Gro\u0308ße'])('finds %s in both spellings without umlauts', (text) => {
+    expect(all(text)).toEqual(['grosse', 'groesse']);
   });
 
   it('never takes a reference, a version or an address apart, whose numbers alone would be others', () => {

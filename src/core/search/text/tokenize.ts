@@ -30,7 +30,6 @@ const PATTERN = new RegExp(
   [
     // Most of any text: found first only because it is found fastest.
     String.raw`(?<plain>[a-z]+)(?=\s|$|[,;!?)]|\.\s)`,
-    String.raw`(?<cjk>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+)`,
     String.raw`(?<hash>#\d+)(?![\p{L}\p{N}_])`,
     String.raw`(?<![\p{L}\p{N}_])(?<advisory>(?:CVE-\d{4}-\d+|GHSA(?:-[0-9a-z]{4}){1,3}))(?![\p{L}\p{N}_])`,
     String.raw`(?<![\p{L}\p{N}_.])(?<issue>[a-z][a-z0-9]*-\d+)(?![\p{L}\p{N}_]|\.\d)`,
@@ -52,6 +51,41 @@ const NO_PARTS: readonly string[] = [];
 const NEXT_WORD = /[\s,;!?().]*([a-z]+)(?=\s|$|[,;!?)]|\.\s)/giy;
 
 export function tokenize(text: string): Token[] {
+  if (!UNSPACED.test(text)) return tokenizeSpaced(text);
+  const plain = withPlainLatin(text);
+  const tokens: Token[] = [];
+  let end = 0;
+  const addSpaced = (start: number): void => {
+    for (const token of tokenizeSpaced(plain.slice(end, start)))
+      tokens.push({ ...token, start: token.start + end, end: token.end + end });
+  };
+  for (const { 0: run, index } of plain.matchAll(UNSPACED_RUN)) {
+    addSpaced(index);
+    addAll(tokens, bigramsOf(run, index));
+    end = index + run.length;
+  }
+  addSpaced(plain.length);
+  return tokens;
+}
+
+/**
+ * Chinese, Japanese and Korean letters, the marks that only occur with them, and full-width forms. Words are not delimited by spaces, or
+ * (in Korean) particles are attached to them. Latin letters, numbers and ids next to them are words of their own: `APIの変更`, `PA-1を修正`.
+ */
+const UNSPACED_SIGNS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30FC\uFF70\uFF9E\uFF9F\u3099\u309A`;
+const UNSPACED_RUN = new RegExp(`[${UNSPACED_SIGNS}]+`, 'gu');
+const UNSPACED = new RegExp(`[${UNSPACED_SIGNS}\uFF01-\uFF5E]`, 'u');
+
+/** Full-width Latin letters, digits and punctuation become ASCII. The length stays the same. */
+function withPlainLatin(text: string): string {
+  return text.replace(/[\uFF01-\uFF5E]/g, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET),
+  );
+}
+
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+function tokenizeSpaced(text: string): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
     NEXT_WORD.lastIndex = at;
@@ -80,9 +114,8 @@ function addWord(tokens: Token[], word: string, start: number): void {
 }
 
 function addMatch(tokens: Token[], { 0: found, index, groups = {} }: RegExpExecArray): void {
-  const { plain, cjk, chunk } = groups;
+  const { plain, chunk } = groups;
   if (plain !== undefined) addWord(tokens, plain, index);
-  else if (cjk !== undefined) addAll(tokens, bigramsOf(cjk, index));
   else if (chunk !== undefined) addAll(tokens, tokensOfChunk(chunk, index));
   else tokens.push({ ...atomOf(found, groups), start: index, end: index + found.length });
 }
@@ -121,18 +154,31 @@ function atomOf(
   return { term, kind: 'reference', parts: [] };
 }
 
-/** Scripts without spaces are indexed by overlapping pairs, and a single sign by itself: `検索結果` -> 検索, 索結, 結果. */
+/** A sign with its voicing marks, which are signs of their own in half-width kana: ﾊﾞ. */
+const SIGN = /.[\uFF9E\uFF9F\u3099\u309A]*/gsu;
+
+/** Overlapping pairs, and a single sign by itself: `検索結果` -> 検索, 索結, 結果. The query and the text are split in the same way. */
 function bigramsOf(run: string, offset: number): Token[] {
-  const signs = [...run];
+  const signs = run.match(SIGN) ?? [];
   const tokens: Token[] = [];
   let start = offset;
   for (let index = 0; index < Math.max(1, signs.length - 1); index += 1) {
     const pair = signs.slice(index, index + 2).join('');
-    tokens.push({ term: fold(pair), kind: 'word', start, end: start + pair.length, parts: [] });
+    tokens.push({ term: fold(pair), kind: 'word', start, end: start + pair.length, parts: NO_PARTS });
     start += signs[index]?.length ?? 0;
   }
   return tokens;
 }
+
+/**
+ * Whether a pair of signs joins two words, or ends with a particle: `索が` in 検索が遅い. A text that says the same in other words does not
+ * have it, so a query does not require it.
+ */
+export function isLoosePair(term: string): boolean {
+  return term.length === 2 && LOOSE_PAIR.test(term);
+}
+
+const LOOSE_PAIR = /\p{Script=Hiragana}|[\uAC00-\uD7A3][은는이가을를의에도와과로]$|[的了在和与]/u;
 
 /** What is joined by hyphens and apostrophes is words; `_`, `.`, `:`, `@` and capitals inside make an identifier, and so does a path. */
 function tokensOfChunk(chunk: string, offset: number): Token[] {
@@ -142,8 +188,16 @@ function tokensOfChunk(chunk: string, offset: number): Token[] {
     const start = offset + match.index;
     if (isIdentifier(word)) return [identifier(word, start)];
     const term = truncated(fold(word.replace(/['’]s?$|['’]s(?=$)/i, '').replace(/['’]/g, '')));
-    return term === '' ? [] : [{ term, kind: 'word' as const, start, end: start + word.length, parts: [] }];
+    const parts = UMLAUT.test(word) ? [truncated(fold(withDigraphs(word)))] : NO_PARTS;
+    return term === '' ? [] : [{ term, kind: 'word' as const, start, end: start + word.length, parts }];
   });
+}
+
+const UMLAUT = /[äöüÄÖÜ]|[aouAOU]\u0308/;
+
+/** German has two spellings without umlauts: `Größe` is also found as `groesse`. */
+function withDigraphs(word: string): string {
+  return word.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
 }
 
 const CAMEL_CASE_BOUNDARY = /\p{Ll}\p{Lu}|\p{N}\p{Lu}\p{Ll}|\p{Lu}\p{Lu}\p{Ll}{2}/u;
