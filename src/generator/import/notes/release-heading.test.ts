@@ -58,7 +58,10 @@ describe('the heading of a release', () => {
   });
 
   it('recognises unreleased changes', () => {
-    const unreleased = ['[Unreleased]', 'Unreleased Changes', 'Next release', 'main', 'Upcoming'];
+    const unreleased = [
+      ...['[Unreleased]', 'Unreleased Changes', 'Next release', 'main', 'Upcoming'],
+      ...['[Unveröffentlicht]', '[Sin publicar]', '[Não lançado]', '未发布', '[未リリース]'],
+    ];
     expect(unreleased.filter((text) => !isUnreleasedHeading(text))).toEqual([]);
     expect(['Main changes', '1.4.0 (Unreleased)', 'Next steps'].filter(isUnreleasedHeading)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { type DayInText, findDay, readDay } from '#core/model/dates/written-day.ts';
+import { withoutUnreleased } from '#core/model/release/unreleased.ts';
 import { isVersion } from '#core/model/version.ts';
 import { readPatchHeading } from '#generator/note/headings/patch-heading.ts';
 
@@ -22,9 +23,10 @@ const MAXIMUM_LENGTH = 160;
 const UNRELEASED =
   /^(?:\[?\s*(?:unreleased|upcoming|vnext|head|in development|not yet released)\b.{0,30}|\[?\s*(?:next|master|main|trunk|tip)\s*(?:release|version)?\s*\]?)$/i;
 
-/** Whether a heading is about unreleased changes: `[Unreleased]`, `Unreleased Changes`, `Next release`. */
+/** Whether a heading is about unreleased changes: `[Unreleased]`, `Next release`, `[Sin publicar]`. */
 export function isUnreleasedHeading(text: string): boolean {
-  return UNRELEASED.test(undecorated(text));
+  const heading = undecorated(text);
+  return UNRELEASED.test(heading) || withoutUnreleased(heading).replace(/[[\]]/g, '').trim() === '';
 }
 
 /** After these words, a version is the topic of the heading, not its release. */
