@@ -10,6 +10,7 @@ import {
   type Upgrade,
 } from './merged-change.ts';
 import { nearestFix } from './nearest-release.ts';
+import type { Steps } from './steps.ts';
 
 /** What an upgrade means for known issues. */
 export interface KnownIssues {
@@ -36,12 +37,12 @@ export interface ResolvedIssue extends MergedChange {
 }
 
 /** @param changes entries of any kind; only known issues count. */
-export function knownIssuesOf(
+export function* knownIssuesOf(
   stream: StreamAnswers,
   upgrade: Upgrade,
   changes: readonly Change[],
-): KnownIssues {
-  const groups = groupChanges(
+): Steps<KnownIssues> {
+  const groups = yield* groupChanges(
     changes.filter(({ kind }) => kind === 'known-issue'),
     (change) => groupOf(stream, upgrade, change),
     ['open', 'resolved', 'unclearIssues', 'hidden'],

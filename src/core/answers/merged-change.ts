@@ -3,6 +3,7 @@ import type { Kind } from '../model/kind.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import type { StreamAnswers } from './issue-lines.ts';
+import type { Steps } from './steps.ts';
 
 /** The two ends: what somebody runs, and what they move to. `to` can be the older one. */
 export interface Upgrade {
@@ -19,15 +20,16 @@ export interface MergedChange {
 }
 
 /** Puts what states the same into one group: the first of those that its entries fall into. */
-export function groupChanges<Name extends string>(
+export function* groupChanges<Name extends string>(
   changes: readonly Change[],
   groupOf: (change: Change) => Name | undefined,
   names: readonly Name[],
-): Record<Name, Change[]> {
+): Steps<Record<Name, Change[]>> {
   const groups = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Change[]>;
   for (const change of changes) {
     const group = groupOf(change);
     if (group) groups[group].push(change);
+    yield;
   }
   const seen = new Set<string>();
   for (const name of names) {

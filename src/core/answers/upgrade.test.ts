@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleChanges, sampleStream, version } from '../../../tests/answer-samples.ts';
-import { planUpgrade, type UpgradePlan } from './upgrade.ts';
+import { planInSteps, planUpgrade, type UpgradePlan } from './upgrade.ts';
 
 const LINES = `
   24.6.0 2025-01-10
@@ -142,5 +142,18 @@ describe('a fix that was taken back and came again', () => {
     const { lost } = planUpgrade(stream, { from: version('1.2.1'), to: version('1.0.0') }, changes);
     const second = lost.find(({ change }) => change.title === 'A-3 Second fix');
     expect(second?.nearest?.text).toBe('1.2.1');
+  });
+});
+
+describe('a plan of many changes', () => {
+  it('can be interrupted after each of them, and is the same', () => {
+    const stream = sampleStream(LINES);
+    const changes = sampleChanges(stream.lineage, EXAMPLE);
+    const upgrade = { from: version('24.6.2'), to: version('25.1.1') };
+    const steps = planInSteps(stream, upgrade, changes);
+    let [count, step] = [0, steps.next()];
+    for (; !step.done; step = steps.next()) count += 1;
+    expect(count).toBeGreaterThanOrEqual(changes.length);
+    expect(step.value).toEqual(planUpgrade(stream, upgrade, changes));
   });
 });

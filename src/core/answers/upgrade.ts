@@ -15,6 +15,7 @@ import {
 } from './merged-change.ts';
 import { nearestWith } from './nearest-release.ts';
 import { isCarried } from './statements.ts';
+import { allSteps, type Steps } from './steps.ts';
 
 export { compareKinds, type MergedChange, mergeSame, type Upgrade } from './merged-change.ts';
 
@@ -55,16 +56,28 @@ export function planUpgrade(
   upgrade: Upgrade,
   changes: readonly Change[],
 ): UpgradePlan {
-  const groups = groupChanges(
+  return allSteps(planInSteps(stream, upgrade, changes));
+}
+
+/** A plan of thousands of changes takes longer than a browser may wait. */
+export function* planInSteps(
+  stream: StreamAnswers,
+  upgrade: Upgrade,
+  changes: readonly Change[],
+): Steps<UpgradePlan> {
+  const groups = yield* groupChanges(
     changes.filter(({ kind }) => kind !== 'known-issue'),
     (change) => groupOf(stream, upgrade, change),
     GROUPS,
   );
+  const lost: LostChange[] = [];
+  for (const merged of mergeSame(groups.lost).toSorted(compareLost)) {
+    lost.push(withNearest(stream, upgrade, merged));
+    yield;
+  }
   return {
-    ...knownIssuesOf(stream, upgrade, changes),
-    lost: mergeSame(groups.lost)
-      .toSorted(compareLost)
-      .map((merged) => withNearest(stream, upgrade, merged)),
+    ...(yield* knownIssuesOf(stream, upgrade, changes)),
+    lost,
     required: mergeSame(groups.required)
       .map((merged) => withDeadline(stream, upgrade, merged))
       .toSorted((left, right) => compareDeadlines(left.deadline, right.deadline)),

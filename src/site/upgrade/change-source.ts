@@ -1,5 +1,5 @@
 import type { Change } from '#core/answers/change.ts';
-import { planUpgrade, type Upgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
+import { planInSteps, type Upgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
 import { LoadError } from '#core/load-error.ts';
 import {
   type ChangeShard,
@@ -11,6 +11,7 @@ import {
 } from '#core/upgrade/change-files.ts';
 import type { CveStatements } from '#core/upgrade/targets/compare-targets.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
+import { inSlices } from '../platform/in-slices.ts';
 import { yieldToBrowser } from '../platform/yield-to-browser.ts';
 import { dayOf } from '../reading/lifecycle.ts';
 import type { StreamVersions } from './range/stream-versions.ts';
@@ -68,7 +69,7 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
     },
     async plan(upgrade, known) {
       const urls = neededShards(known.list, known.answers, upgrade);
-      return planUpgrade(known.answers, upgrade, await readShards(urls, known));
+      return inSlices(planInSteps(known.answers, upgrade, await readShards(urls, known)));
     },
     changes: readShards,
     cves: readCves,

@@ -1,0 +1,10 @@
+/** Work that its caller can interrupt after each step. */
+export type Steps<Result> = Generator<void, Result, void>;
+
+/** Does all steps without an interruption. */
+export function allSteps<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
