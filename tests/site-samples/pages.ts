@@ -48,6 +48,7 @@ export const sampleSite: SiteData = {
     ...englishData.browser,
     views: {
       search: '/notes/assets/messages/search.json',
+      answers: '/notes/assets/messages/answers.json',
       upgrade: '/notes/assets/messages/upgrade.json',
       issue: '/notes/assets/messages/issue.json',
     },

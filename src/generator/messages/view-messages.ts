@@ -17,7 +17,12 @@ export function viewMessageFiles(all: MessageData<MessageKey>, urls: Urls): View
     const contents = JSON.stringify(textsOf(view, all));
     return { url: urls.asset(`messages/${view}.${fileHash(contents)}.json`), contents };
   };
-  return { search: fileOf('search'), upgrade: fileOf('upgrade'), issue: fileOf('issue') };
+  return {
+    search: fileOf('search'),
+    answers: fileOf('answers'),
+    upgrade: fileOf('upgrade'),
+    issue: fileOf('issue'),
+  };
 }
 
 function textsOf(view: ViewName, { texts, inEnglish = [] }: MessageData<MessageKey>) {

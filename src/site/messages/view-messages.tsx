@@ -19,6 +19,7 @@ const CONTEXTS: {
   readonly [View in ViewName]: Context<ViewMessages<View> | undefined>;
 } = {
   search: createContext<ViewMessages<'search'> | undefined>(undefined),
+  answers: createContext<ViewMessages<'answers'> | undefined>(undefined),
   upgrade: createContext<ViewMessages<'upgrade'> | undefined>(undefined),
   issue: createContext<ViewMessages<'issue'> | undefined>(undefined),
 };

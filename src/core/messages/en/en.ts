@@ -24,7 +24,9 @@ export const BROWSER_MESSAGES = { ...shell, ...page, ...searchBox, ...failure, .
 
 /** Sent to browsers in a file for each view, together with the script of the view. */
 export const VIEW_MESSAGES = {
-  search: { ...search, ...answer },
+  search,
+  /** Of direct answers in the search, which few queries have. */
+  answers: { ...search, ...answer },
   upgrade: { ...upgrade, ...targets, ...answer, ...evidence },
   issue: { ...issue, ...answer, ...evidence },
 } as const;

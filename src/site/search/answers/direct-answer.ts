@@ -32,7 +32,7 @@ export interface DirectAnswer {
 
 /** The data sources of an answer. If a function rejects, there is no direct answer. */
 export interface AnswerSources {
-  readonly messages: Messages<ViewKey<'search'>>;
+  readonly messages: Messages<ViewKey<'answers'>>;
   readonly urls: Pick<Urls, 'id' | 'upgrade' | 'search'>;
   readonly labelOf: (stream: string) => string;
   readonly issue: (id: string) => Promise<FoundIssue>;
@@ -234,7 +234,7 @@ async function answerPlan(
 const MAXIMUM_TASKS = 3;
 
 function tasksInWords(
-  messages: Messages<ViewKey<'search'>>,
+  messages: Messages<ViewKey<'answers'>>,
   required: readonly RequiredChange[],
 ): readonly string[] {
   if (required.length === 0) return [];

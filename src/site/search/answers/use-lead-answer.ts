@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { readQuestion } from '#core/search/query/question.ts';
-import { useViewMessages } from '../../messages/view-messages.tsx';
+import { loadViewMessages, useViewMessages } from '../../messages/view-messages.tsx';
 import type { SearchClient } from '../client.ts';
 import { type Answer, type AnswerContext, answerOf, type DirectQuestion, isDirect } from './answers.ts';
 import type { DirectAnswer } from './direct-answer.ts';
@@ -41,7 +41,6 @@ function useDirectAnswer(
   query: string,
   { site, context, client, isSettled }: LeadOptions,
 ): DirectAnswer | undefined {
-  const messages = useViewMessages('search');
   const [known, setKnown] = useState<LoadedAnswer>();
   const questionJson = useMemo(() => {
     const question = readQuestion(query, { streams: site.streams, context });
@@ -50,7 +49,7 @@ function useDirectAnswer(
   useEffect(() => {
     if (questionJson === '' || !isSettled) return undefined;
     let isWanted = true;
-    answer(JSON.parse(questionJson) as DirectQuestion, { messages, site, client }).then(
+    answer(JSON.parse(questionJson) as DirectQuestion, site, client).then(
       (found) => isWanted && setKnown({ of: questionJson, answer: found }),
       // The row still links to the page that answers the question. That page reports the error.
       () => undefined,
@@ -58,14 +57,14 @@ function useDirectAnswer(
     return () => {
       isWanted = false;
     };
-  }, [questionJson, isSettled, messages, site, client]);
+  }, [questionJson, isSettled, site, client]);
   return known?.of === questionJson ? known.answer : undefined;
 }
 
-async function answer(
-  question: DirectQuestion,
-  { messages, site, client }: Pick<LeadOptions, 'site' | 'client'> & Pick<AnswerContext, 'messages'>,
-): Promise<DirectAnswer> {
-  const { answerDirectly, createSources } = await import('./answer-sources.ts');
+async function answer(question: DirectQuestion, site: SiteData, client: SearchClient): Promise<DirectAnswer> {
+  const [{ answerDirectly, createSources }, messages] = await Promise.all([
+    import('./answer-sources.ts'),
+    loadViewMessages('answers', 'search', site),
+  ]);
   return answerDirectly(question, createSources(messages, site, client));
 }

@@ -76,8 +76,11 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
 
 function messageData(config: SiteConfig, urls: Urls): SiteMessageData {
   const { all, browser } = siteMessages(config);
-  const { search, upgrade, issue } = viewMessageFiles(all, urls);
-  return { ...browser, views: { search: search.url, upgrade: upgrade.url, issue: issue.url } };
+  const { search, answers, upgrade, issue } = viewMessageFiles(all, urls);
+  return {
+    ...browser,
+    views: { search: search.url, answers: answers.url, upgrade: upgrade.url, issue: issue.url },
+  };
 }
 
 function logoOf(
