@@ -32,6 +32,9 @@ export type PlanKey =
   | EvidenceKey
   | Extract<MessageKey, `${'kinds' | 'page' | 'upgrade'}.${string}`>;
 
+/** Messages that become part of a note. */
+export type NoteKey = Extract<MessageKey, `note.${string}`>;
+
 /** Messages without tags: they give plain text. */
 export type PlainKey<Key extends MessageKey> = Key extends unknown
   ? English[Key] extends `${string}</${string}`

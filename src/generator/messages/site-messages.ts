@@ -1,6 +1,6 @@
 import { lazy } from '#core/lazy.ts';
 import { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from '#core/messages/en/en.ts';
-import type { BrowserKey, MessageKey } from '#core/messages/message-keys.ts';
+import type { BrowserKey, MessageKey, NoteKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData } from '#core/messages/messages.ts';
 import { compileMessage } from './compile-message.ts';
 import { dayFormats } from './day-formats.ts';
@@ -30,24 +30,39 @@ export const ENGLISH: Readonly<Record<MessageKey, string>> = {
 };
 
 /** The messages of the site's language. What it lacks is in English. */
-export function siteMessages({ locale, messages: own }: MessageSettings): SiteMessages {
+export function siteMessages(settings: MessageSettings): SiteMessages {
+  return {
+    all: selectMessages(settings, keysOf(ENGLISH)),
+    browser: selectMessages(settings, keysOf(BROWSER_MESSAGES)),
+  };
+}
+
+function selectMessages<Key extends MessageKey>(
+  { locale, messages: own }: MessageSettings,
+  keys: readonly Key[],
+): MessageData<Key> {
   const language = locale.htmlLang;
   const isEnglish = language.split('-')[0] === 'en';
   const sources = [...withBaseLanguage(language).map((tag) => own[tag]), translationFor(language)];
-  const select = <Key extends MessageKey>(keys: readonly Key[]): MessageData<Key> => {
-    const found = new Map(
-      keys.map((key) => [key, sources.find((source) => source?.[key] !== undefined)?.[key]]),
-    );
-    const inEnglish = isEnglish ? [] : keys.filter((key) => found.get(key) === undefined);
-    const texts = keys.map((key) => [key, compileMessage(found.get(key) ?? ENGLISH[key])]);
-    return {
-      language,
-      texts: Object.fromEntries(texts),
-      days: dayFormats(language),
-      ...(inEnglish.length > 0 && { inEnglish }),
-    };
+  const found = new Map(
+    keys.map((key) => [key, sources.find((source) => source?.[key] !== undefined)?.[key]]),
+  );
+  const inEnglish = isEnglish ? [] : keys.filter((key) => found.get(key) === undefined);
+  const texts = keys.map((key) => [key, compileMessage(found.get(key) ?? ENGLISH[key])]);
+  return {
+    language,
+    texts: Object.fromEntries(texts),
+    days: dayFormats(language),
+    ...(inEnglish.length > 0 && { inEnglish }),
   };
-  return { all: select(keysOf(ENGLISH)), browser: select(keysOf(BROWSER_MESSAGES)) };
+}
+
+/** The messages that become part of notes. They are among the rules by which notes are read, so cached notes depend on them. */
+export function noteMessages(settings: MessageSettings): MessageData<NoteKey> {
+  return selectMessages(
+    settings,
+    keysOf(ENGLISH).filter((key): key is NoteKey => key.startsWith('note.')),
+  );
 }
 
 /** The messages of the command line, whatever the language of the site. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseHtml, parseText, SAMPLE_IMAGE } from '../../../tests/content-samples/parse-text.ts';
+import {
+  parseHtml,
+  parseRelease,
+  parseText,
+  SAMPLE_IMAGE,
+} from '../../../tests/content-samples/parse-text.ts';
 
 describe('admonitions', () => {
   it('become notes with a title and a tone', async () => {
@@ -155,5 +160,53 @@ describe('footnotes', () => {
       <li id="footnote-b">Second. <a href="#footnote-b-mark" class="footnotes__back" aria-label="Back to reference 2">↩</a></li>
       </ol></div>"
     `);
+  });
+});
+
+describe('a text that the program adds', () => {
+  const messages = {
+    'note.box-warning': 'Warnung',
+    'note.details': 'Einzelheiten',
+    'note.table-of': 'Tabelle: {columns}',
+    'note.done': 'Erledigt',
+    'note.not-done': 'Offen',
+    'note.footnotes': 'Fußnoten',
+    'note.footnote': 'Fußnote {number}',
+    'note.back-to-reference': 'Zurück zu Verweis {number}',
+    'note.internal-changes': 'Interne Änderungen ({count})',
+  };
+
+  it('is in the language of the site', async () => {
+    const text = `# 24.9.0
+
+:::warning
+Text[^1]
+:::
+
+:::details
+Text
+:::
+
+| a | b |
+| - | - |
+| 1 | 2 |
+
+- [x] One
+- [ ] Two
+
+[^1]: Text
+
+## Internal changes
+
+- One
+`;
+    const release = await parseRelease(text, { config: { messages: { en: messages } } });
+    const content = JSON.stringify(release);
+    for (const shown of Object.values(messages)) {
+      expect(content).toContain(shown.replace('{columns}', 'a, b').replace(/\{\w+\}/, '1'));
+    }
+    for (const label of ['Warning', 'Details', 'Table', 'Done', 'Not done', 'Footnote', 'Back to']) {
+      expect(content).not.toContain(label);
+    }
   });
 });

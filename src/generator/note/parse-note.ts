@@ -32,7 +32,7 @@ import type { FoundDay, Outline } from './outline/outline.ts';
 import { releaseDay } from './release-day.ts';
 import { renderNote } from './render-note.ts';
 import { createReport, type Report } from './report.ts';
-import { type ParseRules, readingRules } from './rules.ts';
+import { messagesOf, type ParseRules, readingRules } from './rules.ts';
 import { reportSeveralReleases } from './several-releases.ts';
 import { removeEscapedControls } from './source/control-characters.ts';
 import { decodeNote } from './source/decode.ts';
@@ -156,7 +156,10 @@ export async function linkNote(file: ParsedFile, rules: ParseRules): Promise<Lin
 }
 
 function elementsOf({ root, source, rules, report }: Reading): Elements {
-  const tree = toElements(root, { source, admonitions: rules.admonitions, report });
+  const tree = toElements(root, {
+    ...{ source, admonitions: rules.admonitions, report },
+    messages: messagesOf(rules),
+  });
   parseRawHtml(tree, report);
   if (mayHaveEscapes(source)) removeEscapedControls(tree, report);
   return tree;
@@ -206,7 +209,7 @@ async function outlineNote(
   await highlightTree(safe);
   const version = identity.guide ? undefined : versionOf(identity, frontMatter);
   const reader = { ...readingRules(rules), report, versionRules: stream, ...(version && { version }) };
-  const outline = foldInternal(buildOutline(safe.children, reader));
+  const outline = foldInternal(messagesOf(rules), buildOutline(safe.children, reader));
   reportSeveralReleases(outline, { identity, folder: rules.folder, report });
   const day = releaseDay({ frontMatter, title, outline, version });
   return { title, titleLinks, outline, day, links, anchors: assignAnchors(outline, ids, title.heading) };

@@ -1,4 +1,7 @@
+import type { NoteKey } from '#core/messages/message-keys.ts';
+import { createMessages, type MessageData, type Messages } from '#core/messages/messages.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { noteMessages } from '#generator/messages/site-messages.ts';
 import { createReferenceRules } from './entries/references.ts';
 import type { ReadingRules } from './headings/scope.ts';
 import { createVocabulary } from './headings/vocabulary.ts';
@@ -23,11 +26,23 @@ const SETTINGS = [
 export interface ParseRules extends Pick<SiteConfig, (typeof SETTINGS)[number]> {
   /** The name of the content folder in problems: `content`. */
   readonly folder: string;
+  /** The texts that the program adds to notes, in the language of the site. */
+  readonly texts: MessageData<NoteKey>;
 }
 
 export function parseRules(config: SiteConfig, folder: string): ParseRules {
   const settings = SETTINGS.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]]));
-  return { folder, ...(Object.fromEntries(settings) as Pick<SiteConfig, (typeof SETTINGS)[number]>) };
+  const texts = noteMessages(config);
+  return { folder, texts, ...(Object.fromEntries(settings) as Pick<SiteConfig, (typeof SETTINGS)[number]>) };
+}
+
+/** One per rules object, not per note. */
+const messages = new WeakMap<MessageData<NoteKey>, Messages<NoteKey>>();
+
+export function messagesOf({ texts }: Pick<ParseRules, 'texts'>): Messages<NoteKey> {
+  const known = messages.get(texts) ?? createMessages(texts);
+  messages.set(texts, known);
+  return known;
 }
 
 /** One per rules object, not per note. */

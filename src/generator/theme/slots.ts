@@ -1,6 +1,7 @@
 import type { Element, Nodes, RootContent } from 'hast';
 import { htmlToHast } from 'satteri';
 import { type Html, serialise } from '#core/model/html/html.ts';
+import { englishMessages } from '#generator/messages/site-messages.ts';
 import { parseRawHtml } from '#generator/note/html/raw-html.ts';
 import { sanitizeNote } from '#generator/note/html/sanitize.ts';
 import { toTree } from '#generator/note/html/to-tree.ts';
@@ -72,7 +73,10 @@ function scriptFault({ properties, children }: Element): string | undefined {
 /** Parses Markdown and HTML, with the same rules as notes, for the footer of every page. */
 export function footerSlot(text: string): Slot {
   const { problems, report } = createReport('theme.footer');
-  const tree = toElements(parseMarkdown(text), { source: text, admonitions: {}, report });
+  const tree = toElements(parseMarkdown(text), {
+    ...{ source: text, admonitions: {}, report },
+    messages: englishMessages(),
+  });
   parseRawHtml(tree, report);
   const faults = problems.map(({ line, code, arguments: told }) => {
     const what = 'element' in told ? `a ${told.element} element is not allowed, as in notes` : 'it';

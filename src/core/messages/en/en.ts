@@ -7,6 +7,7 @@ import { issue } from './issue.ts';
 import { kinds } from './kinds.ts';
 import { lifecycle } from './lifecycle.ts';
 import { meta } from './meta.ts';
+import { note } from './note.ts';
 import { page } from './page.ts';
 import { search } from './search.ts';
 import { searchBox } from './search-box.ts';
@@ -32,4 +33,4 @@ export const VIEW_MESSAGES = {
 } as const;
 
 /** Written into pages and files when the site is built, and sent to nobody. */
-export const GENERATOR_MESSAGES = { ...article, ...lifecycle, ...meta, ...copy } as const;
+export const GENERATOR_MESSAGES = { ...article, ...lifecycle, ...meta, ...copy, ...note } as const;

@@ -1,16 +1,15 @@
+import type { NoteKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { createText } from '../html/elements.ts';
 import type { Outline, OutlineBlock, OutlineContainer, OutlineSection, Placed } from '../outline/outline.ts';
-
-/** The title of the collapsed section. */
-const TITLE = 'Internal changes';
 
 /**
  * Moves internal changes (documentation, chores) into a collapsed section at the end of the page, because few readers
  * need them. On a page that collects patches, each patch gets its own collapsed section.
  */
-export function foldInternal(outline: Outline): Outline {
+export function foldInternal(messages: Messages<NoteKey>, outline: Outline): Outline {
   if (!outline.sections.some(({ blocks }) => blocks.some(isInternal))) return outline;
-  return { ...outline, sections: runsOfPatches(outline.sections).flatMap(foldRun) };
+  return { ...outline, sections: runsOfPatches(outline.sections).flatMap((run) => foldRun(messages, run)) };
 }
 
 /** Groups adjacent sections that belong to the same patch. */
@@ -27,18 +26,18 @@ function runsOfPatches(sections: readonly OutlineSection[]): readonly OutlineSec
   return runs;
 }
 
-function foldRun(sections: readonly OutlineSection[]): readonly OutlineSection[] {
+function foldRun(
+  messages: Messages<NoteKey>,
+  sections: readonly OutlineSection[],
+): readonly OutlineSection[] {
   const cut = sections.map(cutSection);
   const folded = cut.flatMap(({ internal }) => (internal ? [internal] : []));
   if (folded.length === 0) return sections;
+  const count = folded.reduce((sum, { blocks }) => sum + blocks.filter(isInternal).length, 0);
   const fold: OutlineContainer = {
     type: 'container',
     form: 'details',
-    title: [
-      createText(
-        `${TITLE} (${folded.reduce((sum, { blocks }) => sum + blocks.filter(isInternal).length, 0)})`,
-      ),
-    ],
+    title: [createText(messages('note.internal-changes', { count }))],
     sections: folded,
   };
   const { above, within }: Pick<OutlineSection, 'above' | 'within'> = folded[0] ?? { above: {} };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../../tests/site-samples/messages.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { inlineText } from '../html/slice-inline.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
@@ -10,6 +11,7 @@ const rules = createReferenceRules(['NODE', 'ACME-9000']);
 
 function inline(markdown: string): readonly Content[] {
   const [paragraph] = toElements(parseMarkdown(markdown), {
+    messages: english,
     source: markdown,
     admonitions: {},
     report: () => undefined,

@@ -1,5 +1,7 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import type { NoteKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { nearest } from '../../nearest.ts';
 import type { Report } from '../report.ts';
 import { readAlert } from './alerts.ts';
@@ -20,26 +22,32 @@ export type AdmonitionKinds = Readonly<Record<string, AdmonitionKind>>;
 
 const SUGGESTED = ['note', 'tip', 'info', 'warning', 'danger'];
 
-/** Common names of boxes by urgency. The title of a box is its name, except for `TITLES`. */
-const NAMES: Readonly<Record<Tone, string>> = {
-  plain: `note tip info success secondary abstract summary tldr todo hint check done question help faq example quote cite
-    seealso`,
-  caution: 'warning caution important attention',
-  act: 'danger error bug failure fail missing',
+type BoxName = NoteKey extends infer Key ? (Key extends `note.box-${infer Name}` ? Name : never) : never;
+
+/** Common names of boxes by urgency. */
+const NAMES: Readonly<Record<Tone, readonly BoxName[]>> = {
+  plain: [
+    ...([
+      'note',
+      'tip',
+      'info',
+      'success',
+      'secondary',
+      'abstract',
+      'summary',
+      'tldr',
+      'todo',
+      'hint',
+    ] as const),
+    ...(['check', 'done', 'question', 'help', 'faq', 'example', 'quote', 'cite', 'seealso'] as const),
+  ],
+  caution: ['warning', 'caution', 'important', 'attention'],
+  act: ['danger', 'error', 'bug', 'failure', 'fail', 'missing'],
 };
 
-const TITLES: Readonly<Record<string, string>> = {
-  secondary: 'Note',
-  tldr: 'TL;DR',
-  faq: 'FAQ',
-  seealso: 'See also',
-};
-
-const BUILT_IN: ReadonlyMap<string, AdmonitionKind> = new Map(
+const BUILT_IN: ReadonlyMap<string, { readonly name: BoxName; readonly tone: Tone }> = new Map(
   (['plain', 'caution', 'act'] as const).flatMap((tone) =>
-    NAMES[tone]
-      .split(/\s+/)
-      .map((name) => [name, { title: TITLES[name] ?? capitalise(name), tone }] as const),
+    NAMES[tone].map((name) => [name, { name, tone }] as const),
   ),
 );
 
@@ -110,12 +118,15 @@ function isClosed(written: string): boolean {
  * Sets the title of each admonition, and its tone unless it is collapsible. Unknown kinds are reported and get the
  * plain tone.
  */
-export function titleAdmonitions(nodes: LocatedNodes, kinds: AdmonitionKinds, report: Report): void {
+export function titleAdmonitions(
+  nodes: LocatedNodes,
+  { kinds, messages, report }: Pick<Reading, 'kinds' | 'report'> & { readonly messages: Messages<NoteKey> },
+): void {
   for (const { node } of nodes.of('admonition')) {
     const { name } = node;
     const kind = FOLDS.has(name.toLowerCase())
-      ? { title: 'Details', tone: 'plain' as const }
-      : kindOf(name, kinds);
+      ? { title: messages('note.details'), tone: 'plain' as const }
+      : (ownKind(name, kinds) ?? builtIn(messages, name));
     if (kind === undefined) {
       const near = nearest(name, [...Object.keys(kinds), ...BUILT_IN.keys()]);
       report('unknown-admonition', placeOf(node), {
@@ -130,14 +141,14 @@ export function titleAdmonitions(nodes: LocatedNodes, kinds: AdmonitionKinds, re
 }
 
 export function isAdmonition(name: string, kinds: AdmonitionKinds): boolean {
-  return kindOf(name, kinds) !== undefined;
+  return ownKind(name, kinds) !== undefined || BUILT_IN.has(name.toLowerCase());
 }
 
-function kindOf(name: string, kinds: AdmonitionKinds): AdmonitionKind | undefined {
-  const own = Object.entries(kinds).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
-  return own ?? BUILT_IN.get(name.toLowerCase());
+function ownKind(name: string, kinds: AdmonitionKinds): AdmonitionKind | undefined {
+  return Object.entries(kinds).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-function capitalise(name: string): string {
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+function builtIn(messages: Messages<NoteKey>, written: string): AdmonitionKind | undefined {
+  const known = BUILT_IN.get(written.toLowerCase());
+  return known && { title: messages(`note.box-${known.name}`), tone: known.tone };
 }

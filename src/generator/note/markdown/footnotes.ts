@@ -1,5 +1,7 @@
 import { slug } from 'github-slugger';
 import type { FootnoteDefinition, FootnoteReference, ListItem, PhrasingContent, Root } from 'mdast';
+import type { NoteKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { type LocatedNodes, removeNodes, replaceNode } from './located-nodes.ts';
 import type { HtmlElement } from './mdast-nodes.ts';
 
@@ -13,7 +15,7 @@ interface NumberedFootnote {
  * Numbers the footnotes of a note and moves their texts to a list at its end. Footnotes without a reference stay in the
  * list.
  */
-export function arrangeFootnotes(root: Root, nodes: LocatedNodes): void {
+export function arrangeFootnotes(messages: Messages<NoteKey>, root: Root, nodes: LocatedNodes): void {
   const footnotes = new Map<string, NumberedFootnote>();
   for (const located of nodes.of('footnoteDefinition')) {
     const { identifier } = located.node;
@@ -28,15 +30,17 @@ export function arrangeFootnotes(root: Root, nodes: LocatedNodes): void {
   for (const located of nodes.of('footnoteReference')) {
     const footnote = footnotes.get(located.node.identifier);
     if (footnote === undefined) continue;
-    replaceNode(located, mark(located.node, footnote, !referred.has(footnote)));
+    replaceNode(located, mark(messages, located.node, { ...footnote, isFirst: !referred.has(footnote) }));
     referred.add(footnote);
   }
-  const items = [...footnotes.values()].map((footnote) => listItem(footnote, referred.has(footnote)));
+  const items = [...footnotes.values()].map((footnote) =>
+    listItem(messages, footnote, referred.has(footnote)),
+  );
   root.children.push({
     type: 'footnotes',
     data: {
       hName: 'div',
-      hProperties: { className: ['footnotes'], role: 'doc-endnotes', ariaLabel: 'Footnotes' },
+      hProperties: { className: ['footnotes'], role: 'doc-endnotes', ariaLabel: messages('note.footnotes') },
     },
     children: [{ type: 'list', ordered: true, spread: false, children: items }],
   });
@@ -44,11 +48,12 @@ export function arrangeFootnotes(root: Root, nodes: LocatedNodes): void {
 
 /** The back link leads to the first mark. */
 function mark(
+  messages: Messages<NoteKey>,
   { position }: FootnoteReference,
-  { number, id }: NumberedFootnote,
-  isFirst: boolean,
+  { number, id, isFirst }: NumberedFootnote & { readonly isFirst: boolean },
 ): PhrasingContent {
-  const properties = { href: `#${id}`, ariaLabel: `Footnote ${number}`, ...(isFirst && { id: markId(id) }) };
+  const ariaLabel = messages('note.footnote', { number: `${number}` });
+  const properties = { href: `#${id}`, ariaLabel, ...(isFirst && { id: markId(id) }) };
   return {
     type: 'emphasis',
     data: { hName: 'sup' },
@@ -61,15 +66,19 @@ function linkNode(properties: HtmlElement['properties'], words: string): Phrasin
   return { type: 'htmlElement', name: 'a', properties, children: [{ type: 'text', value: words }] };
 }
 
-function listItem({ definition, number, id }: NumberedFootnote, isReferred: boolean): ListItem {
+function listItem(
+  messages: Messages<NoteKey>,
+  { definition, number, id }: NumberedFootnote,
+  isReferred: boolean,
+): ListItem {
   const children = [...definition.children];
-  if (isReferred) addWayBack(children, number, id);
+  const back = messages('note.back-to-reference', { number: `${number}` });
+  if (isReferred) addWayBack(children, id, back);
   return { type: 'listItem', spread: false, data: { hProperties: { id } }, children };
 }
 
 /** Adds the back link to the last paragraph, or as a paragraph of its own after a list or code. */
-function addWayBack(children: FootnoteDefinition['children'], number: number, id: string): void {
-  const label = `Back to reference ${number}`;
+function addWayBack(children: FootnoteDefinition['children'], id: string, label: string): void {
   const properties = { href: `#${markId(id)}`, className: ['footnotes__back'], ariaLabel: label };
   const link = linkNode(properties, '↩');
   const last = children.at(-1);

@@ -1,16 +1,21 @@
 import type { TableRow } from 'mdast';
+import type { NoteKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import type { Report } from '../report.ts';
 import { type LocatedNodes, placeOf } from './located-nodes.ts';
 import { plainText } from './plain-text.ts';
 
 /** Labels the scrolling region of each table with its columns, `Platform, From version`. Labels are unique on a page. */
-export function labelTables(nodes: LocatedNodes): void {
+export function labelTables(messages: Messages<NoteKey>, nodes: LocatedNodes): void {
   const taken = new Map<string, number>();
   for (const { node } of nodes.of('table')) {
     const columns = (node.children[0]?.children ?? [])
       .map((cell) => plainText(cell))
       .filter((name) => name !== '');
-    const name = columns.length === 0 ? 'Table' : `Table: ${columns.join(', ')}`;
+    const name =
+      columns.length === 0
+        ? messages('note.table')
+        : messages('note.table-of', { columns: columns.join(', ') });
     const count = (taken.get(name) ?? 0) + 1;
     taken.set(name, count);
     node.data = { ...node.data, label: count === 1 ? name : `${name} (${count})` };

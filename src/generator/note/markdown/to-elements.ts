@@ -1,6 +1,8 @@
 import type { Element, Root as ElementTree, Properties } from 'hast';
 import type { Code, Image, Link, ListItem, Parents, Root, Table } from 'mdast';
 import { defaultHandlers, type Handler, type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import type { NoteKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { readCodeLines } from '../html/code-lines.ts';
 import { readCodeMeta } from '../html/code-meta.ts';
 import { createElement, isElement } from '../html/elements.ts';
@@ -18,6 +20,7 @@ export interface ElementRules {
   /** The source text that positions in the tree refer to. */
   readonly source: string;
   readonly admonitions: AdmonitionKinds;
+  readonly messages: Messages<NoteKey>;
   readonly report: Report;
 }
 
@@ -26,7 +29,7 @@ export function toElements(root: Root, rules: ElementRules): ElementTree {
   prepare(root, rules);
   const tree = toHast(EMPTY_ROOT, {
     allowDangerousHtml: true,
-    handlers: { ...HANDLERS, root: noteHandler(root) },
+    handlers: { ...HANDLERS, listItem: listItemHandler(rules.messages), root: noteHandler(root) },
   });
   if (tree.type !== 'root') throw new Error(`A note became a ${tree.type}`);
   return tree;
@@ -43,16 +46,16 @@ function noteHandler(note: Root): Handler {
 }
 
 /** Replaces nodes that standard mdast does not have by nodes that the handlers can convert. */
-function prepare(root: Root, { source, admonitions, report }: ElementRules): void {
+function prepare(root: Root, { source, admonitions, messages, report }: ElementRules): void {
   const written = locateNodes(root);
   resolveLinkReferences(written);
   takeAdmonitions(written, { source, kinds: admonitions, report });
   const nodes = locateNodes(root);
-  titleAdmonitions(nodes, admonitions, report);
+  titleAdmonitions(nodes, { kinds: admonitions, messages, report });
   takeWrittenIds(nodes);
   makeFigures(nodes, report);
-  arrangeFootnotes(root, nodes);
-  labelTables(nodes);
+  arrangeFootnotes(messages, root, nodes);
+  labelTables(messages, nodes);
   reportCellsLeftOut(nodes, source, report);
 }
 
@@ -64,8 +67,6 @@ const HANDLERS: Handlers = {
   tabs: (state: State, node: Tabs) => placed(state, node, tabSet(state, node)),
   tab: (state: State, node: Tab) => placed(state, node, tabPanel(state, node)),
   code: (state: State, node: Code) => placed(state, node, codeBlock(node)),
-  listItem: (state: State, node: ListItem, parent: Parents | undefined) =>
-    labelBox(defaultHandlers.listItem(state, node, parent && spacingOf(parent))),
   table: (state: State, node: Table) => placed(state, node, tableRegion(state, node)),
   figure: (state: State, node: Figure) =>
     placed(state, node, createElement('figure', {}, childrenOf(state, node))),
@@ -170,11 +171,18 @@ function codeBlock(node: Code): Element {
   return createElement('figure', properties, [...caption, createElement('pre', {}, [code])]);
 }
 
+function listItemHandler(messages: Messages<NoteKey>): Handler {
+  return (state: State, node: ListItem, parent: Parents | undefined) =>
+    labelBox(messages, defaultHandlers.listItem(state, node, parent && spacingOf(parent)));
+}
+
 /** Labels the check box of a task, which shows its state and is not an input. */
-function labelBox(item: Element): Element {
+function labelBox(messages: Messages<NoteKey>, item: Element): Element {
   const [first] = item.children;
   const box = isElement(first, 'p') ? first.children[0] : first;
-  if (isElement(box, 'input')) box.properties.ariaLabel = box.properties.checked ? 'Done' : 'Not done';
+  if (isElement(box, 'input')) {
+    box.properties.ariaLabel = messages(box.properties.checked ? 'note.done' : 'note.not-done');
+  }
   return item;
 }
 
@@ -192,7 +200,7 @@ function tableRegion(state: State, node: Table): Element {
   const properties = {
     className: ['table', ...(isWide ? ['table--wide'] : [])],
     role: 'region',
-    ariaLabel: node.data?.label ?? 'Table',
+    ...(node.data?.label !== undefined && { ariaLabel: node.data.label }),
     ...(isWide && { dataColumns: columns, tabIndex: 0 }),
   };
   return createElement('div', properties, [table]);
