@@ -4,6 +4,7 @@ type Views = typeof VIEW_MESSAGES;
 
 type English = typeof BROWSER_MESSAGES &
   Views['search'] &
+  Views['answers'] &
   Views['upgrade'] &
   Views['issue'] &
   typeof GENERATOR_MESSAGES;

@@ -24,6 +24,7 @@ export interface SiteMessages {
 export const ENGLISH: Readonly<Record<MessageKey, string>> = {
   ...BROWSER_MESSAGES,
   ...VIEW_MESSAGES.search,
+  ...VIEW_MESSAGES.answers,
   ...VIEW_MESSAGES.upgrade,
   ...VIEW_MESSAGES.issue,
   ...GENERATOR_MESSAGES,

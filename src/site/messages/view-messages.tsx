@@ -14,9 +14,12 @@ import { invariant } from '../platform/invariant.ts';
 
 export type ViewMessages<View extends ViewName> = Messages<ViewKey<View>>;
 
+/** Views with components. Direct answers are made by functions, which take their messages as an argument. */
+type ShownView = Exclude<ViewName, 'answers'>;
+
 /** The messages of views, which are loaded together with the script of the view. */
 const CONTEXTS: {
-  readonly [View in ViewName]: Context<ViewMessages<View> | undefined>;
+  readonly [View in ShownView]: Context<ViewMessages<View> | undefined>;
 } = {
   search: createContext<ViewMessages<'search'> | undefined>(undefined),
   answers: createContext<ViewMessages<'answers'> | undefined>(undefined),
@@ -24,14 +27,14 @@ const CONTEXTS: {
   issue: createContext<ViewMessages<'issue'> | undefined>(undefined),
 };
 
-export function useViewMessages<View extends ViewName>(view: View): ViewMessages<View> {
+export function useViewMessages<View extends ShownView>(view: View): ViewMessages<View> {
   const messages = useContext(CONTEXTS[view]);
   invariant(messages, `this component is rendered with the messages of the view "${view}"`);
   return messages;
 }
 
 /** Adds the messages of a view to the component that is its root. */
-export function withViewMessages<View extends ViewName, Props extends object>(
+export function withViewMessages<View extends ShownView, Props extends object>(
   view: View,
   messages: ViewMessages<View>,
   Root: ComponentType<Props>,

@@ -1,6 +1,7 @@
 import { answer } from './answer.ts';
 import { article } from './article.ts';
 import { copy } from './copy.ts';
+import { directAnswer } from './direct-answer.ts';
 import { evidence } from './evidence.ts';
 import { failure } from './failure.ts';
 import { issue } from './issue.ts';
@@ -27,7 +28,7 @@ export const BROWSER_MESSAGES = { ...shell, ...page, ...searchBox, ...failure, .
 export const VIEW_MESSAGES = {
   search,
   /** Of direct answers in the search, which few queries have. */
-  answers: { ...search, ...answer },
+  answers: { ...directAnswer, ...answer },
   upgrade: { ...upgrade, ...targets, ...answer, ...evidence },
   issue: { ...issue, ...answer, ...evidence },
 } as const;

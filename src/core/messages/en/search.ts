@@ -75,26 +75,4 @@ export const search = {
   'search.page-release': 'Release',
   'search.page-issue': 'Issue',
   'search.page-list': 'List',
-
-  /** Direct answers to questions. `answer` is a sentence. */
-  'search.issue-in': '{id} in {stream}: {answer}',
-  'search.in-stream': '{stream}: {answer}',
-  'search.no-issue': 'No issue {number} was found in the release notes.',
-  'search.also-mentioned': 'The notes also mention {ids}.',
-  'search.not-mentioned': 'No listed change mentions {id}.',
-  'search.not-mentioned-in': 'No listed change of {stream} mentions {id}.',
-  'search.not-stated': 'The notes do not state whether {version} is affected.',
-  'search.recommended': '{stream} {version} is the release that the publisher recommends.',
-  'search.none-recommended':
-    'The notes do not state which release of {stream} to choose. The newest is {version}.',
-  'search.newest-release': 'The newest release is {version}.',
-  'search.oldest-release':
-    'The notes do not state what comes before {stream} {version}: it is the oldest release.',
-  /** Why the answer is for an upgrade from this version. */
-  'search.entered-last': '{version} is the version that you entered last.',
-  'search.assumed': '{from} is assumed: the newest release before {to} and its line.',
-  'search.upgrade': '{stream} {from} to {to}: {answer}',
-  /** What to do before an upgrade: up to three tasks, and how many more there are. */
-  'search.tasks':
-    '{count, plural, =1 {{first}} =2 {{first}; {second}} other {{first}; {second}; {third}}}{more, plural, =0 {.} other {; and # more.}}',
 } as const;

@@ -60,10 +60,14 @@ async function answerIssue(question: IssueQuestion, sources: AnswerSources): Pro
   if (!/^\d+$/.test(question.id)) return answerOneIssue(question, sources);
   const [id, ...others] = await idsOf(question.id);
   if (id === undefined) {
-    return { title: messages('search.no-issue', { number: question.id }), details: [], href: urls.id() };
+    return {
+      title: messages('direct-answer.no-issue', { number: question.id }),
+      details: [],
+      href: urls.id(),
+    };
   }
   const answer = await answerOneIssue({ ...question, id }, sources);
-  const also = others.length > 0 ? [messages('search.also-mentioned', { ids: others })] : [];
+  const also = others.length > 0 ? [messages('direct-answer.also-mentioned', { ids: others })] : [];
   return { ...answer, details: [...answer.details, ...also] };
 }
 
@@ -76,9 +80,9 @@ async function answerOneIssue(
   if (lookUp.outcome !== 'found' || issueStreams.length === 0) {
     const title =
       stream && lookUp.outcome === 'found'
-        ? messages('search.not-mentioned-in', { stream: stream.label, id })
-        : messages('search.not-mentioned', { id });
-    const unstated = version === undefined ? [] : [messages('search.not-stated', { version })];
+        ? messages('direct-answer.not-mentioned-in', { stream: stream.label, id })
+        : messages('direct-answer.not-mentioned', { id });
+    const unstated = version === undefined ? [] : [messages('direct-answer.not-stated', { version })];
     return { title, details: unstated, href: urls.id(id) };
   }
   const results = issueStreams.map((one) => ({
@@ -93,8 +97,8 @@ async function answerOneIssue(
     const summaries = results.map(({ one, label: name }, index) => {
       const summary = summariseIssue(messages, { stream: one.answers, statements: one.statements });
       return version === undefined && index === 0
-        ? messages('search.issue-in', { id, stream: name, answer: summary })
-        : messages('search.in-stream', { stream: name, answer: summary });
+        ? messages('direct-answer.issue-in', { id, stream: name, answer: summary })
+        : messages('direct-answer.in-stream', { stream: name, answer: summary });
     });
     const missing = results.flatMap(({ label, found }) =>
       version !== undefined && found?.type === 'unknown'
@@ -105,7 +109,7 @@ async function answerOneIssue(
     return { title, details, href: urls.id(id) };
   }
   const [title = '', ...details] = known.flatMap(({ label, sentences: [first = '', ...others] }) => {
-    return [messages('search.issue-in', { id, stream: label, answer: first }), ...others];
+    return [messages('direct-answer.issue-in', { id, stream: label, answer: first }), ...others];
   });
   return { title, details, href: urls.id(id, { stream: known[0]?.one.stream ?? '', run: version }) };
 }
@@ -135,10 +139,10 @@ async function answerTarget(
   const isNewer = compareVersions(newest, to) > 0;
   return {
     title: recommended
-      ? messages('search.recommended', { stream: stream.label, version: formatVersion(recommended) })
-      : messages('search.none-recommended', { stream: stream.label, version: formatVersion(newest) }),
+      ? messages('direct-answer.recommended', { stream: stream.label, version: formatVersion(recommended) })
+      : messages('direct-answer.none-recommended', { stream: stream.label, version: formatVersion(newest) }),
     details: [
-      ...(isNewer ? [messages('search.newest-release', { version: formatVersion(newest) })] : []),
+      ...(isNewer ? [messages('direct-answer.newest-release', { version: formatVersion(newest) })] : []),
       ...targetNotices(messages, answers, { to }),
     ],
     href: urls.upgrade({ stream: stream.id, from: start, to: formatVersion(to) }),
@@ -160,7 +164,7 @@ async function answerTasks(question: QuestionOf<'tasks'>, sources: AnswerSources
     };
   }
   if (start === undefined) {
-    const title = messages('search.oldest-release', { stream: stream.label, version: to });
+    const title = messages('direct-answer.oldest-release', { stream: stream.label, version: to });
     return { title, details: [], href };
   }
   const { found, text, reason } = start;
@@ -194,13 +198,17 @@ function startOf(
   if (from !== undefined) return { found: findRelease(answers, from, 'from'), text: from, reason: [] };
   const entered = findRelease(answers, running, 'from');
   if (entered.type === 'found') {
-    return { found: entered, text: running, reason: [messages('search.entered-last', { version: running })] };
+    return {
+      found: entered,
+      text: running,
+      reason: [messages('direct-answer.entered-last', { version: running })],
+    };
   }
   if (target.type === 'unknown') return undefined;
   const before = releaseBefore(answers, target.release.version);
   if (before === undefined) return undefined;
   const [text, to] = [before, target.release.version].map(formatVersion) as [string, string];
-  const reason = [messages('search.assumed', { from: text, to })];
+  const reason = [messages('direct-answer.assumed', { from: text, to })];
   return { found: findRelease(answers, text, 'from'), text, reason };
 }
 
@@ -219,7 +227,7 @@ async function answerPlan(
   const stops = stopsBetween(list, answers, upgrade).map(({ version }) => version);
   const unread = unreadBetween(list, plan.versions);
   return {
-    title: messages('search.upgrade', {
+    title: messages('direct-answer.upgrade', {
       stream: list.label,
       from,
       to,
@@ -242,5 +250,5 @@ function tasksInWords(
     (change.task ?? change.title).replace(/\.$/, ''),
   );
   const count = Math.min(required.length, MAXIMUM_TASKS);
-  return [messages('search.tasks', { count, first, second, third, more: required.length - count })];
+  return [messages('direct-answer.tasks', { count, first, second, third, more: required.length - count })];
 }
