@@ -19,8 +19,29 @@ export interface OfflineManifest {
 export interface ServiceWorkerSettings {
   /** A new value makes browsers install the new service worker. */
   readonly build: string;
-  /** Whether the site works offline. If not, the service worker deletes its cache and unregisters itself. */
-  readonly offline: boolean;
+  /** What readers see offline. If the site does not work offline, the service worker deletes its cache and unregisters itself. */
+  readonly offline: OfflineTexts | false;
+}
+
+/** Why a page comes from the cache. */
+export type OfflineReason = 'offline' | 'slow';
+
+/** Texts of the service worker, in the language of the site. */
+export interface OfflineTexts {
+  readonly language: string;
+  readonly direction: string;
+  /** With `{time}` for the time of the copy. */
+  readonly notice: Readonly<Record<OfflineReason, OfflineText>>;
+  readonly title: Readonly<Record<OfflineReason, OfflineText>>;
+  readonly notSaved: OfflineText;
+  readonly saved: OfflineText;
+  readonly retry: OfflineText;
+}
+
+export interface OfflineText {
+  readonly text: string;
+  /** Set if it is not the language of the site. */
+  readonly language?: string | undefined;
 }
 
 /** The name of the constant that holds the settings in the service worker's file. */

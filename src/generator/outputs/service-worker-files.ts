@@ -1,13 +1,17 @@
 import {
   type OfflineManifest,
+  type OfflineTexts,
   SERVICE_WORKER_SETTINGS,
   type ServiceWorkerSettings,
 } from '#core/contracts/offline-manifest.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import { createMessages, type MessageData } from '#core/messages/messages.ts';
 import { fileOfUrl, isHashed, type Urls } from '#core/model/urls.ts';
 
 export interface ServiceWorkerInput {
   readonly site: SiteData;
+  readonly messages: MessageData<MessageKey>;
   readonly urls: Urls;
   readonly bundle: { readonly serviceWorker: string };
   /** All files of the output folder so far: `release-notes/app/index.html`. */
@@ -33,7 +37,10 @@ export function* serviceWorkerFiles(
   const { site, urls, bundle } = input;
   const isOffline = site.offline === true;
   // The script that unregisters itself is the same in all deployments, so it has no build id.
-  const settings: ServiceWorkerSettings = { build: isOffline ? site.build : '', offline: isOffline };
+  const settings: ServiceWorkerSettings = {
+    build: isOffline ? site.build : '',
+    offline: isOffline && offlineTexts(input),
+  };
   yield {
     path: fileOfUrl(urls, urls.serviceWorker()),
     contents: `const ${SERVICE_WORKER_SETTINGS}=${JSON.stringify(settings)};\n${bundle.serviceWorker}\n`,
@@ -44,6 +51,27 @@ export function* serviceWorkerFiles(
       contents: `${JSON.stringify(createOfflineManifest(input))}\n`,
     };
   }
+}
+
+function offlineTexts({ site, messages: data }: ServiceWorkerInput): OfflineTexts {
+  const messages = createMessages(data);
+  const [{ htmlLang: language, direction }] = site.locales;
+  const say = (
+    key: 'offline.title' | 'offline.title-slow' | 'offline.not-saved' | 'offline.saved' | 'failure.try-again',
+  ) => ({ text: messages(key), language: messages.languageOf(key) });
+  const notice = (key: 'offline.notice' | 'offline.notice-slow') => ({
+    text: messages(key, { time: '{time}' }),
+    language: messages.languageOf(key),
+  });
+  return {
+    language,
+    direction,
+    notice: { offline: notice('offline.notice'), slow: notice('offline.notice-slow') },
+    title: { offline: say('offline.title'), slow: say('offline.title-slow') },
+    notSaved: say('offline.not-saved'),
+    saved: say('offline.saved'),
+    retry: say('failure.try-again'),
+  };
 }
 
 function createOfflineManifest({ site, urls, written, weigh }: ServiceWorkerInput): OfflineManifest {

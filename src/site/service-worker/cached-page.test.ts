@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { htmlText, trusted } from '#core/model/html/html.ts';
 import { titleOf } from '#core/model/html/html-file.ts';
+import { offlineTexts as texts } from '../../../tests/site-samples/offline.ts';
 import { addCachedNotice, uncachedPage } from './cached-page.ts';
 
 const PAGE = trusted(
@@ -9,12 +10,12 @@ const PAGE = trusted(
 
 describe('a cached page', () => {
   it('starts with a notice that states the reason and the date', () => {
-    const marked = htmlText(addCachedNotice(PAGE, '2025-11-21T10:12:00Z', 'offline'));
+    const marked = htmlText(addCachedNotice(PAGE, '2025-11-21T10:12:00Z', { reason: 'offline', texts }));
     expect(marked).toMatch(
-      /<body><p [^>]*role="status"[^>]*>You are offline: this copy is from 21 November 2025 /,
+      /<body><p [^>]*role="status"[^>]*><span>You are offline: this copy is from 21 November 2025 /,
     );
     expect(marked).toContain('<div id="page">x</div>');
-    expect(htmlText(addCachedNotice(PAGE, '2025-11-21T10:12:00Z', 'slow'))).toContain(
+    expect(htmlText(addCachedNotice(PAGE, '2025-11-21T10:12:00Z', { reason: 'slow', texts }))).toContain(
       'The site does not answer: this copy is from',
     );
   });
@@ -27,9 +28,24 @@ describe('a cached page', () => {
 describe('the page in place of a page that is not cached', () => {
   it('links to the cached pages and escapes their titles', () => {
     const html = htmlText(
-      uncachedPage([{ url: 'https://docs.example.com/app/1/', title: '<b>1</b>' }], 'offline'),
+      uncachedPage([{ url: 'https://docs.example.com/app/1/', title: '<b>1</b>' }], {
+        reason: 'offline',
+        texts,
+      }),
     );
     expect(html).toContain('<a href="https://docs.example.com/app/1/">&lt;b&gt;1&lt;/b&gt;</a>');
-    expect(htmlText(uncachedPage([], 'slow'))).not.toContain('<ul>');
+    expect(htmlText(uncachedPage([], { reason: 'slow', texts }))).not.toContain('<ul>');
+  });
+
+  it('is in the language of the site, and marks what its publisher has not translated', () => {
+    const arabic = { ...texts, language: 'ar', direction: 'rtl' };
+    const html = htmlText(
+      uncachedPage([], {
+        reason: 'offline',
+        texts: { ...arabic, notSaved: { text: 'Not saved.', language: 'en' } },
+      }),
+    );
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<span lang="en">Not saved.</span>');
   });
 });

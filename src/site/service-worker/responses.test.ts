@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { offlineTexts } from '../../../tests/site-samples/offline.ts';
 import { createOfflineCache, type OfflineCache } from './offline-cache.ts';
 import {
   type RequestContext,
@@ -17,6 +18,7 @@ function withCaches(open: () => Promise<Cache>): void {
 
 function contextWith(fetch: RequestContext['fetch']): RequestContext {
   return {
+    texts: offlineTexts,
     cache: createOfflineCache('https://notes.example/release-notes/', () => new Date(0)),
     fetch,
     wait: () => new Promise(() => undefined),

@@ -1,5 +1,6 @@
+import type { OfflineReason, OfflineTexts } from '#core/contracts/offline-manifest.ts';
 import { htmlText, trusted } from '#core/model/html/html.ts';
-import { addCachedNotice, type Reason, uncachedPage } from './cached-page.ts';
+import { addCachedNotice, uncachedPage } from './cached-page.ts';
 import type { OfflineCache } from './offline-cache.ts';
 import { CACHE_HEADERS } from './offline-cache.ts';
 
@@ -7,6 +8,7 @@ import { CACHE_HEADERS } from './offline-cache.ts';
 export const NETWORK_TIMEOUT_MS = 4000;
 
 export interface RequestContext {
+  readonly texts: OfflineTexts;
   readonly cache: OfflineCache;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -28,13 +30,14 @@ export async function respondWithPage(request: Request, context: RequestContext)
   const address = fileAddress(request.url);
   const { network, cached } = await networkOrCache(request, address, context);
   if (typeof network !== 'string') return network;
+  const notice = { reason: network, texts: context.texts };
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   const text = await cached?.text().catch(() => undefined);
   if (cached === undefined || text === undefined) {
-    const missing = htmlText(uncachedPage(await context.cache.pages(), network));
+    const missing = htmlText(uncachedPage(await context.cache.pages(), notice));
     return new Response(missing, { status: 503, headers });
   }
-  const page = addCachedNotice(trusted(text), cached.headers.get(CACHE_HEADERS.time) ?? '', network);
+  const page = addCachedNotice(trusted(text), cached.headers.get(CACHE_HEADERS.time) ?? '', notice);
   return new Response(htmlText(page), { headers: { ...Object.fromEntries(cached.headers), ...headers } });
 }
 
@@ -73,7 +76,7 @@ export async function respondWithHashedFile(
 }
 
 interface NetworkOrCache {
-  readonly network: Response | Reason;
+  readonly network: Response | OfflineReason;
   readonly cached: Response | undefined;
 }
 

@@ -7,6 +7,7 @@
  *     hashed       cache first
  *     other        not handled
  */
+import type { OfflineTexts } from '#core/contracts/offline-manifest.ts';
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import {
   cacheLoadedFiles,
@@ -39,7 +40,7 @@ const ANSWERS: Readonly<Record<RequestKind, Answer>> = {
   hashed: respondWithHashedFile,
 };
 
-function serve(): void {
+function serve(texts: OfflineTexts): void {
   const cache = createOfflineCache(scope, () => new Date());
   const deployment: DeploymentOptions = { scope, build, cache, fetch: (url, init) => fetch(url, init) };
   let search: Promise<void> | undefined;
@@ -54,7 +55,10 @@ function serve(): void {
     const wait = (milliseconds: number): Promise<void> =>
       new Promise((resolve) => setTimeout(resolve, milliseconds));
     event.respondWith(
-      ANSWERS[kind](event.request, { cache, fetch: (request) => fetch(request), wait, waitUntil }),
+      ANSWERS[kind](event.request, {
+        ...{ texts, cache, wait, waitUntil },
+        fetch: (request) => fetch(request),
+      }),
     );
     if (event.request.url === `${scope}${SEARCH_MANIFEST_FILE}` && !savesData()) {
       search ??= cacheSearchFiles(deployment);
@@ -79,5 +83,5 @@ function withdraw(): void {
   });
 }
 
-if (offline) serve();
+if (offline) serve(offline);
 else withdraw();

@@ -9,6 +9,7 @@ import { kinds } from './kinds.ts';
 import { lifecycle } from './lifecycle.ts';
 import { meta } from './meta.ts';
 import { note } from './note.ts';
+import { offline } from './offline.ts';
 import { page } from './page.ts';
 import { search } from './search.ts';
 import { searchBox } from './search-box.ts';
@@ -33,5 +34,5 @@ export const VIEW_MESSAGES = {
   issue: { ...issue, ...answer, ...evidence },
 } as const;
 
-/** Written into pages and files when the site is built, and sent to nobody. */
-export const GENERATOR_MESSAGES = { ...article, ...lifecycle, ...meta, ...copy, ...note } as const;
+/** Written into pages and files when the site is built, and into the service worker. */
+export const GENERATOR_MESSAGES = { ...article, ...lifecycle, ...offline, ...meta, ...copy, ...note } as const;
