@@ -74,7 +74,7 @@ export const samplePage: ReleasePage = {
           { version: '25.1.x', url: '/notes/app/release.25.1.x/', patch: true },
           { version: '25.1.0', url: '/notes/app/release.25.1.0/', date: '2025-01-21' },
         ],
-        more: { label: '12 more of 2025', url: '/notes/app/#y2025' },
+        more: { count: 12, url: '/notes/app/#y2025' },
       },
       { label: '2024', url: '/notes/app/#y2024', count: 1 },
     ],

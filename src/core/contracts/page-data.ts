@@ -163,7 +163,13 @@ export interface SidebarYear {
   readonly patches?: number;
   /** At most MAX_SIDEBAR_RELEASES releases; only for the open year. */
   readonly releases?: readonly SidebarRelease[];
-  readonly more?: SidebarMore;
+  readonly more?: MoreReleases;
+}
+
+/** The releases of a year that the sidebar does not show. */
+export interface MoreReleases {
+  readonly count: number;
+  readonly url: string;
 }
 
 export interface SidebarMore {

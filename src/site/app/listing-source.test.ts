@@ -74,7 +74,7 @@ it('a longer year ends with a link to the rest', () => {
   );
   const shown = yearReleases(listedYear(releases), docsOf(releases.map(({ label }) => label)));
   expect(shown.releases).toHaveLength(MAX_SIDEBAR_RELEASES);
-  expect(shown.more).toEqual({ label: '3 more of 2024', url: '/app/#y2024' });
+  expect(shown.more).toEqual({ count: 3, url: '/app/#y2024' });
 });
 
 it('a damaged listing is fetched once more', async () => {

@@ -1,4 +1,4 @@
-import { MAX_SIDEBAR_RELEASES, type SidebarMore, type SidebarRelease } from '#core/contracts/page-data.ts';
+import { MAX_SIDEBAR_RELEASES, type MoreReleases, type SidebarRelease } from '#core/contracts/page-data.ts';
 import type { ListedRelease, ListedYear, ReleaseListing } from '#core/contracts/release-listing.ts';
 import { LoadError } from '#core/load-error.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
@@ -6,7 +6,7 @@ import { fetchJson } from '../platform/fetch-json.ts';
 /** The releases of a year as the sidebar shows them: a limited number, and a link to the rest. */
 export interface YearReleases {
   readonly releases: readonly SidebarRelease[];
-  readonly more?: SidebarMore;
+  readonly more?: MoreReleases;
 }
 
 /** Listings by address. A failed request is removed, so that it can be repeated. */
@@ -46,7 +46,7 @@ function isListing(listing: unknown): listing is ReleaseListing {
 }
 
 /** A page that contains several releases has one entry. */
-export function yearReleases({ label, href, items }: ListedYear, docs: ReleaseListing['docs']): YearReleases {
+export function yearReleases({ href, items }: ListedYear, docs: ReleaseListing['docs']): YearReleases {
   const pages = docs.flatMap((page) => {
     const releases = items.filter(({ docId }) => docId === page.id);
     return releases.length > 0 ? [sidebarRelease(page, releases)] : [];
@@ -54,7 +54,7 @@ export function yearReleases({ label, href, items }: ListedYear, docs: ReleaseLi
   const left = pages.length - MAX_SIDEBAR_RELEASES;
   return {
     releases: pages.slice(0, MAX_SIDEBAR_RELEASES),
-    ...(left > 0 && { more: { label: `${left} more of ${label}`, url: href } }),
+    ...(left > 0 && { more: { count: left, url: href } }),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { ListedRelease } from '#core/contracts/release-listing.ts';
-import { formatShortDay } from '#core/model/dates/day.ts';
-import { cleanPathname, createUrls } from '#core/model/urls.ts';
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import { createMessages, type MessageData, type Messages } from '#core/messages/messages.ts';
+import { cleanPathname, createUrls, type Urls } from '#core/model/urls.ts';
 import { nearestReleases, versionOrYearInPath } from '#core/nearest-releases.ts';
 import { loadListing } from '../app/listing-source.ts';
 import { splitVersion } from '../components/version-parts.ts';
+import { fetchJson } from '../platform/fetch-json.ts';
 
 /**
  * The address may be meant for an existing page: hosts without redirects answer `….html` with the not-found
@@ -24,17 +26,27 @@ async function showNearest(place: HTMLElement, pathname: string): Promise<void> 
   const [stream = ''] = pathname.slice(urls.base.length).split('/');
   const streams = [...document.querySelectorAll('.streams a')].map((link) => link.getAttribute('href'));
   if (name === undefined || !streams.includes(urls.stream(stream))) return;
-  const listing = await loadListing(urls.releasesJson(stream));
+  const [listing, messages] = await Promise.all([loadListing(urls.releasesJson(stream)), loadMessages(urls)]);
   const { label, items } = listing;
   const { type, text } = name;
   if (type === 'year') {
     const year = items.find((one) => one.label === text);
-    if (year) show(place, `${label} of ${text}`, [link(year.href, `All ${label} releases of ${text}`)]);
+    const named = { stream: label, year: text };
+    if (year)
+      show(place, messages('page.year-of', named), [link(year.href, messages('page.all-of-year', named))]);
     return;
   }
   const { exact, releases } = nearestReleases(listing, text);
-  const rows = releases.map((release) => releaseRow(label, release));
-  if (rows.length > 0) show(place, exact ? 'The release is here' : 'Nearest releases', rows);
+  const rows = releases.map((release) => releaseRow(messages, label, release));
+  if (rows.length > 0) show(place, messages(exact ? 'page.release-here' : 'page.nearest-releases'), rows);
+}
+
+/** This script runs without the app, which has the messages. */
+async function loadMessages(urls: Urls): Promise<Messages<BrowserKey>> {
+  const { messages } = (await fetchJson(urls.siteJson(), 'page')) as {
+    readonly messages: MessageData<BrowserKey>;
+  };
+  return createMessages(messages);
 }
 
 function show(place: HTMLElement, heading: string, rows: readonly Node[]): void {
@@ -45,11 +57,15 @@ function show(place: HTMLElement, heading: string, rows: readonly Node[]): void 
   place.append(section);
 }
 
-function releaseRow(stream: string, { label, href, date }: ListedRelease): Node {
+function releaseRow(
+  messages: Messages<BrowserKey>,
+  stream: string,
+  { label, href, date }: ListedRelease,
+): Node {
   const { series, rest } = splitVersion(label);
   const version = element('span', 'ver', series, element('span', '', rest));
   const row = document.createDocumentFragment();
-  const day = element('span', 'streamlist__newest', date ? formatShortDay(date) : '');
+  const day = element('span', 'streamlist__newest', date ? messages.day(date, 'short') : '');
   row.append(link(href, element('span', '', `${stream} `, version)), ' ', day);
   return row;
 }

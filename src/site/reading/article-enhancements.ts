@@ -44,7 +44,7 @@ export function useArticleEnhancements(page: PageData): void {
     // The code that compares versions is loaded only for readers who have entered the version that they run.
     if (hasRunning(devicePreferences))
       void import('./running-version.ts')
-        .then(({ preselectRunningVersion: chooseRunning }) => chooseRunning(main))
+        .then(({ preselectRunningVersion: chooseRunning }) => chooseRunning(main, app.messages))
         .catch(() => undefined);
     showLifecycles(main, dayOf(new Date()));
     markUnseenReleases(main);

@@ -1,3 +1,5 @@
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { compareVersions, parseVersion, type VersionRules } from '#core/model/version.ts';
 import { readRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
@@ -7,7 +9,7 @@ import { devicePreferences } from '../preferences/storage.ts';
  * version. Adds the version if the short list does not contain it. A choice that was made before the app
  * started is kept.
  */
-export function preselectRunningVersion(root: ParentNode): void {
+export function preselectRunningVersion(root: ParentNode, messages: Messages<BrowserKey>): void {
   for (const select of root.querySelectorAll<HTMLSelectElement>('[data-article] select[name="from"]')) {
     const fields = select.form?.elements;
     const [stream, to] = [fieldOf(fields, 'stream'), fieldOf(fields, 'to')];
@@ -18,7 +20,7 @@ export function preselectRunningVersion(root: ParentNode): void {
     const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
     if (running === '' || select.value !== first?.value || !isEarlier(running, to, rules)) continue;
     const own = options.find(({ value }) => value === running) ?? new Option('', running);
-    own.text = `${running}, your version`;
+    own.text = messages('page.your-version', { version: running });
     if (own.parentElement === null) select.append(own);
     // An explicit value, so that the form submits only the version and not the text.
     own.value = running;

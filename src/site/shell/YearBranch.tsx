@@ -45,9 +45,11 @@ export function YearBranch({ year, owner, here, listing, seen }: YearBranchProps
           {owner ? `${owner} ${label}` : label} <small>{sizeOf(year, messages)}</small>
         </summary>
         {known ? (
-          <ReleaseScale year={known} here={here} seen={seen} />
+          <ReleaseScale label={label} year={known} here={here} seen={seen} />
         ) : open ? (
-          <Loading load={load}>{(loaded) => <ReleaseScale year={loaded} here={here} seen={seen} />}</Loading>
+          <Loading load={load}>
+            {(loaded) => <ReleaseScale label={label} year={loaded} here={here} seen={seen} />}
+          </Loading>
         ) : (
           <a className="year__index" href={url}>
             {messages('shell.all-of-year', { year: label })}
@@ -98,12 +100,13 @@ function useKnownReleases({ releases, more }: SidebarYear): YearReleases | undef
 }
 
 interface ReleaseScaleProps {
+  readonly label: string;
   readonly year: YearReleases;
   readonly here: string;
   readonly seen: string | undefined;
 }
 
-function ReleaseScale({ year: { releases, more }, here, seen }: ReleaseScaleProps): ReactElement {
+function ReleaseScale({ label, year: { releases, more }, here, seen }: ReleaseScaleProps): ReactElement {
   const messages = useMessages();
   // A page with several releases is marked only at the newest one.
   const current = releases.find(({ url }) => url.split('#')[0] === here);
@@ -133,7 +136,7 @@ function ReleaseScale({ year: { releases, more }, here, seen }: ReleaseScaleProp
       ))}
       {more && (
         <li className="minor">
-          <a href={more.url}>{more.label}</a>
+          <a href={more.url}>{messages('shell.more-of-year', { count: more.count, year: label })}</a>
         </li>
       )}
     </ol>

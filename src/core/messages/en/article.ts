@@ -102,7 +102,6 @@ export const article = {
   /** Below a list that shows only a part, in the sidebar. */
   'article.more-guides': '{count, plural, one {# more guide} other {# more guides}}',
   'article.more-years': '{count, plural, one {# more year} other {# more years}}',
-  'article.more-of-year': '{count} more of {year}',
 
   /** The landing page */
   /** Above the lines with the releases of each stream. Digits are as good as words. */

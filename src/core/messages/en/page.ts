@@ -8,6 +8,8 @@ export const page = {
   /** Links to the releases before and after this one. */
   'page.previous': 'Previous',
   'page.next': 'Next',
+  /** A version in the list of versions to start from: the reader has entered it. */
+  'page.your-version': '{version}, your version',
   'page.newest': 'This is the newest release',
 
   /** On the search page, before a choice: everywhere, or one of the streams. */
@@ -27,6 +29,12 @@ export const page = {
   'page.issue-or-cve': 'Issue or CVE',
   /** What the release notes state, as reasons for an answer. */
   'page.evidence': 'Evidence',
+
+  /** On the not-found page: releases that the address may mean. */
+  'page.year-of': '{stream} of {year}',
+  'page.all-of-year': 'All {stream} releases of {year}',
+  'page.release-here': 'The release is here',
+  'page.nearest-releases': 'Nearest releases',
 
   'page.loading': 'Loading',
   'page.loading-page': 'Loading page',

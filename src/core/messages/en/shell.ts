@@ -30,6 +30,8 @@ export const shell = {
   'shell.year-size': '{releases, plural, one {# release} other {# releases}}',
   'shell.year-size-with-patches':
     '{releases, plural, one {# release} other {# releases}}, {patches, plural, one {# patch} other {# patches}}',
+  /** Below the first releases of a year. */
+  'shell.more-of-year': '{count} more of {year}',
   'shell.unseen': 'New since your last visit',
   /** A release that was taken back, and one that came before the final one. */
   'shell.withdrawn': 'Withdrawn',

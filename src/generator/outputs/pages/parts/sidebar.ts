@@ -98,7 +98,7 @@ interface OpenYear {
 }
 
 function openYear(context: PageContext, { stream, year, release }: OpenYear): SidebarYear {
-  const { messages, urls } = context;
+  const { urls } = context;
   const closed = closedYear(context, stream, year);
   // A page that collects releases is one row, so that older years stay visible.
   const pages = [...new Set(year.releases.map(pageOf))];
@@ -107,12 +107,7 @@ function openYear(context: PageContext, { stream, year, release }: OpenYear): Si
   return {
     ...closed,
     releases: shown.map((one) => rowOf(one, urls)),
-    ...(left > 0 && {
-      more: {
-        label: messages('article.more-of-year', { count: left, year: closed.label }),
-        url: closed.url,
-      },
-    }),
+    ...(left > 0 && { more: { count: left, url: closed.url } }),
   };
 }
 
