@@ -73,6 +73,9 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set(['description', 'label', 'note'
 /** Two words, where the first one begins a sentence or another value stands beside them. A list of terms is neither. */
 const SENTENCE = /^\p{Lu}\p{Ll}*,? \p{L}|\{\}.*\p{L}{2,} \p{L}|\p{L}{2,} \p{L}.*\{\}/u;
 
+/** Of elements: `main a[rel="…"]`, `rail rail--…`. */
+const SELECTOR = /[[=]|--/;
+
 const AS_SENTENCES: Reading = { lang: 'ts', textsOf: sentencesIn };
 
 function sentencesIn(node: SyntaxNode): readonly string[] {
@@ -85,7 +88,7 @@ function sentencesIn(node: SyntaxNode): readonly string[] {
 }
 
 function sentences(text: string): readonly string[] {
-  return SENTENCE.test(text) ? [text] : [];
+  return SENTENCE.test(text) && !SELECTOR.test(text) ? [text] : [];
 }
 
 function isError(node: SyntaxNode): boolean {

@@ -22,7 +22,6 @@ const CONTEXTS: {
   readonly [View in ShownView]: Context<ViewMessages<View> | undefined>;
 } = {
   search: createContext<ViewMessages<'search'> | undefined>(undefined),
-  answers: createContext<ViewMessages<'answers'> | undefined>(undefined),
   upgrade: createContext<ViewMessages<'upgrade'> | undefined>(undefined),
   issue: createContext<ViewMessages<'issue'> | undefined>(undefined),
 };
