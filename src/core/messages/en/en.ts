@@ -35,4 +35,11 @@ export const VIEW_MESSAGES = {
 } as const;
 
 /** Written into pages and files when the site is built, and into the service worker. */
-export const GENERATOR_MESSAGES = { ...article, ...lifecycle, ...offline, ...meta, ...copy, ...note } as const;
+export const GENERATOR_MESSAGES = {
+  ...article,
+  ...lifecycle,
+  ...offline,
+  ...meta,
+  ...copy,
+  ...note,
+} as const;
