@@ -268,6 +268,7 @@ export const spanish = {
   'upgrade.from': 'Versión actual',
   'upgrade.to': 'Versión de destino',
   'upgrade.choose-version': 'Elegir una versión',
+  'upgrade.compare-targets': 'Comparar versiones',
   'upgrade.show-changes': 'Mostrar los cambios',
   'upgrade.not-listed-version': '{version} (no figura en la lista)',
   'upgrade.version':
@@ -369,6 +370,43 @@ export const spanish = {
   'upgrade.group-unclear-issue': 'problema sin aclarar',
   'upgrade.group-not-listed': 'no incluido',
   'upgrade.yes': 'sí',
+
+  'targets.title': 'Destinos de actualización para {stream} {version}',
+  'targets.heading': '<small>Destinos de actualización para {stream}</small> {version}',
+  'targets.lead':
+    'Comparación de las versiones de destino posibles. Todas las cifras proceden de las notas: lo que no indican no se cuenta.',
+  'targets.none':
+    'No se puede sugerir ninguna versión más reciente: las notas no contienen ninguna que no esté retirada, sin soporte o sea preliminar.',
+  'targets.reason':
+    '{reason, select, recommended {Recomendada} patch {Último parche de la línea} support {Soporte indicado más largo} other {Más reciente}}',
+  'targets.older': 'Publicada antes de la versión actual: pueden faltar correcciones presentes.',
+  'targets.row-support': 'Soporte restante',
+  'targets.support-left':
+    '{count, plural, one {# día} many {# de días} other {# días}}, hasta el {day, date, short}',
+  'targets.not-stated': 'No indicado',
+  'targets.row-stops': 'Paradas en el camino',
+  'targets.row-breaking': 'Cambios incompatibles',
+  'targets.row-cves': 'CVE sin corrección',
+  'targets.row-issues': 'Problemas conocidos',
+  'targets.row-fixes': 'Correcciones obtenidas',
+  'targets.row-features': 'Novedades',
+  'targets.row-unclear': 'Cambios sin aclarar',
+  'targets.row-unread': 'Párrafos no contados',
+  'targets.none-listed': 'Ninguno en la lista',
+  'targets.cve-open': '{count} abiertas',
+  'targets.cve-nofix': '{count} sin corrección indicada',
+  'targets.cve-later': '{count} corregidas después',
+  'targets.cve-unclear': '{count} sin aclarar',
+  'targets.no-fix-stated':
+    'Sin corrección indicada: las notas de esa línea no mencionan la CVE. Esto no significa que la línea no esté afectada.',
+  'targets.plan': 'Planificar',
+  'targets.plan-to': 'Planificar la actualización a {version}',
+  'targets.not-offered': 'No sugeridas',
+  'targets.withdrawn': 'Retiradas',
+  'targets.unsupported': 'Sin soporte',
+  'targets.prereleases': 'Preliminares',
+  'targets.range':
+    '{first} a {last}, {count, plural, one {# versión} many {# de versiones} other {# versiones}}',
 
   'evidence.sentence': '{text}.',
   'evidence.stated': 'Indicado en {versions}',
@@ -525,7 +563,7 @@ export const spanish = {
   'article.releases-by-month': 'Versiones de {stream} por mes',
   'article.upgrade-question': '¿Qué cambia?',
   'article.compare': 'Cambios entre dos versiones',
-  'article.to-newest': 'la más reciente',
+  'article.to-compare': 'comparar',
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead':
     'Elija la versión actual y la versión de destino. Esta página mostrará todos los cambios entre ambas, primero los que requieren una acción.',

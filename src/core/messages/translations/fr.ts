@@ -272,6 +272,7 @@ export const french = {
   'upgrade.from': 'Version actuelle',
   'upgrade.to': 'Version cible',
   'upgrade.choose-version': 'Choisir une version',
+  'upgrade.compare-targets': 'Comparer les versions',
   'upgrade.show-changes': 'Afficher les modifications',
   'upgrade.not-listed-version': '{version} (non répertoriée)',
   'upgrade.version':
@@ -374,6 +375,43 @@ export const french = {
   'upgrade.group-unclear-issue': 'problème indéterminé',
   'upgrade.group-not-listed': 'non répertorié',
   'upgrade.yes': 'oui',
+
+  'targets.title': 'Cibles de mise à niveau pour {stream} {version}',
+  'targets.heading': '<small>Cibles de mise à niveau pour {stream}</small> {version}',
+  'targets.lead':
+    'Comparaison des versions cibles possibles. Tous les chiffres viennent des notes de version : ce qu’elles n’indiquent pas n’est pas compté.',
+  'targets.none':
+    'Aucune version plus récente ne peut être suggérée : les notes n’en contiennent aucune qui ne soit ni retirée, ni sans prise en charge, ni une préversion.',
+  'targets.reason':
+    '{reason, select, recommended {Recommandée} patch {Dernier correctif de la branche} support {Prise en charge la plus longue} other {La plus récente}}',
+  'targets.older': 'Publiée avant la version actuelle : des corrections présentes peuvent manquer.',
+  'targets.row-support': 'Prise en charge restante',
+  'targets.support-left':
+    '{count, plural, one {# jour} many {# de jours} other {# jours}}, jusqu’au {day, date, short}',
+  'targets.not-stated': 'Non indiqué',
+  'targets.row-stops': 'Étapes en cours de route',
+  'targets.row-breaking': 'Changements incompatibles',
+  'targets.row-cves': 'CVE sans correction',
+  'targets.row-issues': 'Problèmes connus',
+  'targets.row-fixes': 'Corrections obtenues',
+  'targets.row-features': 'Nouveautés',
+  'targets.row-unclear': 'Modifications indéterminées',
+  'targets.row-unread': 'Paragraphes non comptés',
+  'targets.none-listed': 'Aucun répertorié',
+  'targets.cve-open': '{count} ouvertes',
+  'targets.cve-nofix': '{count} sans correction indiquée',
+  'targets.cve-later': '{count} corrigées plus tard',
+  'targets.cve-unclear': '{count} indéterminées',
+  'targets.no-fix-stated':
+    'Aucune correction indiquée : les notes de cette branche ne mentionnent pas la CVE. Cela ne signifie pas que la branche n’est pas concernée.',
+  'targets.plan': 'Planifier',
+  'targets.plan-to': 'Planifier la mise à niveau vers {version}',
+  'targets.not-offered': 'Non suggérées',
+  'targets.withdrawn': 'Retirées',
+  'targets.unsupported': 'Sans prise en charge',
+  'targets.prereleases': 'Préversions',
+  'targets.range':
+    '{first} à {last}, {count, plural, one {# version} many {# de versions} other {# versions}}',
 
   'evidence.sentence': '{text}.',
   'evidence.stated': 'Indiqué dans {versions}',
@@ -532,7 +570,7 @@ export const french = {
   'article.releases-by-month': 'Versions de {stream} par mois',
   'article.upgrade-question': 'Qu’est-ce qui change ?',
   'article.compare': 'Ce qui change entre deux versions',
-  'article.to-newest': 'la plus récente',
+  'article.to-compare': 'comparer',
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead':
     'Choisissez la version actuelle et la version cible. Cette page affiche alors toutes les modifications entre les deux, en commençant par celles qui demandent une action.',

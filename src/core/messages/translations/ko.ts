@@ -255,6 +255,7 @@ export const korean = {
   'upgrade.from': '현재 버전',
   'upgrade.to': '대상 버전',
   'upgrade.choose-version': '버전 선택',
+  'upgrade.compare-targets': '릴리스 비교',
   'upgrade.show-changes': '변경 사항 표시',
   'upgrade.not-listed-version': '{version}(목록에 없음)',
   'upgrade.version':
@@ -347,6 +348,41 @@ export const korean = {
   'upgrade.group-unclear-issue': '불분명한 문제',
   'upgrade.group-not-listed': '목록에 없음',
   'upgrade.yes': '예',
+
+  'targets.title': '{stream} {version}의 업그레이드 대상',
+  'targets.heading': '<small>{stream}의 업그레이드 대상</small> {version}',
+  'targets.lead':
+    '이동할 수 있는 릴리스를 비교합니다. 모든 수치는 릴리스 노트에서 가져오며, 언급되지 않은 것은 세지 않습니다.',
+  'targets.none':
+    '제안할 수 있는 새 릴리스가 없습니다. 철회, 지원 종료, 시험판이 아닌 릴리스가 릴리스 노트에 없습니다.',
+  'targets.reason':
+    '{reason, select, recommended {권장} patch {계열의 최신 패치} support {명시된 가장 긴 지원} other {최신}}',
+  'targets.older': '현재 버전보다 먼저 릴리스됨: 이미 적용된 수정이 없을 수 있습니다.',
+  'targets.row-support': '남은 지원',
+  'targets.support-left': '{count, plural, other {#일}}, {day, date, short}까지',
+  'targets.not-stated': '언급 없음',
+  'targets.row-stops': '경유 버전',
+  'targets.row-breaking': '호환되지 않는 변경',
+  'targets.row-cves': '수정 없는 CVE',
+  'targets.row-issues': '알려진 문제',
+  'targets.row-fixes': '얻게 되는 수정',
+  'targets.row-features': '새 기능',
+  'targets.row-unclear': '불분명한 변경',
+  'targets.row-unread': '세지 않은 단락',
+  'targets.none-listed': '목록에 없음',
+  'targets.cve-open': '미해결 {count}건',
+  'targets.cve-nofix': '수정 언급 없음 {count}건',
+  'targets.cve-later': '이후 수정 {count}건',
+  'targets.cve-unclear': '불분명 {count}건',
+  'targets.no-fix-stated':
+    '수정 언급 없음: 해당 계열의 릴리스 노트에 이 CVE가 언급되지 않습니다. 영향이 없다는 뜻은 아닙니다.',
+  'targets.plan': '업그레이드 계획',
+  'targets.plan-to': '{version} 업그레이드 계획',
+  'targets.not-offered': '제안하지 않음',
+  'targets.withdrawn': '철회됨',
+  'targets.unsupported': '지원 종료',
+  'targets.prereleases': '시험판',
+  'targets.range': '{first}~{last}, {count, plural, other {릴리스 #개}}',
 
   'evidence.sentence': '{text}.',
   'evidence.stated': '{versions}에 명시',
@@ -496,7 +532,7 @@ export const korean = {
   'article.releases-by-month': '{stream} 월별 릴리스',
   'article.upgrade-question': '무엇이 바뀌나요?',
   'article.compare': '두 버전 간의 변경 사항',
-  'article.to-newest': '최신',
+  'article.to-compare': '비교',
   'article.marked-version': '{version}({mark})',
   'article.upgrade-lead':
     '현재 버전과 대상 버전을 선택하면 그 사이의 모든 변경 사항이 표시됩니다. 조치가 필요한 변경 사항이 먼저 표시됩니다.',

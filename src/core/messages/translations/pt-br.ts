@@ -269,6 +269,7 @@ export const brazilianPortuguese = {
   'upgrade.from': 'Versão atual',
   'upgrade.to': 'Versão de destino',
   'upgrade.choose-version': 'Escolher uma versão',
+  'upgrade.compare-targets': 'Comparar versões',
   'upgrade.show-changes': 'Mostrar as alterações',
   'upgrade.not-listed-version': '{version} (não listada)',
   'upgrade.version':
@@ -370,6 +371,42 @@ export const brazilianPortuguese = {
   'upgrade.group-unclear-issue': 'problema indefinido',
   'upgrade.group-not-listed': 'não listado',
   'upgrade.yes': 'sim',
+
+  'targets.title': 'Destinos de atualização para {stream} {version}',
+  'targets.heading': '<small>Destinos de atualização para {stream}</small> {version}',
+  'targets.lead':
+    'Comparação das versões de destino possíveis. Todos os números vêm das notas de versão: o que elas não dizem não é contado.',
+  'targets.none':
+    'Nenhuma versão mais nova pode ser sugerida: as notas não têm nenhuma que não esteja retirada, sem suporte ou seja pré-lançamento.',
+  'targets.reason':
+    '{reason, select, recommended {Recomendada} patch {Patch mais recente da linha} support {Suporte informado mais longo} other {Mais recente}}',
+  'targets.older': 'Publicada antes da versão atual: correções presentes podem faltar.',
+  'targets.row-support': 'Suporte restante',
+  'targets.support-left':
+    '{count, plural, one {# dia} many {# de dias} other {# dias}}, até {day, date, short}',
+  'targets.not-stated': 'Não informado',
+  'targets.row-stops': 'Paradas no caminho',
+  'targets.row-breaking': 'Alterações incompatíveis',
+  'targets.row-cves': 'CVEs sem correção',
+  'targets.row-issues': 'Problemas conhecidos',
+  'targets.row-fixes': 'Correções obtidas',
+  'targets.row-features': 'Novos recursos',
+  'targets.row-unclear': 'Alterações indefinidas',
+  'targets.row-unread': 'Parágrafos não contados',
+  'targets.none-listed': 'Nenhum listado',
+  'targets.cve-open': '{count} abertas',
+  'targets.cve-nofix': '{count} sem correção informada',
+  'targets.cve-later': '{count} corrigidas depois',
+  'targets.cve-unclear': '{count} indefinidas',
+  'targets.no-fix-stated':
+    'Correção não informada: as notas dessa linha não mencionam a CVE. Isso não significa que a linha não seja afetada.',
+  'targets.plan': 'Planejar',
+  'targets.plan-to': 'Planejar a atualização para {version}',
+  'targets.not-offered': 'Não sugeridas',
+  'targets.withdrawn': 'Retiradas',
+  'targets.unsupported': 'Sem suporte',
+  'targets.prereleases': 'Pré-lançamentos',
+  'targets.range': '{first} a {last}, {count, plural, one {# versão} many {# de versões} other {# versões}}',
 
   'evidence.sentence': '{text}.',
   'evidence.stated': 'Informado em {versions}',
@@ -525,7 +562,7 @@ export const brazilianPortuguese = {
   'article.releases-by-month': 'Versões de {stream} por mês',
   'article.upgrade-question': 'O que muda?',
   'article.compare': 'O que muda entre duas versões',
-  'article.to-newest': 'a mais recente',
+  'article.to-compare': 'comparar',
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead':
     'Escolha a versão atual e a versão de destino. Esta página mostrará todas as alterações entre elas, começando pelas que exigem uma ação.',
