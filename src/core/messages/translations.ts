@@ -15,7 +15,7 @@ export type Translation = Readonly<Record<MessageKey, string>>;
  * The translations that come with the program, by the shortest tag that names the language and its script. English is the
  * source: `en/en.ts`.
  */
-export const TRANSLATIONS: Readonly<Record<string, Readonly<Partial<Translation>>>> = {
+export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   ar: arabic,
   de: german,
   es: spanish,
