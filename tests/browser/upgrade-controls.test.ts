@@ -86,7 +86,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('combobox', { name: 'You run' }).selectOption('25.8.0');
     await tabTo(page, page.getByRole('button', { name: 'Show changes' }));
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.title.startsWith('NQE 25.8.0 to'));
+    await page.waitForFunction(() => document.title.startsWith('Upgrade targets for NQE 25.8.0'));
     await expect.poll(() => focused(page.locator('h1'))).toBe(true);
   });
 

@@ -43,7 +43,7 @@ describe('the commands', () => {
     expect(errors).toBe('');
     expect(code).toBe(0);
     expect(existsSync(join(out, 'release-notes/app/release.1.0.0/index.html'))).toBe(true);
-    expect(output).toMatch(/\d+ pages, no problems, [\d.]+ KB in/);
+    expect(output).toMatch(/\d+ pages, no problems, [\d.]+ [KM]B in/);
   });
 
   it('exit with code 1 for mistakes in notes, and keep the previous site', () => {

@@ -15,6 +15,7 @@ import { prepareDocuments, renderArticle } from '#site/prerender/render.tsx';
 import { ReleaseHits } from '#site/search/results/ReleaseHits.tsx';
 import { openSample } from '../search-samples.ts';
 import { sampleAssets } from '../site-samples/assets.ts';
+import { inEnglish } from '../site-samples/markup.ts';
 import { english, englishData } from '../site-samples/messages.ts';
 
 /** Files that are the same for any notes, or that are not text. */
@@ -89,6 +90,6 @@ export async function searchResults(
   const sample = await openSample(catalogue);
   const answers = await Promise.all(words.map((word) => sample.ask(word)));
   return answers.flatMap(({ pages }) =>
-    pages.map((found) => htmlText(staticHtml(<ReleaseHits found={found} />))),
+    pages.map((found) => htmlText(staticHtml(inEnglish(<ReleaseHits found={found} />)))),
   );
 }

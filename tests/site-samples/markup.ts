@@ -8,12 +8,16 @@ import { english } from './messages.ts';
 
 /** Renders a component with English messages, for queries by selector. */
 export function markup(element: ReactElement): CheerioAPI {
+  return load(renderToStaticMarkup(inEnglish(element)), null, false);
+}
+
+/** A component with the English messages of articles and of all views. */
+export function inEnglish(element: ReactElement): ReactElement {
   const inArticle = createElement(ArticleMessagesContext, { value: english }, element);
   const inIssue = withViewMessages('issue', english, () => inArticle);
   const inUpgrade = withViewMessages('upgrade', english, inIssue);
   const inViews = createElement(withViewMessages('search', english, inUpgrade));
-  const withMessages = createElement(MessagesContext, { value: english }, inViews);
-  return load(renderToStaticMarkup(withMessages), null, false);
+  return createElement(MessagesContext, { value: english }, inViews);
 }
 
 /** Text as it is read: runs of white space are one space. */

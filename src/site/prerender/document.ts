@@ -178,7 +178,7 @@ function bodyEndTags(site: SiteData, { bootScript, appScript, laterStylesheet }:
 function alternates(page: PageData, site: SiteData): HtmlTree {
   const urls = createUrls(site.base);
   const stream = 'stream' in page ? site.streams.find(({ id }) => id === page.stream) : undefined;
-  const title = stream ? `${stream.label} releases` : site.title;
+  const title = stream ? `${site.title}: ${stream.label}` : site.title;
   const alternate = (
     type: string,
     href: string,
