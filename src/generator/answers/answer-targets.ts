@@ -1,9 +1,10 @@
 import { findRelease } from '#core/answers/find-release.ts';
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import { allSteps } from '#core/answers/steps.ts';
 import { changeShardSchema } from '#core/contracts/upgrade-data.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { changesInShard, issuesInShard, neededShards } from '#core/upgrade/change-files.ts';
-import { compareTarget, type TargetComparison } from '#core/upgrade/targets/compare-targets.ts';
+import { compareInSteps, type TargetComparison } from '#core/upgrade/targets/compare-targets.ts';
 import { upgradeTargets } from '#core/upgrade/targets/upgrade-targets.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
 import { found, readStream, type UpgradeQuestion } from './answer-upgrade.ts';
@@ -47,7 +48,7 @@ export async function answerTargets(
     title: englishMessages()('targets.title', { stream: list.label, version }),
     comparison: {
       ...{ ...others, from },
-      targets: targets.map((target) => compareTarget(target, { list, stream, from, changes, cves })),
+      targets: allSteps(compareInSteps(targets, { list, stream, from, changes, cves })),
     },
     planOf: (to) => `${site.origin}${site.urls.upgrade({ stream: id, from: version, to })}`,
   };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleChanges, sampleStatements, sampleStream, version } from '../../../../tests/answer-samples.ts';
 import { english } from '../../../../tests/site-samples/messages.ts';
 import { createStreamAnswers } from '../../answers/issue-lines.ts';
-import { type ComparedTarget, type CveStatements, compareTarget } from './compare-targets.ts';
+import { allSteps } from '../../answers/steps.ts';
+import { type ComparedTarget, type CveStatements, compareInSteps } from './compare-targets.ts';
 import { targetRows, targetsAsMarkdown } from './target-rows.ts';
 import { upgradeTargets } from './upgrade-targets.ts';
 
@@ -43,7 +44,7 @@ const list = {
 const from = { version: version('24.6.1'), date: '2025-03-10' };
 const { targets, ...others } = upgradeTargets(stream, from);
 const facts = { list, stream, from, changes: sampleChanges(stream.lineage, NOTES), cves: CVES };
-const compared = targets.map((target) => compareTarget(target, facts));
+const compared = allSteps(compareInSteps(targets, facts));
 
 function target(text: string): ComparedTarget {
   const found = compared.find((one) => one.version.text === text);

@@ -4,9 +4,10 @@ import type { IssueState, IssueStatement } from '../../answers/issue-state.ts';
 import type { OpenIssue } from '../../answers/known-issues.ts';
 import type { ReleaseNode } from '../../answers/lines.ts';
 import { type NearestFix, nearestFix } from '../../answers/nearest-release.ts';
+import type { Steps } from '../../answers/steps.ts';
 import {
   type MergedChange,
-  planUpgrade,
+  planInSteps,
   type RequiredChange,
   type UpgradePlan,
 } from '../../answers/upgrade.ts';
@@ -54,10 +55,24 @@ export interface TargetFacts {
   readonly cves: CveStatements;
 }
 
-export function compareTarget(target: UpgradeTarget, facts: TargetFacts): ComparedTarget {
-  const { list, stream, from, changes, cves } = facts;
+/** The targets in their order. In steps, because each needs a whole plan: see `planInSteps`. */
+export function* compareInSteps(
+  targets: readonly UpgradeTarget[],
+  facts: TargetFacts,
+): Steps<readonly ComparedTarget[]> {
+  const { stream, from, changes } = facts;
+  const compared: ComparedTarget[] = [];
+  for (const target of targets) {
+    const plan = yield* planInSteps(stream, { from: from.version, to: target.version }, changes);
+    compared.push(describePlan(target, plan, facts));
+    yield;
+  }
+  return compared;
+}
+
+function describePlan(target: UpgradeTarget, plan: UpgradePlan, facts: TargetFacts): ComparedTarget {
+  const { list, stream, from, cves } = facts;
   const upgrade = { from: from.version, to: target.version };
-  const plan = planUpgrade(stream, upgrade, changes);
   const ofKinds = (...kinds: readonly Kind[]): readonly MergedChange[] =>
     [...plan.required, ...plan.changes].filter(({ change }) => kinds.includes(change.kind));
   const { endOfSupport } = target;

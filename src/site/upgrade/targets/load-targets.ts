@@ -1,12 +1,8 @@
 import type { ReleaseNode } from '#core/answers/lines.ts';
 import { neededShards } from '#core/upgrade/change-files.ts';
-import {
-  type ComparedTarget,
-  compareTarget,
-  type TargetComparison,
-} from '#core/upgrade/targets/compare-targets.ts';
+import { compareInSteps, type TargetComparison } from '#core/upgrade/targets/compare-targets.ts';
 import { upgradeTargets } from '#core/upgrade/targets/upgrade-targets.ts';
-import { yieldToBrowser } from '../../platform/yield-to-browser.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import { changeSource } from '../change-source.ts';
 import type { StreamVersions } from '../range/stream-versions.ts';
 
@@ -18,10 +14,6 @@ export async function loadTargets(from: ReleaseNode, known: StreamVersions): Pro
     targets.flatMap(({ version }) => neededShards(list, stream, { from: from.version, to: version })),
   );
   const [changes, cves] = await Promise.all([changeSource.changes(urls, known), changeSource.cves(known)]);
-  const compared: ComparedTarget[] = [];
-  for (const target of targets) {
-    compared.push(compareTarget(target, { list, stream, from, changes, cves }));
-    await yieldToBrowser();
-  }
-  return { ...others, from, targets: compared };
+  const facts = { list, stream, from, changes, cves };
+  return { ...others, from, targets: await inSlices(compareInSteps(targets, facts)) };
 }
