@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sampleChanges, sampleStatements, sampleStream, version } from '../../../../tests/answer-samples.ts';
+import {
+  sampleChange,
+  sampleChanges,
+  sampleStatements,
+  sampleStream,
+  version,
+} from '../../../../tests/answer-samples.ts';
 import { english } from '../../../../tests/site-samples/messages.ts';
 import { createStreamAnswers } from '../../answers/issue-lines.ts';
 import { allSteps } from '../../answers/steps.ts';
@@ -80,6 +86,15 @@ describe('a compared target', () => {
 
   it('names the nearest release with the fix of a CVE', () => {
     expect(target('24.6.2').openCves[0]?.anywhere?.text).toBe('24.12.1');
+  });
+
+  it('counts an open issue that also names a CVE with a fix', () => {
+    const issue = sampleChange('25.1.0', 'Rows fold since the fix', {
+      kind: 'known-issue',
+      ids: ['A-9', 'CVE-2025-0003'],
+    });
+    const [, newest] = allSteps(compareInSteps(targets, { ...facts, changes: [issue] }));
+    expect(titles(newest?.openIssues ?? [])).toEqual(['Rows fold since the fix']);
   });
 
   it('counts the text that is in no change', () => {

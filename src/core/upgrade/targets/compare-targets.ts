@@ -28,7 +28,6 @@ export interface ComparedTarget extends UpgradeTarget {
   readonly breaking: readonly RequiredChange[];
   readonly lost: UpgradePlan['lost'];
   readonly openCves: readonly OpenCve[];
-  /** Without those that are about CVEs. */
   readonly openIssues: readonly OpenIssue[];
   readonly fixes: readonly MergedChange[];
   readonly features: readonly MergedChange[];
@@ -83,7 +82,7 @@ function describePlan(target: UpgradeTarget, plan: UpgradePlan, facts: TargetFac
     ...{ required: plan.required, lost: plan.lost },
     breaking: plan.required.filter(({ change }) => change.kind === 'breaking'),
     openCves: openCves(target, { stream, cves }),
-    openIssues: plan.open.filter(({ change }) => !change.ids.some((id) => cves.has(id))),
+    openIssues: plan.open,
     fixes: ofKinds('fix', 'security'),
     features: ofKinds('feature'),
     unclear: [...plan.unclear, ...plan.unclearIssues],

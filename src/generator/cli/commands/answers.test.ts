@@ -224,10 +224,10 @@ describe('release-notes upgrade --candidates', () => {
   it('compares the releases to choose from, with the same entries as the plan of each', async () => {
     const { candidates } = await targets();
     expect(candidates.length).toBeGreaterThan(1);
-    for (const { version, lost, required, stops, unread } of candidates) {
+    for (const { version, lost, required, open, stops, unread } of candidates) {
       const found = await plan('24.6.1', version);
-      expect({ lost, required, stops, unread }).toEqual({
-        ...{ lost: found.lost, required: found.required },
+      expect({ lost, required, open, stops, unread }).toEqual({
+        ...{ lost: found.lost, required: found.required, open: found.open },
         ...{ stops: found.stops, unread: found.unread },
       });
     }
