@@ -47,7 +47,7 @@ export function planAsJson(messages: Messages<PlanKey>, stream: string, written:
   const entry = (merged: PlanMember): PlanEntry => planEntry(messages, merged, written);
   return {
     ...{ stream, from: formatVersion(upgrade.from), to: formatVersion(upgrade.to), notices },
-    stops: stops.map(({ version, reason }) => ({ version: formatVersion(version), reason })),
+    stops: stopsAsJson(stops),
     required: plan.required.map(entry),
     lost: plan.lost.map(entry),
     changes: plan.changes.map(entry),
@@ -56,8 +56,16 @@ export function planAsJson(messages: Messages<PlanKey>, stream: string, written:
     withdrawn: plan.withdrawn.map(entry),
     unclear: [...plan.unclear, ...plan.unclearIssues].map(entry),
     hidden: plan.hidden.length,
-    unread: unread.map(({ version, paragraphs }) => ({ version: formatVersion(version), paragraphs })),
+    unread: unreadAsJson(unread),
   };
+}
+
+export function stopsAsJson(stops: PlanExport['stops']): PlanJson['stops'] {
+  return stops.map(({ version, reason }) => ({ version: formatVersion(version), reason }));
+}
+
+export function unreadAsJson(unread: PlanExport['unread']): PlanJson['unread'] {
+  return unread.map(({ version, paragraphs }) => ({ version: formatVersion(version), paragraphs }));
 }
 
 export function planEntry(

@@ -3,8 +3,12 @@ import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { allSteps } from '#core/answers/steps.ts';
 import { changeShardSchema } from '#core/contracts/upgrade-data.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { changesInShard, issuesInShard, neededShards } from '#core/upgrade/change-files.ts';
-import { compareInSteps, type TargetComparison } from '#core/upgrade/targets/compare-targets.ts';
+import { changesInShard, issuesInShard } from '#core/upgrade/change-files.ts';
+import {
+  compareInSteps,
+  shardsOfTargets,
+  type TargetComparison,
+} from '#core/upgrade/targets/compare-targets.ts';
 import { upgradeTargets } from '#core/upgrade/targets/upgrade-targets.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
 import { found, readStream, type UpgradeQuestion } from './answer-upgrade.ts';
@@ -32,11 +36,8 @@ export async function answerTargets(
 ): Promise<AnsweredTargets> {
   const { id, list, stream } = await readStream(site, question);
   const { release: from } = found(findRelease(stream, question.from, 'from'), question.from, list.label);
-  const { targets, ...others } = upgradeTargets(stream, from);
-  const urls = targets.flatMap(({ version }) =>
-    neededShards(list, stream, { from: from.version, to: version }),
-  );
-  const shards = await Promise.all([...new Set(urls)].map(site.read));
+  const targets = upgradeTargets(stream, from);
+  const shards = await Promise.all(shardsOfTargets(list, stream, targets).map(site.read));
   const changes = shards.flatMap((shard) => changesInShard(changeShardSchema.parse(shard), stream));
   const cves =
     list.cves === undefined
@@ -46,10 +47,7 @@ export async function answerTargets(
   return {
     ...{ id, stream, origin: site.origin },
     title: englishMessages()('targets.title', { stream: list.label, version }),
-    comparison: {
-      ...{ ...others, from },
-      targets: allSteps(compareInSteps(targets, { list, stream, from, changes, cves })),
-    },
+    comparison: allSteps(compareInSteps(targets, { list, stream, changes, cves })),
     planOf: (to) => `${site.origin}${site.urls.upgrade({ stream: id, from: version, to })}`,
   };
 }

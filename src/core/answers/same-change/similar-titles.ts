@@ -192,7 +192,7 @@ function withOneWordMore(groups: readonly SameWords[]): readonly (readonly [Same
     const { words, issues } = longer;
     if (words.length <= SHARED_WORDS || words.includes(UPDATE)) return [];
     return words.flatMap((word, place) => {
-      if (OPPOSITE.has(word) || /^\d/.test(word)) return [];
+      if (OPPOSITE.has(word) || isNumber(word)) return [];
       const shorter = byName.get(nameOf(words.toSpliced(place, 1).join(' '), issues));
       return shorter ? [[longer, shorter] as const] : [];
     });

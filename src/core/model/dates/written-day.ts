@@ -39,14 +39,19 @@ let compiled: Patterns | undefined;
 
 /** Compiled when the first text with a year is read. */
 function patterns(): Patterns {
-  compiled ??= {
-    whole: [EAST_ASIAN, ...formats()].map((form) => new RegExp(`^(?:${form})$`, 'iu')),
+  compiled ??= compilePatterns();
+  return compiled;
+}
+
+function compilePatterns(): Patterns {
+  const forms = formats();
+  return {
+    whole: [EAST_ASIAN, ...forms].map((form) => new RegExp(`^(?:${form})$`, 'iu')),
     within: [
       new RegExp(String.raw`(?<![\d.])(?:${EAST_ASIAN})`, 'u'),
-      ...formats().map((form) => new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${form})(?![\p{L}\p{N}])`, 'iu')),
+      ...forms.map((form) => new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${form})(?![\p{L}\p{N}])`, 'iu')),
     ],
   };
-  return compiled;
 }
 
 /** Arabic and full-width digits become ASCII digits. The length stays the same. */

@@ -48,9 +48,10 @@ const list = {
   })),
 };
 const from = { version: version('24.6.1'), date: '2025-03-10' };
-const { targets, ...others } = upgradeTargets(stream, from);
-const facts = { list, stream, from, changes: sampleChanges(stream.lineage, NOTES), cves: CVES };
-const compared = allSteps(compareInSteps(targets, facts));
+const found = upgradeTargets(stream, from);
+const facts = { list, stream, changes: sampleChanges(stream.lineage, NOTES), cves: CVES };
+const comparison = allSteps(compareInSteps(found, facts));
+const compared = comparison.targets;
 
 function target(text: string): ComparedTarget {
   const found = compared.find((one) => one.version.text === text);
@@ -93,7 +94,7 @@ describe('a compared target', () => {
       kind: 'known-issue',
       ids: ['A-9', 'CVE-2025-0003'],
     });
-    const [, newest] = allSteps(compareInSteps(targets, { ...facts, changes: [issue] }));
+    const [, newest] = allSteps(compareInSteps(found, { ...facts, changes: [issue] })).targets;
     expect(titles(newest?.openIssues ?? [])).toEqual(['Rows fold since the fix']);
   });
 
@@ -129,7 +130,7 @@ describe('the rows of a comparison', () => {
   it('are a table in Markdown, with a link to the plan of each target', () => {
     const markdown = targetsAsMarkdown(english, {
       title: 'Upgrade targets for App 24.6.1',
-      comparison: { ...others, from, targets: compared },
+      comparison,
       planOf: (to) => `https://example.com/upgrade/?to=${to}`,
     });
     expect(markdown.split('\n').slice(4, 9)).toEqual([

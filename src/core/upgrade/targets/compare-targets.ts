@@ -2,18 +2,18 @@ import type { Change } from '../../answers/change.ts';
 import { issueStateAt, type StreamAnswers } from '../../answers/issue-lines.ts';
 import type { IssueState, IssueStatement } from '../../answers/issue-state.ts';
 import type { OpenIssue } from '../../answers/known-issues.ts';
-import type { ReleaseNode } from '../../answers/lines.ts';
 import { type NearestFix, nearestFix } from '../../answers/nearest-release.ts';
 import type { Steps } from '../../answers/steps.ts';
 import {
   type MergedChange,
   planInSteps,
   type RequiredChange,
+  type Upgrade,
   type UpgradePlan,
 } from '../../answers/upgrade.ts';
 import { dayNumber } from '../../model/dates/day.ts';
 import type { Kind } from '../../model/kind.ts';
-import { unreadBetween, type VersionList } from '../change-files.ts';
+import { neededShards, unreadBetween, type VersionList } from '../change-files.ts';
 import type { UnreadText } from '../plan-summary.ts';
 import { type RequiredStop, stopsBetween } from '../stops.ts';
 import type { UpgradeTarget, UpgradeTargets } from './upgrade-targets.ts';
@@ -48,30 +48,40 @@ export type CveStatements = ReadonlyMap<string, readonly IssueStatement[]>;
 export interface TargetFacts {
   readonly list: Pick<VersionList, 'versions'>;
   readonly stream: StreamAnswers;
-  readonly from: ReleaseNode;
-  /** Of all files that the upgrade needs: see `neededShards`. */
+  /** Of the files that the comparison needs: see `shardsOfTargets`. */
   readonly changes: readonly Change[];
   readonly cves: CveStatements;
 }
 
-/** The targets in their order. In steps, because each needs a whole plan: see `planInSteps`. */
-export function* compareInSteps(
-  targets: readonly UpgradeTarget[],
-  facts: TargetFacts,
-): Steps<readonly ComparedTarget[]> {
-  const { stream, from, changes } = facts;
-  const compared: ComparedTarget[] = [];
-  for (const target of targets) {
-    const plan = yield* planInSteps(stream, { from: from.version, to: target.version }, changes);
-    compared.push(describePlan(target, plan, facts));
-    yield;
-  }
-  return compared;
+/** The addresses of the files with the entries that the upgrades to all targets need, each once. */
+export function shardsOfTargets(
+  list: VersionList,
+  stream: StreamAnswers,
+  { from, targets }: UpgradeTargets,
+): readonly string[] {
+  const urls = targets.flatMap(({ version }) =>
+    neededShards(list, stream, { from: from.version, to: version }),
+  );
+  return [...new Set(urls)];
 }
 
-function describePlan(target: UpgradeTarget, plan: UpgradePlan, facts: TargetFacts): ComparedTarget {
-  const { list, stream, from, cves } = facts;
-  const upgrade = { from: from.version, to: target.version };
+/** The targets in their order. In steps, because each needs a whole plan: see `planInSteps`. */
+export function* compareInSteps(found: UpgradeTargets, facts: TargetFacts): Steps<TargetComparison> {
+  const compared: ComparedTarget[] = [];
+  for (const target of found.targets) {
+    const upgrade = { from: found.from.version, to: target.version };
+    const plan = yield* planInSteps(facts.stream, upgrade, facts.changes);
+    compared.push(describePlan(target, { plan, upgrade }, facts));
+    yield;
+  }
+  return { ...found, targets: compared };
+}
+
+function describePlan(
+  target: UpgradeTarget,
+  { plan, upgrade }: { readonly plan: UpgradePlan; readonly upgrade: Upgrade },
+  { list, stream, cves }: TargetFacts,
+): ComparedTarget {
   const ofKinds = (...kinds: readonly Kind[]): readonly MergedChange[] =>
     [...plan.required, ...plan.changes].filter(({ change }) => kinds.includes(change.kind));
   const { endOfSupport } = target;
@@ -103,6 +113,5 @@ function openCves(
 
 /** The releases to choose from, and what an upgrade to each of them means. */
 export interface TargetComparison extends Omit<UpgradeTargets, 'targets'> {
-  readonly from: ReleaseNode;
   readonly targets: readonly ComparedTarget[];
 }

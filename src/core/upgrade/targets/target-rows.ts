@@ -123,7 +123,7 @@ export function groupCves(all: readonly OpenCve[]): readonly CveGroup[] {
   });
 }
 
-export function unreadParagraphs({ unread }: ComparedTarget): number {
+function unreadParagraphs({ unread }: ComparedTarget): number {
   return unread.reduce((sum, { paragraphs }) => sum + paragraphs, 0);
 }
 

@@ -1,7 +1,7 @@
 import type { PlanKey } from '../../messages/message-keys.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { formatVersion } from '../../model/version.ts';
-import { type PlanEntry, planEntry } from '../plan-json.ts';
+import { type PlanEntry, type PlanJson, planEntry, stopsAsJson, unreadAsJson } from '../plan-json.ts';
 import type { PlanMember } from '../remarks.ts';
 import type { OpenCve, TargetComparison } from './compare-targets.ts';
 import type { TargetReason } from './upgrade-targets.ts';
@@ -15,7 +15,7 @@ export interface TargetJson {
   readonly olderByDate: boolean;
   /** Missing where the notes do not state the end of support. */
   readonly support?: { readonly end: string; readonly days: number };
-  readonly stops: readonly { readonly version: string; readonly reason: string }[];
+  readonly stops: PlanJson['stops'];
   readonly required: readonly PlanEntry[];
   /** A part of `required`. */
   readonly breaking: readonly PlanEntry[];
@@ -25,7 +25,7 @@ export interface TargetJson {
   readonly fixes: readonly PlanEntry[];
   readonly features: readonly PlanEntry[];
   readonly unclear: readonly PlanEntry[];
-  readonly unread: readonly { readonly version: string; readonly paragraphs: number }[];
+  readonly unread: PlanJson['unread'];
 }
 
 export interface OpenCveJson {
@@ -68,7 +68,7 @@ export function targetsAsJson(
         ...(date !== undefined && { date }),
         ...{ reasons, olderByDate: target.isOlderByDate },
         ...(end !== undefined && days !== undefined && { support: { end, days } }),
-        stops: stops.map(({ version, reason }) => ({ version: formatVersion(version), reason })),
+        stops: stopsAsJson(stops),
         required: target.required.map(entry),
         breaking: target.breaking.map(entry),
         lost: target.lost.map(entry),
@@ -77,7 +77,7 @@ export function targetsAsJson(
         fixes: target.fixes.map(entry),
         features: target.features.map(entry),
         unclear: target.unclear.map(entry),
-        unread: unread.map(({ version, paragraphs }) => ({ version: formatVersion(version), paragraphs })),
+        unread: unreadAsJson(unread),
       };
     }),
     withdrawn: withdrawn.map(formatVersion),

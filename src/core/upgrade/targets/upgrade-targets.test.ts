@@ -69,7 +69,7 @@ describe('the targets of an upgrade', () => {
       '25.1.1': { withdrawn: 'Loses data', recommended: true },
       '25.1.0': { endOfSupport: '2025-11-30' },
     });
-    const { targets, ...others } = upgradeTargets(stream, { version: version('24.12.0') });
+    const { from: _, targets, ...others } = upgradeTargets(stream, { version: version('24.12.0') });
     expect(targets.map(({ version: { text } }) => text)).toEqual(['24.12.1']);
     expect(others).toEqual({
       withdrawn: [version('25.1.1')],

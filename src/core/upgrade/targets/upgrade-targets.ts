@@ -24,6 +24,8 @@ export interface UpgradeTarget {
 
 /** The newer releases of a stream: those that are suggested, and those that never are. */
 export interface UpgradeTargets {
+  /** What is installed. */
+  readonly from: ReleaseNode;
   /** Lowest version first. Empty where no newer release is supported. */
   readonly targets: readonly UpgradeTarget[];
   readonly withdrawn: readonly Version[];
@@ -49,6 +51,7 @@ export function upgradeTargets(stream: StreamAnswers, from: ReleaseNode): Upgrad
   const versionsOf = (nodes: readonly ReleaseNode[]): readonly Version[] =>
     nodes.map(({ version }) => version);
   return {
+    from,
     targets,
     withdrawn: versionsOf(withdrawn),
     prereleases: versionsOf(prereleases),

@@ -26,7 +26,7 @@ export function TargetTable({ targets, from, planOf }: TargetTableProps): ReactE
   const rows = targetRows(messages, targets);
   return (
     <div className="targets" data-targets={targets.length}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as a grid */}
       <table role="table">
         <thead role="rowgroup">
           <tr role="row">
@@ -80,7 +80,7 @@ export function TargetTable({ targets, from, planOf }: TargetTableProps): ReactE
           })}
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: end of the table */}
     </div>
   );
 }
