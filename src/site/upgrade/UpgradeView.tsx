@@ -16,7 +16,7 @@ import { upgradeOf } from '#core/upgrade/end-notices.ts';
 import { Loading } from '../components/Loading.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
 import { rich } from '../messages/messages-context.ts';
-import { useViewMessages } from '../messages/view-messages.tsx';
+import { useViewMessages, type ViewMessages } from '../messages/view-messages.tsx';
 import { usePlace } from '../navigation/use-place.ts';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
@@ -26,7 +26,7 @@ import { RangeTitle } from './range/RangeTitle.tsx';
 import { formatRangeAddress, parseRangeAddress, type RangeAddress } from './range/range-address.ts';
 import { parseRangeQuestion, type RangeQuestion, type StreamVersions } from './range/stream-versions.ts';
 import { loadTargets } from './targets/load-targets.ts';
-import { useTargetsTitle } from './targets/targets-title.tsx';
+import { TargetsTitle } from './targets/TargetsTitle.tsx';
 import { UpgradeTargets } from './targets/UpgradeTargets.tsx';
 import { UpgradePlan } from './UpgradePlan.tsx';
 
@@ -84,17 +84,7 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
     const isKnown = asked.type === 'upgrade' || asked.type === 'targets';
     if (address.from !== '' && isKnown) rememberRunning(devicePreferences, stream, from);
   }, [address.from, asked, stream, from]);
-  useEffect(() => {
-    if (asked.type === 'targets') return;
-    const range = asked.type === 'upgrade' ? upgradeOf(asked.ends) : undefined;
-    setTitle({
-      text: range
-        ? messages('upgrade.title', { stream: label, from: range.from.text, to: range.to.text })
-        : '',
-      heading: range && <RangeTitle messages={messages} stream={label} upgrade={range} />,
-    });
-  }, [asked, label, setTitle, messages]);
-  useTargetsTitle(setTitle, label, asked.type === 'targets' ? asked.from.release.version.text : undefined);
+  useEffect(() => setTitle(titleOf(messages, label, asked)), [asked, label, setTitle, messages]);
   const isFolded = asked.type === 'upgrade' || asked.type === 'targets';
   return (
     <>
@@ -102,6 +92,27 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
       <Answer asked={asked} known={known} address={whole} site={site} />
     </>
   );
+}
+
+/** Empty where the address asks nothing that the notes can answer. */
+function titleOf(
+  messages: ViewMessages<'upgrade'>,
+  stream: string,
+  asked: RangeQuestion,
+): Parameters<LazyViewProps['setTitle']>[0] {
+  if (asked.type === 'targets') {
+    const version = asked.from.release.version.text;
+    return {
+      text: messages('targets.title', { stream, version }),
+      heading: <TargetsTitle messages={messages} stream={stream} version={version} />,
+    };
+  }
+  if (asked.type !== 'upgrade') return { text: '', heading: undefined };
+  const upgrade = upgradeOf(asked.ends);
+  return {
+    text: messages('upgrade.title', { stream, from: upgrade.from.text, to: upgrade.to.text }),
+    heading: <RangeTitle messages={messages} stream={stream} upgrade={upgrade} />,
+  };
 }
 
 interface AnswerProps {
