@@ -1,5 +1,5 @@
 import { formatDay } from '#core/model/dates/day.ts';
-import { noteLabel } from '#core/model/kind-labels.ts';
+import { noteLabel } from '#core/model/kind-names.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, Section } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';

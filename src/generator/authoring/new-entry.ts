@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { parseKind } from '#core/model/kind-labels.ts';
+import { parseKind } from '#core/model/kind-names.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { nearest } from '#generator/nearest.ts';
 import { slug } from '#generator/note/outline/slug.ts';

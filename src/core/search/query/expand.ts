@@ -1,5 +1,5 @@
 import type { Kind } from '../../model/kind.ts';
-import { parseKind } from '../../model/kind-labels.ts';
+import { parseKind } from '../../model/kind-names.ts';
 import { compareVersions, isOfSeries, parseVersion } from '../../model/version.ts';
 import { ALL_WORDS, beginningOfStem, beginningWith, type TextRange } from '../files/vocabulary.ts';
 import type { OpenIndex } from '../open-index.ts';

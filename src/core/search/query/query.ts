@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
-import { parseKind } from '../../model/kind-labels.ts';
+import { parseKind } from '../../model/kind-names.ts';
 import { hyphenateCves } from '../../model/reference-id.ts';
 import { isVersion } from '../../model/version.ts';
 import { fold } from '../text/fold.ts';

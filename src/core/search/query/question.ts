@@ -1,5 +1,5 @@
 import type { Kind } from '../../model/kind.ts';
-import { parseKind } from '../../model/kind-labels.ts';
+import { parseKind } from '../../model/kind-names.ts';
 import { findStream } from '../../model/stream-id.ts';
 import { isVersion } from '../../model/version.ts';
 import { type IssueQuestion, readIssue } from './issue-question.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { parseKind } from '#core/model/kind-labels.ts';
+import { parseKind } from '#core/model/kind-names.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { nearest } from '../../nearest.ts';
 import type { parseYaml } from '../../note/front-matter/bounded-yaml.ts';

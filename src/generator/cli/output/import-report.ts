@@ -1,4 +1,4 @@
-import { noteLabel } from '#core/model/kind-labels.ts';
+import { noteLabel } from '#core/model/kind-names.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { ReportLine } from '#generator/import/found.ts';
 import type { PlannedImport } from '#generator/import/import-source.ts';

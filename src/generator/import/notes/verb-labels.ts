@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { noteLabel } from '#core/model/kind-labels.ts';
+import { noteLabel } from '#core/model/kind-names.ts';
 import { KIND_VERBS } from '#core/model/note-terms/en.ts';
 import type { Edit } from '#generator/note/source/edits.ts';
 

@@ -1,5 +1,5 @@
 import { memoize } from '#core/memoize.ts';
-import { singularOf } from '#core/model/kind-labels.ts';
+import { singularOf } from '#core/model/kind-names.ts';
 import { fold } from '#core/search/text/fold.ts';
 
 /** The size of the cache: labels repeat across notes, and each heading is folded several times in succession. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readDay } from '#core/model/dates/written-day.ts';
 import { KINDS } from '#core/model/kind.ts';
-import { namesOfKind } from '#core/model/kind-labels.ts';
+import { namesOfKind } from '#core/model/kind-names.ts';
 import { ALL_NOTE_TERMS, NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { EAST_ASIAN, foldTerm } from './fold-term.ts';
 import { withdrawalNamed } from './known-terms.ts';

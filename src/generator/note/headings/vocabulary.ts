@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { noteLabel } from '#core/model/kind-labels.ts';
+import { noteLabel } from '#core/model/kind-names.ts';
 import { ENGLISH } from '#core/model/note-terms/en.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import type { NoteTerms } from '#core/model/note-terms/note-terms.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { IndexPatch, IndexRow, IndexYear } from '#core/contracts/index-content.ts';
 import { yearOfDay } from '#core/model/dates/day.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { countedKinds } from '#core/model/kind-labels.ts';
+import { countedKinds } from '#core/model/kind-names.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { useNeed } from '../article-context.ts';

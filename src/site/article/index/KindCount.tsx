@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { KindCounts } from '#core/model/kind.ts';
-import { countedKinds } from '#core/model/kind-labels.ts';
+import { countedKinds } from '#core/model/kind-names.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useArticleMessages } from '../article-messages.ts';
 

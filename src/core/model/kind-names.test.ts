@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from './kind.ts';
-import { countedKinds, namesOfKind, noteLabel, parseKind } from './kind-labels.ts';
+import { countedKinds, namesOfKind, noteLabel, parseKind } from './kind-names.ts';
 
 describe('the names of kinds', () => {
   it('are understood in any form: capitals, hyphens, the singular and the plural', () => {
