@@ -15,7 +15,7 @@ function formats(): readonly string[] {
   const names = monthNames();
   const name = String.raw`(?<name>${names.names.join('|')})\.?`;
   const longName = String.raw`(?<name>${names.longNames.join('|')})\.?`;
-  const of = String.raw`(?:,|،| de| del)?[ -]`;
+  const of = '(?:,|،| de| del)?[ -]';
   return [
     String.raw`${YEAR}(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\d{2}:\d{2}\S*)?`,
     String.raw`(?<day>\d{1,2})${ORDINAL}(?: of| de)?[ -]${name}${of}${YEAR}`,

@@ -65,6 +65,7 @@ export const GERMAN: NoteTerms = {
     es sind keine probleme bekannt, es sind keine bekannten probleme vorhanden, es gibt keine bekannten probleme,
     kein handlungsbedarf, nicht zutreffend`),
   unreleased: list('unveröffentlicht, noch nicht veröffentlicht, in entwicklung'),
+  articles: list('der, die, das, dem, den'),
   version: list('version, ausgabe'),
   releasedOn: list(`
     veröffentlicht am, veröffentlicht, veröffentlichung, erschienen am, erschienen, freigegeben am,

@@ -74,6 +74,7 @@ export const ENGLISH: NoteTerms = {
   notRequired: list('no longer required, no longer needed, no longer necessary'),
   nothing: [],
   unreleased: list('unreleased'),
+  articles: [],
   version: list('version, release, patch'),
   releasedOn: [],
   emphasis: list(`

@@ -62,6 +62,7 @@ export const SPANISH: NoteTerms = {
     sin problemas conocidos, no hay cambios, no se requiere ninguna acción, no se requieren acciones,
     no hay novedades, no hay correcciones`),
   unreleased: list('sin publicar, no publicado, no publicada, en desarrollo, próximamente'),
+  articles: list('el, la, los, las'),
   version: list('versión, lanzamiento'),
   releasedOn: list(`
     publicado el, publicada el, publicado, lanzado el, lanzada el, lanzamiento, disponible el, disponible desde el,

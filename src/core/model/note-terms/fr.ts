@@ -67,6 +67,7 @@ export const FRENCH: NoteTerms = {
     aucun changement, aucune modification, aucune action requise, aucune action nécessaire,
     il n'y a aucun problème connu, aucun problème connu dans cette version`),
   unreleased: list('non publié, non publiée, à paraître, à venir, en développement'),
+  articles: list("la, le, les, l'"),
   version: list('version'),
   releasedOn: list(`
     publié le, publiée le, publication le, parution le, paru le, sorti le, sortie le, disponible le,

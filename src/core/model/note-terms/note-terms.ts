@@ -20,6 +20,8 @@ export interface NoteTerms {
   readonly nothing: readonly string[];
   /** Marks of versions that are not released yet, in a title. */
   readonly unreleased: readonly string[];
+  /** Words before a noun that are no part of its name. English headings have none. */
+  readonly articles: readonly string[];
   /** Words before the number of a version: `Version 24.9`. */
   readonly version: readonly string[];
   /** Text before the date of a release, in a line of its own: `Released on`. */

@@ -61,6 +61,7 @@ export const PORTUGUESE: NoteTerms = {
     nenhum, nenhuma, nada, não se aplica, não há, sem alterações, sem mudanças, não há problemas conhecidos,
     nenhum problema conhecido, nenhuma ação necessária, nenhuma alteração, nenhuma correção, nenhuma novidade`),
   unreleased: list('não publicado, não publicada, não lançado, não lançada, em desenvolvimento, em breve'),
+  articles: list('a, o, as, os'),
   version: list('versão, lançamento'),
   releasedOn: list(`
     publicado em, publicada em, lançado em, lançada em, liberado em, liberada em, disponível em, disponível desde,

@@ -47,6 +47,7 @@ export const CHINESE: NoteTerms = {
   nothing: list(`
     无, 暂无, 没有, 不适用, 无变更, 无已知问题, 暂无已知问题, 没有已知问题, 无需操作, 无更新, 无修复, 无新增功能`),
   unreleased: list('未发布, 待发布, 开发中, 即将发布, 未發佈'),
+  articles: [],
   version: list('版本, 版, 发布版本'),
   releasedOn: list(
     '发布日期, 发布时间, 发布于, 发行日期, 更新日期, 更新时间, 上线日期, 上线时间, 日期, 时间, 发布, 發佈日期',

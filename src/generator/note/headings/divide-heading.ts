@@ -29,28 +29,9 @@ const AREA_WORDS = languagesBy(({ area, since }) => [...area, ...since]);
 const SINCE_WORDS = languagesBy(({ since }) => since);
 const MOST_WORDS = 3;
 
-const ARTICLES = [
-  'der',
-  'die',
-  'das',
-  'dem',
-  'den',
-  'la',
-  'le',
-  'les',
-  'el',
-  'los',
-  'las',
-  'a',
-  'o',
-  'as',
-  'os',
-  "l'",
-];
-
 /** Words that are no area: articles, and words before the number of a version. */
 const VERSION_WORDS: ReadonlySet<string> = new Set(
-  [...ARTICLES, ...ALL_NOTE_TERMS.flatMap(({ version }) => version)].map(foldTerm),
+  ALL_NOTE_TERMS.flatMap(({ articles, version }) => [...articles, ...version]).map(foldTerm),
 );
 
 const HERE: ReadonlySet<string> = new Set(ALL_NOTE_TERMS.flatMap(({ here }) => here).map(foldTerm));
