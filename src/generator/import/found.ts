@@ -1,3 +1,5 @@
+import type { LinedText } from './notes/lined-text.ts';
+
 /** The supported kinds of sources, which are also the values of `--from`. */
 export const SOURCE_KINDS = [
   'changelog',
@@ -57,9 +59,7 @@ export interface FoundNote {
   /** Lines of front matter from the source. */
   readonly frontMatter: readonly string[];
   /** The Markdown of the source. */
-  readonly body: string;
-  /** The line of the source where the body begins. Default: the line of its place. */
-  readonly bodyLine?: number;
+  readonly body: LinedText;
   readonly isMdx: boolean;
   /** Whether the source marks the release as a pre-release. */
   readonly prerelease?: boolean;

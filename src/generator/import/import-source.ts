@@ -2,11 +2,10 @@ import { isStreamId } from '#core/model/stream-id.ts';
 import type { SourceTree } from './files/source-tree.ts';
 import type { SourceKind } from './found.ts';
 import { refuse } from './import-problem.ts';
-import { type ImportPlan, planImport } from './plan.ts';
-import type { PlanSettings } from './plan-note.ts';
+import { type ImportPlan, type ImportRules, planImport } from './plan-import.ts';
 import { type RecognisedSource, readSource, type SourceOptions } from './recognise.ts';
 
-export interface ImportSettings extends PlanSettings, Omit<SourceOptions, 'versionRules'> {
+export interface ImportSettings extends ImportRules, Omit<SourceOptions, 'versionRules'> {
   /** The address of the published source, for its relative links. */
   readonly site?: string | undefined;
 }

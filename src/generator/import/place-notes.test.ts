@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { parseRules } from '#generator/note/rules.ts';
 import type { FoundNote } from './found.ts';
+import { linesFrom } from './notes/lined-text.ts';
 import { placeNotes } from './place-notes.ts';
 
 function pathsOf(stream: object, versions: readonly string[]): readonly string[] {
   const config = siteConfigSchema.parse({ title: 'Notes', streams: [{ id: 'os', ...stream }] });
   const notes = versions.map((version): FoundNote => {
     const place = { file: 'CHANGELOG.md', line: 1 };
-    return { role: 'release', place, version, frontMatter: [], body: version, isMdx: false, anchors: [] };
+    return {
+      role: 'release',
+      place,
+      version,
+      frontMatter: [],
+      body: linesFrom(version, 1),
+      isMdx: false,
+      anchors: [],
+    };
   });
   const { placed } = placeNotes(notes, { stream: 'os', rules: parseRules(config, 'content') });
   return placed.map(({ path }) => path);

@@ -2,6 +2,7 @@ import { compareText } from '#core/model/compare-text.ts';
 import { yearOfDay } from '#core/model/dates/day.ts';
 import { compareVersions, parseVersion, type Version } from '#core/model/version.ts';
 import type { FoundNote, ReportLine } from './found.ts';
+import { joinTexts, linesFrom } from './notes/lined-text.ts';
 import type { PlanSettings } from './plan-note.ts';
 import type { PlacedNote } from './resolve-links.ts';
 
@@ -72,9 +73,11 @@ function joined(first: FoundNote, second: FoundNote): FoundNote {
   return {
     ...first,
     ...(first.date === undefined && second.date !== undefined && { date: second.date }),
-    body: [first.body, second.title === undefined ? '' : `## ${second.title}`, second.body]
-      .filter((body) => body !== '')
-      .join('\n\n'),
+    body: [
+      first.body,
+      linesFrom(second.title === undefined ? '' : `## ${second.title}`, second.place.line),
+      second.body,
+    ].reduce(joinTexts),
     anchors: [...first.anchors, ...second.anchors],
   };
 }

@@ -1,75 +1,54 @@
-import type { Kind } from '#core/model/kind.ts';
 import type { ParseRules } from '#generator/note/rules.ts';
-import { applyEdits } from '#generator/note/source/edits.ts';
 import { lineAt, parseSource } from './files/source-text.ts';
 import type { FoundNote, ReportLine, SourcePlace } from './found.ts';
 import { composeNote } from './notes/compose-note.ts';
 import { dropEmptyHeadings, findEmptyHeadings } from './notes/empty-headings.ts';
 import { lowerHeadings, titleOf } from './notes/heading-levels.ts';
+import { editLines, type LinedText } from './notes/lined-text.ts';
 import { markCode } from './notes/literal-marks.ts';
-import { guessLabel } from './notes/verb-labels.ts';
-import { type ReadBack, readBack } from './read-back.ts';
 import { type LinkPlaces, type PlacedNote, resolveLinks } from './resolve-links.ts';
 
-export interface PlannedNote {
+/** A note as the importer writes it. */
+export interface PlannedNote extends LinedText {
   readonly path: string;
-  readonly text: string;
   readonly role: FoundNote['role'];
   readonly date?: string;
-  readonly entries: number;
+  /** The place of the release in the source. */
+  readonly place: SourcePlace;
 }
 
 export interface PlanSettings {
   readonly stream: string;
-  readonly rules: ParseRules;
-  /** Whether labels are guessed from verbs. */
-  readonly labels: boolean;
+  readonly rules: PlacingRules;
 }
 
-/** A planned note, and everything to report about it. */
+/** The settings that decide the paths of notes. */
+export type PlacingRules = Pick<ParseRules, 'base' | 'streams'>;
+
+/** A planned note, and what happened to its text. */
 export interface WrittenNote {
   readonly planned: PlannedNote;
-  readonly read: ReadBack | undefined;
   readonly assets: ReadonlyMap<string, string>;
   readonly report: readonly ReportLine[];
-  readonly guessed: readonly { readonly verb: string; readonly kind: Kind }[];
 }
 
-export async function planNote(
-  placed: PlacedNote,
-  places: LinkPlaces,
-  settings: PlanSettings,
-): Promise<WrittenNote> {
+export function planNote(placed: PlacedNote, places: LinkPlaces): WrittenNote {
   const { note, path } = placed;
-  const body = parseSource(note.body, path);
+  const body = parseSource(note.body.text, path);
   const links = resolveLinks(body, placed, places);
   const empty = findEmptyHeadings(body);
   // A whole page contains its title.
   const titled = note.heading === undefined ? titleOf(body) : [];
   const headings = lowerHeadings(body, [...empty, ...titled]);
   const code = note.isMdx || places.pages?.routes.size ? [] : markCode(body);
-  const edits = [...links.edits, ...dropEmptyHeadings(empty, note.body), ...headings, ...code];
-  const written = applyEdits(note.body, edits).trimEnd();
-  const text = composeNote(note, written);
-  const read = note.role === 'unreleased' ? undefined : await readBack(path, text, settings.rules);
-  const guessed = settings.labels && read && note.role === 'release' ? guessLabels(text, read) : [];
+  const edits = [...links.edits, ...dropEmptyHeadings(empty, body.text), ...headings, ...code];
+  const written = editLines(note.body, edits);
   const found = { ...{ links: links.changes, empty, code }, isLowered: headings.length > 0 };
-  const { date } = note;
+  const { date, role, place } = note;
   return {
-    planned: {
-      path,
-      text: applyEdits(
-        text,
-        guessed.map(({ edit }) => edit),
-      ),
-      role: note.role,
-      ...(date !== undefined && { date }),
-      entries: read?.entries.length ?? 0,
-    },
-    read,
+    planned: { ...composeNote(note, written), path, role, place, ...(date !== undefined && { date }) },
     assets: links.assets,
-    report: reportOf(note, { ...found, path, isEmpty: written === '' }),
-    guessed,
+    report: reportOf(note, { ...found, path, isEmpty: written.text === '' }),
   };
 }
 
@@ -89,7 +68,7 @@ function reportOf(
   const { file, line } = note.place;
   const at = (offset: number): SourcePlace => ({
     file,
-    line: (note.bodyLine ?? line) + lineAt(note.body, offset) - 1,
+    line: note.body.lines[lineAt(note.body.text, offset) - 1] ?? line,
   });
   return [
     ...links.map(
@@ -109,7 +88,7 @@ function reportOf(
         ({ start }): ReportLine => ({
           is: 'changed',
           why: 'code-marks',
-          text: lineOf(note.body, start),
+          text: lineOf(note.body.text, start),
           ...at(start),
         }),
       ),
@@ -118,16 +97,6 @@ function reportOf(
       ? [{ is: 'changed', why: 'empty-release', text: path, file, line } as const]
       : []),
   ];
-}
-
-/** Guesses labels only for entries without kind. */
-function guessLabels(
-  text: string,
-  { entries, offset }: ReadBack,
-): readonly NonNullable<ReturnType<typeof guessLabel>>[] {
-  return entries
-    .filter(({ kind }) => kind === 'other')
-    .flatMap(({ range }) => guessLabel(text, range.start + offset) ?? []);
 }
 
 function lineOf(text: string, offset: number): string {

@@ -1,20 +1,17 @@
 import { compareText } from '#core/model/compare-text.ts';
 import { isDay } from '#core/model/dates/day.ts';
-import type { Kind } from '#core/model/kind.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { identifyNote } from '#generator/note/identify.ts';
 import { createReport } from '#generator/note/report.ts';
-import type { FoundNote, FoundSource, ReportLine } from './found.ts';
-import { composeNote } from './notes/compose-note.ts';
+import type { FoundSource, ReportLine } from './found.ts';
 import { arePrereleases } from './notes/numbered-prereleases.ts';
 import { settleDays } from './notes/settle-days.ts';
 import { placeNotes } from './place-notes.ts';
-import { type PlannedNote, type PlanSettings, planNote, type WrittenNote } from './plan-note.ts';
-import { type ReadBack, readBack } from './read-back.ts';
+import { type PlannedNote, type PlanSettings, planNote } from './plan-note.ts';
 import { anchorPlaces, type LinkPlaces, nameAssets, type PlacedNote } from './resolve-links.ts';
 
-/** The files that an import would write, with a reason for every change of the text. */
-export interface ImportPlan {
+/** The notes of a source, with a reason for every change of the text. */
+export interface NotesPlan {
   /** Sorted by path. Paths are relative to the content folder. */
   readonly notes: readonly PlannedNote[];
   /** Files of the source by their new path. */
@@ -22,19 +19,14 @@ export interface ImportPlan {
   /** New addresses by old address. */
   readonly redirects: ReadonlyMap<string, string>;
   readonly report: readonly ReportLine[];
-  /** Guessed labels by the verb that they were guessed from. */
-  readonly labels: readonly { readonly verb: string; readonly kind: Kind; readonly count: number }[];
-  /** Headings without kind: areas of the product, or terms to which the settings may give a kind. */
-  readonly headings: readonly { readonly text: string; readonly count: number }[];
   /** Whether versions are dates, or months with a counter. */
   readonly calver: boolean;
   /** Whether a number after a hyphen is a pre-release: `5.0.0-1`. */
   readonly semver: boolean;
 }
 
-export async function planImport(source: FoundSource, settings: PlanSettings): Promise<ImportPlan> {
-  const { notes: settled, report: days } = settleDays(source.notes);
-  const dated = await Promise.all(settled.map((note) => withDay(note, settings)));
+export function planNotes(source: FoundSource, settings: PlanSettings): NotesPlan {
+  const { notes: dated, report: days } = settleDays(source.notes);
   const { placed, report: joins } = placeNotes(dated, settings);
   const places: LinkPlaces = {
     anchors: anchorPlaces(placed),
@@ -43,7 +35,7 @@ export async function planImport(source: FoundSource, settings: PlanSettings): P
     pages: source.pages,
     site: source.site,
   };
-  const written = await Promise.all(placed.map((one) => planNote(one, places, settings)));
+  const written = placed.map((one) => planNote(one, places));
   return {
     notes: written.map(({ planned }) => planned),
     assets: new Map(written.flatMap(({ assets }) => [...assets].map(([from, to]) => [to, from] as const))),
@@ -51,8 +43,6 @@ export async function planImport(source: FoundSource, settings: PlanSettings): P
     report: [...source.report, ...days, ...joins, ...written.flatMap(({ report }) => report)].toSorted(
       byPlace,
     ),
-    labels: countLabels(written.flatMap(({ guessed }) => guessed)),
-    headings: countHeadings(written.flatMap(({ read }) => read?.entries ?? [])),
     calver: areDates(dated.flatMap(({ version }) => version ?? [])),
     semver: arePrereleases(dated),
   };
@@ -71,14 +61,6 @@ function wholeFiles(placed: readonly PlacedNote[]): LinkPlaces['files'] {
       .filter(({ note }) => isWhole(note.place.file))
       .map(({ note, path }) => [note.place.file, path] as const),
   ]);
-}
-
-/** A release without date in its heading gets the date that the parser finds in its first lines. */
-async function withDay(note: FoundNote, { stream, rules }: PlanSettings): Promise<FoundNote> {
-  if (note.role !== 'release' || note.date !== undefined) return note;
-  const path = `${stream}/release.${note.version}${note.isMdx ? '.mdx' : '.md'}`;
-  const date = (await readBack(path, composeNote(note, note.body), rules))?.date;
-  return date === undefined ? note : { ...note, date };
 }
 
 function redirectsOf(
@@ -106,28 +88,6 @@ function redirectsOf(
 
 function withoutSlash(address: string): string {
   return address.replace(/\/$/, '');
-}
-
-function countLabels(guessed: WrittenNote['guessed']): ImportPlan['labels'] {
-  const counts = new Map<string, { verb: string; kind: Kind; count: number }>();
-  for (const { verb, kind } of guessed) {
-    const known = counts.get(verb) ?? { verb, kind, count: 0 };
-    counts.set(verb, { ...known, count: known.count + 1 });
-  }
-  return [...counts.values()].toSorted(
-    (left, right) => right.count - left.count || compareText(left.verb, right.verb),
-  );
-}
-
-function countHeadings(entries: ReadBack['entries']): ImportPlan['headings'] {
-  const counts = new Map<string, number>();
-  for (const { kind, area, from } of entries) {
-    if (kind !== 'other' || area === undefined || from.area?.as !== 'heading') continue;
-    counts.set(area, (counts.get(area) ?? 0) + 1);
-  }
-  return Array.from(counts, ([text, count]) => ({ text, count })).toSorted(
-    (left, right) => right.count - left.count || compareText(left.text, right.text),
-  );
 }
 
 /** Whether most versions are dates: `2026.8.10`, `2026-08-21`. */

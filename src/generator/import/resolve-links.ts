@@ -57,7 +57,7 @@ export function anchorPlaces(placed: readonly PlacedNote[]): LinkPlaces['anchors
       places.set(name, { path });
     }
     const own = new GithubSlugger();
-    for (const text of headingsIn(parseSource(note.body, file).root)) {
+    for (const text of headingsIn(parseSource(note.body.text, file).root)) {
       const name = slugger.slug(text);
       const anchor = own.slug(text);
       if (!places.has(name)) places.set(name, { path, anchor });

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { SourceKind } from '../found.ts';
-import type { ImportPlan } from '../plan.ts';
+import type { ImportPlan } from '../plan-import.ts';
 
 /** The input of the settings. */
 export interface ConfigInput {

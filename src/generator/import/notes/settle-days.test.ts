@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundNote } from '../found.ts';
+import { linesFrom } from './lined-text.ts';
 import { settleDays } from './settle-days.ts';
 
 const notes = (...days: readonly string[]): readonly FoundNote[] =>
@@ -9,7 +10,7 @@ const notes = (...days: readonly string[]): readonly FoundNote[] =>
     version: `1.${index}`,
     dayInNumbers,
     frontMatter: [],
-    body: '',
+    body: linesFrom('', 1),
     isMdx: false,
     anchors: [],
   }));

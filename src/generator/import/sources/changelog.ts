@@ -2,6 +2,7 @@ import { findDay } from '#core/model/dates/written-day.ts';
 import { lineAt, parseSource, type SourceText } from '../files/source-text.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
 import { type Cut, cutReleases, type Piece, type PieceHeading } from '../notes/cut.ts';
+import { joinTexts, stackTexts, takeRanges } from '../notes/lined-text.ts';
 import { daysOf } from '../notes/release-heading.ts';
 
 /**
@@ -26,8 +27,8 @@ function foundNote(piece: Piece, { source: { text }, file }: Reading): FoundNote
   const { kind, heading, start, body, definitions, names } = piece;
   const slice = ({ start: from, end }: { readonly start: number; readonly end: number }): string =>
     text.slice(from, end);
-  const own = body.map(slice).join('');
-  const carried = definitions.map(slice).join('\n');
+  const own = takeRanges(text, body);
+  const carried = definitions.map((range) => takeRanges(text, [range]));
   const title = heading && titleOf(heading, text);
   return {
     role: kind === 'release' ? 'release' : kind === 'unreleased' ? 'unreleased' : 'introduction',
@@ -37,8 +38,7 @@ function foundNote(piece: Piece, { source: { text }, file }: Reading): FoundNote
     ...(heading?.dayInNumbers !== undefined && { dayInNumbers: heading.dayInNumbers }),
     ...(title !== undefined && { title }),
     frontMatter: [],
-    body: [own, carried].filter((part) => part !== '').join('\n\n'),
-    ...(body[0] && { bodyLine: lineAt(text, body[0].start) }),
+    body: joinTexts(own, stackTexts(carried)),
     isMdx: /\.mdx$/i.test(file),
     ...(heading && { heading: heading.text }),
     anchors: [...names, ...(heading ? writtenIds(slice(heading.words)) : [])],

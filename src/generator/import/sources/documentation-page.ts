@@ -9,6 +9,7 @@ import { readText } from '../files/source-files.ts';
 import { lineAt, parseSource } from '../files/source-text.ts';
 import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
+import { linesFrom } from '../notes/lined-text.ts';
 import { readReleaseHeading } from '../notes/release-heading.ts';
 import { readChangelog } from './changelog.ts';
 import { hasUpdates, readUpdates } from './updates.ts';
@@ -58,8 +59,7 @@ export async function readPage(
     ...(own !== undefined && { version: own }),
     ...(own === undefined && { name }),
     frontMatter: own === undefined && !isIndex ? withPlace(frontMatter, place) : frontMatter,
-    body,
-    bodyLine,
+    body: linesFrom(body, bodyLine),
     isMdx: /\.mdx$/i.test(file),
     anchors: [],
     ...(own !== undefined && dayLine(body)),

@@ -24,16 +24,17 @@ export function newestOf(
   rules: VersionRules | undefined,
 ): Newest {
   const editionOf = ({ place }: FoundNote): number => editions.get(place.file)?.place ?? 0;
-  const texts = new Set(found.filter((note) => editionOf(note) === 0).map(({ body }) => body));
+  const texts = new Set(found.filter((note) => editionOf(note) === 0).map(({ body }) => body.text));
   const all = found.map((note): FoundNote => {
     const version = editions.get(note.place.file)?.version;
-    if (note.role !== 'introduction' || version === undefined || texts.has(note.body)) return note;
-    texts.add(note.body);
+    if (note.role !== 'introduction' || version === undefined || texts.has(note.body.text)) return note;
+    texts.add(note.body.text);
     const isFirst = !found.some((other) => other.role === note.role && editionOf(other) < editionOf(note));
     if (isFirst) return note;
     // With a shorter name, it would be read as a release.
     const name = `about-the-releases-of-${version.replace(/[^a-z\d]+/gi, '-')}`;
-    const isTitled = /^# /m.test(note.body) || note.frontMatter.some((line) => line.startsWith('title:'));
+    const isTitled =
+      /^# /m.test(note.body.text) || note.frontMatter.some((line) => line.startsWith('title:'));
     const title = isTitled ? [] : [`title: "About ${version}"`];
     const { oldAddress: _, ...rest } = note;
     return { ...rest, role: 'guide', name, frontMatter: [...title, ...note.frontMatter] };

@@ -3,6 +3,7 @@ import { isPrerelease, isVersion, NO_VERSION, parseVersion } from '#core/model/v
 import { withPlainEnds } from '../files/source-files.ts';
 import type { FoundNote, FoundSite, FoundSource, ReportLine, SourcePlace } from '../found.ts';
 import { refuse } from '../import-problem.ts';
+import { linesFrom } from '../notes/lined-text.ts';
 import { readReleaseHeading } from '../notes/release-heading.ts';
 
 /** A release in the list of a forge such as GitHub or GitLab. */
@@ -122,7 +123,7 @@ function foundNote(
     ...(time !== undefined && !draft && { date: time.slice(0, 10) }),
     ...(!isHeaded && { title: linked ?? title }),
     frontMatter: [...(draft ? ['draft: true'] : []), ...(needsFlag ? ['prerelease: true'] : [])],
-    body: text,
+    body: linesFrom(text, 1),
     isMdx: false,
     ...(prerelease && { prerelease }),
     heading: title,

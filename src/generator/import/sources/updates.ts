@@ -1,6 +1,7 @@
 import type { MdxJsxFlowElement } from 'satteri';
 import { lineAt, parseSource, rangeOfNode, trimmed } from '../files/source-text.ts';
 import type { FoundNote, FoundSource, LeftReason, ReportLine } from '../found.ts';
+import { linesFrom } from '../notes/lined-text.ts';
 import { readReleaseHeading } from '../notes/release-heading.ts';
 
 const UPDATE = /^[ \t]*<Update[\s>]/m;
@@ -78,8 +79,7 @@ function readUpdate(
       ...(summary === undefined ? [] : [`description: ${JSON.stringify(summary)}`]),
       ...(tags.length > 0 ? [`keywords: [${tags.map((tag) => JSON.stringify(tag)).join(', ')}]`] : []),
     ],
-    body: text.slice(body.start, body.end),
-    bodyLine: lineAt(text, body.start),
+    body: linesFrom(text.slice(body.start, body.end), lineAt(text, body.start)),
     isMdx: true,
     heading: label,
     anchors: [],
@@ -119,5 +119,12 @@ function attribute(tag: string, name: string): string {
 }
 
 function introduction(body: string, file: string, line: number): FoundNote {
-  return { role: 'introduction', place: { file, line }, frontMatter: [], body, isMdx: true, anchors: [] };
+  return {
+    role: 'introduction',
+    place: { file, line },
+    frontMatter: [],
+    body: linesFrom(body, line),
+    isMdx: true,
+    anchors: [],
+  };
 }

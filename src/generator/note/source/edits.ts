@@ -9,15 +9,31 @@ export interface Edit extends TextRange {
   readonly text: string;
 }
 
+/** A part of an edited text. */
+export interface EditedPart {
+  readonly text: string;
+  /** The offset in the original text. For new text, it is the start of the range that was replaced. */
+  readonly start: number;
+  readonly isNew: boolean;
+}
+
 /** Applies all edits. If two overlap, the first one wins. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
+  return editedParts(text, edits)
+    .map((part) => part.text)
+    .join('');
+}
+
+/** The parts of the edited text, in order. If two edits overlap, the first one wins. */
+export function editedParts(text: string, edits: readonly Edit[]): readonly EditedPart[] {
   const sorted = edits.toSorted((left, right) => left.start - right.start || left.end - right.end);
-  let result = '';
+  const parts: EditedPart[] = [];
   let end = 0;
   for (const edit of sorted) {
     if (edit.start < end) continue;
-    result += text.slice(end, edit.start) + edit.text;
+    parts.push({ text: text.slice(end, edit.start), start: end, isNew: false });
+    parts.push({ text: edit.text, start: edit.start, isNew: true });
     end = edit.end;
   }
-  return result + text.slice(end);
+  return [...parts, { text: text.slice(end), start: end, isNew: false }];
 }

@@ -1,0 +1,101 @@
+import { compareText } from '#core/model/compare-text.ts';
+import type { Kind } from '#core/model/kind.ts';
+import type { ParseRules } from '#generator/note/rules.ts';
+import { applyEdits } from '#generator/note/source/edits.ts';
+import type { FoundNote, FoundSource } from './found.ts';
+import { composeNote } from './notes/compose-note.ts';
+import { settleDays } from './notes/settle-days.ts';
+import { type GuessedLabel, guessLabel } from './notes/verb-labels.ts';
+import { type NotesPlan, planNotes } from './plan.ts';
+import type { PlannedNote } from './plan-note.ts';
+import { type ReadBack, readBack } from './read-back.ts';
+
+/** The files that an import would write, and what the report says about them. */
+export interface ImportPlan extends Omit<NotesPlan, 'notes'> {
+  readonly notes: readonly ImportedNote[];
+  /** Guessed labels by the verb that they were guessed from. */
+  readonly labels: readonly { readonly verb: string; readonly kind: Kind; readonly count: number }[];
+  /** Headings without kind: areas of the product, or terms to which the settings may give a kind. */
+  readonly headings: readonly { readonly text: string; readonly count: number }[];
+}
+
+export interface ImportedNote extends Pick<PlannedNote, 'path' | 'text' | 'role' | 'date'> {
+  readonly entries: number;
+}
+
+export interface ImportRules {
+  readonly stream: string;
+  readonly rules: ParseRules;
+  /** Whether labels are guessed from verbs. */
+  readonly labels: boolean;
+}
+
+export async function planImport(source: FoundSource, settings: ImportRules): Promise<ImportPlan> {
+  const { notes: settled } = settleDays(source.notes);
+  const dates = await Promise.all(settled.map((note) => dayInText(note, settings)));
+  const notes = source.notes.map((note, index) => {
+    const date = dates[index];
+    return date === undefined ? note : { ...note, date };
+  });
+  const plan = planNotes({ ...source, notes }, settings);
+  const read = await Promise.all(plan.notes.map((note) => readPlanned(note, settings)));
+  return {
+    ...plan,
+    notes: read.map(({ note }) => note),
+    labels: countLabels(read.flatMap(({ guessed }) => guessed)),
+    headings: countHeadings(read.flatMap(({ entries }) => entries)),
+  };
+}
+
+/** A release without date in its heading gets the date that the parser finds in its first lines. */
+async function dayInText(note: FoundNote, { stream, rules }: ImportRules): Promise<string | undefined> {
+  if (note.role !== 'release' || note.date !== undefined) return undefined;
+  const path = `${stream}/release.${note.version}${note.isMdx ? '.mdx' : '.md'}`;
+  return (await readBack(path, composeNote(note, note.body).text, rules))?.date;
+}
+
+interface ReadNote {
+  readonly note: ImportedNote;
+  readonly entries: ReadBack['entries'];
+  readonly guessed: readonly GuessedLabel[];
+}
+
+/** Parses a planned note, and adds labels to entries without kind. */
+async function readPlanned(
+  { path, text, role, date }: PlannedNote,
+  { rules, labels }: ImportRules,
+): Promise<ReadNote> {
+  const read = role === 'unreleased' ? undefined : await readBack(path, text, rules);
+  const { entries = [], offset = 0 } = read ?? {};
+  const guessed =
+    labels && role === 'release'
+      ? entries
+          .filter(({ kind }) => kind === 'other')
+          .flatMap(({ range }) => guessLabel(text, range.start + offset) ?? [])
+      : [];
+  const edits = guessed.map(({ edit }) => edit);
+  const note = { path, role, text: applyEdits(text, edits), entries: entries.length };
+  return { note: { ...note, ...(date !== undefined && { date }) }, entries, guessed };
+}
+
+function countLabels(guessed: readonly GuessedLabel[]): ImportPlan['labels'] {
+  const counts = new Map<string, { verb: string; kind: Kind; count: number }>();
+  for (const { verb, kind } of guessed) {
+    const known = counts.get(verb) ?? { verb, kind, count: 0 };
+    counts.set(verb, { ...known, count: known.count + 1 });
+  }
+  return [...counts.values()].toSorted(
+    (left, right) => right.count - left.count || compareText(left.verb, right.verb),
+  );
+}
+
+function countHeadings(entries: ReadBack['entries']): ImportPlan['headings'] {
+  const counts = new Map<string, number>();
+  for (const { kind, area, from } of entries) {
+    if (kind !== 'other' || area === undefined || from.area?.as !== 'heading') continue;
+    counts.set(area, (counts.get(area) ?? 0) + 1);
+  }
+  return Array.from(counts, ([text, count]) => ({ text, count })).toSorted(
+    (left, right) => right.count - left.count || compareText(left.text, right.text),
+  );
+}
