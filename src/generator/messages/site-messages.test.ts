@@ -159,6 +159,15 @@ describe.each(Object.entries(TRANSLATIONS))('the translation into %s', (language
     );
     expect(incomplete).toEqual([]);
   });
+
+  it('ends with a full stop where English does: others are items of lists, or get one where they are joined', () => {
+    const isSentence = (text: string) => /[.。][}\s]*$/.test(text);
+    const odd = Object.entries(translation).filter(
+      ([key, text]) =>
+        !key.startsWith('article.column-') && isSentence(text) !== isSentence(ENGLISH[key as MessageKey]),
+    );
+    expect(odd).toEqual([]);
+  });
 });
 
 function pluralsIn(message: CompiledMessage): readonly Readonly<Record<string, CompiledMessage>>[] {

@@ -339,7 +339,7 @@ export const arabic = {
   'upgrade.read-more': 'المزيد',
   'upgrade.read-more-about': 'المزيد: {title}',
   'upgrade.open': 'لا تزال مفتوحة في {version}',
-  'upgrade.fix-lost': 'مُصلحة حاليًا',
+  'upgrade.fix-lost': 'مُصلحة في الإصدار الحالي',
   'upgrade.nearest-fix': 'أقرب إصدار يتضمن الإصلاح: {version}',
   'upgrade.resolved': 'أُصلحت على مسار الترقية',
   'upgrade.resolved-issues': 'مشكلات موجودة في {from} وغير موجودة في {to}.',
@@ -390,7 +390,7 @@ export const arabic = {
   'targets.none': 'لا يمكن اقتراح إصدار أحدث: لا تذكر الملاحظات إصدارًا غير مسحوب ومدعومًا وغير تمهيدي.',
   'targets.reason':
     '{reason, select, recommended {موصى به} patch {أحدث تصحيح في الخط} support {أطول دعم مذكور} other {الأحدث}}',
-  'targets.older': 'صدر قبل الإصدار الحالي: قد تنقصه إصلاحات موجودة.',
+  'targets.older': 'صدر قبل الإصدار الحالي: قد تنقصه إصلاحات موجودة في الإصدار الحالي.',
   'targets.row-support': 'الدعم المتبقي',
   'targets.support-left':
     '{count, plural, zero {لا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، حتى {day, date, short}',
@@ -403,7 +403,7 @@ export const arabic = {
   'targets.row-features': 'ميزات جديدة',
   'targets.row-unclear': 'تغييرات غير واضحة',
   'targets.row-unread': 'فقرات غير محتسبة',
-  'targets.none-listed': 'لا شيء مدرج',
+  'targets.none-listed': 'لم يُذكر شيء',
   'targets.cve-open': '{count} مفتوحة',
   'targets.cve-nofix': '{count} بلا إصلاح مذكور',
   'targets.cve-later': '{count} أُصلحت لاحقًا',
@@ -611,8 +611,8 @@ export const arabic = {
 
   'lifecycle.early-access': 'وصول مبكر',
   'lifecycle.early-access-day': 'متاح للجميع من {day, date, long}',
-  'lifecycle.maintained': 'قيد الصيانة',
-  'lifecycle.maintained-day': 'قيد الصيانة حتى {day, date, long}',
+  'lifecycle.maintained': 'مشمول بالصيانة',
+  'lifecycle.maintained-day': 'مشمول بالصيانة حتى {day, date, long}',
   'lifecycle.supported': 'مدعوم',
   'lifecycle.supported-day': 'مدعوم حتى {day, date, long}',
   'lifecycle.maintenance-ends': 'المتبقي: {days}',

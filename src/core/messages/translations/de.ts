@@ -254,9 +254,9 @@ export const german = {
   'answer.actions':
     '{count, plural, one {# Änderung erfordert Maßnahmen.} other {# Änderungen erfordern Maßnahmen.}}',
   'answer.no-action': 'Kein Handlungsbedarf.',
-  'answer.no-action-listed': 'Kein Handlungsbedarf aufgeführt.',
+  'answer.no-action-listed': 'Es sind keine Maßnahmen aufgeführt.',
   'answer.no-action-unread':
-    'Kein Handlungsbedarf aufgeführt, aber nicht der gesamte Text konnte als Änderungen gelesen werden.',
+    'Es sind keine Maßnahmen aufgeführt, aber ein Teil des Textes konnte nicht als Änderungen gelesen werden.',
   'answer.must-install': 'Unterwegs muss {versions} installiert werden.',
 
   'upgrade.title': '{stream} {from} bis {to}',
@@ -284,14 +284,14 @@ export const german = {
     '{patches, plural, one {# Patch} other {# Patches}}, {changes, plural, one {# Änderung} other {# Änderungen}}.',
   'upgrade.releases-and-patches':
     '{releases, plural, one {# Version} other {# Versionen}} und {patches, plural, one {# Patch} other {# Patches}}, {changes, plural, one {# Änderung} other {# Änderungen}}.',
-  'upgrade.no-newer-release': 'Zwischen den beiden Versionen ist keine neuere aufgeführt.',
-  'upgrade.loses': '{count, plural, one {# Änderung entfällt.} other {# Änderungen entfallen.}}',
+  'upgrade.no-newer-release': 'Zwischen den beiden Versionen ist keine neuere Version aufgeführt.',
+  'upgrade.loses': '{count, plural, one {# Änderung geht verloren.} other {# Änderungen gehen verloren.}}',
   'upgrade.unread':
     '{count, plural, one {# Absatz von {version} ist nicht als Änderung aufgeführt.} other {# Absätze von {version} sind nicht als Änderungen aufgeführt.}}',
   'upgrade.lines': 'Versionslinien auf dem Upgradepfad',
   'upgrade.stop': 'Zwischenschritt',
   'upgrade.tasks': '{count, plural, one {# Aufgabe} other {# Aufgaben}}',
-  'upgrade.lost': 'Entfällt',
+  'upgrade.lost': 'Geht verloren',
   'upgrade.lost-changes': '{from} enthält diese Änderungen, {to} nicht.',
   'upgrade.more': '{count} weitere',
   'upgrade.nearest': 'Nächstliegende Version mit dieser Änderung: {version}',
@@ -323,7 +323,7 @@ export const german = {
   'upgrade.read-more': 'Mehr',
   'upgrade.read-more-about': 'Mehr: {title}',
   'upgrade.open': 'Weiterhin offen in {version}',
-  'upgrade.fix-lost': 'Derzeit behoben',
+  'upgrade.fix-lost': 'In der installierten Version behoben',
   'upgrade.nearest-fix': 'Nächstliegende Version mit der Korrektur: {version}',
   'upgrade.resolved': 'Auf dem Upgradepfad behoben',
   'upgrade.resolved-issues': 'Probleme, die in {from} auftreten und in {to} nicht mehr.',
@@ -339,7 +339,7 @@ export const german = {
   'upgrade.csv': 'CSV herunterladen',
   'upgrade.print': 'Drucken',
   'upgrade.required-stops': 'Erforderliche Zwischenschritte',
-  'upgrade.export-lost': 'Entfällt: in {from} enthalten, in {to} nicht',
+  'upgrade.export-lost': 'Geht verloren: in {from} enthalten, in {to} nicht',
   'upgrade.export-withdrawn': 'Zurückgezogene Aufgaben',
   'upgrade.export-unclear': 'Unklar: Aus den Versionshinweisen geht nicht hervor, ob sich dies ändert',
   'upgrade.export-unclear-issues':
@@ -357,7 +357,7 @@ export const german = {
   'upgrade.column-url': 'URL',
   'upgrade.column-evidence': 'Belege',
   'upgrade.group-stop': 'Zwischenschritt',
-  'upgrade.group-lost': 'entfällt',
+  'upgrade.group-lost': 'geht verloren',
   'upgrade.group-required': 'erforderlich',
   'upgrade.group-withdrawn': 'zurückgezogen',
   'upgrade.group-change': 'Änderung',
@@ -377,7 +377,8 @@ export const german = {
     'Es kann keine neuere Version vorgeschlagen werden: Die Versionshinweise enthalten keine, die weder zurückgezogen noch ohne Support noch eine Vorabversion ist.',
   'targets.reason':
     '{reason, select, recommended {Empfohlen} patch {Neuester Patch der Linie} support {Längster angegebener Support} other {Neueste}}',
-  'targets.older': 'Vor der installierten Version erschienen: Vorhandene Korrekturen können fehlen.',
+  'targets.older':
+    'Vor der installierten Version erschienen: Korrekturen der installierten Version können fehlen.',
   'targets.row-support': 'Verbleibender Support',
   'targets.support-left': '{count, plural, one {# Tag} other {# Tage}}, bis {day, date, short}',
   'targets.not-stated': 'Keine Angabe',
@@ -461,12 +462,12 @@ export const german = {
   'issue.state-fixed': 'Behoben',
   'issue.state-open': 'Offen',
   'issue.state-fixed-later': 'Später behoben',
-  'issue.state-no-fix-stated': 'Keine Korrektur genannt',
+  'issue.state-no-fix-stated': 'Keine Korrektur angegeben',
   'issue.state-not-stated': 'Keine Angabe',
   'issue.may-be-affected': 'Möglicherweise betroffen',
   'issue.no-fix-yet': 'Noch nicht behoben',
   'issue.states-help':
-    '{affected}: Eine spätere Version der Linie enthält die Korrektur, aber aus den Versionshinweisen geht nicht hervor, seit welcher Version das Problem besteht. {unfixed} und {unstated} bedeuten nicht „nicht betroffen“: Aus den Versionshinweisen geht nicht hervor, ob die Versionen dieser Linien betroffen sind.',
+    '{affected}: Eine spätere Version der Linie enthält die Korrektur, aber aus den Versionshinweisen geht nicht hervor, seit welcher Version das Problem besteht. „{unfixed}“ und „{unstated}“ bedeuten nicht „nicht betroffen“: Aus den Versionshinweisen geht nicht hervor, ob die Versionen dieser Linien betroffen sind.',
   'issue.in-notes': 'In den Versionshinweisen',
 
   'article.unlisted': 'Diese Seite ist nicht gelistet. Sie erscheint weder in Listen noch in der Suche.',

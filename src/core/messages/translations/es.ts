@@ -306,7 +306,7 @@ export const spanish = {
   'upgrade.install': 'Instalar {version}',
   'upgrade.on-the-way': 'En el camino',
   'upgrade.overdue': 'Vencida',
-  'upgrade.unclear-action': 'Las notas de la versión no indican si esto se aplica.',
+  'upgrade.unclear-action': 'Las notas de la versión no indican si esto se aplica',
   'upgrade.withdrawn':
     '{count, plural, one {# acción retirada} many {# de acciones retiradas} other {# acciones retiradas}}',
   'upgrade.withdrawn-in': 'Retirada en {version}',
@@ -384,7 +384,8 @@ export const spanish = {
     'No se puede sugerir ninguna versión más reciente: las notas no contienen ninguna que no esté retirada, sin soporte o sea preliminar.',
   'targets.reason':
     '{reason, select, recommended {Recomendada} patch {Último parche de la línea} support {Soporte indicado más largo} other {Más reciente}}',
-  'targets.older': 'Publicada antes de la versión actual: pueden faltar correcciones presentes.',
+  'targets.older':
+    'Publicada antes de la versión actual: pueden faltar correcciones que la versión actual tiene.',
   'targets.row-support': 'Soporte restante',
   'targets.support-left':
     '{count, plural, one {# día} many {# de días} other {# días}}, hasta el {day, date, short}',
@@ -397,7 +398,7 @@ export const spanish = {
   'targets.row-features': 'Novedades',
   'targets.row-unclear': 'Cambios sin aclarar',
   'targets.row-unread': 'Párrafos no contados',
-  'targets.none-listed': 'Ninguno en la lista',
+  'targets.none-listed': 'Sin menciones',
   'targets.cve-open': '{count} abiertas',
   'targets.cve-nofix': '{count} sin corrección indicada',
   'targets.cve-later': '{count} corregidas después',

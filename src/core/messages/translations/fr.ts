@@ -310,7 +310,7 @@ export const french = {
   'upgrade.install': 'Installer {version}',
   'upgrade.on-the-way': 'En cours de route',
   'upgrade.overdue': 'En retard',
-  'upgrade.unclear-action': 'Les notes de version n’indiquent pas si ceci s’applique.',
+  'upgrade.unclear-action': 'Les notes de version n’indiquent pas si ceci s’applique',
   'upgrade.withdrawn':
     '{count, plural, one {# action retirée} many {# d’actions retirées} other {# actions retirées}}',
   'upgrade.withdrawn-in': 'Retirée dans {version}',
@@ -336,7 +336,7 @@ export const french = {
   'upgrade.read-more': 'Lire la suite',
   'upgrade.read-more-about': 'Lire la suite : {title}',
   'upgrade.open': 'Toujours ouverts dans {version}',
-  'upgrade.fix-lost': 'Actuellement corrigé',
+  'upgrade.fix-lost': 'Corrigé dans la version actuelle',
   'upgrade.nearest-fix': 'Version la plus proche avec la correction : {version}',
   'upgrade.resolved': 'Corrigés en cours de route',
   'upgrade.resolved-issues': 'Problèmes présents dans {from} et absents de {to}.',
@@ -388,8 +388,9 @@ export const french = {
   'targets.none':
     'Aucune version plus récente ne peut être suggérée : les notes n’en contiennent aucune qui ne soit ni retirée, ni sans prise en charge, ni une préversion.',
   'targets.reason':
-    '{reason, select, recommended {Recommandée} patch {Dernier correctif de la branche} support {Prise en charge la plus longue} other {La plus récente}}',
-  'targets.older': 'Publiée avant la version actuelle : des corrections présentes peuvent manquer.',
+    '{reason, select, recommended {Recommandée} patch {Dernier correctif de la branche} support {Prise en charge indiquée la plus longue} other {La plus récente}}',
+  'targets.older':
+    'Publiée avant la version actuelle : certaines corrections de la version actuelle peuvent y manquer.',
   'targets.row-support': 'Prise en charge restante',
   'targets.support-left':
     '{count, plural, one {# jour} many {# de jours} other {# jours}}, jusqu’au {day, date, short}',
@@ -402,7 +403,7 @@ export const french = {
   'targets.row-features': 'Nouveautés',
   'targets.row-unclear': 'Modifications indéterminées',
   'targets.row-unread': 'Paragraphes non comptés',
-  'targets.none-listed': 'Aucun répertorié',
+  'targets.none-listed': 'Aucune mention',
   'targets.cve-open': '{count} ouvertes',
   'targets.cve-nofix': '{count} sans correction indiquée',
   'targets.cve-later': '{count} corrigées plus tard',

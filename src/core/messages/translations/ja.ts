@@ -195,8 +195,8 @@ export const japanese = {
   'direct-answer.in-stream': '{stream}: {answer}',
   'direct-answer.no-issue': '問題 {number} はリリースノートにありません。',
   'direct-answer.also-mentioned': 'リリースノートは {ids} にも言及しています。',
-  'direct-answer.not-mentioned': '{id} に言及している変更はありません。',
-  'direct-answer.not-mentioned-in': '{stream} に {id} に言及している変更はありません。',
+  'direct-answer.not-mentioned': '{id} に言及している変更は一覧にありません。',
+  'direct-answer.not-mentioned-in': '{stream} の一覧に、{id} に言及している変更はありません。',
   'direct-answer.not-stated': '{version} に影響があるかどうかは、リリースノートに記載されていません。',
   'direct-answer.recommended': '{stream} {version} は発行元が推奨するリリースです。',
   'direct-answer.none-recommended':
@@ -274,7 +274,7 @@ export const japanese = {
   'upgrade.patches': '{patches, plural, other {パッチ#件}}、{changes, plural, other {変更#件}}。',
   'upgrade.releases-and-patches':
     '{releases, plural, other {リリース#件}}、{patches, plural, other {パッチ#件}}、{changes, plural, other {変更#件}}。',
-  'upgrade.no-newer-release': '2 つのバージョンの間に新しいリリースはありません。',
+  'upgrade.no-newer-release': '2つのバージョンの間に、より新しいリリースは記載されていません。',
   'upgrade.loses': '{count, plural, other {#件の変更が失われます。}}',
   'upgrade.unread': '{count, plural, other {{version} の#段落は変更として一覧に含まれていません。}}',
   'upgrade.lines': '途中のリリース系列',
@@ -311,7 +311,7 @@ export const japanese = {
   'upgrade.read-more': '詳細',
   'upgrade.read-more-about': '詳細: {title}',
   'upgrade.open': '{version} で未解決',
-  'upgrade.fix-lost': '現在は修正済み',
+  'upgrade.fix-lost': '現在のバージョンでは修正済み',
   'upgrade.nearest-fix': '修正を含む最も近いリリース: {version}',
   'upgrade.resolved': '途中で修正',
   'upgrade.resolved-issues': '{from} にあり、{to} にはない問題です。',
@@ -350,7 +350,7 @@ export const japanese = {
   'upgrade.group-open': '未解決',
   'upgrade.group-resolved': '修正済み',
   'upgrade.group-hidden': '非表示',
-  'upgrade.group-unclear-issue': '不明な問題',
+  'upgrade.group-unclear-issue': '影響の有無が不明な問題',
   'upgrade.group-not-listed': '一覧になし',
   'upgrade.yes': 'はい',
 
@@ -372,7 +372,7 @@ export const japanese = {
   'targets.row-issues': '既知の問題',
   'targets.row-fixes': '追加される修正',
   'targets.row-features': '新機能',
-  'targets.row-unclear': '不明な変更',
+  'targets.row-unclear': '適用の有無が不明な変更',
   'targets.row-unread': '数えていない段落',
   'targets.none-listed': '記載なし',
   'targets.cve-open': '未解決{count}件',
@@ -380,7 +380,7 @@ export const japanese = {
   'targets.cve-later': '後で修正{count}件',
   'targets.cve-unclear': '不明{count}件',
   'targets.no-fix-stated':
-    '修正の記載なし: その系列のリリースノートはこの CVE に言及していません。影響を受けないという意味ではありません。',
+    '修正の記載なし: その系列のリリースノートはこの CVE に言及していません。その系列が影響を受けないという意味ではありません。',
   'targets.plan': '計画',
   'targets.plan-to': '{version} へのアップグレードを計画',
   'targets.not-offered': '提案なし',
@@ -395,7 +395,7 @@ export const japanese = {
   'evidence.knows': '{versions} に記載: 既知の問題',
   'evidence.withdraws': '{versions} に記載: 修正の取り消し',
   'evidence.withdrawn': '{version} で取り消し',
-  'evidence.withdrawn-or-known': '{version} で取り消し、または再発',
+  'evidence.withdrawn-or-known': '{version} で取り消し、または再び既知の問題として記載',
   'evidence.perhaps-same': '{version} に同じ可能性のある変更の記載あり',
   'evidence.updated': '{version} に、このバージョンまたはそれ以降への同じ更新の記載あり',
   'evidence.silent': '{line} のリリースに同じ記載はありません',
@@ -411,7 +411,7 @@ export const japanese = {
   'issue.in-streams': '{kind, select, security {{streams} のセキュリティ問題} other {{streams} の問題}}',
   'issue.invalid-id':
     '「{text}」は有効な問題 ID ではありません。有効な ID の例: PA-3290、#1234、CVE-2025-1234。',
-  'issue.not-mentioned': '{id} に言及している変更はありません。',
+  'issue.not-mentioned': '{id} に言及している変更は一覧にありません。',
   'issue.not-mentioned-help':
     'リリースノートには、リリースで修正された問題と既知の問題が記載されます。変更の一覧以外の文章で言及されている場合もあり、その文章は検索で見つかります。',
   'issue.ways-search': '検索',
@@ -449,7 +449,7 @@ export const japanese = {
   'issue.may-be-affected': '影響の可能性あり',
   'issue.no-fix-yet': '未修正',
   'issue.states-help':
-    '{affected}: 同じ系列の後のリリースで修正されていますが、どのリリースから問題があるかはリリースノートに記載されていません。{unfixed}と{unstated}は「影響なし」を意味しません。これらの系列のリリースに影響があるかどうかは、リリースノートに記載されていません。',
+    '{affected}: 同じ系列の後のリリースで修正されていますが、どのリリースから問題があるかはリリースノートに記載されていません。「{unfixed}」と「{unstated}」は「影響なし」を意味しません。これらの系列のリリースに影響があるかどうかは、リリースノートに記載されていません。',
   'issue.in-notes': 'リリースノートでの言及',
 
   'article.unlisted': 'このページは一覧に含まれません。一覧にも検索にも表示されません。',
