@@ -1,8 +1,9 @@
+import { isSameChange, type TitledChange } from '#core/answers/same-change/separate-changes.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { type Entry, entriesOf } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { aboutIds, dedupeKeys } from '#core/upgrade/dedupe-keys.ts';
+import { aboutIds, dedupeKeys, looseWords } from '#core/upgrade/dedupe-keys.ts';
 import type { Finding, LintContext } from './finding.ts';
 import { groupsOf } from './groups.ts';
 
@@ -14,7 +15,7 @@ interface PlacedEntry {
 }
 
 /**
- * Reports entries with the same kind and ids but different titles in two releases. Readers who upgrade across both see
+ * Reports entries of two releases that state the same change in different words. Readers who upgrade across both see
  * only one of them. Typical causes are a corrected typo that was not corrected everywhere, and ids that were copied
  * along.
  */
@@ -35,7 +36,8 @@ function placedEntries(release: Release): readonly PlacedEntry[] {
     const keys = dedupeKeys(subjects);
     return entries.flatMap((entry, index) => {
       // Entries without ids are only the same if their text is equal, so they cannot differ.
-      const isAbout = (subjects[index]?.about.length ?? 0) > 0 && entry.form !== 'task';
+      const isAbout =
+        (subjects[index]?.about.length ?? 0) > 0 && entry.form !== 'task' && entry.withdraws === undefined;
       return isAbout ? [{ entry, release, key: keys[index] ?? '' }] : [];
     });
   });
@@ -44,7 +46,7 @@ function placedEntries(release: Release): readonly PlacedEntry[] {
 function differenceOf(first: PlacedEntry, other: PlacedEntry, folder: string): readonly Finding[] {
   const [left, right] = [titleWords(first.entry), titleWords(other.entry)];
   if (first.release === other.release || left.join(' ') === right.join(' ')) return [];
-  if (!areAlike(left, right)) return [];
+  if (!isSameChange(titled(first), titled(other))) return [];
   return [
     {
       code: 'entry-differs',
@@ -64,14 +66,7 @@ function titleWords({ title }: Entry): readonly string[] {
   return title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/**
- * The share of common words above which two titles describe the same change. Below it, the issue probably had two
- * changes.
- */
-const MIN_SIMILARITY = 0.6;
-
-function areAlike(left: readonly string[], right: readonly string[]): boolean {
-  const known = new Set(left);
-  const common = new Set(right.filter((word) => known.has(word))).size;
-  return (2 * common) / (known.size + new Set(right).size) >= MIN_SIMILARITY;
+function titled({ entry, release }: PlacedEntry): TitledChange {
+  const { kind, title, ids } = entry;
+  return { kind, titleWords: looseWords(title, { ids, version: release.version }) };
 }

@@ -1,5 +1,6 @@
 import { createStreamAnswers, type StreamAnswers } from '#core/answers/issue-lines.ts';
 import { createLineage } from '#core/answers/lineage.ts';
+import { separateChanges } from '#core/answers/same-change/separate-changes.ts';
 import {
   collectStatements,
   type StatedEntry,
@@ -28,7 +29,7 @@ import type { Release } from '#core/model/release/release.ts';
 import { listedVersions, mainRelease } from '#core/model/release/release-parts.ts';
 import { groupSeries, lifecyclesOf, type Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { isPatch, isPrerelease, versionRulesOf } from '#core/model/version.ts';
+import { compareVersions, isPatch, isPrerelease, versionRulesOf } from '#core/model/version.ts';
 import { type EntryRelation, relationsOf } from '#core/upgrade/entry-summary.ts';
 import {
   type ReadEntries,
@@ -104,7 +105,7 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
   // Relations of entries are kept for the whole stream; titles and HTML are not.
   const relations = lazy(() => streamVersionEntries(stream, (release) => relationsOf(read(release))));
   const answers = lazy(() => streamAnswers(stream, relations()));
-  const stated = lazy(() => new Map(relations().flatMap(statedEntries)));
+  const stated = lazy(() => statedEntries(relations()));
   const statements = lazy(() => collectStatements(answers().lineage, [...stated().values()]));
   const pages = listedReleases(stream);
   const listed = listedVersions(stream);
@@ -186,11 +187,14 @@ function streamAnswers(
   });
 }
 
-function statedEntries({
-  at,
-  entries,
-}: StreamVersionEntries<EntryRelation>): readonly (readonly [EntryRelation, StatedEntry])[] {
-  return entries.map((entry) => [entry, { ...entry, at: at.version }]);
+function statedEntries(
+  versions: readonly StreamVersionEntries<EntryRelation>[],
+): ReadonlyMap<EntryRelation, StatedEntry> {
+  const oldestFirst = versions
+    .flatMap(({ at, entries }) => entries.map((entry) => ({ entry, stated: { ...entry, at: at.version } })))
+    .toSorted((left, right) => compareVersions(left.stated.at, right.stated.at));
+  const separate = separateChanges(oldestFirst.map(({ stated }) => stated));
+  return new Map(oldestFirst.map(({ entry, stated }, index) => [entry, separate[index] ?? stated]));
 }
 
 function earlierOf(listed: readonly Release[]): StreamView['earlier'] {

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UpgradePlan } from '#core/answers/upgrade.ts';
+import { answerIssue } from '#generator/answers/answer-issue.ts';
+import { answerUpgrade } from '#generator/answers/answer-upgrade.ts';
+import { createContentJson } from '#generator/answers/content-json.ts';
+import type { SiteJson } from '#generator/answers/site-json.ts';
+import { readContent } from '#generator/catalogue/read-content.ts';
+import { loadConfig } from '#generator/config/load-config.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
+import { readWordings, type WrittenNote } from './answers/wordings.ts';
+
+const TODAY = '2025-12-01';
+
+const GROUPS = [
+  'required',
+  'lost',
+  'changes',
+  'open',
+  'resolved',
+  'withdrawn',
+  'unclear',
+] as const satisfies readonly (keyof UpgradePlan)[];
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wordings-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function publish(notes: readonly WrittenNote[]): Promise<SiteJson> {
+  const root = mkdtempSync(join(folder, 'site-'));
+  mkdirSync(join(root, 'content/app'), { recursive: true });
+  writeFileSync(
+    join(root, 'site.config.mjs'),
+    "export default { title: 'Notes', streams: [{ id: 'app' }] };",
+  );
+  for (const { version, markdown } of notes) {
+    writeFileSync(join(root, 'content/app', `${version}.md`), markdown);
+  }
+  const config = await loadConfig(join(root, 'site.config.mjs'));
+  return createContentJson(await readContent({ contentDir: join(root, 'content'), config }), config);
+}
+
+async function answer(site: SiteJson, asked: string): Promise<readonly string[]> {
+  const [first = '', word, second = ''] = asked.split(' ');
+  return word === '->' ? upgradeAnswer(site, first, second) : issueAnswer(site, first, second);
+}
+
+async function upgradeAnswer(site: SiteJson, from: string, to: string): Promise<readonly string[]> {
+  const { plan, unread } = await answerUpgrade(site, { stream: 'app', from, to, today: TODAY });
+  const groups = GROUPS.flatMap((group) => {
+    const titles = plan[group].map(({ change }) => change.title);
+    return titles.length === 0 ? [] : [`${group}: ${titles.join(', ')}`];
+  });
+  const paragraphs = unread.reduce((sum, one) => sum + one.paragraphs, 0);
+  const all = [...groups, ...(paragraphs > 0 ? [`unread: ${paragraphs}`] : [])];
+  return all.length === 0 ? ['nothing'] : all;
+}
+
+async function issueAnswer(site: SiteJson, id: string, run: string): Promise<readonly string[]> {
+  try {
+    const { streams } = await answerIssue(site, { id, run, today: TODAY });
+    return streams.flatMap(({ run: state }) => (state ? [`${state.state}: ${state.answer}`] : []));
+  } catch (error) {
+    if (error instanceof OperationError) return [error.message];
+    throw error;
+  }
+}
+
+describe.each(readWordings())('$title', ({ notes, questions }) => {
+  let site: SiteJson;
+  beforeAll(async () => {
+    site = await publish(notes);
+  });
+
+  it.each(questions)('$asked', async ({ asked, answer: expected }) => {
+    const found = await answer(site, asked);
+    // A state without a sentence leaves the sentence open.
+    expect(
+      found.map((line, index) => (line.startsWith(`${expected[index]}: `) ? expected[index] : line)),
+    ).toEqual(expected);
+  });
+});
