@@ -22,7 +22,6 @@ export async function bundleProgram(root, outdir, left = []) {
       main: join(root, 'src/generator/cli/main.ts'),
       index: join(root, 'src/generator/config/define-site.ts'),
       'parse-worker': join(root, 'src/generator/note/parse-worker.ts'),
-      'compress-worker': join(root, 'src/generator/compress/compress-worker.ts'),
       'render-worker': join(root, 'src/generator/prerender/render-worker.ts'),
     },
     write: false,

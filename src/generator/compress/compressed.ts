@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 
 /** The encodings of precompressed files, the preferred one first. */
 export const ENCODINGS = [
@@ -23,15 +24,19 @@ export interface Compressible {
   readonly everywhere: boolean;
 }
 
-/** Compresses a file; undefined if that does not save enough. */
-export function compress({ bytes, everywhere }: Compressible, { name }: Encoding): Uint8Array | undefined {
-  const made =
-    name === 'br' ? brotli(bytes, everywhere) : gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
+const BEST_GZIP: ZlibOptions = { level: constants.Z_BEST_COMPRESSION };
+
+/** Compresses a file in the threads of `node:zlib`; undefined if that does not save enough. */
+export async function compress(
+  { bytes, everywhere }: Compressible,
+  { name }: Encoding,
+): Promise<Uint8Array | undefined> {
+  const made = name === 'br' ? await brotli(bytes, everywhere) : await promisify(gzip)(bytes, BEST_GZIP);
   return made.byteLength <= bytes.byteLength * MAX_SIZE_RATIO ? made : undefined;
 }
 
-function brotli(bytes: Uint8Array, everywhere: boolean): Uint8Array {
-  return brotliCompressSync(bytes, {
+function brotli(bytes: Uint8Array, everywhere: boolean): Promise<Uint8Array> {
+  return promisify(brotliCompress)(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: everywhere ? QUALITY.everywhere : QUALITY.page,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,

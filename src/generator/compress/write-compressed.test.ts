@@ -79,3 +79,11 @@ it('compresses again what has other bytes', async () => {
   const read = await publish(undefined, { ...FILES, 'notes/index.html': PAGE.replaceAll('drop', 'row') });
   expect(gunzipSync(read('notes/index.html.gz')).toString()).toContain('Every row has');
 });
+
+it('fails for a file that it cannot read', async () => {
+  const emitter = await createEmitter(join(folder, 'dist'), { cacheFolder: join(folder, 'kept') });
+  emitter.write({ path: 'notes/index.html', contents: PAGE, origin: 'notes/index.html' });
+  emitter.fileOf = () => join(folder, 'gone.html');
+  await expect(writeCompressed(emitter, createUrls('/notes/'))).rejects.toThrow(/gone\.html/);
+  await emitter.discard();
+});

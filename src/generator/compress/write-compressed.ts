@@ -1,46 +1,53 @@
+import { readFile } from 'node:fs/promises';
 import { isHashed, type Urls } from '#core/model/urls.ts';
 import type { Emitter, Output, Reused } from '#generator/emit/emit.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
 import { isCompressible, mediaType } from '#generator/serve/media-type.ts';
-import { maxWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
-import type { CompressedFile, CompressWork } from './compress-worker.ts';
-import { ENCODINGS } from './compressed.ts';
+import { compress, ENCODINGS } from './compressed.ts';
 
-/** Small batches, so that the last task does not delay the build. */
-const FILES_PER_TASK = 8;
-
-interface KeyedWork extends CompressWork {
-  readonly reused: Reused;
-}
+/** As many as Node has threads for compression by default. More would only be in memory for longer. */
+const FILES_AT_ONCE = 4;
 
 /**
  * Writes precompressed files (`index.html.br`, `index.html.gz`), which servers send as they are. They are smaller than those that a
  * server compresses on the fly. Reuses the compressed files of the previous build.
  */
 export async function writeCompressed(emitter: Emitter, urls: Urls): Promise<void> {
-  const works: KeyedWork[] = [];
+  // All loops take from one generator, which a failure in any of them ends.
+  const files = uncompressedFiles(emitter, urls);
+  const compressNext = async (): Promise<void> => {
+    // Also caches the result that compression does not pay.
+    for (const file of files) emitter.writeMade(file.reused, await compressedFiles(file));
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, compressNext));
+}
+
+interface UncompressedFile {
+  readonly path: string;
+  /** Where to read it. */
+  readonly source: string;
+  readonly everywhere: boolean;
+  readonly reused: Reused;
+}
+
+function* uncompressedFiles(emitter: Emitter, urls: Urls): Generator<UncompressedFile> {
   for (const [path, digest] of [...emitter.digests]) {
     if (!isCompressible(mediaType(path))) continue;
     const everywhere = isHashed(urls, `/${path}`);
     const reused = emitter.reuse(keyOf('compressed', path, String(everywhere), digest));
-    if (!reused.isComplete) works.push({ path, file: emitter.fileOf(path), everywhere, reused });
+    if (!reused.isComplete) yield { path, source: emitter.fileOf(path), everywhere, reused };
   }
-  if (works.length === 0) return;
-  await runInWorkers<undefined, KeyedWork, CompressedFile>({
-    items: works,
-    source: new URL('./compress-worker.ts', import.meta.url),
-    settings: undefined,
-    workers: Math.min(maxWorkers(), Math.ceil(works.length / FILES_PER_TASK)),
-    perTask: FILES_PER_TASK,
-    action: 'Compressing',
-    // Also caches the result that compression does not pay.
-    take: ({ path, reused }, compressed) => emitter.writeMade(reused, outputsOf(path, compressed)),
-  });
 }
 
-function outputsOf(path: string, compressed: CompressedFile): readonly Output[] {
-  return ENCODINGS.flatMap(({ ending }, place) => {
-    const contents = compressed[place];
-    return contents === undefined ? [] : [{ path: `${path}${ending}`, contents, origin: path }];
-  });
+async function compressedFiles({ path, source, everywhere }: UncompressedFile): Promise<readonly Output[]> {
+  const bytes = await readFile(source);
+  const files = await Promise.all(
+    ENCODINGS.map(async (encoding) => ({
+      ending: encoding.ending,
+      contents: await compress({ bytes, everywhere }, encoding),
+    })),
+  );
+  return files.flatMap(({ ending, contents }) =>
+    contents === undefined ? [] : [{ path: `${path}${ending}`, contents, origin: path }],
+  );
 }
