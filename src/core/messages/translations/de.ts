@@ -55,10 +55,10 @@ export const german = {
   'page.enlarge': 'Bild vergrößern',
   'page.enlarge-named': 'Bild vergrößern: {text}',
   'page.close-image': 'Bild schließen',
-  'page.year-of': '{stream} aus {year}',
-  'page.all-of-year': 'Alle Versionen von {stream} aus {year}',
-  'page.release-here': 'Die Version ist hier',
-  'page.nearest-releases': 'Nächstliegende Versionen',
+  'page.year-of': '{stream} im Jahr {year}',
+  'page.all-of-year': 'Alle Versionen von {stream} aus dem Jahr {year}',
+  'page.release-here': 'Hier ist die Version',
+  'page.nearest-releases': 'Nächstgelegene Versionen',
   'page.your-version': '{version}, Ihre Version',
 
   'search-box.shortcut': 'Strg K',
@@ -93,7 +93,7 @@ export const german = {
   'failure.offline': 'keine Verbindung',
   'failure.silent': 'der Server antwortet nicht',
   'failure.connection': 'die Verbindung ist fehlgeschlagen',
-  'failure.crashed': 'sie ist abgestürzt',
+  'failure.crashed': 'Absturz',
   'failure.damaged': 'die Datei ist beschädigt',
   'failure.outdated': 'die Website wurde seit dem Öffnen dieser Seite geändert',
 
@@ -182,14 +182,14 @@ export const german = {
   'search.what-changes': 'Was sich in {stream} von {from} bis {to} ändert',
   'search.newest-of': 'Die neueste Version von {stream}',
   'search.how-long-supported': 'Wie lange Versionen von {stream} unterstützt werden',
-  'search.whether-fixed': 'Ob {id} in {version} behoben ist',
+  'search.whether-fixed': 'Ist {id} in {version} behoben?',
   'search.about-issue': 'Was in den Versionshinweisen über {id} steht',
   'search.mentions-of': 'Alle Versionen, die {id} erwähnen',
   'search.what-to-do': 'Was vor dem Upgrade auf {stream} {version} zu tun ist',
   'search.which-release': 'Welche Version von {stream} zu wählen ist',
   'search.notes-of': 'Die Versionshinweise zu {stream} {version}',
-  'search.all-of-kind': 'Alle {kinds}',
-  'search.all-of-kind-in': 'Alle {kinds} in {place}',
+  'search.all-of-kind': 'Vollständige Liste: {kinds}',
+  'search.all-of-kind-in': 'Vollständige Liste für {place}: {kinds}',
   'search.page-upgrade': 'Upgrade',
   'search.page-release': 'Version',
   'search.page-issue': 'Problem',
@@ -208,14 +208,14 @@ export const german = {
   'direct-answer.oldest-release':
     'Aus den Versionshinweisen geht nicht hervor, was vor {stream} {version} kommt: Es ist die älteste Version.',
   'direct-answer.entered-last': '{version} ist die zuletzt eingegebene Version.',
-  'direct-answer.assumed': 'Angenommen wird {from}: die neueste Version vor {to} und dessen Linie.',
+  'direct-answer.assumed': 'Angenommen wird {from}: die neueste Version vor {to} und der zugehörigen Linie.',
   'direct-answer.upgrade': '{stream} {from} bis {to}: {answer}',
   'direct-answer.tasks':
     '{count, plural, =1 {{first}} =2 {{first}; {second}} other {{first}; {second}; {third}}}{more, plural, =0 {.} one {; und # weitere.} other {; und # weitere.}}',
 
   'answer.no-version': '{stream} {version} gibt es nicht.',
   'answer.no-version-but':
-    '{stream} {version} gibt es nicht. {count, plural, one {Die nächstliegende Version ist {versions}.} other {Die nächstliegenden Versionen sind {versions}.}}',
+    '{stream} {version} gibt es nicht. {count, plural, one {Die nächstgelegene Version ist {versions}.} other {Die nächstgelegenen Versionen sind {versions}.}}',
   'answer.oldest-of-series': '{series} steht hier für {version}, die älteste Version von {series}.',
   'answer.newest-of-series': '{series} steht hier für {version}, die neueste Version von {series}.',
   'answer.has-fix': '{version} enthält die Korrektur.',
@@ -234,8 +234,8 @@ export const german = {
   'answer.unclear-content':
     'Aus den Versionshinweisen geht nicht hervor, ob {other} in {version} enthalten ist.',
   'answer.support-ended': 'Der Support für {line} endete am {day, date, long}.',
-  'answer.nearest-fix': 'Die nächste neuere Version mit der Korrektur ist {version}.',
-  'answer.older-fix': 'Behoben in {other}, das in {version} nicht enthalten ist.',
+  'answer.nearest-fix': 'Die nächstgelegene neuere Version mit der Korrektur ist {version}.',
+  'answer.older-fix': 'Behoben in {other}; diese Version ist in {version} nicht enthalten.',
   'answer.fixed': 'Behoben in {releases}.',
   'answer.open': 'Offen in {releases}.',
   'answer.fixed-later': 'Später behoben in {releases}.',
@@ -247,7 +247,7 @@ export const german = {
   'answer.downgrade': '{to} ist älter als {from}: Dies ist ein Downgrade.',
   'answer.withdrawn': '{version} wurde zurückgezogen.',
   'answer.withdrawn-because': '{version} wurde zurückgezogen: {reason}.',
-  'answer.nearest-release': 'Die nächstliegende Version, die nicht zurückgezogen wurde, ist {version}.',
+  'answer.nearest-release': 'Die nächstgelegene Version, die nicht zurückgezogen wurde, ist {version}.',
   'answer.pre-release': '{version} ist eine Vorabversion.',
   'answer.out-of-support': '{version} wird seit dem {day, date, long} nicht mehr unterstützt.',
   'answer.newest-of-line': '{version} ist die neueste Version von {line}.',
@@ -257,7 +257,7 @@ export const german = {
   'answer.no-action-listed': 'Es sind keine Maßnahmen aufgeführt.',
   'answer.no-action-unread':
     'Es sind keine Maßnahmen aufgeführt, aber ein Teil des Textes konnte nicht als Änderungen gelesen werden.',
-  'answer.must-install': 'Unterwegs muss {versions} installiert werden.',
+  'answer.must-install': 'Vorher zu installieren: {versions}.',
 
   'upgrade.title': '{stream} {from} bis {to}',
   'upgrade.heading':
@@ -294,7 +294,7 @@ export const german = {
   'upgrade.lost': 'Geht verloren',
   'upgrade.lost-changes': '{from} enthält diese Änderungen, {to} nicht.',
   'upgrade.more': '{count} weitere',
-  'upgrade.nearest': 'Nächstliegende Version mit dieser Änderung: {version}',
+  'upgrade.nearest': 'Nächstgelegene Version mit dieser Änderung: {version}',
   'upgrade.action-order': 'In dieser Reihenfolge ausführen. Filter blenden diese Aufgaben nicht aus.',
   'upgrade.required-stop': 'Erforderlicher Zwischenschritt',
   'upgrade.install': '{version} installieren',
@@ -320,11 +320,11 @@ export const german = {
   'upgrade.filtered-kinds': 'ohne {kinds}',
   'upgrade.filtered-area': 'in {area}',
   'upgrade.filtered-text': 'mit „{text}“',
-  'upgrade.read-more': 'Mehr',
-  'upgrade.read-more-about': 'Mehr: {title}',
+  'upgrade.read-more': 'Weiterlesen',
+  'upgrade.read-more-about': 'Weiterlesen: {title}',
   'upgrade.open': 'Weiterhin offen in {version}',
   'upgrade.fix-lost': 'In der installierten Version behoben',
-  'upgrade.nearest-fix': 'Nächstliegende Version mit der Korrektur: {version}',
+  'upgrade.nearest-fix': 'Nächstgelegene Version mit der Korrektur: {version}',
   'upgrade.resolved': 'Auf dem Upgradepfad behoben',
   'upgrade.resolved-issues': 'Probleme, die in {from} auftreten und in {to} nicht mehr.',
   'upgrade.fixed-in': 'Behoben in {versions}',
@@ -374,7 +374,7 @@ export const german = {
   'targets.lead':
     'Mögliche Zielversionen im Vergleich. Alle Zahlen stammen aus den Versionshinweisen: Was dort nicht steht, wird nicht gezählt.',
   'targets.none':
-    'Es kann keine neuere Version vorgeschlagen werden: Die Versionshinweise enthalten keine, die weder zurückgezogen noch ohne Support noch eine Vorabversion ist.',
+    'In den Versionshinweisen ist keine neuere Version aufgeführt, die vorgeschlagen werden kann. Zurückgezogene Versionen, Vorabversionen und Versionen ohne Support werden nicht vorgeschlagen.',
   'targets.reason':
     '{reason, select, recommended {Empfohlen} patch {Neuester Patch der Linie} support {Längster angegebener Support} other {Neueste}}',
   'targets.older':
@@ -411,7 +411,7 @@ export const german = {
   'evidence.knows': 'Angegeben in {versions}: bekanntes Problem',
   'evidence.withdraws': 'Angegeben in {versions}: Korrektur zurückgezogen',
   'evidence.withdrawn': 'Zurückgezogen in {version}',
-  'evidence.withdrawn-or-known': 'Zurückgezogen oder erneut bekannt in {version}',
+  'evidence.withdrawn-or-known': 'Zurückgezogen oder erneut als bekanntes Problem aufgeführt in {version}',
   'evidence.perhaps-same': '{version} nennt eine Änderung, die dieselbe sein könnte',
   'evidence.updated': '{version} nennt dieselbe Aktualisierung, auf diese oder eine spätere Version',
   'evidence.silent': 'Keine Version von {line} gibt dasselbe an',
@@ -499,7 +499,7 @@ export const german = {
   'article.view-markdown': 'Als Markdown ansehen',
   'article.edit': 'Bearbeiten',
   'article.text-on-host': '{text} auf {host}',
-  'article.ticks-saved': 'Häkchen werden in diesem Browser gespeichert.',
+  'article.ticks-saved': 'Der Fortschritt wird in diesem Browser gespeichert.',
   'article.fixed-in': 'Behoben in {versions}',
   'article.fixed-from-to': 'Behoben in {first} bis {last}',
   'article.known-in': 'Bekannt in {versions}',
@@ -510,7 +510,7 @@ export const german = {
   'article.all-releases': 'Alle Versionen von {stream}',
   'article.all-issues': 'Alle Probleme',
   'article.newest': 'Neueste',
-  'article.newest-version': 'neueste {version}',
+  'article.newest-version': 'neueste: {version}',
   'article.released': 'Veröffentlicht',
   'article.release-count': 'Versionen',
   'article.count-since': '{count} seit {year}',
@@ -548,7 +548,7 @@ export const german = {
   'article.end-of-support': 'Ende des Supports',
   'article.more-guides': '{count, plural, one {# weitere Anleitung} other {# weitere Anleitungen}}',
   'article.more-years': '{count, plural, one {# weiteres Jahr} other {# weitere Jahre}}',
-  'shell.more-of-year': '{count} weitere aus {year}',
+  'shell.more-of-year': '{year}: {count} weitere',
   'article.lanes':
     'Zwölf Monate, {streams, plural, =1 {ein Produkt} =2 {zwei Produkte} =3 {drei Produkte} =4 {vier Produkte} =5 {fünf Produkte} one {# Produkt} other {# Produkte}}',
   'article.lanes-narrow':
@@ -568,7 +568,7 @@ export const german = {
   'article.search-without-script':
     'Die Suche benötigt JavaScript, das in diesem Browser deaktiviert ist. Diese Seiten führen alle Versionen auf:',
   'article.issue-lead':
-    'Nach Eingabe eines Problems oder einer CVE zeigt diese Seite alle Versionen, die es erwähnen, und wo es bekannt und behoben ist.',
+    'Problem oder CVE eingeben, um alle Versionen zu sehen, die das Problem erwähnen, und wo es bekannt und wo es behoben ist.',
   'article.issue-example': 'PA-3290, CVE-2025-1234',
   'article.look-up': 'Nachschlagen',
   'article.issue-without-script':
@@ -620,7 +620,7 @@ export const german = {
   'meta.issues-description': 'Alle Probleme und CVEs, die die Versionen von {stream} erwähnen.',
   'meta.stream-title': 'Versionen von {stream}',
   'meta.stream-description': 'Alle Versionen von {stream}, die neueste zuerst.',
-  'meta.year-description': 'Alle Versionen von {stream} aus {year}, die neueste zuerst.',
+  'meta.year-description': 'Alle Versionen von {stream}: {year}, die neueste zuerst.',
   'meta.tags-description': 'Die Schlagwörter der Seiten von {title}.',
   'meta.tag-title': '{count, plural, one {# Seite} other {# Seiten}} mit dem Schlagwort „{tag}“',
   'meta.tag-description': '{count, plural, one {# Seite} other {# Seiten}} mit dem Schlagwort „{tag}“.',
@@ -680,8 +680,8 @@ export const german = {
   'note.back-to-reference': 'Zurück zur Textstelle {number}',
   'note.internal-changes': 'Interne Änderungen ({count})',
 
-  'offline.notice': 'Keine Verbindung: Diese Kopie ist von {time}.',
-  'offline.notice-slow': 'Die Website antwortet nicht: Diese Kopie ist von {time}.',
+  'offline.notice': 'Keine Verbindung. Stand dieser Kopie: {time}.',
+  'offline.notice-slow': 'Die Website antwortet nicht. Stand dieser Kopie: {time}.',
   'offline.title': 'Keine Verbindung',
   'offline.title-slow': 'Die Website antwortet nicht',
   'offline.not-saved': 'Diese Seite ist auf diesem Gerät nicht gespeichert.',
