@@ -31,7 +31,7 @@ export const french = {
   'page.pager': 'Versions',
   'page.previous': 'Version précédente',
   'page.next': 'Version suivante',
-  'page.newest': 'Ceci est la version la plus récente',
+  'page.newest': 'C’est la version la plus récente',
   'page.search-in': 'Rechercher dans',
   'page.everywhere': 'Partout',
   'page.label': '{label} :',
@@ -40,7 +40,7 @@ export const french = {
   'page.task-done': 'Fait : {title}',
   'page.tasks-done': '{done} sur {count} terminées',
   'page.issue-or-cve': 'Problème ou CVE',
-  'page.evidence': 'Preuves',
+  'page.evidence': 'Justification',
   'page.loading': 'Chargement',
   'page.loading-page': 'Chargement de la page',
   'page.back-to-top': 'Revenir en haut de la page',
@@ -56,8 +56,8 @@ export const french = {
   'page.enlarge-named': 'Agrandir l’image : {text}',
   'page.close-image': 'Fermer l’image',
   'page.year-of': '{stream} en {year}',
-  'page.all-of-year': 'Toutes les versions de {stream} en {year}',
-  'page.release-here': 'La version se trouve ici',
+  'page.all-of-year': 'Toutes les versions de {stream} de {year}',
+  'page.release-here': 'Version trouvée ici',
   'page.nearest-releases': 'Versions les plus proches',
   'page.your-version': '{version}, votre version',
 
@@ -93,7 +93,7 @@ export const french = {
   'failure.offline': 'aucune connexion',
   'failure.silent': 'le serveur ne répond pas',
   'failure.connection': 'la connexion a échoué',
-  'failure.crashed': 'elle a cessé de fonctionner',
+  'failure.crashed': 'arrêt inattendu',
   'failure.damaged': 'le fichier est endommagé',
   'failure.outdated': 'le site a changé depuis l’ouverture de cette page',
 
@@ -167,7 +167,7 @@ export const french = {
   'search.see-all-kinds': 'Voir tous les types de modifications',
   'search.all-releases-of': 'Toutes les versions de {stream}',
   'search.unmentioned':
-    '{count, plural, one {Aucune note ne mentionne {ids}.} many {Aucune note ne mentionne : {ids}.} other {Aucune note ne mentionne : {ids}.}}',
+    '{count, plural, one {Aucune note ne mentionne {ids}.} many {Aucune note ne mentionne ces éléments : {ids}.} other {Aucune note ne mentionne ces éléments : {ids}.}}',
   'search.relaxed': 'Aucune page ne contient tous ces mots. Ces résultats en contiennent la plupart.',
   'search.did-you-mean': 'Vouliez-vous dire <a>{query}</a> ?',
   'search.none-for': 'Aucun résultat pour <b>{query}</b>.',
@@ -194,14 +194,14 @@ export const french = {
   'search.what-changes': 'Ce qui change dans {stream} de {from} à {to}',
   'search.newest-of': 'La version la plus récente de {stream}',
   'search.how-long-supported': 'Durée de prise en charge des versions de {stream}',
-  'search.whether-fixed': 'Si {id} est corrigé dans {version}',
+  'search.whether-fixed': '{id} est-il corrigé dans {version} ?',
   'search.about-issue': 'Ce que disent les notes à propos de {id}',
   'search.mentions-of': 'Toutes les versions qui mentionnent {id}',
   'search.what-to-do': 'Ce qu’il faut faire avant la mise à niveau vers {stream} {version}',
-  'search.which-release': 'Quelle version de {stream} choisir',
+  'search.which-release': 'Quelle version de {stream} choisir ?',
   'search.notes-of': 'Les notes de version de {stream} {version}',
-  'search.all-of-kind': 'Tout : {kinds}',
-  'search.all-of-kind-in': 'Tout dans {place} : {kinds}',
+  'search.all-of-kind': 'Liste complète : {kinds}',
+  'search.all-of-kind-in': 'Liste complète pour {place} : {kinds}',
   'search.page-upgrade': 'Mise à niveau',
   'search.page-release': 'Version',
   'search.page-issue': 'Problème',
@@ -220,10 +220,10 @@ export const french = {
   'direct-answer.oldest-release':
     'Les notes n’indiquent pas ce qui précède {stream} {version} : c’est la version la plus ancienne.',
   'direct-answer.entered-last': '{version} est la dernière version saisie.',
-  'direct-answer.assumed': '{from} est supposée : la version la plus récente avant {to} et sa branche.',
+  'direct-answer.assumed': 'Version de départ supposée : {from}, la plus récente avant {to} et sa branche.',
   'direct-answer.upgrade': '{stream} {from} vers {to} : {answer}',
   'direct-answer.tasks':
-    '{count, plural, =1 {{first}} =2 {{first} ; {second}} other {{first} ; {second} ; {third}}}{more, plural, =0 {.} one { ; et # autre.} many { ; et # d’autres.} other { ; et # autres.}}',
+    '{count, plural, =1 {{first}} =2 {{first} ; {second}} other {{first} ; {second} ; {third}}}{more, plural, =0 {.} one { ; et # autre.} many { ; et # d’autres.} other { ; et # autres.}}',
 
   'answer.no-version': '{stream} {version} n’existe pas.',
   'answer.no-version-but':
@@ -266,8 +266,8 @@ export const french = {
   'answer.no-action': 'Aucune action n’est requise.',
   'answer.no-action-listed': 'Aucune action n’est indiquée.',
   'answer.no-action-unread':
-    'Aucune action n’est indiquée, mais une partie du texte n’a pas pu être lue comme modifications.',
-  'answer.must-install': 'Il faut installer {versions} en cours de route.',
+    'Aucune action n’est indiquée, mais une partie du texte n’a pas pu être interprétée comme des modifications.',
+  'answer.must-install': 'Il faut d’abord installer {versions}.',
 
   'upgrade.title': '{stream} {from} vers {to}',
   'upgrade.heading':
@@ -298,7 +298,7 @@ export const french = {
     '{count, plural, one {# modification est perdue.} many {# de modifications sont perdues.} other {# modifications sont perdues.}}',
   'upgrade.unread':
     '{count, plural, one {# paragraphe de {version} n’est pas répertorié comme modification.} many {# de paragraphes de {version} ne sont pas répertoriés comme modifications.} other {# paragraphes de {version} ne sont pas répertoriés comme modifications.}}',
-  'upgrade.lines': 'Branches de versions sur le chemin',
+  'upgrade.lines': 'Branches de versions sur le chemin de mise à niveau',
   'upgrade.stop': 'Étape',
   'upgrade.tasks': '{count, plural, one {# tâche} many {# de tâches} other {# tâches}}',
   'upgrade.lost': 'Modifications perdues',
@@ -308,8 +308,8 @@ export const french = {
   'upgrade.action-order': 'À effectuer dans cet ordre. Les filtres ne masquent jamais ces tâches.',
   'upgrade.required-stop': 'Étape obligatoire',
   'upgrade.install': 'Installer {version}',
-  'upgrade.on-the-way': 'En cours de route',
-  'upgrade.overdue': 'En retard',
+  'upgrade.on-the-way': 'Pendant la mise à niveau',
+  'upgrade.overdue': 'Échéance dépassée',
   'upgrade.unclear-action': 'Les notes de version n’indiquent pas si ceci s’applique',
   'upgrade.withdrawn':
     '{count, plural, one {# action retirée} many {# d’actions retirées} other {# actions retirées}}',
@@ -338,7 +338,7 @@ export const french = {
   'upgrade.open': 'Toujours ouverts dans {version}',
   'upgrade.fix-lost': 'Corrigé dans la version actuelle',
   'upgrade.nearest-fix': 'Version la plus proche avec la correction : {version}',
-  'upgrade.resolved': 'Corrigés en cours de route',
+  'upgrade.resolved': 'Corrigés pendant la mise à niveau',
   'upgrade.resolved-issues': 'Problèmes présents dans {from} et absents de {to}.',
   'upgrade.fixed-in': 'Corrigé dans {versions}',
   'upgrade.unclear': 'Indéterminé',
@@ -365,9 +365,9 @@ export const french = {
   'upgrade.column-title': 'titre',
   'upgrade.column-task': 'tâche',
   'upgrade.column-deadline': 'échéance',
-  'upgrade.column-overdue': 'en retard',
+  'upgrade.column-overdue': 'échéance dépassée',
   'upgrade.column-url': 'URL',
-  'upgrade.column-evidence': 'preuves',
+  'upgrade.column-evidence': 'justification',
   'upgrade.group-stop': 'étape',
   'upgrade.group-lost': 'perdu',
   'upgrade.group-required': 'requis',
@@ -386,7 +386,7 @@ export const french = {
   'targets.lead':
     'Comparaison des versions cibles possibles. Tous les chiffres viennent des notes de version : ce qu’elles n’indiquent pas n’est pas compté.',
   'targets.none':
-    'Aucune version plus récente ne peut être suggérée : les notes n’en contiennent aucune qui ne soit ni retirée, ni sans prise en charge, ni une préversion.',
+    'Les notes de version ne répertorient aucune version plus récente à suggérer. Les versions retirées, les préversions et les versions sans prise en charge ne sont pas suggérées.',
   'targets.reason':
     '{reason, select, recommended {Recommandée} patch {Dernier correctif de la branche} support {Prise en charge indiquée la plus longue} other {La plus récente}}',
   'targets.older':
@@ -395,7 +395,7 @@ export const french = {
   'targets.support-left':
     '{count, plural, one {# jour} many {# de jours} other {# jours}}, jusqu’au {day, date, short}',
   'targets.not-stated': 'Non indiqué',
-  'targets.row-stops': 'Étapes en cours de route',
+  'targets.row-stops': 'Étapes intermédiaires',
   'targets.row-breaking': 'Changements incompatibles',
   'targets.row-cves': 'CVE sans correction',
   'targets.row-issues': 'Problèmes connus',
@@ -404,10 +404,12 @@ export const french = {
   'targets.row-unclear': 'Modifications indéterminées',
   'targets.row-unread': 'Paragraphes non comptés',
   'targets.none-listed': 'Aucune mention',
-  'targets.cve-open': '{count} ouvertes',
+  'targets.cve-open': '{count, plural, one {# ouverte} many {# d’ouvertes} other {# ouvertes}}',
   'targets.cve-nofix': '{count} sans correction indiquée',
-  'targets.cve-later': '{count} corrigées plus tard',
-  'targets.cve-unclear': '{count} indéterminées',
+  'targets.cve-later':
+    '{count, plural, one {# corrigée plus tard} many {# de corrigées plus tard} other {# corrigées plus tard}}',
+  'targets.cve-unclear':
+    '{count, plural, one {# indéterminée} many {# d’indéterminées} other {# indéterminées}}',
   'targets.no-fix-stated':
     'Aucune correction indiquée : les notes de cette branche ne mentionnent pas la CVE. Cela ne signifie pas que la branche n’est pas concernée.',
   'targets.plan': 'Planifier',
@@ -425,7 +427,7 @@ export const french = {
   'evidence.knows': 'Indiqué dans {versions} : problème connu',
   'evidence.withdraws': 'Indiqué dans {versions} : correction retirée',
   'evidence.withdrawn': 'Retiré dans {version}',
-  'evidence.withdrawn-or-known': 'Retiré, ou de nouveau connu, dans {version}',
+  'evidence.withdrawn-or-known': 'Retiré, ou de nouveau indiqué comme problème connu, dans {version}',
   'evidence.perhaps-same': '{version} indique une modification qui est peut-être la même',
   'evidence.updated': '{version} indique la même mise à jour, vers cette version ou une version ultérieure',
   'evidence.silent': 'Aucune version de {line} n’indique la même chose',
@@ -444,7 +446,7 @@ export const french = {
     '« {text} » n’est pas un identifiant de problème valide. Exemples d’identifiants valides : PA-3290, #1234, CVE-2025-1234.',
   'issue.not-mentioned': 'Aucune modification répertoriée ne mentionne {id}.',
   'issue.not-mentioned-help':
-    'Les notes de version mentionnent un problème lorsqu’une version le corrige ou le contient comme problème connu. Un texte hors des listes de modifications peut aussi le mentionner : la recherche trouve ce texte.',
+    'Les notes de version mentionnent un problème lorsqu’une version le corrige ou le présente comme problème connu. Un texte hors des listes de modifications peut aussi le mentionner : la recherche trouve ce texte.',
   'issue.ways-search': 'Recherche',
   'issue.search': 'Rechercher dans le texte de toutes les versions',
   'issue.ways-lists': 'Listes',
@@ -527,7 +529,7 @@ export const french = {
   'article.all-releases': 'Toutes les versions de {stream}',
   'article.all-issues': 'Tous les problèmes',
   'article.newest': 'La plus récente',
-  'article.newest-version': 'dernière {version}',
+  'article.newest-version': 'la plus récente : {version}',
   'article.released': 'Publiée',
   'article.release-count': 'Versions',
   'article.count-since': '{count} depuis {year}',
@@ -567,7 +569,7 @@ export const french = {
     '{count, plural, one {# autre guide} many {# d’autres guides} other {# autres guides}}',
   'article.more-years':
     '{count, plural, one {# autre année} many {# d’autres années} other {# autres années}}',
-  'shell.more-of-year': '{count} de plus en {year}',
+  'shell.more-of-year': '{year} : {count} de plus',
   'article.lanes': 'Douze mois, {streams, plural, one {# produit} many {# de produits} other {# produits}}',
   'article.lanes-narrow':
     'Six mois, {streams, plural, one {# produit} many {# de produits} other {# produits}}',
@@ -585,7 +587,7 @@ export const french = {
   'article.search-without-script':
     'La recherche nécessite JavaScript, qui est désactivé dans ce navigateur. Ces pages répertorient toutes les versions :',
   'article.issue-lead':
-    'Saisissez un problème ou une CVE pour voir toutes les versions qui le mentionnent, celles où il est connu et celles où il est corrigé.',
+    'Saisissez un problème ou une CVE pour voir toutes les versions qui le mentionnent, où il est connu et où il est corrigé.',
   'article.issue-example': 'PA-3290, CVE-2025-1234',
   'article.look-up': 'Rechercher',
   'article.issue-without-script':
@@ -636,7 +638,7 @@ export const french = {
   'meta.issues-description': 'Tous les problèmes et CVE que mentionnent les versions de {stream}.',
   'meta.stream-title': 'Versions de {stream}',
   'meta.stream-description': 'Toutes les versions de {stream}, la plus récente en premier.',
-  'meta.year-description': 'Toutes les versions de {stream} de {year}, la plus récente en premier.',
+  'meta.year-description': 'Toutes les versions de {stream} : {year}, la plus récente en premier.',
   'meta.tags-description': 'Les étiquettes des pages de {title}.',
   'meta.tag-title':
     '{count, plural, one {# page} many {# de pages} other {# pages}} avec l’étiquette « {tag} »',
@@ -679,7 +681,7 @@ export const french = {
   'note.box-cite': 'Citation',
   'note.box-seealso': 'Voir aussi',
   'note.box-warning': 'Avertissement',
-  'note.box-caution': 'Prudence',
+  'note.box-caution': 'Mise en garde',
   'note.box-important': 'Important',
   'note.box-attention': 'Attention',
   'note.box-danger': 'Danger',
