@@ -168,7 +168,33 @@ describe.each(Object.entries(TRANSLATIONS))('the translation into %s', (language
     );
     expect(odd).toEqual([]);
   });
+
+  it('has the punctuation of its language', () => {
+    const foreign = FOREIGN_PUNCTUATION[language];
+    const odd = compiled.filter(
+      ([, message]) => foreign && literalsIn(message).some((text) => foreign.test(text)),
+    );
+    expect(odd.map(([key]) => key).filter((key) => key !== 'article.issue-example')).toEqual([]);
+  });
 });
+
+/** What belongs to other languages. French has no-break spaces before marks of two parts, and inside quotation marks. */
+const FOREIGN_PUNCTUATION: Readonly<Record<string, RegExp>> = {
+  ar: /[,;?]/,
+  de: /["”]/,
+  fr: / [:;!?»]|« |"/,
+  ja: /[,:;!?()"]/,
+  'zh-Hans': /[,:;!?()"]/,
+};
+
+function literalsIn(message: CompiledMessage): readonly string[] {
+  if (typeof message === 'string') return [message];
+  return message.flatMap((part) => {
+    if (typeof part === 'string') return [part];
+    if (part[0] === 'value' || part[0] === 'date') return [];
+    return part[0] === 'tag' ? literalsIn(part[2]) : Object.values(part[2]).flatMap(literalsIn);
+  });
+}
 
 function pluralsIn(message: CompiledMessage): readonly Readonly<Record<string, CompiledMessage>>[] {
   if (typeof message === 'string') return [];
