@@ -15,7 +15,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { of: 'core/answers', may: ['core/messages', 'core/model'], packages: NO_PACKAGE },
   {
     of: 'core/upgrade',
-    may: ['core/answers', 'core/messages', 'core/model'],
+    may: ['core/answers', 'core/csv', 'core/messages', 'core/model'],
+    packages: NO_PACKAGE,
+  },
+  {
+    of: 'core/installed',
+    may: ['core/answers', 'core/csv', 'core/messages', 'core/model', 'core/upgrade'],
     packages: NO_PACKAGE,
   },
   {
@@ -363,7 +368,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'generator/cli',
-    may: ['core/model', 'core/upgrade', 'generator'],
+    may: ['core/installed', 'core/model', 'core/upgrade', 'generator'],
     packages: /^(?:cli-progress|@commander-js\/extra-typings|launch-editor|sarif|node:.*)$/,
   },
 

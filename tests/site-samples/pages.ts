@@ -51,6 +51,7 @@ export const sampleSite: SiteData = {
       answers: '/notes/assets/messages/answers.json',
       upgrade: '/notes/assets/messages/upgrade.json',
       issue: '/notes/assets/messages/issue.json',
+      check: '/notes/assets/messages/check.json',
     },
   },
 };

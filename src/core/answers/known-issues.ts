@@ -81,8 +81,11 @@ function stateOf(stream: StreamAnswers, change: Change, version: Version): Issue
   return states.every((state) => state === 'fixed') ? 'fixed' : 'not-stated';
 }
 
-/** An issue without an id is identified by its text: nothing but the same text speaks about it. */
-function statementsOf({ issues, subjects }: Change): readonly (readonly IssueStatement[])[] {
+/**
+ * What the stream states about each issue of an entry. An issue without an id is identified by its text: nothing but the same text speaks
+ * about it.
+ */
+export function statementsOf({ issues, subjects }: Change): readonly (readonly IssueStatement[])[] {
   if (issues && issues.length > 0) return issues;
   return subjects.map((stated) => stated.map((version) => ({ version, says: 'knows' })));
 }

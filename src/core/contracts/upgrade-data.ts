@@ -61,6 +61,10 @@ export const versionListSchema: z.ZodType<VersionList> = z
       .readonly()
       .exactOptional()
       .describe('How versions are read, if the stream has such settings'),
+    versionPattern: z
+      .string()
+      .exactOptional()
+      .describe('A regular expression with a group that finds the version in a line of text'),
     versions: z.array(listedVersion).readonly().describe('All versions, newest first'),
     shards: z.array(shard).readonly().describe('The files with the entries'),
     cves: z

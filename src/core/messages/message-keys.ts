@@ -7,6 +7,7 @@ type English = typeof BROWSER_MESSAGES &
   Views['answers'] &
   Views['upgrade'] &
   Views['issue'] &
+  Views['check'] &
   typeof GENERATOR_MESSAGES;
 
 /** Messages that all scripts in the browser may use. */
@@ -32,6 +33,9 @@ export type PlanKey =
   | AnswerKey
   | EvidenceKey
   | Extract<MessageKey, `${'kinds' | 'page' | 'upgrade'}.${string}`>;
+
+/** Messages of a check of installed versions, on its page and in exports. */
+export type CheckKey = AnswerKey | EvidenceKey | Extract<MessageKey, `check.${string}`>;
 
 /** Messages that become part of a note. */
 export type NoteKey = Extract<MessageKey, `note.${string}`>;

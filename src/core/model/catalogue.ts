@@ -22,6 +22,8 @@ export interface Stream extends VersionRules {
   readonly description: string;
   /** How many number parts of a version identify its line. Derived from the versions if missing. */
   readonly lines?: number;
+  /** Finds the version in a line of text that readers paste: a regular expression with a group. */
+  readonly versionPattern?: string;
   /** All pages, including unlisted ones, by version, newest first. A page can contain several releases: see `releasesOf`. */
   readonly releases: readonly Release[];
   /** The introduction at the top of the stream's index. */
@@ -40,6 +42,7 @@ export interface StreamSettings extends VersionRules {
   readonly tagline: string;
   readonly description: string;
   readonly lines?: number;
+  readonly versionPattern?: string;
 }
 
 export interface Year {

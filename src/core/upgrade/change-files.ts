@@ -23,6 +23,8 @@ export interface VersionList {
   readonly lines?: number;
   /** How versions are read, where the stream's settings say so. */
   readonly rules?: VersionRules;
+  /** Finds the version in a line of text, if the settings of the stream say how. */
+  readonly versionPattern?: string;
   /** Newest first. */
   readonly versions: readonly ListedVersion[];
   readonly shards: readonly ShardAddresses[];
@@ -199,6 +201,11 @@ export function neededShards(
       .filter((shard) => !different.has(shard))
       .flatMap((shard) => shards[shard]?.knownIssues ?? []),
   ];
+}
+
+/** How many paragraphs of a stream are in no entry. Any of them may mention an issue. */
+export function unreadParagraphs({ versions }: Pick<VersionList, 'versions'>): number {
+  return versions.reduce((sum, { unread = 0 }) => sum + unread, 0);
 }
 
 /** The releases of an upgrade that have text outside entries, newest first. */

@@ -1,5 +1,6 @@
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { Upgrade, UpgradePlan } from '../answers/upgrade.ts';
+import { writeCsv } from '../csv.ts';
 import type { PlanKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
 import { escapeMarkdown, markdownLink } from '../model/html/markdown-text.ts';
@@ -151,11 +152,5 @@ export function planAsCsv(messages: Messages<PlanKey>, written: PlanExport): str
     ),
     ...unread.map((one) => bareRow(messages('upgrade.group-not-listed'), one, unreadSummary(messages, one))),
   ];
-  return [...rows.map((fields) => fields.map(csvField).join(',')), ''].join('\r\n');
-}
-
-/** Escapes a CSV field. Prefixes text that a spreadsheet would evaluate as a formula. */
-function csvField(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return writeCsv(rows);
 }

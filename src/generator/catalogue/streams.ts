@@ -39,12 +39,13 @@ export function settleStreams(config: SiteConfig, folders: Iterable<string>): re
   const folderNames = new Set(folders);
   const configured = config.streams
     .filter(({ id }) => folderNames.has(id))
-    .map(({ id, label, tagline, description, lines }) => ({
+    .map(({ id, label, tagline, description, lines, versionPattern }) => ({
       id,
       label: label ?? id,
       tagline,
       description,
       ...(lines !== undefined && { lines }),
+      ...(versionPattern !== undefined && { versionPattern }),
     }));
   const known = new Set(configured.map(({ id }) => id));
   const found = [...folderNames]

@@ -4,6 +4,7 @@ import { idUsage, upgradeUsage } from './usage/answers.ts';
 import { buildUsage } from './usage/build.ts';
 import { bundleUsage } from './usage/bundle.ts';
 import { checkUsage } from './usage/check.ts';
+import { checkVersionsUsage } from './usage/check-versions.ts';
 import { deployUsage } from './usage/deploy.ts';
 import { deployCheckUsage } from './usage/deploy-check.ts';
 import { deployFilesUsage } from './usage/deploy-files.ts';
@@ -29,6 +30,7 @@ const USAGES = [
   checkUsage,
   upgradeUsage,
   idUsage,
+  checkVersionsUsage,
   bundleUsage,
   importUsage,
   deployUsage,

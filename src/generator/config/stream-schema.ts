@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isStreamId } from '#core/model/stream-id.ts';
+import { versionPatternProblem } from '#core/model/version/version-pattern.ts';
 import { isVersion } from '#core/model/version.ts';
 
 /** The settings of one stream. */
@@ -72,6 +73,18 @@ export const streamSchema = z.strictObject({
       description:
         'How many numbers of a version identify its release line. Without this setting, lines are derived from the existing versions. 2 makes `24.6.x` a line.',
       examples: [2],
+    }),
+  versionPattern: z
+    .string()
+    .superRefine((source, context) => {
+      const message = versionPatternProblem(source);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
+    .optional()
+    .meta({
+      description:
+        'Finds the version in a line of text that readers paste, such as the output of `show version`: a regular expression with a group, or with a group `version`. It applies to lines of up to 300 characters.',
+      examples: ['Example App (\\S+) \\(build'],
     }),
   candidateLetter: z
     .string()

@@ -16,7 +16,11 @@ describe('invalid settings', () => {
     [{ theme: { acent: 'red' } }, '  Unknown setting theme.acent. Did you mean accent?'],
     [
       { streams: [{ id: 'app', name: 'App', calvr: true }] },
-      '  Unknown setting streams.0.name. Valid settings: calver, candidateLetter, description, folder, id, label, lines, tagline, token, versions.\n  Unknown setting streams.0.calvr. Did you mean calver?',
+      '  Unknown setting streams.0.name. Valid settings: calver, candidateLetter, description, folder, id, label, lines, tagline, token, versionPattern, versions.\n  Unknown setting streams.0.calvr. Did you mean calver?',
+    ],
+    [
+      { streams: [{ id: 'app', versionPattern: '(a+)+' }] },
+      '  Invalid value for streams.0.versionPattern: expected no repeated group that contains a repetition or alternatives, because it can take very long, got "(a+)+".',
     ],
     [{ rules: { 'broken-lnk': 'warn' } }, '  Unknown setting rules.broken-lnk. Did you mean broken-link?'],
     [{ title: undefined }, '  Missing setting title: expected text.'],

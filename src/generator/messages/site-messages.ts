@@ -27,6 +27,7 @@ export const ENGLISH: Readonly<Record<MessageKey, string>> = {
   ...VIEW_MESSAGES.answers,
   ...VIEW_MESSAGES.upgrade,
   ...VIEW_MESSAGES.issue,
+  ...VIEW_MESSAGES.check,
   ...GENERATOR_MESSAGES,
 };
 

@@ -22,6 +22,7 @@ export function viewMessageFiles(all: MessageData<MessageKey>, urls: Urls): View
     answers: fileOf('answers'),
     upgrade: fileOf('upgrade'),
     issue: fileOf('issue'),
+    check: fileOf('check'),
   };
 }
 

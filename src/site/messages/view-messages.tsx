@@ -24,6 +24,7 @@ const CONTEXTS: {
   search: createContext<ViewMessages<'search'> | undefined>(undefined),
   upgrade: createContext<ViewMessages<'upgrade'> | undefined>(undefined),
   issue: createContext<ViewMessages<'issue'> | undefined>(undefined),
+  check: createContext<ViewMessages<'check'> | undefined>(undefined),
 };
 
 export function useViewMessages<View extends ShownView>(view: View): ViewMessages<View> {

@@ -1,5 +1,6 @@
 import { answer } from './answer.ts';
 import { article } from './article.ts';
+import { check } from './check.ts';
 import { copy } from './copy.ts';
 import { directAnswer } from './direct-answer.ts';
 import { evidence } from './evidence.ts';
@@ -32,6 +33,7 @@ export const VIEW_MESSAGES = {
   answers: { ...directAnswer, ...answer },
   upgrade: { ...upgrade, ...targets, ...answer, ...evidence },
   issue: { ...issue, ...answer, ...evidence },
+  check: { ...check, ...answer, ...evidence },
 } as const;
 
 /** Written into pages and files when the site is built, and into the service worker. */

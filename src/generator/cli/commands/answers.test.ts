@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CheckJson } from '#core/installed/check-files.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { PlanJson } from '#core/upgrade/plan-json.ts';
 import type { TargetsJson } from '#core/upgrade/targets/targets-json.ts';
@@ -15,6 +16,7 @@ import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import type { Environment } from '../environment.ts';
 import { id as askIssue, upgrade, upgradeTargets } from './answers.ts';
+import { checkVersions } from './check-versions.ts';
 
 /** Two lines that are patched in parallel, and a third one that was started from the second. */
 const NOTES: Readonly<Record<string, string>> = {
@@ -303,5 +305,105 @@ describe('release-notes id', () => {
     ['collector', '"collector" is not a valid issue id.'],
   ])('refuses %s', async (asked, message) => {
     await expect(askIssue({ ...files(), id: asked }, environment)).rejects.toThrow(message);
+  });
+});
+
+describe('release-notes check-versions', () => {
+  const HOSTS = 'host,version\nfra,24.6.2\nlon,24.12.0\nber,25.1.1\nmuc,\nzrh,25.9.9\nosa,25.1.1\n';
+
+  async function check(more = {}): Promise<{ readonly code: number; readonly found: CheckJson }> {
+    out = '';
+    const call = { ...files(), file: join(folder, 'hosts.csv'), json: true as const };
+    const code = await checkVersions({ ...call, ...more }, environment);
+    return { code, found: JSON.parse(out).streams[0] };
+  }
+
+  beforeAll(() => {
+    write('hosts.csv', HOSTS);
+    write('acknowledged.csv', 'id,reason,until\nCVE-2025-1000,not reachable,2025-12-31\n');
+  });
+
+  it('has for each host and issue the states of the id command, today and in the target', async () => {
+    const { found } = await check({ target: '25.1.1' });
+    expect(found.versions.map((one) => one.hosts.map(({ host }) => host).join())).toEqual([
+      'fra',
+      'lon',
+      'ber,osa',
+    ]);
+    const stateOf = async (id: string, run: string): Promise<string> => {
+      out = '';
+      await askIssue({ ...files(), id, stream: 'core', run, json: true }, environment);
+      return JSON.parse(out).streams[0].run.state;
+    };
+    expect(Object.keys(found.issues)).toEqual(['CVE-2025-1000', 'A-2', 'A-3']);
+    for (const { version, target = version, issues } of found.versions) {
+      for (const id of Object.keys(found.issues)) {
+        const one = issues.find(({ key }) => key === id) ?? { today: 'fixed', after: 'fixed' };
+        expect([one.today, one.after]).toEqual([await stateOf(id, version), await stateOf(id, target)]);
+      }
+    }
+  });
+
+  it('loses the CVEs and has the open issues that the upgrade command names', async () => {
+    const { found } = await check({ target: '25.1.1' });
+    for (const { version, issues } of found.versions) {
+      const { lost, open } = await plan(version, '25.1.1');
+      const keysOf = (isOne: (one: (typeof issues)[number]) => boolean): readonly string[] =>
+        issues.filter(isOne).map(({ key }) => key);
+      expect(keysOf(({ outcome }) => outcome === 'lost')).toEqual(titles(lost));
+      if (version !== '25.1.1') expect(keysOf(({ after }) => after === 'open')).toEqual(titles(open));
+    }
+  });
+
+  it('gives the same answer from a built site', async () => {
+    expect(await check({ site: join(folder, 'dist') })).toEqual(await check());
+  });
+
+  it('reports unknown versions with the nearest ones, and lines without a version', async () => {
+    const { found } = await check();
+    expect(found.unknown).toEqual([
+      { version: '25.9.9', hosts: [{ host: 'zrh', line: 6 }], nearest: ['25.3.1'] },
+    ]);
+    expect(found.unread).toEqual([{ line: 5, text: 'muc,', reason: 'no-version' }]);
+  });
+
+  it('moves hosts to the newest patch of their line, if no release is recommended', async () => {
+    const { found } = await check();
+    expect(found.target).toBe('patch');
+    expect(found.versions.map(({ target }) => target)).toEqual([undefined, '24.12.2', '25.1.2']);
+    await expect(check({ target: 'recommended' })).rejects.toThrow('No release of core is recommended');
+  });
+
+  it('ends with 3 where a condition is met, and does not count acknowledged issues', async () => {
+    const lost = { target: '25.1.1', failOn: ['lost'] as const };
+    expect((await check(lost)).code).toBe(3);
+    write('fra.csv', 'fra,24.6.2');
+    const fra = { ...lost, file: join(folder, 'fra.csv') };
+    expect((await check(fra)).code).toBe(3);
+    const acknowledged = join(folder, 'acknowledged.csv');
+    const { code, found } = await check({ ...fra, acknowledged });
+    expect(code).toBe(0);
+    expect(found.issues['CVE-2025-1000']?.acknowledged).toEqual({
+      reason: 'not reachable',
+      until: '2025-12-31',
+    });
+    expect((await check({ failOn: ['open'] })).code).toBe(3);
+    expect((await check({ failOn: ['unknown'] })).code).toBe(3);
+    expect((await check({ file: join(folder, 'fra.csv'), failOn: ['open', 'unknown'] })).code).toBe(0);
+  });
+
+  it('prints a report for people', async () => {
+    await checkVersions({ ...files(), file: join(folder, 'hosts.csv') }, environment);
+    expect(out).toContain('# Check of core versions');
+    expect(out).toContain('| 25.1.1 | ber, osa |');
+    expect(out).toContain('## Lines without a version: 1');
+  });
+
+  it.each([
+    [{ file: 'nowhere.csv' }, 'Cannot read nowhere.csv'],
+    [{ stream: 'cor' }, 'The stream "cor" does not exist. Did you mean core?'],
+    [{ target: '24.6.7' }, 'There is no core 24.6.7. The nearest versions are 24.6.2 and 24.12.0.'],
+  ])('refuses what is not there: %o', async (more, message) => {
+    await expect(check(more)).rejects.toThrow(message);
   });
 });

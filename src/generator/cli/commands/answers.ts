@@ -13,7 +13,7 @@ import { withNotes } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import type { SiteFiles } from '../usage/site-options.ts';
 
-interface AnswerCall extends SiteFiles {
+export interface AnswerCall extends SiteFiles {
   readonly site?: string | undefined;
   readonly json?: true | undefined;
 }
@@ -77,7 +77,7 @@ export async function id(call: IdCall, environment: Environment): Promise<ExitCo
   return call.failOn?.includes('open') && isOpen ? EXIT.matched : EXIT.success;
 }
 
-function siteOf(call: AnswerCall, environment: Environment): Promise<SiteJson> {
+export function siteOf(call: AnswerCall, environment: Environment): Promise<SiteJson> {
   if (call.site !== undefined) return readBuiltSite(call.site);
   return withNotes(call, environment, async ({ content, config }) => createContentJson(content, config));
 }

@@ -83,6 +83,7 @@ export function createChangeFiles(
       ...{ stream: stream.id, label: stream.label },
       ...(stream.lines !== undefined && { lines: stream.lines }),
       ...(rules && { rules }),
+      ...(stream.versionPattern !== undefined && { versionPattern: stream.versionPattern }),
       ...{ versions, shards },
       ...(cveFile && { cves: cveFile.url }),
     },

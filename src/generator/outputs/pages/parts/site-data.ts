@@ -76,10 +76,13 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
 
 function messageData(config: SiteConfig, urls: Urls): SiteMessageData {
   const { all, browser } = siteMessages(config);
-  const { search, answers, upgrade, issue } = viewMessageFiles(all, urls);
+  const { search, answers, upgrade, issue, check } = viewMessageFiles(all, urls);
   return {
     ...browser,
-    views: { search: search.url, answers: answers.url, upgrade: upgrade.url, issue: issue.url },
+    views: {
+      ...{ search: search.url, answers: answers.url, upgrade: upgrade.url, issue: issue.url },
+      check: check.url,
+    },
   };
 }
 

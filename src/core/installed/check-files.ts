@@ -1,0 +1,137 @@
+import { writeCsv } from '../csv.ts';
+import type { CheckKey } from '../messages/message-keys.ts';
+import type { Messages } from '../messages/messages.ts';
+import { formatVersion } from '../model/version.ts';
+import type { WrittenCheck } from './check-markdown.ts';
+import type { CheckReport } from './check-report.ts';
+import { groupNotes } from './check-texts.ts';
+import type { CheckedIssue } from './check-versions.ts';
+import { OUTCOMES } from './check-versions.ts';
+import type { InstalledVersion } from './installed-versions.ts';
+
+/** One row for each host, and for each line that was not read. */
+export function checkAsCsv(messages: Messages<CheckKey>, { report, isCounted }: WrittenCheck): string {
+  const keysOf = (issues: readonly CheckedIssue[], isOne: (one: CheckedIssue) => boolean): string =>
+    issues
+      .flatMap((one) => (isCounted(one.issue) && isOne(one) ? (one.issue.id ?? one.issue.key) : []))
+      .join(' ');
+  const head = [
+    ...(['host', 'line', 'version', 'note', 'target', 'open', 'maybe'] as const).map((column) =>
+      messages(`check.column-${column}`),
+    ),
+    ...OUTCOMES.map((outcome) => messages(`check.outcome-${outcome}`)),
+    messages('check.column-acknowledged'),
+  ];
+  const short = ({ host = '', line, version }: InstalledVersion, note: string): readonly string[] =>
+    pad([host, `${line}`, version, note], head.length);
+  const rows = report.groups.flatMap((group) => {
+    const { issues, target } = group;
+    const cells = [
+      groupNotes(messages, group).join('; '),
+      target ? formatVersion(target) : '',
+      keysOf(issues, ({ today }) => today === 'open'),
+      keysOf(issues, ({ today }) => today === 'fixed-later'),
+      ...OUTCOMES.map((outcome) => keysOf(issues, (one) => one.outcome === outcome)),
+      keysOf(issues, ({ issue }) => report.acknowledged.has(issue.key)),
+    ];
+    return group.hosts.map(({ host = '', line, version }) => [host, `${line}`, version, ...cells]);
+  });
+  return writeCsv([
+    head,
+    ...rows,
+    ...report.unknown.flatMap(({ hosts }) =>
+      hosts.map((host) => short(host, messages('check.value-unknown'))),
+    ),
+    ...report.others.map((host) => short(host, messages('check.value-other', { stream: host.stream ?? '' }))),
+    ...report.unread.map(({ line, text }) =>
+      short({ host: text, line, version: '' }, messages('check.value-unread')),
+    ),
+  ]);
+}
+
+function pad(cells: readonly string[], length: number): readonly string[] {
+  return [...cells, ...Array.from({ length: length - cells.length }, () => '')];
+}
+
+/** The output of `release-notes check-versions --json` for a stream, and the JSON file of the page. */
+export interface CheckJson {
+  readonly stream: string;
+  /** `recommended`, `patch` or a version. */
+  readonly target: string;
+  readonly versions: readonly {
+    readonly version: string;
+    /** What the hosts state, where it names several releases: the oldest of them counts. */
+    readonly series?: string;
+    readonly hosts: readonly { readonly host?: string; readonly line: number }[];
+    readonly withdrawn?: string;
+    readonly supportEnded?: string;
+    readonly prerelease: boolean;
+    readonly target?: string;
+    readonly downgrade: boolean;
+    /** Without those that have the fix today and in the target. */
+    readonly issues: readonly {
+      /** A key of `issues`. */
+      readonly key: string;
+      readonly today: string;
+      readonly after: string;
+      readonly outcome: string;
+    }[];
+  }[];
+  readonly issues: Readonly<Record<string, IssueJson>>;
+  readonly unknown: readonly {
+    readonly version: string;
+    readonly hosts: readonly { readonly host?: string; readonly line: number }[];
+    readonly nearest: readonly string[];
+  }[];
+  readonly unread: CheckReport['unread'];
+  readonly otherStreams: readonly InstalledVersion[];
+}
+
+interface IssueJson {
+  readonly id?: string;
+  readonly title?: string;
+  readonly url: string;
+  readonly cve: boolean;
+  readonly fixedIn: readonly string[];
+  readonly acknowledged?: { readonly reason: string; readonly until?: string };
+}
+
+export function checkAsJson({ report, isCounted, urlOf, origin }: WrittenCheck): CheckJson {
+  const plainHosts = (hosts: readonly InstalledVersion[]): CheckJson['versions'][number]['hosts'] =>
+    hosts.map(({ host, line }) => ({ ...(host !== undefined && { host }), line }));
+  const rows = report.rows.filter(({ issue }) => isCounted(issue));
+  return {
+    stream: report.stream.id,
+    target: typeof report.target === 'object' ? formatVersion(report.target) : report.target,
+    versions: report.groups.map(({ version, series, hosts, withdrawn, endOfSupport, ...group }) => ({
+      version: formatVersion(version),
+      ...(series !== undefined && { series }),
+      hosts: plainHosts(hosts),
+      ...(withdrawn !== undefined && { withdrawn }),
+      ...(endOfSupport !== undefined && { supportEnded: endOfSupport }),
+      prerelease: group.isPrerelease,
+      ...(group.target && { target: formatVersion(group.target) }),
+      downgrade: group.isDowngrade,
+      issues: group.issues
+        .filter(({ issue }) => isCounted(issue))
+        .map(({ issue, today, after, outcome }) => ({ key: issue.key, today, after, outcome })),
+    })),
+    issues: Object.fromEntries(
+      rows.map(({ issue, fixes, acknowledged }) => {
+        const { id, title, isCve: cve } = issue;
+        const about = { ...(id !== undefined && { id }), ...(title !== undefined && { title }) };
+        const { id: _, ...why } = acknowledged ?? { id: '', reason: '' };
+        const json: IssueJson = {
+          ...{ ...about, url: `${origin}${urlOf(issue)}`, cve, fixedIn: fixes.map(formatVersion) },
+          ...(acknowledged && { acknowledged: why }),
+        };
+        return [issue.key, json];
+      }),
+    ),
+    unknown: report.unknown.map(({ text, hosts, nearest }) => ({
+      ...{ version: text, hosts: plainHosts(hosts), nearest: nearest.map(formatVersion) },
+    })),
+    unread: report.unread,
+    otherStreams: report.others,
+  };
+}

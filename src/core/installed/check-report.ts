@@ -1,0 +1,126 @@
+import type { IssueState } from '../answers/issue-state.ts';
+import { compareVersions, type Version } from '../model/version.ts';
+import type { Acknowledged } from './acknowledged.ts';
+import {
+  type CheckedIssue,
+  OUTCOMES,
+  type Outcome,
+  type VersionCheck,
+  type VersionGroup,
+} from './check-versions.ts';
+import type { InstalledVersion, UnreadLine } from './installed-versions.ts';
+import type { StreamIssue } from './stream-issues.ts';
+
+/** How many hosts have an issue in a state today, and with the target. */
+export interface IssueRow {
+  readonly issue: StreamIssue;
+  readonly open: number;
+  readonly maybe: number;
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** The states in the targets. */
+  readonly after: readonly IssueState[];
+  /** The releases that are stated to have the fix, newest first. */
+  readonly fixes: readonly Version[];
+  readonly acknowledged?: Acknowledged;
+}
+
+/** The result of a check, for the page and for files. */
+export interface CheckReport extends VersionCheck {
+  readonly stream: { readonly id: string; readonly label: string };
+  readonly rows: readonly IssueRow[];
+  readonly acknowledged: ReadonlyMap<string, Acknowledged>;
+  readonly unread: readonly UnreadLine[];
+  /** How many paragraphs of the notes are in no entry, and may mention other issues. */
+  readonly unlisted: number;
+  /** Hosts of other streams, which are not checked here. */
+  readonly others: readonly InstalledVersion[];
+}
+
+export interface ReportParts
+  extends Pick<CheckReport, 'stream' | 'acknowledged' | 'unread' | 'others' | 'unlisted'> {
+  readonly check: VersionCheck;
+}
+
+export function createReport({ check, ...parts }: ReportParts): CheckReport {
+  return { ...check, ...parts, rows: issueRows(check.groups, parts.acknowledged) };
+}
+
+interface Counts {
+  readonly issue: StreamIssue;
+  open: number;
+  maybe: number;
+  readonly outcomes: Record<Outcome, number>;
+  readonly after: Set<IssueState>;
+}
+
+/** One row for each issue, the worst first. */
+function issueRows(
+  groups: readonly VersionGroup[],
+  acknowledged: ReadonlyMap<string, Acknowledged>,
+): readonly IssueRow[] {
+  const counts = new Map<string, Counts>();
+  for (const { hosts, issues } of groups) {
+    for (const { issue, today, after, outcome } of issues) {
+      const row = counts.get(issue.key) ?? emptyCounts(issue);
+      counts.set(issue.key, row);
+      if (today === 'open') row.open += hosts.length;
+      if (today === 'fixed-later') row.maybe += hosts.length;
+      row.outcomes[outcome] += hosts.length;
+      row.after.add(after);
+    }
+  }
+  return [...counts.values()]
+    .map(({ after, ...row }): IssueRow => {
+      const known = acknowledged.get(row.issue.key);
+      return { ...row, after: [...after], fixes: fixesOf(row.issue), ...(known && { acknowledged: known }) };
+    })
+    .toSorted((left, right) => urgencyOf(left) - urgencyOf(right));
+}
+
+function emptyCounts(issue: StreamIssue): Counts {
+  const outcomes = { lost: 0, new: 0, still: 0, maybe: 0, unstated: 0, fixed: 0 };
+  return { issue, open: 0, maybe: 0, outcomes, after: new Set() };
+}
+
+/** By the worst outcome. Whatever is not stated for any host comes last. */
+function urgencyOf({ outcomes, open, maybe }: IssueRow): number {
+  const worst = OUTCOMES.findIndex((outcome) => outcome !== 'unstated' && outcomes[outcome] > 0);
+  if (worst >= 0) return worst;
+  return OUTCOMES.length + (open + maybe > 0 ? 0 : 1);
+}
+
+function fixesOf({ statements }: StreamIssue): readonly Version[] {
+  return statements
+    .flatMap(({ version, says }) => (says === 'fixes' ? version : []))
+    .toSorted((left, right) => compareVersions(right, left));
+}
+
+/** What exports of a report need to know about its issues. */
+export interface WrittenIssues {
+  /** Whether an issue passes the filter of the reader. */
+  readonly isCounted: (issue: StreamIssue) => boolean;
+  /** The page of an issue, or its entry. */
+  readonly urlOf: (issue: StreamIssue) => string;
+}
+
+/** The numbers of a group of hosts, without acknowledged issues. */
+export interface GroupCounts {
+  readonly open: number;
+  readonly maybe: number;
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+}
+
+export function countGroup(
+  issues: readonly CheckedIssue[],
+  isCounted: (issue: StreamIssue) => boolean,
+): GroupCounts {
+  const outcomes = { lost: 0, new: 0, still: 0, maybe: 0, unstated: 0, fixed: 0 };
+  let [open, maybe] = [0, 0];
+  for (const { issue, today, outcome } of issues) {
+    if (!isCounted(issue)) continue;
+    if (today === 'open') open += 1;
+    if (today === 'fixed-later') maybe += 1;
+    outcomes[outcome] += 1;
+  }
+  return { open, maybe, outcomes };
+}

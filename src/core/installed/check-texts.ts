@@ -1,0 +1,92 @@
+import type { CheckKey } from '../messages/message-keys.ts';
+import type { Messages } from '../messages/messages.ts';
+import { formatVersion, type Version } from '../model/version.ts';
+import type { CheckReport, IssueRow, WrittenIssues } from './check-report.ts';
+import type { TargetChoice, VersionGroup } from './check-versions.ts';
+import type { InstalledVersion } from './installed-versions.ts';
+import type { StreamIssue } from './stream-issues.ts';
+
+/** `Recommended: 25.10.0`, `Newest patch of each line`, or a version. */
+export function targetName(
+  messages: Messages<CheckKey>,
+  target: TargetChoice,
+  recommended: Version | undefined,
+): string {
+  if (typeof target === 'object') return formatVersion(target);
+  return target === 'recommended' && recommended
+    ? messages('check.target-recommended', { version: formatVersion(recommended) })
+    : messages('check.target-patch');
+}
+
+/** The result in sentences. Says what is not known, too. */
+export function checkSummary(
+  messages: Messages<CheckKey>,
+  { report, isCounted }: WrittenIssues & { readonly report: CheckReport },
+): readonly string[] {
+  const rows = report.rows.filter(({ issue, acknowledged }) => isCounted(issue) && !acknowledged);
+  const count = (isOne: (row: IssueRow) => boolean): number => rows.filter(isOne).length;
+  const open = count((row) => row.open > 0);
+  const maybe = count((row) => row.open === 0 && row.maybe > 0);
+  const fixed = count((row) => row.open + row.maybe > 0 && onlyFixed(row));
+  const lost = count(({ outcomes }) => outcomes.lost > 0);
+  const unstated = count(({ outcomes }) => outcomes.unstated > 0);
+  const losing = report.groups.filter(({ issues }) =>
+    issues.some(
+      ({ outcome, issue }) => outcome === 'lost' && isCounted(issue) && !report.acknowledged.has(issue.key),
+    ),
+  );
+  const unknown = sum(report.unknown.map(({ hosts }) => hosts.length));
+  const hosts = sum(losing.map((group) => group.hosts.length));
+  return [
+    ...(open > 0 ? [messages('check.sum-open', { count: open })] : []),
+    ...(maybe > 0 ? [messages('check.sum-maybe', { count: maybe })] : []),
+    ...(open + maybe === 0 && report.groups.length > 0 ? [messages('check.sum-none')] : []),
+    ...(fixed > 0 ? [messages('check.sum-fixed', { count: fixed })] : []),
+    ...(lost > 0 ? [messages('check.sum-lost', { hosts, count: lost })] : []),
+    ...(unstated > 0 ? [messages('check.sum-unstated', { count: unstated })] : []),
+    ...(report.unlisted > 0 ? [messages('check.sum-unlisted', { count: report.unlisted })] : []),
+    ...(unknown > 0 ? [messages('check.sum-unknown', { count: unknown })] : []),
+  ];
+}
+
+/** Whether the targets of all hosts that have or may have the issue have the fix. */
+function onlyFixed({ outcomes }: IssueRow): boolean {
+  return (
+    outcomes.fixed > 0 &&
+    outcomes.lost + outcomes.new + outcomes.still + outcomes.maybe + outcomes.unstated === 0
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** What a reader must know about an installed version and its target. */
+export function groupNotes(messages: Messages<CheckKey>, group: VersionGroup): readonly string[] {
+  const { series, version, withdrawn, endOfSupport, isPrerelease, isDowngrade } = group;
+  return [
+    ...(series === undefined
+      ? []
+      : [messages('answer.oldest-of-series', { series, version: formatVersion(version) })]),
+    ...(withdrawn === undefined ? [] : [messages('check.withdrawn')]),
+    ...(endOfSupport === undefined ? [] : [messages('check.unsupported')]),
+    ...(isPrerelease ? [messages('check.pre-release')] : []),
+    ...(isDowngrade ? [messages('check.downgrade')] : []),
+  ];
+}
+
+export function hostName(messages: Messages<CheckKey>, { host, line }: InstalledVersion): string {
+  return host ?? messages('check.no-host-name', { line });
+}
+
+/** `CVE-2025-1234 Session keys were readable` */
+export function issueName({ id, title }: StreamIssue): string {
+  return [id, title].flatMap((text) => text ?? []).join(' ');
+}
+
+/** Hosts of other streams are never left out silently. */
+export function otherStreams(messages: Messages<CheckKey>, { others }: CheckReport): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { stream = '' } of others) counts.set(stream, (counts.get(stream) ?? 0) + 1);
+  return Array.from(counts, ([stream, count]) => messages('check.other-streams', { stream, count }));
+}

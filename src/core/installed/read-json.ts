@@ -1,0 +1,132 @@
+import type { Steps } from '../answers/steps.ts';
+import { likenessToVersion, PROBABLE } from './cells.ts';
+import { roleOfField } from './field-names.ts';
+import {
+  type InstalledVersion,
+  type InstalledVersions,
+  type ReadRules,
+  streamNamed,
+  type UnreadLine,
+} from './installed-versions.ts';
+
+/** An inventory as JSON. Nothing if the text is no JSON, or has no object or list. */
+export function parseInventory(text: string): object | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An object with a name, whose version is in one of its fields or in an object inside. */
+interface Named {
+  readonly host: string;
+  readonly line: number;
+  /** Its version was found, or it contains other hosts. */
+  isDone: boolean;
+}
+
+interface Waiting {
+  readonly value: object;
+  /** The field of the object, which is the name of a host if nothing else is. */
+  readonly field?: string | undefined;
+  readonly inside?: Named | undefined;
+}
+
+/**
+ * The versions of an inventory, at any depth: a list of versions, objects with a field for the version, or an object with a version for
+ * each host.
+ */
+export function* readInventory(text: string, inventory: object, rules: ReadRules): Steps<InstalledVersions> {
+  const hosts: InstalledVersion[] = [];
+  const unread: UnreadLine[] = [];
+  const named: Named[] = [];
+  const lineOf = createLineFinder(text);
+  /** Objects without recursion: a deep inventory must not overflow the stack. The last one comes first. */
+  const waiting: Waiting[] = [{ value: inventory }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const isList = Array.isArray(next.value);
+    const fields = Object.entries(next.value);
+    const textOf = (role: 'host' | 'stream'): string | undefined => {
+      const found = fields.find(([name, value]) => typeof value === 'string' && roleOfField(name) === role);
+      return isList ? undefined : found?.[1];
+    };
+    const own = textOf('host');
+    if (own !== undefined && next.inside) next.inside.isDone = true;
+    const inside = own === undefined ? next.inside : { host: own, line: lineOf(own), isDone: false };
+    if (inside && inside !== next.inside) named.push(inside);
+    const host = inside?.host ?? next.field;
+    const stream = streamNamed(rules.streams, textOf('stream') ?? '');
+    const nested: Waiting[] = [];
+    for (const [field, value] of fields) {
+      if (typeof value === 'object' && value !== null) {
+        nested.push({ value, inside, field: isList ? next.field : field });
+        continue;
+      }
+      const isVersion = !isList && roleOfField(field) === 'version';
+      const name = isVersion || isList ? host : field;
+      if (
+        typeof value === 'string' &&
+        value.trim() !== '' &&
+        (isVersion || isProbable(value, isList, rules))
+      ) {
+        const about = { ...(name !== undefined && !isList && { host: name }), ...(stream && { stream }) };
+        hosts.push({ ...about, version: value.trim(), line: lineOf(value) });
+      } else if (isVersion || isList) {
+        const reason = typeof value === 'number' ? 'number' : 'no-version';
+        const words = isList ? String(value) : `${field}: ${value}`;
+        unread.push({ line: lineOf(value), text: [isList ? '' : host, words].join(' ').trim(), reason });
+      } else continue;
+      if (inside) inside.isDone = true;
+    }
+    waiting.push(...nested.toReversed());
+    yield;
+  }
+  for (const { host, line, isDone } of named) {
+    if (!isDone) unread.push({ line, text: host, reason: 'no-version' });
+  }
+  const used = new Set([...hosts, ...unread].map(({ line }) => line));
+  const byLine = <One extends { readonly line: number }>(all: readonly One[]): readonly One[] =>
+    all.toSorted((left, right) => left.line - right.line);
+  return {
+    hosts: byLine(hosts),
+    unread: byLine(unread),
+    others: linesWithText(text).filter((line) => !used.has(line)),
+  };
+}
+
+/** A text of a list, or the value of a field whose name is that of a host. */
+function isProbable(value: string, isList: boolean, { isRelease }: ReadRules): boolean {
+  const likeness = likenessToVersion(value.trim(), isRelease);
+  return isList ? likeness > 0 : likeness > PROBABLE;
+}
+
+/** Equal values are found one after the other. */
+function createLineFinder(text: string): (value: unknown) => number {
+  const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index);
+  const found = new Map<string, number>();
+  return (value) => {
+    const written = JSON.stringify(value);
+    const place = text.indexOf(written, (found.get(written) ?? -1) + 1);
+    const known = place < 0 ? (found.get(written) ?? 0) : place;
+    found.set(written, known);
+    return countBelow(ends, known) + 1;
+  };
+}
+
+/** How many of some ascending numbers are less than a limit. */
+function countBelow(ascending: readonly number[], limit: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? limit) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function linesWithText(text: string): readonly number[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line, place) => (line.trim() === '' ? [] : [place + 1]));
+}

@@ -1,0 +1,10 @@
+import type { Steps } from '../answers/steps.ts';
+import type { InstalledVersions, ReadRules } from './installed-versions.ts';
+import { parseInventory, readInventory } from './read-json.ts';
+import { readLines } from './read-lines.ts';
+
+/** Reads hosts and their versions from text that a reader pastes: a table, an inventory, or the output of commands. */
+export function readVersions(text: string, rules: ReadRules): Steps<InstalledVersions> {
+  const inventory = parseInventory(text);
+  return inventory === undefined ? readLines(text, rules) : readInventory(text, inventory, rules);
+}

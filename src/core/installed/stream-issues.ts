@@ -1,0 +1,67 @@
+import type { StreamAnswers } from '../answers/issue-lines.ts';
+import type { IssueStatement } from '../answers/issue-state.ts';
+import { statementsOf } from '../answers/known-issues.ts';
+import type { Steps } from '../answers/steps.ts';
+import { isCve, lookUpKey, sortIds } from '../model/reference-id.ts';
+import type { Urls } from '../model/urls.ts';
+import { compareVersions } from '../model/version.ts';
+import {
+  type ChangeShard,
+  changesInShard,
+  issuesInShard,
+  type VersionList,
+} from '../upgrade/change-files.ts';
+
+/** A CVE or a known issue of a stream, with everything that the stream states about it. */
+export interface StreamIssue {
+  /** Its id in capitals. Where the notes give none, the address of its newest entry. */
+  readonly key: string;
+  /** As the notes write it. */
+  readonly id?: string;
+  readonly isCve: boolean;
+  /** As its newest entry says it. Missing for a CVE that no release lists as a known issue. */
+  readonly title?: string;
+  readonly url?: string;
+  readonly statements: readonly IssueStatement[];
+}
+
+/** The page of an issue; the entry of one without an id. */
+export function issueUrl({ id, url, key }: StreamIssue, urls: Pick<Urls, 'id'>): string {
+  return id === undefined ? (url ?? key) : urls.id(id);
+}
+
+/** The addresses of the files with all CVEs and known issues of a stream. */
+export function issueFiles({ cves, shards }: Pick<VersionList, 'cves' | 'shards'>): readonly string[] {
+  return [cves ?? [], shards.flatMap(({ knownIssues }) => knownIssues ?? [])].flat();
+}
+
+/** All CVEs and known issues of a stream: CVEs first, then other ids, then issues without an id. */
+export function* listIssues(
+  stream: Pick<StreamAnswers, 'lineage'>,
+  files: readonly ChangeShard[],
+): Steps<readonly StreamIssue[]> {
+  const statements = new Map<string, readonly IssueStatement[]>();
+  const named = new Map<string, Pick<StreamIssue, 'id' | 'title' | 'url'>>();
+  const unnamed: StreamIssue[] = [];
+  const seen = new Set<string>();
+  for (const file of files) {
+    for (const [id, said] of issuesInShard(file, stream)) statements.set(id, said);
+    yield;
+    const changes = changesInShard(file, stream).filter(({ kind }) => kind === 'known-issue');
+    for (const change of changes.toSorted((left, right) => compareVersions(right.at, left.at))) {
+      const { ids, title, url, key } = change;
+      for (const id of ids) if (!named.has(lookUpKey(id))) named.set(lookUpKey(id), { id, title, url });
+      if (change.issues && change.issues.length > 0) continue;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      unnamed.push({ key: url, isCve: false, title, url, statements: statementsOf(change).flat() });
+    }
+    yield;
+  }
+  const ids = sortIds(statements.keys());
+  const issueOf = (id: string): StreamIssue => ({
+    ...{ id, ...named.get(id), key: id },
+    ...{ isCve: isCve(id), statements: statements.get(id) ?? [] },
+  });
+  return [...ids.filter(isCve), ...ids.filter((id) => !isCve(id))].map(issueOf).concat(unnamed);
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { type Acknowledged, readAcknowledged } from '#core/installed/acknowledged.ts';
+import { checkAsJson } from '#core/installed/check-files.ts';
+import { checkAsMarkdown, type WrittenCheck } from '#core/installed/check-markdown.ts';
+import { answerCheck } from '#generator/answers/answer-check.ts';
+import { environmentFault } from '#generator/config/environment-fault.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
+import { englishMessages } from '#generator/messages/site-messages.ts';
+import { dayOfTime } from '../author-date.ts';
+import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { type AnswerCall, siteOf } from './answers.ts';
+
+/** What `release-notes check-versions --fail-on` accepts. */
+export const FAILING_CHECKS = ['open', 'fixed-later', 'lost', 'unknown'] as const;
+
+export interface CheckVersionsCall extends AnswerCall {
+  /** The path of the file; `-` for the standard input. */
+  readonly file: string;
+  readonly stream?: string | undefined;
+  readonly target?: string | undefined;
+  readonly acknowledged?: string | undefined;
+  readonly failOn?: readonly (typeof FAILING_CHECKS)[number][] | undefined;
+}
+
+export async function checkVersions(call: CheckVersionsCall, environment: Environment): Promise<ExitCode> {
+  const { file, stream, target, failOn = [] } = call;
+  const today = dayOfTime(environment.time);
+  const text = file === '-' ? await readAll(process.stdin) : await readText(file);
+  const acknowledged = call.acknowledged === undefined ? [] : await readIssues(call.acknowledged);
+  const reports = await answerCheck(await siteOf(call, environment), {
+    ...{ text, stream, target, acknowledged, today },
+  });
+  const messages = englishMessages();
+  environment.write(
+    call.json
+      ? `${JSON.stringify({ streams: reports.map(checkAsJson) }, undefined, 2)}\n`
+      : reports.map((written) => checkAsMarkdown(messages, written)).join('\n'),
+  );
+  return failOn.some((condition) => reports.some((one) => isMet(condition, one)))
+    ? EXIT.matched
+    : EXIT.success;
+}
+
+function isMet(condition: (typeof FAILING_CHECKS)[number], { report }: WrittenCheck): boolean {
+  if (condition === 'unknown') return report.unknown.length + report.unread.length > 0;
+  return report.rows.some(({ open, maybe, outcomes, acknowledged }) => {
+    if (acknowledged) return false;
+    return (condition === 'open' ? open : condition === 'lost' ? outcomes.lost : maybe) > 0;
+  });
+}
+
+async function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    throw environmentFault(`Cannot read ${file}`, error);
+  });
+}
+
+async function readIssues(file: string): Promise<readonly Acknowledged[]> {
+  const { issues, unread } = readAcknowledged(await readText(file));
+  const [first] = unread;
+  if (first === undefined) return issues;
+  throw new OperationError(
+    `"${first}" in ${file} has no id, or no valid date. Write id, reason and until, such as CVE-2025-1234,not reachable,2026-01-31.`,
+  );
+}
