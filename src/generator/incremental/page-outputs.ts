@@ -13,7 +13,7 @@ import { withoutAppData } from '#generator/outputs/pages/parts/site-data.ts';
 import type { StreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import type { SitePage } from '#generator/outputs/pages/site-page.ts';
 import { publishedPath } from '#generator/outputs/published-path.ts';
-import type { PageWork } from '#generator/prerender/render-page.ts';
+import type { PageSettings, PageWork } from '#generator/prerender/render-page.ts';
 import { renderPages } from '#generator/prerender/render-pages.ts';
 import { isReleaseFile, type ReleaseFileEntry, type SiteEntry } from '#generator/site-map.ts';
 import { keyOf } from './cache.ts';
@@ -63,6 +63,7 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<v
     moves: permalinks.moves,
   });
   const all = releasesFirst([...mapped]);
+  const shared: PageSettings = { site, assets, messages };
   let described = 0;
   const pages = withProgress(all, (done, count) => {
     described = done;
@@ -71,10 +72,10 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<v
   await renderPages<KeyedWork>({
     works: changedPages(pages, emitter, {
       ...input,
-      shell: keyOf(renderer.digest, JSON.stringify([site, assets, messages])),
+      shell: keyOf(renderer.digest, JSON.stringify(shared)),
     }),
     expect: (taken) => (taken / Math.max(taken, described)) * all.length,
-    settings: { rendererFile: renderer.path, site, assets, messages },
+    settings: { rendererFile: renderer.path, ...shared },
     loadRenderer: () => loadRenderer(renderer),
     take: ({ path: origin, reused, files }, { html, beside }) => {
       const outputs = [html, ...beside].map((contents, place) => ({
