@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareDeadlines, readDeadline } from './deadline.ts';
+import { compareDeadlines, isOverdue, readDeadline } from './deadline.ts';
 
 describe('the time at which a task is due', () => {
   it.each([
@@ -44,6 +44,16 @@ describe('the time at which a task is due', () => {
       expect(readDeadline(text)).toEqual({ phase: 'by-date', day: '2025-10-31' });
     },
   );
+
+  it.each([
+    ['by 31 October 2025', '2025-10-31', false],
+    ['by 31 October 2025', '2025-11-01', true],
+    ['by October 2025', '2025-10-31', false],
+    ['by October 2025', '2025-11-01', true],
+    ['before you upgrade', '2025-11-01', false],
+  ])('%s is overdue on %s: %s', (text, today, overdue) => {
+    expect(isOverdue(readDeadline(text), today)).toBe(overdue);
+  });
 
   it('orders tasks: before the upgrade, by day, after it', () => {
     const words = ['after the upgrade', 'by 31 October 2025', 'before you upgrade', 'by 1 March 2025'];
