@@ -1,4 +1,4 @@
-import type { MessageKey } from './message-keys.ts';
+import type { Translation } from './message-keys.ts';
 import { arabic } from './translations/ar.ts';
 import { german } from './translations/de.ts';
 import { spanish } from './translations/es.ts';
@@ -7,9 +7,6 @@ import { japanese } from './translations/ja.ts';
 import { korean } from './translations/ko.ts';
 import { brazilianPortuguese } from './translations/pt-br.ts';
 import { simplifiedChinese } from './translations/zh-hans.ts';
-
-/** All messages in another language. */
-export type Translation = Readonly<Record<MessageKey, string>>;
 
 /**
  * The translations that come with the program, by the shortest tag that names the language and its script. English is the

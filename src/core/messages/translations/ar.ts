@@ -1,5 +1,7 @@
+import type { Translation } from '../message-keys.ts';
+
 /** Arabic, in modern standard language. Actions are verbal nouns. Numbers have all six plural forms. */
-export const arabic = {
+export const arabic: Translation = {
   'shell.skip-link': 'الانتقال إلى المحتوى الرئيسي',
   'shell.announcement': 'إعلان',
   'shell.close-announcement': 'إغلاق الإعلان',

@@ -1,5 +1,7 @@
+import type { Translation } from '../message-keys.ts';
+
 /** German. Neutral wording instead of an address, and the terms that German release notes use. */
-export const german = {
+export const german: Translation = {
   'shell.skip-link': 'Zum Hauptinhalt springen',
   'shell.announcement': 'Ankündigung',
   'shell.close-announcement': 'Ankündigung schließen',

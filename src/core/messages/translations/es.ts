@@ -1,5 +1,7 @@
+import type { Translation } from '../message-keys.ts';
+
 /** Spanish for readers of all countries, without address where that is possible. */
-export const spanish = {
+export const spanish: Translation = {
   'shell.skip-link': 'Saltar al contenido principal',
   'shell.announcement': 'Anuncio',
   'shell.close-announcement': 'Cerrar el anuncio',

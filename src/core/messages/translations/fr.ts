@@ -1,5 +1,7 @@
+import type { Translation } from '../message-keys.ts';
+
 /** French. No-break spaces stand before colons, question marks and inside of quotation marks. */
-export const french = {
+export const french: Translation = {
   'shell.skip-link': 'Aller au contenu principal',
   'shell.announcement': 'Annonce',
   'shell.close-announcement': 'Fermer l’annonce',

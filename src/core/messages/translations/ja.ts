@@ -1,5 +1,7 @@
+import type { Translation } from '../message-keys.ts';
+
 /** Japanese. Labels are nouns, sentences are polite (です・ます). */
-export const japanese = {
+export const japanese: Translation = {
   'shell.skip-link': 'メインコンテンツへ移動',
   'shell.announcement': 'お知らせ',
   'shell.close-announcement': 'お知らせを閉じる',

@@ -1,5 +1,7 @@
+import type { Translation } from '../message-keys.ts';
+
 /** Korean. Particles that depend on the sound before them are avoided after arguments, or written in both forms. */
-export const korean = {
+export const korean: Translation = {
   'shell.skip-link': '본문으로 건너뛰기',
   'shell.announcement': '공지',
   'shell.close-announcement': '공지 닫기',

@@ -1,5 +1,7 @@
+import type { Translation } from '../message-keys.ts';
+
 /** Brazilian Portuguese. */
-export const brazilianPortuguese = {
+export const brazilianPortuguese: Translation = {
   'shell.skip-link': 'Pular para o conteúdo principal',
   'shell.announcement': 'Aviso',
   'shell.close-announcement': 'Fechar o aviso',

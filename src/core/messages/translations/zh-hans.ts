@@ -1,5 +1,7 @@
+import type { Translation } from '../message-keys.ts';
+
 /** Simplified Chinese. */
-export const simplifiedChinese = {
+export const simplifiedChinese: Translation = {
   'shell.skip-link': '跳到主要内容',
   'shell.announcement': '公告',
   'shell.close-announcement': '关闭公告',
