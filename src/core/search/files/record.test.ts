@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../model/kind.ts';
 import { packRecord } from './pack-record.ts';
+import { SEARCH_INDEX_FORMAT } from './packed-file.ts';
 import { lengthClassOf, RECORD_TYPES, unpackRecord } from './record.ts';
 
 describe('a record of the index', () => {
@@ -20,6 +21,15 @@ describe('a record of the index', () => {
     expect(Uint8Array.from(bytes)).toEqual(new Uint8Array(bytes));
     expect([...Uint8Array.from(bytes)].map(unpackRecord)).toEqual(all);
     expect(new Set(bytes).size).toBe(all.length);
+  });
+
+  // If the lists change, increase the format: open pages of the previous deployment would read other kinds.
+  it('has a byte with one meaning in each format of the index', () => {
+    expect([SEARCH_INDEX_FORMAT, RECORD_TYPES.join(' '), KINDS.join(' ')]).toEqual([
+      5,
+      'Title Heading Description Keywords Content',
+      'feature enhancement fix known-issue breaking deprecation security internal other',
+    ]);
   });
 
   it('that is none is refused', () => {
