@@ -28,7 +28,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     may: ['core/answers', 'core/load-error', 'core/model', 'core/upgrade'],
     packages: NO_PACKAGE,
   },
-  { of: 'core/messages', may: ['core/lazy'], packages: NO_PACKAGE },
+  { of: 'core/messages', may: ['core/lazy', 'core/model'], packages: NO_PACKAGE },
   { of: 'core/search', may: ['core/model'], packages: NO_PACKAGE },
   {
     of: 'core/contracts',

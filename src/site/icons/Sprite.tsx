@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { SYMBOLS, symbolId } from './symbols.ts';
+import { type IconSymbol, SYMBOLS, symbolId } from './symbols.ts';
 
 /**
  * All icons, once per document and outside of the React tree, so that they exist for every page that the app
@@ -8,7 +8,7 @@ import { SYMBOLS, symbolId } from './symbols.ts';
 export function Sprite(): ReactElement {
   return (
     <svg className="sprite" width="0" height="0" aria-hidden="true">
-      {SYMBOLS.map(({ name, fill, stroke }) => (
+      {Object.entries<IconSymbol>(SYMBOLS).map(([name, { fill, stroke }]) => (
         <symbol key={name} id={symbolId(name)} viewBox="0 0 16 16" fill="none" strokeWidth="1.5">
           {fill && <path fill="currentColor" fillRule="evenodd" d={fill} />}
           {stroke && <path stroke="currentColor" d={stroke} />}

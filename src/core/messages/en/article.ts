@@ -1,3 +1,7 @@
+import type { Kind } from '../../model/kind.ts';
+
+type OfKind = `article.column-${Kind}`;
+
 /** Articles, which are rendered when the site is built: no browser gets these messages as data. */
 export const article = {
   /** A note that lists and search leave out. */
@@ -159,4 +163,4 @@ export const article = {
   'article.not-found-lead':
     'There is no page at this address in <a>these release notes</a>. The page may have moved, or the version was never released.',
   'article.not-found-streams': 'Browse all releases',
-} as const;
+} as const satisfies Readonly<Record<OfKind, string> & Record<string, string>>;

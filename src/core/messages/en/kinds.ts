@@ -1,3 +1,7 @@
+import type { Kind } from '../../model/kind.ts';
+
+type OfKind = `kinds.${Exclude<Kind, 'other'>}` | `kinds.${'plural' | 'count' | 'caption'}-${Kind}`;
+
 /** Changes by kind: `Fix`, `3 fixes`. */
 export const kinds = {
   /** The kind of one change, next to its text. */
@@ -49,4 +53,4 @@ export const kinds = {
   'kinds.some-shown':
     '{listed, select, releases {{shown} of {count, plural, one {# release} other {# releases}} shown} other {{shown} of {count, plural, one {# change} other {# changes}} shown}}',
   'kinds.show-all': 'Show all',
-} as const;
+} as const satisfies Readonly<Record<OfKind, string> & Record<string, string>>;

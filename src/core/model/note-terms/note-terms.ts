@@ -7,7 +7,7 @@ import type { Kind } from '../kind.ts';
  */
 export interface NoteTerms {
   /** Headings and labels that name a kind of change. */
-  readonly kinds: Readonly<Partial<Record<Kind, readonly string[]>>>;
+  readonly kinds: Readonly<Record<Kind, readonly string[]>>;
   /** Headings above lists of required actions. */
   readonly actions: readonly string[];
   /** Headings whose content is not a change. Only terms that no part of a product is named after. */

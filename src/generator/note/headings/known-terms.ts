@@ -28,7 +28,7 @@ function collectMeanings(): ReadonlyMap<string, TermMeaning> {
   for (const terms of ALL_NOTE_TERMS) {
     for (const kind of KINDS) {
       const names = terms === ENGLISH ? namesOfKind(kind) : [];
-      for (const name of [...names, ...(terms.kinds[kind] ?? [])]) {
+      for (const name of [...names, ...terms.kinds[kind]]) {
         const term = foldTerm(name);
         const languages = meanings.get(term)?.languages ?? [];
         meanings.set(term, { kind, languages: [...new Set([...languages, terms])] });

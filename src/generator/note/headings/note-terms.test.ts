@@ -18,7 +18,7 @@ describe('the terms of all languages', () => {
     };
     for (const kind of KINDS) for (const name of namesOfKind(kind)) add(name, kind);
     for (const { kinds, actions, asides } of ALL_NOTE_TERMS) {
-      for (const kind of KINDS) for (const term of kinds[kind] ?? []) add(term, kind);
+      for (const kind of KINDS) for (const term of kinds[kind]) add(term, kind);
       for (const term of actions) add(term, 'action');
       for (const term of asides) add(term, 'aside');
     }
@@ -27,10 +27,7 @@ describe('the terms of all languages', () => {
 
   it('name every kind, actions, and what is not a change in every language', () => {
     for (const [language, terms] of Object.entries(NOTE_TERMS)) {
-      expect([language, KINDS.filter((kind) => (terms.kinds[kind] ?? []).length === 0)]).toEqual([
-        language,
-        [],
-      ]);
+      expect([language, KINDS.filter((kind) => terms.kinds[kind].length === 0)]).toEqual([language, []]);
       expect(terms.actions.length).toBeGreaterThan(5);
       expect(terms.withdrawn.length * terms.notRequired.length * terms.unreleased.length).toBeGreaterThan(0);
     }
@@ -38,7 +35,7 @@ describe('the terms of all languages', () => {
 
   it('are listed once in their language', () => {
     for (const { kinds, actions, asides } of ALL_NOTE_TERMS) {
-      const all = [...KINDS.flatMap((kind) => kinds[kind] ?? []), ...actions, ...asides];
+      const all = [...KINDS.flatMap((kind) => kinds[kind]), ...actions, ...asides];
       const written = all.map((term) => term.toLowerCase());
       expect(written.filter((term, place) => written.indexOf(term) !== place)).toEqual([]);
     }
