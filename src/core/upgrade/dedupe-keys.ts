@@ -1,6 +1,9 @@
 import type { Kind } from '../model/kind.ts';
 import type { Entry } from '../model/release/release-body.ts';
+import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
+import { revertedTitle, saysReverted } from './revert-wording.ts';
+import { saysUnfixed } from './unfixed-wording.ts';
 
 /** The fields of an entry that identify duplicates in other versions. */
 export interface DedupeInput {
@@ -20,17 +23,30 @@ const ADVISORY = /^(?:CVE|GHSA)-/i;
 /** Words in titles that name an advisory without fixing it, for example because it was the cause. */
 const NAMES_ONLY = /\b(?:regress|revert|introduced|caused|broken|not affected|unaffected|after|since)/i;
 
+type AboutInput = Pick<Entry, 'kind' | 'title' | 'references' | 'ids' | 'withdraws'> &
+  Partial<Pick<Entry, 'text'>>;
+
 /**
  * The ids that an entry is about: its separate references, otherwise all ids that it mentions. A fix or a known issue is also about the
- * advisories in its title: `Bump the parser to fix CVE-2025-1234 (#12)`.
+ * advisories in its title: `Bump the parser to fix CVE-2025-1234 (#12)`. A fix that says that it is none is about nothing.
  */
-export function aboutIds(entry: Pick<Entry, 'kind' | 'title' | 'references' | 'ids'>): readonly string[] {
-  const { references, ids } = entry;
+export function aboutIds(entry: AboutInput): readonly string[] {
+  const { kind, title, text = '', references, ids, withdraws } = entry;
+  if (withdraws && (saysReverted(title) || revertedTitle(title) !== undefined)) return revertedIds(entry);
+  const isFix = (kind === 'fix' || kind === 'security') && !withdraws;
+  if (isFix && (saysUnfixed(title) || saysUnfixed(leadingSentence(text)))) return [];
   const setAside = references.map(({ id }) => id).filter((id) => !COMMIT.test(id));
   return setAside.length > 0 ? [...new Set([...setAside, ...advisoriesOf(entry)])] : ids;
 }
 
-function advisoriesOf({ kind, title, ids }: Pick<Entry, 'kind' | 'title' | 'ids'>): readonly string[] {
+/** `Revert "Rows fold (#12)" (#13)` is about #12. */
+function revertedIds({ title, ids }: AboutInput): readonly string[] {
+  const quoted = revertedTitle(title);
+  const named = ids.filter((id) => (quoted ?? title).includes(id));
+  return quoted !== undefined || named.length > 0 ? named : ids;
+}
+
+function advisoriesOf({ kind, title, ids }: AboutInput): readonly string[] {
   const isAbout = kind === 'fix' || kind === 'security' || kind === 'known-issue';
   if (!isAbout || NAMES_ONLY.test(title)) return [];
   return ids.filter((id) => ADVISORY.test(id) && title.includes(id));

@@ -8,6 +8,7 @@ import type { VersionStatements } from '../model/release/version-statements.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
 import { aboutIds, dedupeKeys, looseWords, normalizeTitle } from './dedupe-keys.ts';
+import { withdrawnTitle } from './revert-wording.ts';
 
 /** A summary of an entry for lists of many releases. Plain data that can be cached. */
 export interface EntrySummary {
@@ -99,9 +100,8 @@ export function summariseRelease(
   });
 }
 
-/** The title without its prefix, if it withdraws an entry: `Withdrawn: Clear the cache`. */
 function subjectOf({ title, withdraws }: Entry): string {
-  return withdraws ? title.slice(title.indexOf(':') + 1) : title;
+  return withdraws ? withdrawnTitle(title) : title;
 }
 
 /** Reduces summaries to the fields that relate entries to each other. */

@@ -23,7 +23,8 @@ export const ENGLISH: NoteTerms = {
       issue resolved, resolved problem, fixed problem, addressed issue, issue addressed, fixed defect,
       resolved defect, defect fixed, correction, corrected, resolved caveat, customer reported fix,
       stability fix, other fix, minor fix, other bug fix, notable bug fix, notable fix, patch change, revert,
-      reverted, bug and fix, fix and improvement, bug fix and improvement, bug fix and enhancement,
+      reverted, reverted fix, reverted change, reverted commit, bug and fix, fixed known issue, resolved known issue,
+      known issue fixed, known issue resolved, fixed limitation, resolved limitation, fix and improvement, bug fix and improvement, bug fix and enhancement,
       bug fix and other change, fix and enhancement, bug or regression, regression,
       resolved issue requiring configuration change`),
     'known-issue': list(`
@@ -62,7 +63,11 @@ export const ENGLISH: NoteTerms = {
     action required, required action, upgrade note, before you upgrade, before upgrading, before you begin the upgrade,
     upgrade action, upgrade consideration, urgent upgrade note, upgrade notice, note on upgrading, upgrading note, upgrade instruction,
     upgrade requirement, required upgrade action, upgrade step, breaking change with step below, important upgrade note,
-    urgent note, action needed`),
+    urgent note, action needed, upgrading, how to upgrade, upgrade guide, upgrade guidance, before you update, before updating,
+    before you install, update note, update instruction, after upgrading, after you upgrade, after the upgrade, after the update,
+    migration step, migration note, migration instruction, migration guide, required migration, manual step, required step,
+    mandatory step, post upgrade step, pre upgrade step, post upgrade task, pre upgrade task, post upgrade action, pre upgrade action,
+    what you need to do, what you must do, what do i need to do, what to do, action item, required change, mandatory action`),
   asides: list(`
     contributor, new contributor, first time contributor, community contributor, all contributor, our contributor, contributor to this release,
     thanks, thank you, special thanks, special thanks to, thanks to our contributor, thank you to our contributor, credit,

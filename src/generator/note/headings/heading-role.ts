@@ -9,6 +9,7 @@ import { plainText } from '../html/plain-text.ts';
 import { dayOfLine, readDateLine } from '../outline/date-line.ts';
 import { originOf } from '../outline/origin.ts';
 import type { FoundDay } from '../outline/outline.ts';
+import { namesReverts } from './known-terms.ts';
 import { readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
 import { readPseudoHeading } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
@@ -62,7 +63,13 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
     };
     return {
       is: 'scope',
-      scope: { ...above, kind, ...(area !== undefined && { area: areaBelow(above, area) }), from },
+      scope: {
+        ...above,
+        kind,
+        ...(area !== undefined && { area: areaBelow(above, area) }),
+        ...(namesReverts(text) && { reverts: true as const }),
+        from,
+      },
     };
   }
   if (above.aside) return { is: 'scope', scope: above };

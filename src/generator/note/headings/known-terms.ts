@@ -47,6 +47,14 @@ export function withdrawalNamed(label: string): true | 'task' | undefined {
   return WITHDRAWALS.get(label.trim().toLowerCase());
 }
 
+/** Whether a heading stands above changes that are reverted: `Reverts`, `Reverted fixes`. */
+export function namesReverts(heading: string): boolean {
+  const [first = ''] = foldTerm(heading).split(' ');
+  return REVERTS.has(foldTerm(heading)) || /^revert(?:ed)?$/.test(first);
+}
+
+const REVERTS: ReadonlySet<string> = termSet(({ withdrawn }) => withdrawn);
+
 const WITHDRAWALS: ReadonlyMap<string, true | 'task'> = new Map<string, true | 'task'>(
   ALL_NOTE_TERMS.flatMap(({ withdrawn, notRequired }) => [
     ...withdrawn.map((label) => [label, true] as const),

@@ -1,5 +1,6 @@
 import type { Kind } from '#core/model/kind.ts';
 import type { Withdrawal } from '#core/model/release/release-body.ts';
+import { saysReverted } from '#core/upgrade/revert-wording.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { beginsSentence, withdrawalNamed } from './known-terms.ts';
@@ -39,15 +40,22 @@ const MAX_LABEL_LENGTH = 120;
 /** What an entry with this label withdraws. */
 export function withdrawalOf(
   { withdraws }: Pick<Labelled, 'withdraws'>,
-  { actions, kind }: Scope,
+  { actions, kind, reverts }: Scope,
 ): Withdrawal | undefined {
+  if (withdraws === undefined) return reverts && 'among-changes';
   if (withdraws !== true) return withdraws;
   if (actions || kind === 'breaking') return 'among-tasks';
   return kind === undefined || kind === 'other' ? true : 'among-changes';
 }
 
-/** Separates the label from the beginning of an entry. */
+/** Separates the label from the beginning of an entry. A sentence can also say that a change was reverted. */
 export function takeLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled {
+  const read = readLabel(nodes, vocabulary);
+  const isRevert = read.withdraws === undefined && saysReverted(inlineText(read.rest));
+  return isRevert ? { ...read, withdraws: true } : read;
+}
+
+function readLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled {
   const text = inlineText(nodes).slice(0, MAX_LABEL_LENGTH);
   return (
     takeCommit(nodes, text, vocabulary) ??
@@ -71,6 +79,9 @@ function takeCommit(nodes: readonly Content[], text: string, vocabulary: Vocabul
   if (match === null || (scope === undefined && breaking === undefined)) return undefined;
   const kind = vocabulary.kindOfLabel(type);
   if (kind === undefined) return undefined;
+  const withdraws = withdrawalNamed(type);
+  // No icon shows a withdrawal, so the word stays in the sentence.
+  if (withdraws) return { kind, label: type, withdraws, rest: nodes };
   const rest = sliceInline(nodes, match[0].length);
   return {
     kind: breaking === undefined ? kind : 'breaking',
@@ -96,9 +107,9 @@ function takeWord(
   vocabulary: Vocabulary,
 ): Labelled | undefined {
   const label = match?.groups?.label ?? '';
-  // Text in parentheses would be lost with the label.
+  // Text in parentheses would be lost with the label, and `"fix: Rows fold"` quotes the title of a commit.
   const withdraws = withdrawalNamed(label);
-  const known = label.includes('(') ? undefined : vocabulary.kindOfLabel(label);
+  const known = /[("“„«]/.test(label) ? undefined : vocabulary.kindOfLabel(label);
   const kind = known ?? (withdraws ? 'other' : undefined);
   if (match === null || kind === undefined) return undefined;
   // `Build: …` and `**build:** …` name an area of the product; `build: …`, `[BUILD] …` and any `Chore: …` name a

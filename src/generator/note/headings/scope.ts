@@ -15,6 +15,8 @@ export interface Scope {
   readonly actions?: true;
   /** Lists below this heading are not changes: they name people, packages or platforms. */
   readonly aside?: true;
+  /** The entries below this heading revert earlier changes. */
+  readonly reverts?: true;
   /** Where kind and area were read. */
   readonly from?: Readonly<Partial<Record<'kind' | 'area', Origin>>>;
 }

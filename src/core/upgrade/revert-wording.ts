@@ -1,0 +1,56 @@
+import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
+import { STANDALONE_ID } from '../model/reference-id.ts';
+
+const LABELS: ReadonlySet<string> = new Set(
+  ALL_NOTE_TERMS.flatMap(({ withdrawn, notRequired }) => [...withdrawn, ...notRequired]),
+);
+
+/** `Revert "Rows fold (#12)"`, as Git writes it. */
+const QUOTED = /^\s*revert(?:s|ed|ing)?:?\s+["“”„«'‘](?<quoted>.+)["“”»'’]/i;
+
+const ID = String.raw`(?<!\w)(?:${STANDALONE_ID})(?!\w)`;
+const WAS_REVERTED = String.raw`(?:was|were|has been|have been|had been|is|are)\s+(?:\w+\s+)?(?:reverted|rolled back|backed out|withdrawn)\b`;
+
+/**
+ * Sentences that say that a change was reverted. `Settings were reverted after a restart (AB-4)` describes a bug, so the sentence has
+ * to name the fix or the issue as what was reverted.
+ */
+const SENTENCES = [
+  // `Revert #12`, `Reverts the fix for AB-9`
+  String.raw`^\s*[Rr]evert(?:s|ed|ing)?:?\s+(?:(?:the|a|an|our|this|that)\s+)?(?:(?:[a-z]+\s+){0,2}(?:fix|fixes|change|changes|patch|commit|backport|pull request|PR)\b.{0,60}?)?${ID}`,
+  // `The fix for AB-9 was reverted`
+  String.raw`\b(?:[Tt]he|[Tt]his|[Tt]hat|[Oo]ur|[Aa]n?)\s+(?:[a-z]+\s+)?fix(?:es)?\b[^.;]{0,80}?\s${WAS_REVERTED}`,
+  // `AB-9 was reverted`
+  String.raw`${ID}\)?,?\s+${WAS_REVERTED}`,
+].map((pattern) => new RegExp(pattern));
+
+/** A cheap test that every text about a revert passes. */
+const MAY_REVERT = /revert|rolled back|backed out|withdrawn/i;
+
+/** Below a heading such as `Reverts`: `"feat: Rows fold"`. */
+const ONLY_QUOTED = /^\s*["“”„«](?<quoted>.+)["“”»]\s*$/;
+
+/** The title that the title of a withdrawal quotes; undefined if it quotes none. */
+export function revertedTitle(title: string): string | undefined {
+  return (QUOTED.exec(title) ?? ONLY_QUOTED.exec(title))?.groups?.quoted;
+}
+
+/** `fix(ui): `, `feat: ` */
+const COMMIT_TYPE = /^(?:feat|fix|perf|chore|docs|refactor|build|ci|test|style)(?:\((?<scope>[^()]*)\))?!?: /;
+
+/** Whether a sentence says that a change was reverted, without a label such as `Reverted:`. */
+export function saysReverted(text: string): boolean {
+  return MAY_REVERT.test(text) && (QUOTED.test(text) || SENTENCES.some((sentence) => sentence.test(text)));
+}
+
+/** The title of what an entry withdraws: `Withdrawn: Clear the cache` is about `Clear the cache`. */
+export function withdrawnTitle(title: string): string {
+  const quoted = revertedTitle(title);
+  // The title of the reverted entry is without the number at its end.
+  if (quoted !== undefined) {
+    const named = quoted.replace(/(?:\s*\([^()]*#\d+[^()]*\))+\s*$/, '');
+    return named.replace(COMMIT_TYPE, (_, scope?: string) => (scope === undefined ? '' : `${scope}: `));
+  }
+  const end = title.search(/[:：]/);
+  return LABELS.has(title.slice(0, end).trim().toLowerCase()) ? title.slice(end + 1) : title;
+}
