@@ -78,6 +78,8 @@ describe('the site map', () => {
       'feed /notes/api/feed.json',
       'markdown /notes/app/2024/release.24.9.0.md',
       'markdown /notes/app/release%201.md',
+      'changelog /notes/app/CHANGELOG.md',
+      'changelog /notes/api/CHANGELOG.md',
       'schema /notes/schemas/site.json',
       'schema /notes/schemas/releases.json',
       'schema /notes/schemas/latest.json',

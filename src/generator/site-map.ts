@@ -46,7 +46,7 @@ export type FileEntry =
   | { readonly kind: 'ids'; readonly url: string }
   /** Lists the files of the index, which are named by hash. */
   | { readonly kind: 'search-index'; readonly url: string }
-  | { readonly kind: 'releases'; readonly url: string; readonly stream: string }
+  | { readonly kind: 'releases' | 'changelog'; readonly url: string; readonly stream: string }
   /** Lists further files, which are named by hash. */
   | { readonly kind: 'versions'; readonly url: string; readonly stream: string }
   | { readonly kind: 'latest' | 'open-api' | 'llms' | 'llms-full'; readonly url: string }
@@ -207,6 +207,8 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
         { kind: 'markdown', url: urls.markdown(id), stream, id },
       ]),
     ),
+    // After the Markdown copies: the copy of a note called CHANGELOG.md has the same address, and counts.
+    ...streams.map(({ id }) => ({ kind: 'changelog', url: urls.changelog(id), stream: id }) as const),
     ...SCHEMA_NAMES.map((of) => ({ kind: 'schema', url: urls.schema(of), of }) as const),
     { kind: 'search-index', url: `${urls.base}${SEARCH_MANIFEST_FILE}` },
   ];
@@ -229,6 +231,7 @@ const FILE_KINDS: Readonly<Record<FileEntry['kind'], true>> = {
   ids: true,
   'search-index': true,
   releases: true,
+  changelog: true,
   versions: true,
   markdown: true,
   latest: true,

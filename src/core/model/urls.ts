@@ -33,6 +33,8 @@ export interface Urls {
   tag(slug: string, page?: number): string;
   /** The Markdown copy of a page. */
   markdown(id: string): string;
+  /** All versions of a stream in one Markdown file. */
+  changelog(stream: string): string;
   /** The feed of a stream, or of all streams. */
   feed(format: FeedFormat, stream?: string): string;
   /** All entries of a version as JSON. */
@@ -135,6 +137,7 @@ export function createUrls(base: string): Urls {
     tags: () => page('tags'),
     tag: (slug, number = 1) => page(`tags/${slug}${number === 1 ? '' : `/page/${number}`}`),
     markdown: (id) => `${base}${encodePath(id)}.md`,
+    changelog: (stream) => `${page(stream)}CHANGELOG.md`,
     feed: (format, stream) => `${stream === undefined ? base : page(stream)}${FEED_FILES[format]}`,
     versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,
     versionsJson: (stream) => `${page(stream)}versions.json`,

@@ -1,7 +1,7 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData, type Messages } from '#core/messages/messages.ts';
-import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
+import { type Catalogue, releasesById, type Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
@@ -9,6 +9,7 @@ import type { IndexedRelease } from '#core/search/index-release.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
 import { viewMessageFiles } from '#generator/messages/view-messages.ts';
 import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
+import { createChangelog } from '#generator/outputs/data/changelog.ts';
 import { createIdFiles } from '#generator/outputs/data/id-files.ts';
 import { createLatestReleases } from '#generator/outputs/data/latest-releases.ts';
 import { markdownCopy } from '#generator/outputs/data/markdown-copy.ts';
@@ -236,9 +237,23 @@ function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput
         .filter(({ id }) => id === entry.stream)
         .map((stream) => JSON.stringify(createReleaseListing(messages, stream, urls)))
         .join('')}\n`;
+    case 'changelog':
+      return catalogue.streams
+        .filter(({ id }) => id === entry.stream)
+        .map((stream) => changelogOf(stream, shared, input))
+        .join('');
     case 'schema':
       return jsonSchemaOf(PUBLISHED_SCHEMAS[entry.of]);
   }
+}
+
+function changelogOf(stream: Stream, { messages }: SharedData, input: DataFilesInput): string {
+  const { site, urls, views } = input;
+  const { versionEntriesOf, issues } = views(stream);
+  return createChangelog({
+    ...{ stream, versionEntriesOf, issues: issues(urls) },
+    ...{ messages, origin: site.origin, urls },
+  });
 }
 
 type FeedEntry = Extract<FileEntry, { readonly kind: 'feed' }>;

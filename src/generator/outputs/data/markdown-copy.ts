@@ -33,7 +33,7 @@ function withBold<Key extends BoldKey>(
 }
 
 /** Statements from front matter, which are not part of the text of the author. */
-function statementLines(messages: Messages<MessageKey>, release: Release): readonly string[] {
+export function statementLines(messages: Messages<MessageKey>, release: Release): readonly string[] {
   const { version, requiredStop: reason, branchedFrom, recommended } = release;
   const withdrawal = withdrawalInWords(messages, release);
   return [
