@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
 import { forgetModules, knownModules } from '#generator/config/publisher-modules.ts';
-import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
+import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
 import { createMemoryCache } from '#generator/incremental/cache.ts';
 import type { Snapshot } from '#generator/serve/dev-pages.ts';
 import type { DevServer, DevServerOptions } from '#generator/serve/dev-server.ts';
@@ -26,6 +26,7 @@ export interface DevFolder {
   title: string;
   /** The publisher’s style sheet. */
   components: Readonly<Record<string, string>>;
+  sources: SiteConfigInput['sources'];
   readonly snapshots: Snapshot[];
   readonly errors: unknown[];
   /** The files that the editor was asked to open, with their lines. */
@@ -42,6 +43,7 @@ export function createDevFolder(): DevFolder {
     folder,
     title: 'Notes',
     components: {},
+    sources: [],
     snapshots: [],
     errors: [],
     opened: [],
@@ -87,12 +89,13 @@ function optionsOf(notes: DevFolder, contentDir: string): DevServerOptions {
   };
 }
 
-function settings({ title }: DevFolder): SiteConfig {
+function settings({ title, sources }: DevFolder): SiteConfig {
   if (title === '') throw new Error('title is empty');
   return siteConfigSchema.parse({
     title,
     brand: { title: 'Brand', url: '/' },
     base: '/notes/',
+    sources,
     redirects: { '/docs/changes/1.0': '/notes/app/release.1.0.0/' },
     dev: { allowedHosts: ['docs.internal'] },
   });

@@ -58,10 +58,12 @@ async function problemsOf(name: string): Promise<string> {
 }
 
 /** Cases about settings have their own. */
-async function settingsOf(name: string): Promise<Pick<SiteConfig, 'redirects'> | undefined> {
+async function settingsOf(name: string): Promise<Pick<SiteConfig, 'redirects' | 'sources'> | undefined> {
   const file = join(FIXTURES, name, 'settings.json');
   if (!existsSync(file)) return undefined;
-  return siteConfigSchema.pick({ redirects: true }).parse(JSON.parse(await readFile(file, 'utf8')));
+  return siteConfigSchema
+    .pick({ redirects: true, sources: true })
+    .parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
 describe('the problems of a content folder', () => {

@@ -66,6 +66,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'core/upgrade',
       'generator/incremental',
       'generator/config',
+      'generator/import',
       'generator/lint',
       'generator/nearest',
       'generator/note',

@@ -272,6 +272,17 @@ const BAD: Readonly<
     files: { 'folder/mkdocs.yml': 'site_name: A\n', 'folder/docs.json': '{}' },
     source: 'folder',
   },
+  'source-no-file': {
+    files: { 'folder/CHANGELOG.md': '## 1.0.0\n' },
+    source: 'folder',
+    options: { from: 'changelog' },
+  },
+  'source-no-folder': {
+    files: { 'CHANGELOG.md': '## 1.0.0\n' },
+    source: 'CHANGELOG.md',
+    options: { from: 'mkdocs' },
+  },
+  'restructured-text': { files: { 'NEWS.rst': '1.0.0\n=====\n\n* One\n' }, source: 'NEWS.rst' },
   'source-not-text': { files: { 'CHANGELOG.md': '\u0000latin1' }, source: 'CHANGELOG.md' },
   'no-versions-found': {
     files: { 'CHANGELOG.md': '# Changes\n\n## Lately\n\n- Ships turn\n' },

@@ -94,7 +94,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     return await withContentCache(cache && { ...cache, contentDir, program: code }, async (contentCache) => {
       const tree = await discoverContent({
         contentDir,
-        linksMayLeave: config.linksMayLeave,
+        config,
         cache: contentCache,
       });
       const { site, note } = await lastSite({ tree, config, compress, program, code }, options);

@@ -17,7 +17,7 @@ export interface UpToDateInput {
 /** Whether the output folder contains the complete site for these inputs. */
 export async function isUpToDate({ contentDir, outDir, config }: UpToDateInput): Promise<boolean> {
   const program = digestOfProgram(PROGRAM);
-  const { files } = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave });
+  const { files } = await discoverContent({ contentDir, config });
   const expected = hashBuild({ program, settings: settingsAnywhere(config), files });
   return (await publishedBuildId(outDir, config.base)) === expected && (await isComplete(outDir));
 }

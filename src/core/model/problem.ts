@@ -107,6 +107,11 @@ export interface ProblemArguments {
   'link-leaves-content': { readonly target: string };
   'dangling-link': Record<never, never>;
   'circular-link': { readonly target: string };
+  'missing-source': Record<never, never>;
+  'source-outside': Record<never, never>;
+  'source-without-releases': { readonly headings: readonly string[] };
+  'source-changed': { readonly why: SourceChange; readonly text: string };
+  'unreadable-source': { readonly fault: SourceFault };
   'no-releases': { readonly folder: string };
   'missing-date': Lacking;
   'missing-summary': Lacking;
@@ -139,6 +144,25 @@ export interface ProblemArguments {
   'unknown-rule': { readonly rule: string; readonly nearest?: string };
   'unused-disable': { readonly rule?: string };
 }
+
+/** What was changed in the text of a source. */
+export type SourceChange =
+  | 'joined-versions'
+  | 'link-without-target'
+  | 'link-without-site'
+  | 'image-missing'
+  | 'day-unsettled';
+
+/** Why a source cannot be read. */
+export type SourceFault =
+  | { readonly is: 'no-file' | 'no-folder' | 'not-utf8' | 'not-json' | 'restructured-text' }
+  /** The number of complete releases before the end. */
+  | { readonly is: 'json-cut-off'; readonly read: number }
+  /** The field that is missing or has the wrong type; empty if the file is no list of objects. */
+  | { readonly is: 'not-releases'; readonly field: string }
+  | { readonly is: 'unknown-kind'; readonly kinds: readonly string[] }
+  | { readonly is: 'same-version-twice'; readonly version: string; readonly files: readonly string[] }
+  | { readonly is: 'bad-configuration'; readonly file: string; readonly reason: string };
 
 /** The other places of a problem that is reported once per file. */
 interface Repeated {

@@ -30,7 +30,7 @@ export async function findExternalLinks({
   contentDir,
   config,
 }: ExternalLinksOptions): Promise<readonly ExternalLink[]> {
-  const tree = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave });
+  const tree = await discoverContent({ contentDir, config });
   const { notes } = await gatherUnreleasedPages(tree, config);
   const paths = tree.notes.map(({ path }) => path);
   const rules = parseRules(withRootStream(config, paths), tree.label);

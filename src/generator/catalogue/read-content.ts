@@ -20,6 +20,8 @@ import { checkContent } from './resolve/check-content.ts';
 import { checkRedirects } from './resolve/check-redirects.ts';
 import { createKnownSite } from './resolve/known-site.ts';
 import { type KnownRelease, resolveNotes, type UsedAsset } from './resolve/resolve-notes.ts';
+import { locateInSources } from './sources/locate-in-sources.ts';
+import type { NoteOrigins } from './sources/note-origin.ts';
 import { checkStreams, foldersOf, settleStreams, withRootStream } from './streams.ts';
 import { gatherUnreleasedPages } from './unreleased/unreleased-pages.ts';
 
@@ -52,6 +54,8 @@ export interface ContentResult {
   readonly drafts: readonly string[];
   /** All problems in the order in which they are printed. The caller decides their levels. */
   readonly problems: readonly Problem[];
+  /** Where the notes of sources were written, by path. */
+  readonly origins: NoteOrigins;
   /** All files that were read, with their hashes. */
   readonly files: readonly FileDigest[];
   /** The files that notes use, by address. */
@@ -80,8 +84,8 @@ export async function readContent({
   onProgress,
   ...threads
 }: ReadContentOptions): Promise<ContentResult> {
-  const { linksMayLeave, base } = written;
-  const tree = known ?? (await discoverContent({ contentDir, linksMayLeave, cache }));
+  const { base } = written;
+  const tree = known ?? (await discoverContent({ contentDir, config: written, cache }));
   const config = withRootStream(
     written,
     tree.notes.map(({ path }) => path),
@@ -132,8 +136,11 @@ export async function readContent({
     known: releases,
     drafts: notes.flatMap(({ identity, release }) => (identity && !release ? [identity.id] : [])),
     problems: gatherRepeated(
-      withoutRepeats(await withLint(found, { lint, catalogue, tree, rules })).toSorted(compareProblems),
+      locateInSources(withoutRepeats(await withLint(found, { lint, catalogue, tree, rules })), tree).toSorted(
+        compareProblems,
+      ),
     ),
+    origins: tree.origins,
     files: tree.files,
     assets: publishedAssets(tree, assets),
     permalinks,
@@ -176,6 +183,7 @@ async function withLint(
     ...readingRules(rules),
     folder: rules.folder,
     misdated: new Set(misdated.map(({ file }) => file)),
+    isFromSource: (file) => tree.origins.has(file),
   });
   const lintProblems = await locate(findings, { notes: tree.notes, rules });
   const applied = applyDirectives([...problems, ...lintProblems], directives);
@@ -183,14 +191,19 @@ async function withLint(
 }
 
 /** `.markdown` files are refused with a problem, not ignored. */
-function nameProblems({ notes, assets, label }: ContentTree, config: SiteConfig): readonly Problem[] {
+function nameProblems(
+  { notes, assets, label, problems }: ContentTree,
+  config: SiteConfig,
+): readonly Problem[] {
   const others = assets.filter(({ path }) => /\.markdown$/i.test(path));
   const refused = others.flatMap(({ path }) => {
-    const { problems, report } = createReport(`${label}/${path}`);
-    identifyNote(path, config, report);
-    return problems;
+    const reporting = createReport(`${label}/${path}`);
+    identifyNote(path, config, reporting.report);
+    return reporting.problems;
   });
-  return notes.length === 0 ? [...refused, noReleases(label)] : refused;
+  // A source that cannot be read is the reason.
+  const isExplained = config.sources.length > 0 && problems.length > 0;
+  return notes.length === 0 && !isExplained ? [...refused, noReleases(label)] : refused;
 }
 
 function noReleases(label: string): Problem {

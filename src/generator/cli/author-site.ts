@@ -1,9 +1,11 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Stream } from '#core/model/catalogue.ts';
+import { compareVersions, parseVersion } from '#core/model/version.ts';
 import { RUNNING_CODE } from '#generator/bundle/locations.ts';
 import { digestOfProgram } from '#generator/bundle/program-digest.ts';
 import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
+import type { NoteOrigins } from '#generator/catalogue/sources/note-origin.ts';
 import { withRootStream } from '#generator/catalogue/streams.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
@@ -18,6 +20,8 @@ import type { SiteFiles } from './usage/site-options.ts';
 export interface AuthoredStream {
   readonly config: SiteConfig;
   readonly stream: Stream;
+  /** Where the releases were written that come from a source. */
+  readonly origins: NoteOrigins;
 }
 
 /**
@@ -30,12 +34,16 @@ export async function readStream(
   environment: Environment,
 ): Promise<AuthoredStream> {
   const { stream: id } = call;
-  const { config, catalogue } = await withNotes(call, environment, async (notes) => ({
+  const { config, catalogue, origins } = await withNotes(call, environment, async (notes) => ({
     config: notes.config,
     catalogue: notes.content.catalogue,
+    origins: notes.content.origins,
   }));
   const stream = catalogue.streams.find((one) => one.id === id);
   if (stream) {
+    const source = [...stream.releases, ...(stream.guides ?? [])].map(({ file }) => origins.get(file));
+    const [first] = source;
+    if (first && source.every(Boolean)) throw streamOfSource(id, first.file);
     const notes = [...stream.releases, ...(stream.guides ?? [])];
     return {
       config: withRootStream(
@@ -43,11 +51,36 @@ export async function readStream(
         notes.map(({ file }) => file),
       ),
       stream,
+      origins,
     };
   }
   throw unknownStream(
     id,
     catalogue.streams.map((one) => one.id),
+  );
+}
+
+/**
+ * Refuses to write a note for a release that comes from a source, while other releases of the stream have notes.
+ * @throws {OperationError} that names the place in the source
+ */
+export function assertNotFromSource({ config, stream, origins }: AuthoredStream, version: string): void {
+  const parsed = parseVersion(
+    version,
+    config.streams.find(({ id }) => id === stream.id),
+  );
+  const same = stream.releases.find((release) => parsed && compareVersions(release.version, parsed) === 0);
+  const origin = same && origins.get(same.file);
+  if (origin)
+    throw new OperationError(
+      `The release ${version} comes from ${origin.file}:${origin.line}. Describe its changes there.`,
+    );
+}
+
+/** The notes of a source are written in the source: a file of the content folder would be another note. */
+function streamOfSource(stream: string, source: string): OperationError {
+  return new OperationError(
+    `The releases of ${stream} come from ${source}, as sources in site.config.ts says. Describe the change there. To continue in the content folder instead, run release-notes import ${source} --stream ${stream}, and remove the source from the settings.`,
   );
 }
 

@@ -52,6 +52,6 @@ export async function checkExternalLinksOfNotes({
   });
   const summary = `${quantity(addresses, 'external address', 'external addresses')} (${asked} requested now)`;
   progress.done(summary);
-  const directives = directivesOf(await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave }));
+  const directives = directivesOf(await discoverContent({ contentDir, config }));
   return { problems: applyDirectives(problems, directives).problems, summary };
 }

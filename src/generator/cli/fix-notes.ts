@@ -17,11 +17,10 @@ interface FixNotes {
 
 /** Applies the safe fixes and prints which. Each note is written completely or not at all. */
 export async function fixNotes({ content, config, environment }: FixNotes): Promise<void> {
-  const { linksMayLeave } = config;
   const { problems } = await readContent({ contentDir: content, config, lint: true });
   const wrong = problems.filter(({ code }) => FIXABLE.some((fixable) => fixable === code));
   if (wrong.length === 0) return;
-  const { notes, label } = await discoverContent({ contentDir: content, linksMayLeave });
+  const { notes, label } = await discoverContent({ contentDir: content, config });
   const paths = notes.map(({ path }) => path);
   const rules = parseRules(withRootStream(config, paths), basename(resolve(content)));
   for (const note of notes) {

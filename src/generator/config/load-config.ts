@@ -45,6 +45,7 @@ export async function loadConfig(file: string, cacheFolder?: string): Promise<Si
   const loadedTheme = config.theme && (await loadTheme(config.theme, dirname(path)));
   return {
     ...config,
+    settingsFolder: dirname(path),
     ...(ownComponents !== undefined && { ownComponents }),
     ...(loadedTheme && { loadedTheme }),
   };

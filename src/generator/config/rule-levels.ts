@@ -59,6 +59,7 @@ export const rulesSchema = z
     'duplicate-entry': level.default('advise'),
     'unsafe-html': level.default('throw'),
     'unwrapped-html': level.default('warn'),
+    'source-changed': level.default('advise'),
     'missing-date': level.default('advise'),
     'missing-summary': level.default('advise'),
     'date-order': level.default('advise'),

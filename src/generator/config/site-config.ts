@@ -6,6 +6,7 @@ import { noteSettings } from './note-settings.ts';
 import type { OwnComponents } from './own-components.ts';
 import { pageSettings } from './page-settings.ts';
 import { rulesSchema } from './rule-levels.ts';
+import { sourceSchema } from './source-schema.ts';
 import { streamSchema } from './stream-schema.ts';
 
 /*
@@ -126,6 +127,14 @@ export const siteConfigSchema = z.strictObject({
     .describe(
       'The streams of releases (products or components), in order. Folders that are not listed follow by name.',
     ),
+  sources: z
+    .array(sourceSchema)
+    .default([])
+    .meta({
+      description:
+        'Changelogs and release lists whose releases are published like notes of the content folder. They are read at every build.',
+      examples: [[{ stream: 'app', from: 'changelog', path: '../CHANGELOG.md' }]],
+    }),
   ...noteSettings,
   next: z
     .enum(['unlisted', 'listed', 'hidden'])
@@ -225,10 +234,17 @@ export type SiteConfig = z.output<typeof siteConfigSchema> & {
   readonly ownComponents?: OwnComponents;
   /** The files of the theme, read when the settings are loaded. */
   readonly loadedTheme?: Theme;
+  /** The folder of `site.config.ts`, to which paths of sources are relative. */
+  readonly settingsFolder?: string;
 };
 
 /** The settings in a form that is the same on every machine. */
-export function settingsAnywhere({ ownComponents, loadedTheme, ...written }: SiteConfig): unknown {
+export function settingsAnywhere({
+  ownComponents,
+  loadedTheme,
+  settingsFolder: _,
+  ...written
+}: SiteConfig): unknown {
   return {
     ...written,
     ...(ownComponents && { ownComponents: ownComponents.digest }),

@@ -1,17 +1,5 @@
 import type { LinedText } from './notes/lined-text.ts';
 
-/** The supported kinds of sources, which are also the values of `--from`. */
-export const SOURCE_KINDS = [
-  'changelog',
-  'github-releases',
-  'gitlab-releases',
-  'docusaurus',
-  'mkdocs',
-  'mintlify',
-] as const;
-
-export type SourceKind = (typeof SOURCE_KINDS)[number];
-
 /** The content of a source: notes with the text of the source, and what was not imported. */
 export interface FoundSource {
   readonly notes: readonly FoundNote[];

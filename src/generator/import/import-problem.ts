@@ -1,10 +1,14 @@
-import type { SourceKind } from './found.ts';
+import type { SourceKind } from '#generator/config/source-schema.ts';
 
 /** Why an import is refused. `generator/cli` turns the codes into messages. */
 export interface ImportProblemArguments {
   'source-missing': { readonly source: string };
   'source-unknown': { readonly source: string; readonly kinds: readonly SourceKind[] };
   'source-ambiguous': { readonly source: string; readonly kinds: readonly SourceKind[] };
+  /** A folder where a file is expected, and a file where a folder is expected. */
+  'source-no-file': { readonly source: string; readonly kind: SourceKind };
+  'source-no-folder': { readonly source: string; readonly kind: SourceKind };
+  'restructured-text': { readonly source: string };
   'source-not-text': { readonly source: string };
   'no-versions-found': { readonly source: string; readonly headings: readonly string[] };
   'not-json': { readonly source: string; readonly line: number };

@@ -1,8 +1,12 @@
 import { isStreamId } from '#core/model/stream-id.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { SourceKind } from '#generator/config/source-schema.ts';
 import type { SourceTree } from './files/source-tree.ts';
-import type { SourceKind } from './found.ts';
+import type { FoundNote } from './found.ts';
 import { refuse } from './import-problem.ts';
+import { type NotesPlan, planNotes } from './plan.ts';
 import { type ImportPlan, type ImportRules, planImport } from './plan-import.ts';
+import type { PlanSettings } from './plan-note.ts';
 import { type RecognisedSource, readSource, type SourceOptions } from './recognise.ts';
 
 export interface ImportSettings extends ImportRules, Omit<SourceOptions, 'versionRules'> {
@@ -16,17 +20,53 @@ export interface PlannedImport extends ImportPlan {
   readonly title: string | undefined;
 }
 
+interface ReadingSettings extends Omit<PlanSettings, 'yearFolders'>, Omit<SourceOptions, 'versionRules'> {
+  readonly site?: string | undefined;
+}
+
+/** The settings of a source that is read at every build. */
+export interface SourceRules extends ReadingSettings {
+  readonly next: SiteConfig['next'];
+  /** Front matter for the notes of a file. */
+  readonly frontMatterOf: (file: string) => readonly string[];
+}
+
 /**
- * Reads a source of any kind and plans its notes. Writes nothing.
- * @throws {ImportRefusal} if the source cannot be imported
+ * Reads a source of any kind, and makes notes of it whose text stays as it is.
+ * @throws {ImportRefusal} if the source cannot be read
  */
-export async function planFrom(tree: SourceTree, settings: ImportSettings): Promise<PlannedImport> {
+export async function notesOfSource(tree: SourceTree, settings: SourceRules): Promise<NotesPlan> {
+  const found = await openFound(tree, settings);
+  const notes = found.notes.flatMap((note) => publishedAs(note, settings));
+  // A corrected date must not change an address.
+  return planNotes({ ...found, notes }, { ...settings, yearFolders: false });
+}
+
+/** Unreleased changes are shown on the page that also shows unreleased entries of the content folder. */
+function publishedAs(note: FoundNote, { next, frontMatterOf }: SourceRules): readonly FoundNote[] {
+  const { role, frontMatter, place } = note;
+  if (role !== 'unreleased')
+    return [{ ...note, frontMatter: [...frontMatter, ...frontMatterOf(place.file)] }];
+  if (next === 'hidden') return [];
+  const head = ['title: Next', `unlisted: ${next !== 'listed'}`, 'custom_edit_url: null'];
+  return [{ ...note, role: 'guide', name: 'next', frontMatter: head }];
+}
+
+async function openFound(tree: SourceTree, settings: ReadingSettings): Promise<RecognisedSource> {
   const { site, stream, rules } = settings;
   const versionRules = rules.streams.find(({ id }) => id === stream);
   const source = await readSource(tree, { ...settings, versionRules });
-  const found = site === undefined ? source.site : ({ url: site, why: 'option' } as const);
-  const plan = await planImport({ ...source, ...(found && { site: found }) }, settings);
-  return { ...plan, kind: source.kind, site: found, title: source.title };
+  return site === undefined ? source : { ...source, site: { url: site, why: 'option' } };
+}
+
+/**
+ * Reads a source of any kind and plans its import. Writes nothing.
+ * @throws {ImportRefusal} if the source cannot be imported
+ */
+export async function planFrom(tree: SourceTree, settings: ImportSettings): Promise<PlannedImport> {
+  const source = await openFound(tree, settings);
+  const plan = await planImport(source, settings);
+  return { ...plan, kind: source.kind, site: source.site, title: source.title };
 }
 
 /**

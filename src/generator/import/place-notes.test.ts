@@ -19,7 +19,11 @@ function pathsOf(stream: object, versions: readonly string[]): readonly string[]
       anchors: [],
     };
   });
-  const { placed } = placeNotes(notes, { stream: 'os', rules: parseRules(config, 'content') });
+  const { placed } = placeNotes(notes, {
+    stream: 'os',
+    rules: parseRules(config, 'content'),
+    yearFolders: false,
+  });
   return placed.map(({ path }) => path);
 }
 

@@ -17,7 +17,7 @@ export interface PlacedNotes {
  */
 export function placeNotes(
   notes: readonly FoundNote[],
-  { stream, rules }: Pick<PlanSettings, 'stream' | 'rules'>,
+  { stream, rules, yearFolders }: Pick<PlanSettings, 'stream' | 'rules' | 'yearFolders'>,
 ): PlacedNotes {
   const versionRules = rules.streams.find(({ id }) => id === stream);
   const report: ReportLine[] = [];
@@ -29,7 +29,7 @@ export function placeNotes(
     else addOther(note, others, report);
   }
   const placed = [
-    ...releases.map(({ note }) => ({ note, path: releasePath(note, stream) })),
+    ...releases.map(({ note }) => ({ note, path: releasePath(note, stream, yearFolders) })),
     ...Array.from(others, ([name, note]) => ({ note, path: `${stream}/${name}${endingOf(note)}` })),
   ];
   return { placed: placed.toSorted((left, right) => compareText(left.path, right.path)), report };
@@ -82,9 +82,9 @@ function joined(first: FoundNote, second: FoundNote): FoundNote {
   };
 }
 
-function releasePath(note: FoundNote, stream: string): string {
+function releasePath(note: FoundNote, stream: string, yearFolders: boolean): string {
   const { version = '', date } = note;
-  const folder = date === undefined ? stream : `${stream}/${yearOfDay(date)}`;
+  const folder = date === undefined || !yearFolders ? stream : `${stream}/${yearOfDay(date)}`;
   return `${folder}/release.${version}${endingOf(note)}`;
 }
 

@@ -37,7 +37,7 @@ export async function planImport(source: FoundSource, settings: ImportRules): Pr
     const date = dates[index];
     return date === undefined ? note : { ...note, date };
   });
-  const plan = planNotes({ ...source, notes }, settings);
+  const plan = planNotes({ ...source, notes }, { ...settings, yearFolders: true });
   const read = await Promise.all(plan.notes.map((note) => readPlanned(note, settings)));
   return {
     ...plan,

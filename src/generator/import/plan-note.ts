@@ -20,6 +20,8 @@ export interface PlannedNote extends LinedText {
 export interface PlanSettings {
   readonly stream: string;
   readonly rules: PlacingRules;
+  /** Whether releases with a date are in a folder for their year, which is also part of their address. */
+  readonly yearFolders: boolean;
 }
 
 /** The settings that decide the paths of notes. */

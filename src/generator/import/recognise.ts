@@ -1,10 +1,11 @@
 import type { VersionRules } from '#core/model/version.ts';
+import type { SourceKind } from '#generator/config/source-schema.ts';
 import { findBoundaries } from './boundaries.ts';
 import { readJsonValues } from './files/json-values.ts';
 import { readText } from './files/source-files.ts';
 import { parseSource } from './files/source-text.ts';
 import type { SourceTree } from './files/source-tree.ts';
-import type { FoundSource, SourceKind } from './found.ts';
+import type { FoundSource } from './found.ts';
 import { refuse } from './import-problem.ts';
 import { readChangelog } from './sources/changelog.ts';
 import { projectSite } from './sources/changelog-site.ts';
@@ -35,7 +36,10 @@ export interface RecognisedSource extends FoundSource {
  * @throws {ImportRefusal} if it cannot be read
  */
 export async function readSource(tree: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
+  if (/\.(?:rst|rest)$/i.test(tree.file ?? '')) return refuse('restructured-text', { source: tree.name });
   const kind = options.from ?? (await recognise(tree));
+  if (kind in CONFIGURATIONS && tree.file !== undefined)
+    return refuse('source-no-folder', { source: tree.name, kind });
   const found = await readAs(kind, tree, options);
   if (found.notes.length === 0) return refuse('no-versions-found', { source: tree.name, headings: [] });
   return { kind, ...found };
@@ -93,7 +97,7 @@ async function readAs(
   if (kind === 'mkdocs') return readMkDocs(tree, { folder, versionRules });
   if (kind === 'mintlify') return readMintlify(tree, { folder, versionRules });
   const { file } = tree;
-  if (file === undefined) return refuse('source-unknown', { source: tree.name, kinds: [kind] });
+  if (file === undefined) return refuse('source-no-file', { source: tree.name, kind });
   const { text, hadReturns } = await readText(tree, file);
   if (kind === 'changelog') {
     const found = hasUpdates(text) ? readUpdates(text, file) : readChangelog(text, file);

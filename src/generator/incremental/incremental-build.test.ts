@@ -162,6 +162,11 @@ function writeSite(): void {
 
 const replaceIn = (path: string, from: string, to: string) => (): void =>
   write(path, readFileSync(join(content, path), 'utf8').replace(from, to));
+const REPOSITORY = '{ "repository": "acme/app" }';
+const writeChangelog = (text: string): void => {
+  writeFileSync(join(root, 'CHANGELOG.md'), `# Changes\n\n${text}\nSee [more](docs/more.md).\n`);
+  writeFileSync(join(root, 'rack.svg'), image(4));
+};
 const setting = (changed: Partial<SiteConfigInput>) => (): void => {
   settings = { ...settings, ...changed };
 };
@@ -194,6 +199,26 @@ describe('a build after an edit is the same, byte for byte, as one with nothing 
     ['the address of the site', setting({ origin: 'https://www.example.com' })],
     ['the folder of the site', setting({ base: '/notes/' })],
     ['a link of the bar', setting({ navigation: [{ label: 'Docs', href: 'https://example.com' }] })],
+    [
+      'a changelog as a source',
+      () => {
+        writeChangelog('## 1.0.0 (2024-01-01)\n\n- **Fix:** One (PA-1)\n');
+        setting({ sources: [{ stream: 'cli', path: 'CHANGELOG.md' }] })();
+      },
+    ],
+    [
+      'a release above the others of a source',
+      () =>
+        writeChangelog(
+          '## 1.1.0 (2024-02-01)\n\n- **Fix:** Two ![Rack](rack.svg)\n\n## 1.0.0 (2024-01-01)\n\n- **Fix:** One (PA-1)\n',
+        ),
+    ],
+    ['an image of a source', () => writeFileSync(join(root, 'rack.svg'), image(8))],
+    [
+      'the address of the repository of a source',
+      () => writeFileSync(join(root, 'package.json'), REPOSITORY),
+    ],
+    ['a source less', setting({ sources: [] })],
     ['a redirect', setting({ redirects: { '/old/': '/release-notes/app/' } })],
     [
       'the program',

@@ -24,4 +24,6 @@ export interface LintContext {
   readonly folder: string;
   /** Files whose date is already reported as invalid. */
   readonly misdated: ReadonlySet<string>;
+  /** Whether a note comes from a source such as a changelog, which has no front matter. */
+  readonly isFromSource: (file: string) => boolean;
 }

@@ -31,7 +31,11 @@ describe('releases without a day or a summary', () => {
     [200, 21, 'once'],
   ])('of %i releases %i: are told of as %s', (all, lacking, expected) => {
     for (const look of [missingDates, missingSummaries]) {
-      const findings = look(stream(all, lacking), { folder: 'content', misdated: new Set() });
+      const findings = look(stream(all, lacking), {
+        folder: 'content',
+        misdated: new Set(),
+        isFromSource: () => false,
+      });
       if (expected === 'once')
         expect(findings).toMatchObject([{ file: 'app', arguments: { stream: { missing: lacking, all } } }]);
       else
@@ -41,6 +45,12 @@ describe('releases without a day or a summary', () => {
             .map(({ file }) => file),
         );
     }
+  });
+
+  it('are reported without summaries for releases of a source, which has no front matter', () => {
+    expect(
+      missingSummaries(stream(3, 2), { isFromSource: (file) => file.endsWith('.0.0.md') }),
+    ).toMatchObject([{ code: 'missing-summary', file: 'app/release.1.1.0.md' }]);
   });
 
   it('are not reported of a page without a day if each release on it has one', () => {

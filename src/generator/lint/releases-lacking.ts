@@ -27,8 +27,12 @@ export function missingDates(
  * Reports releases without a description for lists and feeds. Releases with counted changes are described by these
  * counts.
  */
-export function missingSummaries({ id, releases }: Stream): readonly Finding[] {
-  return lacking(releases, {
+export function missingSummaries(
+  { id, releases }: Stream,
+  { isFromSource }: Pick<LintContext, 'isFromSource'>,
+): readonly Finding[] {
+  const own = releases.filter(({ file }) => !isFromSource(file));
+  return lacking(own, {
     code: 'missing-summary',
     stream: id,
     has: (release) => release.description !== '' || Object.keys(factsOf(release).counts).length > 0,

@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { isHostAllowed } from 'host-validation-middleware';
 import { lazy } from '#core/lazy.ts';
+import { sourcePaths } from '#generator/catalogue/sources/source-paths.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
 import { PROGRAM_ROOT, SHIPPED_BUNDLE } from '../bundle/locations.ts';
@@ -108,11 +109,16 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
   const bundle = memoizeAsync(() => takeBundle({ root: options.bundles, now: options.now }));
   // Starts bundling in the background. Requests report its errors.
   bundle.get().catch(() => undefined);
+  const watchedSources = (): readonly string[] =>
+    sourcePaths(options.contentDir, sources.known().snapshot.config);
   // The watcher begins later, because listing all files would delay the first page.
-  const watcher = createSourceWatcher({ ...options, others: SITE_PROGRAM }, (file) => {
-    if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) bundle.reset();
-    sources.changed(file);
-  });
+  const watcher = createSourceWatcher(
+    { ...options, sources: watchedSources, others: SITE_PROGRAM },
+    (file) => {
+      if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) bundle.reset();
+      sources.changed(file);
+    },
+  );
   const listeners = createDevListeners({ onOpen: () => watcher.begin(0) });
   const sources = await createDevSources(config, {
     ...options,

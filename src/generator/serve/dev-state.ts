@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { sourcePaths } from '#generator/catalogue/sources/source-paths.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
@@ -79,7 +80,8 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
   const refresh = async (files: ReadonlySet<string>): Promise<void> => {
     revision += 1;
     const hadFailed = state.failure !== undefined;
-    if ([...files].some((file) => !isWithin(contentDir, file))) {
+    const read = [contentDir, ...sourcePaths(contentDir, settings)];
+    if ([...files].some((file) => !read.some((path) => isWithin(path, file)))) {
       settingsFailure = await readSettings().then(() => undefined, asFailure);
     }
     try {

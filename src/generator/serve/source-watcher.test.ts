@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSourceWatcher, type SourceWatcher } from './source-watcher.ts';
 
 let folder = '';
@@ -20,26 +20,41 @@ afterEach(async () => {
 });
 
 /** Waits for files to be heard of, in any order. */
-function listen(): { readonly heard: (file: string) => Promise<void> } {
+function listen(): {
+  readonly heard: (file: string) => Promise<void>;
+  /** Waits for a file to be heard of again. */
+  readonly next: (file: string) => Promise<void>;
+  readonly files: ReadonlySet<string>;
+} {
   const files = new Set<string>();
   let check = (): void => undefined;
   watcher = createSourceWatcher(
-    { contentDir: join(folder, 'content'), settingsFiles: () => [], others: [] },
+    {
+      contentDir: join(folder, 'content'),
+      settingsFiles: () => [],
+      sources: () => [join(folder, 'notes/CHANGELOG.md')],
+      others: [],
+    },
     (file) => {
       files.add(file);
       check();
     },
   );
   watcher.begin(0);
+  const heard = (file: string): Promise<void> =>
+    new Promise((resolve) => {
+      check = () => files.has(join(folder, file)) && resolve();
+      check();
+    });
   return {
-    heard: (file) =>
-      new Promise((resolve) => {
-        check = () => files.has(join(folder, file)) && resolve();
-        check();
-      }),
+    files,
+    next: (file) => {
+      files.delete(join(folder, file));
+      return heard(file);
+    },
+    heard,
   };
 }
-
 describe('the source watcher', () => {
   it('begins where links to folders form circles', async () => {
     for (const name of ['up', 'again']) await symlink('..', join(folder, 'content/app', name));
@@ -56,6 +71,37 @@ describe('the source watcher', () => {
     await heard('content');
     await writeFile(join(folder, 'archive/1.md'), 'changed');
     await heard('content/app/2020/1.md');
+  });
+
+  it('hears of a source that is replaced, deleted and written again, and of no file next to it', async () => {
+    const source = join(folder, 'notes/CHANGELOG.md');
+    await mkdir(join(folder, 'notes'));
+    await writeFile(source, 'one');
+    const { heard, next, files } = listen();
+    await heard('content');
+    await heard('notes/CHANGELOG.md');
+    for (const change of [
+      async () => {
+        await writeFile(`${source}.new`, 'two');
+        await rename(`${source}.new`, source);
+      },
+      () => rm(source),
+      () => writeFile(source, 'three'),
+    ]) {
+      const again = next('notes/CHANGELOG.md');
+      await change();
+      await again;
+    }
+    expect([...files]).not.toContain(`${source}.new`);
+  });
+
+  it('hears of a content folder that is created later', async () => {
+    await rm(join(folder, 'content'), { recursive: true });
+    const { heard } = listen();
+    await heard('notes/CHANGELOG.md');
+    await mkdir(join(folder, 'content/app'), { recursive: true });
+    await writeFile(join(folder, 'content/app/1.md'), '');
+    await heard('content/app/1.md');
   });
 
   it('begins where a link leads nowhere', async () => {

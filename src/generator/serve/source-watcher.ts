@@ -1,14 +1,15 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { leadsInCircle } from '#generator/catalogue/discover/circular-links.ts';
+import { createPathWatcher, type PathWatcher } from './path-watcher.ts';
 
 /** Reports saved files. */
 export interface SourceWatcher {
   /** Starts watching after a delay in milliseconds, unless it has started. */
   begin(after: number): void;
-  /** Also watches settings files that became known since. */
+  /** Also watches settings files and sources that became known since. */
   more(): void;
   close(): Promise<void>;
 }
@@ -17,6 +18,8 @@ export interface WatchedSources {
   readonly contentDir: string;
   /** The files from which the settings were read. */
   readonly settingsFiles: () => readonly string[];
+  /** The files and folders that are read in addition to the content folder. They may not exist. */
+  readonly sources: () => readonly string[];
   /** Further folders to watch. */
   readonly others: readonly string[];
 }
@@ -26,15 +29,31 @@ export interface WatchedSources {
  * read, so that earlier changes are not missed.
  */
 export function createSourceWatcher(
-  { contentDir, settingsFiles, others }: WatchedSources,
+  { contentDir, settingsFiles, sources, others }: WatchedSources,
   report: (file: string) => void,
 ): SourceWatcher {
   const read = timesOf(settingsFiles());
   const watched = new Set<string>();
   let watcher: FSWatcher | undefined;
+  let pathWatcher: PathWatcher | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  /** Sources, and the content folder until it exists. */
+  const paths = (): readonly string[] => [
+    ...sources(),
+    ...(existsSync(contentDir) ? [] : [resolve(contentDir)]),
+  ];
+  const watchPaths = (): void => {
+    if (pathWatcher) pathWatcher.add(paths());
+    else if (paths().length > 0)
+      pathWatcher = createPathWatcher(paths(), {
+        isIgnored: (path) => SKIPPED.test(path),
+        listen: (begun) => onSaved(begun, (file) => report(resolve(file))),
+        onReady: (path) => report(path),
+      });
+  };
   const start = (): void => {
+    watchPaths();
     for (const file of settingsFiles()) watched.add(file);
     const begun = watch([resolve(contentDir), ...watched], {
       ignoreInitial: true,
@@ -56,6 +75,7 @@ export function createSourceWatcher(
     },
     more() {
       if (watcher === undefined) return;
+      watchPaths();
       for (const file of settingsFiles()) {
         if (watched.has(file)) continue;
         watched.add(file);
@@ -66,13 +86,16 @@ export function createSourceWatcher(
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await watcher?.close();
+      await Promise.all([watcher?.close(), pathWatcher?.close()]);
     },
   };
 }
 
 /** Temporary files of editors and version control. */
 const TEMPORARY = /(?:^|[\\/])(?:\.git|node_modules|\.[^\\/]*\.sw[a-z]|[^\\/]*~)(?:[\\/]|$)/;
+
+/** Also folders with generated files, which a documentation site may contain. */
+const SKIPPED = new RegExp(`${TEMPORARY.source}|[\\\\/](?:build|dist|site|venv|__pycache__)[\\\\/]`);
 
 /** The modification times of files in milliseconds since 1970; undefined for missing files. */
 function timesOf(files: readonly string[]): ReadonlyMap<string, number | undefined> {

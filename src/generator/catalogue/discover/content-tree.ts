@@ -1,6 +1,7 @@
 import type { GuideFolder } from '#core/model/guide-order.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { FileDigest, NoteFile } from '../../note/source/note-file.ts';
+import type { NoteOrigins } from '../sources/note-origin.ts';
 import type { TagNames } from '../tags.ts';
 
 /** The contents of the content folder: plain data that can be sent to a worker. */
@@ -10,6 +11,8 @@ export interface ContentTree {
   /** Sorted by path. */
   readonly notes: readonly NoteFile[];
   readonly assets: readonly AssetFile[];
+  /** Where the notes of sources were written. */
+  readonly origins: NoteOrigins;
   /** Settings of folders, by path. */
   readonly folders: ReadonlyMap<string, GuideFolder>;
   /** Settings of tags. */

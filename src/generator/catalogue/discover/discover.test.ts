@@ -137,7 +137,7 @@ describe('the content folder', () => {
     expect(refused.problems).toEqual([
       { code: 'link-leaves-content', file: 'notes/a/2020', arguments: { target: '../../archive' } },
     ]);
-    const allowed = await discoverContent({ contentDir: root, linksMayLeave: true });
+    const allowed = await discoverContent({ contentDir: root, config: { linksMayLeave: true } });
     expect(allowed.notes.map(({ path }) => path)).toEqual(['a/1.md', 'a/2020/2.md']);
     expect(allowed.problems).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('the content folder', () => {
     await write('a/1.md');
     await writeFile(join(dirname(root), 'shared.txt'), 'shared');
     await symlink('../../shared.txt', join(root, 'a/shared.txt'));
-    const { assets, problems } = await discoverContent({ contentDir: root, linksMayLeave: true });
+    const { assets, problems } = await discoverContent({ contentDir: root, config: { linksMayLeave: true } });
     expect(assets).toMatchObject([{ path: 'a/shared.txt', byteLength: 6 }]);
     expect(problems).toEqual([]);
   });

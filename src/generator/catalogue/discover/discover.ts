@@ -1,19 +1,24 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { compareText } from '#core/model/compare-text.ts';
+import { createUrls } from '#core/model/urls.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
 import { type Cache, createMemoryCache, keyOf } from '#generator/incremental/cache.ts';
 import type { FileDigest, NoteFile } from '../../note/source/note-file.ts';
 import { attachPartials, isPartialPath } from '../../note/source/partials.ts';
 import type { DescribedAsset } from '../assets/describe-asset.ts';
 import { PERMALINKS_FILE } from '../permalinks/permalinks-file.ts';
+import type { SourcesContent } from '../sources/read-sources.ts';
+import type { SourcesConfig } from '../sources/source-paths.ts';
+import { type SourcedAsset, withSources } from '../sources/with-sources.ts';
 import { isTagsPath, readTagNames } from '../tags.ts';
 import { isCategoryPath, readCategories } from './categories.ts';
 import type { AssetFile, ContentTree } from './content-tree.ts';
-import { type ContentFolder, listFiles } from './list-files.ts';
+import { type ContentFolder, type FileList, listFiles } from './list-files.ts';
 
 /** The content folder is missing or cannot be read: wrong usage, not an author's mistake. */
 export class ContentFolderError extends OperationError {
@@ -22,27 +27,31 @@ export class ContentFolderError extends OperationError {
 
 export interface DiscoverOptions {
   readonly contentDir: string;
-  /** Whether symbolic links may lead to files outside the folder. */
-  readonly linksMayLeave?: boolean;
+  /** The settings that decide what is read. Default: the content folder alone, without links to files outside. */
+  readonly config?: DiscoverConfig;
   /** The descriptions of files with the same bytes. Cleaning SVG files takes longer than reading all notes. */
   readonly cache?: Cache;
 }
 
+type DiscoverConfig =
+  | SourcesConfig
+  | (Partial<Pick<SiteConfig, 'linksMayLeave'>> & { readonly sources?: never; readonly base?: string });
+
 /**
- * Reads every file of the content folder once; this is the only function of the catalogue that reads files. A
+ * Reads every file of the content folder once, and the sources of the settings; this is the only function of the catalogue that reads files. A
  * `README.md` in the folder itself is left out.
  * @throws {ContentFolderError} if the folder is missing or is not a folder
  * @throws {OperationError} if a file cannot be read
  */
 export async function discoverContent({
   contentDir,
-  linksMayLeave = false,
+  config = {},
   cache = createMemoryCache(),
 }: DiscoverOptions): Promise<ContentTree> {
   const root = resolve(contentDir);
-  await assertFolder(root, contentDir);
-  const folder = { root, label: basename(root), linksMayLeave };
-  const { paths: found, problems } = await listFiles(folder);
+  const folder = { root, label: basename(root), linksMayLeave: config.linksMayLeave ?? false };
+  const sources = config.sources?.length ? await readSourcesOf(contentDir, config, cache) : NO_SOURCES;
+  const { paths: found, problems } = await listContent(folder, contentDir, sources);
   const paths = found.filter((path) => path.toLowerCase() !== 'readme.md').toSorted(compareText);
   // Sequential and synchronous: awaiting each read would take four times as long.
   const files: ContentFile[] = [];
@@ -62,7 +71,7 @@ export async function discoverContent({
     files.flatMap(({ note, path }) => (note && isPartialPath(path) ? [note] : [])),
     folder.label,
   );
-  return {
+  const tree = {
     label: folder.label,
     folders: categories.folders,
     notes: attached.notes,
@@ -73,7 +82,39 @@ export async function discoverContent({
     files: files.map(({ path, digest }) => ({ path, digest })),
     tagNames: tags.names,
     problems: [...problems, ...attached.problems, ...categories.problems, ...tags.problems],
+    origins: new Map(),
   };
+  if (sources === NO_SOURCES) return tree;
+  const assets: SourcedAsset[] = [];
+  for (const { path, absolutePath } of sources.assets) {
+    const bytes = readBytes(absolutePath, absolutePath);
+    const digest = hash('sha256', bytes, 'hex');
+    assets.push({ asset: await assetOf({ path, absolutePath, bytes, digest }, cache), digest });
+  }
+  return withSources(tree, { ...sources, assets }, createUrls(config.base ?? '/'));
+}
+
+const NO_SOURCES: SourcesContent = { notes: [], assets: [], files: [], problems: [] };
+
+/** Loaded only if the settings have sources. */
+async function readSourcesOf(
+  contentDir: string,
+  config: SourcesConfig,
+  cache: Cache,
+): Promise<SourcesContent> {
+  const { readSources } = await import('../sources/read-sources.ts');
+  return readSources(contentDir, config, cache);
+}
+
+/** With sources, the content folder may be missing. */
+async function listContent(
+  folder: ContentFolder,
+  contentDir: string,
+  sources: SourcesContent,
+): Promise<FileList> {
+  if (sources !== NO_SOURCES && !existsSync(folder.root)) return { paths: [], problems: [] };
+  await assertFolder(folder.root, contentDir);
+  return listFiles(folder);
 }
 
 interface TextFile {

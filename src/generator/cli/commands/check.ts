@@ -118,7 +118,7 @@ async function explain(file: string, { call, config, environment }: ExplainInput
       `${file} does not exist. Pass a path relative to the current folder or to ${call.content}, such as app/release.1.0.0.md`,
     );
   });
-  const { notes } = await discoverContent({ contentDir: call.content, linksMayLeave: config.linksMayLeave });
+  const { notes } = await discoverContent({ contentDir: call.content, config });
   const paths = notes.map((note) => note.path);
   const rules = parseRules(withRootStream(config, paths), basename(resolve(call.content)));
   const note = await explainNote({ bytes: new Uint8Array(bytes), path }, rules);

@@ -169,3 +169,31 @@ describe('what waits for a release', () => {
     );
   });
 });
+
+describe('a stream whose releases come from a changelog', () => {
+  beforeEach(() => {
+    write(
+      'site.config.mjs',
+      "export default { title: 'Notes', sources: [{ stream: 'app', path: 'CHANGELOG.md' }] };",
+    );
+    write('CHANGELOG.md', '# Changelog\n\n## 1.0.0 - 2025-02-01\n\n- One\n');
+  });
+
+  it('gets no files in the content folder, but a hint where to write', async () => {
+    rmSync(join(folder, 'content'), { recursive: true });
+    const where = 'The releases of app come from CHANGELOG.md';
+    const entry = { ...files(), kind: 'fix', text: 'One', ids: [] };
+    await expect(newEntry(entry, environment)).rejects.toThrow(where);
+    await expect(newRelease({ ...files(), version: '1.1.0' }, environment)).rejects.toThrow(where);
+    await expect(cut({ ...files(), version: '1.1.0' }, environment)).rejects.toThrow(where);
+    expect(existsSync(join(folder, 'content'))).toBe(false);
+  });
+
+  it('may also have notes, but not of a release of the changelog', async () => {
+    const where = 'The release 1.0 comes from CHANGELOG.md:3.';
+    await expect(newRelease({ ...files(), version: '1.0' }, environment)).rejects.toThrow(where);
+    await expect(cut({ ...files(), version: '1.0' }, environment)).rejects.toThrow(where);
+    await newRelease({ ...files(), version: '25.11.0' }, environment);
+    expect(existsSync(join(folder, 'content/app/release.25.11.0.md'))).toBe(true);
+  });
+});

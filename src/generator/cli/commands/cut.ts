@@ -13,7 +13,7 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import { parseRules } from '#generator/note/rules.ts';
 import type { NoteFile } from '#generator/note/source/note-file.ts';
 import { dayOfTime, settleDate } from '../author-date.ts';
-import { type AuthoredStream, readStream, writeNote } from '../author-site.ts';
+import { type AuthoredStream, assertNotFromSource, readStream, writeNote } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { describeProblems } from '../output/report.ts';
 import type { SiteFiles } from '../usage/site-options.ts';
@@ -31,6 +31,7 @@ export interface CutCall extends SiteFiles {
 export async function cut(call: CutCall, environment: Environment): Promise<ExitCode> {
   const date = settleDate(call.date);
   const site = await readStream(call, environment);
+  assertNotFromSource(site, call.version);
   const { path, before, isNew } = await releaseBefore(site, { ...call, date }, environment);
   const { notes, label, files } = await discoverContent({ contentDir: call.content });
   const { entries, problems } = await readEntries(

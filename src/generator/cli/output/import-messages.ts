@@ -1,5 +1,6 @@
 import { quantity } from '#core/model/quantity.ts';
-import type { ChangeReason, FoundSite, LeftReason, SourceKind } from '#generator/import/found.ts';
+import type { SourceKind } from '#generator/config/source-schema.ts';
+import type { ChangeReason, FoundSite, LeftReason } from '#generator/import/found.ts';
 import type {
   ImportProblem,
   ImportProblemArguments,
@@ -14,6 +15,12 @@ const MESSAGES: { readonly [Code in ImportProblemCode]: (found: ImportProblemArg
     `The kind of source was not detected: the folder ${source} contains no configuration of Docusaurus, MkDocs or Mintlify. Name the file of a changelog, or set the kind: --from ${kinds[0]}`,
   'source-ambiguous': ({ source, kinds }) =>
     `The kind of source is ambiguous: ${source} could be ${listKinds(kinds)}. Choose one: --from ${kinds[0]}`,
+  'source-no-file': ({ source, kind }) =>
+    `${source} is a folder, but ${KIND_NAMES[kind]} is a file. Name the file, or choose another kind with --from.`,
+  'source-no-folder': ({ source, kind }) =>
+    `${source} is a file, but ${KIND_NAMES[kind]} is a folder. Name the folder, or choose another kind with --from.`,
+  'restructured-text': ({ source }) =>
+    `${source} is written in reStructuredText, which is not supported. Convert it to Markdown first: pandoc --from rst --to gfm ${source}`,
   'source-not-text': ({ source }) =>
     `The file ${source} is not valid UTF-8. Save it with the encoding UTF-8.`,
   'no-versions-found': ({ source, headings }) =>

@@ -2,6 +2,7 @@ import type { Problem, ProblemArguments, ProblemCode, RepeatedPlace } from '#cor
 import { quantity } from '#core/model/quantity.ts';
 import { RESERVED_SEGMENTS } from '#core/model/urls.ts';
 import { formatBytes } from './progress.ts';
+import { describeSourceFault, SOURCE_CHANGES } from './source-faults.ts';
 
 /** The message for every code: what is wrong, then what to do. The file and line are printed before it. */
 const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) => string } = {
@@ -68,9 +69,9 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
     `The anchor id "${id}" is already used in line ${firstLine}. Choose another, such as {#${id}-2}`,
   'bad-id': ({ id, suggestion }) => `"${id}" is not a valid anchor id. Write {#${suggestion}}`,
   'duplicate-route': ({ url, firstFile }) =>
-    `The address ${url} is already used by ${firstFile}. Rename or delete one of the two files.`,
+    `The address ${url} is already used by ${firstFile}. Rename or remove one of the two.`,
   'duplicate-version': ({ version, firstVersion, firstFile }) =>
-    `The version ${version} is already used${version === firstVersion ? '' : ` (as ${firstVersion})`} by ${firstFile}. Rename or delete one of the two files.`,
+    `The version ${version} is already used${version === firstVersion ? '' : ` (as ${firstVersion})`} by ${firstFile}. Rename or remove one of the two.`,
   'broken-link': ({ target, nearest }) =>
     `The link target ${target} does not exist.${hint('Did you mean', nearest, '?') || ' Correct or remove the link.'}`,
   'link-outside': ({ target }) =>
@@ -175,12 +176,20 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
     'The symbolic link points to a file or folder that does not exist. Correct or delete the link.',
   'circular-link': ({ target }) =>
     `The symbolic link to the folder ${target} is ignored, because it points to one of its own parent folders, or to a folder that is already linked three times. Delete the link.`,
+  'missing-source': () =>
+    'The source does not exist. Correct its path in sources in site.config.ts, or create the file.',
+  'source-outside': () =>
+    'The source is outside of the project (the git repository of site.config.ts, otherwise the parent folder). Move it into the project, or set linksMayLeave: true in site.config.ts',
+  'source-without-releases': ({ headings }) =>
+    `The source has no heading with a version, such as ## 1.2.0 (2025-04-30)${headings.length > 0 ? `. It begins with: ${headings.map((one) => `"${one}"`).join(', ')}` : ''}. Add a heading above each release, or correct the path in sources in site.config.ts`,
+  'source-changed': ({ why, text }) => SOURCE_CHANGES[why](text),
+  'unreadable-source': ({ fault }) => describeSourceFault(fault),
   'no-releases': ({ folder }) =>
     `The folder ${folder} contains no notes. Create the first one: ${folder}/app/release.1.0.0.md`,
   'missing-date': ({ stream }) =>
     stream
-      ? `${stream.missing} of ${quantity(stream.all, 'release')} have no date, so lists and feeds cannot show when they came out. Add one to the front matter of each: date: 2024-09-17`
-      : 'The release has no date, so lists and feeds cannot show when it came out. Add one to its front matter: date: 2024-09-17',
+      ? `${stream.missing} of ${quantity(stream.all, 'release')} have no date, so lists and feeds cannot show when they came out. Add them: date: 2024-09-17 in the front matter of a note, ## 1.2.0 (2024-09-17) in a changelog.`
+      : 'The release has no date, so lists and feeds cannot show when it came out. Add one: date: 2024-09-17 in the front matter of a note, ## 1.2.0 (2024-09-17) in a changelog.',
   'missing-summary': ({ stream }) =>
     stream
       ? `${stream.missing} of ${quantity(stream.all, 'release')} have no description, which lists, search results and feeds show. Add one to the front matter of each: description: "One sentence."`

@@ -1,5 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { SOURCE_KINDS } from '#generator/import/found.ts';
+import { SOURCE_KINDS } from '#generator/config/source-schema.ts';
 import type { Act } from './act.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT } from './site-options.ts';

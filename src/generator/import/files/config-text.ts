@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import type { SourceKind } from '../found.ts';
+import type { SourceKind } from '#generator/config/source-schema.ts';
 import type { ImportPlan } from '../plan-import.ts';
 
 /** The input of the settings. */

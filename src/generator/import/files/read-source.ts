@@ -20,12 +20,18 @@ const SKIPPED: ReadonlySet<string> = new Set([
   '__pycache__',
 ]);
 
+/** A source on disk. */
+export interface OpenedSource extends SourceTree {
+  /** The folder to which its files are relative. */
+  readonly root: string;
+}
+
 /**
  * Opens a source on disk. Its files are read lazily.
  * @throws {ImportRefusal} if the source does not exist
  * @throws {OperationError} if a file cannot be read
  */
-export async function openSource(source: string): Promise<SourceTree> {
+export async function openSource(source: string): Promise<OpenedSource> {
   const path = resolve(source);
   const found = await stat(path).catch(() => refuse('source-missing', { source }));
   const root = found.isDirectory() ? path : dirname(path);
@@ -33,10 +39,11 @@ export async function openSource(source: string): Promise<SourceTree> {
     readFile(join(root, file)).catch((error: unknown) => {
       throw environmentFault(`Cannot read ${join(source, file)}`, error);
     });
-  if (found.isDirectory()) return { name: basename(path), files: await listFolder(root), read };
+  if (found.isDirectory()) return { root, name: basename(path), files: await listFolder(root), read };
   const file = basename(path);
   const beside = [...PROJECT_FILES, ...imagesIn(new TextDecoder().decode(await read(file)))];
-  return { name: file, file, files: [file, ...beside.filter((name) => existsSync(join(root, name)))], read };
+  const files = [file, ...beside.filter((name) => existsSync(join(root, name)))];
+  return { root, name: file, file, files, read };
 }
 
 const IMAGE = /(?:\]\(\s*<?|\bsrc\s*=\s*["'])((?!\w+:|\/)[^\s"'<>()?#]+\.(?:avif|gif|jpe?g|png|svg|webp))/gi;

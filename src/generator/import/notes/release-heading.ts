@@ -15,6 +15,8 @@ export interface ReleaseHeading {
   readonly product: string;
   /** Whether the heading contains only version, date and product. */
   readonly isPlain: boolean;
+  /** Whether the heading says that the release was withdrawn: `[YANKED]`. */
+  readonly isWithdrawn?: true;
 }
 
 /** Longer headings are sentences. The limit also bounds the work. */
@@ -52,6 +54,18 @@ const IN_NUMBERS = /(?<!\d)\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{4}(?!\d)/;
  * undefined for other headings.
  */
 export function readReleaseHeading(written: string): ReleaseHeading | undefined {
+  const heading = readReleased(withoutYanked(written));
+  return heading && YANKED.test(written) ? { ...heading, isWithdrawn: true } : heading;
+}
+
+/** Keep a Changelog marks withdrawn releases: `## [0.0.5] - 2014-12-13 [YANKED]`. */
+const YANKED = /\s*(?:\[yanked\]|\(yanked\))/i;
+
+export function withoutYanked(heading: string): string {
+  return heading.replace(YANKED, '');
+}
+
+function readReleased(written: string): ReleaseHeading | undefined {
   const text = undecorated(written);
   if (text === '' || text.length > MAXIMUM_LENGTH || !/\d/.test(text)) return undefined;
   const alone = readPatchHeading(text, undefined);

@@ -3,7 +3,7 @@ import { lineAt, parseSource, type SourceText } from '../files/source-text.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
 import { type Cut, cutReleases, type Piece, type PieceHeading } from '../notes/cut.ts';
 import { joinTexts, stackTexts, takeRanges } from '../notes/lined-text.ts';
-import { daysOf } from '../notes/release-heading.ts';
+import { daysOf, withoutYanked } from '../notes/release-heading.ts';
 
 /**
  * Reads one text with all releases: Keep a Changelog, Changesets, generated from commits, or any other text with
@@ -37,7 +37,7 @@ function foundNote(piece: Piece, { source: { text }, file }: Reading): FoundNote
     ...(heading?.date !== undefined && { date: heading.date }),
     ...(heading?.dayInNumbers !== undefined && { dayInNumbers: heading.dayInNumbers }),
     ...(title !== undefined && { title }),
-    frontMatter: [],
+    frontMatter: heading?.isWithdrawn ? ['withdrawn: true'] : [],
     body: joinTexts(own, stackTexts(carried)),
     isMdx: /\.mdx$/i.test(file),
     ...(heading && { heading: heading.text }),
@@ -56,7 +56,7 @@ const LINK = /(?<!!)\[[^\]]*\d[^\]]*\](?:\([^)\s]*\)|\[[^\]]*\])?/;
 
 /** The heading of a release is kept if it contains more than version and date: a link, or other text. */
 function titleOf({ words, isPlain, range }: PieceHeading, text: string): string | undefined {
-  const written = text.slice(words.start, words.end).replace(/\s*\n\s*/g, ' ');
+  const written = withoutYanked(text.slice(words.start, words.end).replace(/\s*\n\s*/g, ' '));
   // A range of dates, in which its patches were released.
   if (daysOf(written).length > 1) return written;
   const link = LINK.exec(written)?.[0];

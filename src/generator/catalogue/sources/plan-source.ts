@@ -1,0 +1,108 @@
+import type { SourceChange } from '#core/model/problem.ts';
+import type { SourceSettings } from '#generator/config/source-schema.ts';
+import type { SourceTree } from '#generator/import/files/source-tree.ts';
+import { type Cache, keyOf } from '#generator/incremental/cache.ts';
+import type { FileDigest } from '../../note/source/note-file.ts';
+import type { SourcesConfig } from './source-paths.ts';
+
+/** The notes of a source: plain data, which is cached. */
+export interface SourcePlan {
+  readonly notes: readonly SourceNote[];
+  /** The path of each copied file next to its note, and in the source. */
+  readonly assets: readonly (readonly [path: string, file: string])[];
+  /** What authors should know about the text of the source. */
+  readonly remarks: readonly SourceRemark[];
+}
+
+export interface SourceRemark {
+  readonly why: SourceChange;
+  readonly text: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+export interface SourceNote {
+  /** Relative to the content folder, although no such file exists. */
+  readonly path: string;
+  readonly text: string;
+  /** The file of the source, relative to the source. */
+  readonly file: string;
+  /** The line of the release in this file, from 1. */
+  readonly line: number;
+  readonly lines: readonly number[];
+  readonly changed: readonly number[];
+}
+
+export interface PlanInput {
+  readonly source: SourceSettings;
+  readonly config: SourcesConfig;
+  /** The files whose text decides the result. */
+  readonly files: readonly FileDigest[];
+  readonly cache: Cache;
+  /** The path of a file of the source, relative to the content folder. */
+  readonly placed: (file: string) => string;
+}
+
+/**
+ * Plans the notes of a source, or takes them from the cache if neither its files nor the settings changed. The importer
+ * is loaded only for a changed source.
+ * @throws {ImportRefusal} if the source cannot be read
+ */
+export async function planSource(tree: SourceTree, input: PlanInput): Promise<SourcePlan> {
+  const { source, config, files, cache } = input;
+  const { base, streams, next, editUrl = '' } = config;
+  const settings = JSON.stringify([source, base, streams, next, editUrl]);
+  const key = keyOf(
+    'source',
+    settings,
+    ...tree.files,
+    ...files.flatMap(({ path, digest }) => [path, digest]),
+  );
+  const cached = cache.get(key);
+  if (cached !== undefined) return JSON.parse(new TextDecoder().decode(cached));
+  const plan = await makePlan(tree, input);
+  cache.set(key, new TextEncoder().encode(JSON.stringify(plan)));
+  return plan;
+}
+
+async function makePlan(
+  tree: SourceTree,
+  { source, config: { base, streams, next, editUrl }, placed }: PlanInput,
+): Promise<SourcePlan> {
+  const { notesOfSource } = await import('#generator/import/import-source.ts');
+  const frontMatterOf = (file: string): readonly string[] =>
+    editUrl === undefined ? [] : [`custom_edit_url: ${JSON.stringify(editAddress(editUrl, placed(file)))}`];
+  const plan = await notesOfSource(tree, {
+    ...source,
+    rules: { base, streams },
+    ...{ next, frontMatterOf },
+  });
+  return {
+    notes: plan.notes.map(({ path, text, place: { file, line }, lines, changed }) => ({
+      ...{ path, text, file, line, lines, changed },
+    })),
+    assets: [...plan.assets],
+    remarks: plan.report.flatMap(({ why, text, file, line }) =>
+      isSourceChange(why) ? [{ why, text, file, line }] : [],
+    ),
+  };
+}
+
+/** Changes that lose something, so that the author may want to correct the source. */
+const REPORTED: Readonly<Record<SourceChange, true>> = {
+  'joined-versions': true,
+  'link-without-target': true,
+  'link-without-site': true,
+  'image-missing': true,
+  'day-unsettled': true,
+};
+
+function isSourceChange(why: string): why is SourceChange {
+  return Object.hasOwn(REPORTED, why);
+}
+
+/** Leads to the source, which is mostly outside of the content folder. */
+function editAddress(template: string, path: string): string {
+  const address = template.replaceAll('{path}', path.split('/').map(encodeURIComponent).join('/'));
+  return URL.canParse(address) ? new URL(address).href : address;
+}

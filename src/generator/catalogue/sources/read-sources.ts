@@ -1,0 +1,141 @@
+import { hash } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Problem } from '#core/model/problem.ts';
+import type { SourceSettings } from '#generator/config/source-schema.ts';
+import { openSource } from '#generator/import/files/read-source.ts';
+import type { SourceTree } from '#generator/import/files/source-tree.ts';
+import { ImportRefusal } from '#generator/import/import-problem.ts';
+import type { Cache } from '#generator/incremental/cache.ts';
+import { isWithin, slashedPath } from '#generator/slashed-path.ts';
+import type { FileDigest, NoteFile } from '../../note/source/note-file.ts';
+import type { NoteOrigin } from './note-origin.ts';
+import { planSource } from './plan-source.ts';
+import { type SourcesConfig, sourcePaths } from './source-paths.ts';
+import { sourceProblem } from './source-problem.ts';
+
+export interface SourcesContent {
+  readonly notes: readonly SourcedNote[];
+  readonly assets: readonly SourceAsset[];
+  /** The files that were read. Their paths are relative to the content folder. */
+  readonly files: readonly FileDigest[];
+  readonly problems: readonly Problem[];
+}
+
+export interface SourcedNote {
+  readonly note: NoteFile;
+  readonly origin: NoteOrigin;
+}
+
+/** A file of a source that a note shows, with its path next to the note. */
+export interface SourceAsset {
+  readonly path: string;
+  readonly absolutePath: string;
+}
+
+/**
+ * Reads all sources of the settings as notes.
+ * @throws {OperationError} if a file cannot be read
+ */
+export async function readSources(
+  contentDir: string,
+  config: SourcesConfig,
+  cache: Cache,
+): Promise<SourcesContent> {
+  const above = dirname(resolve(contentDir));
+  const all = await Promise.all(
+    config.sources.map((source) => readOne(source, { contentDir, above, config, cache })),
+  );
+  return {
+    notes: all.flatMap(({ notes }) => notes),
+    assets: all.flatMap(({ assets }) => assets),
+    files: all.flatMap(({ files }) => files),
+    problems: all.flatMap(({ problems }) => problems),
+  };
+}
+
+interface Reading {
+  readonly contentDir: string;
+  /** The parent of the content folder, to which the files of problems are relative. */
+  readonly above: string;
+  readonly config: SourcesConfig;
+  readonly cache: Cache;
+}
+
+async function readOne(source: SourceSettings, reading: Reading): Promise<SourcesContent> {
+  const { contentDir, above, config } = reading;
+  const [path = ''] = sourcePaths(contentDir, { ...config, sources: [source] });
+  const file = slashedPath(above, path);
+  try {
+    const project = projectFolder(config.settingsFolder ?? above);
+    const mayLeave = config.linksMayLeave || isInProject(path, project);
+    if (existsSync(path) && !mayLeave) return failed({ code: 'source-outside', file, arguments: {} });
+    return await readOpened(
+      source,
+      await openTree(path, config.linksMayLeave ? undefined : project),
+      reading,
+    );
+  } catch (error) {
+    if (error instanceof ImportRefusal) return failed(sourceProblem(error.problem, file));
+    throw error;
+  }
+}
+
+function failed(problem: Problem): SourcesContent {
+  return { notes: [], assets: [], files: [], problems: [problem] };
+}
+
+/** The git repository of a folder; without one, the parent folder. */
+function projectFolder(folder: string): string {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return realpathSync(at);
+    if (dirname(at) === at) return realpathSync(dirname(folder));
+  }
+}
+
+/** Symbolic links count as their targets. */
+function isInProject(file: string, project: string): boolean {
+  return existsSync(file) && isWithin(project, realpathSync(file));
+}
+
+interface OpenTree extends SourceTree {
+  readonly root: string;
+}
+
+/** A source without files outside the project, so that a link in its text cannot publish them. */
+async function openTree(path: string, project: string | undefined): Promise<OpenTree> {
+  const tree = await openSource(path);
+  if (project === undefined) return tree;
+  return { ...tree, files: tree.files.filter((file) => isInProject(join(tree.root, file), project)) };
+}
+
+/** Files whose text decides what the notes are. Others are only copied. */
+const TEXT = /\.(?:md|mdx|markdown|json[l5]?|ya?ml|toml|rst|txt|[cm]?[jt]sx?)$/i;
+
+async function readOpened(
+  source: SourceSettings,
+  tree: OpenTree,
+  { contentDir, above, config, cache }: Reading,
+): Promise<SourcesContent> {
+  const placed = (file: string): string => slashedPath(resolve(contentDir), join(tree.root, file));
+  const files: FileDigest[] = [];
+  for (const file of tree.files.filter((name) => name === tree.file || TEXT.test(name))) {
+    files.push({ path: placed(file), digest: hash('sha256', await tree.read(file), 'hex') });
+  }
+  const { notes, assets, remarks } = await planSource(tree, { source, config, files, cache, placed });
+  return {
+    notes: notes.map(({ path, text, file, line, lines, changed }) => {
+      const bytes = new TextEncoder().encode(text);
+      return {
+        note: { path, bytes, digest: hash('sha256', bytes, 'hex') },
+        origin: { file: slashedPath(above, join(tree.root, file)), line, lines, changed: new Set(changed) },
+      };
+    }),
+    assets: assets.map(([path, file]) => ({ path, absolutePath: join(tree.root, file) })),
+    files,
+    problems: remarks.map(({ why, text, file, line }) => ({
+      ...{ code: 'source-changed', file: slashedPath(above, join(tree.root, file)), line },
+      arguments: { why, text },
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { SourceChange, SourceFault } from '#core/model/problem.ts';
+import { quantity } from '#core/model/quantity.ts';
+
+/** What is wrong with a source of the settings, then what to do. */
+export function describeSourceFault(fault: SourceFault): string {
+  switch (fault.is) {
+    case 'no-file':
+      return 'The source is a folder, but this kind of source is a file. Write the path of the file in sources in site.config.ts';
+    case 'no-folder':
+      return 'The source is a file, but this kind of source is a folder. Write the path of the folder in sources in site.config.ts';
+    case 'not-utf8':
+      return 'The source is not valid UTF-8. Save it with the encoding UTF-8.';
+    case 'not-json':
+      return 'The source is not valid JSON. Download it again.';
+    case 'json-cut-off':
+      return `The source is truncated after ${quantity(fault.read, 'complete release')}. Download it again: gh api --paginate repos/OWNER/NAME/releases, or glab api --paginate projects/ID/releases`;
+    case 'not-releases':
+      return `The source is not a list of releases: ${fault.field === '' ? 'it is not a list of objects' : `the field "${fault.field}" is missing or has the wrong type`}. Save the output of gh api --paginate repos/OWNER/NAME/releases, or of glab api --paginate projects/ID/releases.`;
+    case 'restructured-text':
+      return 'The source is written in reStructuredText, which is not supported. Convert it to Markdown: pandoc --from rst --to gfm';
+    case 'unknown-kind':
+      return `The kind of the source was not recognised. Write it in sources in site.config.ts: from: '${fault.kinds[0] ?? 'changelog'}'`;
+    case 'same-version-twice':
+      return `The version ${fault.version} appears in both ${fault.files.join(' and ')}. Choose one folder with folder in sources in site.config.ts`;
+    case 'bad-configuration':
+      return `The configuration ${fault.file} of the source cannot be read: ${fault.reason}`;
+  }
+}
+
+/** What was changed in a source, then what to do. */
+export const SOURCE_CHANGES: Readonly<Record<SourceChange, (text: string) => string>> = {
+  'joined-versions': (heading) =>
+    `The version of the heading "${heading}" has a second heading in the source. The text of both is one release. Delete one of the two headings, or correct its version.`,
+  'link-without-target': (target) =>
+    `The link target ${target} does not exist, so the link is shown as text. Correct or remove the link.`,
+  'link-without-site': (target) =>
+    `The link target ${target} is relative, but the address of the repository is unknown, so the link is shown as text. Set site for this source in site.config.ts`,
+  'image-missing': (target) =>
+    `The image ${target} does not exist, so only its description is shown. Correct the path, or add the file.`,
+  'day-unsettled': (date) =>
+    `The date ${date} is ambiguous: day and month can be swapped. Write year, month and day, such as 2024-09-17.`,
+};
