@@ -39,6 +39,14 @@ export const STYLED_PAGE_KINDS = [
   'not-found',
 ] as const satisfies readonly PageData['kind'][];
 
+/** The kinds of page whose content depends on the query of the address. Search engines do not index them. */
+export const QUERY_PAGE_KINDS: ReadonlySet<string> = new Set<PageData['kind']>([
+  'search',
+  'upgrade',
+  'id',
+  'not-found',
+]);
+
 interface BasePage {
   /** `/release-notes/app/` */
   readonly url: string;

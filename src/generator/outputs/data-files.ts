@@ -1,4 +1,4 @@
-import type { SiteData } from '#core/contracts/page-data.ts';
+import { QUERY_PAGE_KINDS, type SiteData } from '#core/contracts/page-data.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData, type Messages } from '#core/messages/messages.ts';
 import { type Catalogue, releasesById, type Stream } from '#core/model/catalogue.ts';
@@ -141,7 +141,9 @@ function* sitemap(
       releases.flatMap(({ id, unlisted }) => (unlisted ? [urls.release(id)] : [])),
     ),
   );
-  const pages = siteMap.filter((entry) => isPage(entry) && INDEXED.has(entry.kind) && !hidden.has(entry.url));
+  const pages = siteMap.filter(
+    (entry) => isPage(entry) && !QUERY_PAGE_KINDS.has(entry.kind) && !hidden.has(entry.url),
+  );
   yield {
     path: fileOfUrl(urls, url),
     contents: createSitemap(
@@ -150,17 +152,6 @@ function* sitemap(
     ),
   };
 }
-
-const INDEXED: ReadonlySet<SiteEntry['kind']> = new Set<SiteEntry['kind']>([
-  'landing',
-  'stream',
-  'release',
-  'guide',
-  'ids-list',
-  'tags',
-  'tag',
-  'year',
-]);
 
 /** The data of the site, and the messages of its views. */
 function* siteFiles(

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from '#core/content-security-policy.ts';
-import { documentTitle, type PageData, type SiteData } from '#core/contracts/page-data.ts';
+import { documentTitle, type PageData, QUERY_PAGE_KINDS, type SiteData } from '#core/contracts/page-data.ts';
 import type { HashedText } from '#core/contracts/page-sheets.ts';
 import type { DocumentAssets, RenderDocument } from '#core/contracts/renderer.ts';
 import {
@@ -197,7 +197,7 @@ function metadata(page: PageData, site: SiteData): HtmlTree {
   const property = (name: string, content: string): HtmlElement => ['meta', { property: name, content }];
   const keywords = 'keywords' in page ? page.keywords.join(', ') : '';
   // A canonical address without the query would lose what the reader asked.
-  const isWhole = !QUERY_PAGES.has(page.kind);
+  const isWhole = !QUERY_PAGE_KINDS.has(page.kind);
   return [
     ...(page.description === ''
       ? []
@@ -214,16 +214,8 @@ function metadata(page: PageData, site: SiteData): HtmlTree {
   ];
 }
 
-/** Pages whose content depends on the query of the address. */
-const QUERY_PAGES: ReadonlySet<PageData['kind']> = new Set<PageData['kind']>([
-  'search',
-  'upgrade',
-  'id',
-  'not-found',
-]);
-
 function isHidden(page: PageData, site: SiteData): boolean {
-  if (site.noIndex || QUERY_PAGES.has(page.kind)) return true;
+  if (site.noIndex || QUERY_PAGE_KINDS.has(page.kind)) return true;
   return (page.kind === 'release' || page.kind === 'guide') && page.unlisted;
 }
 
