@@ -9,6 +9,7 @@ import {
   parseText,
   SAMPLE_IMAGE,
 } from '../../../tests/content-samples/parse-text.ts';
+import { EXPECTED } from './front-matter/front-matter-schema.ts';
 
 describe('a note', () => {
   it('becomes a release that knows its stream, version, year, day and address', async () => {
@@ -23,6 +24,15 @@ describe('a note', () => {
       unlisted: false,
     });
   });
+
+  it.each(Object.entries(EXPECTED))(
+    'changes with each key of its front matter: %s',
+    async (_, { example }) => {
+      expect(await parseText(`---\n${example}\n---\n# Notes\n`)).not.toEqual(
+        await parseText('---\n\n---\n# Notes\n'),
+      );
+    },
+  );
 
   it.each([
     ['24.9.0', 'App 24.9.1'],

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { frontMatterJsonSchema } from './front-matter-json-schema.ts';
+import { KNOWN_KEYS } from './front-matter-schema.ts';
 
 const FILE = fileURLToPath(new URL('../../../../docs/front-matter.schema.json', import.meta.url));
 
@@ -11,6 +13,12 @@ const validate = new Ajv2020({ allowUnionTypes: true }).compile(JSON.parse(front
 describe('the schema of the front matter for editors', () => {
   it('is the one beside the documentation', async () => {
     await expect(frontMatterJsonSchema()).toMatchFileSnapshot(FILE);
+  });
+
+  it('has the keys that docs/writing-notes.md explains', async () => {
+    const page = await readFile('docs/writing-notes.md', 'utf8');
+    const [, block = ''] = page.slice(page.indexOf('\n## Front matter\n')).split('\n---\n');
+    expect([...block.matchAll(/^\w+/gm)].map(String)).toEqual(expect.arrayContaining([...KNOWN_KEYS]));
   });
 
   it.each([

@@ -1,36 +1,41 @@
 import * as z from 'zod';
 
+const text = z.string().optional();
+const flag = z.enum(['true', 'false']).optional();
+
 /**
- * The front matter of a note. All keys are optional. YAML is read with its failsafe schema: every value is the text as
- * written, so `title: 24.10` does not become 24.1 and a date does not shift with the time zone.
+ * The front matter of a note, with descriptions for editors. All keys are optional. YAML is read with its failsafe
+ * schema: every value is the text as written, so `title: 24.10` does not become 24.1 and a date does not shift with the
+ * time zone.
  */
 export const frontMatterSchema = z.strictObject({
-  /** Default: the first `# heading`, else the stream and the version. */
-  title: z.string().optional(),
-  /** The day of the release, `2024-09-17`, or the month. */
-  date: z.string().optional(),
-  /** One sentence for lists, search results and feeds. Default: the titles of its most important entries. */
-  description: z.string().optional(),
-  keywords: z.union([z.array(z.string()), z.string()]).optional(),
-  /** Left out of what is published. */
-  draft: z.enum(['true', 'false']).optional(),
-  /** Published, but in no list, search or feed. */
-  unlisted: z.enum(['true', 'false']).optional(),
-  /** An upgrade may not leave this version out: `true`, or a sentence that says why. */
-  requiredStop: z.string().optional(),
-  /** The release of an older line from which the line of this release was branched. Default: derived from dates. */
-  branchedFrom: z.string().optional(),
-  /** The release was taken back: `true`, or a sentence that gives the reason. */
-  withdrawn: z.string().optional(),
-  /** A pre-release, where the version does not show it: never the newest or a suggested release. */
-  prerelease: z.enum(['true', 'false']).optional(),
-  /** The publisher suggests this release. */
-  recommended: z.enum(['true', 'false']).optional(),
-  /** The day from which everybody may have it, where that is not the day of the release. */
-  generalAvailability: z.string().optional(),
-  /** The last day on which it gets fixes, and the last on which it gets those for security. A month means its last day. */
-  endOfMaintenance: z.string().optional(),
-  endOfSupport: z.string().optional(),
+  title: text.describe('The title of the page. Default: the first "# heading", then stream and version.'),
+  date: text.describe(
+    'The date of the release, 2024-09-17, or its month, 2024-09. Default: a date in the title or at the start of the text.',
+  ),
+  description: text.describe(
+    'One sentence for lists, search results and feeds. Default: the titles of the most important entries.',
+  ),
+  keywords: z
+    .union([z.array(z.string()), z.string()])
+    .optional()
+    .describe('Terms for the search, which the page does not show.'),
+  draft: flag.describe('Not published. Default: false.'),
+  unlisted: flag.describe('Published, but not in lists, search and feeds. Default: false.'),
+  requiredStop: text.describe('No upgrade may skip this version: true, or a sentence with the reason.'),
+  branchedFrom: text.describe(
+    'The release that this release line was branched from. Default: derived from dates.',
+  ),
+  withdrawn: text.describe('The release was withdrawn: true, or a sentence with the reason.'),
+  prerelease: flag.describe(
+    'Marks a pre-release whose version does not show it. Default: derived from the version.',
+  ),
+  recommended: flag.describe('You recommend this release. Default: false.'),
+  generalAvailability: text.describe(
+    'The first day of general availability. Default: the date of the release.',
+  ),
+  endOfMaintenance: text.describe('The last day with fixes; a month means its last day.'),
+  endOfSupport: text.describe('The last day with security fixes; a month means its last day.'),
 });
 
 /** Keys of other programs that have no meaning on this site. They are not reported as typos. */
