@@ -139,6 +139,22 @@ describe('a right-to-left site', () => {
     expect((await places(right, ['.sidebar']))['.sidebar']?.start).toBe(0);
   });
 
+  it('writes versions in a comparison below the text of their column', async () => {
+    await openBoth('upgrade/?stream=app&from=24.6.0', 1366);
+    await right.locator('.targets tbody th .ver').first().waitFor();
+    const edges = await right
+      .locator('.targets tbody th')
+      .first()
+      .evaluate((head) =>
+        ['.targets__reason', '.ver'].map((selector) => {
+          const range = document.createRange();
+          range.selectNodeContents(head.querySelector(selector) ?? head);
+          return Math.round(range.getBoundingClientRect().right);
+        }),
+      );
+    expect(Math.abs((edges[0] ?? 0) - (edges[1] ?? 0))).toBeLessThanOrEqual(1);
+  });
+
   it('does not mirror versions, dates and code', async () => {
     await openBoth('app/release.25.9.0/', 1366);
     for (const selector of ['.sidebar .scale .minor .ver', '.head time', '.notes code', '.sidebar small']) {

@@ -27,6 +27,25 @@ describe('a branch of the sidebar', () => {
     expect(listings).toHaveLength(1);
   });
 
+  it('has its name in one line, also where the count beside it is long', async () => {
+    const page = await site.newPage();
+    await page.goto('');
+    const lines = await page
+      .locator('.sidebar .year')
+      .first()
+      .evaluate((summary) => {
+        const count = summary.querySelector('small');
+        if (count) count.textContent = '110 Versionen, 118 Patches';
+        const linesOf = (node: Node): number => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        };
+        return [summary.firstChild, count].map((node) => node && linesOf(node));
+      });
+    expect(lines).toEqual([1, 1]);
+  });
+
   it('opens before the app has started, with a link to the index of the stream', async () => {
     const page = await site.newPage();
     await page.route('**/app.*.js', () => undefined);
