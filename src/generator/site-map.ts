@@ -4,7 +4,14 @@ import type { NoteTag } from '#core/model/release/release.ts';
 import type { PartFacts } from '#core/model/release/release-facts.ts';
 import { yearOfPart } from '#core/model/release/release-parts.ts';
 import { tagSizes } from '#core/model/tags.ts';
-import { type FeedFormat, type PublishedSchema, SCHEMA_NAMES, type Urls } from '#core/model/urls.ts';
+import {
+  FEED_TOPICS,
+  type FeedFormat,
+  type FeedTopic,
+  type PublishedSchema,
+  SCHEMA_NAMES,
+  type Urls,
+} from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 
@@ -58,6 +65,13 @@ export type FileEntry =
       readonly kind: 'feed';
       readonly url: string;
       readonly format: FeedFormat;
+      readonly stream?: string;
+    }
+  /** An Atom feed of the changes of one topic. Without `stream`, of all streams. */
+  | {
+      readonly kind: 'topic-feed';
+      readonly url: string;
+      readonly topic: FeedTopic;
       readonly stream?: string;
     }
   /** All entries of a version. `part` is a version that the page collects; without it, the whole page. */
@@ -191,6 +205,13 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
         ({ id: stream }) => ({ kind: 'feed', url: urls.feed(format, stream), format, stream }) as const,
       ),
     ]),
+    ...FEED_TOPICS.flatMap((topic): readonly FileEntry[] => [
+      { kind: 'topic-feed', url: urls.topicFeed(topic), topic },
+      ...streams.map(
+        ({ id: stream }) =>
+          ({ kind: 'topic-feed', url: urls.topicFeed(topic, stream), topic, stream }) as const,
+      ),
+    ]),
     // Both files of a release are adjacent, so that its body is read once.
     ...streams.flatMap(({ id: stream, releases }) =>
       releases.flatMap(({ id, version, facts }): readonly FileEntry[] => [
@@ -240,6 +261,7 @@ const FILE_KINDS: Readonly<Record<FileEntry['kind'], true>> = {
   llms: true,
   'llms-full': true,
   feed: true,
+  'topic-feed': true,
   version: true,
   schema: true,
   moved: true,

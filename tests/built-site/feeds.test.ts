@@ -1,5 +1,6 @@
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
+import { FEED_TOPICS } from '#core/model/urls.ts';
 import { type Feed, feedFaults } from '../feeds/feed-faults.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
 
@@ -7,6 +8,7 @@ const FORMATS: readonly (readonly [Feed, string])[] = [
   ['atom', 'atom.xml'],
   ['rss', 'rss.xml'],
   ['json', 'feed.json'],
+  ...FEED_TOPICS.map((topic) => ['atom', `${topic}.xml`] as const),
 ];
 
 describe('the XML of the sample content', () => {

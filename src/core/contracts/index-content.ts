@@ -1,6 +1,7 @@
 import type { KindCounts } from '../model/kind.ts';
 import type { Release } from '../model/release/release.ts';
 import type { ReleaseMark } from '../model/release/version-statements.ts';
+import type { FeedTopic } from '../model/urls.ts';
 import type { VersionRules } from '../model/version.ts';
 import type { DatedLink, LifecycleView, RailMonths } from './article-parts.ts';
 import type { ReleaseSummary } from './page-data.ts';
@@ -80,11 +81,17 @@ export interface StreamArticle extends WithOldAnchors {
   readonly lifecycles: readonly VersionLifecycle[];
   /** The form that compares two versions; missing if the site has no upgrade page. */
   readonly picker?: VersionPicker;
-  readonly feed?: string;
+  /** Feeds of all changes, and of those of a topic; none for a stream without releases. */
+  readonly feeds: readonly FeedLink[];
   /** The introduction that the publisher wrote for the stream. */
   readonly introduction?: Release;
   /** The guides that belong to no listed release. */
   readonly guides: readonly GuideLink[];
+}
+
+export interface FeedLink {
+  readonly of: 'all' | FeedTopic;
+  readonly url: string;
 }
 
 export interface GuideLink {

@@ -37,6 +37,8 @@ export interface Urls {
   changelog(stream: string): string;
   /** The feed of a stream, or of all streams. */
   feed(format: FeedFormat, stream?: string): string;
+  /** The Atom feed of a stream, or of all streams, with the changes of one topic only. */
+  topicFeed(topic: FeedTopic, stream?: string): string;
   /** All entries of a version as JSON. */
   versionJson(stream: string, version: string): string;
   /** The versions of a stream, and the files with their entries. */
@@ -95,6 +97,11 @@ const FEED_FILES = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as co
 
 export type FeedFormat = keyof typeof FEED_FILES;
 
+/** Feeds for readers who only want to know of some changes. */
+export const FEED_TOPICS = ['security', 'action-required'] as const;
+
+export type FeedTopic = (typeof FEED_TOPICS)[number];
+
 /** The folder of files with a hash of their content in their name. They never change. */
 export const ASSETS = 'assets/';
 const ATTACHMENTS = 'attachments/';
@@ -139,6 +146,7 @@ export function createUrls(base: string): Urls {
     markdown: (id) => `${base}${encodePath(id)}.md`,
     changelog: (stream) => `${page(stream)}CHANGELOG.md`,
     feed: (format, stream) => `${stream === undefined ? base : page(stream)}${FEED_FILES[format]}`,
+    topicFeed: (topic, stream) => `${stream === undefined ? base : page(stream)}${topic}.xml`,
     versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,
     versionsJson: (stream) => `${page(stream)}versions.json`,
     idsJson: () => `${base}ids.json`,

@@ -21,7 +21,7 @@ import { createReleaseFile } from '#generator/outputs/data/release-files.ts';
 import { createReleaseListing } from '#generator/outputs/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/outputs/data/site-index.ts';
 import type { RelatedPlace } from '#generator/outputs/data/version-data.ts';
-import { createFeed, itemHtml } from '#generator/outputs/feeds/create-feed.ts';
+import { createFeed, createTopicFeed, itemHtml } from '#generator/outputs/feeds/create-feed.ts';
 import type { StreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import { createSearchFiles } from '#generator/outputs/search/search-files.ts';
 import {
@@ -222,6 +222,7 @@ function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput
         markdownCopy(release, { messages, origin: site.origin, related: relatedOf(release, input) }),
       );
     case 'feed':
+    case 'topic-feed':
       return feedOf(entry, shared, input);
     case 'releases':
       return `${catalogue.streams
@@ -247,13 +248,14 @@ function changelogOf(stream: Stream, { messages }: SharedData, input: DataFilesI
   });
 }
 
-type FeedEntry = Extract<FileEntry, { readonly kind: 'feed' }>;
+type FeedEntry = Extract<FileEntry, { readonly kind: 'feed' | 'topic-feed' }>;
 
 function feedOf(
-  { format, stream: id }: FeedEntry,
+  entry: FeedEntry,
   { items, messages }: SharedData,
   { catalogue, site, urls, introduction }: DataFilesInput,
 ): string {
+  const { stream: id } = entry;
   const streams = streamsOfFeed(id, catalogue);
   const [only] = streams;
   const about =
@@ -274,7 +276,10 @@ function feedOf(
     items.set(release, html);
     return html;
   };
-  return createFeed({ ...about, ...common, messages, releases, origin, htmlOf }, format, urls);
+  const feed = { ...about, ...common, messages, releases, origin };
+  return entry.kind === 'feed'
+    ? createFeed({ ...feed, htmlOf }, entry.format, urls)
+    : createTopicFeed(feed, entry.topic, urls);
 }
 
 function streamsOfFeed(id: string | undefined, { streams }: Catalogue): Catalogue['streams'] {

@@ -40,6 +40,8 @@ export const article = {
   'article.since': 'What changed since {version}',
   'article.show-since': 'Show',
   'article.feed': 'Atom feed',
+  'article.feed-security': 'Security feed',
+  'article.feed-action-required': 'Feed of required actions',
   'article.view-markdown': 'View as Markdown',
   'article.edit': 'Edit',
   /** A link to another site: `8.2.2 on git.example.com`. */

@@ -519,6 +519,8 @@ export const arabic: Translation = {
   'article.since': 'التغييرات منذ {version}',
   'article.show-since': 'عرض',
   'article.feed': 'خلاصة Atom',
+  'article.feed-security': 'خلاصة الأمان',
+  'article.feed-action-required': 'خلاصة الإجراءات المطلوبة',
   'article.view-markdown': 'عرض بتنسيق Markdown',
   'article.edit': 'تحرير',
   'article.text-on-host': '{text} على {host}',

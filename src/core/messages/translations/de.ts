@@ -498,6 +498,8 @@ export const german: Translation = {
   'article.since': 'Änderungen seit {version}',
   'article.show-since': 'Anzeigen',
   'article.feed': 'Atom-Feed',
+  'article.feed-security': 'Sicherheits-Feed',
+  'article.feed-action-required': 'Feed zu Handlungsbedarf',
   'article.view-markdown': 'Als Markdown ansehen',
   'article.edit': 'Bearbeiten',
   'article.text-on-host': '{text} auf {host}',

@@ -510,6 +510,8 @@ export const spanish: Translation = {
   'article.since': 'Cambios desde {version}',
   'article.show-since': 'Mostrar',
   'article.feed': 'Canal Atom',
+  'article.feed-security': 'Canal de seguridad',
+  'article.feed-action-required': 'Canal de acciones necesarias',
   'article.view-markdown': 'Ver como Markdown',
   'article.edit': 'Editar',
   'article.text-on-host': '{text} en {host}',

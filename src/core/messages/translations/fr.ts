@@ -517,6 +517,8 @@ export const french: Translation = {
   'article.since': 'Modifications depuis {version}',
   'article.show-since': 'Afficher',
   'article.feed': 'Flux Atom',
+  'article.feed-security': 'Flux de sécurité',
+  'article.feed-action-required': 'Flux des actions requises',
   'article.view-markdown': 'Afficher en Markdown',
   'article.edit': 'Modifier',
   'article.text-on-host': '{text} sur {host}',

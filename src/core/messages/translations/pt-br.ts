@@ -511,6 +511,8 @@ export const brazilianPortuguese: Translation = {
   'article.since': 'Alterações desde {version}',
   'article.show-since': 'Mostrar',
   'article.feed': 'Feed Atom',
+  'article.feed-security': 'Feed de segurança',
+  'article.feed-action-required': 'Feed de ações necessárias',
   'article.view-markdown': 'Ver como Markdown',
   'article.edit': 'Editar',
   'article.text-on-host': '{text} em {host}',

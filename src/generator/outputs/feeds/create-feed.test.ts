@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#core/model/release/release-body.ts';
 import { partsOf } from '#core/model/release/release-parts.ts';
-import { createUrls } from '#core/model/urls.ts';
+import { createUrls, FEED_TOPICS, type FeedTopic } from '#core/model/urls.ts';
 import { feedFaults } from '../../../../tests/feeds/feed-faults.ts';
 import { readAtom, readRss } from '../../../../tests/feeds/read-feed.ts';
 import { english } from '../../../../tests/site-samples/messages.ts';
@@ -12,7 +12,7 @@ import {
   sampleSection,
   version,
 } from '../../../../tests/site-samples/release.ts';
-import { createFeed } from './create-feed.ts';
+import { createFeed, createTopicFeed } from './create-feed.ts';
 
 const urls = createUrls('/notes/');
 
@@ -250,5 +250,55 @@ describe('a feed', () => {
   it('of no release is a feed still', () => {
     const empty = readAtom(createFeed({ ...input, releases: [] }, 'atom', urls));
     expect(empty.entries).toEqual([]);
+  });
+});
+
+describe('a feed of a topic', () => {
+  const task = sampleEntry({
+    kind: 'breaking',
+    title: 'Clean up keys',
+    titleHtml: html('Clean up keys'),
+    form: 'task',
+  });
+  const secure = sampleEntry({
+    kind: 'security',
+    titleHtml: html('Tokens <a href="#t">end</a>'),
+    anchor: 't',
+  });
+  const blocks = [entry, secure].map((one) => ({ type: 'entry', entry: one }) as const);
+  const both = sampleRelease({
+    ...{ id: 'app/2.0.0', version: version('2.0.0'), date: '2025-02-01' },
+    ...{ tasks: [task], sections: [sampleSection({ blocks })] },
+  });
+  const withdrawn = sampleRelease({
+    ...{ id: 'app/1.50.0', version: version('1.50.0'), date: '2025-01-31', withdrawn: 'It loses layouts.' },
+  });
+  const all = { ...input, releases: [both, withdrawn, ...input.releases] };
+  const itemsOf = (topic: FeedTopic) => readAtom(createTopicFeed(all, topic, urls)).entries;
+
+  it('has only the releases with such changes, and only these changes', () => {
+    expect(itemsOf('security').map(({ title, content }) => [title, content])).toEqual([
+      [
+        both.title,
+        '<p><strong>Security:</strong> Tokens <a href="https://docs.example.com/notes/app/2.0.0/#t">end</a></p>',
+      ],
+    ]);
+    expect(itemsOf('action-required').map(({ content }) => content)).toEqual([
+      '<p><strong>Breaking change:</strong> Clean up keys</p>',
+      '<p><strong>This release was withdrawn: It loses layouts.</strong></p>',
+    ]);
+  });
+
+  it.each(FEED_TOPICS)('about %s is valid, and has an id and items of its own', (topic) => {
+    const text = createTopicFeed(all, topic, urls);
+    expect(feedFaults(text, 'atom')).toEqual([]);
+    const feed = readAtom(text);
+    const ofStream = `https://docs.example.com/notes/app/${topic}.xml`;
+    expect([feed.id, feed.self]).toEqual([ofStream, ofStream]);
+    expect(feed.entries[0]?.id).toBe(`${ofStream}#2.0.0`);
+    const { stream: _, ...ofAllStreams } = all;
+    const whole = readAtom(createTopicFeed(ofAllStreams, topic, urls));
+    expect(whole.id).toBe(`https://docs.example.com/notes/${topic}.xml`);
+    expect(whole.entries[0]?.id).toBe(feed.entries[0]?.id);
   });
 });

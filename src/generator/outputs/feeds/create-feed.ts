@@ -1,18 +1,18 @@
 import { absoluteHtml } from '#core/absolute-html.ts';
-import { withdrawalInWords } from '#core/answers/withdrawals.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { compareText } from '#core/model/compare-text.ts';
 import { firstDayOf } from '#core/model/dates/day.ts';
 import { earliestDays } from '#core/model/dates/earliest-days.ts';
-import { type HtmlElement, type HtmlTree, htmlText } from '#core/model/html/html.ts';
+import { type HtmlTree, htmlText } from '#core/model/html/html.ts';
 import type { Release } from '#core/model/release/release.ts';
-import type { Block, Entry, Section } from '#core/model/release/release-body.ts';
+import { factsOf } from '#core/model/release/release-facts.ts';
 import { saysUnreleased } from '#core/model/release/unreleased.ts';
 import { markOf } from '#core/model/release/version-statements.ts';
-import { absoluteUrl, type FeedFormat, type Urls } from '#core/model/urls.ts';
+import { absoluteUrl, type FeedFormat, type FeedTopic, type Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';
-import { WRITERS } from './write-feed.ts';
+import { actionContent, releaseContent, securityContent } from './item-content.ts';
+import { type Feed, type FeedItem, WRITERS } from './write-feed.ts';
 
 /** Older releases are only on the site, so the size of feeds is bounded. */
 const MAX_ITEMS = 20;
@@ -38,26 +38,87 @@ export interface FeedInput {
 
 /** A feed of the newest releases with their full content and absolute addresses. The same releases give the same bytes. */
 export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): string {
-  const { title, description, url, stream, releases, origin, language, copyright, author } = input;
-  const { htmlOf = (release) => itemHtml(release, { ...input, urls }) } = input;
-  const { messages } = input;
+  const { url, stream, origin, htmlOf = (release) => itemHtml(release, { ...input, urls }) } = input;
+  return WRITERS[format](
+    feedOf(input, urls, {
+      id: absoluteUrl(origin, url),
+      self: urls.feed(format, stream),
+      itemOf: (release) => ({
+        id: idOf(release, origin, urls),
+        description: release.description,
+        html: htmlOf(release),
+      }),
+    }),
+  );
+}
+
+/** An Atom feed of the newest releases with changes of a topic, and only these changes. */
+export function createTopicFeed(input: FeedInput, topic: FeedTopic, urls: Urls): string {
+  const { releases, messages, origin, stream } = input;
+  const { name, isIn, contentOf: content } = TOPICS[topic];
+  const self = urls.topicFeed(topic, stream);
+  return WRITERS.atom(
+    feedOf({ ...input, releases: releases.filter(isIn) }, urls, {
+      id: absoluteUrl(origin, self),
+      self,
+      topic: name(messages),
+      itemOf: (release) => ({
+        // The same in the feed of the stream and in that of the site, and another one than in a feed with the whole release.
+        id: `${absoluteUrl(origin, urls.topicFeed(topic, release.stream))}#${encodeURIComponent(formatVersion(release.version))}`,
+        description: '',
+        html: absoluteContent(release, content(messages, release), { origin, urls }),
+      }),
+    }),
+  );
+}
+
+interface FeedKind {
+  readonly id: string;
+  /** The path of the feed. */
+  readonly self: string;
+  /** In front of the title. */
+  readonly topic?: string;
+  readonly itemOf: (release: Release) => Pick<FeedItem, 'id' | 'description' | 'html'>;
+}
+
+function feedOf(input: FeedInput, urls: Urls, { id, self, topic, itemOf }: FeedKind): Feed {
+  const { title, description, url, releases, origin, language, copyright, author, messages } = input;
   const newest = releasesInFeed(releases);
-  return WRITERS[format]({
-    ...{ title, description, language, copyright, author },
+  return {
+    ...{ id, description, language, copyright, author },
+    title: topic === undefined ? title : `${topic} | ${title}`,
     url: absoluteUrl(origin, url),
-    self: absoluteUrl(origin, urls.feed(format, stream)),
+    self: absoluteUrl(origin, self),
     updated: instantOf(newest[0]?.earliest ?? ''),
     items: newest.map(({ release, earliest }) => ({
+      ...itemOf(release),
       url: absoluteUrl(origin, urls.version(release)),
-      id: idOf(release, origin, urls),
       title: titleOf(messages, release),
-      description: release.description,
-      html: htmlOf(release),
       updated: instantOf(earliest),
       published: instantOf(release.date ?? ''),
     })),
-  });
+  };
 }
+
+interface Topic {
+  readonly name: (messages: Messages<MessageKey>) => string;
+  readonly isIn: (release: Release) => boolean;
+  readonly contentOf: (messages: Messages<MessageKey>, release: Release) => HtmlTree;
+}
+
+const TOPICS: Readonly<Record<FeedTopic, Topic>> = {
+  security: {
+    name: (messages) => messages('kinds.security'),
+    isIn: (release) => (factsOf(release).counts.security ?? 0) > 0,
+    contentOf: securityContent,
+  },
+  // Not to install a withdrawn release is an action, too.
+  'action-required': {
+    name: (messages) => messages('page.action-required'),
+    isIn: (release) => factsOf(release).actionRequired || release.withdrawn !== undefined,
+    contentOf: actionContent,
+  },
+};
 
 /** Readers who have subscribed may never see the page: the title says what must not be installed, or is not final. */
 function titleOf(messages: Messages<MessageKey>, release: Release): string {
@@ -71,8 +132,15 @@ export function itemHtml(
   release: Release,
   { messages, origin, urls }: Pick<FeedInput, 'messages' | 'origin'> & { readonly urls: Urls },
 ): string {
-  const page = absoluteUrl(origin, urls.release(release.id));
-  return htmlText(absoluteHtml(contentOf(messages, release), page, origin));
+  return absoluteContent(release, releaseContent(messages, release), { origin, urls });
+}
+
+function absoluteContent(
+  release: Release,
+  content: HtmlTree,
+  { origin, urls }: Pick<FeedInput, 'origin'> & { readonly urls: Urls },
+): string {
+  return htmlText(absoluteHtml(content, absoluteUrl(origin, urls.release(release.id)), origin));
 }
 
 /**
@@ -127,56 +195,4 @@ function compareNewest(left: FeedRelease, right: FeedRelease): number {
 /** Feeds require a time. Noon UTC is the same day almost everywhere. A month counts from its first day. */
 function instantOf(day: string): Date | undefined {
   return day === '' ? undefined : new Date(`${firstDayOf(day)}T12:00:00Z`);
-}
-
-function contentOf(messages: Messages<MessageKey>, release: Release): HtmlTree {
-  const { tasks, sections } = release;
-  const withdrawal = withdrawalInWords(messages, release);
-  const action: HtmlElement = ['h2', {}, messages('page.action-required')];
-  return lines([
-    ...(withdrawal === undefined ? [] : [[['p', {}, ['strong', {}, withdrawal]] as const]]),
-    ...(tasks.length > 0 ? [[action], ...tasks.map((task) => taskOf(messages, task))] : []),
-    ...sections.map((section) => sectionOf(messages, section)),
-  ]);
-}
-
-/** Line breaks between blocks, because people also read the source of feeds. */
-function lines(parts: readonly HtmlTree[]): HtmlTree {
-  return parts
-    .filter((part) => part.length > 0)
-    .flatMap((part, place) => (place === 0 ? part : ['\n', ...part]));
-}
-
-/** A task as on the page. A task that is an entry further down has the text of the task, with a link to the entry. */
-function taskOf(messages: Messages<MessageKey>, entry: Entry): HtmlTree {
-  const { kind = entry.kind, ...said } = entry.task ?? {};
-  const own = entry.form === 'task' ? {} : { references: [], html: [], ...said };
-  return blockOf(messages, { type: 'entry', entry: { ...entry, ...own, kind, form: 'line' } });
-}
-
-function sectionOf(
-  messages: Messages<MessageKey>,
-  { heading, headingHtml, level, blocks }: Section,
-): HtmlTree {
-  const title: HtmlTree = heading === '' ? [] : [[`h${level}`, {}, ...headingHtml]];
-  return lines([title, ...blocks.map((block) => blockOf(messages, block))]);
-}
-
-function blockOf(messages: Messages<MessageKey>, block: Block): HtmlTree {
-  if (block.type === 'prose') return block.html;
-  if (block.type === 'container') {
-    const title: HtmlTree = block.title.length === 0 ? [] : [['p', {}, ['strong', {}, ...block.title]]];
-    return lines([title, ...block.sections.map((section) => sectionOf(messages, section))]);
-  }
-  const { kind, form, level = 3, titleHtml, html, references, deadline } = block.entry;
-  const ids = references.map(({ id }) => id).join(', ');
-  const beside = [ids, deadline].filter(Boolean).join('; ');
-  const sentence: HtmlTree = [
-    ...(kind === 'other'
-      ? []
-      : [['strong', {}, messages('page.label', { label: messages(`kinds.${kind}`) })] as const, ' ']),
-    ...titleHtml,
-    ...(beside === '' ? [] : [` (${beside})`]),
-  ];
-  return lines([[[form === 'full' ? `h${level}` : 'p', {}, ...sentence]], html]);
 }

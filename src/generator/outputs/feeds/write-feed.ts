@@ -5,6 +5,8 @@ import { escapeText, writeXml, xmlElement } from '#generator/xml.ts';
 export interface Feed {
   readonly title: string;
   readonly description: string;
+  /** An address that never changes, and that no other feed has. */
+  readonly id: string;
   /** The page with the same content. */
   readonly url: string;
   /** The address of the feed itself. */
@@ -50,9 +52,9 @@ function optional(name: string, text: string, attributes = {}): readonly XmlElem
 const UNKNOWN_DATE = new Date('1970-01-01T12:00:00Z');
 
 /** RFC 4287 */
-function writeAtom({ title, description, url, self, copyright, author, updated, items }: Feed): string {
+function writeAtom({ id, title, description, url, self, copyright, author, updated, items }: Feed): string {
   const content = [
-    xmlElement('id', {}, url),
+    xmlElement('id', {}, id),
     xmlElement('title', {}, title),
     xmlElement('updated', {}, (updated ?? UNKNOWN_DATE).toISOString()),
     xmlElement('generator', {}, GENERATOR),

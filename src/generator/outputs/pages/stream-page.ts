@@ -1,6 +1,7 @@
 import { groupVersions, linesOf } from '#core/answers/lines.ts';
 import type { LifecycleView } from '#core/contracts/article-parts.ts';
 import {
+  type FeedLink,
   type GuideLink,
   type IndexPatch,
   type IndexRow,
@@ -17,7 +18,7 @@ import type { Release } from '#core/model/release/release.ts';
 import { countEntries, factsOf } from '#core/model/release/release-facts.ts';
 import { markOf } from '#core/model/release/version-statements.ts';
 import type { Series } from '#core/model/series.ts';
-import { type Urls, yearAnchor } from '#core/model/urls.ts';
+import { FEED_TOPICS, type Urls, yearAnchor } from '#core/model/urls.ts';
 import { compareVersions, formatVersion, isPatch, versionRulesOf } from '#core/model/version.ts';
 import { guideLink, releaseOf } from './guide-page.ts';
 import { homeCrumb } from './parts/breadcrumbs.ts';
@@ -55,7 +56,6 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
   const apart = view.years.flatMap((year) =>
     year.apart ? [partOfYear(year, 1)] : year.parts > 1 ? [partOfYear(year, 2)] : [],
   );
-  const feed = urls.feed('atom', stream.id);
   const guides = listedGuides(stream).map(
     (guide) => [releaseOf(view, guide), guideLink(guide, stream, urls)] as const,
   );
@@ -80,10 +80,17 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
     older: olderYears(context, stream.id, apart),
     lifecycles: lifecyclesOf(context, view),
     ...(exists(urls.upgrade()) && years.length > 0 && { picker: pickerOf(urls, view, years) }),
-    ...(listed.length > 0 && exists(feed) && { feed }),
+    feeds: listed.length > 0 ? feedsOf(stream.id, context) : [],
     ...(introduction && { introduction }),
     guides: guides.flatMap(([release, link]) => (release ? [] : [link])),
   };
+}
+
+function feedsOf(stream: string, { urls, exists }: PageContext): readonly FeedLink[] {
+  return [
+    { of: 'all', url: urls.feed('atom', stream) } as const,
+    ...FEED_TOPICS.map((topic) => ({ of: topic, url: urls.topicFeed(topic, stream) })),
+  ].filter(({ url }) => exists(url));
 }
 
 /** Links to older years. The page of each year links to the next. */

@@ -19,6 +19,7 @@ const row: IndexRow = {
 
 const stream: StreamContent = {
   kind: 'stream',
+  feeds: [],
   url: '/notes/app/',
   older: [{ label: '2019', url: '/notes/app/years/2019/', anchor: 'y2019', note: '12 releases' }],
   lifecycles: [],

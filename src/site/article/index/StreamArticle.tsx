@@ -46,11 +46,11 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
         {content.description !== '' && <p className="lead">{content.description}</p>}
         <Facts content={content} />
         <div className="tools">
-          {content.feed && (
-            <a className="tool" href={content.feed} type="application/atom+xml">
-              {messages('article.feed')}
+          {content.feeds.map(({ of, url }) => (
+            <a key={of} className="tool" href={url} type="application/atom+xml">
+              {messages(of === 'all' ? 'article.feed' : `article.feed-${of}`)}
             </a>
-          )}
+          ))}
           {/* The size that may be prefetched. */}
           <a className="tool" href={content.idsUrl} data-prefetch="off">
             {messages('article.all-issues')}

@@ -74,7 +74,7 @@ describe('the tools of a release', () => {
     const feedsOf = (notes: readonly Release[]): readonly boolean[] =>
       pagesOf(notes, [urls.feed('atom', 'app')]).flatMap(({ article }) => {
         if (article.kind === 'release') return ['feed' in article.tools];
-        return article.kind === 'stream' ? ['feed' in article] : [];
+        return article.kind === 'stream' ? [article.feeds.length > 0] : [];
       });
     expect(feedsOf([])).toEqual([false]);
     expect(feedsOf([release('24.9.0')])).toEqual([true, true]);
