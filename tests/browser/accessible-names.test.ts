@@ -16,11 +16,16 @@ describe('accessible names on a page', () => {
     await page.goto('/release-notes/app/release.25.9.0/');
     const tree = await page.locator('main').ariaSnapshot();
     const names = [...tree.matchAll(/- (?:heading|region) "(.*?)"/g)].map(([, name]) => name ?? '');
-    expect(names).toContain('Action required');
+    expect(names).toContain(english('page.action-required'));
     expect(names).toContain('Snapshot export is one record per line');
     expect(names.filter((name) => name.includes('Direct link'))).toEqual([]);
     expect(
-      await page.getByRole('link', { name: 'Direct link to Action required', exact: true }).count(),
+      await page
+        .getByRole('link', {
+          name: english('article.direct-link', { heading: english('page.action-required') }),
+          exact: true,
+        })
+        .count(),
     ).toBe(1);
   });
 

@@ -22,9 +22,7 @@ export function recordsOf(release: Release): RecordDraft[] {
     { ...ofPage, type: 'Title', text: release.title },
     { ...ofPage, type: 'Description', text: isQuoted(release) ? '' : release.description },
     { ...ofPage, type: 'Keywords', text: release.keywords.join(', ') },
-    ...release.tasks
-      .filter(({ form }) => form === 'task')
-      .flatMap((task) => recordsOfEntry(task, 'Action required')),
+    ...release.tasks.filter(({ form }) => form === 'task').flatMap((task) => recordsOfEntry(task, '')),
     ...release.sections.flatMap(recordsOfSection),
   ];
   return drafts.filter(({ text }) => text.trim() !== '');

@@ -65,7 +65,7 @@ function inMarkdown(written: PlanExport): Listed {
 
 const MARKDOWN_GROUPS = [
   ['You lose', 'lost'],
-  ['Action required', 'required'],
+  [english('page.action-required'), 'required'],
   ['Withdrawn actions', 'withdrawn'],
   ['Unclear', 'unclear'],
   ['Still open', 'open'],

@@ -102,7 +102,7 @@ describe('a feed', () => {
     const [item] = readJson(text).items;
     const [tasks, notes] = item?.content_html.split('<h2>Collection</h2>') ?? [];
     expect(tasks?.match(/<h2>.*?<\/h2>|<p>.*?<\/p>/g)).toEqual([
-      '<h2>Action required</h2>',
+      `<h2>${english('page.action-required')}</h2>`,
       '<p><strong>Breaking change:</strong> <a href="https://docs.example.com/notes/app/2.0.0/#export">Change scripts</a> (before you upgrade)</p>',
       '<p><strong>Security:</strong> Rotate keys</p>',
     ]);
