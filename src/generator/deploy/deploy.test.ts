@@ -129,6 +129,23 @@ describe('a deployment', () => {
     expect(buildsOf(store)).toEqual(['a']);
   });
 
+  it('leaves no claim if it ends while it renews its claim', async () => {
+    const store = new Map<string, string>();
+    let renewed: Promise<void> | undefined;
+    await deployBuild('a', {
+      store,
+      // The renewal takes several steps of the store, so that it is unfinished when the deployment ends.
+      turn: () => new Promise((resolve) => setImmediate(resolve)),
+      options: {
+        repeat: (renew) => () => {
+          renewed = renew();
+        },
+      },
+    });
+    await renewed;
+    expect([...store.keys()].filter((path) => path.includes('/claims/'))).toEqual([]);
+  });
+
   it('refuses a deployment state that it cannot read', async () => {
     const store = new Map([[`${STATE_FOLDER}/journal.json`, '{"version":2}']]);
     await expect(deployBuild('a', { store })).rejects.toThrow('journal.json at the remote is not valid');

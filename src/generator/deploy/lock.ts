@@ -74,10 +74,17 @@ export async function acquireLock(options: LockOptions): Promise<Lock> {
     await waitBeforeRetry();
   }
   await write(true);
+  let renewal: Promise<void> | undefined;
+  const renew = async (): Promise<void> => {
+    // A removed claim is not restored, because another deployment holds the lock now.
+    if ((await remote.read(pathOf(name))) !== undefined) await write(true);
+  };
   return {
-    async renew() {
-      // A removed claim is not restored, because another deployment holds the lock now.
-      if ((await remote.read(pathOf(name))) !== undefined) await write(true);
+    renew() {
+      renewal ??= renew().finally(() => {
+        renewal = undefined;
+      });
+      return renewal;
     },
     async assertHeld() {
       const mine = await remote.read(pathOf(name));
@@ -86,7 +93,11 @@ export async function acquireLock(options: LockOptions): Promise<Lock> {
       );
       if (mine === undefined || others.some((claim) => claim?.holds)) throw new LockLostError();
     },
-    release: withdraw,
+    async release() {
+      // A renewal that ends after the removal would write the claim again, and the next deployment would wait until it is abandoned.
+      await renewal?.catch(() => undefined);
+      await withdraw();
+    },
   };
 }
 
