@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from '#core/messages/en/en.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
@@ -128,6 +129,11 @@ describe('the English messages', () => {
       expect(text).not.toContain("'");
     }
   });
+});
+
+it('the languages of the interface are listed in docs/messages.md', () => {
+  const page = readFileSync('docs/messages.md', 'utf8');
+  expect(Object.keys(TRANSLATIONS).filter((language) => !page.includes(`(\`${language}\`)`))).toEqual([]);
 });
 
 describe.each(Object.entries(TRANSLATIONS))('the translation into %s', (language, translation) => {
