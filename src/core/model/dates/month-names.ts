@@ -23,6 +23,9 @@ export const SHORT_MONTHS: readonly string[] = MONTHS.map((month) => month.slice
  */
 const LANGUAGES = ['de', 'de-AT', 'fr', 'es', 'es-PE', 'pt-BR', 'ar', 'ar-SY', 'ar-MA', 'ar-DZ'];
 
+/** Abbreviations that `Intl` does not have. They are also read without a day: `Sept 2025`. */
+const OTHER_NAMES: readonly (readonly [name: string, month: number])[] = [['sept', 9]];
+
 interface MonthNames {
   /** The number of the month, from 1, by its name and its abbreviations. Folded by `foldMonth`. */
   readonly numbers: ReadonlyMap<string, number>;
@@ -47,8 +50,8 @@ export function monthOfName(name: string): number {
 
 function collectNames(): MonthNames {
   const english = [...MONTHS, ...SHORT_MONTHS].map((name, index) => [name, (index % 12) + 1] as const);
-  const long = [...LANGUAGES.flatMap((language) => namesIn(language, 'long')), ...english];
-  const all = [...long, ...LANGUAGES.flatMap((language) => namesIn(language, 'short')), ['sept', 9] as const];
+  const long = [...LANGUAGES.flatMap((language) => namesIn(language, 'long')), ...english, ...OTHER_NAMES];
+  const all = [...long, ...LANGUAGES.flatMap((language) => namesIn(language, 'short'))];
   const written = (pairs: readonly (readonly [string, number])[]): readonly string[] =>
     [...new Set(pairs.flatMap(([name]) => [name.toLowerCase(), foldMonth(name)]))].toSorted(
       (left, right) => right.length - left.length || (left < right ? -1 : 1),
@@ -56,7 +59,7 @@ function collectNames(): MonthNames {
   return {
     numbers: new Map(all.map(([name, number]) => [foldMonth(name), number])),
     names: written(all),
-    longNames: written([...long, ['sept', 9]]),
+    longNames: written(long),
   };
 }
 
