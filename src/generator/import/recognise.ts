@@ -70,11 +70,7 @@ async function recogniseFile(tree: SourceTree, file: string): Promise<SourceKind
   const { text } = await readText(tree, file);
   if (/\.json[l5]?$/i.test(file) || /^\s*[[{]\s*["{\]}]/.test(text)) {
     const [first] = releasesIn(text, file);
-    const kind = isGitHubRelease(first)
-      ? 'github-releases'
-      : isGitLabRelease(first)
-        ? 'gitlab-releases'
-        : undefined;
+    const kind = LIST_KINDS.find((one) => RELEASE_LISTS[one].matches(first));
     return kind ?? refuse('not-releases', { source: file, field: 'tag_name' });
   }
   const source = parseSource(text, file);
@@ -107,11 +103,13 @@ async function readAs(
     const pages = { routes: new Map<string, string>(), roots: [''], files };
     return { ...found, pages, report: [...found.report, ...ends], ...(site && { site }) };
   }
-  return RELEASE_READERS[kind](releasesIn(text, file), file, tags);
+  return RELEASE_LISTS[kind].read(releasesIn(text, file), file, tags);
 }
 
-/** One reader per list format, so that a kind without a reader is a compile error. */
-const RELEASE_READERS = {
-  'github-releases': readGitHubReleases,
-  'gitlab-releases': readGitLabReleases,
+/** How each list of releases is recognised and read. A kind without a row is a compile error. */
+const RELEASE_LISTS = {
+  'github-releases': { matches: isGitHubRelease, read: readGitHubReleases },
+  'gitlab-releases': { matches: isGitLabRelease, read: readGitLabReleases },
 };
+
+const LIST_KINDS = Object.keys(RELEASE_LISTS) as readonly (keyof typeof RELEASE_LISTS)[];
