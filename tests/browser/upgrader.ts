@@ -9,6 +9,7 @@ export const SHORT = `${UPGRADE}?stream=app&from=24.12.0&to=25.3.0`;
 /** Resolves when all requested entries are in the document. */
 export async function allEntries(page: Page): Promise<void> {
   await page.locator('main .plan:not([aria-busy])').waitFor({ state: 'attached' });
+  await page.locator('main .action--lost[aria-busy]').waitFor({ state: 'detached' });
 }
 
 /** Opens an upgrade with all entries. */

@@ -3,6 +3,7 @@ import { createStreamAnswers, type StreamAnswers } from '../answers/issue-lines.
 import type { IssueStatement } from '../answers/issue-state.ts';
 import { createLineage, type Lineage } from '../answers/lineage.ts';
 import type { ReleaseNode } from '../answers/lines.ts';
+import { allSteps, type Steps } from '../answers/steps.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
 import type { Html } from '../model/html/html.ts';
 import { lookUpKey } from '../model/reference-id.ts';
@@ -149,20 +150,28 @@ export function issuesInShard(
 
 /** The changes of a shard. Versions that are not in the list belong to another deployment and are skipped. */
 export function changesInShard(
+  shard: ChangeShard,
+  stream: Pick<StreamAnswers, 'lineage'>,
+): readonly Change[] {
+  return allSteps(changesInSteps(shard, stream));
+}
+
+/** A year can have thousands of changes, which take longer than a browser may wait. */
+export function* changesInSteps(
   { homes, subjects, issues }: ChangeShard,
   { lineage }: Pick<StreamAnswers, 'lineage'>,
-): readonly Change[] {
+): Steps<readonly Change[]> {
   const versionsOf = versionsIn(lineage);
   const statementsAbout = (id: string): readonly IssueStatement[] =>
     readIssue(issues[lookUpKey(id)] ?? {}, { lineage });
-  return homes.flatMap(({ version, url: page, changes }) => {
+  const found: Change[] = [];
+  for (const { version, url: page, changes } of homes) {
     const at = lineage.find(version)?.version;
-    if (at === undefined) return [];
-    return changes.map((stored): Change => {
-      const { anchor, html, summary = '', ids = [], about, subjects: names, ...more } = stored;
+    if (at === undefined) continue;
+    for (const { anchor, html, summary = '', ids = [], about, subjects: names, ...more } of changes) {
       const { perhapsIn, updatedIn, withdrawnIn, ...said } = more;
       const url = `${page}#${encodeURIComponent(anchor)}`;
-      return {
+      found.push({
         ...{ ...said, at, url, ids, summary },
         ...(html && { titleHtml: html }),
         key: names === undefined ? url : names.join(' '),
@@ -171,9 +180,11 @@ export function changesInShard(
         ...(updatedIn && { updatedIn: versionsOf(updatedIn) }),
         ...(withdrawnIn && { withdrawnIn: versionsOf(withdrawnIn) }),
         ...(said.kind === 'known-issue' && { issues: (about ?? ids).map(statementsAbout) }),
-      };
-    });
-  });
+      });
+      yield;
+    }
+  }
+  return found;
 }
 
 /**

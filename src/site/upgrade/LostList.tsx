@@ -6,6 +6,7 @@ import { rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
 import { Evidence } from './Evidence.tsx';
+import { useGrowingCount } from './growing-count.ts';
 import type { StreamVersions } from './range/stream-versions.ts';
 
 interface LostListProps {
@@ -20,13 +21,21 @@ const VISIBLE_ENTRIES = 10;
 /** What the reader would lose in a downgrade. Shown first, and not affected by filters. */
 export const LostList = memo(function LostList({ lost, upgrade, known }: LostListProps): ReactElement | null {
   const messages = useViewMessages('upgrade');
+  const ready = useGrowingCount(lost.length);
   if (lost.length === 0) return null;
   const row = (merged: LostChange): ReactElement => (
     <LostItem key={merged.change.url} merged={merged} upgrade={upgrade} known={known} />
   );
-  const more = lost.slice(VISIBLE_ENTRIES);
+  const moreCount = lost.length - VISIBLE_ENTRIES;
+  // Rendered in slices although the list is closed: find in page and print open it.
+  const more = lost.slice(VISIBLE_ENTRIES, Math.max(VISIBLE_ENTRIES, ready));
   return (
-    <section className="action action--lost" id="lost" aria-labelledby="lost-title">
+    <section
+      className="action action--lost"
+      id="lost"
+      aria-labelledby="lost-title"
+      aria-busy={ready < lost.length ? true : undefined}
+    >
       <header>
         <h2 id="lost-title">{messages('upgrade.lost')}</h2>
         <p>
@@ -37,9 +46,9 @@ export const LostList = memo(function LostList({ lost, upgrade, known }: LostLis
         </p>
       </header>
       <ol className="action__list">{lost.slice(0, VISIBLE_ENTRIES).map(row)}</ol>
-      {more.length > 0 && (
+      {moreCount > 0 && (
         <details className="fold">
-          <summary>{messages('upgrade.more', { count: more.length })}</summary>
+          <summary>{messages('upgrade.more', { count: moreCount })}</summary>
           <ol className="action__list">{more.map(row)}</ol>
         </details>
       )}
@@ -47,7 +56,7 @@ export const LostList = memo(function LostList({ lost, upgrade, known }: LostLis
   );
 });
 
-function LostItem({
+const LostItem = memo(function LostItem({
   merged,
   upgrade,
   known,
@@ -72,4 +81,4 @@ function LostItem({
       </p>
     </li>
   );
-}
+});

@@ -3,7 +3,7 @@ import { planInSteps, type Upgrade, type UpgradePlan } from '#core/answers/upgra
 import { LoadError } from '#core/load-error.ts';
 import {
   type ChangeShard,
-  changesInShard,
+  changesInSteps,
   issuesInShard,
   neededShards,
   streamAnswersOf,
@@ -44,7 +44,7 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
     return shard as ChangeShard;
   };
   const readShard = async (url: string, { answers }: StreamVersions): Promise<readonly Change[]> =>
-    changesInShard(await readFile(url), answers);
+    inSlices(changesInSteps(await readFile(url), answers));
   const readShards = async (urls: Iterable<string>, known: StreamVersions): Promise<readonly Change[]> => {
     // Creating a request takes half a frame on a slow phone, so the loop yields to the browser.
     let turn = Promise.resolve();
