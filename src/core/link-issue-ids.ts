@@ -1,6 +1,7 @@
 import type { ReleaseArticle } from '#core/contracts/release-content.ts';
 import type { HtmlTree } from './model/html/html.ts';
 import { replaceElements } from './model/html/html-tree.ts';
+import { plainId } from './model/reference-id.ts';
 import type { Release } from './model/release/release.ts';
 import type { Block, Entry, Section } from './model/release/release-body.ts';
 import { createUrls, type Urls } from './model/urls.ts';
@@ -36,6 +37,6 @@ function linkIds(tree: HtmlTree, ids: readonly string[], urls: Urls): HtmlTree {
     const [name, attributes, id] = element;
     if (name === 'a') return [element];
     if (name !== 'span' || attributes.class !== 'id' || typeof id !== 'string') return undefined;
-    return ids.includes(id) ? [['a', { class: 'id', href: urls.id(id) }, id]] : undefined;
+    return ids.includes(plainId(id)) ? [['a', { class: 'id', href: urls.id(plainId(id)) }, id]] : undefined;
   });
 }

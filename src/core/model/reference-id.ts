@@ -1,8 +1,21 @@
-/** A pattern for ids of issues and advisories in a sentence: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, `#1234`, `PA-3290`. */
-export const REFERENCE_ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}|#\d+|[A-Z][A-Z0-9]{1,9}-\d+`;
+/** Hyphens as authors type them, or as word processors replace them. */
+const HYPHEN = String.raw`[-\u2010\u2011]`;
+
+/**
+ * A pattern for ids of issues and advisories in a sentence: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, `#1234`, `PA-3290`. Advisories are
+ * certain enough to be found in other spellings, such as `cve-2025-1234`. `plainId` removes these differences.
+ */
+export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]${HYPHEN}\d{4}${HYPHEN}\d{4,}|[Gg][Hh][Ss][Aa](?:${HYPHEN}[0-9a-zA-Z]{4}){3}|#\d+|[A-Z][A-Z0-9]{1,9}${HYPHEN}\d+`;
 
 /** Also matches a single letter with a number: use it where an id stands alone, as in `(A-1)`. In a sentence, `N-1` or `B-12` is rarely an id. */
 export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+`;
+
+/** The usual spelling of an id: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, with plain hyphens. */
+export function plainId(id: string): string {
+  const hyphenated = id.replace(/[\u2010\u2011]/g, '-');
+  if (/^cve-/i.test(hyphenated)) return hyphenated.toUpperCase();
+  return /^ghsa-/i.test(hyphenated) ? `GHSA${hyphenated.slice(4).toLowerCase()}` : hyphenated;
+}
 
 /** Whether an id is one of a public list of vulnerabilities. */
 export function isCve(id: string): boolean {
@@ -10,7 +23,7 @@ export function isCve(id: string): boolean {
 }
 
 /** A hyphen inside an id. A fast check: a text without a match contains no id, except those with a `#`. */
-export const ID_HYPHEN = String.raw`[A-Z\d]-[\da-z]`;
+export const ID_HYPHEN = String.raw`[A-Z\d]${HYPHEN}[\da-z]|(?:[Cc][Vv][Ee]|[Gg][Hh][Ss][Aa])${HYPHEN}`;
 
 /** Characters that replace the hyphen in typed or copied ids: spaces and other dashes. */
 const GAP = String.raw`[\s_\u2010-\u2015-]+`;

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { ID_HYPHEN, REFERENCE_ID, STANDALONE_ID } from '#core/model/reference-id.ts';
+import { ID_HYPHEN, isCve, plainId, REFERENCE_ID, STANDALONE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { STANDARDS } from '../headings/standards.ts';
 import { type Content, isElement } from '../html/elements.ts';
@@ -46,15 +46,18 @@ export function findIds(nodes: readonly Content[], rules: ReferenceRules): reado
   if (!MAY_HOLD_ID.test(text)) return [];
   const ids = new Set<string>();
   let end = -1;
-  for (const { 0: id, index } of text.matchAll(ID_IN_TEXT)) {
+  for (const { 0: written, index } of text.matchAll(ID_IN_TEXT)) {
+    const id = plainId(written);
     const before = text.slice(Math.max(0, index - MAX_REPOSITORY_LENGTH), index);
     const repository = id.startsWith('#') ? (REPOSITORY.exec(before)?.[0] ?? '') : '';
     // `A-1/A-2` is two ids; `feature/A-1` is the name of a branch.
     const isSecond = before.endsWith('/') && end === index - 1;
-    const isJoined = !isSecond && repository === '' && JOINED.test(before.slice(-2));
+    // An address that ends with an advisory is about it: `https://nvd.nist.gov/vuln/detail/CVE-2025-1234`.
+    const isInAddress = before.endsWith('/') && isCve(id);
+    const isJoined = !isSecond && !isInAddress && repository === '' && JOINED.test(before.slice(-2));
     if (isJoined || !rules.isReference(id)) continue;
     ids.add(`${repository}${id}`);
-    end = index + id.length;
+    end = index + written.length;
   }
   return [...ids];
 }
@@ -73,8 +76,10 @@ export function idsOf(
 
 const TRACKER = /\/(?:pull|issues|merge_requests)\/(?<number>\d+)\/?$/;
 
+const ADVISORY_ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}`;
+
 /**
- * Adds the issue of links such as `[collector 9891](https://github.com/org/collector/pull/9891)`, whose text ends with
+ * Adds the advisories that links lead to, and the issue of links such as `[collector 9891](https://github.com/org/collector/pull/9891)`, whose text ends with
  * the issue number.
  */
 function addIdsOfLinks(nodes: readonly Content[], ids: Set<string>): void {
@@ -85,7 +90,11 @@ function addIdsOfLinks(nodes: readonly Content[], ids: Set<string>): void {
   }
 }
 
+const ADVISORY_ADDRESS = new RegExp(String.raw`/(?<id>${ADVISORY_ID})/?$`, 'i');
+
 function idOfLink(node: Element): readonly string[] {
+  const advisory = ADVISORY_ADDRESS.exec(String(node.properties.href ?? ''))?.groups?.id;
+  if (advisory !== undefined) return [plainId(advisory)];
   const number = TRACKER.exec(String(node.properties.href ?? ''))?.groups?.number;
   const text = number === undefined ? '' : plainText(node);
   const isNamed =
@@ -102,7 +111,7 @@ export function isCommit(id: string): boolean {
 const EACH_ID = new RegExp(STANDALONE_ID, 'g');
 
 export function idsIn(text: string): readonly string[] {
-  return text.match(EACH_ID) ?? [];
+  return (text.match(EACH_ID) ?? []).map(plainId);
 }
 
 export const SEPARATOR = String.raw`(?:\s*[,;/&、，；]\s*|\s+and\s+|\s+)`;

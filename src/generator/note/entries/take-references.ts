@@ -1,4 +1,4 @@
-import { STANDALONE_ID } from '#core/model/reference-id.ts';
+import { plainId, STANDALONE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
@@ -202,7 +202,10 @@ function leadsToCommit(node: Content): boolean {
 
 function referencesOf(text: string, url: string | undefined): readonly Reference[] {
   if (ONLY_DIGITS.test(text) && url?.includes(`/commit/${text}`)) return [{ id: text, url }];
-  return (text.match(ALL_REFERENCES) ?? []).map((id) => (url === undefined ? { id } : { id, url }));
+  return (text.match(ALL_REFERENCES) ?? []).map((written) => {
+    const id = plainId(written);
+    return url === undefined ? { id } : { id, url };
+  });
 }
 
 /** Handles ids that begin before their link: `(#[8209](url))`. Returns undefined if each id has a node of its own. */
