@@ -4,8 +4,8 @@ const LONGEST_PATTERN = 200;
 /** With more of them, the time for a line of the greatest length can be seconds. */
 const MOST_WIDE_REPETITIONS = 2;
 
-/** A backslash with its character, a character class, or a single character. */
-const TOKEN = /\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<\w+>|:)?|[\s\S]/g;
+/** A backslash with its character, a character class, the start of a group, or a single character. */
+const TOKEN = /\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:<](?![=!]))?|[\s\S]/g;
 const QUANTIFIER = /^(?:[*+?]|\{\d*,?\d*\})/;
 /** Match almost every character, so that two of them compete for the same text. */
 const WIDE = /^(?:\.|\\[SDW]|\[\^[\s\S]*\])$/;
