@@ -691,13 +691,13 @@ export const german: Translation = {
   'offline.not-saved': 'Diese Seite ist auf diesem Gerät nicht gespeichert.',
   'offline.saved': 'Auf diesem Gerät gespeichert',
 
-  'check.target': 'Ziel',
+  'check.target': 'Zielversion',
   'check.target-recommended': 'Empfohlen: {version}',
   'check.target-patch': 'Neuester Patch der jeweiligen Linie',
   'check.title': 'Prüfung der Versionen von {stream}',
   'check.unknown': 'Unbekannte Versionen: {count}',
   'check.not-in-notes': 'Nicht in den Versionshinweisen von {stream}.',
-  'check.nearest': 'Nächstliegend: {versions}',
+  'check.nearest': 'Nächstgelegen: {versions}',
   'check.unread': 'Zeilen ohne Version: {count}',
   'check.unread-line': 'Zeile {line}: {text}',
   'check.other-streams': 'Hosts mit {stream}, die hier nicht geprüft werden: {count}.',
@@ -705,10 +705,11 @@ export const german: Translation = {
   'check.sum-maybe':
     'Probleme, die offen sein können, weil erst eine spätere Version der Linie die Korrektur enthält: {count}.',
   'check.sum-none': 'Für diese Hosts ist kein offenes Problem angegeben.',
-  'check.sum-fixed': 'Mit dem Ziel überall behoben: {count}.',
-  'check.sum-lost': 'Korrekturen, die mit dem Ziel verloren gehen: {count}. Betroffene Hosts: {hosts}.',
+  'check.sum-fixed': 'Mit der Zielversion überall behoben: {count}.',
+  'check.sum-lost':
+    'Korrekturen, die mit der Zielversion verloren gehen: {count}. Hosts, die eine Korrektur verlieren: {hosts}.',
   'check.sum-unstated':
-    'Probleme, bei denen die Versionshinweise nicht angeben, ob das Ziel betroffen ist: {count}.',
+    'Probleme, bei denen die Versionshinweise nicht angeben, ob die Zielversion betroffen ist: {count}.',
   'check.sum-unlisted':
     'Absätze der Versionshinweise, die nicht als Änderungen aufgeführt sind und weitere Probleme erwähnen können: {count}.',
   'check.sum-unknown':
@@ -722,7 +723,7 @@ export const german: Translation = {
   'check.outcome-still': 'Weiterhin offen',
   'check.outcome-new': 'Neu',
   'check.outcome-maybe': 'Möglicherweise offen',
-  'check.outcome-lost': 'Verloren',
+  'check.outcome-lost': 'Korrektur verloren',
   'check.outcome-unstated': 'Keine Angabe',
   'check.no-target': 'Keine neuere Version',
   'check.downgrade': 'Älter als die installierte Version',
@@ -731,20 +732,20 @@ export const german: Translation = {
   'check.pre-release': 'Vorabversion',
   'check.no-host-name': 'Zeile {line}',
   'check.help-outcomes':
-    'Neu: im Ziel offen, für den Host derzeit nicht als offen angegeben. Verloren: Der Host hat die Korrektur, für das Ziel ist sie nicht angegeben. Keine Angabe: Die Versionshinweise geben nicht an, ob das Ziel betroffen ist. Das bedeutet nicht „nicht betroffen“.',
+    'Neu: in der Zielversion offen, für den Host derzeit nicht als offen angegeben. Korrektur verloren: Der Host hat die Korrektur, für die Zielversion ist sie nicht angegeben. Keine Angabe: Die Versionshinweise geben nicht an, ob die Zielversion betroffen ist. Das bedeutet nicht „nicht betroffen“.',
   'check.scope':
     'Geprüft werden CVEs und bekannte Probleme. Der Upgrade-Plan einer Version nennt alle weiteren Änderungen, die verloren gehen.',
   'check.issues': 'Probleme',
   'check.issue': 'Problem',
   'check.fixed-in': 'Behoben in',
-  'check.no-fix': 'Keine Korrektur genannt',
+  'check.no-fix': 'Keine Korrektur angegeben',
   'check.acknowledged': 'Akzeptierte Probleme',
   'check.until-day': 'Bis {day, date, long}',
   'check.column-host': 'Host',
   'check.column-line': 'Zeile',
   'check.column-version': 'Version',
   'check.column-note': 'Hinweis',
-  'check.column-target': 'Ziel',
+  'check.column-target': 'Zielversion',
   'check.column-open': 'offen',
   'check.column-maybe': 'möglicherweise offen',
   'check.column-acknowledged': 'akzeptiert',

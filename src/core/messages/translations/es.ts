@@ -733,7 +733,7 @@ export const spanish: Translation = {
   'check.outcome-still': 'Siguen abiertos',
   'check.outcome-new': 'Nuevos',
   'check.outcome-maybe': 'Quizá abiertos',
-  'check.outcome-lost': 'Perdidos',
+  'check.outcome-lost': 'Correcciones perdidas',
   'check.outcome-unstated': 'No indicados',
   'check.no-target': 'Sin versión más reciente',
   'check.downgrade': 'Anterior a la versión instalada',
@@ -742,7 +742,7 @@ export const spanish: Translation = {
   'check.pre-release': 'Versión preliminar',
   'check.no-host-name': 'Línea {line}',
   'check.help-outcomes':
-    'Nuevos: abiertos en el destino y no indicados hoy como abiertos en el equipo. Perdidos: el equipo tiene la corrección y no consta que el destino la tenga. No indicados: las notas no indican si el destino está afectado. Esto no significa «no afectado».',
+    'Nuevos: abiertos en el destino y no indicados hoy como abiertos en el equipo. Correcciones perdidas: el equipo tiene la corrección y no consta que el destino la tenga. No indicados: las notas no indican si el destino está afectado. Esto no significa «no afectado».',
   'check.scope':
     'Se comprueban las CVE y los problemas conocidos. El plan de actualización de una versión enumera los demás cambios que se pierden.',
   'check.issues': 'Problemas',

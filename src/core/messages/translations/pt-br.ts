@@ -715,7 +715,7 @@ export const brazilianPortuguese: Translation = {
   'check.sum-open': 'Problemas abertos em pelo menos um host: {count}.',
   'check.sum-maybe':
     'Problemas que podem estar abertos, porque uma versão posterior da linha tem a correção: {count}.',
-  'check.sum-none': 'Nenhum problema aberto é informado para estes hosts.',
+  'check.sum-none': 'Nenhum problema aberto foi informado para estes hosts.',
   'check.sum-fixed': 'Corrigidos em todos os hosts com o destino: {count}.',
   'check.sum-lost': 'Correções perdidas com o destino: {count}. Hosts que perdem uma correção: {hosts}.',
   'check.sum-unstated': 'Problemas para os quais as notas não dizem se o destino é afetado: {count}.',
@@ -731,7 +731,7 @@ export const brazilianPortuguese: Translation = {
   'check.outcome-still': 'Continuam abertos',
   'check.outcome-new': 'Novos',
   'check.outcome-maybe': 'Talvez abertos',
-  'check.outcome-lost': 'Perdidos',
+  'check.outcome-lost': 'Correções perdidas',
   'check.outcome-unstated': 'Não informados',
   'check.no-target': 'Nenhuma versão mais nova',
   'check.downgrade': 'Anterior à versão instalada',
@@ -740,13 +740,13 @@ export const brazilianPortuguese: Translation = {
   'check.pre-release': 'Pré-lançamento',
   'check.no-host-name': 'Linha {line}',
   'check.help-outcomes':
-    'Novos: abertos no destino e não informados como abertos no host hoje. Perdidos: o host tem a correção e nada informa que o destino a tem. Não informados: as notas não dizem se o destino é afetado. Isso não significa “não afetado”.',
+    'Novos: abertos no destino e não informados como abertos no host hoje. Correções perdidas: o host tem a correção e não consta que o destino a tenha. Não informados: as notas não dizem se o destino é afetado. Isso não significa “não afetado”.',
   'check.scope':
     'São verificados CVEs e problemas conhecidos. O plano de atualização de uma versão lista todas as outras alterações perdidas.',
   'check.issues': 'Problemas',
   'check.issue': 'Problema',
   'check.fixed-in': 'Corrigido em',
-  'check.no-fix': 'Correção não informada',
+  'check.no-fix': 'Nenhuma correção informada',
   'check.acknowledged': 'Problemas reconhecidos',
   'check.until-day': 'Até {day, date, long}',
   'check.column-host': 'host',
