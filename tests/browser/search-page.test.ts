@@ -68,7 +68,7 @@ describe('the address of the search page', () => {
     expect(await page.title()).toMatch(/^Search \|/);
     await fieldOf(page).pressSequentially('collector');
     await page.waitForURL('**/search/?q=collector');
-    await page.waitForFunction(() => document.title.startsWith('Search results for "collector"'));
+    await page.waitForFunction(() => document.title.startsWith('Search results for “collector”'));
     await page.goBack();
     await page.waitForURL('**/release-notes/');
   });

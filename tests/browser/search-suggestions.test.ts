@@ -349,7 +349,7 @@ describe('a search that finds nothing', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/release-notes/search/?q=PA-9999');
     await page.locator('main h1:focus').waitFor();
-    expect(await page.title()).toMatch(/^Search results for "PA-9999" \|/);
+    expect(await page.title()).toMatch(/^Search results for “PA-9999” \|/);
     expect(await isSameDocument(page)).toBe(true);
   });
 });

@@ -32,7 +32,7 @@ export const check = {
   'check.outcome-still': 'Still open',
   'check.outcome-new': 'New',
   'check.outcome-maybe': 'May be open',
-  'check.outcome-lost': 'Lost',
+  'check.outcome-lost': 'Fix lost',
   'check.outcome-unstated': 'Not stated',
   'check.no-target': 'No newer release',
   'check.downgrade': 'Older than the installed version',
@@ -41,7 +41,7 @@ export const check = {
   'check.pre-release': 'Pre-release',
   'check.no-host-name': 'Line {line}',
   'check.help-outcomes':
-    'New: open in the target, and not stated to be open on the host today. Lost: the host has the fix, and the target is not stated to have it. Not stated: the release notes do not say whether the target is affected. This does not mean “not affected”.',
+    'New: open in the target, and not stated to be open on the host today. Fix lost: the host has the fix, and the target is not stated to have it. Not stated: the release notes do not say whether the target is affected. This does not mean “not affected”.',
   'check.scope':
     'CVEs and known issues are checked. The upgrade plan of a version lists every other change that is lost.',
   /** The table of issues */

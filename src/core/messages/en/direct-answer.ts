@@ -16,7 +16,8 @@ export const directAnswer = {
     'The notes do not state what comes before {stream} {version}: it is the oldest release.',
   /** Why the answer is for an upgrade from this version. */
   'direct-answer.entered-last': '{version} is the version that you entered last.',
-  'direct-answer.assumed': '{from} is assumed: the newest release before {to} and its line.',
+  'direct-answer.assumed':
+    'The answer assumes that you run {from}, the newest release before {to} and its line.',
   'direct-answer.upgrade': '{stream} {from} to {to}: {answer}',
   /** What to do before an upgrade: up to three tasks, and how many more there are. */
   'direct-answer.tasks':

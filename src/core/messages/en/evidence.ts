@@ -8,9 +8,9 @@ export const evidence = {
   'evidence.knows': 'Stated in {versions}: known issue',
   'evidence.withdraws': 'Stated in {versions}: fix withdrawn',
   'evidence.withdrawn': 'Withdrawn in {version}',
-  'evidence.withdrawn-or-known': 'Withdrawn, or known again, in {version}',
+  'evidence.withdrawn-or-known': 'Withdrawn, or listed as a known issue again, in {version}',
   'evidence.perhaps-same': '{version} states a change that may be the same',
-  'evidence.updated': '{version} states the same update, to this version or a later one',
+  'evidence.updated': '{version} states an update of the same component, to the same version or a later one',
   'evidence.silent': 'No release of {line} says the same',
   'evidence.not-mentioned': 'No release of {line} mentions the issue',
   /** Where the releases have no lines such as 25.9. */
@@ -21,7 +21,8 @@ export const evidence = {
   'evidence.unclear': 'The notes do not say whether {version} contains {other}',
   'evidence.same-line': '{version} contains {other}, an earlier release of the same line',
   'evidence.branch-stated': 'Contained: {version} was branched from {other}, as its publisher states',
-  'evidence.branch-dated': 'Contained: {version} was branched from {other}, by date ({days})',
+  'evidence.branch-dated':
+    'Contained: {version} was branched from {other}, according to their dates ({days})',
   /** An item of `days`, which are the days of both releases. */
   'evidence.day': '{version}: {day, date, short}',
 } as const;

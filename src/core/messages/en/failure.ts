@@ -4,7 +4,7 @@ export const failure = {
   'failure.try-again': 'Try again',
   'failure.reload': 'Reload the page',
   'failure.crash': 'This page crashed.',
-  'failure.part-of-page': 'Some of this page could not be shown.',
+  'failure.part-of-page': 'A part of this page could not be shown.',
   'failure.load-page': 'Load the whole page',
   /** A part of the page that crashed. */
   'failure.announcement': 'The announcement could not be shown.',

@@ -17,7 +17,7 @@ export const meta = {
   'meta.stream-title': '{stream} releases',
   'meta.stream-description': 'All releases of {stream}, newest first.',
   'meta.year-description': 'All releases of {stream} of {year}, newest first.',
-  'meta.tags-description': 'What the pages of {title} are tagged with.',
+  'meta.tags-description': 'The tags of the pages of {title}.',
   'meta.tag-title': '{count, plural, one {# page} other {# pages}} tagged with “{tag}”',
   'meta.tag-description': '{count, plural, one {# page} other {# pages}} tagged with “{tag}”.',
   'meta.not-found-description': 'The address is not part of these release notes.',

@@ -40,7 +40,7 @@ export const search = {
 
   /** The results on the search page */
   'search.title': 'Search',
-  'search.title-of': 'Search results for "{query}"',
+  'search.title-of': 'Search results for “{query}”',
   'search.kinds': 'Show only these kinds of change',
   'search.sort': 'Sort by',
   'search.sort-relevance': 'Best match',

@@ -5,7 +5,7 @@ export const targets = {
   'targets.lead':
     'Compare the releases that you can move to. All figures come from the release notes: what they do not say is not counted.',
   'targets.none':
-    'No newer release can be suggested: the release notes list none that is neither withdrawn, out of support nor a pre-release.',
+    'The release notes list no newer release that can be suggested. Withdrawn releases, pre-releases and releases out of support are not suggested.',
 
   /** Above a version: why the release is suggested. */
   'targets.reason':

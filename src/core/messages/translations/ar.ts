@@ -434,7 +434,7 @@ export const arabic: Translation = {
   'evidence.withdrawn': 'سُحب في {version}',
   'evidence.withdrawn-or-known': 'سُحب، أو ذُكرت المشكلة من جديد كمشكلة معروفة، في {version}',
   'evidence.perhaps-same': 'يذكر {version} تغييرًا قد يكون هو نفسه',
-  'evidence.updated': 'يذكر {version} التحديث نفسه إلى هذا الإصدار أو إلى إصدار لاحق',
+  'evidence.updated': 'يذكر {version} تحديثًا للمكوّن نفسه إلى الإصدار نفسه أو إلى إصدار لاحق',
   'evidence.silent': 'لا يذكر أي إصدار من {line} الأمر نفسه',
   'evidence.not-mentioned': 'لا يذكر أي إصدار من {line} المشكلة',
   'evidence.not-mentioned-at-all': 'لا يذكر أي إصدار من المنتج المشكلة',

@@ -415,7 +415,8 @@ export const german: Translation = {
   'evidence.withdrawn': 'Zurückgezogen in {version}',
   'evidence.withdrawn-or-known': 'Zurückgezogen oder erneut als bekanntes Problem aufgeführt in {version}',
   'evidence.perhaps-same': '{version} nennt eine Änderung, die dieselbe sein könnte',
-  'evidence.updated': '{version} nennt dieselbe Aktualisierung, auf diese oder eine spätere Version',
+  'evidence.updated':
+    '{version} nennt eine Aktualisierung derselben Komponente, auf dieselbe oder eine spätere Version',
   'evidence.silent': 'Keine Version von {line} gibt dasselbe an',
   'evidence.not-mentioned': 'Keine Version von {line} erwähnt das Problem',
   'evidence.not-mentioned-at-all': 'Keine Version des Produkts erwähnt das Problem',

@@ -425,7 +425,8 @@ export const spanish: Translation = {
   'evidence.withdrawn': 'Retirado en {version}',
   'evidence.withdrawn-or-known': 'Retirado, o indicado de nuevo como problema conocido, en {version}',
   'evidence.perhaps-same': '{version} indica un cambio que puede ser el mismo',
-  'evidence.updated': '{version} indica la misma actualización, a esta versión o a una posterior',
+  'evidence.updated':
+    '{version} indica una actualización del mismo componente, a la misma versión o a una posterior',
   'evidence.silent': 'Ninguna versión de {line} indica lo mismo',
   'evidence.not-mentioned': 'Ninguna versión de {line} menciona el problema',
   'evidence.not-mentioned-at-all': 'Ninguna versión del producto menciona el problema',

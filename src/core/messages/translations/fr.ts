@@ -431,7 +431,8 @@ export const french: Translation = {
   'evidence.withdrawn': 'Retiré dans {version}',
   'evidence.withdrawn-or-known': 'Retiré, ou de nouveau indiqué comme problème connu, dans {version}',
   'evidence.perhaps-same': '{version} indique une modification qui est peut-être la même',
-  'evidence.updated': '{version} indique la même mise à jour, vers cette version ou une version ultérieure',
+  'evidence.updated':
+    '{version} indique une mise à jour du même composant, vers la même version ou une version ultérieure',
   'evidence.silent': 'Aucune version de {line} n’indique la même chose',
   'evidence.not-mentioned': 'Aucune version de {line} ne mentionne le problème',
   'evidence.not-mentioned-at-all': 'Aucune version du produit ne mentionne le problème',

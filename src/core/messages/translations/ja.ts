@@ -402,7 +402,7 @@ export const japanese: Translation = {
   'evidence.withdrawn': '{version} で取り消し',
   'evidence.withdrawn-or-known': '{version} で取り消し、または再び既知の問題として記載',
   'evidence.perhaps-same': '{version} に同じ可能性のある変更の記載あり',
-  'evidence.updated': '{version} に、このバージョンまたはそれ以降への同じ更新の記載あり',
+  'evidence.updated': '{version} に、同じコンポーネントの同じバージョンまたはそれ以降への更新の記載あり',
   'evidence.silent': '{line} のリリースに同じ記載はありません',
   'evidence.not-mentioned': '{line} のリリースにこの問題への言及はありません',
   'evidence.not-mentioned-at-all': 'この製品のリリースにこの問題への言及はありません',

@@ -399,7 +399,7 @@ export const korean: Translation = {
   'evidence.withdrawn': '{version}에서 철회됨',
   'evidence.withdrawn-or-known': '{version}에서 철회되었거나 다시 알려진 문제로 명시됨',
   'evidence.perhaps-same': '{version}에 같은 것일 수 있는 변경이 명시됨',
-  'evidence.updated': '{version}에 이 버전 또는 이후 버전으로의 같은 업데이트가 명시됨',
+  'evidence.updated': '{version}에 같은 구성 요소를 같은 버전 또는 이후 버전으로 업데이트했다고 명시됨',
   'evidence.silent': '{line}의 릴리스에는 같은 내용이 없음',
   'evidence.not-mentioned': '{line}의 릴리스에는 이 문제가 언급되지 않음',
   'evidence.not-mentioned-at-all': '이 제품의 릴리스에는 이 문제가 언급되지 않음',

@@ -426,7 +426,8 @@ export const brazilianPortuguese: Translation = {
   'evidence.withdrawn': 'Retirado em {version}',
   'evidence.withdrawn-or-known': 'Retirado, ou informado de novo como problema conhecido, em {version}',
   'evidence.perhaps-same': '{version} informa uma alteração que pode ser a mesma',
-  'evidence.updated': '{version} informa a mesma atualização, para esta versão ou uma posterior',
+  'evidence.updated':
+    '{version} informa uma atualização do mesmo componente, para a mesma versão ou uma posterior',
   'evidence.silent': 'Nenhuma versão de {line} informa o mesmo',
   'evidence.not-mentioned': 'Nenhuma versão de {line} menciona o problema',
   'evidence.not-mentioned-at-all': 'Nenhuma versão do produto menciona o problema',

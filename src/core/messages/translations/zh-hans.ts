@@ -390,7 +390,7 @@ export const simplifiedChinese: Translation = {
   'evidence.withdrawn': '在 {version} 中撤回',
   'evidence.withdrawn-or-known': '在 {version} 中撤回或再次列为已知问题',
   'evidence.perhaps-same': '{version} 提及了可能相同的变更',
-  'evidence.updated': '{version} 提及了相同的更新（更新到同一版本或更高版本）',
+  'evidence.updated': '{version} 提及了同一组件的更新（更新到同一版本或更高版本）',
   'evidence.silent': '{line} 的任何版本均无相同说明',
   'evidence.not-mentioned': '{line} 的任何版本均未提及该问题',
   'evidence.not-mentioned-at-all': '该产品的任何版本均未提及该问题',

@@ -205,7 +205,7 @@ describe('what to do before an upgrade', () => {
     expect(title).toBe('App 24.12.2 to 25.1.2: 2 changes need action.');
     expect(details).toEqual([
       'Rename the key; Convert the certificates.',
-      '24.12.2 is assumed: the newest release before 25.1.2 and its line.',
+      'The answer assumes that you run 24.12.2, the newest release before 25.1.2 and its line.',
       '25.1 means 25.1.2 here, the newest release of 25.1.',
     ]);
   });
