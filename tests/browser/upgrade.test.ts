@@ -109,6 +109,26 @@ describe('the address of an upgrade', () => {
     expect(order[0]).toBe('lost');
   });
 
+  it('of a long downgrade renders what is lost in slices, and completely', async () => {
+    const page = await site.newPage();
+    await page.addInitScript(() => {
+      const counts: number[] = [];
+      Object.assign(window, { counts });
+      const count = (): void => {
+        const now = document.querySelectorAll('#lost li').length;
+        if (now !== counts.at(-1)) counts.push(now);
+      };
+      new MutationObserver(count).observe(document, { childList: true, subtree: true });
+    });
+    await openUpgrade(page, `${UPGRADE}?stream=app&from=25.10.0&to=24.6.0`);
+    const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+    const slices = counts.map((count, index) => count - (counts[index - 1] ?? 0));
+    const { lost } = await entriesOfCommand('app', '25.10.0', '24.6.0');
+    expect(counts.at(-1)).toBe(lost?.length);
+    expect(lost?.length).toBeGreaterThan(100);
+    expect(Math.max(...slices)).toBeLessThan(60);
+  });
+
   // Two years, a patch of a line that continued in parallel, and a downgrade. The unit tests of the plan have further ranges.
   it.each([
     ['app', '24.6.0', '25.10.0'],

@@ -34,11 +34,16 @@ export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, vers
       : [messages('answer.nearest-fix', { version: anywhere })];
   const older = anywhere === undefined ? olderFixes(messages, asked, version) : [];
   const fix = formatVersion(fixes[0] ?? version);
+  const withdrawn = withdrawalOf(messages, stream, fixes[0] ?? version);
+  // A withdrawn release is no advice, so the nearest other one is named too.
+  const instead =
+    withdrawn.length > 0 && inLine ? [messages('answer.nearest-fix', { version: inLine })] : elsewhere;
   const sentences: Readonly<Record<IssueState, () => readonly string[]>> = {
     fixed: () => [
       fixes.some(({ text }) => text === version.text)
         ? messages('answer.has-fix', { version: name })
         : messages('answer.contains-fix', { version: name, other: fix }),
+      ...withdrawalOf(messages, stream, version),
     ],
     open: () => [
       messages('answer.affected', { version: name }),
@@ -51,7 +56,8 @@ export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, vers
       line === ''
         ? messages('answer.first-fix', { version: fix })
         : messages('answer.first-fix-in-line', { version: fix, line }),
-      ...elsewhere,
+      ...withdrawn,
+      ...instead,
     ],
     'no-fix-stated': () => [
       messages('answer.no-fix', { version: name }),
@@ -72,6 +78,16 @@ export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, vers
     ],
   };
   return { state, sentences: sentences[state](), nearest };
+}
+
+function withdrawalOf(
+  messages: Messages<AnswerKey>,
+  { statusOf }: StreamAnswers,
+  version: Version,
+): readonly string[] {
+  return statusOf(version).withdrawn === undefined
+    ? []
+    : [messages('answer.withdrawn', { version: formatVersion(version) })];
 }
 
 function laterFix(messages: Messages<AnswerKey>, line: string, fix: string | undefined): string {

@@ -80,7 +80,12 @@ export const versionListSchema: z.ZodType<VersionList> = z
 
 const change = z
   .object({
-    anchor: z.string().describe('The anchor of the entry on its page'),
+    anchor: z
+      .string()
+      .exactOptional()
+      .describe(
+        'The anchor of the entry on its page, unless it is the first of ids in lower case and without the #',
+      ),
     kind: z.enum(KINDS).describe('The kind of change'),
     area: z.string().exactOptional().describe('The area of the product'),
     title: z.string().describe('The title as plain text'),
@@ -122,7 +127,7 @@ const change = z
 /** The public schema of a shard of `versions.json`. `ChangeShard` is the type that the program uses. */
 export const changeShardSchema: z.ZodType<ChangeShard> = z
   .object({
-    schema: z.literal(2).describe('Increases when readers of the file have to change'),
+    schema: z.literal(3).describe('Increases when readers of the file have to change'),
     homes: z
       .array(
         z

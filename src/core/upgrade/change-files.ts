@@ -56,7 +56,7 @@ export interface ShardAddresses {
 
 /** The entries of a year, by version. */
 export interface ChangeShard {
-  readonly schema: 2;
+  readonly schema: 3;
   readonly homes: readonly StoredVersionEntries[];
   /** The versions of each subject that several versions state. */
   readonly subjects: Readonly<Record<string, readonly string[]>>;
@@ -77,8 +77,10 @@ export interface StoredVersionEntries {
 export interface StoredChange
   extends Omit<
     EntrySummary,
-    'ids' | 'about' | 'key' | 'titleKey' | 'titleWords' | 'withdraws' | 'html' | 'taskHtml'
+    'anchor' | 'ids' | 'about' | 'key' | 'titleKey' | 'titleWords' | 'withdraws' | 'html' | 'taskHtml'
   > {
+  /** Missing if it is `usualAnchor`, because most entries have an issue. */
+  readonly anchor?: string;
   readonly html?: Html;
   readonly taskHtml?: Html;
   readonly ids?: readonly string[];
@@ -92,6 +94,11 @@ export interface StoredChange
   readonly updatedIn?: readonly string[];
   /** The versions that withdraw it or list its issue as known again. */
   readonly withdrawnIn?: readonly string[];
+}
+
+/** The anchor of most entries: their first issue, in lower case and without `#`. */
+export function usualAnchor([id = '']: readonly string[]): string {
+  return id.replace('#', '').toLowerCase();
 }
 
 /**
@@ -168,8 +175,8 @@ export function* changesInSteps(
   for (const { version, url: page, changes } of homes) {
     const at = lineage.find(version)?.version;
     if (at === undefined) continue;
-    for (const { anchor, html, summary = '', ids = [], about, subjects: names, ...more } of changes) {
-      const { perhapsIn, updatedIn, withdrawnIn, ...said } = more;
+    for (const { html, summary = '', ids = [], about, subjects: names, ...more } of changes) {
+      const { anchor = usualAnchor(ids), perhapsIn, updatedIn, withdrawnIn, ...said } = more;
       const url = `${page}#${encodeURIComponent(anchor)}`;
       found.push({
         ...{ ...said, at, url, ids, summary },

@@ -8,14 +8,15 @@ import type { Release } from '#core/model/release/release.ts';
 import { writeStatements } from '#core/model/release/version-statements.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version, versionRulesOf } from '#core/model/version.ts';
-import type {
-  ChangeShard,
-  ListedVersion,
-  ShardAddresses,
-  StoredChange,
-  StoredIssue,
-  StoredVersionEntries,
-  VersionList,
+import {
+  type ChangeShard,
+  type ListedVersion,
+  type ShardAddresses,
+  type StoredChange,
+  type StoredIssue,
+  type StoredVersionEntries,
+  usualAnchor,
+  type VersionList,
 } from '#core/upgrade/change-files.ts';
 import type { EntryRelation, EntrySummary } from '#core/upgrade/entry-summary.ts';
 import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
@@ -64,7 +65,7 @@ export function createChangeFiles(
     ];
   };
   const cves = storeCves(relations, statements);
-  const cveFile = cves && write('cves', { schema: 2, homes: [], subjects: {}, issues: cves });
+  const cveFile = cves && write('cves', { schema: 3, homes: [], subjects: {}, issues: cves });
   const files = [...years].map(([year, members]) => filesOf(year, members));
   const places = new Map([...years.keys()].map((year, place) => [year, place]));
   const versions = relations.map((one) =>
@@ -183,7 +184,7 @@ function createShard(
     });
     return { version: formatVersion(one.at.version), url, changes };
   });
-  return { schema: 2, homes: stored, subjects, issues };
+  return { schema: 3, homes: stored, subjects, issues };
 }
 
 function groupByYear(
@@ -236,7 +237,8 @@ function storeChange(entry: EntrySummary, page: string, stated: Stated | undefin
   const { anchor, kind, title, area, summary, isTask, deadline, ids, about, html, task, taskHtml } = entry;
   const isAboutOthers = kind === 'known-issue' && about.join() !== ids.join();
   return {
-    ...{ anchor, kind, title },
+    ...(anchor !== usualAnchor(ids) && { anchor }),
+    ...{ kind, title },
     ...(area !== undefined && { area }),
     ...(summary !== undefined && { summary }),
     ...(isTask && { isTask }),
