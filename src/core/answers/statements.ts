@@ -29,6 +29,8 @@ export interface StreamStatements {
   readonly withdrawnIn: (entry: Omit<StatedEntry, 'at'>, at: Version) => readonly Version[];
   /** Statements about an issue or a CVE, in any spelling. */
   readonly aboutIssue: (id: string) => readonly IssueStatement[];
+  /** The entries that take back a fix of the issue by its title alone. */
+  readonly withdrawalsByTitle: (id: string) => readonly StatedEntry[];
   readonly unclearWithdrawals: readonly UnclearWithdrawal[];
 }
 
@@ -48,13 +50,20 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   const perhapsSame = findPerhapsSame(lineage, byId, oldestFirst);
   const laterUpdates = findLaterUpdates(lineage, oldestFirst);
   const perhaps = groupBy(oldestFirst, (entry) => fixes.perhaps.get(entry) ?? []);
-  const aboutIssue = (id: string): readonly IssueStatement[] =>
-    (byId.get(lookUpKey(id)) ?? []).flatMap((entry) => {
+  const withdrawalsByTitle = (id: string): readonly StatedEntry[] => {
+    const about: readonly StatedEntry[] = byId.get(lookUpKey(id)) ?? [];
+    const fixesOfIssue = about.filter(({ kind, withdraws }) => isFix(kind) && !withdraws);
+    return [...new Set(fixesOfIssue.flatMap(withdrawals.of))].filter((by) => !about.includes(by));
+  };
+  const aboutIssue = (id: string): readonly IssueStatement[] => [
+    ...(byId.get(lookUpKey(id)) ?? []).flatMap((entry): readonly IssueStatement[] => {
       const says = entry.withdraws ? 'withdraws' : sayingOf(entry.kind);
       return says === undefined || withdrawals.isOfTask(entry, lookUpKey(id))
         ? []
         : [{ version: entry.at, says }];
-    });
+    }),
+    ...withdrawalsByTitle(id).map(({ at }) => ({ version: at, says: 'withdraws' as const })),
+  ];
   /** A fix is taken back by a release that knows its issue again, too. */
   const takenBackBy = (entry: StatedEntry): readonly StatedEntry[] => [
     ...withdrawals.of(entry),
@@ -64,6 +73,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   ];
   return {
     aboutIssue,
+    withdrawalsByTitle,
     unclearWithdrawals: withdrawals.unclear,
     withdrawnIn: (entry, at) =>
       entry.withdraws

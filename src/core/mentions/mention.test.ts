@@ -40,8 +40,8 @@ const stream: Stream = {
 const read: ReadEntries = (one) => summariseRelease(one, (text) => text);
 const urls = createUrls('/notes/');
 const ids = mentionedIds(stream);
-const aboutIssue = () => [];
-const mentions = createMentionLookup(ids, { read, aboutIssue }, urls);
+const source = { aboutIssue: () => [], withdrawalsByTitle: () => [], pageOf: () => undefined };
+const mentions = createMentionLookup(ids, { read, ...source }, urls);
 
 describe('the mentions of an id', () => {
   it('are all entries that name it, from the newest, and what they say of it', () => {
@@ -63,7 +63,7 @@ describe('the mentions of an id', () => {
       seen.push(one.id);
       return read(one);
     };
-    const said = createMentionLookup(ids, { read: noting, aboutIssue }, urls);
+    const said = createMentionLookup(ids, { read: noting, ...source }, urls);
     said('PA-99');
     expect(seen).toEqual(['app/25.3.0']);
     said('PA-100');

@@ -1,9 +1,10 @@
-import type { StreamStatements } from '../answers/statements.ts';
+import type { StatedEntry, StreamStatements } from '../answers/statements.ts';
 import { listedReleases, type Stream } from '../model/catalogue.ts';
 import { sortIds } from '../model/reference-id.ts';
 import type { Release } from '../model/release/release.ts';
 import { factsOf } from '../model/release/release-facts.ts';
 import type { Urls } from '../model/urls.ts';
+import type { Version } from '../model/version.ts';
 import type { EntryMention } from '../upgrade/entry-summary.ts';
 import { type ReadEntries, readVersionEntries } from '../upgrade/version-entries.ts';
 import { type Mention, mentionsById } from './mention.ts';
@@ -28,12 +29,15 @@ interface MentionSource {
   readonly read: ReadEntries<EntryMention>;
   /** All statements of the stream about an id. */
   readonly aboutIssue: StreamStatements['aboutIssue'];
+  readonly withdrawalsByTitle: StreamStatements['withdrawalsByTitle'];
+  /** The page of a version. */
+  readonly pageOf: (version: Version) => Release | undefined;
 }
 
 /** Returns a function that lists the mentions of an id, newest version first. It reads each release once, on first use. */
 export function createMentionLookup(
   ids: MentionedIds,
-  { read, aboutIssue }: MentionSource,
+  { read, aboutIssue, withdrawalsByTitle, pageOf }: MentionSource,
   urls: Urls,
 ): (id: string) => readonly Mention[] {
   const said = new Map<Release, ReadonlyMap<string, readonly Mention[]>>();
@@ -45,12 +49,29 @@ export function createMentionLookup(
   // The release alone does not tell whether the withdrawn task or fix is about this id.
   const isTakenBack = (id: string, version: string): boolean =>
     aboutIssue(id).some(({ says, version: at }) => says === 'withdraws' && at.text === version);
-  return (id) =>
-    (ids.get(id) ?? [])
+  const withdrawing = ({ at, titleKey }: StatedEntry, id: string): readonly Mention[] => {
+    const page = pageOf(at);
+    const homes = page ? [...readVersionEntries([page], read)] : [];
+    const withdrawals = homes
+      .filter((home) => home.at.version.text === at.text)
+      .map((home) => ({
+        ...home,
+        // The entry mentions no id. The fix that it names by its title is about this one.
+        entries: home.entries
+          .filter((entry) => entry.withdraws && entry.titleKey === titleKey)
+          .map((entry) => ({ ...entry, ids: [id], about: [id] })),
+      }));
+    return mentionsById(withdrawals, urls).get(id) ?? [];
+  };
+  return (id) => [
+    ...withdrawalsByTitle(id).flatMap((entry) => withdrawing(entry, id)),
+    ...(ids.get(id) ?? [])
       .flatMap((release) => saidBy(release).get(id) ?? [])
-      .map((mention) =>
-        mention.role === 'withdrawn' && !isTakenBack(id, mention.version)
-          ? { ...mention, role: 'mentioned' }
-          : mention,
-      );
+      .map(
+        (mention): Mention =>
+          mention.role === 'withdrawn' && !isTakenBack(id, mention.version)
+            ? { ...mention, role: 'mentioned' }
+            : mention,
+      ),
+  ];
 }

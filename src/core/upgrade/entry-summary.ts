@@ -50,7 +50,7 @@ export type EntryRelation = Pick<
 /** The part of a summary that mentions of ids need. */
 export type EntryMention = Pick<
   EntrySummary,
-  'anchor' | 'kind' | 'area' | 'title' | 'ids' | 'about' | 'withdraws'
+  'anchor' | 'kind' | 'area' | 'title' | 'ids' | 'about' | 'withdraws' | 'titleKey'
 >;
 
 /** The entries of one version: those of a page, or of a patch on it. */

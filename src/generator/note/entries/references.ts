@@ -90,7 +90,7 @@ function addIdsOfLinks(nodes: readonly Content[], ids: Set<string>): void {
   }
 }
 
-const ADVISORY_ADDRESS = new RegExp(String.raw`/(?<id>${ADVISORY_ID})/?$`, 'i');
+const ADVISORY_ADDRESS = new RegExp(`/(?<id>${ADVISORY_ID})/?$`, 'i');
 
 function idOfLink(node: Element): readonly string[] {
   const advisory = ADVISORY_ADDRESS.exec(String(node.properties.href ?? ''))?.groups?.id;

@@ -161,7 +161,7 @@ const KIND_AT_END =
   /^(?<area>\S+(?: \S+){0,3}?) (?<kind>(?:new )?features|enhancements|improvements|(?:bug ?)?fixes|bugfixes|known issues|deprecations|breaking changes)$/i;
 
 const DIVIDED = new RegExp(
-  String.raw`^(?<kind>.*?)\s+(?:(?<since>${ENGLISH.since.join('|')})|${ENGLISH.area.join('|')})\s+(?<area>\S.*)$`,
+  String.raw`^(?<kind>.*?)\s+(?:(?<since>${ENGLISH.since.join('|')})|${ENGLISH.area.join('|')}|[-–—])\s+(?<area>\S.*)$`,
   'iu',
 );
 

@@ -29,7 +29,7 @@ import type { Release } from '#core/model/release/release.ts';
 import { listedVersions, mainRelease } from '#core/model/release/release-parts.ts';
 import { groupSeries, lifecyclesOf, type Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { compareVersions, isPatch, isPrerelease, versionRulesOf } from '#core/model/version.ts';
+import { compareVersions, isPatch, isPrerelease, type Version, versionRulesOf } from '#core/model/version.ts';
 import { type EntryRelation, relationsOf } from '#core/upgrade/entry-summary.ts';
 import {
   type ReadEntries,
@@ -108,6 +108,8 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
   const stated = lazy(() => statedEntries(relations()));
   const statements = lazy(() => collectStatements(answers().lineage, [...stated().values()]));
   const pages = listedReleases(stream);
+  const pageOf = ({ text }: Version): Release | undefined =>
+    relations().find(({ at }) => at.version.text === text)?.release;
   const listed = listedVersions(stream);
   const newest = newestRelease(stream);
   const apart = new Set(yearPages(listed).flatMap(({ year, part }) => (part === 1 ? [year] : [])));
@@ -162,7 +164,7 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
       return idPages();
     },
     mentions: memoizeLast((urls: Urls) =>
-      createMentionLookup(ids(), { read, aboutIssue: (id) => statements().aboutIssue(id) }, urls),
+      createMentionLookup(ids(), { read, ...statements(), pageOf }, urls),
     ),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
