@@ -131,10 +131,27 @@ function holds({ lineage }: StreamAnswers, version: Version, change: Change): Co
   return held.includes('unknown') ? 'unknown' : 'yes';
 }
 
-const ASKS_FOR_ACTION: ReadonlySet<Kind> = new Set<Kind>(['breaking', 'security']);
+interface InUpgrades {
+  /** Whether readers have to know such a change before they upgrade. */
+  readonly asksForAction?: true;
+  /** The order of what an upgrade loses; missing if it is no loss that such a change no longer applies. */
+  readonly loss?: number;
+}
+
+const IN_UPGRADES: Readonly<Record<Kind, InUpgrades>> = {
+  security: { asksForAction: true, loss: 0 },
+  fix: { loss: 1 },
+  feature: { loss: 2 },
+  enhancement: { loss: 3 },
+  other: { loss: 4 },
+  breaking: { asksForAction: true },
+  deprecation: {},
+  'known-issue': {},
+  internal: {},
+};
 
 export function isRequired({ kind, isTask }: Pick<Change, 'kind' | 'isTask'>): boolean {
-  return isTask === true || ASKS_FOR_ACTION.has(kind);
+  return isTask === true || IN_UPGRADES[kind].asksForAction === true;
 }
 
 /** What was taken back before it was done. A fix that was taken back asked for nothing. */
@@ -142,16 +159,14 @@ function asksForMore({ kind, isTask }: Change): boolean {
   return isTask === true || kind === 'breaking';
 }
 
-/** What a version is missed for. A task, a breaking change or a deprecation that no longer applies is no loss. */
+/** A task that no longer applies is no loss. */
 function canBeLost({ kind, isTask }: Change): boolean {
-  return CAN_BE_LOST.includes(kind) && !(kind === 'other' && isTask === true);
+  return IN_UPGRADES[kind].loss !== undefined && !(kind === 'other' && isTask === true);
 }
-
-const CAN_BE_LOST: readonly Kind[] = ['security', 'fix', 'feature', 'enhancement', 'other'];
 
 /** What is missed most comes first. */
 function compareLost({ change: left }: MergedChange, { change: right }: MergedChange): number {
-  return CAN_BE_LOST.indexOf(left.kind) - CAN_BE_LOST.indexOf(right.kind);
+  return (IN_UPGRADES[left.kind].loss ?? 0) - (IN_UPGRADES[right.kind].loss ?? 0);
 }
 
 /** The releases whose changes are new, newest first. */
