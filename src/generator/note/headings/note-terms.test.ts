@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readDay } from '#core/model/dates/written-day.ts';
 import { KINDS } from '#core/model/kind.ts';
-import { namesOfKind } from '#core/model/kind-names.ts';
+import { namesOfKind, noteLabel } from '#core/model/kind-names.ts';
 import { ALL_NOTE_TERMS, NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { EAST_ASIAN, foldTerm } from './fold-term.ts';
 import { withdrawalNamed } from './known-terms.ts';
@@ -47,6 +47,13 @@ describe('the terms of all languages', () => {
     );
     expect(spaced.filter((word) => ['as', 'os', 'it', 'ui', 'web', 'api'].includes(word))).toEqual([]);
   });
+});
+
+it('docs/writing-notes.md names all kinds of changes', async () => {
+  const page = await readFile('docs/writing-notes.md', 'utf8');
+  const [, names = ''] = /^\*\*Kinds\.\*\* (.*)$/m.exec(page) ?? [];
+  const kinds = KINDS.filter((kind) => kind !== 'other');
+  expect(kinds.filter((kind) => !names.includes(noteLabel(kind).toLowerCase()))).toEqual([]);
 });
 
 describe('the languages in docs/writing-notes.md', async () => {
