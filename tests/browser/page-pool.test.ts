@@ -64,3 +64,27 @@ it('a pooled page whose renderer has crashed rejects pending calls, and is repla
   expect(await fresh.title()).not.toBe('');
   await pages.release(fresh);
 });
+
+it('a page that does not answer after its test is replaced, and holds up no other test', async () => {
+  const impatient = createPagePool(await openBrowser(), {
+    clean: `${site.origin}${site.base}site.json`,
+    cleaningTimeoutMs: 500,
+  });
+  const page = await impatient.acquire();
+  await page.goto(site.base);
+  const busy = page.waitForEvent('console');
+  const unanswered = page
+    .evaluate(() => {
+      console.log('busy');
+      for (;;);
+    })
+    .catch(() => undefined);
+  await busy;
+  await impatient.release(page);
+  const next = await impatient.acquire();
+  expect(next).not.toBe(page);
+  await next.goto(site.base);
+  await impatient.release(next);
+  await unanswered;
+  await impatient.close();
+});

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 /** Prevents a hang on a busy machine; says nothing about speed. */
 const PAGE_TIMEOUT_MS = 45_000;
 
-/** A page that is still busy after a failed test is closed after this time. */
+/** The default time to clean a page. */
 const CLEANING_TIMEOUT_MS = 20_000;
 
 /** An init script or an exposed function. Can remove itself. */
@@ -64,12 +64,21 @@ export interface PagePool {
   close(): Promise<void>;
 }
 
+export interface PagePoolOptions {
+  /** An address of the site without scripts, where storage can be cleared. */
+  readonly clean: string;
+  /** A page that does not answer after a test, because it is busy or paused, is closed after this time. */
+  readonly cleaningTimeoutMs?: number;
+}
+
 /**
  * Creating a context, and loading the site’s scripts in it for the first time, take half of the time of most
- * tests. So pages are reused. `clean` is an address of the site without scripts, where storage can be
- * cleared.
+ * tests. So pages are reused.
  */
-export function createPagePool(browser: Browser, { clean }: { readonly clean: string }): PagePool {
+export function createPagePool(
+  browser: Browser,
+  { clean, cleaningTimeoutMs = CLEANING_TIMEOUT_MS }: PagePoolOptions,
+): PagePool {
   const idle = new Map<string, PooledPage[]>();
   const taken = new Map<Page, { readonly pooled: PooledPage; readonly key?: string }>();
 
@@ -96,12 +105,13 @@ export function createPagePool(browser: Browser, { clean }: { readonly clean: st
     async release(page) {
       const entry = taken.get(page);
       taken.delete(page);
-      const isClean = entry?.key !== undefined && (await cleanPage(entry.pooled, clean));
+      const isClean =
+        entry?.key !== undefined && (await endsWithin(cleaningTimeoutMs, cleanPage(entry.pooled, clean)));
       // Must come last: the final report arrives while the page is left, and would be attributed to the next
       // test.
       const reports = entry?.pooled.reports.splice(0) ?? [];
       if (isClean) idle.set(entry.key, [...(idle.get(entry.key) ?? []), entry.pooled]);
-      else await page.context().close();
+      else await endsWithin(cleaningTimeoutMs, page.context().close());
       return reports;
     },
     async close() {
@@ -155,31 +165,43 @@ async function emulate(page: Page, wanted: Pick<BrowserContextOptions, Emulation
 }
 
 /**
- * Removes all state of a test: other pages, listeners, routes, scripts, storage, history, and pressed
- * buttons. Returns `false` if the page has crashed or hangs.
+ * Whether the work succeeds in time. Playwright limits the time of navigations, but not of input events,
+ * closing pages and evaluated functions, which wait for the page.
  */
-async function cleanPage({ page, session, leftovers }: PooledPage, clean: string): Promise<boolean> {
+function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds, false);
+    work
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Removes all state of a test: other pages, listeners, routes, scripts, storage, history, and pressed
+ * buttons.
+ * @throws an error if the page has crashed
+ */
+async function cleanPage({ page, session, leftovers }: PooledPage, clean: string): Promise<void> {
   const context = page.context();
   for (const event of PAGE_EVENTS) page.removeAllListeners(event);
   for (const event of CONTEXT_EVENTS) context.removeAllListeners(event);
-  try {
-    await Promise.all([
-      ...context.pages().map((other) => other !== page && other.close()),
-      ...leftovers.splice(0).map((leftover) => leftover.dispose()),
-      page.unrouteAll({ behavior: 'ignoreErrors' }),
-      context.unrouteAll({ behavior: 'ignoreErrors' }),
-      context.setOffline(false),
-      page.mouse.up(),
-    ]);
-    await page.mouse.move(0, 0);
-    await page.goto(clean, { waitUntil: 'commit', timeout: CLEANING_TIMEOUT_MS });
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await session.send('Page.resetNavigationHistory');
-    return true;
-  } catch {
-    return false;
-  }
+  await Promise.all([
+    ...context.pages().map((other) => other !== page && other.close()),
+    ...leftovers.splice(0).map((leftover) => leftover.dispose()),
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+    page.mouse.up(),
+  ]);
+  await page.mouse.move(0, 0);
+  await page.goto(clean, { waitUntil: 'commit' });
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await session.send('Page.resetNavigationHistory');
 }
