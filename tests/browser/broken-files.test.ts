@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fault, type FaultyHost, openFaultyHost } from './faulty-host.ts';
-import { RELEASE } from './reader.ts';
+import { RELEASE, SMALL_RELEASE } from './reader.ts';
 
 /** What each kind of file can meet that another fault does not show: what is read as a whole is as useless short as garbled. */
 const FAULTS: Readonly<Record<Fault, RegExp>> = {
@@ -73,7 +73,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'searching over a page',
-    path: RELEASE,
+    path: SMALL_RELEASE,
     async act(page) {
       await page.keyboard.press('Control+k');
       await page.keyboard.insertText('snapshot');
@@ -104,7 +104,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'opening a year of the sidebar',
-    path: RELEASE,
+    path: SMALL_RELEASE,
     async act(page) {
       await touch(page);
       await page.locator('html[data-app="started"]').waitFor();
