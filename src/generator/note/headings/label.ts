@@ -59,6 +59,7 @@ function readLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled 
   const text = inlineText(nodes).slice(0, MAX_LABEL_LENGTH);
   return (
     takeCommit(nodes, text, vocabulary) ??
+    takeScope(nodes, text) ??
     takeSeverity(nodes, text, vocabulary) ??
     takeWord(nodes, matchLabel(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null), vocabulary) ??
     takeDivided(nodes, text, vocabulary) ??
@@ -88,6 +89,20 @@ function takeCommit(nodes: readonly Content[], text: string, vocabulary: Vocabul
     label: text.slice(0, match[0].length).trim().replace(/:$/, ''),
     ...(scope && { scope: scope.trim() }),
     rest: scope === undefined ? rest : [createText(`${scope.trim()}: `), ...rest],
+  };
+}
+
+/** `*(export)* [**breaking**] text`, as git-cliff writes commits. Their types are headings. */
+const SCOPE_IN_FRONT = /^\s*\((?<scope>[^()\n]{1,60})\)\s+(?:\[(?<label>breaking)\]\s+)?(?=\S)/i;
+
+function takeScope(nodes: readonly Content[], text: string): Labelled | undefined {
+  const match = isElement(nodes[0], 'em') ? SCOPE_IN_FRONT.exec(text) : null;
+  const { scope, label } = match?.groups ?? {};
+  if (match === null || scope === undefined) return undefined;
+  return {
+    ...(label && { kind: 'breaking', label }),
+    scope: scope.trim(),
+    rest: [createText(`${scope.trim()}: `), ...sliceInline(nodes, match[0].length)],
   };
 }
 
