@@ -35,6 +35,8 @@ export interface FoundSite {
 export interface FoundNote {
   readonly role: 'release' | 'guide' | 'introduction' | 'unreleased';
   readonly place: SourcePlace;
+  /** The place of the release in a file that is not Markdown. Lines of the body then do not exist in that file. */
+  readonly within?: SourcePlace;
   /** Set for a release. */
   readonly version?: string;
   /** Set for a guide: its file name without extension. */

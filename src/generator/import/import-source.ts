@@ -45,6 +45,7 @@ export async function notesOfSource(tree: SourceTree, settings: SourceRules): Pr
 /** Unreleased changes are shown on the page that also shows unreleased entries of the content folder. */
 function publishedAs(note: FoundNote, { next, frontMatterOf }: SourceRules): readonly FoundNote[] {
   const { role, frontMatter, place } = note;
+  if (frontMatter.includes('draft: true')) return [];
   if (role !== 'unreleased')
     return [{ ...note, frontMatter: [...frontMatter, ...frontMatterOf(place.file)] }];
   if (next === 'hidden') return [];

@@ -4,7 +4,7 @@ import type { FoundNote, ReportLine, SourcePlace } from './found.ts';
 import { composeNote } from './notes/compose-note.ts';
 import { dropEmptyHeadings, findEmptyHeadings } from './notes/empty-headings.ts';
 import { lowerHeadings, titleOf } from './notes/heading-levels.ts';
-import { editLines, type LinedText } from './notes/lined-text.ts';
+import { editLines, inOneLine, type LinedText } from './notes/lined-text.ts';
 import { markCode } from './notes/literal-marks.ts';
 import { type LinkPlaces, type PlacedNote, resolveLinks } from './resolve-links.ts';
 
@@ -15,6 +15,8 @@ export interface PlannedNote extends LinedText {
   readonly date?: string;
   /** The place of the release in the source. */
   readonly place: SourcePlace;
+  /** Its place in a file that is not Markdown. */
+  readonly within?: SourcePlace;
 }
 
 export interface PlanSettings {
@@ -46,9 +48,15 @@ export function planNote(placed: PlacedNote, places: LinkPlaces): WrittenNote {
   const edits = [...links.edits, ...dropEmptyHeadings(empty, body.text), ...headings, ...code];
   const written = editLines(note.body, edits);
   const found = { ...{ links: links.changes, empty, code }, isLowered: headings.length > 0 };
-  const { date, role, place } = note;
+  const { date, role, place, within } = note;
+  const composed = composeNote(note, written);
   return {
-    planned: { ...composeNote(note, written), path, role, place, ...(date !== undefined && { date }) },
+    planned: {
+      ...(within ? inOneLine(composed.text, within.line) : composed),
+      ...{ path, role, place },
+      ...(within && { within }),
+      ...(date !== undefined && { date }),
+    },
     assets: links.assets,
     report: reportOf(note, { ...found, path, isEmpty: written.text === '' }),
   };

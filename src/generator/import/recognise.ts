@@ -103,7 +103,7 @@ async function readAs(
     const pages = { routes: new Map<string, string>(), roots: [''], files };
     return { ...found, pages, report: [...found.report, ...ends], ...(site && { site }) };
   }
-  return RELEASE_LISTS[kind].read(releasesIn(text, file), file, tags);
+  return RELEASE_LISTS[kind].read(releasesIn(text, file), { file, text, tags });
 }
 
 /** How each list of releases is recognised and read. A kind without a row is a compile error. */

@@ -1,6 +1,7 @@
 import type { SourceChange } from '#core/model/problem.ts';
 import type { SourceSettings } from '#generator/config/source-schema.ts';
 import type { SourceTree } from '#generator/import/files/source-tree.ts';
+import type { SourcePlace } from '#generator/import/found.ts';
 import { type Cache, keyOf } from '#generator/incremental/cache.ts';
 import type { FileDigest } from '../../note/source/note-file.ts';
 import type { SourcesConfig } from './source-paths.ts';
@@ -77,13 +78,16 @@ async function makePlan(
     rules: { base, streams },
     ...{ next, frontMatterOf },
   });
+  // Places in the text of a release of JSON are those of the release.
+  const places = new Map(plan.notes.flatMap(({ place, within }) => (within ? [[place.file, within]] : [])));
+  const placeOf = (place: SourcePlace): SourcePlace => places.get(place.file) ?? place;
   return {
-    notes: plan.notes.map(({ path, text, place: { file, line }, lines, changed }) => ({
-      ...{ path, text, file, line, lines, changed },
+    notes: plan.notes.map(({ path, text, place, within = place, lines, changed }) => ({
+      ...{ path, text, file: within.file, line: within.line, lines, changed },
     })),
     assets: [...plan.assets],
     remarks: plan.report.flatMap(({ why, text, file, line }) =>
-      isSourceChange(why) ? [{ why, text, file, line }] : [],
+      isSourceChange(why) ? [{ why, text, ...placeOf({ file, line }) }] : [],
     ),
   };
 }

@@ -15,6 +15,12 @@ export function linesFrom(text: string, first: number): LinedText {
   return { text, lines: text.split('\n').map((_, index) => first + index), changed: [] };
 }
 
+/** A text that is in one line of the source, for example as a value of JSON. */
+export function inOneLine(text: string, line: number): LinedText {
+  const lines = text.split('\n');
+  return { text, lines: lines.map(() => line), changed: lines.map((_, index) => index) };
+}
+
 /** Ranges of a source, one after the other. All but the last one end with a line end. */
 export function takeRanges(source: string, ranges: readonly TextRange[]): LinedText {
   return joinParts(

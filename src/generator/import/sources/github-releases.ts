@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import type { FoundSource } from '../found.ts';
-import { type ListedRelease, parseReleases, readReleaseList, releaseText } from './release-list.ts';
+import {
+  type ListedRelease,
+  type ListSettings,
+  parseReleases,
+  readReleaseList,
+  releaseText,
+} from './release-list.ts';
 
 /** The response of `gh api repos/OWNER/NAME/releases`. */
 const releaseSchema = z.object({
@@ -55,10 +61,9 @@ export function isGitHubRelease(value: unknown): boolean {
  */
 export function readGitHubReleases(
   values: readonly unknown[],
-  file: string,
-  tags: string | undefined,
+  settings: Omit<ListSettings, 'site'>,
 ): FoundSource {
-  const releases = parseReleases(schema, values, file);
+  const releases = parseReleases(schema, values, settings.file);
   const repository = releases.flatMap(
     ({ html_url }) => /^(https?:\/\/.+?)\/releases\//.exec(html_url ?? '')?.[1] ?? [],
   )[0];
@@ -85,5 +90,5 @@ export function readGitHubReleases(
     }),
   );
   const site = repository === undefined ? undefined : `${repository}/blob/HEAD/`;
-  return readReleaseList(listed, { file, tags, site });
+  return readReleaseList(listed, { ...settings, site });
 }

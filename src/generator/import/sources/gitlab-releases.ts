@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import type { FoundSource } from '../found.ts';
-import { type ListedRelease, parseReleases, readReleaseList, releaseText } from './release-list.ts';
+import {
+  type ListedRelease,
+  type ListSettings,
+  parseReleases,
+  readReleaseList,
+  releaseText,
+} from './release-list.ts';
 
 /** The response of `GET /projects/:id/releases`. */
 const schema = z.array(
@@ -27,10 +33,9 @@ export function isGitLabRelease(value: unknown): boolean {
  */
 export function readGitLabReleases(
   values: readonly unknown[],
-  file: string,
-  tags: string | undefined,
+  settings: Omit<ListSettings, 'site'>,
 ): FoundSource {
-  const releases = parseReleases(schema, values, file);
+  const releases = parseReleases(schema, values, settings.file);
   const project = releases.flatMap(
     ({ _links }) => /^(https?:\/\/.+?)\/-\/releases\//.exec(_links.self ?? '')?.[1] ?? [],
   )[0];
@@ -55,5 +60,5 @@ export function readGitLabReleases(
     }),
   );
   const site = project === undefined ? undefined : `${project}/-/blob/HEAD/`;
-  return readReleaseList(listed, { file, tags, site });
+  return readReleaseList(listed, { ...settings, site });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isPrerelease, isVersion, NO_VERSION, parseVersion } from '#core/model/version.ts';
 import { withPlainEnds } from '../files/source-files.ts';
+import { lineAt } from '../files/source-text.ts';
 import type { FoundNote, FoundSite, FoundSource, ReportLine, SourcePlace } from '../found.ts';
 import { refuse } from '../import-problem.ts';
 import { linesFrom } from '../notes/lined-text.ts';
@@ -22,6 +23,8 @@ export interface ListedRelease {
 
 export interface ListSettings {
   readonly file: string;
+  /** The text of the file. */
+  readonly text: string;
   /** The prefix of tags to import: `app@`. Default: the most frequent prefix. */
   readonly tags?: string | undefined;
   /** The address of the repository, to which relative links refer. */
@@ -54,7 +57,7 @@ export function parseReleases<Release>(
  */
 export function readReleaseList(
   listed: readonly ListedRelease[],
-  { file, tags, site }: ListSettings,
+  { file, text, tags, site }: ListSettings,
 ): FoundSource {
   const read = listed.map((release) => ({ release, ...readTag(release.tag) }));
   const versions = read.filter(({ version }) => version !== undefined);
@@ -78,14 +81,37 @@ export function readReleaseList(
         text: `${release.tag}: ${release.attached}`,
         ...place,
       });
-    notes.push(foundNote(release, version, place));
+    const within = { file, line: lineOfTag(text, release.tag) };
+    notes.push({ ...foundNote(release, version, place), within });
   }
   const found: FoundSite | undefined = site === undefined ? undefined : { url: site, why: 'releases' };
   return { notes, report, ...(found && { site: found }) };
 }
 
+/** The line of the release with a tag, from 1. */
+function lineOfTag(text: string, tag: string): number {
+  const written = JSON.stringify(tag);
+  let at = text.indexOf(written);
+  while (at >= 0 && !/"tag_?name"\s*:\s*$/i.test(text.slice(Math.max(0, at - 40), at)))
+    at = text.indexOf(written, at + 1);
+  return lineAt(text, Math.max(0, at));
+}
+
 const TAG =
   /^(?<before>(?:.*?[@/_-])?(?:release|version|rel)?[-_./]?v?|[A-Za-z][\w./@-]*?[-_/@ ]?v?)(?<version>\d[^/@]*)$/i;
+
+/** The version of each tag of one product. */
+export function versionsOfTags(
+  tags: readonly string[],
+  prefix: string | undefined,
+): readonly { readonly tag: string; readonly version: string }[] {
+  const read = tags.flatMap((tag) => {
+    const { before, version } = readTag(tag);
+    return version === undefined ? [] : [{ tag, before, version }];
+  });
+  const wanted = prefix ?? mostFrequent(read.map(({ before }) => before));
+  return read.filter(({ before }) => before === wanted);
+}
 
 /** Splits a tag into prefix and version: `app@1.2.3`, `release-1.2`, `v1.2.3`, `1.2.3`. */
 function readTag(tag: string): { readonly before: string; readonly version: string | undefined } {
