@@ -151,7 +151,8 @@ export type SourceChange =
   | 'link-without-target'
   | 'link-without-site'
   | 'image-missing'
-  | 'day-unsettled';
+  | 'day-unsettled'
+  | 'no-tags';
 
 /** Why a source cannot be read. */
 export type SourceFault =

@@ -43,9 +43,16 @@ export const sourceSchema = z.strictObject({
     .min(1)
     .optional()
     .meta({
-      description: 'For releases of GitHub or GitLab: the prefix of the tags of this product.',
+      description:
+        'The prefix of the tags of this product, for releases of GitHub or GitLab and for `dates`.',
       examples: ['app@'],
     }),
+  dates: z
+    .literal('git-tags')
+    .optional()
+    .describe(
+      'Releases without a date get the date of their git tag. The build needs the tags: in CI, fetch them before.',
+    ),
   site: z
     .url({ protocol: /^https?$/ })
     .optional()

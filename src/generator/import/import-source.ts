@@ -1,4 +1,6 @@
+import { findDay } from '#core/model/dates/written-day.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
+import { compareVersions, parseVersion } from '#core/model/version.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { SourceKind } from '#generator/config/source-schema.ts';
 import type { SourceTree } from './files/source-tree.ts';
@@ -8,6 +10,7 @@ import { type NotesPlan, planNotes } from './plan.ts';
 import { type ImportPlan, type ImportRules, planImport } from './plan-import.ts';
 import type { PlanSettings } from './plan-note.ts';
 import { type RecognisedSource, readSource, type SourceOptions } from './recognise.ts';
+import { versionsOfTags } from './sources/release-list.ts';
 
 export interface ImportSettings extends ImportRules, Omit<SourceOptions, 'versionRules'> {
   /** The address of the published source, for its relative links. */
@@ -29,6 +32,13 @@ export interface SourceRules extends ReadingSettings {
   readonly next: SiteConfig['next'];
   /** Front matter for the notes of a file. */
   readonly frontMatterOf: (file: string) => readonly string[];
+  /** Dates of tags, for releases without a date of their own. */
+  readonly taggedDays: readonly TaggedDay[];
+}
+
+export interface TaggedDay {
+  readonly tag: string;
+  readonly date: string;
 }
 
 /**
@@ -37,9 +47,44 @@ export interface SourceRules extends ReadingSettings {
  */
 export async function notesOfSource(tree: SourceTree, settings: SourceRules): Promise<NotesPlan> {
   const found = await openFound(tree, settings);
-  const notes = found.notes.flatMap((note) => publishedAs(note, settings));
+  const dayOf = daysByVersion(settings);
+  const notes = found.notes.flatMap((note) => publishedAs(withTaggedDay(note, dayOf), settings));
   // A corrected date must not change an address.
   return planNotes({ ...found, notes }, { ...settings, yearFolders: false });
+}
+
+type DayOfVersion = (version: string) => string | undefined;
+
+function daysByVersion({ taggedDays, tags, stream, rules }: SourceRules): DayOfVersion {
+  if (taggedDays.length === 0) return () => undefined;
+  const versionRules = rules.streams.find(({ id }) => id === stream);
+  const days = new Map(taggedDays.map(({ tag, date }) => [tag, date]));
+  const dated = versionsOfTags([...days.keys()], tags).flatMap(({ tag, version: text }) => {
+    const version = parseVersion(text, versionRules);
+    return version === undefined ? [] : [{ version, date: days.get(tag) }];
+  });
+  return (text) => {
+    const version = parseVersion(text, versionRules);
+    return dated.find((tag) => version && compareVersions(tag.version, version) === 0)?.date;
+  };
+}
+
+/** How many lines from the top of a release can contain its date. */
+const FIRST_LINES = 4;
+
+/** A date in the text of a release is its date. */
+function withTaggedDay(note: FoundNote, dayOf: DayOfVersion): FoundNote {
+  const { role, version, date, dayInNumbers, body } = note;
+  if (role !== 'release' || version === undefined || date !== undefined || dayInNumbers !== undefined)
+    return note;
+  const day = dayOf(version);
+  const first = body.text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, FIRST_LINES);
+  return day === undefined || first.some((line) => findDay(line) !== undefined)
+    ? note
+    : { ...note, date: day };
 }
 
 /** Unreleased changes are shown on the page that also shows unreleased entries of the content folder. */

@@ -4,6 +4,7 @@ import type { SourceTree } from '#generator/import/files/source-tree.ts';
 import type { SourcePlace } from '#generator/import/found.ts';
 import { type Cache, keyOf } from '#generator/incremental/cache.ts';
 import type { FileDigest } from '../../note/source/note-file.ts';
+import type { DatedTag } from './git-tags.ts';
 import type { SourcesConfig } from './source-paths.ts';
 
 /** The notes of a source: plain data, which is cached. */
@@ -37,7 +38,8 @@ export interface SourceNote {
 export interface PlanInput {
   readonly source: SourceSettings;
   readonly config: SourcesConfig;
-  /** The files whose text decides the result. */
+  readonly taggedDays: readonly DatedTag[];
+  /** The files, and other inputs, that decide the result. */
   readonly files: readonly FileDigest[];
   readonly cache: Cache;
   /** The path of a file of the source, relative to the content folder. */
@@ -68,7 +70,7 @@ export async function planSource(tree: SourceTree, input: PlanInput): Promise<So
 
 async function makePlan(
   tree: SourceTree,
-  { source, config: { base, streams, next, editUrl }, placed }: PlanInput,
+  { source, config: { base, streams, next, editUrl }, placed, taggedDays }: PlanInput,
 ): Promise<SourcePlan> {
   const { notesOfSource } = await import('#generator/import/import-source.ts');
   const frontMatterOf = (file: string): readonly string[] =>
@@ -76,7 +78,7 @@ async function makePlan(
   const plan = await notesOfSource(tree, {
     ...source,
     rules: { base, streams },
-    ...{ next, frontMatterOf },
+    ...{ next, frontMatterOf, taggedDays },
   });
   // Places in the text of a release of JSON are those of the release.
   const places = new Map(plan.notes.flatMap(({ place, within }) => (within ? [[place.file, within]] : [])));
@@ -93,7 +95,7 @@ async function makePlan(
 }
 
 /** Changes that lose something, so that the author may want to correct the source. */
-const REPORTED: Readonly<Record<SourceChange, true>> = {
+const REPORTED: Readonly<Record<Exclude<SourceChange, 'no-tags'>, true>> = {
   'joined-versions': true,
   'link-without-target': true,
   'link-without-site': true,
@@ -101,7 +103,7 @@ const REPORTED: Readonly<Record<SourceChange, true>> = {
   'day-unsettled': true,
 };
 
-function isSourceChange(why: string): why is SourceChange {
+function isSourceChange(why: string): why is keyof typeof REPORTED {
   return Object.hasOwn(REPORTED, why);
 }
 

@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
 import type { SourceSettings } from '#generator/config/source-schema.ts';
-import { openSource } from '#generator/import/files/read-source.ts';
+import { digestOf } from '#generator/digest.ts';
+import { isInProject, openSource, projectFolder } from '#generator/import/files/read-source.ts';
 import type { SourceTree } from '#generator/import/files/source-tree.ts';
 import { ImportRefusal } from '#generator/import/import-problem.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
-import { isWithin, slashedPath } from '#generator/slashed-path.ts';
+import { slashedPath } from '#generator/slashed-path.ts';
 import type { FileDigest, NoteFile } from '../../note/source/note-file.ts';
+import { readGitTags } from './git-tags.ts';
 import type { NoteOrigin } from './note-origin.ts';
 import { planSource } from './plan-source.ts';
 import { type SourcesConfig, sourcePaths } from './source-paths.ts';
@@ -85,19 +87,6 @@ function failed(problem: Problem): SourcesContent {
   return { notes: [], assets: [], files: [], problems: [problem] };
 }
 
-/** The git repository of a folder; without one, the parent folder. */
-function projectFolder(folder: string): string {
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return realpathSync(at);
-    if (dirname(at) === at) return realpathSync(dirname(folder));
-  }
-}
-
-/** Symbolic links count as their targets. */
-function isInProject(file: string, project: string): boolean {
-  return existsSync(file) && isWithin(project, realpathSync(file));
-}
-
 interface OpenTree extends SourceTree {
   readonly root: string;
 }
@@ -118,24 +107,41 @@ async function readOpened(
   { contentDir, above, config, cache }: Reading,
 ): Promise<SourcesContent> {
   const placed = (file: string): string => slashedPath(resolve(contentDir), join(tree.root, file));
+  const placedAbove = (file: string): string => slashedPath(above, join(tree.root, file));
   const files: FileDigest[] = [];
   for (const file of tree.files.filter((name) => name === tree.file || TEXT.test(name))) {
     files.push({ path: placed(file), digest: hash('sha256', await tree.read(file), 'hex') });
   }
-  const { notes, assets, remarks } = await planSource(tree, { source, config, files, cache, placed });
+  const taggedDays = source.dates === undefined ? [] : await readGitTags(tree.root);
+  // The tags are an input of the build like the files.
+  if (source.dates !== undefined)
+    files.push({ path: `${placed(tree.file ?? '')}#tags`, digest: digestOf(JSON.stringify(taggedDays)) });
+  const { notes, assets, remarks } = await planSource(tree, {
+    ...{ source, config, files, cache, placed, taggedDays },
+  });
+  const noTags: Problem = {
+    code: 'source-changed',
+    ...{ file: placedAbove(tree.file ?? '') },
+    arguments: { why: 'no-tags', text: '' },
+  };
   return {
     notes: notes.map(({ path, text, file, line, lines, changed }) => {
       const bytes = new TextEncoder().encode(text);
       return {
         note: { path, bytes, digest: hash('sha256', bytes, 'hex') },
-        origin: { file: slashedPath(above, join(tree.root, file)), line, lines, changed: new Set(changed) },
+        origin: { file: placedAbove(file), line, lines, changed: new Set(changed) },
       };
     }),
     assets: assets.map(([path, file]) => ({ path, absolutePath: join(tree.root, file) })),
     files,
-    problems: remarks.map(({ why, text, file, line }) => ({
-      ...{ code: 'source-changed', file: slashedPath(above, join(tree.root, file)), line },
-      arguments: { why, text },
-    })),
+    problems: [
+      ...(source.dates !== undefined && taggedDays.length === 0 ? [noTags] : []),
+      ...remarks.map(
+        ({ why, text, file, line }): Problem => ({
+          ...{ code: 'source-changed', file: placedAbove(file), line },
+          arguments: { why, text },
+        }),
+      ),
+    ],
   };
 }

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, posix, resolve } from 'node:path';
 import { compareText } from '#core/model/compare-text.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
-import { slashedPath } from '#generator/slashed-path.ts';
+import { isWithin, slashedPath } from '#generator/slashed-path.ts';
 import { refuse } from '../import-problem.ts';
 import type { SourceTree } from './source-tree.ts';
 
@@ -53,16 +53,36 @@ function imagesIn(text: string): readonly string[] {
   return [...new Set(Array.from(text.matchAll(IMAGE), ([, path = '']) => posix.normalize(path)))];
 }
 
+/** Lists all files below a folder. A symbolic link counts as its target, if the target is in the project. */
 async function listFolder(root: string): Promise<readonly string[]> {
+  const project = projectFolder(root);
   const files: string[] = [];
-  const walk = async (folder: string): Promise<void> => {
+  const walk = async (folder: string, above: readonly string[]): Promise<void> => {
+    const real = realpathSync(folder);
+    // A link to a folder that contains it.
+    if (above.includes(real)) return;
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
-      if (entry.name.startsWith('.') || (entry.isDirectory() && SKIPPED.has(entry.name))) continue;
-      if (entry.isDirectory()) await walk(path);
-      else if (entry.isFile()) files.push(slashedPath(root, path));
+      if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) continue;
+      if (entry.isSymbolicLink() && !isInProject(path, project)) continue;
+      const found = entry.isSymbolicLink() ? statSync(path) : entry;
+      if (found.isDirectory()) await walk(path, [...above, real]);
+      else if (found.isFile()) files.push(slashedPath(root, path));
     }
   };
-  await walk(root);
+  await walk(root, []);
   return files.toSorted(compareText);
+}
+
+/** The git repository of a folder; without one, its parent folder. */
+export function projectFolder(folder: string): string {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return realpathSync(at);
+    if (dirname(at) === at) return realpathSync(dirname(folder));
+  }
+}
+
+/** Whether a file exists in a project. Symbolic links count as their targets. */
+export function isInProject(file: string, project: string): boolean {
+  return existsSync(file) && isWithin(project, realpathSync(file));
 }

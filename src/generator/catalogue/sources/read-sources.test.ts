@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatVersion } from '#core/model/version.ts';
+import { type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
+import { createMemoryCache } from '#generator/incremental/cache.ts';
+import { readContent } from '../read-content.ts';
+
+let folder = '';
+const cache = createMemoryCache();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sources-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function git(...words: readonly string[]): void {
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+  const env = { ...process.env, GIT_COMMITTER_DATE: '2025-02-03T23:30:00-0800', TZ: 'UTC' };
+  execFileSync('git', [...author, ...words], { cwd: folder, env, stdio: 'ignore' });
+}
+
+async function read(source: Omit<NonNullable<SiteConfigInput['sources']>[number], 'stream'>) {
+  const config = siteConfigSchema.parse({ title: 'Notes', sources: [{ stream: 'app', ...source }] });
+  const { catalogue, problems } = await readContent({ contentDir: join(folder, 'content'), config, cache });
+  const releases = catalogue.streams[0]?.releases ?? [];
+  return {
+    dates: releases.map(({ version, date }) => `${formatVersion(version)} ${date ?? 'no date'}`),
+    problems: problems.map(({ code, file, line }) => [code, file, line]),
+  };
+}
+
+const CHANGELOG = `# acme
+
+## 1.2.0
+
+- One
+
+## 1.1.0
+
+_Released on 2024-12-24_
+
+- Two
+
+## 1.0.0
+
+- Three
+`;
+
+describe('dates of git tags', () => {
+  it('are those of releases without a date, in the time zone of the tag', async () => {
+    write('CHANGELOG.md', CHANGELOG);
+    git('init');
+    git('add', '.');
+    git('commit', '-m', 'One', '--no-gpg-sign');
+    for (const tag of ['v1.0', 'v1.1.0', 'v0.9.0', 'other@1.2.0']) git('tag', tag);
+    const path = 'CHANGELOG.md';
+    const undated = ['1.2.0 no date', '1.1.0 2024-12-24', '1.0.0 no date'];
+    expect((await read({ path })).dates).toEqual(undated);
+    const dates = 'git-tags';
+    expect((await read({ path, dates })).dates).toEqual([...undated.slice(0, 2), '1.0.0 2025-02-03']);
+    expect((await read({ path, dates, tags: 'other@' })).dates).toEqual([
+      '1.2.0 2025-02-03',
+      ...undated.slice(1),
+    ]);
+    // A tag is an input, although no file has changed.
+    git('tag', 'v1.2.0');
+    expect((await read({ path, dates })).dates[0]).toBe('1.2.0 2025-02-03');
+  });
+
+  it('are missed if there are no tags', async () => {
+    write('CHANGELOG.md', CHANGELOG);
+    const { problems } = await read({ path: 'CHANGELOG.md', dates: 'git-tags' });
+    expect(problems).toEqual([['source-changed', 'CHANGELOG.md', undefined]]);
+  });
+});
+
+describe('a documentation site as a source', () => {
+  it('may contain links to its own folders, but publishes no file of another project', async () => {
+    git('init');
+    write('website/mkdocs.yml', 'site_name: Acme\n');
+    write('docs/release-notes/1.0.0.md', '## Fixes\n\n- One\n');
+    write('docs/release-notes/1.1.0.md', '## Fixes\n\n- [x](javascript:a)\n');
+    symlinkSync('../docs', join(folder, 'website/docs'));
+    symlinkSync('..', join(folder, 'docs/again'));
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    writeFileSync(join(outside, '2.0.0.md'), '## Fixes\n\n- Secret\n');
+    symlinkSync(outside, join(folder, 'docs/release-notes/more'));
+    const { dates, problems } = await read({ path: 'website' });
+    rmSync(outside, { recursive: true });
+    expect(dates).toEqual(['1.1.0 no date', '1.0.0 no date']);
+    expect(problems).toEqual([['unsafe-link', 'website/docs/release-notes/1.1.0.md', 3]]);
+  });
+});
