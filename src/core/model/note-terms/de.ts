@@ -7,7 +7,7 @@ import { list, type NoteTerms } from './note-terms.ts';
 export const GERMAN: NoteTerms = {
   kinds: {
     feature: list(`
-      neu, neues, neuerung, neuerungen, neuheiten, neue funktion, neue funktionen, neues feature, neue features,
+      neu, neues, neuerung, neuerungen, neuheiten, neuigkeiten, neue funktion, neue funktionen, neues feature, neue features,
       neue möglichkeiten, neue fähigkeiten, was ist neu, das ist neu, was gibt es neues, neu hinzugefügt, hinzugefügt,
       hinzugekommen, funktion, funktionen, neue und verbesserte funktionen, highlights dieser version`),
     enhancement: list(`

@@ -33,6 +33,7 @@ export const SPANISH: NoteTerms = {
     deprecation: list(`
       obsoleto, obsoleta, obsoletos, obsoletas, en desuso, desuso, funciones obsoletas, funciones en desuso,
       funcionalidades obsoletas, características obsoletas, obsolescencia, obsolescencias, desaprobado,
+      deprecado, deprecada, deprecados, deprecadas,
       funciones obsoletas y eliminadas`),
     security: list(`
       seguridad, corrección de seguridad, correcciones de seguridad, actualización de seguridad,

@@ -30,7 +30,7 @@ export const PORTUGUESE: NoteTerms = {
       alterações interruptivas, alterações significativas, incompatibilidade, incompatibilidades, removido, removida,
       removidos, removidas, remoção, remoções, recursos removidos, funcionalidades removidas, excluído`),
     deprecation: list(`
-      obsoleto, obsoleta, obsoletos, obsoletas, descontinuado, descontinuada, descontinuados, descontinuação, depreciado,
+      obsoleto, obsoleta, obsoletos, obsoletas, descontinuado, descontinuada, descontinuados, descontinuação, depreciado, deprecado, deprecados,
       depreciação, recursos obsoletos, funcionalidades obsoletas, recursos descontinuados, preterido, preteridos,
       recursos obsoletos e removidos`),
     security: list(`
