@@ -194,8 +194,16 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
     stream
       ? `${stream.missing} of ${quantity(stream.all, 'release')} have no description, which lists, search results and feeds show. Add one to the front matter of each: description: "One sentence."`
       : 'The release has no description, which lists, search results and feeds show. Add one to its front matter: description: "One sentence."',
-  'date-order': ({ version, date, otherVersion, otherDate }) =>
-    `The dates are not in the order of the versions: ${version} has ${date}, but ${otherVersion} has ${otherDate}. Correct one of the dates.`,
+  'date-order': ({ version, date, otherVersion, otherDate }) => {
+    const candidate = [version, otherVersion].find(
+      (one) => one.startsWith(`${version}-`) || one.startsWith(`${otherVersion}-`),
+    );
+    return `The dates are not in the order of the versions: ${version} has ${date}, but ${otherVersion} has ${otherDate}. ${
+      candidate === undefined
+        ? 'Correct one of the dates.'
+        : `If ${candidate} is a pre-release, set versions: 'semver' for the stream in site.config.ts. Otherwise, correct one of the dates.`
+    }`;
+  },
   'entry-differs': ({ ids, otherVersion, otherFile }) =>
     `${otherVersion} describes ${ids.join(', ')} in a different text, and an upgrade plan shows only one of them. Use the same text as ${otherFile}, or another id.`,
   'unknown-headings': ({ headings }) =>
