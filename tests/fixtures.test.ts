@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '#generator/catalogue/read-content.ts';
+import { discoverLanguages, readLanguages } from '#generator/catalogue/translations/read-languages.ts';
 import { PROBLEM_CODES } from '#generator/cli/output/problem-messages.ts';
 import { describeProblems } from '#generator/cli/output/report.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
@@ -48,21 +48,22 @@ async function problemsOf(name: string): Promise<string> {
     ...(await settingsOf(name)),
   };
   const contentDir = join(FIXTURES, name, 'content');
-  const { problems } = await readContent({
+  const languages = await readLanguages(await discoverLanguages(config, { contentDir }), {
     contentDir,
-    config,
     lint: name.startsWith('lint-'),
     now: NOW,
   });
-  return describeProblems(problems);
+  return describeProblems(languages.flatMap(({ content }) => content.problems));
 }
 
 /** Cases about settings have their own. */
-async function settingsOf(name: string): Promise<Pick<SiteConfig, 'redirects' | 'sources'> | undefined> {
+async function settingsOf(
+  name: string,
+): Promise<Pick<SiteConfig, 'redirects' | 'sources' | 'locales'> | undefined> {
   const file = join(FIXTURES, name, 'settings.json');
   if (!existsSync(file)) return undefined;
   return siteConfigSchema
-    .pick({ redirects: true, sources: true })
+    .pick({ redirects: true, sources: true, locales: true })
     .parse(JSON.parse(await readFile(file, 'utf8')));
 }
 

@@ -3,9 +3,14 @@ import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { releasesOf } from '#core/model/release/release-parts.ts';
-import type { ContentTree } from '#generator/catalogue/discover/content-tree.ts';
-import { discoverContent } from '#generator/catalogue/discover/discover.ts';
-import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
+import type { ContentResult } from '#generator/catalogue/read-content.ts';
+import {
+  discoverLanguages,
+  type LanguageContent,
+  type LanguageTrees,
+  readLanguages,
+} from '#generator/catalogue/translations/read-languages.ts';
+import { pathsOf } from '#generator/config/languages.ts';
 import { isReportedByBuild, levelOf, needsLint } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { type ComponentBundle, loadBundle } from './bundle/bundle-cache.ts';
@@ -92,11 +97,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const bundler = lazyBundle(() => loadBundle({ program, ...bundles }));
   try {
     return await withContentCache(cache && { ...cache, contentDir, program: code }, async (contentCache) => {
-      const tree = await discoverContent({
-        contentDir,
-        config,
-        cache: contentCache,
-      });
+      const trees = await discoverLanguages(config, { contentDir, cache: contentCache });
+      const [{ tree }] = trees;
       const { site, note } = await lastSite({ tree, config, compress, program, code }, options);
       if (site) {
         progress.done('unchanged');
@@ -104,7 +106,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       }
       // Bundling runs in other threads meanwhile. Its result is discarded if the content has problems.
       const result = await buildWith(
-        { bundling: bundler.begin(), program, code, tree, contentCache },
+        { bundling: bundler.begin(), program, code, trees, contentCache },
         options,
       );
       if (result.outcome === 'built') await note({ ...result, written: [...result.written] });
@@ -151,52 +153,69 @@ interface Prepared {
   readonly bundling: Promise<ComponentBundle>;
   readonly program: string;
   readonly code: string;
-  readonly tree: ContentTree;
+  /** The content in each language, the default language first. */
+  readonly trees: LanguageTrees;
   /** The cache of earlier builds of this content. */
   readonly contentCache: Cache;
 }
 
 async function buildWith(
-  { bundling, program, code, tree, contentCache }: Prepared,
+  { bundling, program, code, trees, contentCache }: Prepared,
   options: BuildOptions,
 ): Promise<BuildResult> {
   const { contentDir, config, select, progress, signal } = options;
-  const all = await unlessStopped(
+  const languages = await unlessStopped(
     signal,
-    readContent({
-      ...{ contentDir, config, tree, cache: contentCache, lint: needsLint(config), now: options.now },
+    readLanguages(trees, {
+      ...{ contentDir, cache: contentCache, lint: needsLint(config), now: options.now },
       onProgress: (done, count) => progress.advance(done, count),
     }),
     bundling,
   );
-  const problems = all.problems.filter(({ code }) => isReportedByBuild(config, code));
-  progress.done(quantity(countReleases(all), 'release'));
+  const [{ content: main }] = languages;
+  const problems = languages
+    .flatMap(({ content }) => content.problems)
+    .filter(({ code }) => isReportedByBuild(config, code));
+  progress.done(quantity(countReleases(main), 'release'));
   if (problems.some(({ code }) => levelOf(config, code) === 'throw')) {
     return { outcome: 'refused', problems };
   }
-  const content = select ? { ...all, catalogue: select(all.catalogue) } : all;
 
   progress.step('Bundling styles and scripts');
   const bundle = await unlessStopped(signal, bundling, bundling);
   progress.done(quantity(bundle.site.files.length, 'file'));
 
-  const plan = planSite({ content, config, program, assets: bundle.site.assets, cache: contentCache });
-  const written = await writeSite({ plan, content, bundle, code }, options);
-  return { outcome: 'built', pages: countPages(plan), problems, written };
+  const planLanguage = ({ config, content: all, translations }: LanguageContent): LanguageSite => {
+    const content = select ? { ...all, catalogue: select(all.catalogue) } : all;
+    const { assets } = bundle.site;
+    const plan = planSite({ content, config, program, assets, cache: contentCache, translations });
+    return { plan, content, config };
+  };
+  const [first, ...others] = languages;
+  const sites = [planLanguage(first), ...others.map(planLanguage)] as const;
+  const pages = sites.reduce((sum, { plan }) => sum + countPages(plan), 0);
+  return { outcome: 'built', pages, problems, written: await writeSites({ sites, bundle, code }, options) };
+}
+
+/** The site in one language. */
+interface LanguageSite {
+  readonly plan: PlannedSite;
+  readonly content: ContentResult;
+  readonly config: SiteConfig;
 }
 
 interface Described {
-  readonly plan: PlannedSite;
-  readonly content: ContentResult;
+  readonly sites: readonly [LanguageSite, ...LanguageSite[]];
   readonly bundle: ComponentBundle;
   /** The hash of the running code. */
   readonly code: string;
 }
 
-async function writeSite(
-  { plan, content, bundle, code }: Described,
-  { outDir, config, compress, progress, signal, cache }: BuildOptions,
+async function writeSites(
+  { sites, bundle, code }: Described,
+  options: BuildOptions,
 ): Promise<Emitter['written']> {
+  const { outDir, compress, progress, signal, cache } = options;
   const emitter = await createEmitter(outDir, {
     signal,
     cacheFolder: cache && outputCacheFolder(cache, outDir),
@@ -204,21 +223,27 @@ async function writeSite(
   });
   try {
     progress.step('Rendering pages');
-    const { site, renderer } = bundle;
-    const input = { ...config, ...plan, content, renderer, texts: config };
-    const onProgress = (done: number, count: number): void => progress.advance(done, count);
-    // Pages are rendered in threads, so this thread can write other files meanwhile.
-    await bothOf(writeJoinedFiles(emitter, input), writePages(emitter, { ...input, onProgress }));
-    progress.done(quantity(countPages(plan), 'page'));
+    let done = 0;
+    const all = sites.reduce((sum, { plan }) => sum + countPages(plan), 0);
+    for (const one of sites) {
+      await writeLanguage(emitter, { ...one, bundle }, (pages) => progress.advance(done + pages, all));
+      done += countPages(one.plan);
+    }
+    progress.done(quantity(all, 'page'));
 
     progress.step('Writing files');
-    const files = [...site.files, ...(config.loadedTheme?.files ?? [])];
-    await writeFiles(emitter, { ...input, bundle: { ...site, files } });
+    const files = [...bundle.site.files, ...(options.config.loadedTheme?.files ?? [])];
+    const filesOf = (one: LanguageSite) => ({
+      ...inputOf({ ...one, bundle }),
+      bundle: { ...bundle.site, files },
+    });
+    const [first, ...others] = sites;
+    await writeFiles(emitter, [filesOf(first), ...others.map(filesOf)]);
     if (compress) {
       const before = filesIn(emitter);
       progress.done(quantity(before, 'file'));
       progress.step('Compressing');
-      await writeCompressed(emitter, plan.urls);
+      await writeCompressed(emitter, pathsOf(options.config));
     }
     await emitter.commit();
     progress.done(quantity(filesIn(emitter), 'file'));
@@ -227,6 +252,25 @@ async function writeSite(
     await emitter.discard();
     throw error;
   }
+}
+
+interface WritableSite extends LanguageSite {
+  readonly bundle: ComponentBundle;
+}
+
+function inputOf({ plan, content, config, bundle }: WritableSite) {
+  return { ...config, ...plan, content, renderer: bundle.renderer, texts: config };
+}
+
+/** Writes the pages and the files that are made from many releases. */
+async function writeLanguage(
+  emitter: Emitter,
+  site: WritableSite,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const input = inputOf(site);
+  // Pages are rendered in threads, so this thread can write other files meanwhile.
+  await bothOf(writeJoinedFiles(emitter, input), writePages(emitter, { ...input, onProgress }));
 }
 
 /**

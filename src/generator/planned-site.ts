@@ -4,7 +4,9 @@ import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { MessageData } from '#core/messages/messages.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import type { ContentResult } from '#generator/catalogue/read-content.ts';
+import { assetBase } from '#generator/config/languages.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
+import type { Translations } from '#generator/config/site-language.ts';
 import { createSiteData, withoutAppData } from '#generator/outputs/pages/parts/site-data.ts';
 import {
   createEntryReader,
@@ -26,6 +28,8 @@ export interface PlanInput {
   /** As bundled, independent of the base path. */
   readonly assets: DocumentAssets;
   readonly cache: Cache;
+  /** The translated pages of each language. */
+  readonly translations?: Translations;
 }
 
 /** Everything about a site that follows from its content, before any file is written. */
@@ -38,13 +42,22 @@ export interface PlannedSite {
   readonly siteMap: readonly SiteEntry[];
   readonly views: StreamViews;
   readonly cache: Cache;
+  readonly translations: Translations;
 }
 
-export function planSite({ content, config, program, assets: bundled, cache }: PlanInput): PlannedSite {
+export function planSite({
+  content,
+  config,
+  program,
+  assets: bundled,
+  cache,
+  translations = new Map(),
+}: PlanInput): PlannedSite {
   const { base, loadedTheme } = config;
+  const filesBase = assetBase(config);
   const { catalogue, known, drafts, files, permalinks } = content;
   const urls = createUrls(base);
-  const assets = withTheme(withBase(bundled, urls.base), loadedTheme, urls.base);
+  const assets = withTheme(withBase(bundled, filesBase), loadedTheme, filesBase);
   const data = createSiteData({ config, catalogue, urls, drafts });
   const site: SiteData = {
     schema: 1,
@@ -54,5 +67,5 @@ export function planSite({ content, config, program, assets: bundled, cache }: P
   };
   const views = createStreamViews(createEntryReader(known));
   const siteMap = createSiteMap(catalogue.streams, urls, permalinks.moves);
-  return { urls, assets, site, messages: siteMessages(config).all, siteMap, views, cache };
+  return { urls, assets, site, messages: siteMessages(config).all, siteMap, views, cache, translations };
 }

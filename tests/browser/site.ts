@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { expect, inject, onTestFinished, TestRunner } from 'vitest';
+import type { SitePaths } from '#core/model/urls.ts';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import { openBrowser } from './browser.ts';
@@ -29,6 +30,8 @@ export interface OpenSite {
 export interface OpenSiteOptions {
   /** The folder to serve. Default: the built sample content. `buildSite` builds other sites. */
   readonly folder?: string;
+  /** The languages of the site below its base path. */
+  readonly languages?: readonly string[];
 }
 
 const BASE = '/release-notes/';
@@ -43,9 +46,12 @@ let sample: Promise<ServedPages> | undefined;
  * Serves a built site for the browser of this process. With `SITE=dev`, serves the sources of the site like
  * `npm run dev`. Tests of published files (bytes, requests, caching) only hold for the built site.
  */
-export async function openSite({ folder = inject('sampleSite') }: OpenSiteOptions = {}): Promise<OpenSite> {
+export async function openSite({
+  folder = inject('sampleSite'),
+  languages = [],
+}: OpenSiteOptions = {}): Promise<OpenSite> {
   const isSample = folder === inject('sampleSite');
-  const { server, pages, origin } = await (isSample ? openSample() : servePages(folder));
+  const { server, pages, origin } = await (isSample ? openSample() : servePages(folder, languages));
   const taken = new Set<Page>();
   return {
     origin,
@@ -74,7 +80,7 @@ export async function openSite({ folder = inject('sampleSite') }: OpenSiteOption
 }
 
 function openSample(): Promise<ServedPages> {
-  sample ??= servePages(inject('sampleSite')).then((served) => {
+  sample ??= servePages(inject('sampleSite'), []).then((served) => {
     served.browser.once('disconnected', () => {
       sample = undefined;
     });
@@ -90,9 +96,9 @@ interface ServedPages {
   readonly origin: string;
 }
 
-async function servePages(folder: string): Promise<ServedPages> {
+async function servePages(folder: string, languages: readonly string[]): Promise<ServedPages> {
   const [server, browser] = await Promise.all([
-    process.env.SITE === 'dev' ? serveSources(folder) : serveBuilt(folder, BASE),
+    process.env.SITE === 'dev' ? serveSources(folder) : serveBuilt(folder, { base: BASE, languages }),
     openBrowser(),
   ]);
   const origin = `http://localhost:${server.port}`;
@@ -104,8 +110,8 @@ interface Served {
   close(): Promise<void>;
 }
 
-async function serveBuilt(root: string, base: string): Promise<Served> {
-  const server = createStaticServer({ root, base });
+async function serveBuilt(root: string, paths: SitePaths): Promise<Served> {
+  const server = createStaticServer({ root, ...paths });
   const port = await listen(server, { port: 0 });
   return {
     port,

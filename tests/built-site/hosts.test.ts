@@ -16,16 +16,21 @@ const hasIPv6 = Object.values(networkInterfaces()).some((infos) =>
   infos?.some(({ address }) => address === '::1'),
 );
 
-/** Files of every type, and folders of every depth. */
+/** Below the base path. The default language has none. */
+const LANGUAGES = ['de'];
+
+/** Files of every type, folders of every depth, and two languages. */
 function buildCompressed(): string {
   return buildSite({
     words: ['--compress'],
+    config: { locales: { en: {}, de: {} } },
     content: {
       'app/release.25.1.0.md': '---\ndate: 2025-01-02\n---\n\n## Fixes\n\n- Paths are found (PA-1)\n',
       'app/2024/release.24.9.0.md':
         '---\ndate: 2024-09-02\n---\n\n![Layers](../images/layers.png)\n\n![Group](../images/group.svg)\n\n## Fixes\n\n- Drops have a reason (PA-2)\n',
       'app/images/layers.png': readFileSync(join(CONTENT, 'images/topology-layers.png')),
       'app/images/group.svg': readFileSync(join(CONTENT, 'images/collector-group.svg')),
+      'de/app/release.25.1.0.md': '## Fehlerbehebungen\n\n- Pfade werden gefunden (PA-1)\n',
       'base/12.0.0.md': '---\ndate: 2023-09-02\n---\n\n## Features\n\n- **Feature:** It is there\n',
     },
   });
@@ -53,12 +58,12 @@ describe.each(HOSTS)('the host $name', ({ name, missing, start }) => {
   beforeAll(async () => {
     const folder = buildCompressed();
     files = (await readWrittenFiles(folder)) ?? new Map();
-    host = await start(folder);
+    host = await start(folder, LANGUAGES);
   });
   afterAll(() => host.stop());
 
   it.each(CHECKS)('$name', async ({ run }) => {
-    const site = { base: '/release-notes/', files };
+    const site = { base: '/release-notes/', languages: LANGUAGES, files };
     expect(await run(site, createRequester(`http://127.0.0.1:${host.port}`))).toEqual([]);
   });
 

@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { serverFiles } from '#generator/hosting/server-files.ts';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import { whyMissing } from '../debian-packages.ts';
 
-const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url));
+/** The configuration that `release-notes deploy-files` writes; without languages, it is the file in `deploy/`. */
+function configuration(name: string, languages: readonly string[] = []): string {
+  return serverFiles({ base: '/release-notes/', languages }).get(name) ?? '';
+}
 
 /** A web server that publishes a built site. */
 export interface Host {
@@ -17,7 +20,7 @@ export interface Host {
   /** The reason why it cannot be tested on this machine. */
   readonly missing?: string;
   /** Serves `root` over IPv4 and IPv6, with the project’s own configuration. */
-  start(root: string): Promise<RunningHost>;
+  start(root: string, languages?: readonly string[]): Promise<RunningHost>;
 }
 
 export interface RunningHost {
@@ -41,8 +44,8 @@ function withReason(missing: string | undefined): Pick<Host, 'missing'> {
   return missing === undefined ? {} : { missing };
 }
 
-export async function runStart(root: string): Promise<RunningHost> {
-  const server = createStaticServer({ root, base: '/release-notes/' });
+export async function runStart(root: string, languages: readonly string[] = []): Promise<RunningHost> {
+  const server = createStaticServer({ root, base: '/release-notes/', languages });
   const port = await listen(server, { port: 0, host: 'all' });
   return {
     port,
@@ -56,11 +59,11 @@ export async function runStart(root: string): Promise<RunningHost> {
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** The project’s configuration, except for its addresses and its folder. */
-export async function runNginx(root: string): Promise<RunningHost> {
+export async function runNginx(root: string, languages: readonly string[] = []): Promise<RunningHost> {
   const [folder, port] = [mkdtempSync(join(tmpdir(), 'nginx-')), await freePort()];
   copyFileSync('/etc/nginx/mime.types', join(folder, 'mime.types'));
   const hasBrotli = existsSync(BROTLI_MODULE);
-  const site = replaceAll(readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8'), [
+  const site = replaceAll(configuration('nginx.conf', languages), [
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['listen [::]:80;', `listen [::1]:${port};`],
     ['root /srv/release-notes;', `root ${root};`],
@@ -80,9 +83,9 @@ export async function runNginx(root: string): Promise<RunningHost> {
   return run(['nginx', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { folder, port });
 }
 
-async function runCaddy(root: string): Promise<RunningHost> {
+async function runCaddy(root: string, languages: readonly string[] = []): Promise<RunningHost> {
   const [folder, port] = [mkdtempSync(join(tmpdir(), 'caddy-')), await freePort()];
-  const site = replaceAll(readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8'), [
+  const site = replaceAll(configuration('Caddyfile', languages), [
     ['docs.example.com {', `http://127.0.0.1:${port}, http://[::1]:${port} {`],
     ['root * /srv/release-notes', `root * ${root}`],
   ]);
@@ -93,9 +96,9 @@ async function runCaddy(root: string): Promise<RunningHost> {
 
 const APACHE_MODULES = ['mpm_event', 'authz_core', 'alias', 'dir', 'headers', 'mime', 'rewrite'];
 
-async function runApache(root: string): Promise<RunningHost> {
+async function runApache(root: string, languages: readonly string[] = []): Promise<RunningHost> {
   const [folder, port] = [mkdtempSync(join(tmpdir(), 'apache-')), await freePort()];
-  const site = replaceAll(readFileSync(join(DEPLOY, 'apache.conf'), 'utf8'), [
+  const site = replaceAll(configuration('apache.conf', languages), [
     ['<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port} [::1]:${port}>`],
     ['DocumentRoot /srv/release-notes', `DocumentRoot ${root}`],
     ['<Directory /srv/release-notes>', `<Directory ${root}>`],
@@ -148,17 +151,14 @@ export async function runPlain(root: string): Promise<RunningHost> {
   return run(['rclone', 'serve', 'http', root, '--addr', `127.0.0.1:${port}`], { folder, port });
 }
 
-async function runVarnish(root: string): Promise<RunningHost> {
+async function runVarnish(root: string, languages: readonly string[] = []): Promise<RunningHost> {
   const [origin, folder, port] = [
-    await runNginx(root),
+    await runNginx(root, languages),
     mkdtempSync(join(tmpdir(), 'varnish-')),
     await freePort(),
   ];
   const file = join(folder, 'varnish.vcl');
-  writeFileSync(
-    file,
-    replaceAll(readFileSync(join(DEPLOY, 'varnish.vcl'), 'utf8'), [['"8080"', `"${origin.port}"`]]),
-  );
+  writeFileSync(file, replaceAll(configuration('varnish.vcl'), [['"8080"', `"${origin.port}"`]]));
   const listening = ['-a', `127.0.0.1:${port}`, '-a', `[::1]:${port}`];
   const words = [
     '-F',

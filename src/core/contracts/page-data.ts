@@ -70,7 +70,12 @@ export interface StreamPage extends BasePage {
   readonly stream: string;
 }
 
-export interface ReleasePage extends BasePage {
+interface NotePage extends BasePage {
+  /** The languages of the note, on a site in several languages: the default one, and those with a translation. */
+  readonly languages?: readonly string[];
+}
+
+export interface ReleasePage extends NotePage {
   readonly kind: 'release';
   readonly stream: string;
   /** The doc id, `app/2024/release.24.9.0`. */
@@ -84,7 +89,7 @@ export interface ReleasePage extends BasePage {
 }
 
 /** A guide: a page of a stream that is not a release. */
-export interface GuidePage extends BasePage {
+export interface GuidePage extends NotePage {
   readonly kind: 'guide';
   readonly stream: string;
   /** The doc id, `app/upgrading/overview`. */

@@ -7,7 +7,7 @@ import { STYLED_PAGE_KINDS } from './page-data.ts';
  *     code         on pages with code blocks
  *     blocks       on pages with tables, figures, asides or tasks
  *     constructs   on pages with rare constructs
- *     dropdown     if the navigation has a dropdown menu
+ *     dropdown     if the navigation has a dropdown menu, or the site several languages
  *     {kind}       on pages of that kind
  */
 export const PAGE_SHEETS = [

@@ -42,6 +42,23 @@ export interface WithOldAnchors {
   readonly moved?: readonly MovedAnchor[];
 }
 
+/** On the site in another than the default language. */
+export interface TranslationState {
+  readonly translated?: true;
+  /** Set if nobody has translated the note. */
+  readonly original?: OriginalNote;
+}
+
+/** A note in the default language on the site in another language. */
+export interface OriginalNote {
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** The name of the default language in the language of the site. */
+  readonly name: string;
+  /** The page on the site in the default language. */
+  readonly url: string;
+}
+
 /** A former anchor whose target is on another page, or gone. */
 export interface MovedAnchor {
   readonly anchor: string;
@@ -49,7 +66,7 @@ export interface MovedAnchor {
   readonly now?: { readonly title: string; readonly url: string };
 }
 
-export interface GuideArticle extends WithOldAnchors {
+export interface GuideArticle extends WithOldAnchors, TranslationState {
   readonly kind: 'guide';
   readonly guide: Release;
   readonly streamLabel: string;
@@ -60,7 +77,7 @@ export interface GuideArticle extends WithOldAnchors {
   readonly tags?: readonly TagLink[];
 }
 
-export interface ReleaseArticle extends WithOldAnchors {
+export interface ReleaseArticle extends WithOldAnchors, TranslationState {
   readonly kind: 'release';
   readonly url: string;
   readonly release: Release;

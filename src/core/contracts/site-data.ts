@@ -108,6 +108,11 @@ export const siteSchema = z
     title: z.string().describe('The title of the site'),
     origin: z.string().describe('Scheme and host of the published site'),
     locales: z.tuple([locale]).readonly().describe('The language of the site'),
+    languages: z
+      .array(locale)
+      .readonly()
+      .exactOptional()
+      .describe('The languages of a site in several languages, the default one first'),
     versions: z.tuple([documentsVersion]).readonly().describe('The version of the documentation'),
     noIndex: z.boolean().describe('Whether search engines are asked not to index the site'),
     brand: z

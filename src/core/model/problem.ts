@@ -112,6 +112,8 @@ export interface ProblemArguments {
   'source-without-releases': { readonly headings: readonly string[] };
   'source-changed': { readonly why: SourceChange; readonly text: string };
   'unreadable-source': { readonly fault: SourceFault };
+  'translation-without-original': { readonly original: string; readonly unreleased: boolean };
+  'translation-differs': { readonly original: string; readonly difference: TranslationDifference };
   'no-releases': { readonly folder: string };
   'missing-date': Lacking;
   'missing-summary': Lacking;
@@ -164,6 +166,15 @@ export type SourceFault =
   | { readonly is: 'unknown-kind'; readonly kinds: readonly string[] }
   | { readonly is: 'same-version-twice'; readonly version: string; readonly files: readonly string[] }
   | { readonly is: 'bad-configuration'; readonly file: string; readonly reason: string };
+
+/** The first difference between a translation and its original. */
+export type TranslationDifference =
+  | { readonly of: 'ids'; readonly missing: readonly string[]; readonly added: readonly string[] }
+  | { readonly of: 'entries'; readonly expected: number; readonly found: number; readonly version: string }
+  | { readonly of: 'kind'; readonly title: string; readonly expected: string; readonly found: string }
+  | { readonly of: 'task' | 'withdrawal'; readonly title: string }
+  | { readonly of: 'versions'; readonly expected: readonly string[]; readonly found: readonly string[] }
+  | { readonly of: 'statement'; readonly name: string; readonly expected: string; readonly found: string };
 
 /** The other places of a problem that is reported once per file. */
 interface Repeated {

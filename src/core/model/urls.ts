@@ -161,14 +161,34 @@ export function createUrls(base: string): Urls {
   };
 }
 
-/** True if the address contains a hash of the content, so the file never changes and can be cached forever. */
-export function isHashed({ base }: Pick<Urls, 'base'>, pathname: string): boolean {
-  const made = pathname.startsWith(`${base}${ASSETS}`) || isAttachment({ base }, pathname);
-  return made && HASH_IN_NAME.test(pathname);
+/** The base path of a site, and the languages that are published below it. */
+export interface SitePaths {
+  readonly base: string;
+  /** Without the default language: `de` for `/release-notes/de/`. */
+  readonly languages?: readonly string[] | undefined;
 }
 
-export function isAttachment({ base }: Pick<Urls, 'base'>, pathname: string): boolean {
-  return pathname.startsWith(`${base}${ATTACHMENTS}`);
+/** The base path of the language that an address belongs to. */
+export function languageBase({ base, languages = [] }: SitePaths, pathname: string): string {
+  return languages.map((tag) => `${base}${tag}/`).find((path) => pathname.startsWith(path)) ?? base;
+}
+
+/** The address of a page in another language: both sites have the same addresses below their base paths. */
+export function inLanguage(
+  url: string,
+  { base, path }: { readonly base: string; readonly path: string },
+): string {
+  return `${path}${url.slice(base.length)}`;
+}
+
+/** True if the address contains a hash of the content, so the file never changes and can be cached forever. */
+export function isHashed(paths: SitePaths, pathname: string): boolean {
+  const made = pathname.startsWith(`${languageBase(paths, pathname)}${ASSETS}`);
+  return (made || isAttachment(paths, pathname)) && HASH_IN_NAME.test(pathname);
+}
+
+export function isAttachment(paths: SitePaths, pathname: string): boolean {
+  return pathname.startsWith(`${languageBase(paths, pathname)}${ATTACHMENTS}`);
 }
 
 /** The anchors of the guides and of the lifecycle table on the index of a stream. */

@@ -6,7 +6,7 @@ import { type Cache, createMemoryCache } from '#generator/incremental/cache.ts';
 import { applyDirectives } from '../lint/directives.ts';
 import { directivesOf } from '../lint/directives-of.ts';
 import { identifyNote } from '../note/identify.ts';
-import { parseNotes } from '../note/parse-in-workers.ts';
+import { type ParsedNote, type ParseNotesOptions, parseNotes } from '../note/parse-in-workers.ts';
 import { createReport } from '../note/report.ts';
 import { type ParseRules, parseRules, readingRules } from '../note/rules.ts';
 import type { FileDigest } from '../note/source/note-file.ts';
@@ -23,6 +23,7 @@ import { type KnownRelease, resolveNotes, type UsedAsset } from './resolve/resol
 import { locateInSources } from './sources/locate-in-sources.ts';
 import type { NoteOrigins } from './sources/note-origin.ts';
 import { checkStreams, foldersOf, settleStreams, withRootStream } from './streams.ts';
+import { type ChosenNotes, chooseTranslations } from './translations/choose-translations.ts';
 import { gatherUnreleasedPages } from './unreleased/unreleased-pages.ts';
 
 export { ContentFolderError } from './discover/discover.ts';
@@ -62,6 +63,8 @@ export interface ContentResult {
   readonly assets: readonly PublishedAsset[];
   /** The targets of published anchors that no longer exist. */
   readonly permalinks: Omit<SettledPermalinks, 'problems'>;
+  /** The ids of the pages with a translation; missing for the default language. */
+  readonly translated?: ReadonlySet<string>;
 }
 
 /** A file that is published unchanged. */
@@ -84,8 +87,8 @@ export async function readContent({
   onProgress,
   ...threads
 }: ReadContentOptions): Promise<ContentResult> {
-  const { base } = written;
-  const tree = known ?? (await discoverContent({ contentDir, config: written, cache }));
+  const { base, language } = written;
+  const tree = known ?? (await discoverContent({ contentDir, config: written, cache, language }));
   const config = withRootStream(
     written,
     tree.notes.map(({ path }) => path),
@@ -93,13 +96,14 @@ export async function readContent({
   const { label: folder, tagNames } = tree;
   const rules = parseRules(config, folder);
   const unreleased = await gatherUnreleasedPages(tree, config);
-  const notes = await parseNotes({
+  const parsed = await parseNotes({
     files: unreleased.notes,
     rules,
     cache,
     onProgress: (done) => onProgress?.(done, unreleased.notes.length),
     ...threads,
   });
+  const { notes, ...translation } = await withTranslations(parsed, tree, { rules, cache, ...threads });
   const streams = settleStreams(
     config,
     notes.flatMap(({ identity }) => identity?.stream ?? []),
@@ -113,7 +117,7 @@ export async function readContent({
     folder,
   });
   const { moves } = permalinks;
-  const settled = { links, moves, tagNames, limits };
+  const settled = { links, moves, tagNames, limits, linkBase: rules.base };
   const site = createKnownSite({ base, folder, notes, streams, assets: tree.assets, ...settled });
   const { releases, problems, assets } = resolveNotes(notes, site);
   const catalogue = assembleCatalogue(streams, [...releases.keys()], {
@@ -124,6 +128,7 @@ export async function readContent({
     ...nameProblems(tree, config),
     ...unreleased.problems,
     ...notes.flatMap((note) => note.problems),
+    ...translation.problems,
     ...checkStreams(config, { notes, folder }),
     ...checkContent({ notes, base, folder, ...(now !== undefined && { now }) }),
     ...checkRedirects(config.redirects, site),
@@ -136,15 +141,45 @@ export async function readContent({
     known: releases,
     drafts: notes.flatMap(({ identity, release }) => (identity && !release ? [identity.id] : [])),
     problems: gatherRepeated(
-      locateInSources(withoutRepeats(await withLint(found, { lint, catalogue, tree, rules })), tree).toSorted(
-        compareProblems,
-      ),
+      ofTranslations(
+        locateInSources(withoutRepeats(await withLint(found, { lint, catalogue, tree, rules })), tree),
+        tree,
+      ).toSorted(compareProblems),
     ),
     origins: tree.origins,
     files: tree.files,
     assets: publishedAssets(tree, assets),
     permalinks,
+    ...(tree.translation && { translated: translation.translated }),
   };
+}
+
+/** Replaces notes by their translations, if the tree has any. */
+async function withTranslations(
+  notes: readonly ParsedNote[],
+  { translation, label }: ContentTree,
+  parsing: Omit<ParseNotesOptions, 'files'>,
+): Promise<ChosenNotes> {
+  if (translation === undefined) return { notes, translated: new Set(), problems: [] };
+  const originals = await parseNotes({ ...parsing, files: [...translation.originals.values()] });
+  return chooseTranslations(notes, new Map(originals.map((note) => [note.path, note])), label);
+}
+
+/**
+ * Problems of originals are reported for the default language. Those of translations name the translated file, also as
+ * the place of another problem.
+ */
+function ofTranslations(
+  problems: readonly Problem[],
+  { translation, label }: ContentTree,
+): readonly Problem[] {
+  if (translation === undefined) return problems;
+  const { folder, translated } = translation;
+  const isTranslated = (file: string): boolean =>
+    file.startsWith(`${label}/`) && translated.has(file.slice(label.length + 1));
+  return problems
+    .filter(({ file }) => isTranslated(file))
+    .map((problem) => ({ ...problem, file: `${label}/${folder}${problem.file.slice(label.length)}` }));
 }
 
 /** A problem of a partial occurs in every note that includes it, and is reported once. */
@@ -211,7 +246,12 @@ function noReleases(label: string): Problem {
 }
 
 function publishedAssets(tree: ContentTree, assets: readonly UsedAsset[]): readonly PublishedAsset[] {
-  const digests = new Map(tree.files.map(({ path, digest }) => [path, digest]));
-  const known = new Map(tree.assets.map(({ absolutePath, path }) => [absolutePath, digests.get(path) ?? '']));
+  const { files, translation } = tree;
+  const digests = new Map(files.map(({ path, digest }) => [path, digest]));
+  const sourceOf = (path: string): string =>
+    translation?.translated.has(path) ? `${translation.folder}/${path}` : path;
+  const known = new Map(
+    tree.assets.map(({ absolutePath, path }) => [absolutePath, digests.get(sourceOf(path)) ?? '']),
+  );
   return assets.map((asset) => ({ ...asset, digest: known.get(asset.file) ?? '' }));
 }

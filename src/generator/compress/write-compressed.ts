@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isHashed, type Urls } from '#core/model/urls.ts';
+import { isHashed, type SitePaths } from '#core/model/urls.ts';
 import type { Emitter, Output, Reused } from '#generator/emit/emit.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
 import { isCompressible, mediaType } from '#generator/serve/media-type.ts';
@@ -12,9 +12,9 @@ const FILES_AT_ONCE = 4;
  * Writes precompressed files (`index.html.br`, `index.html.gz`), which servers send as they are. They are smaller than those that a
  * server compresses on the fly. Reuses the compressed files of the previous build.
  */
-export async function writeCompressed(emitter: Emitter, urls: Urls): Promise<void> {
+export async function writeCompressed(emitter: Emitter, paths: SitePaths): Promise<void> {
   // All loops take from one generator, which a failure in any of them ends.
-  const files = uncompressedFiles(emitter, urls);
+  const files = uncompressedFiles(emitter, paths);
   const compressNext = async (): Promise<void> => {
     // Also caches the result that compression does not pay.
     for (const file of files) emitter.writeMade(file.reused, await compressedFiles(file));
@@ -30,10 +30,10 @@ interface UncompressedFile {
   readonly reused: Reused;
 }
 
-function* uncompressedFiles(emitter: Emitter, urls: Urls): Generator<UncompressedFile> {
+function* uncompressedFiles(emitter: Emitter, paths: SitePaths): Generator<UncompressedFile> {
   for (const [path, digest] of [...emitter.digests]) {
     if (!isCompressible(mediaType(path))) continue;
-    const everywhere = isHashed(urls, `/${path}`);
+    const everywhere = isHashed(paths, `/${path}`);
     const reused = emitter.reuse(keyOf('compressed', path, String(everywhere), digest));
     if (!reused.isComplete) yield { path, source: emitter.fileOf(path), everywhere, reused };
   }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Theme } from '#generator/theme/theme.ts';
+import { describeWrongLanguages, sitesOf } from './languages.ts';
 import { OperationError } from './operation-error.ts';
 import { findOwnComponents } from './own-components.ts';
 import { forgetModules, importModule } from './publisher-modules.ts';
@@ -13,7 +14,8 @@ export class ConfigError extends OperationError {
 }
 
 /**
- * Loads a `site.config.ts` and fills in defaults.
+ * Loads a `site.config.ts` and fills in defaults. For a site in several languages, the settings are those of the
+ * default language; `sitesOf` returns those of the others.
  * @param cacheFolder a folder for transformed modules
  * @throws {ConfigError} if the file is missing or invalid, or a component cannot be imported
  */
@@ -43,12 +45,13 @@ export async function loadConfig(file: string, cacheFolder?: string): Promise<Si
     throw new ConfigError(`A component of the settings file ${file} cannot be loaded: ${reasonOf(error)}`);
   });
   const loadedTheme = config.theme && (await loadTheme(config.theme, dirname(path)));
-  return {
+  const [main] = sitesOf({
     ...config,
     settingsFolder: dirname(path),
     ...(ownComponents !== undefined && { ownComponents }),
     ...(loadedTheme && { loadedTheme }),
-  };
+  });
+  return main;
 }
 
 /** Code that reads style sheets, colours and images is loaded only for sites with a theme. */
@@ -71,7 +74,7 @@ function reasonOf(error: unknown): string {
 export function parseConfig(written: unknown, file: string): SiteConfig {
   const result = siteConfigSchema.safeParse(written);
   const lines = result.success
-    ? describeControlCharacters(result.data)
+    ? [...describeControlCharacters(result.data), ...describeWrongLanguages(result.data, written)]
     : describeWrongSettings(result.error.issues, { schema: siteConfigSchema, written });
   if (result.success && lines.length === 0) return result.data;
   throw new ConfigError(

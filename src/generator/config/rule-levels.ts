@@ -50,6 +50,8 @@ export const rulesSchema = z
     'image-outside': level.default('warn'),
     'remote-image': level.default('warn'),
     'lost-permalink': level.default('throw'),
+    'translation-without-original': level.default('throw'),
+    'translation-differs': level.default('warn'),
     'front-matter-foreign-key': level.default('warn'),
     'front-matter-unknown-key': level.default('throw'),
     'front-matter-wrong-type': level.default('throw'),

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import type { Theme } from '#generator/theme/theme.ts';
 import { themeSchema } from '#generator/theme/theme-schema.ts';
+import { localesSchema } from './language-schema.ts';
 import { isLanguageTag, messagesSchema } from './messages-schema.ts';
 import { noteSettings } from './note-settings.ts';
 import type { OwnComponents } from './own-components.ts';
 import { pageSettings } from './page-settings.ts';
 import { rulesSchema } from './rule-levels.ts';
+import type { SiteLanguage } from './site-language.ts';
 import { sourceSchema } from './source-schema.ts';
 import { streamSchema } from './stream-schema.ts';
 
@@ -80,6 +82,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe('The language of the site.'),
+  locales: localesSchema,
   messages: messagesSchema.meta({
     description:
       'Texts of the interface, by language and key. They replace those of the program or add a language.',
@@ -236,6 +239,8 @@ export type SiteConfig = z.output<typeof siteConfigSchema> & {
   readonly loadedTheme?: Theme;
   /** The folder of `site.config.ts`, to which paths of sources are relative. */
   readonly settingsFolder?: string;
+  /** Set for the site in one of several languages: see `sitesOf`. */
+  readonly language?: SiteLanguage;
 };
 
 /** The settings in a form that is the same on every machine. */

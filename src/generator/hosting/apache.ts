@@ -4,12 +4,21 @@ import {
   REVALIDATE,
   SECURITY_HEADERS,
 } from '#generator/serve/response-headers.ts';
-import { basePattern, type HostingRules, hashedPattern, headerCase } from './rules.ts';
+import {
+  basePattern,
+  basesOf,
+  type HostingRules,
+  hashedPattern,
+  headerCase,
+  languagePattern,
+} from './rules.ts';
 
 /** A virtual host for Apache. */
 export function apacheConfiguration(rules: HostingRules): string {
   const { base } = rules;
   const pattern = basePattern(rules);
+  const inLanguage = languagePattern(rules).slice(pattern.length);
+  const [, ...languages] = basesOf(rules);
   const headers = Object.entries(SECURITY_HEADERS).map(
     ([name, value]) => `  Header always set ${headerCase(name)} "${value}"`,
   );
@@ -39,23 +48,23 @@ ${headers.join('\n')}
     Header always set Cache-Control "${IMMUTABLE}"
   </LocationMatch>
   # Files that were next to notes. Opened directly, they run no scripts and are not part of the site's origin.
-  <LocationMatch "^${pattern}attachments/">
+  <LocationMatch "^${pattern}${inLanguage}attachments/">
     Header always set Content-Security-Policy "${ATTACHMENT_POLICY}"
   </LocationMatch>
 
   ErrorDocument 404 ${base}404.html
-  # Redirects contain no host and no port, because Apache does not know them behind a proxy.
+${languages.map(notFoundPage).join('')}  # Redirects contain no host and no port, because Apache does not know them behind a proxy.
   RedirectRelative On
 ${base === '/' ? '' : `  RedirectMatch 301 "^/$" "${base}"\n`}  # Clean addresses: .../index.html, ....html and .../without-a-slash redirect to .../ with their query. A second slash after the base is
   # excluded: with the base /, a browser would read the rest as another host.
   RedirectMatch 301 "^(${pattern}(?:[^/\\\\\\\\].*/)?)index\\.html?$" "$1"
-  RedirectMatch 301 "^(${pattern}(?!404\\.html$)(?!.*(?:^|/)index\\.html?$)[^/\\\\\\\\].*)\\.html?$" "$1/"
+  RedirectMatch 301 "^(${pattern}(?!${inLanguage}404\\.html$)(?!.*(?:^|/)index\\.html?$)[^/\\\\\\\\].*)\\.html?$" "$1/"
 
   RewriteEngine On
   # Hidden files are not part of the site: builds and deployments store their state there.
   RewriteRule "/\\." "-" [R=404,L]
   # The rules above redirect these addresses.
-${base === '/' ? '' : '  RewriteRule "^/$" "-" [L]\n'}  RewriteRule "^${pattern}404\\.html$" "-" [S=2]
+${base === '/' ? '' : '  RewriteRule "^/$" "-" [L]\n'}  RewriteRule "^${pattern}${inLanguage}404\\.html$" "-" [S=2]
   RewriteRule "\\.html?$" "-" [L]
   RewriteCond "%{DOCUMENT_ROOT}$1/index.html" -f
   RewriteRule "^(.*[^/])$" "$1/index.html" [PT,L]
@@ -74,6 +83,11 @@ ${encodingRules()}
   RemoveType .br .gz
 </VirtualHost>
 `;
+}
+
+/** Each language has its own not-found page. */
+function notFoundPage(path: string): string {
+  return `  <Location "${path}">\n    ErrorDocument 404 ${path}404.html\n  </Location>\n`;
 }
 
 function encodingRules(): string {

@@ -4,7 +4,7 @@ import {
   REVALIDATE,
   SECURITY_HEADERS,
 } from '#generator/serve/response-headers.ts';
-import { basePattern, type HostingRules, hashedPattern, headerCase } from './rules.ts';
+import { basePattern, basesOf, type HostingRules, hashedPattern, headerCase } from './rules.ts';
 
 const { 'content-security-policy': POLICY, ...OTHERS } = SECURITY_HEADERS;
 
@@ -12,6 +12,9 @@ const { 'content-security-policy': POLICY, ...OTHERS } = SECURITY_HEADERS;
 export function caddyfile(rules: HostingRules): string {
   const { base } = rules;
   const pattern = basePattern(rules);
+  const bases = basesOf(rules);
+  const [, ...languages] = bases;
+  const attachments = bases.map((path) => `${path}attachments/*`).join(' ');
   const headers = Object.entries(OTHERS).map(([name, value]) => `\t\t${headerCase(name)} "${value}"`);
   return `# Configuration for Caddy 2.6 or later. Change the name and \`root\`, the folder that contains ${base.slice(1) || 'the site'}. Run
 # \`npx release-notes deploy-files\` to write this file for your base.
@@ -25,9 +28,9 @@ ${headers.join('\n')}
 
 	# Files that were next to notes. Opened directly, they run no scripts and are not part of the site's origin. The pages contain
 	# their own Content-Security-Policy. frame-ancestors works in a header only.
-	@attachments path ${base}attachments/*
+	@attachments path ${attachments}
 	header @attachments Content-Security-Policy "${ATTACHMENT_POLICY}"
-	@written not path ${base}attachments/*
+	@written not path ${attachments}
 	header @written Content-Security-Policy "${POLICY}"
 
 	# The names of these files contain a hash of their content. All other files are revalidated.
@@ -46,7 +49,7 @@ ${base === '/' ? '' : `\tredir / ${base}{search} 301\n`}	@index path_regexp inde
 	redir @index {re.index.1}{search} 301
 	@html {
 		path_regexp html ^(${pattern}[^/\\\\].*)\\.html?$
-		not path ${base}404.html
+		not path ${bases.map((path) => `${path}404.html`).join(' ')}
 		not path_regexp /index\\.html?$
 	}
 	redir @html {re.html.1}/{search} 301
@@ -75,8 +78,7 @@ ${base === '/' ? '' : `\tredir / ${base}{search} 301\n`}	@index path_regexp inde
 	handle_errors {
 		@missing expression {http.error.status_code} in [403, 404]
 		handle @missing {
-			rewrite * ${base}404.html
-			header Cache-Control ${REVALIDATE}
+${notFoundPages(base, languages)}			header Cache-Control ${REVALIDATE}
 			header Content-Security-Policy "${POLICY}"
 			encode zstd gzip
 			file_server {
@@ -86,4 +88,15 @@ ${base === '/' ? '' : `\tredir / ${base}{search} 301\n`}	@index path_regexp inde
 	}
 }
 `;
+}
+
+/** Each language has its own not-found page. */
+function notFoundPages(base: string, languages: readonly string[]): string {
+  if (languages.length === 0) return `\t\t\trewrite * ${base}404.html\n`;
+  const own = languages.map((path, place) => {
+    const name = `@language${place + 1}`;
+    return `\t\t\t${name} path ${path}*\n\t\t\trewrite ${name} ${path}404.html\n`;
+  });
+  const others = languages.map((path) => `${path}*`).join(' ');
+  return `${own.join('')}\t\t\t@default not path ${others}\n\t\t\trewrite @default ${base}404.html\n`;
 }

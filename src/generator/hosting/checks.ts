@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ASSETS, createUrls } from '#core/model/urls.ts';
+import { ASSETS, createUrls, languageBase } from '#core/model/urls.ts';
 import { digestOf } from '#generator/digest.ts';
 import { isCompressible, mediaType } from '#generator/serve/media-type.ts';
 import { DYNAMIC_HEADERS, headersOf, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
 import type { Answer, SendRequest } from './http-request.ts';
 import { addressesOf, type PublishedSite, pagesOf, sampleOf } from './published-site.ts';
+import { basesOf } from './rules.ts';
 
 /** A failed check of an address. The message is the end of a sentence: `has the status 200, not 404`. */
 export interface CheckFailure {
@@ -46,9 +47,9 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'responds with 404 and the not-found page, uncached, to unknown addresses, folders without a page and hidden files',
     run: (site, ask) =>
-      each(unknownAddresses(site.base), async (address) => {
+      each(unknownAddressesOf(site), async (address) => {
         const { status, headers, body } = await ask(address, { 'accept-encoding': 'identity' });
-        const page = site.files.get(`${site.base.slice(1)}404.html`);
+        const page = site.files.get(`${languageBase(site, address).slice(1)}404.html`);
         return [
           ...isStatus(status, [404]),
           ...(digestOf(body) === page ? [] : ['has other content than 404.html']),
@@ -151,6 +152,13 @@ export const CHECKS: readonly Check[] = [
       }),
   },
 ];
+
+/** Apache refuses an encoded slash before it knows the language of the address. */
+function unknownAddressesOf(site: PublishedSite): readonly string[] {
+  const [base, ...languages] = basesOf(site);
+  const inLanguages = languages.flatMap(unknownAddresses).filter((address) => !address.includes('%2f'));
+  return [...unknownAddresses(base), ...inLanguages];
+}
 
 function unknownAddresses(base: string): readonly string[] {
   const paths = [

@@ -4,7 +4,14 @@ import {
   REVALIDATE,
   SECURITY_HEADERS,
 } from '#generator/serve/response-headers.ts';
-import { basePattern, type HostingRules, hashedPattern, headerCase } from './rules.ts';
+import {
+  basePattern,
+  basesOf,
+  type HostingRules,
+  hashedPattern,
+  headerCase,
+  languagePattern,
+} from './rules.ts';
 
 const { 'content-security-policy': POLICY, ...OTHERS } = SECURITY_HEADERS;
 
@@ -12,6 +19,7 @@ const { 'content-security-policy': POLICY, ...OTHERS } = SECURITY_HEADERS;
 export function nginxConfiguration(rules: HostingRules): string {
   const { base } = rules;
   const pattern = basePattern(rules);
+  const [, ...languages] = basesOf(rules);
   const headers = Object.entries(OTHERS).map(
     ([name, value]) => `  add_header ${headerCase(name)} "${value}" always;`,
   );
@@ -27,11 +35,11 @@ map $uri $release_notes_cache {
 }
 map $uri $release_notes_policy {
   # Files that were next to notes. Opened directly, they run no scripts and are not part of the site's origin.
-  "~^${pattern}attachments/" "${ATTACHMENT_POLICY}";
+  "~^${languagePattern(rules)}attachments/" "${ATTACHMENT_POLICY}";
   # The pages contain their own Content-Security-Policy. frame-ancestors works in a header only.
   default "${POLICY}";
 }
-
+${languages.length > 0 ? notFoundPages(base, languages) : ''}
 server {
   listen 80;
   listen [::]:80;
@@ -61,15 +69,15 @@ server {
 ${headers.join('\n')}
 
   # A folder without a page is not found.
-  error_page 404 ${base}404.html;
-  error_page 403 =404 ${base}404.html;
+  error_page 404 ${languages.length > 0 ? '$release_notes_not_found' : `${base}404.html`};
+  error_page 403 =404 ${languages.length > 0 ? '$release_notes_not_found' : `${base}404.html`};
 
   # Clean addresses: .../index.html and ....html redirect to .../. The rules use the requested address, because nginx itself looks for
   # index.html. A second slash after the base is excluded: with the base /, a browser would read the rest as another host.
   if ($request_uri ~ ^(?<page>${pattern}(?![/\\x5c])(?:[^?]*/)?)index\\.html?(?<query>\\?.*)?$) {
     return 301 $page$query;
   }
-  if ($request_uri ~ ^${pattern}404\\.html) {
+  if ($request_uri ~ ^${languagePattern(rules)}404\\.html) {
     break;
   }
   if ($request_uri ~ ^(?<page>${pattern}(?![/\\x5c])[^?]+)\\.html?(?<query>\\?.*)?$) {
@@ -85,6 +93,14 @@ ${base === '/' ? '' : rootRedirect(base)}
     index index.html;
     try_files $uri $uri/ =404;
   }
+}
+`;
+}
+
+/** Each language has its own not-found page. */
+function notFoundPages(base: string, languages: readonly string[]): string {
+  return `map $uri $release_notes_not_found {
+${languages.map((path) => `  "~^${path.replaceAll('.', '\\.')}" ${path}404.html;\n`).join('')}  default ${base}404.html;
 }
 `;
 }

@@ -1,9 +1,8 @@
-import { createUrls } from '#core/model/urls.ts';
+import { createUrls, type SitePaths } from '#core/model/urls.ts';
 import type { WrittenFiles } from '#generator/emit/written-files.ts';
 
 /** The site that a server is checked with. */
-export interface PublishedSite {
-  readonly base: string;
+export interface PublishedSite extends SitePaths {
   /** The digests of the written files, by path below the root of the host. */
   readonly files: WrittenFiles;
   /** The number of files to check, spread evenly; all files if missing. */

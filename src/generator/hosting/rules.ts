@@ -1,10 +1,8 @@
+import type { SitePaths } from '#core/model/urls.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 
 /** The settings of a site that server configurations need. */
-export interface HostingRules {
-  /** Starts and ends with a slash. */
-  readonly base: string;
-}
+export type HostingRules = SitePaths;
 
 /** Characters without a special meaning in all server configurations, outside regular expressions. */
 const PLAIN_BASE = /^[\w./~-]+$/;
@@ -23,9 +21,20 @@ export function basePattern({ base }: HostingRules): string {
   return base.replaceAll('.', '\\.');
 }
 
+/** The base path of the default language, then of each other language. */
+export function basesOf({ base, languages = [] }: SitePaths): readonly [string, ...string[]] {
+  return [base, ...languages.map((tag) => `${base}${tag}/`)];
+}
+
+/** A pattern for the base path of each language. */
+export function languagePattern(rules: HostingRules): string {
+  const { languages = [] } = rules;
+  return `${basePattern(rules)}${languages.length > 0 ? `(?:(?:${languages.join('|')})/)?` : ''}`;
+}
+
 /** A pattern for addresses with a hash, whose content never changes. The equivalent of `isHashed`. */
 export function hashedPattern(rules: HostingRules): string {
-  return `^${basePattern(rules)}(?:assets|attachments)/(?:.*/)?[^/]*\\.[\\w-]{8}(?:\\.[^./]+)?$`;
+  return `^${languagePattern(rules)}(?:assets|attachments)/(?:.*/)?[^/]*\\.[\\w-]{8}(?:\\.[^./]+)?$`;
 }
 
 /** `X-Content-Type-Options` for `x-content-type-options`. */

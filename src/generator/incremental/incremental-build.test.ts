@@ -274,6 +274,42 @@ describe('a build after an edit renders', () => {
   });
 });
 
+describe('a build of a site in two languages after an edit is the same as one with nothing kept', () => {
+  beforeAll(async () => {
+    writeSite();
+    settings = { ...SETTINGS, locales: { en: {}, de: { title: 'Hinweise' } } };
+    await buildTo('warm', true);
+  });
+
+  const translation = 'de/app/release.1.2.0.md';
+  it.each<[name: string, change: () => void]>([
+    ['a translation more', () => write(translation, '- **Neue Funktion:** Rüben\n')],
+    ['another text of the translation', replaceIn(translation, 'Rüben', 'Rote Rüben')],
+    ['a translation of another page', () => write('de/base/2.0.0.md', '- **Fix:** Treiber (PA-2)\n')],
+    ['a date of the original', replaceIn('app/release.1.2.0.md', '2024-06-01', '2024-07-01')],
+    ['a translation that differs now', replaceIn('de/base/2.0.0.md', 'PA-2', 'PA-3')],
+    ['a text of an original without translation', replaceIn('app/release.1.1.0.md', 'and look', 'and see')],
+    ['a translation less', () => rmSync(join(content, translation))],
+    ['a text of one language', setting({ locales: { en: {}, de: { title: 'Versionen' } } })],
+    ['a language more', setting({ locales: { en: {}, de: {}, ar: {} } })],
+    ['one language', setting({ locales: undefined })],
+  ])('%s', async (_, change) => {
+    change();
+    expect(await differences()).toEqual([]);
+  });
+
+  it('a translated page has other links in both languages', async () => {
+    writeSite();
+    settings = { ...SETTINGS, locales: { en: {}, de: {} } };
+    await buildTo('warm', true);
+    write(translation, '- **Neue Funktion:** Rüben\n');
+    const pages = await buildTo('warm', true);
+    const path = 'app/release.1.2.0/index.html';
+    expect(pages.get(`release-notes/${path}`)).toContain('"languages":["en","de"]');
+    expect(pages.get(`release-notes/de/${path}`)).not.toContain('Turnips');
+  });
+});
+
 const ROUNDS = 8;
 
 describe('builds after edits by chance', () => {

@@ -6,6 +6,7 @@ import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import { loadRenderer, type RendererFile } from '#generator/bundle/bundle-cache.ts';
 import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import type { ReleaseSource } from '#generator/catalogue/resolve/resolve-notes.ts';
+import type { Translations } from '#generator/config/site-language.ts';
 import type { Emitter, Reused } from '#generator/emit/emit.ts';
 import { type MappedPage, mapPages } from '#generator/outputs/pages/pages.ts';
 import type { PageTexts } from '#generator/outputs/pages/parts/context.ts';
@@ -28,6 +29,7 @@ export interface PagesInput {
   readonly urls: Urls;
   readonly texts: PageTexts;
   readonly views: StreamViews;
+  readonly translations?: Translations;
   /** Reports the number of finished pages. */
   readonly onProgress?: (done: number, all: number) => void;
 }
@@ -48,7 +50,7 @@ interface KeyedWork extends PageWork {
  * manifest, the files of the previous output are reused and nothing is rendered.
  */
 export async function writePages(emitter: Emitter, input: PagesInput): Promise<void> {
-  const { renderer, texts, content, assets, messages, siteMap, urls, views } = input;
+  const { renderer, texts, content, assets, messages, siteMap, urls, views, translations } = input;
   // The hash of the build changes with each edit, so pages must not contain it.
   const site: SiteData = withoutAppData({ ...input.site, build: '' });
   const { catalogue, permalinks } = content;
@@ -60,6 +62,7 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<v
     site,
     messages,
     catalogue,
+    ...(translations && { translations }),
     moves: permalinks.moves,
   });
   const all = releasesFirst([...mapped]);

@@ -33,7 +33,13 @@ export interface ParseRules extends Pick<SiteConfig, (typeof SETTINGS)[number]> 
 export function parseRules(config: SiteConfig, folder: string): ParseRules {
   const settings = SETTINGS.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]]));
   const texts = noteMessages(config);
-  return { folder, texts, ...(Object.fromEntries(settings) as Pick<SiteConfig, (typeof SETTINGS)[number]>) };
+  // Authors write addresses of the default language, because most notes are originals.
+  const base = config.language?.rootBase ?? config.base;
+  return {
+    ...{ folder, texts },
+    ...(Object.fromEntries(settings) as Pick<SiteConfig, (typeof SETTINGS)[number]>),
+    base,
+  };
 }
 
 /** One per rules object, not per note. */

@@ -6,6 +6,7 @@ import type { Release } from '#core/model/release/release.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { IndexedRelease } from '#core/search/index-release.ts';
+import type { Translations } from '#generator/config/site-language.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
 import { viewMessageFiles } from '#generator/messages/view-messages.ts';
 import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
@@ -50,6 +51,8 @@ export interface DataFilesInput {
   readonly urls: Urls;
   readonly cache: Cache;
   readonly views: StreamViews;
+  /** The translated pages of each language, on a site in several languages. */
+  readonly translations?: Translations;
   /** The introduction of the site. */
   readonly introduction: string;
 }
@@ -130,16 +133,21 @@ function relatedOf(page: Release, { catalogue, urls, views }: DataFilesInput): R
   return (stream && views(stream).issues(urls)[page.id]) ?? {};
 }
 
-/** A site that search engines must not index has no sitemap. */
+/** A site that search engines must not index has no sitemap. A page without translation is in that of its original. */
 function* sitemap(
   { url }: { readonly url: string },
-  { siteMap, catalogue, site, urls }: DataFilesInput,
+  { siteMap, catalogue, site, urls, translations }: DataFilesInput,
 ): Generator<DataFile> {
   if (site.noIndex) return;
+  const translated = translations?.get(site.locales[0].htmlLang);
+  const isHidden = ({ id, unlisted }: Release): boolean => unlisted || translated?.has(id) === false;
   const hidden = new Set(
-    catalogue.streams.flatMap(({ releases }) =>
-      releases.flatMap(({ id, unlisted }) => (unlisted ? [urls.release(id)] : [])),
-    ),
+    catalogue.streams
+      .flatMap(({ releases, guides = [] }) => [
+        ...releases.filter(isHidden),
+        ...guides.filter((guide) => translated?.has(guide.id) === false),
+      ])
+      .map(({ id }) => urls.release(id)),
   );
   const pages = siteMap.filter(
     (entry) => isPage(entry) && !QUERY_PAGE_KINDS.has(entry.kind) && !hidden.has(entry.url),

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import type { SiteData } from '#core/contracts/page-data.ts';
 import { createMessages } from '#core/messages/messages.ts';
 import { absoluteUrl, fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { ContentResult, PublishedAsset } from '#generator/catalogue/read-content.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
+import { assetBase, pathsOf } from '#generator/config/languages.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { digestOf } from '#generator/digest.ts';
@@ -24,7 +24,9 @@ export interface MappedFilesInput extends Omit<DataFilesInput, 'catalogue' | 'kn
   readonly content: ContentResult;
 }
 
-export interface FilesInput extends MappedFilesInput {
+export interface FilesInput
+  extends MappedFilesInput,
+    Pick<SiteConfig, 'base' | 'locales' | 'language' | 'offline'> {
   readonly bundle: SiteBundle;
   /** Old addresses of other sites, with the new addresses of their pages. */
   readonly redirects: SiteConfig['redirects'];
@@ -46,14 +48,29 @@ export async function writeJoinedFiles(emitter: Emitter, input: MappedFilesInput
   }
 }
 
-/** Writes all other files: host configuration, bundles, assets of notes, and the service worker. */
-export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<void> {
-  const { content, bundle, site, urls, redirects } = input;
-  emitter.write(robotsText(site, urls));
-  emitter.write({ path: '_headers', contents: headersFile(urls), origin: '_headers' });
-  emitter.write({ path: '_redirects', contents: redirectsFile(urls, redirects), origin: '_redirects' });
-  for (const page of redirectPages(input)) emitter.write(page);
+/** Writes all other files: host configuration, bundles, assets of notes, and the service workers. */
+export async function writeFiles(
+  emitter: Emitter,
+  [main, ...others]: readonly [FilesInput, ...FilesInput[]],
+): Promise<void> {
+  const { redirects } = main;
+  const paths = pathsOf(main);
+  emitter.write(robotsText([main, ...others]));
+  emitter.write({ path: '_headers', contents: headersFile(paths), origin: '_headers' });
+  emitter.write({ path: '_redirects', contents: redirectsFile(paths, redirects), origin: '_redirects' });
+  for (const page of redirectPages(main)) emitter.write(page);
+  for (const input of [main, ...others]) {
+    if (assetBase(input) === input.base) writeBundle(emitter, input);
+  }
+  for (const input of [main, ...others]) await writeOwnFiles(emitter, input);
+}
+
+function writeBundle(emitter: Emitter, { bundle, urls }: FilesInput): void {
   for (const file of bundle.files) writeFile(emitter, file, urls);
+}
+
+async function writeOwnFiles(emitter: Emitter, input: FilesInput): Promise<void> {
+  const { content, urls } = input;
   for (const asset of content.assets) await writeAsset(emitter, asset, urls);
   const written = { written: emitter.digests.keys(), weigh: weighIn(emitter) };
   for (const file of serviceWorkerFiles({ ...input, ...written })) writeFile(emitter, file, urls);
@@ -85,9 +102,15 @@ function* redirectPages({ redirects, site, messages: data }: FilesInput): Genera
  * The file for search engines at the root of the host. Pages that must not be indexed say so themselves, and robots
  * must be allowed to read that, so nothing is disallowed here. A site with `noIndex` only has no sitemap.
  */
-function robotsText({ noIndex, origin }: SiteData, urls: Urls): Output {
-  const sitemap = noIndex ? '' : `Sitemap: ${absoluteUrl(origin, urls.sitemap())}\n`;
-  return { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n${sitemap}`, origin: 'robots.txt' };
+function robotsText(sites: readonly FilesInput[]): Output {
+  const sitemaps = sites.map(({ site: { noIndex, origin }, urls }) =>
+    noIndex ? '' : `Sitemap: ${absoluteUrl(origin, urls.sitemap())}\n`,
+  );
+  return {
+    path: 'robots.txt',
+    contents: `User-agent: *\nAllow: /\n${sitemaps.join('')}`,
+    origin: 'robots.txt',
+  };
 }
 
 /** Writes an asset. An asset that an earlier build published is neither read nor cleaned again. */

@@ -3,9 +3,15 @@ import { lazy } from '#core/lazy.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
-import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
+import type { ContentResult } from '#generator/catalogue/read-content.ts';
+import {
+  discoverLanguages,
+  type LanguageContent,
+  readLanguages,
+} from '#generator/catalogue/translations/read-languages.ts';
 import { isReportedByBuild } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { Translations } from '#generator/config/site-language.ts';
 import { type Cache, keyOf } from '#generator/incremental/cache.ts';
 import { siteMessages } from '#generator/messages/site-messages.ts';
 import { mapPages } from '#generator/outputs/pages/pages.ts';
@@ -19,8 +25,17 @@ import type { SitePage } from '#generator/outputs/pages/site-page.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles } from '../outputs/data-files.ts';
 
-/** The site from the current sources. */
-export interface Snapshot {
+/** The site from the current sources: in the default language, and in all others. */
+export interface Snapshot extends LanguageSnapshot {
+  /** As written by the publisher. */
+  readonly settings: SiteConfig;
+  readonly others: readonly LanguageSnapshot[];
+  /** A hash of all content files. */
+  readonly files: string;
+}
+
+/** The site in one language. */
+export interface LanguageSnapshot {
   readonly config: SiteConfig;
   readonly site: SiteData;
   /** By address, created lazily. */
@@ -30,8 +45,6 @@ export interface Snapshot {
   /** The data file of an address, created lazily: few changes of a note are followed by a search. */
   readonly dataFile: (url: string) => DataFile | undefined;
   readonly problems: readonly Problem[];
-  /** A hash of all content files. */
-  readonly files: string;
 }
 
 export interface SnapshotOptions {
@@ -55,24 +68,43 @@ export interface SnapshotOptions {
  */
 export async function takeSnapshot(
   contentDir: string,
-  config: SiteConfig,
-  { revision, cache, previous, ...others }: SnapshotOptions,
+  settings: SiteConfig,
+  { revision, cache, previous, ...options }: SnapshotOptions,
 ): Promise<Snapshot> {
-  const content = await readContent({ contentDir, config: withUnreleased(config), cache, ...others });
+  const trees = await discoverLanguages(withUnreleased(settings), { contentDir, cache });
+  const [{ tree }] = trees;
+  const files = keyOf(...tree.files.flatMap(({ path, digest }) => [path, digest]));
+  if (previous?.settings === settings && previous.files === files) return previous;
+  const [shown, ...others] = (await readLanguages(trees, { contentDir, cache, ...options })).map((language) =>
+    describeLanguage(language, { name: `dev-${revision}`, cache }),
+  );
+  if (shown === undefined) throw new Error('A site has at least one language');
+  const problems = [shown, ...others].flatMap((one) => one.problems);
+  return {
+    ...shown,
+    ...{ settings, files, others },
+    problems: problems.filter(({ code }) => isReportedByBuild(settings, code)),
+  };
+}
+
+function describeLanguage(
+  { config, content, translations }: LanguageContent,
+  { name, cache }: { readonly name: string; readonly cache: Cache },
+): LanguageSnapshot {
   const { catalogue, known, problems, assets, permalinks } = content;
-  const files = keyOf(...content.files.flatMap(({ path, digest }) => [path, digest]));
-  if (previous?.config === config && previous.files === files) return previous;
   const views = createStreamViews(createEntryReader(known));
   const { moves } = permalinks;
-  const mapped = mapSite({ ...content, moves }, config, { name: `dev-${revision}`, views });
+  const mapped = mapSite({ ...content, moves }, config, { name, views, translations });
   const { introduction } = config;
+  const { all: messages } = siteMessages(config);
   return {
-    ...{ config, files },
+    ...{ config, problems },
     site: mapped.site,
     pages: mapped.pages,
     dataFile: findDataFile({
       ...mapped,
-      messages: siteMessages(config).all,
+      translations,
+      messages,
       catalogue,
       known,
       cache,
@@ -80,8 +112,13 @@ export async function takeSnapshot(
       introduction,
     }),
     assets: new Map(assets.map(({ url, file }) => [url, file])),
-    problems: problems.filter(({ code }) => isReportedByBuild(config, code)),
   };
+}
+
+/** The site in the language of an address. */
+export function snapshotAt({ others, ...main }: Snapshot, pathname: string): LanguageSnapshot {
+  const address = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  return others.find(({ site }) => address.startsWith(site.base)) ?? main;
 }
 
 /** Lists unreleased entries, because authors look for them in lists. */
@@ -96,12 +133,13 @@ interface MappedContent extends Pick<ContentResult, 'catalogue' | 'drafts'> {
 interface Mapping {
   readonly name: string;
   readonly views: StreamViews;
+  readonly translations?: Translations;
 }
 
 export function mapSite(
   { catalogue, drafts, moves }: MappedContent,
   config: SiteConfig,
-  { name, views }: Mapping,
+  { name, views, translations = new Map() }: Mapping,
 ): Pick<Snapshot, 'site' | 'pages'> & Pick<DataFilesInput, 'siteMap' | 'urls'> {
   const urls = createUrls(config.base);
   const data = createSiteData({ config, catalogue, urls, drafts });
@@ -109,7 +147,8 @@ export function mapSite(
   const siteMap = createSiteMap(catalogue.streams, urls, moves);
   const pages = [
     ...mapPages({
-      ...{ siteMap, catalogue, site, urls, texts: config, views, messages: siteMessages(config).all },
+      ...{ siteMap, catalogue, site, urls, texts: config, views, translations },
+      messages: siteMessages(config).all,
       ...(moves && { moves }),
     }),
   ];

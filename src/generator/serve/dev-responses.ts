@@ -7,6 +7,7 @@ import { documentOf, type HtmlTree, htmlText, serialise } from '#core/model/html
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
 import { publishedBytes } from '#generator/catalogue/assets/published-bytes.ts';
+import { assetBase } from '#generator/config/languages.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { siteMessages } from '#generator/messages/site-messages.ts';
@@ -16,6 +17,7 @@ import { withBase } from '../bundle/based-assets.ts';
 import { joinUtf8 } from '../prerender/utf8.ts';
 import type { DevBundle } from './dev-bundle.ts';
 import { DEV_CLIENT } from './dev-client.ts';
+import { snapshotAt } from './dev-pages.ts';
 import type { DevState } from './dev-state.ts';
 import { mediaType } from './media-type.ts';
 import { PROBLEM_PANEL_SHEET, type ProblemPanel, problemPanel, type ShownProblem } from './problem-panel.ts';
@@ -50,12 +52,23 @@ export interface Serving {
   readonly openFile?: (place: FilePlace) => void;
 }
 
+/** The state with the site in the language of an address. The problems are those of all languages. */
+function inLanguage(state: DevState, pathname: string): DevState {
+  const { snapshot } = state;
+  const { problems } = snapshot;
+  return { ...state, snapshot: { ...snapshot, ...snapshotAt(snapshot, pathname), problems } };
+}
+
 /** Whether pending changes of notes cannot affect an address, because the file is named by its hash. */
 export function isSettled(serving: Pick<Serving, 'state' | 'bundle'>, pathname: string): boolean {
-  const { snapshot } = serving.state;
+  const { state, bundle } = serving;
+  const { snapshot } = inLanguage(state, pathname);
   const { base } = snapshot.site;
   if (!isHashed({ base }, pathname)) return false;
-  return (bundledFile(serving, pathname) ?? themedFile(snapshot, pathname)) !== undefined;
+  return (
+    (bundledFile({ state: { ...state, snapshot }, bundle }, pathname) ?? themedFile(snapshot, pathname)) !==
+    undefined
+  );
 }
 
 const NO_STORE = { 'cache-control': 'no-store' } as const;
@@ -64,10 +77,11 @@ const NO_STORE = { 'cache-control': 'no-store' } as const;
 const OPEN_PROBLEM = '@open-problem';
 
 /** Answers a request with what a build would publish, created on demand. */
-export async function respond(serving: Serving, exchange: Exchange): Promise<void> {
+export async function respond(given: Serving, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
-  const { snapshot } = serving.state;
   const { pathname, search } = parseRequestTarget(request.url ?? '') ?? { pathname: '/', search: '' };
+  const serving = { ...given, state: inLanguage(given.state, pathname) };
+  const { snapshot } = serving.state;
   const { base } = snapshot.site;
   // Bundles are named by hash, so browsers may cache them.
   const isCacheable = isHashed({ base }, pathname) && bundledFile(serving, pathname) !== undefined;
@@ -183,8 +197,9 @@ function sendPage(serving: Serving, exchange: Exchange, url: string): void {
     return;
   }
   const { renderArticle, prepareDocuments } = bundle.renderer;
+  const filesBase = assetBase(config);
   const assets: DocumentAssets = {
-    ...withTheme(withBase(bundle.assets, site.base), config.loadedTheme, site.base),
+    ...withTheme(withBase(bundle.assets, filesBase), config.loadedTheme, filesBase),
     foot: serialise(extras(state, problems)),
   };
   const renderDocument = prepareDocuments(site, assets);

@@ -1,5 +1,6 @@
 import { DEV_CLIENT, DEV_EVENTS, devClientScript } from './dev-client.ts';
 import type { DevListeners } from './dev-listeners.ts';
+import { snapshotAt } from './dev-pages.ts';
 import type { DevState } from './dev-state.ts';
 import { mediaType } from './media-type.ts';
 import { PROBLEM_PANEL_SHEET, PROBLEM_PANEL_STYLES } from './problem-panel.ts';
@@ -16,8 +17,8 @@ export function respondToOpenPages(
   listeners: DevListeners,
   { request, response }: Exchange,
 ): boolean {
-  const { base } = snapshot.site;
   const { pathname } = parseRequestTarget(request.url ?? '') ?? { pathname: '/' };
+  const { base } = snapshotAt(snapshot, pathname).site;
   const asked = [DEV_CLIENT, DEV_EVENTS, PROBLEM_PANEL_SHEET].find((own) => pathname === `${base}${own}`);
   if (asked === undefined) return false;
   for (const [header, value] of Object.entries(headersOf({ base }, pathname)))

@@ -1,4 +1,4 @@
-import { isAttachment, isHashed, type Urls } from '#core/model/urls.ts';
+import { isAttachment, isHashed, type SitePaths } from '#core/model/urls.ts';
 
 /**
  * The security headers of every response, from `start` and from the server configurations in `deploy/`, which
@@ -23,11 +23,11 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
 /** The headers of the published file at `pathname`. */
-export function headersOf(urls: Pick<Urls, 'base'>, pathname: string): Record<string, string> {
+export function headersOf(paths: SitePaths, pathname: string): Record<string, string> {
   return {
     ...SECURITY_HEADERS,
-    ...(isAttachment(urls, pathname) && { 'content-security-policy': ATTACHMENT_POLICY }),
-    'cache-control': isHashed(urls, pathname) ? IMMUTABLE : REVALIDATE,
+    ...(isAttachment(paths, pathname) && { 'content-security-policy': ATTACHMENT_POLICY }),
+    'cache-control': isHashed(paths, pathname) ? IMMUTABLE : REVALIDATE,
   };
 }
 

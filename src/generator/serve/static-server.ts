@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { cleanPathname } from '#core/model/urls.ts';
+import { cleanPathname, createUrls, languageBase } from '#core/model/urls.ts';
 import { isCompressible, mediaType } from './media-type.ts';
 import { type Found, type OpenFile, openPublished } from './published-folder.ts';
 import { parseRequestTarget, pathSegments, type RequestTarget } from './request-target.ts';
@@ -11,6 +11,8 @@ export interface StaticServerOptions {
   /** The output folder: `dist`. A build may replace it at any time. */
   readonly root: string;
   readonly base: string;
+  /** The languages below the base path, which have their own not-found page. */
+  readonly languages?: readonly string[] | undefined;
   /** Called if an existing file cannot be read. */
   readonly onError?: (error: unknown) => void;
 }
@@ -43,9 +45,11 @@ async function answer(options: StaticServerOptions, exchange: Exchange): Promise
   else await sendPublished(options, exchange, target);
 }
 
-function redirectOf({ base }: StaticServerOptions, { pathname }: RequestTarget): string | undefined {
+function redirectOf(paths: StaticServerOptions, { pathname }: RequestTarget): string | undefined {
+  const { base } = paths;
   if (pathname === '/' && base !== '/') return base;
-  if (pathname === `${base}404.html` || !pathname.startsWith(base)) return undefined;
+  if (pathname === createUrls(languageBase(paths, pathname)).notFound() || !pathname.startsWith(base))
+    return undefined;
   return cleanPathname(pathname);
 }
 
@@ -60,13 +64,13 @@ async function sendPublished(
   exchange: Exchange,
   target: RequestTarget,
 ): Promise<void> {
-  const { root, base } = options;
+  const { root } = options;
   const { pathname } = target;
   const found = await openTarget(root, pathname);
   if (found?.type === 'folder') redirect(exchange.response, `${pathname}/`, target);
-  else if (found === undefined) await sendNotFound(options, exchange);
+  else if (found === undefined) await sendNotFound(options, exchange, pathname);
   else {
-    const headers = { 'content-type': mediaType(indexOf(pathname)), ...headersOf({ base }, pathname) };
+    const headers = { 'content-type': mediaType(indexOf(pathname)), ...headersOf(options, pathname) };
     const packed = await openPacked(options, exchange.request, indexOf(pathname));
     if (packed) await found.file.handle.close();
     await sendFile(packed?.file ?? found.file, exchange, {
@@ -109,8 +113,13 @@ function indexOf(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}index.html` : pathname;
 }
 
-async function sendNotFound({ root, base }: StaticServerOptions, exchange: Exchange): Promise<void> {
-  const page = await openPublished(root, join(base, '404.html'));
+async function sendNotFound(
+  options: StaticServerOptions,
+  exchange: Exchange,
+  pathname: string,
+): Promise<void> {
+  const { notFound } = createUrls(languageBase(options, pathname));
+  const page = await openPublished(options.root, join(notFound()));
   if (page?.type !== 'file') {
     sendText(exchange.response, 404, 'Not found');
     return;

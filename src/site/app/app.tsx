@@ -54,7 +54,7 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   if (document.querySelector('.sheet[open]')) app.loadSearch().catch(() => undefined);
   await hydrate(root, app);
   app.router.start({ interceptsNavigations: served });
-  if (served) setUpPrefetch({ base: site.base, places: app.router.places, preload: source.preload });
+  if (served) setUpPrefetch({ paths: site, places: app.router.places, preload: source.preload });
   if (served && site.offline) {
     // If the browser refuses the service worker, the site still works online.
     import('../service-worker/register.ts')
@@ -92,7 +92,7 @@ function createApp({ site, first, source }: AppParts): App {
     site,
     messages: createMessages(site.messages),
     announce,
-    router: createRouter({ base: site.base, source, first, arrivals }),
+    router: createRouter({ paths: site, source, first, arrivals }),
     lazyViews: {
       id: loadOnce('page', async () => {
         const messages = loadViewMessages('issue', 'page', site);

@@ -16,10 +16,10 @@ interface TreeContentProps {
  * before the content.
  */
 export function TreeContent({ as, tree, ...attributes }: TreeContentProps): ReactElement {
-  const { need, formerNames } = useContext(ArticleContext);
+  const { need, formerNames, language } = useContext(ArticleContext);
   reportNeeds(tree, need);
   const html = serialise(formerNames.size > 0 ? addFormerNames(tree, formerNames) : tree);
-  return <HtmlContent as={as} html={html} {...attributes} />;
+  return <HtmlContent as={as} html={html} {...language} {...attributes} />;
 }
 
 /** Elements that may start with an empty child element. */

@@ -8,6 +8,13 @@ export interface ArticleParts {
   readonly need: (need: ArticleNeed) => void;
   /** The former ids of an anchor. */
   readonly formerNames: ReadonlyMap<string, readonly string[]>;
+  /** The language of the note, if it differs from that of the page. */
+  readonly language?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' };
+}
+
+/** The attributes of an element with text of the note. */
+export function useNoteLanguage(): ArticleParts['language'] {
+  return useContext(ArticleContext).language;
 }
 
 export const ArticleContext = createContext<ArticleParts>({ need: () => undefined, formerNames: new Map() });

@@ -44,4 +44,22 @@ function staysOpen(dropdown: Element, event: Event): boolean {
   return event.target instanceof Node && dropdown.contains(event.target) && !chosen;
 }
 
+/**
+ * The links of the language menu lead to the same part of the page, with the same query. The anchors of a translation
+ * have names of their own, and the marks inside of them those of the original, which all languages know.
+ */
+function keepPlace(target: EventTarget | null): void {
+  if (!(target instanceof Element && target.matches(DROPDOWN))) return;
+  const { search, hash } = window.location;
+  const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const original = place?.closest('[data-translated]') && place.querySelector('.formerly');
+  for (const link of target.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    link.search = search;
+    link.hash = original?.id ?? hash;
+  }
+}
+
 setUpDropdowns();
+// The first input opened the menu before this script was loaded.
+keepPlace(document.querySelector(OPEN_DROPDOWN));
+document.addEventListener('toggle', ({ target }) => keepPlace(target), true);

@@ -6,6 +6,8 @@ interface HtmlContentProps {
   readonly as: 'div' | 'p' | 'span' | 'summary';
   readonly html: Html;
   readonly className?: string;
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
 }
 
 /**

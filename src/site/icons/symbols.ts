@@ -41,7 +41,14 @@ export const SYMBOLS = {
   right: { stroke: 'M2 8h11M8.8 3.8 13 8l-4.2 4.2' },
 } as const satisfies Readonly<Record<Exclude<Kind, 'other'>, IconSymbol> & Record<string, IconSymbol>>;
 
-export type IconName = keyof typeof SYMBOLS;
+/** Icons that only sites in several languages have. */
+export const LANGUAGE_SYMBOLS = {
+  globe: {
+    stroke: `${RING}M1.75 8h12.5M8 1.75c1.9 1.7 2.8 3.8 2.8 6.25S9.9 12.55 8 14.25C6.1 12.55 5.2 10.45 5.2 8S6.1 3.45 8 1.75Z`,
+  },
+} as const satisfies Readonly<Record<string, IconSymbol>>;
+
+export type IconName = keyof typeof SYMBOLS | keyof typeof LANGUAGE_SYMBOLS;
 
 /** The id of the symbol element for an icon. */
 export function symbolId(name: string): string {

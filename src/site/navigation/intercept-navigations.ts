@@ -2,11 +2,11 @@ import { flushSync } from 'react-dom';
 import type { PageAnswer, PageSource } from '../app/page-source.ts';
 import type { Arrivals } from './arrival.ts';
 import { pageOfNavigation } from './navigation-target.ts';
+import type { AppPaths } from './page-links.ts';
 import { currentAddress, type PlaceStore } from './place.ts';
 import { protectScrollPosition, reloadEntry } from './scroll-restoration.ts';
 
-export interface InterceptOptions {
-  readonly base: string;
+export interface InterceptOptions extends AppPaths {
   readonly source: PageSource;
   readonly places: PlaceStore;
   /** Resolves when the rendered page has all its content. */
@@ -34,8 +34,12 @@ type Answer = PageAnswer | { readonly outcome: 'failed' };
 export function interceptNavigations(options: InterceptOptions): void {
   const state: InterceptState = { ...options, leavesApp: false };
   window.navigation.addEventListener('navigate', (event) => {
-    const { base, places } = state;
-    const url = pageOfNavigation(event, { base, shown: places.get().address });
+    const { base, languages, places } = state;
+    const url = pageOfNavigation(event, {
+      base,
+      ...(languages && { languages }),
+      shown: places.get().address,
+    });
     if (url === undefined || state.leavesApp) return;
     if (hasUncleanAddress(event, url)) {
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { pageAddress } from './page-links.ts';
+import { type AppPaths, pageAddress } from './page-links.ts';
 import type { Address } from './place.ts';
 
 /** The fields of a `NavigateEvent` that decide who handles the navigation. */
@@ -7,9 +7,7 @@ export type Navigation = Pick<
   'canIntercept' | 'downloadRequest' | 'formData' | 'hashChange' | 'navigationType'
 > & { readonly destination: Pick<NavigationDestination, 'url' | 'sameDocument'> };
 
-export interface NavigationContext {
-  /** For example `/release-notes/`. */
-  readonly base: string;
+export interface NavigationContext extends AppPaths {
   /**
    * The address of the rendered page. While another page is loading, the browser's address may already be
    * ahead.
@@ -23,11 +21,11 @@ export interface NavigationContext {
  */
 export function pageOfNavigation(
   navigation: Navigation,
-  { base, shown }: NavigationContext,
+  { shown, ...paths }: NavigationContext,
 ): URL | undefined {
   const { canIntercept, downloadRequest, formData, navigationType, hashChange, destination } = navigation;
   if (!canIntercept || downloadRequest !== null || formData || navigationType === 'reload') return undefined;
-  const url = pageAddress(new URL(destination.url), base);
+  const url = pageAddress(new URL(destination.url), paths);
   if (url?.pathname !== shown.pathname) return url;
   // Another query shows other content. The browser would restore the scroll position before that content is
   // rendered.

@@ -1,21 +1,28 @@
+import type { SiteData } from '#core/contracts/page-data.ts';
 import { cleanPathname } from '#core/model/urls.ts';
 import { hasModifier } from '../platform/modifier-keys.ts';
+
+/** The addresses of the pages that this app renders. */
+export type AppPaths = Pick<SiteData, 'base' | 'languages'>;
 
 /**
  * The normalised address of a page of this site. `undefined` for other sites and for files: addresses of
  * pages end in `/`.
  */
-export function pageAddress(address: URL, base: string): URL | undefined {
-  if (address.origin !== window.location.origin || !address.pathname.startsWith(base)) return undefined;
+export function pageAddress(address: URL, { base, languages = [] }: AppPaths): URL | undefined {
+  const { origin, pathname } = address;
+  if (origin !== window.location.origin || !pathname.startsWith(base)) return undefined;
+  // The other languages are sites of their own below the default one.
+  if (languages.some(({ path }) => path.length > base.length && pathname.startsWith(path))) return undefined;
   const url = new URL(address);
   url.pathname = cleanPathname(url.pathname) ?? url.pathname;
   return url.pathname.endsWith('/') ? url : undefined;
 }
 
 /** The page that a link opens in this tab. */
-export function pageOfLink(link: HTMLAnchorElement, base: string): URL | undefined {
+export function pageOfLink(link: HTMLAnchorElement, paths: AppPaths): URL | undefined {
   if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
-  return pageAddress(new URL(link.href, link.baseURI), base);
+  return pageAddress(new URL(link.href, link.baseURI), paths);
 }
 
 /** Whether a click is a left click without modifier keys that no other handler has taken. */

@@ -1,4 +1,4 @@
-import { pageOfLink } from './page-links.ts';
+import { type AppPaths, pageOfLink } from './page-links.ts';
 import type { PlaceStore } from './place.ts';
 import { createPrefetchBudget } from './prefetch-budget.ts';
 
@@ -22,7 +22,7 @@ interface PrefetchQueue {
 }
 
 interface PrefetchOptions {
-  readonly base: string;
+  readonly paths: AppPaths;
   readonly places: PlaceStore;
   /** Parses a prefetched page, so that a click only has to render it. */
   readonly preload: (url: URL) => void;
@@ -33,7 +33,7 @@ interface PrefetchOptions {
  * first. When idle: the next and previous release, or the first link of a list. Both have their own queue,
  * and the idle queue leaves room in the budget for a link that the reader points at.
  */
-export function setUpPrefetch({ base, places, preload }: PrefetchOptions): void {
+export function setUpPrefetch({ paths, places, preload }: PrefetchOptions): void {
   const { address } = places.get();
   const prefetched = new Set([address.pathname]);
   const fetched = new Set<string>();
@@ -61,7 +61,7 @@ export function setUpPrefetch({ base, places, preload }: PrefetchOptions): void 
   };
   const prefetch = (link: HTMLAnchorElement, lane: PrefetchQueue): void => {
     const { connection } = navigator as Navigator & { readonly connection?: Connection };
-    const pathname = pageOfLink(link, base)?.pathname;
+    const pathname = pageOfLink(link, paths)?.pathname;
     if (pathname === undefined || prefetched.has(pathname) || link.dataset.prefetch === 'off') return;
     const { matches: asksForLess } = window.matchMedia('(prefers-reduced-data: reduce)');
     if (!mayPrefetch(connection, asksForLess) || lane.queue.includes(pathname)) return;
@@ -72,14 +72,14 @@ export function setUpPrefetch({ base, places, preload }: PrefetchOptions): void 
   onLinkPointedAt((link) => {
     // The link that the reader points at now is likelier than earlier ones.
     pointed.queue = likely.queue = [];
-    pointedAt = pageOfLink(link, base)?.pathname;
+    pointedAt = pageOfLink(link, paths)?.pathname;
     readPointedAt();
     prefetch(link, pointed);
   });
   const prefetchLikely = (): void => {
     // A reader with an open search dialog uses the connection for the search.
     if (document.querySelector('dialog[open]')) return;
-    for (const link of likelyLinks(base, prefetched)) prefetch(link, likely);
+    for (const link of likelyLinks(paths, prefetched)) prefetch(link, likely);
   };
   let { shown } = places.get();
   places.subscribe(() => {
@@ -115,7 +115,7 @@ function onLinkPointedAt(serve: (link: HTMLAnchorElement) => void): void {
  * The next release first, because most readers read on. In a list only one link: the link that the reader
  * points at next is likelier, and needs its share of the budget.
  */
-function likelyLinks(base: string, known: ReadonlySet<string>): readonly HTMLAnchorElement[] {
+function likelyLinks(paths: AppPaths, known: ReadonlySet<string>): readonly HTMLAnchorElement[] {
   const neighbours = ['next', 'prev'].flatMap((rel) => [
     ...document.querySelectorAll<HTMLAnchorElement>(`main a[rel="${rel}"]`),
   ]);
@@ -124,7 +124,7 @@ function likelyLinks(base: string, known: ReadonlySet<string>): readonly HTMLAnc
     'main [data-article] a[href]:not([data-prefetch])',
   );
   const first = [...links].find((link) => {
-    const pathname = pageOfLink(link, base)?.pathname;
+    const pathname = pageOfLink(link, paths)?.pathname;
     return pathname !== undefined && !known.has(pathname) && isInView(link);
   });
   return first ? [first] : [];

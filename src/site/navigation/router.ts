@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import type { LoadedPage, PageSource } from '../app/page-source.ts';
 import type { Arrivals } from './arrival.ts';
 import { interceptNavigations } from './intercept-navigations.ts';
+import type { AppPaths } from './page-links.ts';
 import { createPendingContent, type PendingContent } from './pending-content.ts';
 import { createPlaceStore, currentAddress, type PlaceStore } from './place.ts';
 
@@ -24,7 +25,7 @@ export interface QueryEntry {
 }
 
 export interface RouterOptions {
-  readonly base: string;
+  readonly paths: AppPaths;
   readonly source: PageSource;
   /** The page of the initial document. */
   readonly first: LoadedPage;
@@ -35,7 +36,7 @@ export interface RouterOptions {
  * The browser's Navigation API does the routing. This router only knows which page is rendered, and how to
  * replace it.
  */
-export function createRouter({ base, source, first, arrivals }: RouterOptions): Router {
+export function createRouter({ paths, source, first, arrivals }: RouterOptions): Router {
   const places = createPlaceStore({ shown: first, address: currentAddress() });
   const { addPending, settled } = createPendingContent();
 
@@ -64,7 +65,7 @@ export function createRouter({ base, source, first, arrivals }: RouterOptions): 
       followBrowser();
       window.addEventListener('popstate', followBrowser);
       if (interceptsNavigations && 'navigation' in window)
-        interceptNavigations({ base, source, places, settled, arrivals });
+        interceptNavigations({ ...paths, source, places, settled, arrivals });
     },
   };
 }

@@ -2,6 +2,7 @@ import { contentSecurityPolicy } from '#core/content-security-policy.ts';
 import { documentTitle, type PageData, QUERY_PAGE_KINDS, type SiteData } from '#core/contracts/page-data.ts';
 import type { HashedText } from '#core/contracts/page-sheets.ts';
 import type { DocumentAssets, RenderDocument } from '#core/contracts/renderer.ts';
+import type { SiteLocale } from '#core/contracts/site-data.ts';
 import {
   type Attributes,
   documentOf,
@@ -14,7 +15,7 @@ import {
   serialise,
   serialiseAround,
 } from '#core/model/html/html.ts';
-import { absoluteUrl, createUrls } from '#core/model/urls.ts';
+import { absoluteUrl, createUrls, inLanguage } from '#core/model/urls.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../app/page-data-element.ts';
 import type { Needs } from './needs.ts';
 
@@ -48,7 +49,7 @@ export function createDocuments(shared: SharedParts): (own: PageParts) => Return
     const { site } = shared;
     const own = [
       serialise([['title', {}, documentTitle(site, page)]]),
-      serialise(lines([...alternates(page, site), ...metadata(page, site)])),
+      serialise(lines([...alternates(page, site), ...translations(page, site), ...metadata(page, site)])),
       root,
       scriptData(json),
     ];
@@ -191,9 +192,41 @@ function alternates(page: PageData, site: SiteData): HtmlTree {
   ];
 }
 
+/** The languages in which a page exists. Only notes are translated; other pages exist in each language. */
+function languagesOf(page: PageData, { languages = [] }: SiteData): readonly SiteLocale[] {
+  const own = 'languages' in page ? page.languages : undefined;
+  return languages.filter(({ htmlLang }) => own === undefined || own.includes(htmlLang));
+}
+
+/** The page itself, or its original if nobody has translated it. */
+function canonicalUrl(page: PageData, site: SiteData): string {
+  const languages = languagesOf(page, site);
+  const [original] = languages;
+  const isOwn = original === undefined || languages.some(({ path }) => path === site.base);
+  return isOwn ? page.url : inLanguage(page.url, { base: site.base, path: original.path });
+}
+
+/** Links to the translations of a page, for search engines. */
+function translations(page: PageData, site: SiteData): HtmlTree {
+  const languages = languagesOf(page, site);
+  const isOwn = languages.some(({ path }) => path === site.base);
+  const [original] = languages;
+  if (!isOwn || original === undefined || languages.length < 2 || QUERY_PAGE_KINDS.has(page.kind)) return [];
+  const translation = (hreflang: string, { path }: SiteLocale): HtmlElement =>
+    link({
+      rel: 'alternate',
+      hreflang,
+      href: absoluteUrl(site.origin, inLanguage(page.url, { base: site.base, path })),
+    });
+  return [
+    ...languages.map((language) => translation(language.htmlLang, language)),
+    translation('x-default', original),
+  ];
+}
+
 /** Metadata for search engines and link previews. */
 function metadata(page: PageData, site: SiteData): HtmlTree {
-  const address = absoluteUrl(site.origin, page.url);
+  const address = absoluteUrl(site.origin, canonicalUrl(page, site));
   const property = (name: string, content: string): HtmlElement => ['meta', { property: name, content }];
   const keywords = 'keywords' in page ? page.keywords.join(', ') : '';
   // A canonical address without the query would lose what the reader asked.

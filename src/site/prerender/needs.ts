@@ -18,7 +18,7 @@ export function needsOf(page: PageData, needs: readonly ArticleNeed[], site: Sit
   const sheets = new Set<string>([
     ...needs,
     ...(PAGES_WITH_ENTRIES.has(page.kind) ? ['code', 'blocks'] : []),
-    ...(site.navigation.some((link) => 'items' in link) ? ['dropdown'] : []),
+    ...(site.languages || site.navigation.some((link) => 'items' in link) ? ['dropdown'] : []),
   ]);
   const kinds = STYLED_PAGE_KINDS.filter((kind) => kind === page.kind);
   return {

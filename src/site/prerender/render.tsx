@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ArticleContent, ArticleNeed, RenderedArticle } from '#core/contracts/article-content.ts';
 import type { TagLink } from '#core/contracts/article-parts.ts';
 import type { PageData, SiteData } from '#core/contracts/page-data.ts';
-import type { ReleaseArticle, WithOldAnchors } from '#core/contracts/release-content.ts';
+import type { ReleaseArticle, TranslationState, WithOldAnchors } from '#core/contracts/release-content.ts';
 import type { DocumentAssets, RenderDocument, Renderer } from '#core/contracts/renderer.ts';
 import { linkIssueIds } from '#core/link-issue-ids.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
@@ -24,8 +24,10 @@ import { ReleaseNotes } from '../article/release/ReleaseNotes.tsx';
 import { RelatedVersionsContext } from '../article/release/related-versions.ts';
 import { SearchArticle } from '../article/SearchArticle.tsx';
 import { Tags } from '../article/Tags.tsx';
+import { UntranslatedNote } from '../article/UntranslatedNote.tsx';
 import { UpgradeArticle } from '../article/UpgradeArticle.tsx';
 import { Sprite } from '../icons/Sprite.tsx';
+import { LANGUAGE_SYMBOLS, SYMBOLS } from '../icons/symbols.ts';
 import { Page } from '../layouts/Page.tsx';
 import { MessagesContext } from '../messages/messages-context.ts';
 import { createDocuments } from './document.ts';
@@ -36,7 +38,12 @@ import { hydratedHtml, staticHtml } from './react-html.ts';
 export function renderArticle(content: ArticleContent, messages: Messages<MessageKey>): RenderedArticle {
   const needs = new Set<ArticleNeed>();
   const formerNames = namesByAnchor('oldAnchors' in content ? content.oldAnchors : {});
-  const parts: ArticleParts = { need: (need) => needs.add(need), formerNames };
+  const original = 'original' in content ? content.original : undefined;
+  const parts: ArticleParts = {
+    need: (need) => needs.add(need),
+    formerNames,
+    ...(original && { language: { lang: original.lang, dir: original.dir } }),
+  };
   const render = (element: ReactElement | undefined) =>
     staticHtml(
       <MessagesContext value={messages}>
@@ -46,7 +53,15 @@ export function renderArticle(content: ArticleContent, messages: Messages<Messag
       </MessagesContext>,
     );
   const { head, body } = elementsOf(content);
-  return { head: render(head), body: render(body), needs: [...needs].sort() };
+  const heads = original ? (
+    <>
+      <UntranslatedNote original={original} />
+      {head}
+    </>
+  ) : (
+    head
+  );
+  return { head: render(heads), body: render(body), needs: [...needs].sort() };
 }
 
 interface ArticleElements {
@@ -96,19 +111,19 @@ function notesOf(
     moved = [],
     issues = {},
     tags,
-  }: WithOldAnchors & Partial<Pick<ReleaseArticle, 'issues'>> & { readonly tags?: readonly TagLink[] },
+    translated,
+  }: WithOldAnchors &
+    TranslationState &
+    Partial<Pick<ReleaseArticle, 'issues'>> & { readonly tags?: readonly TagLink[] },
 ): ReactElement {
   return (
     <RelatedVersionsContext value={issues}>
       <MovedNotices moved={moved} />
-      <ReleaseNotes release={release} />
+      <ReleaseNotes release={release} translated={translated} />
       <Tags tags={tags} />
     </RelatedVersionsContext>
   );
 }
-
-/** The icons are the same on every page. */
-const SPRITE = staticHtml(<Sprite />);
 
 /**
  * Prepares a function that renders pages: the React tree for hydration, everything around it as static
@@ -116,7 +131,8 @@ const SPRITE = staticHtml(<Sprite />);
  */
 export function prepareDocuments(site: SiteData, assets: DocumentAssets): RenderDocument {
   const messages = createMessages(site.messages);
-  const documentOf = createDocuments({ site, assets, sprite: SPRITE });
+  const symbols = site.languages ? { ...SYMBOLS, ...LANGUAGE_SYMBOLS } : SYMBOLS;
+  const documentOf = createDocuments({ site, assets, sprite: staticHtml(<Sprite symbols={symbols} />) });
   return ({ page: json, article }) => {
     const page: PageData = JSON.parse(json);
     const root = hydratedHtml(

@@ -6,6 +6,7 @@ import { Logo } from '../components/Logo.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { SearchEntry } from '../search/suggestions/SearchEntry.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { SIDEBAR_ID } from './Sidebar.tsx';
 
@@ -40,6 +41,7 @@ export function Navbar({ site, page }: { readonly site: SiteData; readonly page:
         <NavigationLinks site={site} page={page} inBar />
       </nav>
       <SearchEntry site={site} />
+      <LanguageMenu site={site} page={page} />
       <ColorModeButton />
     </header>
   );

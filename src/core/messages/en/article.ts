@@ -6,6 +6,9 @@ type OfKind = `article.column-${Kind}`;
 export const article = {
   /** A note that lists and search leave out. */
   'article.unlisted': 'This page is unlisted. It does not appear in lists or in search.',
+  /** On a page that is shown in another language than the rest of the site. `language` is the name of that language. */
+  'article.untranslated':
+    'This page is not translated yet (original language: {language}). <a>Open the original page</a>',
   'article.direct-link': 'Direct link to {heading}',
   'article.tags': 'Tags',
   /** In front of the tags of a page. */

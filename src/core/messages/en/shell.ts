@@ -16,6 +16,9 @@ export const shell = {
   'shell.color-mode':
     'Switch between dark and light mode (currently {mode, select, light {light} dark {dark} other {system}} mode)',
 
+  /** The name of the button that opens the list of languages, for screen readers. `language` is the current one. */
+  'shell.language': 'Language: {language}',
+
   /** The button and the field, unless the publisher has another text for them. */
   'shell.search': 'Search',
 

@@ -12,6 +12,7 @@ export const arabic: Translation = {
   'shell.hide-sidebar': 'إخفاء الشريط الجانبي',
   'shell.color-mode':
     'التبديل بين الوضعين الداكن والفاتح (الحالي: {mode, select, light {فاتح} dark {داكن} other {وضع النظام}})',
+  'shell.language': 'اللغة: {language}',
   'shell.search': 'بحث',
   'shell.release-notes': 'ملاحظات الإصدار',
   'shell.main-menu': 'العودة إلى القائمة الرئيسية',
@@ -490,6 +491,7 @@ export const arabic: Translation = {
   'issue.in-notes': 'في ملاحظات الإصدار',
 
   'article.unlisted': 'هذه الصفحة غير مدرجة، فلا تظهر في القوائم ولا في البحث.',
+  'article.untranslated': 'لم تُترجم هذه الصفحة بعد (اللغة الأصلية: {language}). <a>فتح الصفحة الأصلية</a>',
   'article.direct-link': 'رابط مباشر إلى «{heading}»',
   'article.tags': 'الوسوم',
   'article.tagged': 'الوسوم:',

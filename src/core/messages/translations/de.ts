@@ -12,6 +12,7 @@ export const german: Translation = {
   'shell.hide-sidebar': 'Seitenleiste ausblenden',
   'shell.color-mode':
     'Zwischen dunklem und hellem Design wechseln (derzeit {mode, select, light {hell} dark {dunkel} other {wie im System}})',
+  'shell.language': 'Sprache: {language}',
   'shell.search': 'Suchen',
   'shell.release-notes': 'Versionshinweise',
   'shell.main-menu': 'Zurück zum Hauptmenü',
@@ -474,6 +475,8 @@ export const german: Translation = {
   'issue.in-notes': 'In den Versionshinweisen',
 
   'article.unlisted': 'Diese Seite ist nicht gelistet. Sie erscheint weder in Listen noch in der Suche.',
+  'article.untranslated':
+    'Diese Seite ist noch nicht übersetzt (Originalsprache: {language}). <a>Originalseite öffnen</a>',
   'article.direct-link': 'Direkter Link zu „{heading}“',
   'article.tags': 'Schlagwörter',
   'article.tagged': 'Schlagwörter:',

@@ -12,6 +12,7 @@ export const spanish: Translation = {
   'shell.hide-sidebar': 'Ocultar la barra lateral',
   'shell.color-mode':
     'Cambiar entre modo oscuro y claro (actual: {mode, select, light {claro} dark {oscuro} other {el del sistema}})',
+  'shell.language': 'Idioma: {language}',
   'shell.search': 'Buscar',
   'shell.release-notes': 'Notas de la versión',
   'shell.main-menu': 'Volver al menú principal',
@@ -484,6 +485,8 @@ export const spanish: Translation = {
   'issue.in-notes': 'En las notas de la versión',
 
   'article.unlisted': 'Esta página no figura en las listas ni en la búsqueda.',
+  'article.untranslated':
+    'Esta página aún no está traducida (idioma original: {language}). <a>Abrir la página original</a>',
   'article.direct-link': 'Enlace directo a «{heading}»',
   'article.tags': 'Etiquetas',
   'article.tagged': 'Etiquetas:',

@@ -12,6 +12,7 @@ export const japanese: Translation = {
   'shell.hide-sidebar': 'サイドバーを隠す',
   'shell.color-mode':
     'ダークモードとライトモードを切り替える（現在：{mode, select, light {ライト} dark {ダーク} other {システム設定}}）',
+  'shell.language': '言語：{language}',
   'shell.search': '検索',
   'shell.release-notes': 'リリースノート',
   'shell.main-menu': 'メインメニューに戻る',
@@ -458,6 +459,8 @@ export const japanese: Translation = {
   'issue.in-notes': 'リリースノートでの言及',
 
   'article.unlisted': 'このページは限定公開です。一覧にも検索にも表示されません。',
+  'article.untranslated':
+    'このページはまだ翻訳されていません（原文の言語：{language}）。<a>原文のページを開く</a>',
   'article.direct-link': '「{heading}」への直接リンク',
   'article.tags': 'タグ',
   'article.tagged': 'タグ：',

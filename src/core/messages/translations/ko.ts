@@ -12,6 +12,7 @@ export const korean: Translation = {
   'shell.hide-sidebar': '사이드바 숨기기',
   'shell.color-mode':
     '어두운 모드와 밝은 모드 전환(현재: {mode, select, light {밝게} dark {어둡게} other {시스템 설정}})',
+  'shell.language': '언어: {language}',
   'shell.search': '검색',
   'shell.release-notes': '릴리스 노트',
   'shell.main-menu': '기본 메뉴로 돌아가기',
@@ -455,6 +456,8 @@ export const korean: Translation = {
   'issue.in-notes': '릴리스 노트의 언급',
 
   'article.unlisted': '이 페이지는 목록에 없으며, 목록과 검색에 표시되지 않습니다.',
+  'article.untranslated':
+    '이 페이지는 아직 번역되지 않았습니다(원문 언어: {language}). <a>원문 페이지 열기</a>',
   'article.direct-link': '“{heading}” 바로 가기 링크',
   'article.tags': '태그',
   'article.tagged': '태그:',

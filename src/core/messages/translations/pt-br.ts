@@ -12,6 +12,7 @@ export const brazilianPortuguese: Translation = {
   'shell.hide-sidebar': 'Ocultar a barra lateral',
   'shell.color-mode':
     'Alternar entre os modos escuro e claro (atual: {mode, select, light {claro} dark {escuro} other {o do sistema}})',
+  'shell.language': 'Idioma: {language}',
   'shell.search': 'Pesquisar',
   'shell.release-notes': 'Notas de versão',
   'shell.main-menu': 'Voltar ao menu principal',
@@ -485,6 +486,8 @@ export const brazilianPortuguese: Translation = {
   'issue.in-notes': 'Nas notas de versão',
 
   'article.unlisted': 'Esta página não está listada. Ela não aparece nas listas nem na pesquisa.',
+  'article.untranslated':
+    'Esta página ainda não foi traduzida (idioma original: {language}). <a>Abrir a página original</a>',
   'article.direct-link': 'Link direto para “{heading}”',
   'article.tags': 'Tags',
   'article.tagged': 'Tags:',

@@ -11,6 +11,7 @@ export const simplifiedChinese: Translation = {
   'shell.show-sidebar': '显示侧边栏',
   'shell.hide-sidebar': '隐藏侧边栏',
   'shell.color-mode': '切换深色和浅色模式（当前：{mode, select, light {浅色} dark {深色} other {跟随系统}}）',
+  'shell.language': '语言：{language}',
   'shell.search': '搜索',
   'shell.release-notes': '发行说明',
   'shell.main-menu': '返回主菜单',
@@ -445,6 +446,7 @@ export const simplifiedChinese: Translation = {
   'issue.in-notes': '发行说明中的内容',
 
   'article.unlisted': '此页面未列出，不会出现在列表和搜索中。',
+  'article.untranslated': '此页面尚未翻译（原文语言：{language}）。<a>打开原文页面</a>',
   'article.direct-link': '“{heading}”的直接链接',
   'article.tags': '标签',
   'article.tagged': '标签：',

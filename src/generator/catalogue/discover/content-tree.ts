@@ -23,6 +23,15 @@ export interface ContentTree {
   readonly files: readonly FileDigest[];
   /** Problems of files that cannot be published. */
   readonly problems: readonly Problem[];
+  /** Set for another language than the default one. Paths in the tree are those of originals. */
+  readonly translation?: {
+    /** The folder with the translated files. */
+    readonly folder: string;
+    /** The paths of all files that come from this folder. */
+    readonly translated: ReadonlySet<string>;
+    /** The originals of the translated notes among `notes`, by path. */
+    readonly originals: ReadonlyMap<string, NoteFile>;
+  };
 }
 
 /** Any file that is not a note: an image, or a download. */

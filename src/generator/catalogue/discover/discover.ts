@@ -7,6 +7,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { SiteLanguage } from '#generator/config/site-language.ts';
 import { type Cache, createMemoryCache, keyOf } from '#generator/incremental/cache.ts';
 import type { FileDigest, NoteFile } from '../../note/source/note-file.ts';
 import { attachPartials, isPartialPath } from '../../note/source/partials.ts';
@@ -18,6 +19,7 @@ import { type SourcedAsset, withSources } from '../sources/with-sources.ts';
 import { isTagsPath, readTagNames } from '../tags.ts';
 import { isCategoryPath, readCategories } from './categories.ts';
 import type { AssetFile, ContentTree } from './content-tree.ts';
+import { filesIn, overlay, pairNotes } from './language-files.ts';
 import { type ContentFolder, type FileList, listFiles } from './list-files.ts';
 
 /** The content folder is missing or cannot be read: wrong usage, not an author's mistake. */
@@ -31,6 +33,8 @@ export interface DiscoverOptions {
   readonly config?: DiscoverConfig;
   /** The descriptions of files with the same bytes. Cleaning SVG files takes longer than reading all notes. */
   readonly cache?: Cache;
+  /** Selects the files of one language, if the folder contains translations. */
+  readonly language?: Pick<SiteLanguage, 'folder' | 'folders'> | undefined;
 }
 
 type DiscoverConfig =
@@ -47,6 +51,7 @@ export async function discoverContent({
   contentDir,
   config = {},
   cache = createMemoryCache(),
+  language,
 }: DiscoverOptions): Promise<ContentTree> {
   const root = resolve(contentDir);
   const folder = { root, label: basename(root), linksMayLeave: config.linksMayLeave ?? false };
@@ -64,25 +69,41 @@ export async function discoverContent({
       ...(isNote(path) ? { note: noteOf(file) } : { asset: await assetOf(file, cache) }),
     });
   }
-  const categories = await readCategories(textsOf(files, isCategoryPath), folder.label);
-  const tags = await readTagNames(textsOf(files, isTagsPath), folder.label);
-  const attached = attachPartials(
-    files.flatMap(({ note, path }) => (note && !isPartialPath(path) ? [note] : [])),
-    files.flatMap(({ note, path }) => (note && isPartialPath(path) ? [note] : [])),
+  const inLanguage = filesIn(files, language);
+  const all = overlay(inLanguage);
+  const categories = await readCategories(textsOf(all, isCategoryPath), folder.label);
+  const tags = await readTagNames(textsOf(all, isTagsPath), folder.label);
+  // An original includes the original text, because a translated text in the middle of it would be in the wrong language.
+  const attached = attachTo(inLanguage.originals, inLanguage.originals, folder.label);
+  const attachedHere = attachTo(inLanguage.translations, all, folder.label);
+  const sourced = sources.notes.map(({ note }) => note);
+  const paired = pairNotes(
+    { originals: [...attached.notes, ...sourced], translations: attachedHere.notes },
     folder.label,
   );
+  const translated = new Set(inLanguage.translations.map(({ path }) => path));
   const tree = {
     label: folder.label,
     folders: categories.folders,
-    notes: attached.notes,
-    assets: files.flatMap(({ asset }) =>
+    notes: paired.notes.filter((note) => !sourced.includes(note)),
+    assets: all.flatMap(({ asset }) =>
       asset && !isCategoryPath(asset.path) && !isTagsPath(asset.path) ? [asset] : [],
     ),
-    ...readPermalinkRecord(files),
+    ...readPermalinkRecord(inLanguage.originals),
     files: files.map(({ path, digest }) => ({ path, digest })),
     tagNames: tags.names,
-    problems: [...problems, ...attached.problems, ...categories.problems, ...tags.problems],
+    problems: [
+      ...problems,
+      ...attached.problems,
+      ...attachedHere.problems,
+      ...paired.problems,
+      ...categories.problems,
+      ...tags.problems,
+    ],
     origins: new Map(),
+    ...(language?.folder !== undefined && {
+      translation: { folder: language.folder, translated, originals: paired.originals },
+    }),
   };
   if (sources === NO_SOURCES) return tree;
   const assets: SourcedAsset[] = [];
@@ -91,7 +112,9 @@ export async function discoverContent({
     const digest = hash('sha256', bytes, 'hex');
     assets.push({ asset: await assetOf({ path, absolutePath, bytes, digest }, cache), digest });
   }
-  return withSources(tree, { ...sources, assets }, createUrls(config.base ?? '/'));
+  // Translated notes of sources are among the notes already.
+  const notes = sources.notes.filter(({ note }) => paired.originals.get(note.path) !== note);
+  return withSources(tree, { ...sources, notes, assets }, createUrls(config.base ?? '/'));
 }
 
 const NO_SOURCES: SourcesContent = { notes: [], assets: [], files: [], problems: [] };
@@ -115,6 +138,17 @@ async function listContent(
   if (sources !== NO_SOURCES && !existsSync(folder.root)) return { paths: [], problems: [] };
   await assertFolder(folder.root, contentDir);
   return listFiles(folder);
+}
+
+/** The notes among files, with those partials among other files that they include. */
+function attachTo(
+  files: readonly ContentFile[],
+  others: readonly ContentFile[],
+  folder: string,
+): ReturnType<typeof attachPartials> {
+  const notesIn = (from: readonly ContentFile[], arePartials: boolean): readonly NoteFile[] =>
+    from.flatMap(({ note, path }) => (note && isPartialPath(path) === arePartials ? [note] : []));
+  return attachPartials(notesIn(files, false), notesIn(others, true), folder);
 }
 
 interface TextFile {

@@ -11,6 +11,8 @@ import { NO_TAG_NAMES, nameTags, type TagNames } from '../tags.ts';
 /** Everything that links in notes can refer to, known after all notes were read. */
 export interface KnownSite {
   readonly urls: Urls;
+  /** The base path of addresses in notes: that of the default language, also in translations. */
+  readonly linkBase: string;
   /** The name of the content folder in problems. */
   readonly folder: string;
   /** Published notes by path. */
@@ -40,6 +42,7 @@ export function firstFolder(path: string): string {
 
 export interface KnownSiteInput {
   readonly base: string;
+  readonly linkBase?: string;
   readonly folder: string;
   readonly notes: readonly NoteHead[];
   readonly assets: readonly AssetFile[];
@@ -53,6 +56,7 @@ export interface KnownSiteInput {
 export function createKnownSite(input: KnownSiteInput): KnownSite {
   const {
     base,
+    linkBase = base,
     folder,
     notes,
     assets,
@@ -89,6 +93,7 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
   );
   return {
     urls,
+    linkBase,
     folder,
     links,
     moves,

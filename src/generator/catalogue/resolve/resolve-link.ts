@@ -14,7 +14,8 @@ import {
 } from './resolve-shown.ts';
 
 /** Resolves a link to an address. A broken link is reported and stays as written. */
-export function resolveLink(link: NoteLink, resolving: Resolving): Resolved {
+export function resolveLink(written: NoteLink, resolving: Resolving): Resolved {
+  const link = inLanguage(written, resolving.site);
   const { target } = link;
   const elsewhere = isHere(link, resolving.site) ? undefined : findElsewhere(link, resolving.site.links);
   if (elsewhere !== undefined && isShown(target) && isOfOtherHost(elsewhere)) {
@@ -26,6 +27,14 @@ export function resolveLink(link: NoteLink, resolving: Resolving): Resolved {
   if (target.type === 'page') return resolvePage(link, target.url, resolving);
   if (target.type === 'note') return resolvePath(link, target.path, resolving);
   return resolveShown(link, target, resolving);
+}
+
+/** A link to a page leads to it in the language of the site. An address in a certain language stays as it is. */
+function inLanguage(link: NoteLink, { urls, linkBase, pages }: KnownSite): NoteLink {
+  const { target } = link;
+  if (urls.base === linkBase || target.type !== 'page' || !target.url.startsWith(linkBase)) return link;
+  const url = `${urls.base}${target.url.slice(linkBase.length)}`;
+  return pages.has(url) || pages.has(`${url}/`) ? { ...link, target: { ...target, url } } : link;
 }
 
 function isShown({ type }: NoteLink['target']): boolean {

@@ -6,8 +6,9 @@ import { releasesOf } from '#core/model/release/release-parts.ts';
 import { PROGRAM_VERSION, RUNNING_CODE } from '#generator/bundle/locations.ts';
 import { digestOfProgram } from '#generator/bundle/program-digest.ts';
 import { discoverContent } from '#generator/catalogue/discover/discover.ts';
-import { readContent } from '#generator/catalogue/read-content.ts';
 import { withRootStream } from '#generator/catalogue/streams.ts';
+import { discoverLanguages, readLanguages } from '#generator/catalogue/translations/read-languages.ts';
+import { sitesOf } from '#generator/config/languages.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
@@ -47,18 +48,19 @@ export async function check(call: CheckCall, environment: Environment): Promise<
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
   if (call.explain !== undefined) return explain(call.explain, { call, config, environment });
   if (call.fix) await fixNotes({ content: call.content, config, environment });
-  const {
-    catalogue,
-    permalinks,
-    problems: all,
-  } = await withContentCache(
+  const languages = await withContentCache(
     call.cache
       ? { ...cacheOf(environment), contentDir: call.content, program: digestOfProgram(RUNNING_CODE) }
       : undefined,
-    (cache) => readContent({ contentDir: call.content, config, cache, lint: true, now: environment.time }),
+    async (cache) =>
+      readLanguages(await discoverLanguages(config, { contentDir: call.content, cache }), {
+        ...{ contentDir: call.content, cache, lint: true, now: environment.time },
+      }),
   );
+  const [{ content: main }] = languages;
+  const { catalogue, permalinks } = main;
   const external = call.external ? await checkExternalLinksOfNotes({ call, config, environment }) : undefined;
-  const problems = [...all, ...(external?.problems ?? [])]
+  const problems = [...languages.flatMap(({ content }) => content.problems), ...(external?.problems ?? [])]
     .toSorted(compareProblems)
     .filter(({ code }) => levelOf(config, code) !== 'ignore' && !(call.accept && code === 'lost-permalink'));
   const counts = countProblems(problems, config);
@@ -110,7 +112,7 @@ interface ExplainInput {
 }
 
 /** Prints how one note is interpreted. Its path is relative to the current folder or to the content folder. */
-async function explain(file: string, { call, config, environment }: ExplainInput): Promise<ExitCode> {
+async function explain(file: string, { call, config: main, environment }: ExplainInput): Promise<ExitCode> {
   const here = slashedPath(resolve(call.content), resolve(file));
   const path = leadsOut(here) ? withSlashes(file) : here;
   const bytes = await readFile(join(call.content, path)).catch(() => {
@@ -118,10 +120,15 @@ async function explain(file: string, { call, config, environment }: ExplainInput
       `${file} does not exist. Pass a path relative to the current folder or to ${call.content}, such as app/release.1.0.0.md`,
     );
   });
-  const { notes } = await discoverContent({ contentDir: call.content, config });
+  const config = sitesOf(main).find(({ language }) => path.startsWith(`${language?.folder}/`)) ?? main;
+  const { language } = config;
+  const { notes } = await discoverContent({ contentDir: call.content, config, language });
   const paths = notes.map((note) => note.path);
   const rules = parseRules(withRootStream(config, paths), basename(resolve(call.content)));
-  const note = await explainNote({ bytes: new Uint8Array(bytes), path }, rules);
+  const note = await explainNote(
+    { bytes: new Uint8Array(bytes), path: language?.folder ? path.slice(language.folder.length + 1) : path },
+    rules,
+  );
   if (note === undefined)
     throw new UsageError(`${file} is not a valid note. To see its problems, run check without --explain.`);
   environment.write(`${describeExplanation(note)}\n`);

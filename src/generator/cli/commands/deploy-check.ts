@@ -1,3 +1,4 @@
+import { pathsOf } from '#generator/config/languages.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { CHECKS, type CheckFailure } from '#generator/hosting/checks.ts';
@@ -22,8 +23,11 @@ export async function checkDeployment(call: DeployCheckCall, environment: Enviro
   if (!/^https?:\/\/[^/?#]+\/?$/.test(origin) || !URL.canParse(origin)) {
     throw new UsageError(`"${origin}" is not a scheme and host. Example: ${originIn(origin)}`);
   }
-  const { base } = await loadConfig(call.config);
-  const site = { base, files: await readBuilt(call.out), ...(!call.all && { sample: SAMPLE }) };
+  const site = {
+    ...pathsOf(await loadConfig(call.config)),
+    files: await readBuilt(call.out),
+    ...(!call.all && { sample: SAMPLE }),
+  };
   const ask = createRequester(origin);
   let good = true;
   for (const { name, run } of CHECKS) {

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { quantity } from '#core/model/quantity.ts';
-import { createUrls, isHashed } from '#core/model/urls.ts';
+import { isHashed } from '#core/model/urls.ts';
+import { pathsOf } from '#generator/config/languages.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { type DeployStep, deploy } from '#generator/deploy/deploy.ts';
@@ -36,17 +37,16 @@ const STEPS: Readonly<Record<DeployStep, (files: string) => string>> = {
 };
 
 export async function deploySite(call: DeployCall, environment: Environment): Promise<ExitCode> {
-  const { base } = await loadConfig(call.config);
+  const paths = pathsOf(await loadConfig(call.config));
   const files = await readBuilt(call.out);
   const name = randomUUID();
-  const urls = createUrls(base);
   const plan = await deploy(await remoteOf(call, name, environment), {
     files,
     name,
     owner: `${userInfo().username} on ${hostname()}, since ${new Date(environment.time).toISOString()}`,
     now: environment.time,
     gracePeriodMs: call.grace,
-    isHashed: (path) => isHashed(urls, `/${path.replace(/\.(?:br|gz)$/, '')}`),
+    isHashed: (path) => isHashed(paths, `/${path.replace(/\.(?:br|gz)$/, '')}`),
     sendAll: call.all === true,
     maxUnchangedReads: LOCK_CHECKS_BEFORE_TAKEOVER,
     waitBeforeRetry: () => wait(randomInt(...CHECK_LOCK_MS), undefined, { signal: environment.signal }),

@@ -1,3 +1,4 @@
+import { pathsOf } from '#generator/config/languages.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
 import { addressesOf, listen } from '#generator/serve/listen.ts';
@@ -21,7 +22,7 @@ export async function start(call: StartCall, environment: Environment): Promise<
     if (code !== EXIT.success) return code;
   }
   const onError = (error: unknown): void => environment.writeError(`${describeError(error)}\n`);
-  const server = createStaticServer({ root: call.out, base: config.base, onError });
+  const server = createStaticServer({ root: call.out, ...pathsOf(config), onError });
   const port = await listen(server, call);
   const addresses = addressesOf({ ...call, port, base: config.base });
   environment.write(`${addresses.join('\n')}\n`);

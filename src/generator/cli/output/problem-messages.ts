@@ -3,6 +3,7 @@ import { quantity } from '#core/model/quantity.ts';
 import { RESERVED_SEGMENTS } from '#core/model/urls.ts';
 import { formatBytes } from './progress.ts';
 import { describeSourceFault, SOURCE_CHANGES } from './source-faults.ts';
+import { describeDifference } from './translation-difference.ts';
 
 /** The message for every code: what is wrong, then what to do. The file and line are printed before it. */
 const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) => string } = {
@@ -170,6 +171,12 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
     anchor === ''
       ? `The published page ${page} no longer exists. Restore its note, or run npx release-notes check --accept to redirect it to ${successor || 'the index of its stream'}`
       : `The published anchor "${anchor}" no longer exists. Add {#${anchor}} after its heading, or run npx release-notes check --accept to redirect it to ${successor || 'the top of the page'}`,
+  'translation-without-original': ({ original, unreleased }) =>
+    unreleased
+      ? 'Unreleased entries are shown in the default language until they are part of a release. Move this translation into the translation of the release.'
+      : `This folder contains translations (locales in site.config.ts), but there is no original ${original}. Rename or delete this file. If it is a note of a stream, rename the folder, or add a country to the language.`,
+  'translation-differs': ({ original, difference }) =>
+    `The translation is not shown, because it does not say what ${original} says: ${describeDifference(difference)}. Correct the translation.`,
   'link-leaves-content': ({ target }) =>
     `The symbolic link points to ${target}, outside the content folder. Copy the file, or set linksMayLeave: true in site.config.ts`,
   'dangling-link': () =>

@@ -11,6 +11,7 @@ import { datedLink } from './parts/release-summary.ts';
 import { documentTitleOf, sourceTools } from './parts/release-tools.ts';
 import { sidebarOf } from './parts/sidebar.ts';
 import type { StreamView } from './parts/stream-view.ts';
+import { languagesOf, translationOf } from './parts/translation.ts';
 import type { SitePage } from './site-page.ts';
 import { tagLinks } from './tag-pages.ts';
 
@@ -30,6 +31,7 @@ export function guidePage(context: PageContext, view: StreamView, guide: Release
       unlisted: guide.unlisted,
       stream: stream.id,
       id: guide.id,
+      ...languagesOf(context, guide.id),
       breadcrumbs: [
         ...streamCrumbs(context, stream),
         { label: messages('shell.guides'), url: urls.guides(stream.id) },
@@ -43,10 +45,11 @@ export function guidePage(context: PageContext, view: StreamView, guide: Release
       kind: 'guide',
       guide,
       ...formerAnchors(context, guide),
+      ...translationOf(context, guide.id, urls.release(guide.id)),
       streamLabel: stream.label,
       streamUrl: urls.stream(stream.id),
       ...(release && { release: datedLink(release, urls) }),
-      tools: sourceTools(context.texts, guide),
+      tools: sourceTools(context, guide),
       tags: tagLinks(context, guide),
     },
   };

@@ -8,6 +8,7 @@ import type { Release } from '#core/model/release/release.ts';
 import { releasesOf } from '#core/model/release/release-parts.ts';
 import { type Tag, tagsOf } from '#core/model/tags.ts';
 import type { Urls } from '#core/model/urls.ts';
+import type { Translations } from '#generator/config/site-language.ts';
 import { isPage, type PageEntry, type SiteEntry } from '#generator/site-map.ts';
 import { guidePage } from './guide-page.ts';
 import { idPage } from './id-page.ts';
@@ -34,6 +35,7 @@ export interface PagesInput {
   readonly urls: Urls;
   readonly texts: PageTexts;
   readonly views: StreamViews;
+  readonly translations?: Translations;
   /** The targets of published anchors that no longer exist. */
   readonly moves?: Moves;
 }
@@ -55,6 +57,7 @@ export function* mapPages({
   views,
   messages,
   moves = new Map(),
+  translations = new Map(),
   ...rest
 }: PagesInput): Generator<MappedPage> {
   const [firstStream, ...otherStreams] = catalogue.streams;
@@ -65,6 +68,7 @@ export function* mapPages({
       ...rest,
       messages: createMessages(messages),
       moves,
+      translations,
       views: [views(firstStream), ...otherStreams.map(views)],
       tags: tagsOf(catalogue),
       exists: (url) => addresses.has(url),

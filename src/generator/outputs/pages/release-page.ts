@@ -15,6 +15,7 @@ import { datedLink } from './parts/release-summary.ts';
 import { documentTitleOf, lifecycleView, toolsOf } from './parts/release-tools.ts';
 import { sidebarOf } from './parts/sidebar.ts';
 import { partWith, type StreamView, urlOfYear, type YearView } from './parts/stream-view.ts';
+import { languagesOf, translationOf } from './parts/translation.ts';
 import type { SitePage } from './site-page.ts';
 import { tagLinks } from './tag-pages.ts';
 
@@ -40,6 +41,7 @@ function releaseData(context: PageContext, view: StreamView, release: Release): 
     unlisted: release.unlisted,
     stream: stream.id,
     id: release.id,
+    ...languagesOf(context, release.id),
     version,
     breadcrumbs: [...streamCrumbs(context, stream), ...yearCrumb(urls, view, release), { label: version }],
     contents: contentsOf(context, release),
@@ -61,6 +63,7 @@ function releaseArticle(context: PageContext, view: StreamView, release: Release
     streamLabel: stream.label,
     streamUrl: urls.stream(stream.id),
     counts: factsOf(release).counts,
+    ...translationOf(context, release.id, urls.release(release.id)),
     ...newerReleases(context, view, release),
     ...formerAnchors(context, release),
     ...(support && { support }),

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { GuideArticle } from '#core/contracts/release-content.ts';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { useNoteLanguage } from '../article-context.ts';
 import { Day } from '../Day.tsx';
 import { FormerNames } from '../FormerNames.tsx';
 import { UnlistedNote } from '../UnlistedNote.tsx';
@@ -12,7 +13,7 @@ export function GuideHead({ content }: { readonly content: GuideArticle }): Reac
   const { guide, streamLabel, streamUrl, release } = content;
   return (
     <header className="head">
-      <h1 id={guide.titleId}>
+      <h1 id={guide.titleId} {...useNoteLanguage()}>
         <FormerNames of={guide.titleId} />
         {guide.title}
       </h1>

@@ -8,6 +8,7 @@ import { formatVersion, isPrerelease } from '#core/model/version.ts';
 import { Rail } from '../../components/Rail.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { rich } from '../../messages/messages-context.ts';
+import { useNoteLanguage } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { FormerNames } from '../FormerNames.tsx';
@@ -22,6 +23,7 @@ import { ReleaseTools } from './ReleaseTools.tsx';
 /** The header of a release: version, status and tasks, followed by the tools. */
 export function ReleaseHead({ content }: { readonly content: ReleaseContent }): ReactElement {
   const messages = useArticleMessages();
+  const language = useNoteLanguage();
   const { release, streamLabel, counts, rail } = content;
   const version = formatVersion(release.version);
   return (
@@ -42,9 +44,15 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
       )}
       {release.unlisted && <UnlistedNote />}
       {addsInformation(release.title, [version, streamLabel]) && (
-        <p className="head__name">{release.title}</p>
+        <p className="head__name" {...language}>
+          {release.title}
+        </p>
       )}
-      {release.description !== '' && <p className="lead">{release.description}</p>}
+      {release.description !== '' && (
+        <p className="lead" {...language}>
+          {release.description}
+        </p>
+      )}
       <ActionRequired tasks={release.tasks} />
       <KindFilters counts={counts} />
       {hasChoice(counts) && <ShownCount counts={counts} url={content.url} />}

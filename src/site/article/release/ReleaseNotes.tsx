@@ -13,10 +13,16 @@ import { ContainerFrame } from './ContainerFrame.tsx';
 import { FullEntry, LineEntries } from './Entry.tsx';
 import { Prose } from './Prose.tsx';
 
+interface ReleaseNotesProps {
+  readonly release: Release;
+  /** Its anchors have the names of the original, too: see `keepPlace` of the boot script. */
+  readonly translated?: true | undefined;
+}
+
 /** The sections in the order of the file. The labels of kinds are in the left margin of the text. */
-export function ReleaseNotes({ release }: { readonly release: Release }): ReactElement {
+export function ReleaseNotes({ release, translated }: ReleaseNotesProps): ReactElement {
   return (
-    <div className="notes">
+    <div className="notes" data-translated={translated && ''}>
       <NotesSections sections={release.sections} />
     </div>
   );

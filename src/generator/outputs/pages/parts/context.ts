@@ -4,6 +4,7 @@ import type { Messages } from '#core/messages/messages.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import type { Tag } from '#core/model/tags.ts';
 import type { Urls } from '#core/model/urls.ts';
+import type { Translations } from '#generator/config/site-language.ts';
 import type { StreamView } from './stream-view.ts';
 
 /** The input of every page. */
@@ -14,6 +15,8 @@ export interface PageContext {
   readonly messages: Messages<MessageKey>;
   readonly urls: Urls;
   readonly texts: PageTexts;
+  /** The translated pages of each language. */
+  readonly translations: Translations;
   /** The targets of published anchors that no longer exist. */
   readonly moves: Moves;
   /** Sorted by label. */

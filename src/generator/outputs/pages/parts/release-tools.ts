@@ -8,7 +8,7 @@ import type { PageContext } from './context.ts';
 import type { StreamView } from './stream-view.ts';
 
 export function toolsOf(context: PageContext, view: StreamView, release: Release): ReleaseTools {
-  const { urls, exists, texts } = context;
+  const { urls, exists } = context;
   const [markdown, feed] = [urls.markdown(release.id), urls.feed('atom', release.stream)];
   const main = view.mainOf(release);
   const versions = (view.earlier.get(main) ?? []).map(({ version }) => formatVersion(version));
@@ -21,19 +21,29 @@ export function toolsOf(context: PageContext, view: StreamView, release: Release
       }),
     ...(exists(markdown) && { markdown }),
     ...(exists(feed) && { feed }),
-    ...sourceTools(texts, release),
+    ...sourceTools(context, release),
   };
 }
 
+type SourceContext = Pick<PageContext, 'texts' | 'site' | 'translations'>;
+
 /** The links to edit a note and to the targets of its title. Guides have them, too. */
-export function sourceTools({ editUrl }: PageContext['texts'], release: Release): ReleaseTools {
+export function sourceTools(
+  { texts: { editUrl }, site, translations }: SourceContext,
+  release: Release,
+): ReleaseTools {
+  const language = site.languages?.find(({ path }) => path === site.base)?.htmlLang ?? '';
+  const file = translations.get(language)?.has(release.id) ? `${language}/${release.file}` : release.file;
   return {
-    ...editLink(editUrl, release),
+    ...editLink(editUrl, { ...release, file }),
     ...(release.titleLinks && { titleLinks: release.titleLinks }),
   };
 }
 
-function editLink(template: string | undefined, { file, settings }: Release): Pick<ReleaseTools, 'edit'> {
+function editLink(
+  template: string | undefined,
+  { file, settings }: Pick<Release, 'file' | 'settings'>,
+): Pick<ReleaseTools, 'edit'> {
   if (settings?.editUrl === null) return {};
   const edit = settings?.editUrl ?? (template === undefined ? undefined : addressOfNote(template, file));
   return edit === undefined ? {} : { edit };

@@ -7,7 +7,9 @@ import { type Catalogue, listedReleases, newestRelease } from '#core/model/catal
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, versionRulesOf } from '#core/model/version.ts';
+import { assetBase } from '#generator/config/languages.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { LanguageSettings } from '#generator/config/site-language.ts';
 import { directionOf } from '#generator/messages/languages.ts';
 import { siteMessages } from '#generator/messages/site-messages.ts';
 import { viewMessageFiles } from '#generator/messages/view-messages.ts';
@@ -33,12 +35,13 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
     base: config.base,
     title: config.title,
     origin: config.origin,
-    locales: [siteLocale(config, urls)],
+    locales: [siteLocale({ ...config.locale, base: config.base })],
+    ...(config.language && { languages: config.language.all.map(siteLocale) }),
     versions: [documentsVersion(input)],
     noIndex: config.noIndex,
     brand: {
       ...{ title: brand.title ?? config.title, url: brand.url ?? urls.home(), logoAlt: brand.logoAlt },
-      ...(theme?.logo && { logo: logoOf(theme.logo, urls) }),
+      ...(theme?.logo && { logo: logoOf(theme.logo, assetBase(config)) }),
     },
     navigation: config.navigation.map(({ items, ...link }) =>
       items ? { label: link.label, items: toLinks(items) } : navigationLink(link, urls),
@@ -88,20 +91,19 @@ function messageData(config: SiteConfig, urls: Urls): SiteMessageData {
 
 function logoOf(
   { light, dark }: NonNullable<Theme['logo']>,
-  urls: Urls,
+  base: string,
 ): NonNullable<SiteData['brand']['logo']> {
-  const image = ({ path, width, height }: ThemeImage) => ({ url: `${urls.base}${path}`, width, height });
+  const image = ({ path, width, height }: ThemeImage) => ({ url: `${base}${path}`, width, height });
   return { light: image(light), ...(dark && { dark: image(dark) }) };
 }
 
-function siteLocale({ locale }: SiteConfig, urls: Urls): SiteLocale {
-  const { htmlLang, direction } = locale;
+function siteLocale({ htmlLang, direction, label, base }: LanguageSettings): SiteLocale {
   return {
-    label: locale.label ?? new Intl.DisplayNames([htmlLang], { type: 'language' }).of(htmlLang) ?? htmlLang,
+    label: label ?? new Intl.DisplayNames([htmlLang], { type: 'language' }).of(htmlLang) ?? htmlLang,
     direction: direction ?? directionOf(htmlLang),
     htmlLang,
     calendar: 'gregory',
-    path: urls.base,
+    path: base,
   };
 }
 

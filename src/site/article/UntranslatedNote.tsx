@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { OriginalNote } from '#core/contracts/release-content.ts';
+import { Icon } from '../components/Icon.tsx';
+import { rich } from '../messages/messages-context.ts';
+import { useNeed } from './article-context.ts';
+import { useArticleMessages } from './article-messages.ts';
+
+/** Says that the notes below are in the default language of the site, because nobody has translated them. */
+export function UntranslatedNote({ original }: { readonly original: OriginalNote }): ReactElement {
+  useNeed('blocks');
+  const messages = useArticleMessages();
+  const { name, url, lang } = original;
+  return (
+    <p className="aside" role="note">
+      <Icon name="globe" />{' '}
+      {rich(messages, 'article.untranslated', {
+        language: name,
+        a: (text) => (
+          <a href={url} hrefLang={lang}>
+            {text}
+          </a>
+        ),
+      })}
+    </p>
+  );
+}
