@@ -24,7 +24,7 @@ export type SiteEntry = PageEntry | FileEntry;
 
 export type PageEntry =
   | {
-      readonly kind: 'landing' | 'search' | 'upgrade' | 'id' | 'tags' | 'not-found';
+      readonly kind: 'landing' | 'search' | 'upgrade' | 'check' | 'id' | 'tags' | 'not-found';
       readonly url: string;
     }
   /** One page of the notes with a tag, from 1. */
@@ -142,6 +142,7 @@ function pageEntries(streams: readonly MappedStream[], urls: Urls): readonly Pag
     { kind: 'landing', url: urls.home() },
     { kind: 'search', url: urls.search() },
     { kind: 'upgrade', url: urls.upgrade() },
+    { kind: 'check', url: urls.check() },
     { kind: 'id', url: urls.id() },
     ...streams.flatMap(({ id: stream, releases, guides = [], idPages = 0 }): readonly PageEntry[] => [
       { kind: 'stream', url: urls.stream(stream), stream },

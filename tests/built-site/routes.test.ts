@@ -38,6 +38,7 @@ const screens = [
   '',
   'search',
   'upgrade',
+  'check',
   'id',
   ...streams,
   ...streams.map((stream) => `${stream}/ids`),

@@ -16,6 +16,7 @@ export type ArticleContent =
   | GuideArticle
   | SearchArticle
   | UpgradeArticle
+  | CheckArticle
   | IdArticle
   | IdsArticle
   | TagsArticle
@@ -45,11 +46,21 @@ export interface SearchArticle {
 export interface UpgradeArticle {
   readonly kind: 'upgrade';
   readonly streams: readonly SiteStream[];
+  /** The page that checks installed versions. */
+  readonly check: string;
+}
+
+/** The content of the page that checks installed versions, before any are entered. */
+export interface CheckArticle {
+  readonly kind: 'check';
+  readonly streams: readonly SiteStream[];
 }
 
 /** The content of the page that looks up an issue or CVE. It is the same for every id. */
 export interface IdArticle {
   readonly kind: 'id';
+  /** The page that checks installed versions. */
+  readonly check: string;
   /** The address of the page itself, which is the target of its form. */
   readonly url: string;
   /** For each stream, the page that lists all of its ids. */

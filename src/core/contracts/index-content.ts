@@ -40,6 +40,8 @@ export interface UpgradeQuestion {
   readonly streams: readonly { readonly id: string; readonly label: string }[];
   /** The version before the newest, as a placeholder; empty if there is none. */
   readonly example: string;
+  /** The page that checks installed versions. */
+  readonly check?: string;
 }
 
 /** Marks content as new for readers who have not visited since `day`. */

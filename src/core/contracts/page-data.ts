@@ -23,6 +23,7 @@ export type PageData =
   | GuidePage
   | SearchPage
   | UpgradePage
+  | CheckPage
   | IdPage
   | IdsPage
   | TagsPage
@@ -35,6 +36,7 @@ export const STYLED_PAGE_KINDS = [
   'stream',
   'search',
   'upgrade',
+  'check',
   'id',
   'not-found',
 ] as const satisfies readonly PageData['kind'][];
@@ -106,6 +108,11 @@ export interface SearchPage extends BasePage {
 /** The query of its address has the two versions. */
 export interface UpgradePage extends BasePage {
   readonly kind: 'upgrade';
+}
+
+/** What a reader enters stays in the browser. */
+export interface CheckPage extends BasePage {
+  readonly kind: 'check';
 }
 
 /** The query of its address has the id. */

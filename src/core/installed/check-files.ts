@@ -117,7 +117,8 @@ export function checkAsJson({ report, isCounted, urlOf, origin }: WrittenCheck):
         .map(({ issue, today, after, outcome }) => ({ key: issue.key, today, after, outcome })),
     })),
     issues: Object.fromEntries(
-      rows.map(({ issue, fixes, acknowledged }) => {
+      rows.map(({ issue, fixes }) => {
+        const acknowledged = report.acknowledged.get(issue.key);
         const { id, title, isCve: cve } = issue;
         const about = { ...(id !== undefined && { id }), ...(title !== undefined && { title }) };
         const { id: _, ...why } = acknowledged ?? { id: '', reason: '' };

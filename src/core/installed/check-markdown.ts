@@ -29,7 +29,13 @@ export function checkAsMarkdown(messages: Messages<CheckKey>, written: WrittenCh
       report.unread.map((one) => `- ${escapeMarkdown(messages('check.unread-line', { ...one }))}`),
     ),
     ...otherStreams(messages, report).flatMap((text) => ['', escapeMarkdown(text)]),
-    ...['', messages('check.help-outcomes'), '', messages('check.scope'), ''],
+    ...[
+      '',
+      `${messages('check.help-fixed')} ${messages('check.help-outcomes')}`,
+      '',
+      messages('check.scope'),
+      '',
+    ],
   ].join('\n');
 }
 
@@ -84,7 +90,8 @@ function issueLink(issue: IssueRow['issue'], { urlOf, origin }: WrittenCheck): s
 }
 
 function acknowledgedList(messages: Messages<CheckKey>, written: WrittenCheck): readonly string[] {
-  return written.report.rows.flatMap(({ issue, acknowledged }) => {
+  return written.report.rows.flatMap(({ issue }) => {
+    const acknowledged = written.report.acknowledged.get(issue.key);
     if (acknowledged === undefined) return [];
     const { reason, until } = acknowledged;
     const notes = [reason, until === undefined ? '' : messages('check.until-day', { day: until })];

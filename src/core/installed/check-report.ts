@@ -1,4 +1,5 @@
 import type { IssueState } from '../answers/issue-state.ts';
+import type { Steps } from '../answers/steps.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import {
@@ -21,13 +22,13 @@ export interface IssueRow {
   readonly after: readonly IssueState[];
   /** The releases that are stated to have the fix, newest first. */
   readonly fixes: readonly Version[];
-  readonly acknowledged?: Acknowledged;
 }
 
 /** The result of a check, for the page and for files. */
 export interface CheckReport extends VersionCheck {
   readonly stream: { readonly id: string; readonly label: string };
   readonly rows: readonly IssueRow[];
+  /** By the key of the issue. */
   readonly acknowledged: ReadonlyMap<string, Acknowledged>;
   readonly unread: readonly UnreadLine[];
   /** How many paragraphs of the notes are in no entry, and may mention other issues. */
@@ -41,8 +42,9 @@ export interface ReportParts
   readonly check: VersionCheck;
 }
 
-export function createReport({ check, ...parts }: ReportParts): CheckReport {
-  return { ...check, ...parts, rows: issueRows(check.groups, parts.acknowledged) };
+/** In steps, because a check has thousands of issues for each version. */
+export function* createReport({ check, ...parts }: ReportParts): Steps<CheckReport> {
+  return { ...check, ...parts, rows: yield* issueRows(check.groups) };
 }
 
 interface Counts {
@@ -54,10 +56,7 @@ interface Counts {
 }
 
 /** One row for each issue, the worst first. */
-function issueRows(
-  groups: readonly VersionGroup[],
-  acknowledged: ReadonlyMap<string, Acknowledged>,
-): readonly IssueRow[] {
+function* issueRows(groups: readonly VersionGroup[]): Steps<readonly IssueRow[]> {
   const counts = new Map<string, Counts>();
   for (const { hosts, issues } of groups) {
     for (const { issue, today, after, outcome } of issues) {
@@ -68,12 +67,10 @@ function issueRows(
       row.outcomes[outcome] += hosts.length;
       row.after.add(after);
     }
+    yield;
   }
   return [...counts.values()]
-    .map(({ after, ...row }): IssueRow => {
-      const known = acknowledged.get(row.issue.key);
-      return { ...row, after: [...after], fixes: fixesOf(row.issue), ...(known && { acknowledged: known }) };
-    })
+    .map(({ after, ...row }): IssueRow => ({ ...row, after: [...after], fixes: fixesOf(row.issue) }))
     .toSorted((left, right) => urgencyOf(left) - urgencyOf(right));
 }
 

@@ -23,7 +23,7 @@ export function checkSummary(
   messages: Messages<CheckKey>,
   { report, isCounted }: WrittenIssues & { readonly report: CheckReport },
 ): readonly string[] {
-  const rows = report.rows.filter(({ issue, acknowledged }) => isCounted(issue) && !acknowledged);
+  const rows = report.rows.filter(({ issue }) => isCounted(issue) && !report.acknowledged.has(issue.key));
   const count = (isOne: (row: IssueRow) => boolean): number => rows.filter(isOne).length;
   const open = count((row) => row.open > 0);
   const maybe = count((row) => row.open === 0 && row.maybe > 0);

@@ -140,12 +140,17 @@ describe('a check of installed versions', () => {
 
 function written(acknowledged = '', isCounted: WrittenCheck['isCounted'] = () => true): WrittenCheck {
   const found = check(hostsOf('=a 24.6.2', 'b 24.12.2', 'c 24.6.7', 'd 24.12.2'), version('25.1.1'));
-  const report = createReport({
+  const parts = {
     ...{ check: found, stream: { id: 'app', label: 'App' }, others: [], unlisted: 0 },
-    unread: [{ line: 7, text: 'muc,', reason: 'no-version' }],
+    unread: [{ line: 7, text: 'muc,', reason: 'no-version' as const }],
     acknowledged: acknowledgedOn('2025-12-01', readAcknowledged(acknowledged).issues),
-  });
-  return { report, isCounted, urlOf: ({ key }) => `/id/?q=${key}`, origin: 'https://docs.example.com' };
+  };
+  return {
+    report: allSteps(createReport(parts)),
+    isCounted,
+    urlOf: ({ key }) => `/id/?q=${key}`,
+    origin: 'https://docs.example.com',
+  };
 }
 
 describe('the report of a check', () => {
@@ -170,7 +175,10 @@ describe('the report of a check', () => {
 
   it('keeps acknowledged issues, and does not count them until their day is over', () => {
     const { report } = written('id,reason,until\ncve-2025-0001,off,2025-12-01\nA-2,old,2025-11-30\n');
-    expect(report.rows.map((row) => row.acknowledged?.reason)).toEqual(['off', undefined]);
+    expect(report.rows.map(({ issue }) => report.acknowledged.get(issue.key)?.reason)).toEqual([
+      'off',
+      undefined,
+    ]);
     expect(checkSummary(english, { ...written(), report })[1]).toBe(
       'Fixes that are lost with the target: 1. Hosts that lose a fix: 2.',
     );

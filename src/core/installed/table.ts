@@ -12,6 +12,9 @@ export interface Table {
   readonly header?: number;
 }
 
+/** The first lines decide: all lines of a long text would take too long at once. */
+const DECIDING_LINES = 200;
+
 /** The columns of a text. Its first line can be a header. */
 export function findTable(lines: readonly string[], isRelease: IsRelease): Table {
   const first = lines.findIndex((line) => line.trim() !== '');
@@ -35,7 +38,7 @@ function findColumn(lines: readonly string[], isRelease: IsRelease): number | un
   const sums: number[] = [];
   const counts: number[] = [];
   let rows = 0;
-  for (const line of lines) {
+  for (const line of lines.slice(0, DECIDING_LINES)) {
     const delimiter = delimiterOf(line);
     if (delimiter === undefined) continue;
     rows += 1;

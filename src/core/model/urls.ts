@@ -23,6 +23,8 @@ export interface Urls {
   schema(of: PublishedSchema): string;
   /** The changes between two versions of a stream; without versions, the form that asks for them. */
   upgrade(asked?: UpgradeAddress): string;
+  /** Checks the versions that somebody runs. */
+  check(): string;
   /** The releases that mention an id, and its state in the version that the reader runs; without an id, the form that asks for it. */
   id(id?: string, run?: RunAddress): string;
   /** All ids of a stream; long lists have further pages, counted from 2. */
@@ -110,6 +112,7 @@ const ATTACHMENTS = 'attachments/';
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'search',
   'upgrade',
+  'check',
   'id',
   'tags',
   'schemas',
@@ -139,6 +142,7 @@ export function createUrls(base: string): Urls {
     releasesJson: (stream) => `${page(stream)}releases.json`,
     schema: (of) => `${base}schemas/${of}.json`,
     upgrade: (asked) => `${page('upgrade')}${asked ? queryOf({ ...asked }) : ''}`,
+    check: () => page('check'),
     id: (id, run) => `${page('id')}${id === undefined ? '' : queryOf({ q: id, ...run })}`,
     ids: (stream, number = 1) => page(number === 1 ? `${stream}/ids` : `${stream}/ids/${number}`),
     tags: () => page('tags'),

@@ -108,12 +108,17 @@ async function checkStream(
   const shards = files.map((file) => changeShardSchema.parse(file));
   const choice = target === undefined ? defaultTarget(stream) : chooseTarget(stream, target, list.label);
   const issues = allSteps(listIssues(stream, shards));
-  const report = createReport({
+  const parts = {
     check: allSteps(checkVersions(hosts, { stream, issues, target: choice })),
     ...{ stream: { id, label: list.label }, unread, others: [], unlisted: unreadParagraphs(list) },
     acknowledged: acknowledgedOn(today, acknowledged),
-  });
-  return { report, origin, isCounted: () => true, urlOf: (issue) => issueUrl(issue, urls) };
+  };
+  return {
+    report: allSteps(createReport(parts)),
+    origin,
+    isCounted: () => true,
+    urlOf: (issue) => issueUrl(issue, urls),
+  };
 }
 
 function chooseTarget(stream: StreamAnswers, text: string, label: string): TargetChoice {

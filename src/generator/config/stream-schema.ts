@@ -9,7 +9,7 @@ export const streamSchema = z.strictObject({
     .string()
     .refine(isStreamId, {
       error:
-        'expected lower-case letters, digits and hyphens, but none of search, upgrade, id, tags, schemas, assets and attachments, which the site uses itself',
+        'expected lower-case letters, digits and hyphens, but none of search, upgrade, check, id, tags, schemas, assets and attachments, which the site uses itself',
     })
     .meta({
       description: 'The folder of the stream in the content folder, and the first part of its addresses.',

@@ -99,6 +99,11 @@ function createApp({ site, first, source }: AppParts): App {
         const [{ IdView }, loaded] = await Promise.all([import('../ids/IdView.tsx'), messages]);
         return withViewMessages('issue', loaded, IdView);
       }),
+      check: loadOnce('page', async () => {
+        const messages = loadViewMessages('check', 'page', site);
+        const [{ CheckView }, loaded] = await Promise.all([import('../check/CheckView.tsx'), messages]);
+        return withViewMessages('check', loaded, CheckView);
+      }),
       upgrade: loadOnce('page', async () => {
         const messages = loadViewMessages('upgrade', 'page', site);
         const [{ UpgradeView }, loaded] = await Promise.all([import('../upgrade/UpgradeView.tsx'), messages]);

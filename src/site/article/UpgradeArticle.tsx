@@ -9,6 +9,9 @@ export function UpgradeArticle({ content }: { readonly content: UpgradeContent }
   return (
     <>
       <p className="lead">{messages('article.upgrade-lead')}</p>
+      <p className="script">
+        <a href={content.check}>{messages('article.check')}</a>
+      </p>
       <noscript>
         <p className="upgrade__notice">{messages('article.upgrade-without-script')}</p>
         <StreamList streams={content.streams} />

@@ -8,7 +8,7 @@ import { useArticleMessages } from './article-messages.ts';
  */
 export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }): ReactElement {
   const messages = useArticleMessages();
-  const { url, streams, example } = question;
+  const { url, streams, example, check } = question;
   return (
     <section className="ask script" aria-labelledby="upgrade">
       <h2 id="upgrade">{messages('article.upgrade-question')}</h2>
@@ -35,6 +35,11 @@ export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }
           {messages('upgrade.show-changes')}
         </button>
       </form>
+      {check !== undefined && (
+        <p className="ask__more">
+          <a href={check}>{messages('article.check')}</a>
+        </p>
+      )}
     </section>
   );
 }

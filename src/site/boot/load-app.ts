@@ -69,7 +69,7 @@ export function loadAppOnInput(): void {
     // together with the focus.
     if (!(target instanceof Element && target.closest('.unavailable'))) load();
   });
-  if (APP_QUERY.test(window.location.search)) load();
+  if (APP_QUERY.test(window.location.search) || document.querySelector('[data-app-now]')) load();
 }
 
 /** Only the app can answer an address with a query: a search hit, a filter for kinds, or an upgrade. */

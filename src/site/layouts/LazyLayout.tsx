@@ -14,7 +14,7 @@ interface LazyLayoutProps {
   readonly article: ArticleHtml;
 }
 
-const LOADED_PART = { id: 'issues', upgrade: 'changes' } as const;
+const LOADED_PART = { id: 'issues', upgrade: 'changes', check: 'changes' } as const;
 
 /** The header is part of the document. The app loads the content below it. */
 export function LazyLayout({ page, site, article }: LazyLayoutProps): ReactElement {

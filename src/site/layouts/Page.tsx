@@ -63,6 +63,7 @@ function Layout({ page, site, article }: PageProps): ReactElement {
       return <ReleaseLayout page={page} article={article} />;
     case 'search':
       return <SearchLayout page={page} site={site} article={article} />;
+    case 'check':
     case 'id':
     case 'upgrade':
       return <LazyLayout key={page.kind} page={page} site={site} article={article} />;

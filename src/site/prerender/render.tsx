@@ -10,6 +10,7 @@ import { createMessages, type Messages } from '#core/messages/messages.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { ArticleContext, type ArticleParts, namesByAnchor } from '../article/article-context.ts';
 import { ArticleMessagesContext } from '../article/article-messages.ts';
+import { CheckArticle } from '../article/CheckArticle.tsx';
 import { IdArticle } from '../article/index/IdArticle.tsx';
 import { IdsArticle } from '../article/index/IdsArticle.tsx';
 import { LandingArticle } from '../article/index/LandingArticle.tsx';
@@ -89,6 +90,8 @@ function elementsOf(content: ArticleContent): ArticleElements {
       return { body: <TagArticle content={content} /> };
     case 'upgrade':
       return { body: <UpgradeArticle content={content} /> };
+    case 'check':
+      return { body: <CheckArticle content={content} /> };
     case 'not-found':
       return { body: <NotFoundArticle content={content} /> };
     case 'guide':

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { type PlanExport, planAsCsv, planAsMarkdown } from '#core/upgrade/plan-export.ts';
 import { useApp } from '../app/app-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
+import { saveCsv } from '../platform/save-file.ts';
 import { copyText } from '../reading/clipboard.ts';
 
 interface PlanToolsProps {
@@ -23,7 +24,7 @@ export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
       <button
         className="tool"
         type="button"
-        onClick={() => save(`${title}.csv`, planAsCsv(messages, written()))}
+        onClick={() => saveCsv(`${title}.csv`, planAsCsv(messages, written()))}
       >
         {messages('upgrade.csv')}
       </button>
@@ -32,20 +33,4 @@ export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
       </button>
     </p>
   );
-}
-
-/**
- * Without a byte order mark, Excel reads the file in the machine’s code page, and breaks dashes and quotation
- * marks.
- */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the URL after this task.
-  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -25,6 +25,7 @@ export interface ChangeSource {
   /** The entries of these files. */
   changes(urls: Iterable<string>, known: StreamVersions): Promise<readonly Change[]>;
   cves(known: StreamVersions): Promise<CveStatements>;
+  files(urls: readonly string[]): Promise<readonly ChangeShard[]>;
 }
 
 /** Loaded files are cached, so that other filters or ranges need no request. A failed request is repeated. */
@@ -73,6 +74,7 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
     },
     changes: readShards,
     cves: readCves,
+    files: (urls) => Promise.all(urls.map(readFile)),
   };
 }
 

@@ -135,6 +135,14 @@ export const article = {
   'article.upgrade-without-script':
     'Comparing versions needs JavaScript, which is turned off in this browser. These pages list all releases:',
 
+  /** The page that checks installed versions. `check` is its title, and the text of links to it. */
+  'article.check': 'Check my versions',
+  'article.check-lead':
+    'See which CVEs and known issues are open on your hosts today, and what changes with the version that you plan to install.',
+  'article.check-private': 'Your list stays in this browser. Nothing that you enter is sent.',
+  'article.check-without-script':
+    'Checking versions needs JavaScript, which is turned off in this browser. These pages list all releases:',
+
   /** Search */
   'article.search-without-script':
     'Search needs JavaScript, which is turned off in this browser. These pages list all releases:',

@@ -2,7 +2,8 @@
 export const check = {
   'check.target': 'Target',
   'check.target-recommended': 'Recommended: {version}',
-  'check.target-patch': 'Newest patch of each line',
+  'check.target-patch': 'Newest patch',
+
   /** What was read */
   'check.title': 'Check of {stream} versions',
   'check.unknown': 'Unknown versions: {count}',
@@ -22,6 +23,7 @@ export const check = {
     'Paragraphs of the release notes that are not listed as changes and may mention other issues: {count}.',
   'check.sum-unknown':
     'Hosts that were not checked, because their version is not in the release notes: {count}.',
+
   /** The table of versions. The columns after `today` are about the target. */
   'check.versions': 'Versions',
   'check.version': 'Version',
@@ -44,14 +46,17 @@ export const check = {
     'New: open in the target, and not stated to be open on the host today. Fix lost: the host has the fix, and the target is not stated to have it. Not stated: the release notes do not say whether the target is affected. This does not mean “not affected”.',
   'check.scope':
     'CVEs and known issues are checked. The upgrade plan of a version lists every other change that is lost.',
+
   /** The table of issues */
   'check.issues': 'Issues',
   'check.issue': 'Issue',
   'check.fixed-in': 'Fixed in',
   'check.no-fix': 'No fix stated',
+
   /** Acknowledged issues */
   'check.acknowledged': 'Acknowledged issues',
   'check.until-day': 'Until {day, date, long}',
+
   /** Columns and values of the CSV file. */
   'check.column-host': 'host',
   'check.column-line': 'line',
@@ -64,4 +69,53 @@ export const check = {
   'check.value-unknown': 'unknown version',
   'check.value-unread': 'no version',
   'check.value-other': 'other stream: {stream}',
+
+  /** The page: the form */
+  'check.input': 'Hosts and versions, or the output of a command that shows the version',
+  'check.stream': 'Stream',
+  'check.check': 'Check',
+  'check.open-file': 'Open a file',
+  'check.clear': 'Clear',
+  'check.help':
+    'Paste one host per line, as host and version, a column of a spreadsheet, an inventory (JSON, YAML or CSV), or the output of commands. You can also drop a file on the field.',
+  'check.file-failed': 'The file {name} could not be read.',
+  'check.nothing-read': 'No version was found in the text.',
+  'check.number': 'Write the version in quotes: as a number, 25.10 is the same as 25.1.',
+  'check.other-stream': 'Check {stream}',
+
+  /** The page: the result. `count` of issues and hosts is a number. */
+  'check.hosts-and-target': 'Hosts: {hosts}. Target: {target}',
+  'check.host-count': 'Hosts: {count}',
+  'check.show-more': 'Show more: {count}',
+  'check.more': '{count} more',
+  'check.plan': 'Plan upgrade',
+  'check.plan-from': 'Plan upgrade of {version}',
+  'check.after': 'With the target',
+  'check.none': 'The release notes of {stream} list no CVE and no known issue that matters for these hosts.',
+  'check.outcomes-shown': 'Outcomes shown',
+  'check.issues-shown': '{shown} of {count} shown',
+
+  /** The page: acknowledged issues. The names of the columns of the file are not translated. */
+  'check.acknowledge': 'Acknowledge',
+  'check.acknowledge-issue': 'Acknowledge {issue}',
+  'check.acknowledged-count': 'Acknowledged issues: {count}',
+  'check.acknowledged-help':
+    'Acknowledged issues stay listed here and in every export, and are not counted. Keep them in a CSV file with the columns id, reason and until.',
+  'check.acknowledged-unread': 'Lines of the file without an id or with an invalid date: {count}',
+  'check.reason': 'Reason',
+  'check.until': 'Until',
+  'check.expired': 'Expired: counted again',
+  'check.remove': 'Remove',
+  'check.remove-issue': 'Remove {issue}',
+  'check.save-acknowledged': 'Save as CSV',
+
+  /** The page: filters and exports */
+  'check.count': 'Count',
+  'check.kinds-all': 'All',
+  'check.kinds-cves': 'CVEs',
+  'check.kinds-known': 'Known issues',
+  'check.csv': 'CSV',
+  'check.json': 'JSON',
+  'check.print': 'Print',
+  'check.help-fixed': 'Fixed: the target has the fix, also for hosts of which nothing is stated.',
 } as const;

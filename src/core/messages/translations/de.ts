@@ -599,6 +599,12 @@ export const german: Translation = {
   'article.not-found-lead':
     'Unter dieser Adresse gibt es in <a>diesen Versionshinweisen</a> keine Seite. Vielleicht wurde die Seite verschoben, oder die Version ist nie erschienen.',
   'article.not-found-streams': 'Alle Versionen durchsehen',
+  'article.check': 'Meine Versionen prüfen',
+  'article.check-lead':
+    'Zeigt, welche CVEs und bekannten Probleme derzeit auf Ihren Hosts offen sind und was sich mit der geplanten Version ändert.',
+  'article.check-private': 'Ihre Liste bleibt in diesem Browser. Nichts, was Sie eingeben, wird gesendet.',
+  'article.check-without-script':
+    'Die Prüfung der Versionen benötigt JavaScript, das in diesem Browser ausgeschaltet ist. Diese Seiten führen alle Versionen auf:',
 
   'lifecycle.early-access': 'Vorabzugang',
   'lifecycle.early-access-day': 'Allgemein verfügbar ab {day, date, long}',
@@ -636,6 +642,8 @@ export const german: Translation = {
   'meta.moved': 'Diese Seite wurde verschoben',
   'meta.moved-link': 'Diese Seite wurde verschoben.',
   'meta.next-version': 'Nächste',
+  'meta.check-description':
+    'Welche CVEs und bekannten Probleme auf Ihren Hosts offen sind und was ein Upgrade behebt, offen lässt und verliert.',
 
   'copy.released': 'Veröffentlicht am {day}.',
   'copy.recommended': 'Empfohlen',
@@ -697,7 +705,6 @@ export const german: Translation = {
 
   'check.target': 'Zielversion',
   'check.target-recommended': 'Empfohlen: {version}',
-  'check.target-patch': 'Neuester Patch der jeweiligen Linie',
   'check.title': 'Prüfung der Versionen von {stream}',
   'check.unknown': 'Unbekannte Versionen: {count}',
   'check.not-in-notes': 'Nicht in den Versionshinweisen von {stream}.',
@@ -756,4 +763,48 @@ export const german: Translation = {
   'check.value-unknown': 'unbekannte Version',
   'check.value-unread': 'keine Version',
   'check.value-other': 'anderes Produkt: {stream}',
+  'check.input': 'Hosts und Versionen oder die Ausgabe eines Befehls, der die Version anzeigt',
+  'check.stream': 'Produkt',
+  'check.check': 'Prüfen',
+  'check.open-file': 'Datei öffnen',
+  'check.clear': 'Leeren',
+  'check.help':
+    'Fügen Sie je Zeile einen Host mit Version ein, eine Spalte einer Tabelle, ein Inventar (JSON, YAML oder CSV) oder die Ausgabe von Befehlen. Sie können auch eine Datei auf das Feld ziehen.',
+  'check.file-failed': 'Die Datei {name} konnte nicht gelesen werden.',
+  'check.nothing-read': 'Im Text wurde keine Version gefunden.',
+  'check.number': 'Schreiben Sie die Version in Anführungszeichen: Als Zahl ist 25.10 gleich 25.1.',
+  'check.other-stream': '{stream} prüfen',
+  'check.hosts-and-target': 'Hosts: {hosts}. Ziel: {target}',
+  'check.host-count': 'Hosts: {count}',
+  'check.show-more': 'Weitere anzeigen: {count}',
+  'check.more': '{count} weitere',
+  'check.plan': 'Upgrade planen',
+  'check.plan-from': 'Upgrade von {version} planen',
+  'check.after': 'Mit dem Ziel',
+  'check.none':
+    'Die Versionshinweise von {stream} nennen keine CVE und kein bekanntes Problem, das diese Hosts betrifft.',
+  'check.outcomes-shown': 'Angezeigte Ergebnisse',
+  'check.issues-shown': '{shown} von {count} angezeigt',
+  'check.acknowledge': 'Akzeptieren',
+  'check.acknowledge-issue': '{issue} akzeptieren',
+  'check.acknowledged-count': 'Akzeptierte Probleme: {count}',
+  'check.acknowledged-help':
+    'Akzeptierte Probleme bleiben hier und in jedem Export aufgeführt und werden nicht gezählt. Bewahren Sie sie in einer CSV-Datei mit den Spalten id, reason und until auf.',
+  'check.acknowledged-unread': 'Zeilen der Datei ohne ID oder mit ungültigem Datum: {count}',
+  'check.reason': 'Grund',
+  'check.until': 'Bis',
+  'check.expired': 'Abgelaufen: wird wieder gezählt',
+  'check.remove': 'Entfernen',
+  'check.remove-issue': '{issue} entfernen',
+  'check.save-acknowledged': 'Als CSV speichern',
+  'check.count': 'Zählen',
+  'check.kinds-cves': 'CVEs',
+  'check.kinds-known': 'Bekannte Probleme',
+  'check.csv': 'CSV',
+  'check.json': 'JSON',
+  'check.print': 'Drucken',
+  'check.help-fixed':
+    'Behoben: Das Ziel enthält die Korrektur, auch für Hosts, zu denen nichts angegeben ist.',
+  'check.target-patch': 'Neuester Patch',
+  'check.kinds-all': 'Alle',
 };

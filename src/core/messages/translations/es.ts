@@ -610,6 +610,12 @@ export const spanish: Translation = {
   'article.not-found-lead':
     'No hay ninguna página en esta dirección de <a>estas notas</a>. Es posible que la página se haya movido o que la versión nunca se haya publicado.',
   'article.not-found-streams': 'Ver todas las versiones',
+  'article.check': 'Comprobar mis versiones',
+  'article.check-lead':
+    'Muestra qué CVE y problemas conocidos están abiertos hoy en los equipos y qué cambia con la versión prevista.',
+  'article.check-private': 'La lista permanece en este navegador. No se envía nada de lo que se introduce.',
+  'article.check-without-script':
+    'Comprobar versiones requiere JavaScript, que está desactivado en este navegador. Estas páginas incluyen todas las versiones:',
 
   'lifecycle.early-access': 'Acceso anticipado',
   'lifecycle.early-access-day': 'Disponibilidad general a partir del {day, date, long}',
@@ -648,6 +654,8 @@ export const spanish: Translation = {
   'meta.moved': 'Esta página cambió de dirección',
   'meta.moved-link': 'Esta página cambió de dirección.',
   'meta.next-version': 'Siguiente',
+  'meta.check-description':
+    'Qué CVE y problemas conocidos están abiertos en los equipos, y qué corrige, deja abierto y pierde una actualización.',
 
   'copy.released': 'Publicada el {day}.',
   'copy.recommended': 'Recomendada',
@@ -709,7 +717,6 @@ export const spanish: Translation = {
 
   'check.target': 'Destino',
   'check.target-recommended': 'Recomendada: {version}',
-  'check.target-patch': 'Parche más reciente de cada línea',
   'check.title': 'Comprobación de versiones de {stream}',
   'check.unknown': 'Versiones desconocidas: {count}',
   'check.not-in-notes': 'No figura en las notas de {stream}.',
@@ -766,4 +773,48 @@ export const spanish: Translation = {
   'check.value-unknown': 'versión desconocida',
   'check.value-unread': 'sin versión',
   'check.value-other': 'otro producto: {stream}',
+  'check.input': 'Equipos y versiones, o la salida de un comando que muestra la versión',
+  'check.stream': 'Producto',
+  'check.check': 'Comprobar',
+  'check.open-file': 'Abrir un archivo',
+  'check.clear': 'Borrar',
+  'check.help':
+    'Pegue un equipo por línea con su versión, una columna de una hoja de cálculo, un inventario (JSON, YAML o CSV) o la salida de comandos. También puede soltar un archivo sobre el campo.',
+  'check.file-failed': 'No se pudo leer el archivo {name}.',
+  'check.nothing-read': 'No se encontró ninguna versión en el texto.',
+  'check.number': 'Escriba la versión entre comillas: como número, 25.10 es igual a 25.1.',
+  'check.other-stream': 'Comprobar {stream}',
+  'check.hosts-and-target': 'Equipos: {hosts}. Destino: {target}',
+  'check.host-count': 'Equipos: {count}',
+  'check.show-more': 'Mostrar más: {count}',
+  'check.more': '{count} más',
+  'check.plan': 'Planificar la actualización',
+  'check.plan-from': 'Planificar la actualización de {version}',
+  'check.after': 'Con el destino',
+  'check.none':
+    'Las notas de {stream} no incluyen ninguna CVE ni problema conocido relevante para estos equipos.',
+  'check.outcomes-shown': 'Resultados mostrados',
+  'check.issues-shown': 'Se muestran {shown} de {count}',
+  'check.acknowledge': 'Aceptar',
+  'check.acknowledge-issue': 'Aceptar {issue}',
+  'check.acknowledged-count': 'Problemas aceptados: {count}',
+  'check.acknowledged-help':
+    'Los problemas aceptados siguen apareciendo aquí y en cada exportación, y no se cuentan. Guárdelos en un archivo CSV con las columnas id, reason y until.',
+  'check.acknowledged-unread': 'Líneas del archivo sin identificador o con fecha no válida: {count}',
+  'check.reason': 'Motivo',
+  'check.until': 'Hasta',
+  'check.expired': 'Caducado: vuelve a contarse',
+  'check.remove': 'Quitar',
+  'check.remove-issue': 'Quitar {issue}',
+  'check.save-acknowledged': 'Guardar como CSV',
+  'check.count': 'Contar',
+  'check.kinds-cves': 'CVE',
+  'check.kinds-known': 'Problemas conocidos',
+  'check.csv': 'CSV',
+  'check.json': 'JSON',
+  'check.print': 'Imprimir',
+  'check.help-fixed':
+    'Corregidos: el destino tiene la corrección, también para equipos de los que no se indica nada.',
+  'check.target-patch': 'Último parche',
+  'check.kinds-all': 'Todos',
 };

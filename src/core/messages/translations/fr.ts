@@ -618,6 +618,12 @@ export const french: Translation = {
   'article.not-found-lead':
     'Aucune page n’existe à cette adresse dans <a>ces notes de version</a>. La page a peut-être été déplacée, ou la version n’a jamais été publiée.',
   'article.not-found-streams': 'Parcourir toutes les versions',
+  'article.check': 'Vérifier mes versions',
+  'article.check-lead':
+    'Affiche les CVE et les problèmes connus ouverts aujourd’hui sur les hôtes, et ce qui change avec la version prévue.',
+  'article.check-private': 'La liste reste dans ce navigateur. Rien de ce qui est saisi n’est envoyé.',
+  'article.check-without-script':
+    'La vérification des versions nécessite JavaScript, désactivé dans ce navigateur. Ces pages répertorient toutes les versions :',
 
   'lifecycle.early-access': 'Accès anticipé',
   'lifecycle.early-access-day': 'Disponibilité générale à partir du {day, date, long}',
@@ -656,6 +662,8 @@ export const french: Translation = {
   'meta.moved': 'Cette page a été déplacée',
   'meta.moved-link': 'Cette page a été déplacée.',
   'meta.next-version': 'Suivante',
+  'meta.check-description':
+    'Les CVE et problèmes connus ouverts sur les hôtes, et ce qu’une mise à niveau corrige, laisse ouvert et perd.',
 
   'copy.released': 'Publiée le {day}.',
   'copy.recommended': 'Recommandée',
@@ -717,7 +725,6 @@ export const french: Translation = {
 
   'check.target': 'Cible',
   'check.target-recommended': 'Recommandée : {version}',
-  'check.target-patch': 'Correctif le plus récent de chaque branche',
   'check.title': 'Vérification des versions de {stream}',
   'check.unknown': 'Versions inconnues : {count}',
   'check.not-in-notes': 'Absente des notes de version de {stream}.',
@@ -775,4 +782,48 @@ export const french: Translation = {
   'check.value-unknown': 'version inconnue',
   'check.value-unread': 'sans version',
   'check.value-other': 'autre produit : {stream}',
+  'check.input': 'Hôtes et versions, ou la sortie d’une commande qui affiche la version',
+  'check.stream': 'Produit',
+  'check.check': 'Vérifier',
+  'check.open-file': 'Ouvrir un fichier',
+  'check.clear': 'Effacer',
+  'check.help':
+    'Collez un hôte par ligne avec sa version, une colonne de tableur, un inventaire (JSON, YAML ou CSV) ou la sortie de commandes. Vous pouvez aussi déposer un fichier sur le champ.',
+  'check.file-failed': 'Impossible de lire le fichier {name}.',
+  'check.nothing-read': 'Aucune version trouvée dans le texte.',
+  'check.number': 'Écrivez la version entre guillemets : en tant que nombre, 25.10 est égal à 25.1.',
+  'check.other-stream': 'Vérifier {stream}',
+  'check.hosts-and-target': 'Hôtes : {hosts}. Cible : {target}',
+  'check.host-count': 'Hôtes : {count}',
+  'check.show-more': 'Afficher plus : {count}',
+  'check.more': '{count} de plus',
+  'check.plan': 'Planifier la mise à niveau',
+  'check.plan-from': 'Planifier la mise à niveau de {version}',
+  'check.after': 'Avec la cible',
+  'check.none':
+    'Les notes de version de {stream} ne citent aucune CVE ni aucun problème connu pertinent pour ces hôtes.',
+  'check.outcomes-shown': 'Résultats affichés',
+  'check.issues-shown': '{shown} sur {count} affichés',
+  'check.acknowledge': 'Accepter',
+  'check.acknowledge-issue': 'Accepter {issue}',
+  'check.acknowledged-count': 'Problèmes acceptés : {count}',
+  'check.acknowledged-help':
+    'Les problèmes acceptés restent répertoriés ici et dans chaque export, et ne sont pas comptés. Conservez-les dans un fichier CSV avec les colonnes id, reason et until.',
+  'check.acknowledged-unread': 'Lignes du fichier sans identifiant ou avec une date non valide : {count}',
+  'check.reason': 'Motif',
+  'check.until': 'Jusqu’au',
+  'check.expired': 'Expiré : compté à nouveau',
+  'check.remove': 'Retirer',
+  'check.remove-issue': 'Retirer {issue}',
+  'check.save-acknowledged': 'Enregistrer en CSV',
+  'check.count': 'Compter',
+  'check.kinds-cves': 'CVE',
+  'check.kinds-known': 'Problèmes connus',
+  'check.csv': 'CSV',
+  'check.json': 'JSON',
+  'check.print': 'Imprimer',
+  'check.help-fixed':
+    'Corrigés : la cible contient la correction, même pour les hôtes dont rien n’est indiqué.',
+  'check.target-patch': 'Dernier correctif',
+  'check.kinds-all': 'Tous',
 };

@@ -579,6 +579,12 @@ export const japanese: Translation = {
   'article.not-found-lead':
     'このアドレスのページは<a>このリリースノート</a>にありません。ページが移動したか、そのバージョンがリリースされていない可能性があります。',
   'article.not-found-streams': 'すべてのリリースを見る',
+  'article.check': '使用中のバージョンを確認',
+  'article.check-lead':
+    'ホストで現在未解決の CVE と既知の問題、および導入予定のバージョンで変わる点を確認できます。',
+  'article.check-private': 'リストはこのブラウザー内に留まります。入力内容は送信されません。',
+  'article.check-without-script':
+    'バージョンの確認には JavaScript が必要ですが、このブラウザーでは無効になっています。次のページにすべてのリリースの一覧があります：',
 
   'lifecycle.early-access': '早期アクセス',
   'lifecycle.early-access-day': '{day, date, long}から一般提供',
@@ -614,6 +620,8 @@ export const japanese: Translation = {
   'meta.moved': 'このページは移動しました',
   'meta.moved-link': 'このページは移動しました。',
   'meta.next-version': '次',
+  'meta.check-description':
+    'ホストで未解決の CVE と既知の問題、およびアップグレードで修正されるもの、残るもの、失われるもの。',
 
   'copy.released': '{day}にリリース。',
   'copy.recommended': '推奨',
@@ -675,7 +683,6 @@ export const japanese: Translation = {
 
   'check.target': '移行先',
   'check.target-recommended': '推奨：{version}',
-  'check.target-patch': '各系列の最新パッチ',
   'check.title': '{stream} のバージョン確認',
   'check.unknown': '不明なバージョン：{count}',
   'check.not-in-notes': '{stream} のリリースノートにありません。',
@@ -729,4 +736,47 @@ export const japanese: Translation = {
   'check.value-unknown': '不明なバージョン',
   'check.value-unread': 'バージョンなし',
   'check.value-other': '別の製品：{stream}',
+  'check.input': 'ホストとバージョン、またはバージョンを表示するコマンドの出力',
+  'check.stream': '製品',
+  'check.check': '確認',
+  'check.open-file': 'ファイルを開く',
+  'check.clear': 'クリア',
+  'check.help':
+    '1行に1台のホストとバージョン、表計算の列、インベントリ（JSON、YAML、CSV）、またはコマンドの出力を貼り付けます。ファイルを入力欄にドロップすることもできます。',
+  'check.file-failed': 'ファイル {name} を読み取れませんでした。',
+  'check.nothing-read': 'テキストにバージョンが見つかりませんでした。',
+  'check.number': 'バージョンを引用符で囲んでください。数値では 25.10 と 25.1 が同じになります。',
+  'check.other-stream': '{stream} を確認',
+  'check.hosts-and-target': 'ホスト：{hosts}。移行先：{target}',
+  'check.host-count': 'ホスト：{count}',
+  'check.show-more': 'さらに表示：{count}',
+  'check.more': 'ほか{count}件',
+  'check.plan': 'アップグレード計画',
+  'check.plan-from': '{version} のアップグレード計画',
+  'check.after': '移行先',
+  'check.none':
+    '{stream} のリリースノートには、これらのホストに関係する CVE も既知の問題も記載されていません。',
+  'check.outcomes-shown': '表示する結果',
+  'check.issues-shown': '{count}件中{shown}件を表示',
+  'check.acknowledge': '了承する',
+  'check.acknowledge-issue': '{issue} を了承する',
+  'check.acknowledged-count': '了承済みの問題：{count}',
+  'check.acknowledged-help':
+    '了承済みの問題は、ここと各エクスポートに引き続き表示され、件数には含まれません。id、reason、until の列を持つ CSV ファイルに保存します。',
+  'check.acknowledged-unread': 'ID がない、または日付が無効な行：{count}',
+  'check.reason': '理由',
+  'check.until': '期限',
+  'check.expired': '期限切れ：再び件数に含まれます',
+  'check.remove': '削除',
+  'check.remove-issue': '{issue} を削除',
+  'check.save-acknowledged': 'CSV で保存',
+  'check.count': '対象',
+  'check.kinds-cves': 'CVE',
+  'check.kinds-known': '既知の問題',
+  'check.csv': 'CSV',
+  'check.json': 'JSON',
+  'check.print': '印刷',
+  'check.help-fixed': '修正：移行先に修正があるもの。記載のないホストも含みます。',
+  'check.target-patch': '最新パッチ',
+  'check.kinds-all': 'すべて',
 };

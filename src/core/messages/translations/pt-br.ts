@@ -610,6 +610,12 @@ export const brazilianPortuguese: Translation = {
   'article.not-found-lead':
     'Não há nenhuma página neste endereço <a>destas notas de versão</a>. A página pode ter sido movida, ou a versão nunca foi publicada.',
   'article.not-found-streams': 'Ver todas as versões',
+  'article.check': 'Verificar minhas versões',
+  'article.check-lead':
+    'Mostra quais CVEs e problemas conhecidos estão abertos hoje nos hosts e o que muda com a versão planejada.',
+  'article.check-private': 'A lista permanece neste navegador. Nada do que é inserido é enviado.',
+  'article.check-without-script':
+    'Verificar versões requer JavaScript, que está desativado neste navegador. Estas páginas listam todas as versões:',
 
   'lifecycle.early-access': 'Acesso antecipado',
   'lifecycle.early-access-day': 'Disponibilidade geral a partir de {day, date, long}',
@@ -647,6 +653,8 @@ export const brazilianPortuguese: Translation = {
   'meta.moved': 'Esta página foi movida',
   'meta.moved-link': 'Esta página foi movida.',
   'meta.next-version': 'Próxima',
+  'meta.check-description':
+    'Quais CVEs e problemas conhecidos estão abertos nos hosts, e o que uma atualização corrige, deixa aberto e perde.',
 
   'copy.released': 'Publicada em {day}.',
   'copy.recommended': 'Recomendada',
@@ -708,7 +716,6 @@ export const brazilianPortuguese: Translation = {
 
   'check.target': 'Destino',
   'check.target-recommended': 'Recomendada: {version}',
-  'check.target-patch': 'Patch mais recente de cada linha',
   'check.title': 'Verificação das versões de {stream}',
   'check.unknown': 'Versões desconhecidas: {count}',
   'check.not-in-notes': 'Não consta nas notas de versão de {stream}.',
@@ -764,4 +771,48 @@ export const brazilianPortuguese: Translation = {
   'check.value-unknown': 'versão desconhecida',
   'check.value-unread': 'sem versão',
   'check.value-other': 'outro produto: {stream}',
+  'check.input': 'Hosts e versões, ou a saída de um comando que mostra a versão',
+  'check.stream': 'Produto',
+  'check.check': 'Verificar',
+  'check.open-file': 'Abrir um arquivo',
+  'check.clear': 'Limpar',
+  'check.help':
+    'Cole um host por linha com a versão, uma coluna de uma planilha, um inventário (JSON, YAML ou CSV) ou a saída de comandos. Também é possível soltar um arquivo no campo.',
+  'check.file-failed': 'Não foi possível ler o arquivo {name}.',
+  'check.nothing-read': 'Nenhuma versão foi encontrada no texto.',
+  'check.number': 'Escreva a versão entre aspas: como número, 25.10 é igual a 25.1.',
+  'check.other-stream': 'Verificar {stream}',
+  'check.hosts-and-target': 'Hosts: {hosts}. Destino: {target}',
+  'check.host-count': 'Hosts: {count}',
+  'check.show-more': 'Mostrar mais: {count}',
+  'check.more': 'mais {count}',
+  'check.plan': 'Planejar atualização',
+  'check.plan-from': 'Planejar atualização de {version}',
+  'check.after': 'Com o destino',
+  'check.none':
+    'As notas de versão de {stream} não listam nenhum CVE nem problema conhecido relevante para estes hosts.',
+  'check.outcomes-shown': 'Resultados exibidos',
+  'check.issues-shown': '{shown} de {count} exibidos',
+  'check.acknowledge': 'Reconhecer',
+  'check.acknowledge-issue': 'Reconhecer {issue}',
+  'check.acknowledged-count': 'Problemas reconhecidos: {count}',
+  'check.acknowledged-help':
+    'Os problemas reconhecidos continuam listados aqui e em cada exportação, e não são contados. Guarde-os em um arquivo CSV com as colunas id, reason e until.',
+  'check.acknowledged-unread': 'Linhas do arquivo sem identificador ou com data inválida: {count}',
+  'check.reason': 'Motivo',
+  'check.until': 'Até',
+  'check.expired': 'Expirado: contado novamente',
+  'check.remove': 'Remover',
+  'check.remove-issue': 'Remover {issue}',
+  'check.save-acknowledged': 'Salvar como CSV',
+  'check.count': 'Contar',
+  'check.kinds-cves': 'CVEs',
+  'check.kinds-known': 'Problemas conhecidos',
+  'check.csv': 'CSV',
+  'check.json': 'JSON',
+  'check.print': 'Imprimir',
+  'check.help-fixed':
+    'Corrigidos: o destino tem a correção, também para hosts sobre os quais nada é informado.',
+  'check.target-patch': 'Patch mais novo',
+  'check.kinds-all': 'Todos',
 };

@@ -44,8 +44,8 @@ export async function checkVersions(call: CheckVersionsCall, environment: Enviro
 
 function isMet(condition: (typeof FAILING_CHECKS)[number], { report }: WrittenCheck): boolean {
   if (condition === 'unknown') return report.unknown.length + report.unread.length > 0;
-  return report.rows.some(({ open, maybe, outcomes, acknowledged }) => {
-    if (acknowledged) return false;
+  return report.rows.some(({ issue, open, maybe, outcomes }) => {
+    if (report.acknowledged.has(issue.key)) return false;
     return (condition === 'open' ? open : condition === 'lost' ? outcomes.lost : maybe) > 0;
   });
 }

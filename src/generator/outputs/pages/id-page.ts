@@ -18,6 +18,7 @@ export function idPage(context: PageContext): SitePage {
     article: {
       kind: 'id',
       url: urls.id(),
+      check: urls.check(),
       lists: site.streams.map(({ id, label }) => ({ label, url: urls.ids(id) })),
     },
   };

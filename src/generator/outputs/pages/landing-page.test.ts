@@ -96,6 +96,7 @@ it('the upgrade is asked for by stream, with the release before the newest as an
   const notes = ['2.1.0', '2.0.1', '2.0.0'].map((version) => release(version, { date: '2025-03-01' }));
   expect(landingOf(notes).upgrade).toEqual({
     url: '/notes/upgrade/',
+    check: '/notes/check/',
     streams: [{ id: 'app', label: 'App' }],
     example: '2.0.0',
   });

@@ -61,12 +61,13 @@ function landingArticle(context: PageContext): LandingArticle {
   };
 }
 
-function upgradeQuestion({ views, urls }: PageContext): UpgradeQuestion {
+function upgradeQuestion({ views, urls, exists }: PageContext): UpgradeQuestion {
   const [, second] = views[0].years.flatMap(({ series }) => series);
   return {
     url: urls.upgrade(),
     streams: views.map(({ stream: { id, label } }) => ({ id, label })),
     example: second ? formatVersion(second.head.version) : '',
+    ...(exists(urls.check()) && { check: urls.check() }),
   };
 }
 

@@ -10,6 +10,7 @@ import { type Tag, tagsOf } from '#core/model/tags.ts';
 import type { Urls } from '#core/model/urls.ts';
 import type { Translations } from '#generator/config/site-language.ts';
 import { isPage, type PageEntry, type SiteEntry } from '#generator/site-map.ts';
+import { checkPage } from './check-page.ts';
 import { guidePage } from './guide-page.ts';
 import { idPage } from './id-page.ts';
 import { idsPage } from './ids-page.ts';
@@ -106,6 +107,8 @@ function createPage(entry: PageEntry, context: PageContext, { streams, releases 
       return idPage(context);
     case 'upgrade':
       return upgradePage(context);
+    case 'check':
+      return checkPage(context);
     case 'not-found':
       return notFoundPage(context);
     case 'ids-list':

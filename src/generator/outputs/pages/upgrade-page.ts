@@ -15,6 +15,6 @@ export function upgradePage(context: PageContext): SitePage {
       sidebar: defaultSidebar(context),
       shell: site.shell,
     },
-    article: { kind: 'upgrade', streams: site.streams },
+    article: { kind: 'upgrade', streams: site.streams, check: urls.check() },
   };
 }

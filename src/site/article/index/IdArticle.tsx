@@ -26,6 +26,9 @@ export function IdArticle({ content }: { readonly content: IdContent }): ReactEl
           {messages('article.look-up')}
         </button>
       </form>
+      <p className="script">
+        <a href={content.check}>{messages('article.check')}</a>
+      </p>
       <noscript>
         <p className="upgrade__notice">{messages('article.issue-without-script')}</p>
         <ul className="scale streamlist">

@@ -1,0 +1,86 @@
+import { type ReactElement, useState } from 'react';
+import { type Acknowledged, readAcknowledged, writeAcknowledged } from '#core/installed/acknowledged.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
+import { saveCsv } from '../platform/save-file.ts';
+import { FileButton } from './FileButton.tsx';
+
+interface AcknowledgedIssuesProps {
+  readonly issues: readonly Acknowledged[];
+  /** `2025-11-21` */
+  readonly today: string;
+  readonly onChange: (issues: readonly Acknowledged[]) => void;
+}
+
+/** Issues that somebody has judged, with reason and last day. They are kept in a CSV file of the reader. */
+export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssuesProps): ReactElement {
+  const messages = useViewMessages('check');
+  const [unread, setUnread] = useState(0);
+  const open = async (file: File): Promise<void> => {
+    const read = readAcknowledged(await file.text());
+    const known = new Set(read.issues.map(({ id }) => id));
+    setUnread(read.unread.length);
+    onChange([...issues.filter(({ id }) => !known.has(id)), ...read.issues]);
+  };
+  const change = (id: string, next: Partial<Acknowledged>): void =>
+    onChange(issues.map((one) => (one.id === id ? { ...one, ...next } : one)));
+  return (
+    <section className="check__acknowledged" aria-labelledby="acknowledged">
+      <h3 id="acknowledged">{messages('check.acknowledged')}</h3>
+      <p>{messages('check.acknowledged-help')}</p>
+      <p className="check__tools">
+        <FileButton label={messages('check.open-file')} onFile={open} />
+        {issues.length > 0 && (
+          <button
+            className="tool"
+            type="button"
+            onClick={() => saveCsv('acknowledged.csv', writeAcknowledged(issues))}
+          >
+            {messages('check.save-acknowledged')}
+          </button>
+        )}
+      </p>
+      {unread > 0 && <p role="alert">{messages('check.acknowledged-unread', { count: unread })}</p>}
+      {issues.length > 0 && (
+        <ul>
+          {issues.map(({ id, reason, until = '' }) => (
+            <li key={id}>
+              <b>{id}</b>
+              <label>
+                {messages('check.reason')}
+                <input
+                  className="input"
+                  value={reason}
+                  onChange={({ target }) => change(id, { reason: target.value })}
+                />
+              </label>
+              <label>
+                {messages('check.until')}
+                <input
+                  className="input"
+                  type="date"
+                  value={until}
+                  onChange={({ target }) =>
+                    onChange(issues.map((one) => (one.id === id ? withUntil(one, target.value) : one)))
+                  }
+                />
+              </label>
+              {until !== '' && until < today && <small>{messages('check.expired')}</small>}
+              <button
+                className="tool"
+                type="button"
+                aria-label={messages('check.remove-issue', { issue: id })}
+                onClick={() => onChange(issues.filter((one) => one.id !== id))}
+              >
+                {messages('check.remove')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function withUntil({ id, reason }: Acknowledged, until: string): Acknowledged {
+  return { id, reason, ...(until !== '' && { until }) };
+}

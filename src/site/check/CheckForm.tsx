@@ -1,0 +1,149 @@
+import { type DragEvent, type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { groupVersions } from '#core/answers/lines.ts';
+import { recommendedRelease } from '#core/answers/target-release.ts';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { Loading } from '../components/Loading.tsx';
+import { useViewMessages } from '../messages/view-messages.tsx';
+import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
+import type { Entered } from './entered.ts';
+import { FileButton } from './FileButton.tsx';
+import { chosenTarget } from './load-check.ts';
+
+interface CheckFormProps {
+  readonly site: SiteData;
+  readonly stream: string;
+  readonly entered: Entered;
+  readonly load: () => Promise<StreamVersions>;
+  readonly onEnter: (change: Partial<Entered>) => void;
+  readonly onAsk: (change: Partial<Entered>) => void;
+}
+
+/** Takes hosts and versions as text, from a file, or by drag and drop. */
+export function CheckForm({ site, stream, entered, load, onEnter, onAsk }: CheckFormProps): ReactElement {
+  const messages = useViewMessages('check');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [unreadable, setUnreadable] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onAsk({ text: field.current?.value ?? '' });
+  };
+  const write = (text: string): void => {
+    // The text can have thousands of lines, so React does not hold it while the reader types.
+    if (field.current) field.current.value = text;
+  };
+  const open = async (file: File): Promise<void> => {
+    const text = await file.text().catch(() => undefined);
+    setUnreadable(text === undefined ? file.name : '');
+    if (text === undefined) return;
+    write(text);
+    onAsk({ text });
+  };
+  const drop = (event: DragEvent): void => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    void open(file);
+  };
+  const clear = (): void => {
+    write('');
+    onAsk({ text: '' });
+    field.current?.focus();
+  };
+  return (
+    <form className="check__form" onSubmit={submit}>
+      <label className="check__field">
+        {messages('check.input')}
+        <textarea
+          ref={field}
+          className="input check__text"
+          rows={8}
+          spellCheck={false}
+          autoCapitalize="off"
+          dir="ltr"
+          defaultValue={entered.text}
+          onInput={({ currentTarget }) => onEnter({ text: currentTarget.value })}
+          onDrop={drop}
+          onDragOver={(event) => event.preventDefault()}
+        />
+      </label>
+      <div className="check__side">
+        {site.streams.length > 1 && (
+          <label className="check__field">
+            {messages('check.stream')}
+            <select
+              className="input"
+              value={stream}
+              onChange={({ target }) => onEnter({ stream: target.value, target: '' })}
+            >
+              {site.streams.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Loading key={stream} load={load}>
+          {(known) => (
+            <TargetField known={known} target={entered.target} onChange={(target) => onEnter({ target })} />
+          )}
+        </Loading>
+        <button className="button" type="submit">
+          {messages('check.check')}
+        </button>
+        <p className="check__tools">
+          <FileButton label={messages('check.open-file')} onFile={open} />
+          <button className="tool" type="button" onClick={clear}>
+            {messages('check.clear')}
+          </button>
+        </p>
+      </div>
+      {unreadable !== '' && <p role="alert">{messages('check.file-failed', { name: unreadable })}</p>}
+    </form>
+  );
+}
+
+interface TargetFieldProps {
+  readonly known: StreamVersions;
+  readonly target: string;
+  readonly onChange: (target: string) => void;
+}
+
+function TargetField({ known, target, onChange }: TargetFieldProps): ReactElement {
+  const messages = useViewMessages('check');
+  const { answers } = known;
+  const recommended = recommendedRelease(answers);
+  const choice = chosenTarget(answers, target);
+  return (
+    <label className="check__field">
+      {messages('check.target')}
+      <select
+        className="input"
+        value={typeof choice === 'object' ? choice.text : choice}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {recommended && (
+          <option value="recommended">
+            {messages('check.target-recommended', { version: formatVersion(recommended) })}
+          </option>
+        )}
+        <option value="patch">{messages('check.target-patch')}</option>
+        {groupVersions(answers.lineage.lines).map(({ label, versions }) => {
+          const options = versions.map(({ text }) => (
+            <option key={text} value={text}>
+              {text}
+            </option>
+          ));
+          return label === '' ? (
+            options
+          ) : (
+            <optgroup key={label} label={label}>
+              {options}
+            </optgroup>
+          );
+        })}
+      </select>
+    </label>
+  );
+}

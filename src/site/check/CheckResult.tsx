@@ -1,0 +1,143 @@
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { recommendedRelease } from '#core/answers/target-release.ts';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { type Acknowledged, acknowledgedOn } from '#core/installed/acknowledged.ts';
+import { checkAsCsv, checkAsJson } from '#core/installed/check-files.ts';
+import { checkAsMarkdown, type WrittenCheck } from '#core/installed/check-markdown.ts';
+import type { CheckReport } from '#core/installed/check-report.ts';
+import { checkSummary, targetName } from '#core/installed/check-texts.ts';
+import { issueUrl } from '#core/installed/stream-issues.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { useApp } from '../app/app-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
+import { focusPlace } from '../navigation/focus.ts';
+import { saveCsv, saveFile } from '../platform/save-file.ts';
+import { copyText } from '../reading/clipboard.ts';
+import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
+import { AcknowledgedIssues } from './AcknowledgedIssues.tsx';
+import { readRememberedIssues, rememberIssues } from './entered.ts';
+import { IssueTable } from './IssueTable.tsx';
+import { NotChecked } from './NotChecked.tsx';
+import { VersionTable } from './VersionTable.tsx';
+
+interface CheckResultProps {
+  readonly site: SiteData;
+  readonly known: StreamVersions;
+  readonly report: CheckReport;
+  /** The reader asked for it, so reading continues here. */
+  readonly takesFocus: boolean;
+  readonly onStream: (id: string) => void;
+}
+
+type ShownKinds = 'all' | 'cves' | 'known';
+
+export function CheckResult({ site, known, report, takesFocus, onStream }: CheckResultProps): ReactElement {
+  const messages = useViewMessages('check');
+  const [acknowledged, setAcknowledged] = useState(readRememberedIssues);
+  const [kinds, setKinds] = useState<ShownKinds>('all');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    focusPlace(heading.current ?? undefined);
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [takesFocus]);
+  const { answers } = known;
+  const written = useMemo(
+    (): WrittenCheck => ({
+      report: { ...report, acknowledged: acknowledgedOn(answers.today, acknowledged) },
+      origin: window.location.origin,
+      isCounted: ({ isCve }) => kinds === 'all' || isCve === (kinds === 'cves'),
+      urlOf: (issue) => issueUrl(issue, createUrls(site.base)),
+    }),
+    [report, acknowledged, kinds, answers.today, site.base],
+  );
+  const acknowledge = (issues: readonly Acknowledged[]): void => {
+    rememberIssues(issues);
+    setAcknowledged(issues);
+  };
+  const hosts = report.groups.reduce((sum, group) => sum + group.hosts.length, 0);
+  const { stream } = report;
+  return (
+    <section className="check__result" aria-labelledby="result">
+      <h2 id="result" ref={heading} tabIndex={-1}>
+        {messages('check.title', { stream: stream.label })}
+      </h2>
+      <p className="check__target">
+        {messages('check.hosts-and-target', {
+          ...{ hosts, target: targetName(messages, report.target, recommendedRelease(answers)) },
+        })}
+      </p>
+      <ul className="check__summary">
+        {checkSummary(messages, written).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <NotChecked site={site} known={known} report={report} onStream={onStream} />
+      {hosts > 0 && (
+        <>
+          <Tools written={written} kinds={kinds} onKinds={setKinds} />
+          <VersionTable site={site} known={known} written={written} />
+          <IssueTable
+            written={written}
+            onAcknowledge={(id) => acknowledge([...acknowledged, { id, reason: '' }])}
+          />
+        </>
+      )}
+      <AcknowledgedIssues issues={acknowledged} today={answers.today} onChange={acknowledge} />
+      <p className="check__note">
+        {messages('check.help-fixed')} {messages('check.help-outcomes')}
+      </p>
+      <p className="check__note">{messages('check.scope')}</p>
+    </section>
+  );
+}
+
+interface ToolsProps {
+  readonly written: WrittenCheck;
+  readonly kinds: ShownKinds;
+  readonly onKinds: (kinds: ShownKinds) => void;
+}
+
+function Tools({ written, kinds, onKinds }: ToolsProps): ReactElement {
+  const app = useApp();
+  const messages = useViewMessages('check');
+  const name = messages('check.title', { stream: written.report.stream.label });
+  const saveJson = (): void =>
+    saveFile(`${name}.json`, `${JSON.stringify(checkAsJson(written), undefined, 2)}\n`, 'application/json');
+  return (
+    <div className="tools">
+      <label>
+        {messages('check.count')}
+        <select
+          className="input"
+          value={kinds}
+          onChange={({ target }) => onKinds(target.value as ShownKinds)}
+        >
+          <option value="all">{messages('check.kinds-all')}</option>
+          <option value="cves">{messages('check.kinds-cves')}</option>
+          <option value="known">{messages('check.kinds-known')}</option>
+        </select>
+      </label>
+      <button
+        className="tool"
+        type="button"
+        onClick={() => copyText(checkAsMarkdown(messages, written), app)}
+      >
+        {messages('page.copy-markdown')}
+      </button>
+      <button
+        className="tool"
+        type="button"
+        onClick={() => saveCsv(`${name}.csv`, checkAsCsv(messages, written))}
+      >
+        {messages('check.csv')}
+      </button>
+      <button className="tool" type="button" onClick={saveJson}>
+        {messages('check.json')}
+      </button>
+      <button className="tool" type="button" onClick={() => window.print()}>
+        {messages('check.print')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { memo, type ReactElement, useCallback, useMemo, useState } from 'react';
+import { createUrls } from '#core/model/urls.ts';
+import { Loading } from '../components/Loading.tsx';
+import type { LazyViewProps } from '../layouts/lazy-view.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
+import { changeSource } from '../upgrade/change-source.ts';
+import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
+import { CheckForm } from './CheckForm.tsx';
+import { CheckResult } from './CheckResult.tsx';
+import { type Entered, readEntered, rememberEntered } from './entered.ts';
+import { loadCheck } from './load-check.ts';
+
+/** What was asked last. */
+interface Asked extends Entered {
+  /** Whether the reader asked just now. Otherwise the answer is restored, and must not take the focus. */
+  readonly isNew: boolean;
+}
+
+/** The page that checks installed versions. What a reader enters survives Back and a reload in the same tab. */
+export const CheckView = memo(function CheckView({ site }: LazyViewProps): ReactElement | null {
+  const messages = useViewMessages('check');
+  const [entered, setEntered] = useState(readEntered);
+  const [asked, setAsked] = useState<Asked>(() => ({ ...entered, isNew: false }));
+  const stream = site.streams.find(({ id }) => id === entered.stream) ?? site.streams[0];
+  const urls = useMemo(() => createUrls(site.base), [site.base]);
+  const load = useCallback(
+    () => changeSource.versions(urls.versionsJson(stream?.id ?? '')),
+    [urls, stream?.id],
+  );
+  if (!stream) return null;
+  const enter = (change: Partial<Entered>): void => {
+    rememberEntered(change);
+    setEntered({ ...entered, ...change });
+  };
+  const ask = (change: Partial<Entered>): void => {
+    const next = { ...entered, stream: stream.id, ...change };
+    enter(next);
+    setAsked({ ...next, isNew: true });
+  };
+  const isAnswered = asked.text.trim() !== '' && (asked.stream || stream.id) === stream.id;
+  return (
+    <div className="check">
+      <CheckForm site={site} stream={stream.id} entered={entered} load={load} onEnter={enter} onAsk={ask} />
+      {isAnswered ? (
+        <Loading key={stream.id} load={load} delaysScroll>
+          {(known) => (
+            <Answer
+              site={site}
+              known={known}
+              asked={asked}
+              onStream={(id) => ask({ stream: id, target: '' })}
+            />
+          )}
+        </Loading>
+      ) : (
+        <p className="check__help">{messages('check.help')}</p>
+      )}
+    </div>
+  );
+});
+
+interface AnswerProps extends Pick<LazyViewProps, 'site'> {
+  readonly known: StreamVersions;
+  readonly asked: Asked;
+  readonly onStream: (id: string) => void;
+}
+
+function Answer({ site, known, asked, onStream }: AnswerProps): ReactElement {
+  const load = useCallback(() => loadCheck(site, known, asked), [site, known, asked]);
+  return (
+    <Loading load={load} delaysScroll>
+      {(report) => (
+        <CheckResult site={site} known={known} report={report} takesFocus={asked.isNew} onStream={onStream} />
+      )}
+    </Loading>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactElement, useRef } from 'react';
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** Opens a file of the reader's device. Its content stays in the browser. */
+export function FileButton({ label, onFile }: FileButtonProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button className="tool" type="button" onClick={() => input.current?.click()}>
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be opened again.
+          if (file) onFile(file);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { type ReactElement, useState } from 'react';
+import type { WrittenCheck } from '#core/installed/check-markdown.ts';
+import type { IssueRow } from '#core/installed/check-report.ts';
+import { issueName } from '#core/installed/check-texts.ts';
+import { OUTCOMES, type Outcome } from '#core/installed/check-versions.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+import { useViewMessages } from '../messages/view-messages.tsx';
+import { useGrowing } from './Growing.tsx';
+
+interface IssueTableProps {
+  readonly written: WrittenCheck;
+  /** With the key of the issue. */
+  readonly onAcknowledge: (key: string) => void;
+}
+
+/** One row for each issue: on how many hosts it is open, and what the targets change. Acknowledged issues come last, collapsed. */
+export function IssueTable({ written, onAcknowledge }: IssueTableProps): ReactElement {
+  const messages = useViewMessages('check');
+  const { rows, acknowledged, stream } = written.report;
+  const counted = rows.filter(({ issue }) => written.isCounted(issue));
+  const open = counted.filter(({ issue }) => !acknowledged.has(issue.key));
+  const judged = counted.filter(({ issue }) => acknowledged.has(issue.key));
+  const [hidden, setHidden] = useState<ReadonlySet<Outcome>>(new Set());
+  const shown = open.filter(({ outcomes }) => OUTCOMES.some((one) => outcomes[one] > 0 && !hidden.has(one)));
+  const toggle = (outcome: Outcome): void => {
+    const next = new Set(hidden);
+    if (!next.delete(outcome)) next.add(outcome);
+    setHidden(next);
+  };
+  if (counted.length === 0) {
+    return <p className="check__note">{messages('check.none', { stream: stream.label })}</p>;
+  }
+  return (
+    <div>
+      <h3>{messages('check.issues')}</h3>
+      <fieldset className="check__outcomes">
+        <legend>{messages('check.outcomes-shown')}</legend>
+        {OUTCOMES.map((outcome) => (
+          <label key={outcome} data-outcome={outcome}>
+            <input type="checkbox" checked={!hidden.has(outcome)} onChange={() => toggle(outcome)} />
+            {messages(`check.outcome-${outcome}`)}{' '}
+            <b>{open.filter((row) => row.outcomes[outcome] > 0).length}</b>
+          </label>
+        ))}
+      </fieldset>
+      <p role="status">{messages('check.issues-shown', { shown: shown.length, count: open.length })}</p>
+      <Rows label={messages('check.issues')} rows={shown} written={written} onAcknowledge={onAcknowledge} />
+      {judged.length > 0 && (
+        <details>
+          <summary>{messages('check.acknowledged-count', { count: judged.length })}</summary>
+          <Rows label={messages('check.acknowledged')} rows={judged} written={written} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
+interface RowsProps extends Pick<IssueTableProps, 'written'>, Partial<IssueTableProps> {
+  readonly written: WrittenCheck;
+  /** The name of the table. */
+  readonly label: string;
+  readonly rows: readonly IssueRow[];
+}
+
+function Rows({ label, rows, written, onAcknowledge }: RowsProps): ReactElement | null {
+  const messages = useViewMessages('check');
+  const { shown, more } = useGrowing(rows.length);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="check__scroll" aria-label={label} tabIndex={0}>
+        <table className="check__table check__table--issues" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              {(['issue', 'open', 'maybe', 'after', 'fixed-in'] as const).map((name) => (
+                <th key={name} role="columnheader" scope="col">
+                  {messages(`check.${name}`)}
+                </th>
+              ))}
+              {onAcknowledge && (
+                <th role="columnheader" scope="col">
+                  <span className="hidden">{messages('check.acknowledge')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.slice(0, shown).map((row) => (
+              <Row key={row.issue.key} row={row} written={written} onAcknowledge={onAcknowledge} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {more}
+    </>
+  );
+}
+
+interface RowProps extends Pick<RowsProps, 'written'> {
+  readonly row: IssueRow;
+  readonly onAcknowledge: IssueTableProps['onAcknowledge'] | undefined;
+}
+
+function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
+  const messages = useViewMessages('check');
+  const { issue, open, maybe, outcomes, fixes } = row;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <a href={written.urlOf(issue)}>{issue.id ?? issue.title}</a>
+        {issue.id !== undefined && issue.title !== undefined && <small>{issue.title}</small>}
+      </th>
+      <td role="cell" data-label={messages('check.open')} data-count={open}>
+        {messages.number(open)}
+      </td>
+      <td role="cell" data-label={messages('check.maybe')} data-count={maybe}>
+        {messages.number(maybe)}
+      </td>
+      <td role="cell" data-label={messages('check.after')}>
+        {OUTCOMES.filter((outcome) => outcomes[outcome] > 0).map((outcome) => (
+          <span key={outcome} className="check__outcome" data-outcome={outcome}>
+            {messages(`check.outcome-${outcome}`)} <b>{messages.number(outcomes[outcome])}</b>
+          </span>
+        ))}
+      </td>
+      <td role="cell" data-label={messages('check.fixed-in')}>
+        {fixes.length === 0
+          ? messages('check.no-fix')
+          : fixes.slice(0, MOST_FIXES).map((version) => (
+              <span key={formatVersion(version)} className="check__fix">
+                <VersionNumber version={version.text} />
+              </span>
+            ))}
+      </td>
+      {onAcknowledge && (
+        <td role="cell">
+          <button
+            className="tool"
+            type="button"
+            aria-label={messages('check.acknowledge-issue', { issue: issueName(issue) })}
+            onClick={() => onAcknowledge(issue.id ?? issue.key)}
+          >
+            {messages('check.acknowledge')}
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+// biome-ignore-end lint/a11y/noRedundantRoles: end of the table
+
+/** The page of the issue has all. */
+const MOST_FIXES = 4;

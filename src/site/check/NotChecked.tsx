@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import type { CheckReport } from '#core/installed/check-report.ts';
+import { hostName } from '#core/installed/check-texts.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { rich } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
+import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
+import { Growing } from './Growing.tsx';
+import { ReleaseLink } from './ReleaseLink.tsx';
+
+interface NotCheckedProps {
+  readonly site: SiteData;
+  readonly known: StreamVersions;
+  readonly report: CheckReport;
+  readonly onStream: (id: string) => void;
+}
+
+/** Everything that the text contains and the result does not: unknown versions, lines without a version, and hosts of other streams. */
+export function NotChecked({ site, known, report, onStream }: NotCheckedProps): ReactElement | null {
+  const messages = useViewMessages('check');
+  const { unknown, unread, others, groups } = report;
+  const streams = site.streams.filter(({ id }) => others.some(({ stream }) => stream === id));
+  if (groups.length + unknown.length + unread.length + others.length === 0) {
+    return <p role="status">{messages('check.nothing-read')}</p>;
+  }
+  return (
+    <div className="check__missing">
+      {streams.map(({ id, label }) => (
+        <p key={id}>
+          {messages('check.other-streams', {
+            ...{ stream: label, count: others.filter(({ stream }) => stream === id).length },
+          })}{' '}
+          <button className="tool" type="button" onClick={() => onStream(id)}>
+            {messages('check.other-stream', { stream: label })}
+          </button>
+        </p>
+      ))}
+      {unknown.length > 0 && (
+        <details open>
+          <summary>{messages('check.unknown', { count: unknown.length })}</summary>
+          <Growing items={unknown}>
+            {({ text, hosts, nearest }) => (
+              <li key={text}>
+                <bdi>{text}</bdi>: {messages('check.not-in-notes', { stream: report.stream.label })}{' '}
+                {nearest.length > 0 &&
+                  rich(messages, 'check.nearest', {
+                    versions: nearest.map((version) => (
+                      <ReleaseLink key={formatVersion(version)} version={version} known={known} />
+                    )),
+                  })}
+                <small>
+                  {hosts
+                    .slice(0, MOST_NAMED)
+                    .map((host) => hostName(messages, host))
+                    .join(', ')}
+                </small>
+                {hosts.length > MOST_NAMED && (
+                  <small>{messages('check.more', { count: hosts.length - MOST_NAMED })}</small>
+                )}
+              </li>
+            )}
+          </Growing>
+        </details>
+      )}
+      {unread.length > 0 && (
+        <details open>
+          <summary>{messages('check.unread', { count: unread.length })}</summary>
+          <Growing items={unread}>
+            {({ line, text, reason }) => (
+              <li key={`${line} ${text}`}>
+                {messages('check.unread-line', { line, text })}
+                {reason === 'number' && <small>{messages('check.number')}</small>}
+              </li>
+            )}
+          </Growing>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The hosts of a version. The exports have all. */
+const MOST_NAMED = 20;

@@ -1,0 +1,156 @@
+import { type ReactElement, useState } from 'react';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import type { WrittenCheck } from '#core/installed/check-markdown.ts';
+import { countGroup } from '#core/installed/check-report.ts';
+import { groupNotes, hostName } from '#core/installed/check-texts.ts';
+import { OUTCOMES, type VersionGroup } from '#core/installed/check-versions.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
+import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
+import { useGrowing } from './Growing.tsx';
+import { ReleaseLink } from './ReleaseLink.tsx';
+
+interface VersionTableProps {
+  readonly site: SiteData;
+  readonly known: StreamVersions;
+  readonly written: WrittenCheck;
+}
+
+// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
+/** One row for each installed version: the hosts, what is open today, and what the target changes. */
+export function VersionTable({ site, known, written }: VersionTableProps): ReactElement {
+  const messages = useViewMessages('check');
+  const { groups } = written.report;
+  const { shown, more } = useGrowing(groups.length);
+  return (
+    <div>
+      <h3 id="versions">{messages('check.versions')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="check__scroll" aria-labelledby="versions" tabIndex={0}>
+        <table className="check__table check__table--versions" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                {messages('check.version')}
+              </th>
+              <th role="columnheader" scope="col">
+                {messages('check.hosts')}
+              </th>
+              <th role="columnheader" scope="col">
+                {messages('check.open')}
+              </th>
+              <th role="columnheader" scope="col">
+                {messages('check.maybe')}
+              </th>
+              <th role="columnheader" scope="col">
+                {messages('check.target')}
+              </th>
+              {OUTCOMES.map((outcome) => (
+                <th key={outcome} role="columnheader" scope="col" data-outcome={outcome}>
+                  {messages(`check.outcome-${outcome}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {groups.slice(0, shown).map((group) => (
+              <VersionRow
+                key={`${group.version.text} ${group.series}`}
+                site={site}
+                known={known}
+                group={group}
+                written={written}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {more}
+    </div>
+  );
+}
+
+function VersionRow({
+  site,
+  known,
+  group,
+  written,
+}: VersionTableProps & { readonly group: VersionGroup }): ReactElement {
+  const messages = useViewMessages('check');
+  const { version, target, issues } = group;
+  const { open, maybe, outcomes } = countGroup(
+    issues,
+    (issue) => written.isCounted(issue) && !written.report.acknowledged.has(issue.key),
+  );
+  const urls = createUrls(site.base);
+  const plan =
+    target &&
+    urls.upgrade({ stream: known.list.stream, from: formatVersion(version), to: formatVersion(target) });
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <ReleaseLink version={version} known={known} />
+        {groupNotes(messages, group).map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </th>
+      <td role="cell" data-label={messages('check.hosts')}>
+        <Hosts group={group} />
+      </td>
+      <td role="cell" data-label={messages('check.open')} data-count={open}>
+        {messages.number(open)}
+      </td>
+      <td role="cell" data-label={messages('check.maybe')} data-count={maybe}>
+        {messages.number(maybe)}
+      </td>
+      <td role="cell" data-label={messages('check.target')}>
+        {target ? <ReleaseLink version={target} known={known} /> : messages('check.no-target')}
+        {plan !== undefined && (
+          <a
+            className="check__plan"
+            href={plan}
+            aria-label={messages('check.plan-from', { version: formatVersion(version) })}
+          >
+            {messages('check.plan')}
+          </a>
+        )}
+      </td>
+      {OUTCOMES.map((outcome) => (
+        <td
+          key={outcome}
+          role="cell"
+          data-label={messages(`check.outcome-${outcome}`)}
+          data-outcome={outcome}
+          data-count={outcomes[outcome]}
+        >
+          {messages.number(outcomes[outcome])}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+// biome-ignore-end lint/a11y/noRedundantRoles: end of the tables
+
+/** The names are rendered when they are wanted: there can be thousands. */
+function Hosts({ group: { hosts } }: { readonly group: VersionGroup }): ReactElement {
+  const messages = useViewMessages('check');
+  const [isOpen, setIsOpen] = useState(hosts.length <= FEW_HOSTS);
+  const { shown, more } = useGrowing(hosts.length);
+  const names = hosts.slice(0, shown).map((host) => (
+    <li key={host.line}>
+      <bdi>{hostName(messages, host)}</bdi>
+    </li>
+  ));
+  if (hosts.length <= FEW_HOSTS) return <ul>{names}</ul>;
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{messages('check.host-count', { count: hosts.length })}</summary>
+      {isOpen && <ul>{names}</ul>}
+      {isOpen && more}
+    </details>
+  );
+}
+
+const FEW_HOSTS = 3;

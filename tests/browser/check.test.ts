@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { answerCheck } from '#generator/answers/answer-check.ts';
+import { readBuiltSite } from '#generator/answers/site-json.ts';
+import { publishedRoot } from '../built-site/published-files.ts';
+import { violationsInThemes } from './axe.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { readPage } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const CHECK = '/release-notes/check/';
+const HOSTS = `host,version
+ber-01,24.6.0
+fra-01,25.8.0
+fra-02,25.8.0
+muc-01,
+zrh-01,25.99.1
+=osa-01,25.6.0
+`;
+
+const field = (page: Page) => page.getByRole('textbox', { name: /Hosts and versions/ });
+const result = (page: Page) => page.getByRole('heading', { name: 'Check of App versions' });
+const rowsOf = (page: Page, table: 'versions' | 'issues') => page.locator(`.check__table--${table} tbody tr`);
+
+async function openCheck(page: Page, hosts = HOSTS): Promise<Page> {
+  await page.goto(CHECK);
+  await field(page).fill(hosts);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await result(page).waitFor();
+  return page;
+}
+
+async function textOf(download: Promise<Download>): Promise<string> {
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+interface SlicedWindow {
+  readonly scheduler: { pauses: number; yield: () => Promise<void> };
+}
+
+describe('the check of installed versions', () => {
+  it('has the same figures as the command', async () => {
+    const page = await openCheck(await site.newPage());
+    const [written] = await answerCheck(await readBuiltSite(publishedRoot(inject('sampleSite'))), {
+      ...{ text: HOSTS, stream: 'app', acknowledged: [], today: new Date().toISOString().slice(0, 10) },
+    });
+    const { groups = [], rows = [] } = written?.report ?? {};
+    const cells = (table: 'versions' | 'issues', name: string): Promise<readonly string[]> =>
+      rowsOf(page, table).locator(`[data-label="${name}"]`).allInnerTexts();
+    expect(await rowsOf(page, 'versions').locator('th .ver').allInnerTexts()).toEqual(
+      groups.map(({ version }) => version.text),
+    );
+    for (const [outcome, name] of [
+      ['fixed', 'Fixed'],
+      ['still', 'Still open'],
+      ['new', 'New'],
+      ['unstated', 'Not stated'],
+    ] as const) {
+      expect(await cells('versions', name)).toEqual(
+        groups.map(({ issues }) => `${issues.filter((one) => one.outcome === outcome).length}`),
+      );
+    }
+    expect(await cells('issues', 'Open today')).toEqual(rows.slice(0, 50).map(({ open }) => `${open}`));
+    expect(rows.length).toBeGreaterThan(3);
+  });
+
+  it('names unknown versions with the nearest ones, and lines without a version', async () => {
+    const page = await openCheck(await site.newPage());
+    const missing = page.locator('.check__missing');
+    expect(await missing.innerText()).toContain('25.99.1: Not in the App release notes. Nearest: 25.10.0');
+    expect(await missing.innerText()).toContain('Line 5: muc-01,');
+    expect(await missing.getByRole('link', { name: '25.10.0' }).getAttribute('href')).toContain('25.10.0');
+  });
+
+  it('keeps what was entered after a reload and after Back, and never in the address', async () => {
+    const page = await openCheck(await site.newPage());
+    await page.getByLabel('Target').selectOption('25.9.0');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('Target: 25.9.0').waitFor();
+    await page.reload();
+    await page.getByText('Target: 25.9.0').waitFor();
+    expect(await field(page).inputValue()).toBe(HOSTS);
+    await page.getByRole('link', { name: 'Plan upgrade of 24.6.0' }).click();
+    await page.getByRole('heading', { level: 1, name: /24\.6\.0/ }).waitFor();
+    await page.goBack();
+    await result(page).waitFor();
+    expect(await field(page).inputValue()).toBe(HOSTS);
+    expect(page.url()).toMatch(/\/check\/$/);
+  });
+
+  it('works with the keyboard alone, and the result takes the focus', async () => {
+    const page = await readPage(await site.newPage(), CHECK);
+    await field(page).focus();
+    await page.keyboard.type('fra,25.8.0');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await result(page).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('result');
+  });
+
+  it('reads a file', async () => {
+    const page = await site.newPage();
+    await page.goto(CHECK);
+    await field(page).waitFor();
+    const file = {
+      name: 'hosts.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"fra":"25.8.0"}'),
+    };
+    await page.locator('.check__form input[type="file"]').setInputFiles(file);
+    await result(page).waitFor();
+    expect(await rowsOf(page, 'versions').first().innerText()).toContain('fra');
+  });
+
+  it('collapses acknowledged issues with their count, and reads and writes them as CSV', async () => {
+    const page = await openCheck(await site.newPage());
+    const first = rowsOf(page, 'issues').first();
+    const id = await first.locator('th a').innerText();
+    await first.getByRole('button', { name: `Acknowledge ${id}` }).click();
+    await page.getByText('Acknowledged issues: 1').waitFor();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('=not reachable');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const csv = await textOf(saved);
+    expect(csv).toBe(`\uFEFFid,reason,until\r\n${id},'=not reachable,\r\n`);
+    await page.getByRole('button', { name: `Remove ${id}` }).click();
+    await page.getByText('Acknowledged issues: 1').waitFor({ state: 'detached' });
+    const file = { name: 'acknowledged.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await page.locator('.check__acknowledged input[type="file"]').setInputFiles(file);
+    await page.getByText('Acknowledged issues: 1').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('=not reachable');
+  });
+
+  it('exports every host as CSV without formulas', async () => {
+    const page = await openCheck(await site.newPage());
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    const csv = await textOf(download);
+    expect(csv).toContain("'=osa-01,7,25.6.0");
+    expect(csv).toContain('zrh-01,6,25.99.1,unknown version');
+    expect(csv).toContain('"muc-01,",5,,no version');
+  });
+
+  it('hides outcomes, and says how many issues are shown', async () => {
+    const page = await openCheck(await site.newPage());
+    const all = await rowsOf(page, 'issues').count();
+    await page.getByRole('checkbox', { name: /^Not stated/ }).uncheck();
+    expect(await rowsOf(page, 'issues').count()).toBeLessThan(all);
+  });
+
+  it('checks 5,000 hosts in slices', async () => {
+    const page = await site.newPage();
+    const versions = ['24.6.0', '24.9.0', '25.1.0', '25.4.0', '25.8.0', '25.9.0'];
+    const hosts = Array.from({ length: 5000 }, (_, place) => `host-${place},${versions[place % 6]}`);
+    await page.goto(CHECK);
+    await field(page).waitFor();
+    await page.evaluate(() => {
+      const { scheduler } = window as unknown as SlicedWindow;
+      const pause = scheduler.yield.bind(scheduler);
+      scheduler.pauses = 0;
+      scheduler.yield = () => {
+        scheduler.pauses += 1;
+        return pause();
+      };
+    });
+    const buffer = Buffer.from(`host,version\n${hosts.join('\n')}`);
+    const file = { name: 'hosts.csv', mimeType: 'text/csv', buffer };
+    await page.locator('.check__form input[type="file"]').setInputFiles(file);
+    await result(page).waitFor();
+    expect(await page.evaluate(() => (window as unknown as SlicedWindow).scheduler.pauses)).toBeGreaterThan(
+      1,
+    );
+    expect(await page.getByText('Hosts: 5,000.').count()).toBe(1);
+    // The names of thousands of hosts are in no row until a reader opens it.
+    expect(await rowsOf(page, 'versions').locator('li').count()).toBe(0);
+  });
+
+  it('fits phones and wide windows, also with text of 32 pixels', async () => {
+    const page = await openCheck(await site.newPage());
+    const session = await page.context().newCDPSession(page);
+    const faults: string[] = [];
+    for (const [size, width] of [
+      [16, 320],
+      [16, 1366],
+      [32, 320],
+      [32, 1401],
+    ] as const) {
+      await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+      await page.setViewportSize({ width, height: 768 });
+      faults.push(...(await layoutFaults(page)).map((fault) => `${size}/${width}: ${fault}`));
+    }
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    expect(faults).toEqual([]);
+  });
+
+  it('follows the rules of accessibility in both themes', async () => {
+    expect(await violationsInThemes(await openCheck(await site.newPage()))).toEqual([]);
+  });
+
+  it('says without a script what it needs', async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto(CHECK);
+    expect(await page.locator('main noscript').innerText()).toContain('Checking versions needs JavaScript');
+  });
+});
