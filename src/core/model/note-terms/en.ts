@@ -46,7 +46,7 @@ export const ENGLISH: NoteTerms = {
       security enhancement, security vulnerability, vulnerability fix, vulnerability fixed,
       fixed vulnerability, resolved vulnerability, security bug fix, cve fix, fixed cve`),
     internal: list(`
-      internal improvement, doc, documentation, documentation update, documentation change,
+      internal improvement, doc, documentation, improved documentation, documentation update, documentation change,
       documentation improvement, docs update, doc update, miscellaneous chore, miscellaneous task, dependency, dependency update,
       dependency upgrade, updated dependency, dep, build deps, housekeeping, refactor, refactoring,
       code refactoring, refactored, ci, continuous integration, build, build system, test, testing, style,
