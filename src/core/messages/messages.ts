@@ -15,6 +15,8 @@ export interface MessageData<Key extends MessageKey> extends MessageTexts<Key> {
   /** A language tag, for `Intl`. */
   readonly language: string;
   readonly days: DayFormats;
+  /** In right-to-left text, values in Latin letters are isolated: `25.9.0-rc1` would be shown as `rc1-25.9.0`. */
+  readonly isolatesLatin?: true;
 }
 
 export interface MessageTexts<Key extends MessageKey> {
@@ -60,8 +62,8 @@ export interface Messages<Key extends MessageKey> {
 }
 
 export function createMessages<Key extends MessageKey>(data: MessageData<Key>): Messages<Key> {
-  const { language, texts, days, inEnglish = [] } = data;
-  const own = createFormat(language, days);
+  const { language, texts, days, isolatesLatin, inEnglish = [] } = data;
+  const own = createFormat(language, days, isolatesLatin);
   const english = createFormat('en', days);
   const fallbacks = new Set<string>(inEnglish);
   const partsOf = (key: Key, values: GivenValues = {}): readonly unknown[] =>
@@ -81,24 +83,28 @@ type GivenValues = Readonly<Record<string, unknown>>;
 interface Format {
   day(day: string, style: DayStyle): string;
   number(value: number): string;
+  value(value: unknown): unknown;
   list(items: readonly unknown[]): readonly unknown[];
   category(value: number, type: Intl.PluralRuleType): string;
 }
 
-function createFormat(language: string, days: DayFormats): Format {
+function createFormat(language: string, days: DayFormats, isolatesLatin = false): Format {
   // Digits as in versions and dates, which are the same in all languages.
   const numbers = lazy(() => new Intl.NumberFormat(language, { numberingSystem: 'latn' }));
   const lists = lazy(() => new Intl.ListFormat(language));
   const cardinal = lazy(() => new Intl.PluralRules(language));
   const ordinal = lazy(() => new Intl.PluralRules(language, { type: 'ordinal' }));
+  const value = (given: unknown): unknown =>
+    isolatesLatin && typeof given === 'string' && /[#a-z]/i.test(given) ? `\u2068${given}\u2069` : given;
   return {
     day: (day, style) => writeDay(day, style, days),
-    number: (value) => numbers().format(value),
+    number: (given) => numbers().format(given),
+    value,
     // Their places stand for the items, which may be elements.
     list: (items) =>
       lists()
         .formatToParts(items.map((_, place) => `${place}`))
-        .map(({ type, value }) => (type === 'element' ? items[Number(value)] : value)),
+        .map((part) => (part.type === 'element' ? value(items[Number(part.value)]) : part.value)),
     category: (value, type) => (type === 'ordinal' ? ordinal() : cardinal()).select(value),
   };
 }
@@ -113,7 +119,7 @@ function formatPart(part: Exclude<MessagePart, string>, values: GivenValues, for
   switch (part[0]) {
     case 'value':
       if (Array.isArray(value)) return format.list(value);
-      return typeof value === 'number' ? format.number(value) : value;
+      return typeof value === 'number' ? format.number(value) : format.value(value);
     case 'date':
       return format.day(String(value), part[2]);
     case 'tag':

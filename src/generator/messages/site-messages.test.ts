@@ -63,6 +63,14 @@ describe('the messages of a site', () => {
     ]);
   });
 
+  it('isolate versions and ids in right-to-left text, each item of a list by itself', () => {
+    const written = (htmlLang: string, versions: readonly string[]) =>
+      messagesIn(htmlLang).all('article.fixed-in', { versions });
+    expect(written('ar', ['25.9.0-rc1', '#12'])).toBe('أُصلحت في \u206825.9.0-rc1\u2069 و\u2068#12\u2069');
+    expect(written('ar', ['25.9.0'])).toBe('أُصلحت في 25.9.0');
+    expect(written('de', ['25.9.0-rc1'])).toBe('Behoben in 25.9.0-rc1');
+  });
+
   it('have the plurals of English where they fall back to it', () => {
     // Thai has one form for all numbers.
     const thai = messagesIn('th').all;

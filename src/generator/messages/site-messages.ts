@@ -4,7 +4,7 @@ import type { BrowserKey, MessageKey, NoteKey } from '#core/messages/message-key
 import { createMessages, type MessageData } from '#core/messages/messages.ts';
 import { compileMessage } from './compile-message.ts';
 import { dayFormats } from './day-formats.ts';
-import { translationFor, withBaseLanguage } from './languages.ts';
+import { directionOf, translationFor, withBaseLanguage } from './languages.ts';
 
 /** Messages of a publisher, by language tag and key: they replace those of the program, or add a language. */
 export type OwnMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -55,6 +55,7 @@ function selectMessages<Key extends MessageKey>(
     language,
     texts: Object.fromEntries(texts),
     days: dayFormats(language),
+    ...(directionOf(language) === 'rtl' && { isolatesLatin: true }),
     ...(inEnglish.length > 0 && { inEnglish }),
   };
 }

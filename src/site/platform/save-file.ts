@@ -13,7 +13,8 @@ export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  // Some systems show the marks that isolate versions in right-to-left titles, or replace them by underscores.
+  link.download = name.replace(/[\u2068\u2069]/g, '');
   link.click();
   // The browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(url));
