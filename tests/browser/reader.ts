@@ -7,8 +7,13 @@ export const RELEASE = '/release-notes/app/release.25.9.0/';
 /** A release with half of the elements, for checks whose time depends on the whole document. */
 export const SMALL_RELEASE = '/release-notes/app/release.25.7.x/';
 
-/** Sends the first input and waits for the app. */
+/**
+ * Sends the first input and waits for the app. The boot script starts the app when the mouse has left its
+ * first position, so it must see both moves: a page can be shown, at its scroll position, before that script
+ * runs.
+ */
 export async function wakeApp(page: Page): Promise<void> {
+  await page.locator('html[data-script="served"]').waitFor();
   await page.mouse.move(200, 200);
   await page.mouse.move(201, 201);
   await appStarted(page);

@@ -200,8 +200,6 @@ describe('Enter on the search page', () => {
     const page = await site.newPage();
     const release = await hold(page, '**/search-parts.*.js');
     const entries = await arrive(page);
-    // Before the boot script has run, pointer moves are not observed. The pointer moves only once.
-    await page.locator('html[data-script="served"]').waitFor();
     await wakeApp(page);
     await context(page).selectOption('App');
     await fieldOf(page).pressSequentially('collector');
