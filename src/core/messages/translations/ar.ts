@@ -817,7 +817,7 @@ export const arabic: Translation = {
   'check.csv': 'CSV',
   'check.json': 'JSON',
   'check.print': 'طباعة',
-  'check.help-fixed': 'مُصلحة: لدى الهدف الإصلاح، حتى للمضيفين الذين لم يُذكر شيء بشأنهم.',
+  'check.help-fixed': 'مُصلحة: يتضمن الهدف الإصلاح، حتى للأجهزة المضيفة التي لم يُذكر شيء عنها.',
   'check.target-patch': 'أحدث تصحيح',
   'check.kinds-all': 'الكل',
 };

@@ -804,7 +804,7 @@ export const german: Translation = {
   'check.json': 'JSON',
   'check.print': 'Drucken',
   'check.help-fixed':
-    'Behoben: Das Ziel enthält die Korrektur, auch für Hosts, zu denen nichts angegeben ist.',
+    'Behoben: Die Zielversion enthält die Korrektur, auch für Hosts, zu denen nichts angegeben ist.',
   'check.target-patch': 'Neuester Patch',
   'check.kinds-all': 'Alle',
 };

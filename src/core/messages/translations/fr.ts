@@ -12,7 +12,7 @@ export const french: Translation = {
   'shell.hide-sidebar': 'Masquer le panneau latéral',
   'shell.color-mode':
     'Basculer entre les modes sombre et clair (actuellement : {mode, select, light {clair} dark {sombre} other {système}})',
-  'shell.language': 'Langue : {language}',
+  'shell.language': 'Langue : {language}',
   'shell.search': 'Rechercher',
   'shell.release-notes': 'Notes de version',
   'shell.main-menu': 'Retour au menu principal',
@@ -493,7 +493,7 @@ export const french: Translation = {
   'article.unlisted':
     'Cette page n’est pas répertoriée. Elle n’apparaît ni dans les listes ni dans la recherche.',
   'article.untranslated':
-    'Cette page n’est pas encore traduite (langue d’origine : {language}). <a>Ouvrir la page d’origine</a>',
+    'Cette page n’est pas encore traduite (langue d’origine : {language}). <a>Ouvrir la page d’origine</a>',
   'article.direct-link': 'Lien direct vers « {heading} »',
   'article.tags': 'Étiquettes',
   'article.tagged': 'Étiquettes :',
