@@ -136,6 +136,17 @@ it('the upgrade page needs at most 36 KB in addition to the app, and at most 15 
   expect(years.filter((file) => bytesOf(file) > 15 * KILOBYTE)).toEqual([]);
 });
 
+it('the page that checks versions needs at most 36 KB in addition to the app, with the issues of all years', () => {
+  const script = publishedFiles().find((file) => /^assets\/CheckView\..+\.js$/.test(file)) ?? '';
+  const shared = importsOf(script).filter((name) => !name.startsWith('./app.'));
+  const files = publishedFiles().filter((file) =>
+    /^assets\/messages\/check\.|^app\/versions\.json$|changes\/app\.(?:\d{4}-known|cves)\./.test(file),
+  );
+  expect([shared.length > 0, files.length > 3]).toEqual([true, true]);
+  const parts = [script, ...shared.map((name) => posix.join('assets', name)), ...files];
+  expect(sum(parts.map(bytesOf))).toBeLessThanOrEqual(36 * KILOBYTE);
+});
+
 /** The static imports of a script. */
 function importsOf(script: string): readonly string[] {
   const text = readPublished(script).toString('utf8');
