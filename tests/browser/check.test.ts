@@ -98,6 +98,7 @@ describe('the check of installed versions', () => {
   it('works with the keyboard alone, and the result takes the focus', async () => {
     const page = await readPage(await site.newPage(), CHECK);
     await field(page).focus();
+    await page.getByLabel('Target').waitFor();
     await page.keyboard.type('fra,25.8.0');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
