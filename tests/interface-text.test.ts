@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import postcss from 'postcss';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { SOURCES, sourceFiles } from './imports.ts';
@@ -80,6 +81,9 @@ const SELECTOR = /[[=]|--/;
 /** Of a header or a class: `x-kept-title`. */
 const HYPHENATED_NAME = /^[a-z\d]+(?:-[a-z\d]+)+$/;
 
+/** A character by its number: `\\00b7`. */
+const CSS_ESCAPE = /\\[\da-f]{1,6}\s?/gi;
+
 const AS_SENTENCES: Reading = { lang: 'ts', textsOf: sentencesIn };
 
 function sentencesIn(node: SyntaxNode): readonly string[] {
@@ -117,6 +121,28 @@ describe('components', () => {
   it('have no text for readers of their own; messages contain it', () => {
     expect(COMPONENTS.length).toBeGreaterThan(10);
     expect(complaints(COMPONENTS)).toEqual([]);
+  });
+});
+
+describe('style sheets', () => {
+  const sheets = readdirSync(join(SOURCES, 'site/styles'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => ({
+      file,
+      rules: postcss.parse(readFileSync(join(SOURCES, 'site/styles', file), 'utf8')),
+    }));
+
+  it('generate no words', () => {
+    const words: string[] = [];
+    for (const { file, rules } of sheets) {
+      rules.walkDecls('content', ({ value }) => {
+        const quoted = [...value.matchAll(/(["'])(.*?)\1/g)].map(([, , text = '']) => text);
+        if (quoted.some((text) => /\p{L}/u.test(text.replace(CSS_ESCAPE, ''))))
+          words.push(`${file}: ${value}`);
+      });
+    }
+    expect(sheets.length).toBeGreaterThan(10);
+    expect(words).toEqual([]);
   });
 });
 

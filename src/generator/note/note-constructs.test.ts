@@ -168,6 +168,7 @@ describe('a text that the program adds', () => {
     'note.box-warning': 'Warnung',
     'note.details': 'Einzelheiten',
     'note.table-of': 'Tabelle: {columns}',
+    'note.table-columns': 'Weitere Spalten',
     'note.done': 'Erledigt',
     'note.not-done': 'Offen',
     'note.footnotes': 'Fußnoten',
@@ -190,6 +191,10 @@ Text
 | a | b |
 | - | - |
 | 1 | 2 |
+
+| a | b | c | d | e | f | g |
+| - | - | - | - | - | - | - |
+| 1 | 2 | 3 | 4 | 5 | 6 | 7 |
 
 - [x] One
 - [ ] Two

@@ -37,6 +37,8 @@ export const note = {
   'note.table': 'Table',
   /** `columns` are the headings of its columns. */
   'note.table-of': 'Table: {columns}',
+  /** Below a table that is wider than the page. There are always more than six columns. */
+  'note.table-columns': '{count} columns, scroll sideways',
   'note.done': 'Done',
   'note.not-done': 'Not done',
   'note.footnotes': 'Footnotes',

@@ -710,6 +710,7 @@ export const arabic: Translation = {
   'note.details': 'تفاصيل',
   'note.table': 'جدول',
   'note.table-of': 'جدول: {columns}',
+  'note.table-columns': 'عدد الأعمدة: {count}، مرّر أفقيًا',
   'note.done': 'تم',
   'note.not-done': 'لم يتم',
   'note.footnotes': 'الحواشي',

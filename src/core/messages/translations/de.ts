@@ -689,6 +689,7 @@ export const german: Translation = {
   'note.details': 'Details',
   'note.table': 'Tabelle',
   'note.table-of': 'Tabelle: {columns}',
+  'note.table-columns': '{count} Spalten, seitlich scrollen',
   'note.done': 'Erledigt',
   'note.not-done': 'Nicht erledigt',
   'note.footnotes': 'Fußnoten',

@@ -701,6 +701,7 @@ export const spanish: Translation = {
   'note.details': 'Detalles',
   'note.table': 'Tabla',
   'note.table-of': 'Tabla: {columns}',
+  'note.table-columns': '{count} columnas, desplácese en horizontal',
   'note.done': 'Hecho',
   'note.not-done': 'No hecho',
   'note.footnotes': 'Notas al pie',

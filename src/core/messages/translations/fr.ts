@@ -709,6 +709,7 @@ export const french: Translation = {
   'note.details': 'Détails',
   'note.table': 'Tableau',
   'note.table-of': 'Tableau : {columns}',
+  'note.table-columns': '{count} colonnes, faites défiler horizontalement',
   'note.done': 'Fait',
   'note.not-done': 'Non fait',
   'note.footnotes': 'Notes de bas de page',

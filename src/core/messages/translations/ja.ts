@@ -667,6 +667,7 @@ export const japanese: Translation = {
   'note.details': '詳細',
   'note.table': '表',
   'note.table-of': '表：{columns}',
+  'note.table-columns': '{count} 列あります。横にスクロールしてください',
   'note.done': '完了',
   'note.not-done': '未完了',
   'note.footnotes': '脚注',

@@ -663,6 +663,7 @@ export const korean: Translation = {
   'note.details': '세부 정보',
   'note.table': '표',
   'note.table-of': '표: {columns}',
+  'note.table-columns': '열 {count}개, 가로로 스크롤하세요',
   'note.done': '완료',
   'note.not-done': '미완료',
   'note.footnotes': '각주',

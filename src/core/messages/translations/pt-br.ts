@@ -700,6 +700,7 @@ export const brazilianPortuguese: Translation = {
   'note.details': 'Detalhes',
   'note.table': 'Tabela',
   'note.table-of': 'Tabela: {columns}',
+  'note.table-columns': '{count} colunas, role para o lado',
   'note.done': 'Concluído',
   'note.not-done': 'Não concluído',
   'note.footnotes': 'Notas de rodapé',

@@ -644,6 +644,7 @@ export const simplifiedChinese: Translation = {
   'note.details': '详细信息',
   'note.table': '表格',
   'note.table-of': '表格：{columns}',
+  'note.table-columns': '共 {count} 列，可横向滚动',
   'note.done': '已完成',
   'note.not-done': '未完成',
   'note.footnotes': '脚注',

@@ -29,7 +29,11 @@ export function toElements(root: Root, rules: ElementRules): ElementTree {
   prepare(root, rules);
   const tree = toHast(EMPTY_ROOT, {
     allowDangerousHtml: true,
-    handlers: { ...HANDLERS, listItem: listItemHandler(rules.messages), root: noteHandler(root) },
+    handlers: {
+      ...HANDLERS,
+      ...{ listItem: listItemHandler(rules.messages), table: tableHandler(rules.messages) },
+      root: noteHandler(root),
+    },
   });
   if (tree.type !== 'root') throw new Error(`A note became a ${tree.type}`);
   return tree;
@@ -67,7 +71,6 @@ const HANDLERS: Handlers = {
   tabs: (state: State, node: Tabs) => placed(state, node, tabSet(state, node)),
   tab: (state: State, node: Tab) => placed(state, node, tabPanel(state, node)),
   code: (state: State, node: Code) => placed(state, node, codeBlock(node)),
-  table: (state: State, node: Table) => placed(state, node, tableRegion(state, node)),
   figure: (state: State, node: Figure) =>
     placed(state, node, createElement('figure', {}, childrenOf(state, node))),
   caption: (state: State, node: Caption) => createElement('figcaption', {}, childrenOf(state, node)),
@@ -186,7 +189,11 @@ function labelBox(messages: Messages<NoteKey>, item: Element): Element {
   return item;
 }
 
-function tableRegion(state: State, node: Table): Element {
+function tableHandler(messages: Messages<NoteKey>): Handler {
+  return (state: State, node: Table) => placed(state, node, tableRegion(messages, state, node));
+}
+
+function tableRegion(messages: Messages<NoteKey>, state: State, node: Table): Element {
   const table = defaultHandlers.table(state, node);
   for (const [head, row] of rowsOf(table)) {
     row.children
@@ -201,7 +208,7 @@ function tableRegion(state: State, node: Table): Element {
     className: ['table', ...(isWide ? ['table--wide'] : [])],
     role: 'region',
     ...(node.data?.label !== undefined && { ariaLabel: node.data.label }),
-    ...(isWide && { dataColumns: columns, tabIndex: 0 }),
+    ...(isWide && { dataColumns: messages('note.table-columns', { count: columns }), tabIndex: 0 }),
   };
   return createElement('div', properties, [table]);
 }
