@@ -48,6 +48,7 @@ describe('the site map', () => {
       'landing /notes/',
       'search /notes/search/',
       'upgrade /notes/upgrade/',
+      'check /notes/check/',
       'id /notes/id/',
       'stream /notes/app/',
       'ids-list /notes/app/ids/',

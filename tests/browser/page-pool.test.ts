@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { createPagePool, type PagePool } from './page-pool.ts';
@@ -28,6 +29,23 @@ it('a page is returned without any state of another test', async () => {
   expect(await again.evaluate(() => [localStorage.getItem('left'), history.length])).toEqual([null, 2]);
   expect(heard).toEqual([]);
   await pages.release(again);
+});
+
+it('a page whose clock was set is replaced', async () => {
+  for (const setClock of [
+    (page: Page) => page.clock.setFixedTime(new Date('2030-01-01T12:00:00')),
+    (page: Page) => page.clock.install(),
+  ]) {
+    const page = await pages.acquire();
+    await setClock(page);
+    await page.goto(site.base);
+    await pages.release(page);
+    const next = await pages.acquire();
+    await next.goto(site.base);
+    expect(await next.evaluate(() => `${Date}${setTimeout}`)).toMatch(/native code.*native code/s);
+    expect(next).not.toBe(page);
+    await pages.release(next);
+  }
 });
 
 it('a policy violation is reported for the page that caused it, and not for the next one', async () => {

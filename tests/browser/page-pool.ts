@@ -183,7 +183,7 @@ function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boole
 /**
  * Removes all state of a test: other pages, listeners, routes, scripts, storage, history, and pressed
  * buttons.
- * @throws an error if the page has crashed
+ * @throws an error if the page has crashed, or if its clock was set
  */
 async function cleanPage({ page, session, leftovers }: PooledPage, clean: string): Promise<void> {
   const context = page.context();
@@ -199,9 +199,12 @@ async function cleanPage({ page, session, leftovers }: PooledPage, clean: string
   ]);
   await page.mouse.move(0, 0);
   await page.goto(clean, { waitUntil: 'commit' });
-  await page.evaluate(() => {
+  const hasOwnClock = await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
+    return !`${setTimeout}`.includes('[native code]');
   });
+  // Playwright can set the clock of a context, and not give it back.
+  if (hasOwnClock) throw new Error('The test has set the clock of this page');
   await session.send('Page.resetNavigationHistory');
 }
