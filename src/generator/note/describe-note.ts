@@ -13,17 +13,17 @@ export interface DescribedNote {
 }
 
 /** The properties that come from the text if front matter does not set them. */
-export type TextDescription = Pick<Release, 'date' | 'description'>;
+export type TextDescription = Pick<Release, 'date' | 'description' | 'withdrawn'>;
 
 type Description = Omit<Release, 'title' | 'titleLinks' | 'facts' | keyof ReleaseBody>;
 
 /** The properties of a release that come from the path and the front matter of its note. */
 export function describeNote(
   { identity, frontMatter, rules }: DescribedNote,
-  { date, description }: TextDescription,
+  { date, description, withdrawn }: TextDescription,
 ): Description {
   const { id, stream, path, guide } = identity;
-  const { keywords, tags, unlisted, requiredStop, withdrawn, recommended, lifecycle, settings } = frontMatter;
+  const { keywords, tags, unlisted, requiredStop, recommended, lifecycle, settings } = frontMatter;
   const streamRules = rules.streams.find((one) => one.id === stream);
   const branchedFrom = parseVersion(frontMatter.branchedFrom?.version ?? '', streamRules);
   const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));

@@ -3,8 +3,9 @@ import type { Root } from 'mdast';
 import type { Problem } from '#core/model/problem.ts';
 import type { TitleLink } from '#core/model/release/release.ts';
 import { describeByEntries } from '#core/model/release/release-description.ts';
+import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
-import { describeNote, versionOf } from './describe-note.ts';
+import { describeNote, type TextDescription, versionOf } from './describe-note.ts';
 import { firstSentence } from './description.ts';
 import { foldInternal } from './entries/fold-internal.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter/front-matter.ts';
@@ -215,6 +216,15 @@ async function outlineNote(
   return { title, titleLinks, outline, day, links, anchors: assignAnchors(outline, ids, title.heading) };
 }
 
+/** Front matter takes precedence, because it can have the reason. */
+function withdrawnInTitle(
+  { identity, frontMatter: { withdrawn } }: Reading,
+  title: string,
+): Pick<TextDescription, 'withdrawn'> {
+  const reason = identity.guide ? undefined : (withdrawn ?? readWithdrawnMark(title)?.reason);
+  return reason === undefined ? {} : { withdrawn: reason };
+}
+
 type ReadNote = Required<Pick<Note, 'release' | 'links' | 'anchors'>> &
   Pick<Note, 'foreignTitle' | 'branchPlace'>;
 
@@ -231,6 +241,7 @@ function render(
     ...describeNote(reading, {
       ...(day && { date: day.date }),
       description: frontMatter.description ?? described,
+      ...withdrawnInTitle(reading, title.title),
     }),
     title: title.title,
     ...(Object.keys(anchors.former).length > 0 && { formerAnchors: anchors.former }),

@@ -58,6 +58,7 @@ export const GERMAN: NoteTerms = {
     danksagung, danksagungen, dank, mitwirkende, beitragende, neue mitwirkende, downloads, herunterladen, prüfsummen,
     inhaltsverzeichnis, weitere informationen, weiterführende links`),
   withdrawn: list('zurückgezogen, zurückgenommen, rückgängig gemacht, widerrufen'),
+  withdrawnRelease: list('zurückgezogen, nicht verwenden, nicht installieren'),
   notRequired: list('nicht mehr erforderlich, nicht mehr nötig, nicht mehr notwendig'),
   nothing: list(`
     keine, keines, keiner, nichts, entfällt, keine bekannt, keine bekannten probleme, keine bekannten fehler,

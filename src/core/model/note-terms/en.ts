@@ -76,6 +76,7 @@ export const ENGLISH: NoteTerms = {
     tested platform, compatibility matrix, system requirement, minimum requirement, minimum system requirement, prerequisite,
     download, checksum, release asset, table of contents, contents, further reading, additional resource, related resource`),
   withdrawn: list('withdrawn, withdraws, revert, reverts, reverted'),
+  withdrawnRelease: list('withdrawn, yanked, retracted, recalled, do not use, do not install'),
   notRequired: list('no longer required, no longer needed, no longer necessary'),
   nothing: [],
   unreleased: list('unreleased'),

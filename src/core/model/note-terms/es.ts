@@ -57,6 +57,7 @@ export const SPANISH: NoteTerms = {
     descargas, sumas de comprobación, índice, tabla de contenido, tabla de contenidos, más información,
     enlaces de interés`),
   withdrawn: list('revertido, revertida, anulado, anulada'),
+  withdrawnRelease: list('retirada, retirado, no usar, no instalar'),
   notRequired: list('ya no es necesario, ya no es necesaria, ya no se requiere, ya no es obligatorio'),
   nothing: list(`
     ninguno, ninguna, ningún, nada, no aplica, no hay, sin cambios, no hay problemas conocidos, ningún problema conocido,

@@ -61,6 +61,7 @@ export const FRENCH: NoteTerms = {
     crédits, téléchargement, téléchargements, sommes de contrôle, table des matières, sommaire, en savoir plus,
     liens utiles`),
   withdrawn: list('annulé, annulée, retrait, rétabli'),
+  withdrawnRelease: list('retirée, retiré, ne pas utiliser, ne pas installer'),
   notRequired: list('plus nécessaire, plus requis, plus requise'),
   nothing: list(`
     aucun, aucune, néant, rien, rien à signaler, sans objet, aucun problème connu, aucune correction, aucune nouveauté,

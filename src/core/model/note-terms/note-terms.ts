@@ -14,6 +14,8 @@ export interface NoteTerms {
   readonly asides: readonly string[];
   /** Labels of entries that withdraw an earlier change. */
   readonly withdrawn: readonly string[];
+  /** Marks of releases that must not be installed, in brackets beside the version: `1.0.1 (withdrawn)`. */
+  readonly withdrawnRelease: readonly string[];
   /** Labels of entries that withdraw an earlier task. */
   readonly notRequired: readonly string[];
   /** Texts that say that there is nothing to report. */

@@ -54,6 +54,7 @@ export const PORTUGUESE: NoteTerms = {
     contribuidores, colaboradores, novos contribuidores, agradecimentos, agradecimento, obrigado, créditos, download,
     somas de verificação, sumário, índice, mais informações, saiba mais`),
   withdrawn: list('revertido, revertida, anulado, anulada, retirado, retirada'),
+  withdrawnRelease: list('retirada, retirado, não usar, não instalar, não utilizar'),
   notRequired: list(
     'não é mais necessário, não é mais necessária, não é mais obrigatório, já não é necessário',
   ),

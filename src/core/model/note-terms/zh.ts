@@ -43,6 +43,7 @@ export const CHINESE: NoteTerms = {
   asides: list(`
     贡献者, 新贡献者, 新的贡献者, 致谢, 鸣谢, 感谢, 特别感谢, 下载, 下载地址, 校验和, 目录, 相关链接, 参考资料, 更多信息, 贡献者名单`),
   withdrawn: list('撤回, 撤销, 回滚, 回退, 还原'),
+  withdrawnRelease: list('已撤回, 已撤销, 已下架, 请勿使用, 请勿安装'),
   notRequired: list('不再需要, 无需操作, 不再必需'),
   nothing: list(`
     无, 暂无, 没有, 不适用, 无变更, 无已知问题, 暂无已知问题, 没有已知问题, 无需操作, 无更新, 无修复, 无新增功能`),

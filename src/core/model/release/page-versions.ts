@@ -7,6 +7,8 @@ export interface PageVersion {
   readonly version: Version;
   readonly date?: string;
   readonly unreleased?: true;
+  /** Set if its heading says that it was withdrawn. The value is the reason, which can be empty. */
+  readonly withdrawn?: string;
   /** The anchor of the version's section; empty for the page itself. */
   readonly anchor: string;
   readonly entries: readonly Entry[];
@@ -38,6 +40,7 @@ export function versionsOnPage(page: Page): readonly PageVersion[] {
       version: patch.version,
       ...(date !== undefined && { date }),
       ...(patch.unreleased && { unreleased: true }),
+      ...(patch.withdrawn !== undefined && { withdrawn: patch.withdrawn }),
       ...{ anchor: id, entries: [], unread: 0 },
     });
   }
@@ -86,26 +89,28 @@ function ownPlace({ version, date }: Page, collects: boolean): VersionAccumulato
 }
 
 /**
- * Returns a function that assigns the statements in the front matter to versions. They are about the page's own version. On a page of
+ * Returns a function that assigns the statements in the front matter and in headings to versions. Those in the front matter are about the page's own version. On a page of
  * patches, `recommended` applies to the newest one, and so does `requiredStop` if the page has no version of its own.
  *
  * @param versions the versions of the page; there may be thousands, so shared values are computed once
  */
 export function statementsOn(
   page: Pick<Page, 'version' | 'sections'> & VersionStatements,
-  versions: readonly Pick<PageVersion, 'version'>[],
+  versions: readonly Pick<PageVersion, 'version' | 'withdrawn'>[],
 ): (version: Version) => VersionStatements {
   const { requiredStop, branchedFrom, withdrawn, recommended } = page;
   const own = ownVersion(page).text;
   const hasOwn = versions.some(({ version }) => version.text === own);
   const newest = newestOf(versions) ?? page.version;
+  const marked = new Map(versions.map((one) => [one.version.text, one.withdrawn]));
   return (version) => {
     const isNewest = compareVersions(newest, version) <= 0;
     const isOwn = version.text === own;
+    const reason = (isOwn || !hasOwn ? withdrawn : undefined) ?? marked.get(version.text);
     return {
       ...(requiredStop !== undefined && (hasOwn ? isOwn : isNewest) && { requiredStop }),
       ...(branchedFrom && { branchedFrom }),
-      ...(withdrawn !== undefined && (isOwn || !hasOwn) && { withdrawn }),
+      ...(reason !== undefined && { withdrawn: reason }),
       ...(recommended && isNewest && { recommended }),
     };
   };

@@ -41,6 +41,8 @@ export interface Patch {
   readonly date?: string;
   /** The heading says that the patch is not released yet. */
   readonly unreleased?: true;
+  /** The heading says that the patch was withdrawn. The value is the reason, which can be empty. */
+  readonly withdrawn?: string;
 }
 
 export type DatedPatch = Required<Pick<Patch, 'version' | 'date'>>;

@@ -1,5 +1,6 @@
 import { type DayInText, findDay, readDay } from '#core/model/dates/written-day.ts';
 import { withoutUnreleased } from '#core/model/release/unreleased.ts';
+import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import { isVersion } from '#core/model/version.ts';
 import { readPatchHeading } from '#generator/note/headings/patch-heading.ts';
 
@@ -15,8 +16,8 @@ export interface ReleaseHeading {
   readonly product: string;
   /** Whether the heading contains only version, date and product. */
   readonly isPlain: boolean;
-  /** Whether the heading says that the release was withdrawn: `[YANKED]`. */
-  readonly isWithdrawn?: true;
+  /** Set if the heading says that the release was withdrawn: `[YANKED]`. The value is the reason, or true. */
+  readonly withdrawn?: string | true;
 }
 
 /** Longer headings are sentences. The limit also bounds the work. */
@@ -54,15 +55,9 @@ const IN_NUMBERS = /(?<!\d)\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{4}(?!\d)/;
  * undefined for other headings.
  */
 export function readReleaseHeading(written: string): ReleaseHeading | undefined {
-  const heading = readReleased(withoutYanked(written));
-  return heading && YANKED.test(written) ? { ...heading, isWithdrawn: true } : heading;
-}
-
-/** Keep a Changelog marks withdrawn releases: `## [0.0.5] - 2014-12-13 [YANKED]`. */
-const YANKED = /\s*(?:\[yanked\]|\(yanked\))/i;
-
-export function withoutYanked(heading: string): string {
-  return heading.replace(YANKED, '');
+  const mark = readWithdrawnMark(written);
+  const heading = readReleased(mark?.rest ?? written);
+  return heading && mark ? { ...heading, withdrawn: mark.reason || true } : heading;
 }
 
 function readReleased(written: string): ReleaseHeading | undefined {

@@ -1,9 +1,10 @@
 import { findDay } from '#core/model/dates/written-day.ts';
+import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import { lineAt, parseSource, type SourceText } from '../files/source-text.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
 import { type Cut, cutReleases, type Piece, type PieceHeading } from '../notes/cut.ts';
 import { joinTexts, stackTexts, takeRanges } from '../notes/lined-text.ts';
-import { daysOf, withoutYanked } from '../notes/release-heading.ts';
+import { daysOf } from '../notes/release-heading.ts';
 
 /**
  * Reads one text with all releases: Keep a Changelog, Changesets, generated from commits, or any other text with
@@ -37,7 +38,8 @@ function foundNote(piece: Piece, { source: { text }, file }: Reading): FoundNote
     ...(heading?.date !== undefined && { date: heading.date }),
     ...(heading?.dayInNumbers !== undefined && { dayInNumbers: heading.dayInNumbers }),
     ...(title !== undefined && { title }),
-    frontMatter: heading?.isWithdrawn ? ['withdrawn: true'] : [],
+    // JSON is YAML.
+    frontMatter: heading?.withdrawn === undefined ? [] : [`withdrawn: ${JSON.stringify(heading.withdrawn)}`],
     body: joinTexts(own, stackTexts(carried)),
     isMdx: /\.mdx$/i.test(file),
     ...(heading && { heading: heading.text }),
@@ -56,7 +58,8 @@ const LINK = /(?<!!)\[[^\]]*\d[^\]]*\](?:\([^)\s]*\)|\[[^\]]*\])?/;
 
 /** The heading of a release is kept if it contains more than version and date: a link, or other text. */
 function titleOf({ words, isPlain, range }: PieceHeading, text: string): string | undefined {
-  const written = withoutYanked(text.slice(words.start, words.end).replace(/\s*\n\s*/g, ' '));
+  const heading = text.slice(words.start, words.end).replace(/\s*\n\s*/g, ' ');
+  const written = readWithdrawnMark(heading)?.rest ?? heading;
   // A range of dates, in which its patches were released.
   if (daysOf(written).length > 1) return written;
   const link = LINK.exec(written)?.[0];

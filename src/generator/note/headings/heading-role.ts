@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { DatedPatch, Patch } from '#core/model/release/release-body.ts';
 import { saysUnreleased, withoutUnreleased } from '#core/model/release/unreleased.ts';
+import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import { compareVersions, type Version } from '#core/model/version.ts';
 import { canBeEntries, type Headline, readHeadline } from '../entries/entries.ts';
 import { readItems } from '../entries/list-item.ts';
@@ -104,15 +105,22 @@ function patchIn(text: string, rules: PageVersion): Patch | undefined {
   // A date alone is a version only in streams whose versions are dates.
   const isDay = readDateLine(text) !== undefined && (version?.numbers[0] ?? FIRST_YEAR) < FIRST_YEAR;
   if (isDay) return undefined;
-  const unreleased = saysUnreleased(text);
-  const named = unreleased ? withoutUnreleased(text) : text;
+  const mark = readWithdrawnMark(text);
+  const unmarked = mark?.rest ?? text;
+  const unreleased = saysUnreleased(unmarked);
+  const named = unreleased ? withoutUnreleased(unmarked) : unmarked;
   const patch =
     readPatchHeading(named, versionRules) ?? readProductHeading(named, rules) ?? readNamedPatch(named, rules);
   if (patch === undefined) return undefined;
   // Front matter describes the version of the page, so it applies to the section of that version.
   const own = isVersionOf(version, patch) &&
     version?.prerelease && { ...patch.version, prerelease: true as const };
-  return { ...patch, ...(own && { version: own }), ...(unreleased && { unreleased }) };
+  return {
+    ...patch,
+    ...(own && { version: own }),
+    ...(unreleased && { unreleased }),
+    ...(mark && { withdrawn: mark.reason }),
+  };
 }
 
 function isVersionOf(version: Version | undefined, patch: Patch): boolean {

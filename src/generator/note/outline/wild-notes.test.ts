@@ -409,8 +409,36 @@ describe('the day of a release', () => {
     },
   );
 
+  it.each(['2.4.1 [YANKED]', '[2.4.1] (withdrawn) - 2025-01-21', 'v2.4.1 (2025-01-21) [withdrawn]'])(
+    'is not confused by a mark that the version was withdrawn: %s',
+    async (heading) => {
+      const { release } = await parseText(
+        `# App 2.4\n\n## ${heading}\n\n- b\n\n## 2.4.0 (2025-01-10)\n\n- a\n`,
+        { path: 'app/2.4.md' },
+      );
+      const releases = release ? partsOf(release, 'App') : [];
+      expect(releases.map(({ title, withdrawn }) => [title, withdrawn])).toEqual([
+        ['App 2.4.1', ''],
+        ['App 2.4.0', undefined],
+      ]);
+    },
+  );
+
   it('gives a page of patches its year if its folder has none', async () => {
     const { release } = await parseText('## 24.9.2 (2024-11-08)\n\n- a\n', { path: 'app/24.9.x.md' });
     expect(release?.year).toBe(2024);
+  });
+});
+
+describe('a release whose title says that it was withdrawn', () => {
+  it.each([
+    ['# App 1.0.1 (withdrawn)\n\n- a\n', ''],
+    ['## [1.0.1] - 2025-01-21 [YANKED]\n\n- a\n', ''],
+    ['---\ntitle: App 1.0.1 (do not use)\n---\n\n- a\n', ''],
+    ['---\nwithdrawn: It loses layouts.\n---\n\n# App 1.0.1 (withdrawn)\n\n- a\n', 'It loses layouts.'],
+    ['# App 1.0.1\n\n- a\n', undefined],
+  ])('is withdrawn: %s', async (text, reason) => {
+    const { release } = await parseText(text, { path: 'app/1.0.1.md' });
+    expect(release?.withdrawn).toBe(reason);
   });
 });
