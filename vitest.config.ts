@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { FILES_BUILT_ALONE } from './tests/browser/built-alone.ts';
 
 /**
- * Tests of any note at all, by chance, by the clock, in threads, of what is installed, and of servers and whole commands: longer than all
- * others together, and seldom news while working.
+ * Tests with random input, of growth, of threads, of the file system, and of servers and whole commands. They take longer than all other
+ * unit tests together, and rarely fail during normal work.
  */
 const SLOW = [
   'tests/bill.test.ts',
@@ -29,16 +29,16 @@ const SLOW = [
   'src/generator/workers/run-in-workers.test.ts',
 ];
 
-/** They bound a hang, and are no claim about speed: a busy machine takes ten times as long as an idle one. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** These only stop tests that hang: a busy machine takes ten times as long as an idle one. */
+const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /**
- * On a machine that others share: a test that passed at its second attempt is named as such in the report, and fails on the desk of
- * whoever changes it. To be removed when the whole suite has passed ten times in a row on a busy machine.
+ * Only on CI machines, which are shared: the report names tests that passed at the second attempt. To be removed when the whole suite has
+ * passed ten times in a row on a busy machine.
  */
 const SECOND_ATTEMPT = { retry: process.env.CI === undefined ? 0 : 1 };
 
-/** They start first: a run is not over before the slowest file, and the other workers have nothing to do if that one starts last. */
+/** These files start first: if the slowest file started last, the other workers would wait for it. */
 const SLOWEST = [
   'growth',
   'fuzz',
@@ -52,7 +52,7 @@ const SLOWEST = [
   'search-bytes',
 ].map((name) => `/${name}.test.ts`);
 
-/** Where no earlier run has measured them, as in a fresh checkout, Vitest starts the files with the most bytes first. */
+/** In a fresh checkout, where no earlier run has measured the files, Vitest starts the largest files first. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification): boolean =>
@@ -64,43 +64,43 @@ class SlowestFirst extends BaseSequencer {
 
 type ProjectTest = NonNullable<UserWorkspaceConfig['test']>;
 
-/** A site in a browser: it takes long, and these bound a hang. */
+/** Settings of the browser tests. */
 const BROWSER = {
   environment: 'node',
   globalSetup: ['tests/global-set-up.ts'],
   isolate: false,
-  // A browser on a busy machine: these bound a hang, they are no claim about speed.
+  // These only stop tests that hang.
   testTimeout: 300_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 45_000 } },
-  // A test in a browser uses about 80 % of a core. A worker more would only add a browser and the time to load the modules.
+  // A browser test uses about 80 % of a core. A fourth worker would only add a browser and the time to load the modules.
   maxWorkers: 3,
   sequence: { groupOrder: 1 },
   ...SECOND_ATTEMPT,
 } satisfies ProjectTest;
 
-/** What is likeliest to differ where pages are made when they are asked for. */
-const PART_FOR_DEV = ['attachments', 'permalinks'];
+/** Test files of features that are most likely to differ in the development server, which renders pages on request. */
+const FILES_FOR_DEV = ['attachments', 'permalinks'];
 
-/** `npm run dev` in the place of the built site: a part of its tests, with `--mode dev` all that can hold. */
+/** The development server instead of the built site: a part of the browser tests, and with `--mode dev` all that apply to it. */
 const devSite = (mode: string): ProjectTest => ({
   name: 'dev site',
   include:
     mode === 'dev'
       ? ['tests/browser/**/*.test.ts']
-      : PART_FOR_DEV.map((name) => `tests/browser/${name}.test.ts`),
+      : FILES_FOR_DEV.map((name) => `tests/browser/${name}.test.ts`),
   exclude: Object.keys(FILES_BUILT_ALONE).map((name) => `tests/browser/${name}`),
   env: { SITE: 'dev' },
   ...BROWSER,
 });
 
-/** The commands of the README, which install all packages: they run alone, before a version is made. */
+/** The commands of the README. They install all packages, so they run alone, before a version is published. */
 const FIRST_STEPS = {
   test: {
     name: 'first steps',
     include: ['tests/first-steps/*.test.ts'],
     environment: 'node',
-    // They bound a hang: npm takes minutes on a busy machine.
+    // npm takes minutes on a busy machine.
     testTimeout: 1_800_000,
     hookTimeout: 600_000,
   },
@@ -108,10 +108,10 @@ const FIRST_STEPS = {
 
 export default defineConfig(({ mode }) => ({
   test: {
-    // Left to itself Vitest leaves one core idle, which on two cores is half of the machine.
+    // By default Vitest leaves one core idle, which is half of a machine with two cores.
     maxWorkers: '100%',
     sequence: { sequencer: SlowestFirst },
-    // What a file was turned into is kept by its bytes: a fifth of the time of the unit tests when few files are edited.
+    // Caches transformed files: saves a fifth of the processor time of the unit tests when few files are edited.
     experimental: { fsModuleCache: true },
     projects: [
       {
@@ -123,7 +123,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           // Loading React, zod and the Markdown libraries anew for every file was half of the time.
           isolate: false,
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
@@ -133,7 +133,7 @@ export default defineConfig(({ mode }) => ({
           setupFiles: ['tests/chance.ts'],
           environment: 'node',
           isolate: false,
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
