@@ -1,14 +1,14 @@
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { FILES_BUILT_ALONE } from './tests/browser/built-alone.ts';
+import { BUILT_SITE_FILES } from './tests/browser/built-site-only.ts';
 
 /**
  * Tests with random input, of growth, of threads, of the file system, and of servers and whole commands. They take longer than all other
  * unit tests together, and rarely fail during normal work.
  */
 const SLOW = [
-  'tests/bill.test.ts',
-  'tests/chance-edits.test.ts',
+  'tests/bill-of-materials.test.ts',
+  'tests/random-edits.test.ts',
   'tests/constructs-keep-text.test.ts',
   'tests/fuzz.test.ts',
   'tests/growth.test.ts',
@@ -36,7 +36,7 @@ const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000 };
  * Only on CI machines, which are shared: the report names tests that passed at the second attempt. To be removed when the whole suite has
  * passed ten times in a row on a busy machine.
  */
-const SECOND_ATTEMPT = { retry: process.env.CI === undefined ? 0 : 1 };
+const RETRY_IN_CI = { retry: process.env.CI === undefined ? 0 : 1 };
 
 /** These files start first: if the slowest file started last, the other workers would wait for it. */
 const SLOWEST = [
@@ -48,7 +48,7 @@ const SLOWEST = [
   'deploy',
   'installed',
   'slow-host',
-  'hostile-ground',
+  'extreme-conditions',
   'search-bytes',
 ].map((name) => `/${name}.test.ts`);
 
@@ -67,7 +67,7 @@ type ProjectTest = NonNullable<UserWorkspaceConfig['test']>;
 /** Settings of the browser tests. */
 const BROWSER = {
   environment: 'node',
-  globalSetup: ['tests/global-set-up.ts'],
+  globalSetup: ['tests/global-setup.ts'],
   isolate: false,
   // These only stop tests that hang.
   testTimeout: 300_000,
@@ -76,7 +76,7 @@ const BROWSER = {
   // A browser test uses about 80 % of a core. A fourth worker would only add a browser and the time to load the modules.
   maxWorkers: 3,
   sequence: { groupOrder: 1 },
-  ...SECOND_ATTEMPT,
+  ...RETRY_IN_CI,
 } satisfies ProjectTest;
 
 /** Test files of features that are most likely to differ in the development server, which renders pages on request. */
@@ -89,7 +89,7 @@ const devSite = (mode: string): ProjectTest => ({
     mode === 'dev'
       ? ['tests/browser/**/*.test.ts']
       : FILES_FOR_DEV.map((name) => `tests/browser/${name}.test.ts`),
-  exclude: Object.keys(FILES_BUILT_ALONE).map((name) => `tests/browser/${name}`),
+  exclude: Object.keys(BUILT_SITE_FILES).map((name) => `tests/browser/${name}`),
   env: { SITE: 'dev' },
   ...BROWSER,
 });
@@ -119,7 +119,7 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/*.test.ts'],
           exclude: SLOW,
-          setupFiles: ['tests/chance.ts'],
+          setupFiles: ['tests/random-seed.ts'],
           environment: 'node',
           // Loading React, zod and the Markdown libraries anew for every file was half of the time.
           isolate: false,
@@ -130,7 +130,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'slow',
           include: SLOW,
-          setupFiles: ['tests/chance.ts'],
+          setupFiles: ['tests/random-seed.ts'],
           environment: 'node',
           isolate: false,
           ...TIMEOUTS,

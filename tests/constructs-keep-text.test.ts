@@ -7,9 +7,9 @@ import type { Problem } from '#core/model/problem.ts';
 import { describeProblem } from '#generator/cli/output/report.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
 import { renderArticle } from '#site/prerender/render.tsx';
-import { SEED } from './chance.ts';
 import { parseText } from './content-samples/parse-text.ts';
 import { type ConstructDocument, constructDocuments } from './fuzz/constructs.ts';
+import { SEED } from './random-seed.ts';
 import { english } from './site-samples/messages.ts';
 import { sampleArticle } from './site-samples/release.ts';
 

@@ -10,13 +10,12 @@ import { describeProblems } from '#generator/cli/output/report.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
 import { levelOf, RULES, rulesSchema } from '#generator/config/rule-levels.ts';
 import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
-import { SEED } from './chance.ts';
 import { type HostileDocument, hostileDocuments } from './fuzz/hostile-documents.ts';
-
 import { packSite, publishSite, searchResults } from './fuzz/published-site.tsx';
 import { RACK } from './markup/attacks.ts';
 import { forbiddenIn } from './markup/forbidden.ts';
 import { faultsIn } from './markup/published-html.ts';
+import { SEED } from './random-seed.ts';
 
 /** `npm run fuzz` tests 10,000 documents (or FUZZ_DOCUMENTS), `npm test` a few. */
 const DOCUMENTS = Number(
@@ -24,7 +23,7 @@ const DOCUMENTS = Number(
 );
 
 /** Words that occur in many documents. */
-const SOUGHT = ['collector', 'fix', 'PA-3290'];
+const SEARCH_TERMS = ['collector', 'fix', 'PA-3290'];
 
 /** Four feeds of a stream, four of the site, and the sitemap. */
 const XML_FILES = 9;
@@ -35,7 +34,7 @@ const FILES = ['app/release.24.9.0.md', 'app/release.24.9.0.mdx'] as const;
 type NoteFile = (typeof FILES)[number];
 
 /** The limit of CPU time for a document of about ten kilobytes: a hundred times the slowest measurement. */
-const MOST_SECONDS = 10;
+const MAX_CPU_SECONDS = 10;
 
 /** Stops a run that hangs; says nothing about speed. */
 const TIMEOUT = 60_000 + DOCUMENTS * 2_000;
@@ -124,8 +123,8 @@ describe(`${DOCUMENTS} hostile documents (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
         expect(xml).toHaveLength(XML_FILES);
         for (const [, bytes] of xml) XmlDocument.fromBuffer(bytes).dispose();
         expect(faultsIn(packSite(files, config))).toEqual([]);
-        expect((await searchResults(content, SOUGHT)).flatMap(forbiddenIn)).toEqual([]);
-        expect(process.cpuUsage(before).user / 1e6).toBeLessThan(MOST_SECONDS);
+        expect((await searchResults(content, SEARCH_TERMS)).flatMap(forbiddenIn)).toEqual([]);
+        expect(process.cpuUsage(before).user / 1e6).toBeLessThan(MAX_CPU_SECONDS);
       }),
       { numRuns: DOCUMENTS },
     );

@@ -8,20 +8,20 @@ import { type Reader, SHAPES } from './growth/shapes.ts';
  * Quadratic growth would take 256 times. Smaller factors could not be distinguished from the noise of a busy
  * machine, which triples measurements.
  */
-const MORE = 16;
-const MOST_GROWTH = 80;
+const GROWTH_FACTOR = 16;
+const MAX_GROWTH = 80;
 
 /**
  * Shorter measurements depend more on the machine than on the text. Quadratic growth from this time takes a
  * second, and linear growth a sixteenth of it.
  */
-const LEAST_MILLISECONDS = 4;
+const MIN_MEASURED_MS = 4;
 
 /**
  * The smaller text stops growing at this length. A construct that is cheap at 16 times this length is
  * harmless.
  */
-const MOST_CHARACTERS = 15_000;
+const MAX_CHARACTERS = 15_000;
 
 /** Repeats a measurement with too much growth, because other load may have caused it. */
 const ATTEMPTS = 4;
@@ -42,12 +42,12 @@ const READERS: Readonly<Record<Reader, (text: string) => unknown>> = {
 async function cost(text: string, reader: Reader): Promise<number> {
   const before = process.cpuUsage();
   await READERS[reader](text);
-  return Math.max(process.cpuUsage(before).user / 1000, LEAST_MILLISECONDS);
+  return Math.max(process.cpuUsage(before).user / 1000, MIN_MEASURED_MS);
 }
 
 async function growth(small: string, large: string, reader: Reader): Promise<number> {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let attempt = 0; attempt === 0 || (attempt < ATTEMPTS && most / least >= MOST_GROWTH); attempt += 1) {
+  for (let attempt = 0; attempt === 0 || (attempt < ATTEMPTS && most / least >= MAX_GROWTH); attempt += 1) {
     least = Math.min(least, await cost(small, reader), await cost(small, reader));
     most = Math.min(most, await cost(large, reader));
   }
@@ -59,8 +59,8 @@ describe('the time to parse a note', () => {
     let count = Math.ceil(pieces / 4);
     // Discards the first measurement, which includes compilation.
     await cost(of(count), reader);
-    while ((await cost(of(count), reader)) <= LEAST_MILLISECONDS && of(count).length < MOST_CHARACTERS)
+    while ((await cost(of(count), reader)) <= MIN_MEASURED_MS && of(count).length < MAX_CHARACTERS)
       count *= 2;
-    expect(await growth(of(count), of(MORE * count), reader)).toBeLessThan(MOST_GROWTH);
+    expect(await growth(of(count), of(GROWTH_FACTOR * count), reader)).toBeLessThan(MAX_GROWTH);
   });
 });

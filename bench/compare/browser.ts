@@ -5,7 +5,7 @@ import type { FoundPeer } from './peer.ts';
 
 const CPU_SLOWDOWN = 4;
 /** Prevents a hang. */
-const PATIENCE_MILLISECONDS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The published site of a peer. */
 export interface PublishedSite {
@@ -14,7 +14,7 @@ export interface PublishedSite {
 }
 
 export const PHONE = { width: 390, height: 844 };
-export const DESK = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1280, height: 800 };
 
 export function launchBrowser({ fingerprint }: Certificate): Promise<Browser> {
   return chromium.launch({
@@ -45,7 +45,7 @@ export async function openVisit(
   viewport: typeof PHONE,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport, baseURL: host.origin });
-  context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   // tsx wraps functions in a call of this helper to preserve their names, also functions that are sent to a
   // page.
   await context.addInitScript('globalThis.__name = (named) => named;');

@@ -6,7 +6,7 @@ import { ROWS } from '../search/engines.ts';
 import { type LabelledQuery, labelledQueries } from '../search/labelled-queries.ts';
 import { measureQuality } from '../search/measure.ts';
 import { createRandom } from '../search/random.ts';
-import { DESK, launchBrowser, openVisit, type PublishedSite } from './browser.ts';
+import { DESKTOP, launchBrowser, openVisit, type PublishedSite } from './browser.ts';
 import { buildCold, buildWarm, megabytesOut } from './builds.ts';
 import { type Certificate, makeCertificate, openHost } from './host.ts';
 import { createLedger, type Ledger } from './ledger.ts';
@@ -144,7 +144,7 @@ async function visitOnce(
 ): Promise<Readonly<Partial<Record<Measure, number>>>> {
   const { browser, note, older } = plan;
   const { kilobytes, requests, ...reading } = await readOnce(browser, site, note);
-  const visit = await openVisit(browser, site, DESK);
+  const visit = await openVisit(browser, site, DESKTOP);
   await watchSteps(visit.page);
   await visit.page.goto(site.peer.address(note));
   await visit.quiet();
@@ -196,7 +196,7 @@ async function compareAnswers(
   for (const site of sites) {
     if (ledger.hasFailed(site.peer)) continue;
     plan.say(`${site.peer.title}: ${asked.length} questions`);
-    const visit = await openVisit(plan.browser, site, DESK);
+    const visit = await openVisit(plan.browser, site, DESKTOP);
     try {
       await openForQuestions(visit, site, plan.note);
       const ask = (query: string): Promise<readonly string[]> =>

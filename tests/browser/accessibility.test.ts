@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations, violationsInThemes } from './axe.ts';
-import { wakeApp } from './reader.ts';
+import { startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const PAGES = {
@@ -38,7 +38,7 @@ describe.each(Object.entries(PAGES))('the %s page', (_name, path) => {
       const found = await violationsInThemes(page);
       expect([width, ...found.filter((one) => !one.startsWith(`${BY_ATTRIBUTE}:`))]).toEqual([width]);
     }
-    await wakeApp(page);
+    await startApp(page);
     for (const width of [390, 1366]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => violations(page, { rules: [BY_ATTRIBUTE] })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../site-samples/messages.ts';
-import { followLink, RELEASE, readPage } from './reader.ts';
+import { followLink, RELEASE, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RELEASE, readPage, releaseWith } from './reader.ts';
-import { foundMarks } from './searcher.ts';
+import { RELEASE, readPage, releaseWith } from './page-actions.ts';
+import { foundMarks } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

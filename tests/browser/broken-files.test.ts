@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fault, type FaultyHost, openFaultyHost } from './faulty-host.ts';
-import { RELEASE, SMALL_RELEASE } from './reader.ts';
+import { RELEASE, SMALL_RELEASE } from './page-actions.ts';
 
 /** What each kind of file can meet that another fault does not show: what is read as a whole is as useless short as garbled. */
 const FAULTS: Readonly<Record<Fault, RegExp>> = {

@@ -6,7 +6,7 @@ import { readBuiltSite } from '#generator/answers/site-json.ts';
 import { publishedRoot } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { readPage } from './reader.ts';
+import { readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violations } from './axe.ts';
-import { wakeApp } from './reader.ts';
+import { startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const NOTE = `---
@@ -66,7 +66,7 @@ describe.each([
 ])('collapsible parts, %s', (_, options) => {
   it('open by pointer and by key, and show their entries', async () => {
     const page = await open(PAGE, options);
-    if (!('javaScriptEnabled' in options)) await wakeApp(page);
+    if (!('javaScriptEnabled' in options)) await startApp(page);
     expect([await isSeen(page, '.prose details p'), await isSeen(page, '#pa-7')]).toEqual([false, false]);
     await page.getByText('Which platforms').click();
     await page.getByText('Older fixes').focus();

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTwice, renameProgram } from './deployments.ts';
 import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
-import { addLink, appStarted, isSameDocument, markDocument } from './reader.ts';
-import { fieldOf, openSearch, searchFor, sheetOf } from './searcher.ts';
+import { addLink, appStarted, isSameDocument, markDocument } from './page-actions.ts';
+import { fieldOf, openSearch, searchFor, sheetOf } from './search-dialog.ts';
 
 const BASE = '/release-notes/';
 const FIRST = `${BASE}app/release.1.0.0/`;

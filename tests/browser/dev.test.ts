@@ -9,7 +9,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { violations } from './axe.ts';
 import { openBrowser } from './browser.ts';
-import { wakeApp } from './reader.ts';
+import { startApp } from './page-actions.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'dev-'));
@@ -121,7 +121,7 @@ describe('npm run dev in a browser', () => {
   it('loads pages, starts the app, searches and reloads without a violation of its policy', async () => {
     const { page, reports } = await openReported();
     await page.goto(`${home}app/release.1.0.0/`);
-    await wakeApp(page);
+    await startApp(page);
     expect(
       await page.locator('img[alt="Racks"]').evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBe(40);
@@ -147,7 +147,7 @@ describe('npm run dev in a browser', () => {
       writeNote(`${text}\n\n## More\n\n${lines}`);
       await page.getByText(text).waitFor();
       await expect.poll(place).toBe(1500);
-      await wakeApp(page);
+      await startApp(page);
       await page.evaluate(() => scrollTo(0, 1500));
     }
   });

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
-import { followLink, isSameDocument, markDocument, RELEASE, readPage, stepBy, wakeApp } from './reader.ts';
+import {
+  followLink,
+  isSameDocument,
+  markDocument,
+  moveInHistory,
+  RELEASE,
+  readPage,
+  startApp,
+} from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -129,7 +137,7 @@ describe('the drawer', () => {
       if (!app) await page.route('**/app.*.js', () => undefined);
       await page.goto('/release-notes/');
       await page.goto(RELEASE);
-      if (app) await wakeApp(page);
+      if (app) await startApp(page);
       await page.getByRole('button', OPENER).click();
       await drawer(page).getByRole('link', { name: 'API' }).first().click();
       await page.waitForURL('**/release-notes/api/');
@@ -187,10 +195,10 @@ describe('the history with an open drawer', () => {
     if (!app) await page.route('**/app.*.js', () => undefined);
     await page.goto('/release-notes/app/');
     await page.goto(RELEASE);
-    if (app) await wakeApp(page);
+    if (app) await startApp(page);
     await page.getByRole('button', OPENER).click();
     await drawer(page).waitFor();
-    await stepBy(page, -2);
+    await moveInHistory(page, -2);
     await page.waitForURL('**/release-notes/app/');
     await titleHas(page, 'App releases');
     expect(await drawer(page).count()).toBe(0);
@@ -202,7 +210,7 @@ describe('the history with an open drawer', () => {
     await followLink(page, 'a[rel="prev"]');
     await page.getByRole('button', OPENER).click();
     await drawer(page).waitFor();
-    await stepBy(page, -2);
+    await moveInHistory(page, -2);
     await titleHas(page, '25.9.0');
     expect(await drawer(page).count()).toBe(0);
     await page.goForward();

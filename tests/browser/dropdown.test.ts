@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { english } from '../site-samples/messages.ts';
 import { violations } from './axe.ts';
-import { activeText, followLink, RELEASE, readPage, wakeApp } from './reader.ts';
+import { activeText, followLink, RELEASE, readPage, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const NOTE = '---\ndate: 2025-09-04\n---\n\n## Bug fixes\n\n- Rows no longer fold. (PA-1)\n';
@@ -51,7 +51,7 @@ describe.each([
     await prepare(page);
     const closer = page.waitForResponse(/\/dropdowns\.[\w-]+\.js$/);
     await page.goto(RELEASE);
-    if (when === 'with the app') await wakeApp(page);
+    if (when === 'with the app') await startApp(page);
     // The pointer moves before it clicks, and the script that closes the dropdown is loaded meanwhile.
     await page.mouse.move(700, 600);
     await opener(page).hover();

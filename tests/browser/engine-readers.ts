@@ -63,7 +63,7 @@ function readableOf({ stdio }: ChildProcess): NodeJS.ReadableStream {
 
 /** Repeats the request until the driver accepts connections. */
 async function connect(url: string): Promise<WebDriver> {
-  const until = Date.now() + PATIENCE_MILLISECONDS;
+  const until = Date.now() + TIMEOUT_MS;
   while (
     !(await fetch(`${url}/status`).then(
       ({ ok }) => ok,
@@ -81,7 +81,7 @@ async function connect(url: string): Promise<WebDriver> {
   return new Builder().disableEnvironmentOverrides().usingServer(url).withCapabilities(capabilities).build();
 }
 
-const PATIENCE_MILLISECONDS = 60_000;
+const TIMEOUT_MS = 60_000;
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE };
 
 function webKitReader(browser: WebDriver, close: () => Promise<void>): EngineReader {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whyMissing } from '../debian-packages.ts';
 import { ENGINES, type EngineReader } from './engine-readers.ts';
-import { RELEASE } from './reader.ts';
+import { RELEASE } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
-const DESK = [1280, 800] as const;
+const DESKTOP = [1280, 800] as const;
 const PHONE = [390, 800] as const;
 
 let site: OpenSite;
@@ -36,7 +36,7 @@ describe.each(ENGINES)('in $name', ({ programs, takesSteps, launch }) => {
   afterAll(() => reader?.close());
 
   it.skipIf(missing)('a release is displayed with the list of releases', async () => {
-    await reader.resize(...DESK);
+    await reader.resize(...DESKTOP);
     await reader.open(`${site.origin}${RELEASE}`);
     expect(await reader.look(TEXT('h1'))).toContain('25.9.0');
     await until(reader, SHOWN('main li'));

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { english } from '../site-samples/messages.ts';
-import { RELEASE, readPage } from './reader.ts';
+import { RELEASE, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 /** Entries of each form: a task, a heading with text, a line with a kind, and lines without one. */

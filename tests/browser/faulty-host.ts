@@ -12,7 +12,7 @@ import { openBrowser } from './browser.ts';
 const BASE = '/release-notes/';
 
 /** Prevents a hang on a busy machine; says nothing about speed. */
-const PATIENCE_MILLISECONDS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /**
  * `short` is truncated with a matching length, and `garbled` has other bytes in its middle. Both are sent
@@ -97,7 +97,7 @@ export async function openFaultyHost(folder: string = inject('sampleSite')): Pro
     },
     async newPage(options = {}) {
       const context = await browser.newContext({ baseURL: `http://localhost:${port}`, ...options });
-      context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+      context.setDefaultTimeout(TIMEOUT_MS);
       if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
       return context.newPage();
     },

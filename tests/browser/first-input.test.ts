@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
-import { appStarted, collectErrors, holdBootScript, RELEASE, readPage, wakeApp } from './reader.ts';
-import { fieldOf, sheetOf } from './searcher.ts';
+import { appStarted, collectErrors, holdBootScript, RELEASE, readPage, startApp } from './page-actions.ts';
+import { fieldOf, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { styledDuring } from './styled-elements.ts';
 
@@ -295,7 +295,7 @@ describe('the first input', () => {
         ];
         Object.assign(window, { parts });
       });
-      await wakeApp(page);
+      await startApp(page);
       const lost = await page.evaluate(() => {
         const parts: readonly Element[] = Reflect.get(window, 'parts');
         return parts.filter((part) => !part.isConnected).length;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RELEASE } from './reader.ts';
+import { RELEASE } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const LAPTOP = { width: 1366, height: 768 };

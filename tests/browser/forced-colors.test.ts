@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RELEASE, readPage } from './reader.ts';
-import { openSearch, searchFor } from './searcher.ts';
+import { RELEASE, readPage } from './page-actions.ts';
+import { openSearch, searchFor } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { followLink, holdBootScript, isSameDocument, markDocument, RELEASE, readPage } from './reader.ts';
+import {
+  followLink,
+  holdBootScript,
+  isSameDocument,
+  markDocument,
+  RELEASE,
+  readPage,
+} from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

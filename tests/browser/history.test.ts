@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  disablePrefetch,
+  PREVIOUS,
+  pathOf,
+  press,
+  SHORT_WINDOW,
+  scrollTo,
+  top,
+  waitForScrollPosition,
+  waitForTitle,
+  watchRequests,
+} from './navigation-actions.ts';
+import {
   activeText,
   followLink,
   holdBootScript,
   isSameDocument,
   markDocument,
+  moveInHistory,
+  navigationEnd,
   RELEASE,
   readPage,
-  stepBy,
-  stepEnds,
-  wakeApp,
-} from './reader.ts';
+  startApp,
+} from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
-import {
-  PREVIOUS,
-  pathOf,
-  press,
-  SHORT_WINDOW,
-  savingData,
-  scrollTo,
-  standsAt,
-  standsAtTitle,
-  top,
-  watchRequests,
-} from './stepper.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(() => site.close());
 
 describe('back', () => {
   it('from a hash to the page without it restores the position, fetches nothing, and works offline', async () => {
-    const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
+    const page = await readPage(await disablePrefetch(await site.newPage(SHORT_WINDOW)));
     await markDocument(page);
     await scrollTo(page, 120);
     await press(page, '.contents li:last-child a');
@@ -41,7 +41,7 @@ describe('back', () => {
     const requests = watchRequests(page);
     await page.context().setOffline(true);
     await page.goBack();
-    await standsAt(page, 120);
+    await waitForScrollPosition(page, 120);
     expect(new URL(page.url()).hash).toBe('');
     await page.goForward();
     await page.waitForFunction(() => window.scrollY > 300);
@@ -51,20 +51,20 @@ describe('back', () => {
   });
 
   it('from an entry that was never scrolled leads to the position where its link was followed', async () => {
-    const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
+    const page = await readPage(await disablePrefetch(await site.newPage(SHORT_WINDOW)));
     await press(page, '.contents li:last-child a');
     await page.waitForFunction(() => window.scrollY > 0);
     const section = await top(page);
     await press(page, '.contents li:first-child a');
     await page.waitForFunction((before) => window.scrollY < before, section);
     await page.goBack();
-    await standsAt(page, section);
+    await waitForScrollPosition(page, section);
     await page.goBack();
-    await standsAt(page, 0);
+    await waitForScrollPosition(page, 0);
   });
 
   it('over pages and hashes restores each position and the focused link', async () => {
-    const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
+    const page = await readPage(await disablePrefetch(await site.newPage(SHORT_WINDOW)));
     await markDocument(page);
     await press(page, '.contents li:last-child a');
     await page.waitForFunction(() => window.scrollY > 0);
@@ -75,69 +75,69 @@ describe('back', () => {
     expect(await top(page)).toBe(0);
     await scrollTo(page, 150);
     await page.goBack();
-    await standsAtTitle(page, '25.9.0');
-    await standsAt(page, end);
+    await waitForTitle(page, '25.9.0');
+    await waitForScrollPosition(page, end);
     expect(await activeText(page)).toContain('Previous');
     expect(section).toBeGreaterThan(0);
     await page.goForward();
-    await standsAt(page, 150);
+    await waitForScrollPosition(page, 150);
     await page.goBack();
-    await standsAt(page, end);
+    await waitForScrollPosition(page, end);
     await page.goBack();
-    await standsAt(page, 0);
+    await waitForScrollPosition(page, 0);
     expect(pathOf(page)).toBe(RELEASE);
     expect(await isSameDocument(page)).toBe(true);
   });
 
   it('by two entries at once leads to the right page and position', async () => {
-    const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
+    const page = await readPage(await disablePrefetch(await site.newPage(SHORT_WINDOW)));
     await scrollTo(page, 200);
     await press(page, PREVIOUS);
     await page.waitForFunction(() => !document.title.includes('25.9.0'));
     await press(page, PREVIOUS);
     await page.waitForFunction(() => !document.title.includes('25.8.x'));
-    await stepBy(page, -2);
-    await standsAtTitle(page, '25.9.0');
-    await standsAt(page, 200);
+    await moveInHistory(page, -2);
+    await waitForTitle(page, '25.9.0');
+    await waitForScrollPosition(page, 200);
   });
 
   it('after a reload shows the other page at its position, with and without the app', async () => {
-    const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
+    const page = await readPage(await disablePrefetch(await site.newPage(SHORT_WINDOW)));
     await scrollTo(page, 345);
     await press(page, PREVIOUS);
     await page.waitForFunction(() => !document.title.includes('25.9.0'));
     await scrollTo(page, 111);
     await page.reload();
-    await standsAt(page, 111);
+    await waitForScrollPosition(page, 111);
     // Without any input the app has not started. The document belongs to one history entry, and the browser
     // would change only the address.
     await page.goBack();
-    await standsAtTitle(page, '25.9.0');
-    await standsAt(page, 345);
+    await waitForTitle(page, '25.9.0');
+    await waitForScrollPosition(page, 345);
     await page.goForward();
     await page.waitForFunction(() => !document.title.includes('25.9.0'));
-    await standsAt(page, 111);
-    await wakeApp(page);
+    await waitForScrollPosition(page, 111);
+    await startApp(page);
     await page.goBack();
-    await standsAtTitle(page, '25.9.0');
-    await standsAt(page, 345);
+    await waitForTitle(page, '25.9.0');
+    await waitForScrollPosition(page, 345);
   });
 
   it('after a reload, before the boot script has loaded, shows the other page at its position', async () => {
-    const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
+    const page = await readPage(await disablePrefetch(await site.newPage(SHORT_WINDOW)));
     await scrollTo(page, 345);
     await press(page, PREVIOUS);
     await page.waitForFunction(() => !document.title.includes('25.9.0'));
     const openBoot = await holdBootScript(page);
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await stepBy(page, -1);
-    await standsAtTitle(page, '25.9.0');
+    await moveInHistory(page, -1);
+    await waitForTitle(page, '25.9.0');
     openBoot();
-    await standsAt(page, 345);
+    await waitForScrollPosition(page, 345);
   });
 
   it('loads a whole page, at its position, if the site has been published again meanwhile', async () => {
-    const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
+    const page = await readPage(await disablePrefetch(await site.newPage(SHORT_WINDOW)));
     await scrollTo(page, 345);
     await press(page, PREVIOUS);
     await page.waitForFunction(() => !document.title.includes('25.9.0'));
@@ -149,8 +149,8 @@ describe('back', () => {
     });
     await page.goBack();
     await page.waitForFunction(() => !('sameDocument' in window) && document.readyState === 'complete');
-    await standsAtTitle(page, '25.9.0');
-    await standsAt(page, 345);
+    await waitForTitle(page, '25.9.0');
+    await waitForScrollPosition(page, 345);
   });
 });
 
@@ -160,15 +160,15 @@ describe('pages that are loaded as a whole', () => {
     await scrollTo(page, 400);
     await page.goto('/release-notes/app/release.25.8.0/');
     expect(await top(page)).toBe(0);
-    await wakeApp(page);
+    await startApp(page);
     await scrollTo(page, 250);
     await page.goBack();
-    await standsAtTitle(page, '25.9.0');
-    await standsAt(page, 400);
+    await waitForTitle(page, '25.9.0');
+    await waitForScrollPosition(page, 400);
   });
 
   it('are the only ones in browsers without the Navigation API, and the search keeps its address', async () => {
-    const page = await savingData(await site.newPage(SHORT_WINDOW));
+    const page = await disablePrefetch(await site.newPage(SHORT_WINDOW));
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'navigation');
     });
@@ -179,8 +179,8 @@ describe('pages that are loaded as a whole', () => {
     await press(page, PREVIOUS);
     await page.waitForFunction(() => !('sameDocument' in window));
     await page.goBack();
-    await standsAtTitle(page, '25.9.0');
-    await standsAt(page, 300);
+    await waitForTitle(page, '25.9.0');
+    await waitForScrollPosition(page, 300);
     await page.goto('/release-notes/search/?q=collector');
     await page.locator('main .hit').first().waitFor();
     await page.getByRole('combobox', { name: 'Search in', exact: true }).selectOption('App');
@@ -192,7 +192,7 @@ describe('pages that are loaded as a whole', () => {
 
 describe('where an address changes immediately, as in Safari,', () => {
   it('pages are shown and restored correctly', async () => {
-    const page = await savingData(await site.newPage(SHORT_WINDOW));
+    const page = await disablePrefetch(await site.newPage(SHORT_WINDOW));
     await page.addInitScript(() => {
       const { intercept } = NavigateEvent.prototype;
       NavigateEvent.prototype.intercept = function (this: NavigateEvent, options) {
@@ -205,11 +205,11 @@ describe('where an address changes immediately, as in Safari,', () => {
     await scrollTo(page, 345);
     await press(page, PREVIOUS);
     await page.waitForFunction(() => !document.title.includes('25.9.0'));
-    await stepEnds(page);
+    await navigationEnd(page);
     expect(await top(page)).toBe(0);
     await page.goBack();
-    await standsAtTitle(page, '25.9.0');
-    await standsAt(page, 345);
+    await waitForTitle(page, '25.9.0');
+    await waitForScrollPosition(page, 345);
     expect(await isSameDocument(page)).toBe(true);
     await page.route('**/release-notes/app/release.25.8*/', (route) =>
       route.request().resourceType() === 'document' ? route.continue() : route.abort(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
-import { readPage } from './reader.ts';
+import { readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const RACK = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"/>';

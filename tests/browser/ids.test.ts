@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
-import { appStarted, collectErrors, readPage } from './reader.ts';
+import { appStarted, collectErrors, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

@@ -16,8 +16,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type PageStep, stepsOfPage } from '../commands-of-page.ts';
 import { openBrowser } from './browser.ts';
-import { wakeApp } from './reader.ts';
-import { openSearch, searchFor } from './searcher.ts';
+import { startApp } from './page-actions.ts';
+import { openSearch, searchFor } from './search-dialog.ts';
 
 /** The program as publishers install it: packed, and put into an empty folder by an npm that has nothing kept. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -26,10 +26,10 @@ const folder = mkdtempSync(join(tmpdir(), 'installed-'));
 const site = join(folder, 'acme-notes');
 
 /** The package is built only once, in a time zone and a language in which careless code breaks. */
-const ELSEWHERE = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' };
+const OTHER_LOCALE = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' };
 
 /** What a publisher may expect of it; there is room for half as much again. */
-const MOST = { packages: 20, bytes: 35_000_000 };
+const LIMITS = { packages: 20, bytes: 35_000_000 };
 
 interface Ending {
   readonly code: number | null;
@@ -60,7 +60,7 @@ function written(path: string, change: (text: string) => string): void {
 
 beforeAll(() => {
   mkdirSync(site);
-  const packed = run('npm', ['pack', '--pack-destination', folder], { cwd: ROOT, env: ELSEWHERE });
+  const packed = run('npm', ['pack', '--pack-destination', folder], { cwd: ROOT, env: OTHER_LOCALE });
   expect(packed.code, packed.errors).toBe(0);
   const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
   const installed = run('npm', ['install', '--no-audit', '--no-fund', tarball]);
@@ -72,13 +72,13 @@ describe('the installed program', () => {
   it('is a few packages that run nothing when they are installed, and takes little room', () => {
     const { packages }: { packages: Readonly<Record<string, { readonly hasInstallScript?: true }>> } =
       JSON.parse(readFileSync(join(site, 'node_modules/.package-lock.json'), 'utf8'));
-    expect(Object.keys(packages).length).toBeLessThanOrEqual(MOST.packages);
+    expect(Object.keys(packages).length).toBeLessThanOrEqual(LIMITS.packages);
     expect(Object.keys(packages).filter((name) => /(?:vite|esbuild|typescript)$/.test(name))).toEqual([]);
     expect(Object.values(packages).filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
     const bytes = readdirSync(join(site, 'node_modules'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
-    expect(bytes).toBeLessThanOrEqual(MOST.bytes);
+    expect(bytes).toBeLessThanOrEqual(LIMITS.bytes);
   });
 
   it('brings the licences of what it was bundled from', () => {
@@ -201,7 +201,7 @@ describe('the site of an installed program', () => {
     await page.goto(`${home}app/release.1.1.0/`);
     expect(await page.getByText('Up to 5 devices').isVisible()).toBe(true);
     expect(await page.locator('pre [class*="tok"], pre span[class]').count()).toBeGreaterThan(0);
-    await wakeApp(page);
+    await startApp(page);
     await openSearch(page, `${home}app/release.1.1.0/`);
     const rows = await searchFor(page, 'parentheses become references');
     expect(await rows.first().textContent()).toContain('1.0.0');

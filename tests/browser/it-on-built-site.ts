@@ -1,7 +1,7 @@
 import { it } from 'vitest';
-import type { TESTS_BUILT_ALONE } from './built-alone.ts';
+import type { BUILT_SITE_TESTS } from './built-site-only.ts';
 
 /** A test that runs only on the built site. */
-export function itOnBuiltSite(name: keyof typeof TESTS_BUILT_ALONE, test: () => Promise<void>): void {
+export function itOnBuiltSite(name: keyof typeof BUILT_SITE_TESTS, test: () => Promise<void>): void {
   it.skipIf(process.env.SITE === 'dev')(name, test);
 }

@@ -8,8 +8,8 @@ import {
   markDocument,
   RELEASE,
   readPage,
-  wakeApp,
-} from './reader.ts';
+  startApp,
+} from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -136,7 +136,7 @@ describe('the counts of a release', () => {
       const fix = document.querySelector<HTMLInputElement>('.tally [value="fix"]');
       if (fix) fix.checked = false;
     });
-    await wakeApp(page);
+    await startApp(page);
     await page.waitForURL(/\?kind=/);
     expect(await shownKinds(page)).toEqual(others);
     expect(await line(page).textContent()).toMatch(/ of .* shown$/);

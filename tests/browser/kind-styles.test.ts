@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectErrors, followLink, isSameDocument, markDocument, RELEASE, readPage } from './reader.ts';
+import {
+  collectErrors,
+  followLink,
+  isSameDocument,
+  markDocument,
+  RELEASE,
+  readPage,
+} from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

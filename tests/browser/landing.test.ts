@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isSameDocument, markDocument, readPage } from './reader.ts';
+import { isSameDocument, markDocument, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

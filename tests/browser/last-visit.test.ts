@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
-import { wakeApp } from './reader.ts';
+import { startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const INDEX = '/release-notes/app/';
@@ -37,7 +37,7 @@ describe('releases since the last visit', () => {
       expect.stringMatching(/^25\.8\.0 *New since your last visit/),
     ]);
     await page.reload();
-    await wakeApp(page);
+    await startApp(page);
     expect(await page.locator('main .unseen').count()).toBe(3);
   });
 
@@ -50,19 +50,19 @@ describe('releases since the last visit', () => {
     await page.goto(INDEX);
     await page.locator('.unseen').first().waitFor();
     await page.goto('/release-notes/');
-    await wakeApp(page);
+    await startApp(page);
     expect(await page.locator('main .unseen').count()).toBe(0);
   });
 
   it('are marked in the sidebar of every page: at the stream until its index has been seen, and at its releases', async () => {
     const page = await site.newPage();
     await comeBack(page, '/release-notes/app/2024/release.24.9.0/', '2025-08-20');
-    await wakeApp(page);
+    await startApp(page);
     const tab = page.locator('.tabs a', { hasText: /^App/ });
     await tab.locator('.unseen').waitFor();
     expect(await page.locator('.tabs .unseen').count()).toBe(1);
     await page.goto('/release-notes/app/release.25.7.0/');
-    await wakeApp(page);
+    await startApp(page);
     await page.locator('.years .unseen').first().waitFor();
     expect(await page.locator('.years a:has(.unseen) .ver').allInnerTexts()).toEqual(['25.10.0', '25.9.0']);
     await tab.click();
@@ -79,7 +79,7 @@ describe('releases since the last visit', () => {
     try {
       const page = await quiet.newPage();
       await comeBack(page, INDEX, '2024-01-01');
-      await wakeApp(page);
+      await startApp(page);
       expect(await page.locator('.unseen').count()).toBe(0);
       expect(await page.evaluate(() => localStorage.getItem('release-notes.seen'))).toBe(
         '{"app":"2024-01-01"}',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { gate } from './gate.ts';
-import { followLink, readPage, wakeApp } from './reader.ts';
+import { followLink, readPage, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { styledDuring } from './styled-elements.ts';
 
@@ -70,7 +70,7 @@ describe('the support status of a release', () => {
       'Maintenance ends in 40 days, on 31 December 2025',
     );
     await page.reload();
-    await wakeApp(page);
+    await startApp(page);
     expect(await page.locator('.lifecycle').textContent()).toMatch(/^Maintenance ends in 40 days/);
   });
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../site-samples/messages.ts';
-import { followLink, isSameDocument, markDocument, RELEASE, readPage, wakeApp } from './reader.ts';
-import { type OpenSite, openSite } from './site.ts';
 import {
+  disablePrefetch,
   PREVIOUS,
   pathOf,
   press,
   SHORT_WINDOW,
-  savingData,
   scrollTo,
-  standsAt,
-  standsAtTitle,
+  waitForScrollPosition,
+  waitForTitle,
   watchRequests,
-} from './stepper.ts';
+} from './navigation-actions.ts';
+import { followLink, isSameDocument, markDocument, RELEASE, readPage, startApp } from './page-actions.ts';
+import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -22,30 +22,30 @@ afterAll(() => site.close());
 
 describe('a link', () => {
   it('to the current page leads to its top and title, fetches nothing and adds no entry', async () => {
-    const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
+    const page = await readPage(await disablePrefetch(await site.newPage(SHORT_WINDOW)));
     await scrollTo(page, 300);
     const entries = await page.evaluate(() => window.history.length);
     const requests = watchRequests(page);
     await press(page, `.sidebar a[href="${RELEASE}"]`);
-    await standsAt(page, 0);
+    await waitForScrollPosition(page, 0);
     await page.waitForFunction(() => document.activeElement?.localName === 'h1');
     expect(await page.evaluate(() => window.history.length)).toBe(entries);
     expect(requests).toEqual([]);
   });
 
   it('that is followed while another page is loading leaves no trace of that page', async () => {
-    const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
+    const page = await readPage(await disablePrefetch(await site.newPage(SHORT_WINDOW)));
     const slow = new URL((await page.locator(PREVIOUS).getAttribute('href')) ?? '', site.origin).pathname;
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith(slow));
     await page.route(`**${slow}`, () => undefined);
     await press(page, PREVIOUS);
     await page.getByRole('progressbar', { name: 'Loading page' }).waitFor();
     await press(page, '.sidebar a[href="/release-notes/app/release.25.7.0/"]');
-    await standsAtTitle(page, '25.7.0');
+    await waitForTitle(page, '25.7.0');
     expect((await aborted).failure()?.errorText).toContain('ABORTED');
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     await page.goBack();
-    await standsAtTitle(page, '25.9.0');
+    await waitForTitle(page, '25.9.0');
     expect(pathOf(page)).toBe(RELEASE);
   });
 
@@ -55,7 +55,7 @@ describe('a link', () => {
     ['a download', '/release-notes/app/release.25.7.0/', 'download'],
     ['another tab', '/release-notes/app/release.25.7.0/', 'target'],
   ])('to %s is left to the browser', async (_name, href, how) => {
-    const page = await readPage(await savingData(await site.newPage()));
+    const page = await readPage(await disablePrefetch(await site.newPage()));
     await page.route('**/latest/**', (route) => route.fulfill({ contentType: 'text/html', body: 'latest' }));
     await markDocument(page);
     const fetched = watchRequests(page);
@@ -81,7 +81,7 @@ describe('a link', () => {
   });
 
   it('to a page that has moved is followed to the new address', async () => {
-    const page = await readPage(await savingData(await site.newPage()));
+    const page = await readPage(await disablePrefetch(await site.newPage()));
     await markDocument(page);
     await page.route('**/release-notes/old/', (route) =>
       route.fulfill({ status: 301, headers: { location: '/release-notes/app/release.25.7.0/' } }),
@@ -91,17 +91,17 @@ describe('a link', () => {
       document.querySelector('main')?.prepend(link);
       link.click();
     });
-    await standsAtTitle(page, '25.7.0');
+    await waitForTitle(page, '25.7.0');
     expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(
       '/release-notes/app/release.25.7.0/#main',
     );
     expect(await isSameDocument(page)).toBe(true);
     await page.goBack();
-    await standsAtTitle(page, '25.9.0');
+    await waitForTitle(page, '25.9.0');
   });
 
   it('to …/index.html shows the page at its normalised address', async () => {
-    const page = await readPage(await savingData(await site.newPage()));
+    const page = await readPage(await disablePrefetch(await site.newPage()));
     await markDocument(page);
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
@@ -110,15 +110,15 @@ describe('a link', () => {
       document.querySelector('main')?.prepend(link);
       link.click();
     });
-    await standsAtTitle(page, '25.7.0');
+    await waitForTitle(page, '25.7.0');
     expect(pathOf(page)).toBe('/release-notes/app/release.25.7.0/');
     expect(await isSameDocument(page)).toBe(true);
   });
 
   it('on the not-found page works like any other, including Back', async () => {
-    const page = await savingData(await site.newPage());
+    const page = await disablePrefetch(await site.newPage());
     await page.goto('/release-notes/nowhere/');
-    await wakeApp(page);
+    await startApp(page);
     await markDocument(page);
     await followLink(page, 'main a[href="/release-notes/"]');
     expect(await isSameDocument(page)).toBe(true);

@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disablePrefetch, PREVIOUS } from './navigation-actions.ts';
 import {
   activeText,
   addLink,
@@ -10,10 +11,9 @@ import {
   markDocument,
   RELEASE,
   readPage,
-  wakeApp,
-} from './reader.ts';
+  startApp,
+} from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
-import { PREVIOUS, savingData } from './stepper.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function previousPath(page: Page): Promise<string> {
 /** The previous page, without prefetching, and with `answer` as the response for the next page. */
 async function pageWithAnswer(answer: (route: Route) => unknown): Promise<Page> {
   const page = await site.newPage();
-  await savingData(page);
+  await disablePrefetch(page);
   await readPage(page);
   await markDocument(page);
   const path = await previousPath(page);
@@ -117,7 +117,7 @@ describe('following a link', () => {
   it('fetches nothing for a hash on the same page', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 500 } });
     // Otherwise the neighbouring pages would be prefetched when the browser is idle.
-    await readPage(await savingData(page));
+    await readPage(await disablePrefetch(page));
     const fetched: string[] = [];
     page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
     await page.locator('.contents a').last().click();
@@ -171,10 +171,10 @@ describe('back and forward', () => {
     await page.goBack();
     await page.waitForFunction(() => document.title.includes('25.9.0'));
     await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, top);
-    await wakeApp(page);
+    await startApp(page);
     await followLink(page, PREVIOUS);
     await page.reload();
-    await wakeApp(page);
+    await startApp(page);
     await page.goBack();
     await page.waitForFunction(() => document.title.includes('25.9.0'));
     await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, top);
@@ -208,7 +208,7 @@ describe('a page that cannot be shown', () => {
     expect((await warning).text()).toContain(`${path} is loaded as a whole`);
     await page.waitForFunction(() => !('sameDocument' in window) && document.readyState === 'complete');
     expect(new URL(page.url()).pathname).toBe(path);
-    await wakeApp(page);
+    await startApp(page);
     expect(documents).toEqual([path]);
   });
 
@@ -250,7 +250,7 @@ describe('addresses', () => {
     );
     await page.goto(`${RELEASE}${ending}`);
     expect(page.url()).toContain('index.html');
-    await wakeApp(page);
+    await startApp(page);
     expect(page.url()).toBe(`${site.origin}${RELEASE}${ending.replace('index.html', '')}`);
     expect(errors).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
-import { appStarted, isSameDocument, markDocument, RELEASE, readPage, releaseWith } from './reader.ts';
-import { openSearch, searchFor, sheetOf } from './searcher.ts';
+import { appStarted, isSameDocument, markDocument, RELEASE, readPage, releaseWith } from './page-actions.ts';
+import { openSearch, searchFor, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -16,7 +16,7 @@ const WITH_IMAGE = releaseWith(/<img/);
 type Click = NonNullable<Parameters<Locator['click']>[0]>;
 
 /** The ways to open a link that do not change the page. */
-const ELSEWHERE: readonly Click[] = [
+const NEW_TAB_CLICKS: readonly Click[] = [
   { modifiers: ['Control'] },
   { modifiers: ['Shift'] },
   { button: 'middle' },
@@ -25,7 +25,7 @@ const ELSEWHERE: readonly Click[] = [
 /** Opens a link in each of these ways. Returns the addresses of the new tabs. */
 async function openElsewhere(link: Locator): Promise<readonly string[]> {
   const addresses: string[] = [];
-  for (const click of ELSEWHERE) {
+  for (const click of NEW_TAB_CLICKS) {
     const opening = link.page().context().waitForEvent('page');
     await link.click(click);
     const opened = await opening;

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appStarted } from './reader.ts';
+import { appStarted } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

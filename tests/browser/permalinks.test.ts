@@ -4,7 +4,7 @@ import { buildSite } from '../build-site.ts';
 import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
 import { itOnBuiltSite } from './it-on-built-site.ts';
-import { addLink, readPage } from './reader.ts';
+import { addLink, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const FILLER = 'It takes a while to read this, so that the next entry stands below the window. '.repeat(40);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPage, releaseWith } from './reader.ts';
+import { readPage, releaseWith } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const BASE = '/release-notes/';

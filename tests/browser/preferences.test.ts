@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showTheme, violations } from './axe.ts';
-import { RELEASE, wakeApp } from './reader.ts';
-import { openSearch, searchFor } from './searcher.ts';
+import { RELEASE, startApp } from './page-actions.ts';
+import { openSearch, searchFor } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -59,7 +59,7 @@ function movements(page: Page): Promise<readonly string[]> {
 describe('a reader who asks for less motion', () => {
   it('gets no animations, on the page and in dialogs', async () => {
     const page = await openSearch(await site.newPage());
-    await wakeApp(page);
+    await startApp(page);
     await searchFor(page, 'collector');
     expect((await movements(page)).length).toBeGreaterThan(10);
     await page.emulateMedia({ reducedMotion: 'reduce' });

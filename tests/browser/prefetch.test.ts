@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
-import { addLink, appStarted, RELEASE, readPage, wakeApp } from './reader.ts';
+import { addLink, appStarted, RELEASE, readPage, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -279,7 +279,7 @@ describe('prefetching', () => {
       };
     });
     await page.goto(RELEASE);
-    await wakeApp(page);
+    await startApp(page);
     const asked = page.waitForRequest(
       (request) => request.url().endsWith(FAR) && request.resourceType() === 'xhr',
     );

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPublished } from '../built-site/published-files.ts';
 import { gate } from './gate.ts';
-import { appStarted, RELEASE, readPage } from './reader.ts';
+import { appStarted, RELEASE, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
-import { openUpgrade } from './upgrader.ts';
+import { openUpgrade } from './upgrade-page.ts';
 
 let site: OpenSite;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
-import { activeRow, fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
+import { activeRow, fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../site-samples/messages.ts';
 import { violationsOnScreens } from './axe.ts';
 import { gate } from './gate.ts';
-import { appStarted, collectErrors, RELEASE, readPage, SMALL_RELEASE, wakeApp } from './reader.ts';
-import { ENTRY, fieldOf, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './searcher.ts';
+import { appStarted, collectErrors, RELEASE, readPage, SMALL_RELEASE, startApp } from './page-actions.ts';
+import { ENTRY, fieldOf, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -259,7 +259,7 @@ describe('a search on the not-found page', () => {
     await page.locator('main input[name="q"]').fill('collector token');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/release-notes/search/?q=collector+token');
-    await wakeApp(page);
+    await startApp(page);
     await page.locator('.hit').first().waitFor();
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
-import { wakeApp } from './reader.ts';
-import { fieldOf, foundMarks, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
+import { startApp } from './page-actions.ts';
+import { fieldOf, foundMarks, openSearch, rowsOf, searchFor, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const IMAGE = '<img src=x onerror=alert(1)>';
@@ -75,7 +75,7 @@ describe('markup is shown as text', () => {
     await sheetOf(page).locator('[data-answered]').waitFor();
     expect(await strangers(page)).toBe(0);
     await page.goto(`/release-notes/search/?q=${encodeURIComponent(`qqqq ${query}`)}`);
-    await wakeApp(page);
+    await startApp(page);
     await page.locator('main [data-answered]').waitFor();
     expect(await page.locator('main input[name="q"]').inputValue()).toBe(`qqqq ${query}`);
     expect(await page.title()).toContain(query);
@@ -86,7 +86,7 @@ describe('markup is shown as text', () => {
   it('in the terms to highlight on a page', async () => {
     const { page, alerts } = await watchedPage();
     await page.goto(`/release-notes/app/release.25.1.0/?_highlight=${encodeURIComponent(IMAGE)}`);
-    await wakeApp(page);
+    await startApp(page);
     await foundMarks(page);
     expect(await page.locator('main [data-article] img').count()).toBe(0);
     expect(alerts).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
-import { readPage } from './reader.ts';
-import { fieldOf, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './searcher.ts';
+import { readPage } from './page-actions.ts';
+import { fieldOf, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

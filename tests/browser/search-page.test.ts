@@ -10,9 +10,9 @@ import {
   isSameDocument,
   markDocument,
   readPage,
-  wakeApp,
-} from './reader.ts';
-import { context, countOf, fieldOf, hitsOf, openSearchPage, order, SEARCH } from './search-pages.ts';
+  startApp,
+} from './page-actions.ts';
+import { context, countOf, fieldOf, hitsOf, openSearchPage, order, SEARCH } from './search-page.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -64,7 +64,7 @@ describe('the address of the search page', () => {
   it('follows the typed text without new entries, and so does the title', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/');
     await page.goto(SEARCH);
-    await wakeApp(page);
+    await startApp(page);
     expect(await page.title()).toMatch(/^Search \|/);
     await fieldOf(page).pressSequentially('collector');
     await page.waitForURL('**/search/?q=collector');
@@ -136,7 +136,7 @@ describe('the address of the search page', () => {
     });
     await page.goto(SEARCH);
     await fieldOf(page).pressSequentially('collec');
-    await wakeApp(page);
+    await startApp(page);
     open();
     await fieldOf(page).pressSequentially('tor');
     await page.waitForURL('**/search/?q=collector');
@@ -200,7 +200,7 @@ describe('Enter on the search page', () => {
     const page = await site.newPage();
     const release = await hold(page, '**/search-parts.*.js');
     const entries = await arrive(page);
-    await wakeApp(page);
+    await startApp(page);
     await context(page).selectOption('App');
     await fieldOf(page).pressSequentially('collector');
     await page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../site-samples/messages.ts';
-import { activeText } from './reader.ts';
-import { context, countOf, fieldOf, hitsOf, openSearchPage, order } from './search-pages.ts';
-import { foundMarks } from './searcher.ts';
+import { activeText } from './page-actions.ts';
+import { foundMarks } from './search-dialog.ts';
+import { context, countOf, fieldOf, hitsOf, openSearchPage, order } from './search-page.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

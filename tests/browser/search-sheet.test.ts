@@ -4,8 +4,8 @@ import { LoadError } from '#core/load-error.ts';
 import { failureText } from '#site/messages/failure-text.ts';
 import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
-import { followLink, isSameDocument, markDocument, RELEASE, readPage } from './reader.ts';
-import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
+import { followLink, isSameDocument, markDocument, RELEASE, readPage } from './page-actions.ts';
+import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

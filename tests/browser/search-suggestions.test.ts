@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../site-samples/messages.ts';
 import { itOnBuiltSite } from './it-on-built-site.ts';
-import { isSameDocument, markDocument, RELEASE } from './reader.ts';
+import { isSameDocument, markDocument, RELEASE } from './page-actions.ts';
 import {
   activeRow,
   fieldOf,
@@ -12,7 +12,7 @@ import {
   searchFor,
   sheetOf,
   statusOf,
-} from './searcher.ts';
+} from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

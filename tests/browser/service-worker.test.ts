@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildTwice } from './deployments.ts';
 import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
-import { appStarted, isSameDocument, markDocument, RELEASE } from './reader.ts';
-import { openSearch, searchFor, sheetOf } from './searcher.ts';
+import { appStarted, isSameDocument, markDocument, RELEASE } from './page-actions.ts';
+import { openSearch, searchFor, sheetOf } from './search-dialog.ts';
 
 /** Prevents a hang on a busy machine. */
 const POLL_OPTIONS = { timeout: 60_000 };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { english } from '../site-samples/messages.ts';
-import { followLink, RELEASE, readPage, wakeApp } from './reader.ts';
+import { followLink, RELEASE, readPage, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -69,7 +69,7 @@ describe('a branch of the sidebar', () => {
     expect(await open()).toEqual([false, true]);
     await page.reload();
     expect(await open()).toEqual([false, true]);
-    await wakeApp(page);
+    await startApp(page);
     expect(await open()).toEqual([false, true]);
   });
 

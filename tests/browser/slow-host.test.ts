@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
-import { appStarted, collectErrors, RELEASE } from './reader.ts';
-import { fieldOf, rowsOf, sheetOf } from './searcher.ts';
+import { appStarted, collectErrors, RELEASE } from './page-actions.ts';
+import { fieldOf, rowsOf, sheetOf } from './search-dialog.ts';
 
 /** Simulates a satellite connection or a phone on a train. */
-const LATENCY_MILLISECONDS = 3000;
+const LATENCY_MS = 3000;
 
 const HOME = '/release-notes/';
 
@@ -16,7 +16,7 @@ const linkTo = (page: Page, version: string): Locator =>
 let host: FaultyHost;
 beforeAll(async () => {
   host = await openFaultyHost();
-  host.delay(LATENCY_MILLISECONDS);
+  host.delay(LATENCY_MS);
 });
 afterAll(() => host.close());
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violationsInThemes, violationsOnScreens } from './axe.ts';
-import { followLink, isSameDocument, markDocument, readPage } from './reader.ts';
+import { SHORT_WINDOW, top, waitForScrollPosition } from './navigation-actions.ts';
+import { followLink, isSameDocument, markDocument, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
-import { SHORT_WINDOW, standsAt, top } from './stepper.ts';
 
 const INDEX = '/release-notes/app/';
 
@@ -95,7 +95,7 @@ describe('the years that the reader opened', () => {
     expect(place).toBeGreaterThan(500);
     const isBack = async (): Promise<void> => {
       await page.locator('h1', { hasText: /^App$/ }).waitFor();
-      await standsAt(page, place);
+      await waitForScrollPosition(page, place);
       expect(await page.locator('details.yearblock[open]').count()).toBe(1);
       expect(await year.getAttribute('open')).toBe('');
     };

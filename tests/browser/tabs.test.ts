@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violations } from './axe.ts';
-import { collectErrors, followLink, isSameDocument, markDocument, wakeApp } from './reader.ts';
+import { collectErrors, followLink, isSameDocument, markDocument, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const TABS = `---
@@ -201,7 +201,7 @@ describe('tabs', () => {
   it('are added to a page that the app renders, and keep working afterwards', async () => {
     const page = await open(PLAIN);
     const errors = collectErrors(page);
-    await wakeApp(page);
+    await startApp(page);
     await markDocument(page);
     await followLink(page, '[data-article="body"] a[href*="release.2.0.0"]');
     await tab(page, 'Linux').last().click();
@@ -220,7 +220,7 @@ describe('tabs', () => {
     const page = await open();
     const errors = collectErrors(page);
     await tab(page, 'Linux').first().click();
-    await wakeApp(page);
+    await startApp(page);
     await tab(page, 'Windows').first().click();
     expect((await shownWords(page))[0]).toContain('Run winget');
     expect(await page.getByRole('tablist').count()).toBe(3);

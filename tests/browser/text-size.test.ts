@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { buildSite } from '../build-site.ts';
 import { english } from '../site-samples/messages.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { RELEASE, wakeApp } from './reader.ts';
-import { openSearch, searchFor } from './searcher.ts';
+import { RELEASE, startApp } from './page-actions.ts';
+import { openSearch, searchFor } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 /**
@@ -82,7 +82,7 @@ async function faultsOf(page: Page): Promise<Readonly<Record<string, string>>> {
 const openPage = async (from: OpenSite, path: string, content = 'main h1'): Promise<Page> => {
   const page = await from.newPage();
   await page.goto(`${from.base}${path}`);
-  await wakeApp(page);
+  await startApp(page);
   await page.locator(content).first().waitFor();
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layoutFaults } from './layout-faults.ts';
-import { RELEASE } from './reader.ts';
-import { ENTRY } from './searcher.ts';
+import { RELEASE } from './page-actions.ts';
+import { ENTRY } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
-import { setWideFaces } from './wide-faces.ts';
+import { applyWideFonts } from './wide-fonts.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('with the text spacing of WCAG 1.4.12', () => {
     'no text overlaps, is cut off or leaves the window of a desktop or a phone, in a %s font',
     async (face) => {
       const page = await site.newPage({ bypassCSP: true });
-      if (face === 'wide') await setWideFaces(page);
+      if (face === 'wide') await applyWideFonts(page);
       for (const path of ['/release-notes/', '/release-notes/app/', '/release-notes/base/', RELEASE]) {
         await page.goto(path);
         await page.addStyleTag({ content: SPACING });
@@ -56,7 +56,7 @@ describe('in a wide font', () => {
     'the label of each kind fits on one line next to its entry: %s',
     async (path) => {
       const page = await site.newPage({ viewport: { width: 1366, height: 900 }, bypassCSP: true });
-      await setWideFaces(page);
+      await applyWideFonts(page);
       await page.goto(path);
       const labels = page.locator('main .kind:visible');
       await labels.filter({ hasText: 'Breaking change' }).first().waitFor();
@@ -71,7 +71,7 @@ describe('in a wide font', () => {
 
   it('a number and the label and icon of its kind are on one line on a phone', async () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 }, bypassCSP: true });
-    await setWideFaces(page);
+    await applyWideFonts(page);
     await page.goto(RELEASE);
     const heights = await page
       .locator('.tally span')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { LOOKS } from '../looks/looks.ts';
 import { showTheme, violationsInThemes } from './axe.ts';
-import { followLink, wakeApp } from './reader.ts';
+import { followLink, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const CONTENT = {
@@ -172,7 +172,7 @@ describe('the theme of a publisher', () => {
     const transform = (): Promise<string> =>
       page.locator('h1').evaluate((title) => getComputedStyle(title).textTransform);
     expect(await transform()).toBe('uppercase');
-    await wakeApp(page);
+    await startApp(page);
     await followLink(page, LINK);
     expect(await transform()).toBe('uppercase');
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(
@@ -187,7 +187,7 @@ describe('the theme of a publisher', () => {
     const foot = (): Promise<string | null> =>
       page.locator('footer').getByRole('link', { name: 'terms of the harbour' }).getAttribute('href');
     expect(await foot()).toBe('/terms/');
-    await wakeApp(page);
+    await startApp(page);
     await followLink(page, LINK);
     expect(await foot()).toBe('/terms/');
   });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
-import { appStarted, RELEASE } from './reader.ts';
+import { appStarted, RELEASE } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
-import { openUpgrade, RANGE } from './upgrader.ts';
+import { openUpgrade, RANGE } from './upgrade-page.ts';
 
 let site: OpenSite;
 let withGuide: OpenSite;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { wakeApp } from './reader.ts';
+import { startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -41,7 +41,7 @@ it.each([
 ])('no id is broken at its hyphen, %s', async (_where, path, shown) => {
   const page = await site.newPage({ viewport: { width: 320, height: 800 } });
   await page.goto(path);
-  await wakeApp(page);
+  await startApp(page);
   await page.locator(shown).first().waitFor();
   for (let width = 320; width <= 480; width += 8) {
     await page.setViewportSize({ width, height: 800 });

@@ -4,7 +4,7 @@ import { fileBehind, gzipBytes, readPublished } from '../built-site/published-fi
 import { english } from '../site-samples/messages.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { styledDuring } from './styled-elements.ts';
-import { allEntries, kind, LONG, openUpgrade, RANGE, shown } from './upgrader.ts';
+import { allEntries, kind, LONG, openUpgrade, RANGE, shown } from './upgrade-page.ts';
 
 let site: OpenSite;
 beforeAll(async () => {

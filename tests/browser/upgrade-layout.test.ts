@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../site-samples/messages.ts';
 import { type OpenSite, openSite } from './site.ts';
-import { LONG, openUpgrade, RANGE, UPGRADE } from './upgrader.ts';
+import { LONG, openUpgrade, RANGE, UPGRADE } from './upgrade-page.ts';
 
 let site: OpenSite;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { readBuiltSite } from '#generator/answers/site-json.ts';
 import { publishedRoot } from '../built-site/published-files.ts';
 import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
-import { isSameDocument, markDocument, readPage } from './reader.ts';
+import { isSameDocument, markDocument, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

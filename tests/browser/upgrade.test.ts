@@ -12,9 +12,16 @@ import { publishedFiles, readPublished } from '../built-site/published-files.ts'
 import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
-import { addLink, collectErrors, followLink, isSameDocument, markDocument, readPage } from './reader.ts';
+import {
+  addLink,
+  collectErrors,
+  followLink,
+  isSameDocument,
+  markDocument,
+  readPage,
+} from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
-import { allEntries, kind, LONG, openUpgrade, RANGE, SHORT, shown, UPGRADE } from './upgrader.ts';
+import { allEntries, kind, LONG, openUpgrade, RANGE, SHORT, shown, UPGRADE } from './upgrade-page.ts';
 
 let site: OpenSite;
 beforeAll(async () => {

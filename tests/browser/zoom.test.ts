@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gzipBytes, readPublished } from '../built-site/published-files.ts';
 import { showTheme, violations } from './axe.ts';
 import { gate } from './gate.ts';
-import { appStarted, followLink, readPage, releaseWith } from './reader.ts';
+import { appStarted, followLink, readPage, releaseWith } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

@@ -35,14 +35,14 @@ afterAll(() => {
 });
 
 /** Builds the notes of the copy with its settings, by the program of this process, which is not edited. */
-function runHere(out: string, ...words: readonly string[]): Promise<CommandResult> {
+function runInProcess(out: string, ...words: readonly string[]): Promise<CommandResult> {
   const files = ['--content', content, '--config', join(program.folder, 'site.config.ts'), '--out', out];
   return runCommand('build', ...files, ...words);
 }
 
 /** Returns what it reported beside its progress. */
-async function buildHere(out: string, ...words: readonly string[]): Promise<string> {
-  const { code, output, errors } = await runHere(out, ...words);
+async function buildInProcess(out: string, ...words: readonly string[]): Promise<string> {
+  const { code, output, errors } = await runInProcess(out, ...words);
   if (code !== 0) throw new Error(`${output}\n${errors}`);
   return errors;
 }
@@ -63,7 +63,10 @@ interface TwoBuilds {
   readonly buildCold: () => string | Promise<string>;
 }
 
-const HERE: TwoBuilds = { buildWarm: () => buildHere(warm), buildCold: () => buildHere(cold, '--no-cache') };
+const IN_PROCESS: TwoBuilds = {
+  buildWarm: () => buildInProcess(warm),
+  buildCold: () => buildInProcess(cold, '--no-cache'),
+};
 
 /** The warm build, on top of what was built before, is the one that begins with nothing: the same files, byte for byte. */
 async function expectSameAsCold(builds: TwoBuilds): Promise<void> {
@@ -84,7 +87,7 @@ type Edits = readonly (readonly [name: string, edit: () => void])[];
 
 describe('a warm build makes the same site as a cold one after', () => {
   beforeAll(async () => {
-    await buildHere(warm);
+    await buildInProcess(warm);
   });
 
   const linking = join(content, 'app/2024/release.24.10.0.md');
@@ -193,14 +196,14 @@ describe('a warm build makes the same site as a cold one after', () => {
 
   it.each(EDITS)('%s', async (_, change) => {
     change();
-    await expectSameAsCold(HERE);
+    await expectSameAsCold(IN_PROCESS);
   });
 
   it('a link that leads nowhere any more: both say so, and write nothing', async () => {
     appendFileSync(join(program.folder, NOTE), '\nSee [there](./release.24.8.0.md#co-8).\n');
-    await expectSameAsCold(HERE);
+    await expectSameAsCold(IN_PROCESS);
     edit('content/app/2024/release.24.8.0.md', /CO-8/g, 'CO-88');
-    const [ending, again] = [await runHere(warm), await runHere(cold, '--no-cache')];
+    const [ending, again] = [await runInProcess(warm), await runInProcess(cold, '--no-cache')];
     expect(ending.code).toBe(1);
     expect(ending.errors).toContain('broken-anchor');
     expect(ending.errors.replaceAll(warm, cold)).toBe(again.errors);
@@ -209,13 +212,13 @@ describe('a warm build makes the same site as a cold one after', () => {
 
   it('nothing at all, in an empty folder', async () => {
     rmSync(warm, { recursive: true });
-    await buildHere(warm);
+    await buildInProcess(warm);
     expect(filesIn(warm)).toEqual(filesIn(cold));
   });
 
   it('nothing: no file is touched, and what is wrong is told once more', async () => {
     appendFileSync(join(program.folder, NOTE), '\n```nothing\nA language that nobody knows.\n```\n');
-    const said = await buildHere(warm);
+    const said = await buildInProcess(warm);
     expect(said).toContain('unknown-code-language');
     const touched = (): readonly string[] =>
       readdirSync(warm, { recursive: true, encoding: 'utf8' }).map((path) => {
@@ -223,11 +226,11 @@ describe('a warm build makes the same site as a cold one after', () => {
         return `${path} ${ino} ${ctimeMs}`;
       });
     const before = touched();
-    expect(await buildHere(warm)).toBe(said);
+    expect(await buildInProcess(warm)).toBe(said);
     expect(touched()).toEqual(before);
     const page = [...filesIn(warm).keys()].find((path) => path.endsWith('release.24.8.0/index.html')) ?? '';
     appendFileSync(join(warm, page), 'turnips of mine');
-    expect(await buildHere(warm)).toBe(said);
+    expect(await buildInProcess(warm)).toBe(said);
     expect(readFileSync(join(warm, page), 'utf8')).not.toContain('turnips of mine');
   });
 

@@ -12,7 +12,7 @@ export const SMALL_RELEASE = '/release-notes/app/release.25.7.x/';
  * first position, so it must see both moves: a page can be shown, at its scroll position, before that script
  * runs.
  */
-export async function wakeApp(page: Page): Promise<void> {
+export async function startApp(page: Page): Promise<void> {
   await page.locator('html[data-script="served"]').waitFor();
   await page.mouse.move(200, 200);
   await page.mouse.move(201, 201);
@@ -40,7 +40,7 @@ export async function holdBootScript(page: Page): Promise<() => void> {
 /** Opens a page and starts its app. */
 export async function readPage(page: Page, path: string = RELEASE): Promise<Page> {
   await page.goto(path);
-  await wakeApp(page);
+  await startApp(page);
   return page;
 }
 
@@ -48,7 +48,7 @@ export async function readPage(page: Page, path: string = RELEASE): Promise<Page
  * Waits for the end of a navigation in the app, which is later than the change of the title: the app scrolls
  * last.
  */
-export async function stepEnds(page: Page): Promise<void> {
+export async function navigationEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => !window.navigation?.transition);
 }
 
@@ -57,14 +57,14 @@ export async function followLink(page: Page, selector: string): Promise<void> {
   const title = await page.title();
   await page.locator(selector).first().click();
   await page.waitForFunction((before) => document.title !== before, title);
-  await stepEnds(page);
+  await navigationEnd(page);
 }
 
 /**
  * Moves in the history by several entries. Runs in its own task, because the result of a script is lost when
  * its page is left.
  */
-export async function stepBy(page: Page, delta: number): Promise<void> {
+export async function moveInHistory(page: Page, delta: number): Promise<void> {
   await page.evaluate((steps) => {
     setTimeout(() => window.history.go(steps));
   }, delta);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../site-samples/messages.ts';
-import { followLink, RELEASE, readPage } from './reader.ts';
-import { fieldOf, openSearch, sheetOf } from './searcher.ts';
+import { disablePrefetch } from './navigation-actions.ts';
+import { followLink, RELEASE, readPage } from './page-actions.ts';
+import { fieldOf, openSearch, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
-import { savingData } from './stepper.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => site.close());
 /** The next page gets invalid data that makes its component crash, as often as `times` states. */
 async function pageBeforeCrash(times: number): Promise<Page> {
   const page = await site.newPage();
-  await readPage(await savingData(page));
+  await readPage(await disablePrefetch(page));
   const href = await page.locator('a[rel="prev"]').getAttribute('href');
   await page.route(
     `**${href}`,
@@ -93,7 +93,7 @@ describe('a part beside the article that crashes', () => {
 
   it('can be the sidebar of the next page: header, article and navigation stay', async () => {
     const page = await site.newPage();
-    await readPage(await savingData(page));
+    await readPage(await disablePrefetch(page));
     const href = await page.locator('a[rel="prev"]').getAttribute('href');
     await page.route(`**${href}`, async (route) => {
       const response = await route.fetch();

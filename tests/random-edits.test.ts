@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { SEED } from './chance.ts';
 import { type EditedNotes, edit, editedNote, editNotes, notesOf, textOf } from './fuzz/edited-notes.ts';
+import { SEED } from './random-seed.ts';
 
 /**
  * Compares warm with cold builds after random edits. `npm run fuzz` runs 100 builds (or FUZZ_BUILDS); `npm
@@ -21,7 +21,7 @@ const AT_ONCE = 5;
 const TIMEOUT = 60_000 + BUILDS * 60_000;
 
 const LAUNCH = fileURLToPath(new URL('../src/generator/cli/launch.js', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'chance-edits-'));
+const folder = mkdtempSync(join(tmpdir(), 'random-edits-'));
 const content = join(folder, 'content');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { stepEnds } from './reader.ts';
+import { navigationEnd } from './page-actions.ts';
 
 /** Actions and positions for tests of navigation. */
 export const PREVIOUS = 'a[rel="prev"]';
@@ -10,18 +10,18 @@ export function top(page: Page): Promise<number> {
 }
 
 /** Waits until the scroll position is within a pixel of `position`. */
-export async function standsAt(page: Page, position: number): Promise<void> {
+export async function waitForScrollPosition(page: Page, position: number): Promise<void> {
   await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, position);
 }
 
-export async function standsAtTitle(page: Page, title: string): Promise<void> {
+export async function waitForTitle(page: Page, title: string): Promise<void> {
   await page.waitForFunction((part) => document.title.includes(part), title);
 }
 
 export async function scrollTo(page: Page, position: number): Promise<void> {
-  await stepEnds(page);
+  await navigationEnd(page);
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), position);
-  await standsAt(page, position);
+  await waitForScrollPosition(page, position);
   // The browser saves the scroll position of an entry in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
@@ -46,7 +46,7 @@ export function watchRequests(page: Page): readonly string[] {
 }
 
 /** Disables prefetching. */
-export async function savingData(page: Page): Promise<Page> {
+export async function disablePrefetch(page: Page): Promise<Page> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPage, wakeApp } from './reader.ts';
+import { readPage, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -94,7 +94,7 @@ describe('a collapsed year of an index', () => {
     }, YEAR);
     expect(word).toBeTruthy();
     await page.goto(`${INDEX}?_highlight=${word}`);
-    await wakeApp(page);
+    await startApp(page);
     await page.waitForFunction(() => {
       const [range] = CSS.highlights.get('found') ?? [];
       if (!(range instanceof Range)) return false;

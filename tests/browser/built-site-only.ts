@@ -4,7 +4,7 @@
  */
 
 /** Test files. */
-export const FILES_BUILT_ALONE = {
+export const BUILT_SITE_FILES = {
   'broken-files.test.ts': 'breaks the files of a host that serves what was built',
   'deployment-swap.test.ts': 'puts one built site in the place of another',
   'dev.test.ts': 'starts npm run dev itself',
@@ -17,7 +17,7 @@ export const FILES_BUILT_ALONE = {
 } as const;
 
 /** Single tests of other files. */
-export const TESTS_BUILT_ALONE = {
+export const BUILT_SITE_TESTS = {
   'fetch no page before somebody points at it': 'dev fetches none ahead, as prefetch.test.ts says',
   'is a rule for hosts that read some': 'the rules are files for hosts, which a build writes',
 } as const;

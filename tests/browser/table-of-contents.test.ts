@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RELEASE, readPage } from './reader.ts';
+import { RELEASE, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
-import { setWideFaces } from './wide-faces.ts';
+import { applyWideFonts } from './wide-fonts.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('the table of contents', () => {
     [1200, 'wide'],
   ])('is collapsed at first at %i px without layout shifts, in a %s font', async (width, face) => {
     const page = await site.newPage({ viewport: { width, height: 800 }, bypassCSP: face === 'wide' });
-    if (face === 'wide') await setWideFaces(page);
+    if (face === 'wide') await applyWideFonts(page);
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

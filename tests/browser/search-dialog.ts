@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { RELEASE } from './reader.ts';
+import { RELEASE } from './page-actions.ts';
 
 /** Actions in the search dialog. */
 export const ENTRY = { name: 'Search Release Notes' };

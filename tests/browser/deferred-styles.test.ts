@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
-import { RELEASE } from './reader.ts';
-import { fieldOf, sheetOf } from './searcher.ts';
+import { RELEASE } from './page-actions.ts';
+import { fieldOf, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { styledDuring } from './styled-elements.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { english } from '../site-samples/messages.ts';
-import { wakeApp } from './reader.ts';
+import { startApp } from './page-actions.ts';
 
 /** Actions on the search page. */
 export const SEARCH = '/release-notes/search/';
@@ -28,6 +28,6 @@ export function order(page: Page): Locator {
 /** Opens the search page with a query, such as `?q=collector`, and sends the first input. */
 export async function openSearchPage(page: Page, query: string): Promise<Page> {
   await page.goto(SEARCH + query);
-  await wakeApp(page);
+  await startApp(page);
   return page;
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LoadError } from '#core/load-error.ts';
 import { failureText } from '#site/messages/failure-text.ts';
 import { english } from '../site-samples/messages.ts';
-import { appStarted, isSameDocument, markDocument, RELEASE, readPage } from './reader.ts';
-import { rowsOf, sheetOf } from './searcher.ts';
+import { appStarted, isSameDocument, markDocument, RELEASE, readPage } from './page-actions.ts';
+import { rowsOf, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
-import { collectErrors, readPage, wakeApp } from './reader.ts';
-import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
+import { collectErrors, readPage, startApp } from './page-actions.ts';
+import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -77,7 +77,7 @@ describe('a wrong clock', () => {
     await page.clock.setFixedTime(new Date(time));
     await page.goto('/release-notes/app/2024/release.24.12.0/');
     await page.locator('.lifecycle').getByText(words, { exact: true }).waitFor();
-    await wakeApp(page);
+    await startApp(page);
     await openSearch(page, '/release-notes/app/');
     await searchFor(page, 'snapshot');
     expect(errors).toEqual([]);
@@ -215,7 +215,7 @@ describe('at a zoom of 400 %', () => {
       'no-such/',
     ]) {
       await page.goto(`/release-notes/${path}`);
-      await wakeApp(page);
+      await startApp(page);
       expect([path, await excessWidth(page)]).toEqual([path, 0]);
       expect(await page.locator('h1').first().isVisible()).toBe(true);
     }
@@ -266,7 +266,7 @@ describe('very long words', () => {
         'upgrade/?stream=app&from=1.0.0&to=1.1.0',
       ]) {
         await page.goto(`/release-notes/${path}`);
-        await wakeApp(page);
+        await startApp(page);
         await page.waitForLoadState('networkidle');
         await widths(path, () => excessWidth(page));
       }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RELEASE, readPage, wakeApp } from './reader.ts';
+import { RELEASE, readPage, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -42,7 +42,7 @@ describe('content far below the window of a page that was opened at its top', ()
     await page.goto(RELEASE);
     // Browsers decide what to skip when they paint, possibly after the page has loaded.
     await expect.poll(() => skipsLast(page)).toBe(true);
-    await wakeApp(page);
+    await startApp(page);
     expect(await skipsLast(page)).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const WIDE = `<style>:root { --face-text: "DejaVu Sans", Verdana, sans-serif; --face-version: var(--face-text) }</style>`;
 
 /** Applied from the start, so that nothing moves. Bypasses the policy of the page. */
-export async function setWideFaces(page: Page): Promise<void> {
+export async function applyWideFonts(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

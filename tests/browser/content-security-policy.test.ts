@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RELEASE, readPage, wakeApp } from './reader.ts';
+import { RELEASE, readPage, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ELSEWHERE = 'http://elsewhere.invalid';
+const OTHER_HOST = 'http://elsewhere.invalid';
 
 /** Markup that only a faulty sanitiser would let through. */
 const HOSTILE = `<script>document.documentElement.dataset.ran = "yes"</script><style>h1 { color: red }</style>
-  <img src="${ELSEWHERE}/a.png"><p id="hostile" style="color: red" onclick="document.documentElement.dataset.ran = 'yes'">x</p>
-  <iframe src="${ELSEWHERE}/"></iframe><object data="${ELSEWHERE}/a.swf"></object><base href="${ELSEWHERE}/">
-  <form action="${ELSEWHERE}/"><button id="sent">x</button></form>`;
+  <img src="${OTHER_HOST}/a.png"><p id="hostile" style="color: red" onclick="document.documentElement.dataset.ran = 'yes'">x</p>
+  <iframe src="${OTHER_HOST}/"></iframe><object data="${OTHER_HOST}/a.swf"></object><base href="${OTHER_HOST}/">
+  <form action="${OTHER_HOST}/"><button id="sent">x</button></form>`;
 
 describe('the policy of a page', () => {
   it.each(['', 'app/', RELEASE.replace('/release-notes/', ''), 'search/?q=collector', 'no-such-page/'])(
@@ -24,7 +24,7 @@ describe('the policy of a page', () => {
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).origin));
       await page.goto(`/release-notes/${path}`);
-      await wakeApp(page);
+      await startApp(page);
       await page.waitForLoadState('networkidle');
       expect([...hosts].filter((host) => host !== 'null')).toEqual([site.origin]);
     },
@@ -51,7 +51,7 @@ describe('the policy of a page', () => {
       document.getElementById('hostile')?.click();
       document.getElementById('sent')?.click();
       await fetch(elsewhere).catch(() => undefined);
-    }, ELSEWHERE);
+    }, OTHER_HOST);
     const forbidden = [
       'base-uri',
       'connect-src',
@@ -95,7 +95,7 @@ describe('the policy of a page', () => {
         () => trustedTypes.createPolicy('release-notes'),
         () => trustedTypes.createPolicy('another'),
       ].map(refusedAs);
-    }, ELSEWHERE);
+    }, OTHER_HOST);
     expect(refused).toEqual(Array(8).fill('TypeError'));
   });
 });
