@@ -297,6 +297,17 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: /^(?:zod|node:.*)$/,
   },
   {
+    of: 'generator/changes',
+    may: [
+      'core/model',
+      'generator/catalogue',
+      'generator/config',
+      'generator/incremental',
+      'generator/slashed-path',
+    ],
+    packages: NODE_ONLY,
+  },
+  {
     of: 'generator/deploy',
     may: [
       'generator/config',

@@ -145,6 +145,18 @@ export interface ProblemArguments {
   'text-not-listed': { readonly version: string; readonly paragraphs: number };
   'unknown-rule': { readonly rule: string; readonly nearest?: string };
   'unused-disable': { readonly rule?: string };
+  /** Files changed since a commit, but no entry. */
+  'missing-entry': {
+    readonly since: string;
+    /** The number of other changed files. */
+    readonly others: number;
+    /** The label of pull requests that need no entry. */
+    readonly label: string;
+    /** The command that creates an entry. */
+    readonly command?: string;
+    /** The changelog in which changes are described, if there is no such command. */
+    readonly source?: string;
+  };
 }
 
 /** What was changed in the text of a source. */

@@ -77,6 +77,7 @@ export const rulesSchema = z
     'text-not-listed': level.default('advise'),
     'unknown-rule': level.default('advise'),
     'unused-disable': level.default('advise'),
+    'missing-entry': level.default('throw'),
   })
   .prefault({});
 

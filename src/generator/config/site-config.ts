@@ -162,6 +162,26 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe('Links to other hosts, which `release-notes check --external` checks.'),
+  requireEntry: z
+    .strictObject({
+      exempt: z
+        .array(z.string().min(1))
+        .default([])
+        .meta({
+          description:
+            'Files that need no entry: patterns of git, relative to the repository. `docs/**` are all files below `docs`, `**/*.test.ts` all tests.',
+          examples: [['docs/**', '**/*.test.ts']],
+        }),
+      label: z
+        .string()
+        .min(1)
+        .default('no-release-note')
+        .describe('The label of pull requests that need no entry.'),
+    })
+    .prefault({})
+    .describe(
+      'Which changes need an entry, for `release-notes check --changed-since main --require-entry`. Notes and settings never need one.',
+    ),
   sensitive: z
     .array(z.string())
     .default([])

@@ -18,19 +18,22 @@ import { parseRules } from '#generator/note/rules.ts';
 import { leadsOut, slashedPath, withSlashes } from '#generator/slashed-path.ts';
 import { acceptPermalinks } from '../accept-permalinks.ts';
 import { cacheOf, MODULES } from '../cache.ts';
+import { type ChangesOptions, checkChanges } from '../check-changes.ts';
 import { checkExternalLinksOfNotes } from '../check-external-links-of-notes.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { fixNotes } from '../fix-notes.ts';
 import { FORMATS, type FormatName } from '../formats/formats.ts';
 import { reportedProblems } from '../formats/reported-problem.ts';
 import { describeExplanation } from '../output/explanation.ts';
+import { describeNewEntries } from '../output/new-entries.ts';
+import { printable } from '../output/printable.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { formatDuration } from '../output/progress.ts';
 import { describeReport } from '../output/report.ts';
 import type { AcceptChoice, CacheChoice, SiteFiles } from '../usage/site-options.ts';
 import { UsageError } from '../usage-error.ts';
 
-export interface CheckCall extends SiteFiles, CacheChoice, AcceptChoice {
+export interface CheckCall extends SiteFiles, CacheChoice, AcceptChoice, Partial<ChangesOptions> {
   /** The file of the note whose interpretation is printed. */
   readonly explain?: string | undefined;
   /** Without it, the problems are printed for people. */
@@ -48,19 +51,15 @@ export async function check(call: CheckCall, environment: Environment): Promise<
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
   if (call.explain !== undefined) return explain(call.explain, { call, config, environment });
   if (call.fix) await fixNotes({ content: call.content, config, environment });
-  const languages = await withContentCache(
-    call.cache
-      ? { ...cacheOf(environment), contentDir: call.content, program: digestOfProgram(RUNNING_CODE) }
-      : undefined,
-    async (cache) =>
-      readLanguages(await discoverLanguages(config, { contentDir: call.content, cache }), {
-        ...{ contentDir: call.content, cache, lint: true, now: environment.time },
-      }),
-  );
+  const { languages, changes } = await readSite(call, config, environment);
   const [{ content: main }] = languages;
   const { catalogue, permalinks } = main;
   const external = call.external ? await checkExternalLinksOfNotes({ call, config, environment }) : undefined;
-  const problems = [...languages.flatMap(({ content }) => content.problems), ...(external?.problems ?? [])]
+  const problems = [
+    ...languages.flatMap(({ content }) => content.problems),
+    ...(external?.problems ?? []),
+    ...(changes?.problems ?? []),
+  ]
     .toSorted(compareProblems)
     .filter(({ code }) => levelOf(config, code) !== 'ignore' && !(call.accept && code === 'lost-permalink'));
   const counts = countProblems(problems, config);
@@ -77,20 +76,53 @@ export async function check(call: CheckCall, environment: Environment): Promise<
       ? [`${quantity(unrecorded, 'page')} not in permalinks.json yet (run with --accept to add)`]
       : []),
   ].join(', ');
-  printReport({ problems, summary, config }, call, environment);
+  printReport({ problems, summary, config, entries: changes?.text }, call, environment);
   if (counts.errors > 0) return EXIT.problems;
   if (call.accept) await acceptPermalinks({ content: call.content, permalinks, environment });
   return EXIT.success;
+}
+
+interface ReadSite {
+  readonly languages: Awaited<ReturnType<typeof readLanguages>>;
+  /** Missing without `--changed-since`. */
+  readonly changes?: { readonly problems: readonly Problem[]; readonly text: string };
+}
+
+function readSite(call: CheckCall, config: SiteConfig, environment: Environment): Promise<ReadSite> {
+  const { content: contentDir, changedSince: since, labels = [] } = call;
+  if (call.requireEntry && since === undefined)
+    throw new UsageError(
+      '--require-entry needs the commit to compare with, such as --changed-since origin/main',
+    );
+  return withContentCache(
+    call.cache ? { ...cacheOf(environment), contentDir, program: digestOfProgram(RUNNING_CODE) } : undefined,
+    async (cache) => {
+      const languages = await readLanguages(await discoverLanguages(config, { contentDir, cache }), {
+        ...{ contentDir, cache, lint: true, now: environment.time },
+      });
+      if (since === undefined) return { languages };
+      const [{ content }] = languages;
+      const found = await checkChanges({ call: { ...call, labels }, since, config, content, cache });
+      return { languages, changes: { ...found, text: describeNewEntries(found.entries, since) } };
+    },
+  );
 }
 
 interface Report {
   readonly problems: readonly Problem[];
   readonly summary: string;
   readonly config: SiteConfig;
+  /** The entries that are new since a commit. */
+  readonly entries: string | undefined;
 }
 
 /** Prints for people, or in the requested format. Another program reads standard output, so the summary then goes to standard error. */
-function printReport({ problems, summary, config }: Report, call: CheckCall, environment: Environment): void {
+function printReport(
+  { problems, summary, config, entries }: Report,
+  call: CheckCall,
+  environment: Environment,
+): void {
+  const text = [...(entries === undefined ? [] : [`${printable(entries)}\n`]), summary].join('\n');
   if (call.format !== undefined) {
     const reported = reportedProblems(problems, {
       config,
@@ -98,11 +130,11 @@ function printReport({ problems, summary, config }: Report, call: CheckCall, env
       folder: process.cwd(),
     });
     environment.write(FORMATS[call.format](reported, PROGRAM_VERSION));
-    environment.writeError(`${summary}\n`);
+    environment.writeError(`${text}\n`);
     return;
   }
   if (problems.length > 0) environment.writeError(`${describeReport(problems, config, environment.paint)}\n`);
-  if (!call.quiet) environment.write(`${summary}\n`);
+  if (!call.quiet) environment.write(`${text}\n`);
 }
 
 interface ExplainInput {

@@ -1,6 +1,7 @@
 import type { Problem, ProblemArguments, ProblemCode, RepeatedPlace } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { RESERVED_SEGMENTS } from '#core/model/urls.ts';
+import { TRAILER } from '#generator/changes/trailer.ts';
 import { formatBytes } from './progress.ts';
 import { describeSourceFault, SOURCE_CHANGES } from './source-faults.ts';
 import { describeDifference } from './translation-difference.ts';
@@ -235,6 +236,10 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
     `"${rule}" is not a rule that a comment can disable.${hint('Did you mean', nearest, '?') || ' docs/problems.md lists the rules.'}`,
   'unused-disable': ({ rule }) =>
     `The comment disables ${rule === undefined ? 'a problem' : rule}, but there is no such problem. Delete the comment.`,
+  'missing-entry': ({ since, others, label, command, source }) =>
+    `This file ${others === 0 ? '' : `and ${quantity(others, 'other file')} `}changed since ${since}, but there is no entry that describes the change. ${
+      command === undefined ? `Describe it in ${source}` : `Create one: ${command}`
+    }. If readers of the notes don't notice the change, add the trailer "${TRAILER.key}: ${TRAILER.value}" to a commit message, or the label "${label}" to the pull request.`,
 };
 
 function describeHeading({

@@ -20,6 +20,17 @@ export const checkUsage = (act: Act) =>
       .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
       .option('--fix', "apply safe fixes first (they don't change what the page says)")
       .option('--external', 'also check links to other websites')
+      .option('--changed-since <ref>', 'also show the entries that are new since a commit, branch or tag')
+      .option('--require-entry', 'with --changed-since: fail if files changed, but there is no new entry')
+      .addOption(
+        new Option(
+          '--labels <names>',
+          'the labels of the pull request, separated by commas; one of them can say that no entry is needed',
+        )
+          .env('RELEASE_NOTES_LABELS')
+          .default([])
+          .argParser(splitLabels),
+      )
       .option('--explain <file>', 'show how one note is interpreted, and which text each value comes from'),
     {
       'release-notes check': 'print every problem with file and line',
@@ -27,6 +38,7 @@ export const checkUsage = (act: Act) =>
       'release-notes check --format github': 'show problems in the diff of a pull request',
       'release-notes check --format sarif > notes.sarif': 'for code scanning and editors',
       'release-notes check --external': 'also check links to other websites',
+      'release-notes check --changed-since origin/main --require-entry': 'fail if this branch has no entry',
       'release-notes check --explain app/2025/release.25.9.0.md': 'show how this note is interpreted',
     },
   ).action(({ json, format = json && 'json', ...options }) =>
@@ -35,3 +47,7 @@ export const checkUsage = (act: Act) =>
       return check({ ...options, format }, environment);
     }),
   );
+
+function splitLabels(written: string): readonly string[] {
+  return written.split(',').map((label) => label.trim());
+}

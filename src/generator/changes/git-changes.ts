@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { hasCode } from '#generator/config/environment-fault.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
+import { TRAILER } from './trailer.ts';
+
+/** Enough for the paths of half a million files. */
+const MAX_BYTES = 50_000_000;
+
+/** What is compared: the files of the working copy, and the commit where this branch left `ref`. */
+export interface Comparison {
+  /** The folder of the repository. */
+  readonly root: string;
+  readonly base: string;
+}
+
+/**
+ * Finds the commit at which the current branch left another one.
+ * @throws {OperationError} if there is no repository, or the commit cannot be found in it
+ */
+export async function compareWith(ref: string, folder: string): Promise<Comparison> {
+  // The relative form keeps symbolic links above the repository, which are also in the other paths.
+  const up = await git(folder, ['rev-parse', '--show-cdup']).catch((error: unknown) => {
+    throw new OperationError(
+      hasCode(error, 'ENOENT')
+        ? '--changed-since needs git, which is not installed.'
+        : `--changed-since needs a git repository, and ${folder} is not in one.`,
+    );
+  });
+  const root = resolve(folder, up);
+  const commit = await git(root, [
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${ref}^{commit}`,
+  ]).catch(() => {
+    throw new OperationError(
+      `"${ref}" is not a commit, branch or tag of this repository. Write one, such as origin/main. In CI, fetch the complete history first (fetch-depth: 0 on GitHub, GIT_DEPTH: 0 on GitLab).`,
+    );
+  });
+  const base = await git(root, ['merge-base', commit, 'HEAD']).catch(() => {
+    throw new OperationError(
+      `This branch and ${ref} have no common commit. In CI, fetch the complete history first (fetch-depth: 0 on GitHub, GIT_DEPTH: 0 on GitLab).`,
+    );
+  });
+  return { root, base };
+}
+
+export interface Exemptions {
+  /** Files and folders, relative to the repository. */
+  readonly paths: readonly string[];
+  /** Patterns of git: `docs/**`. */
+  readonly patterns: readonly string[];
+}
+
+/** The paths of all files that differ from the base, and of new files that git does not ignore. */
+export async function changedFiles(
+  { root, base }: Comparison,
+  { paths, patterns }: Exemptions,
+): Promise<readonly string[]> {
+  const pathspec = [
+    ':(top)',
+    ...paths.map((path) => `:(top,exclude,literal)${path}`),
+    ...patterns.map((pattern) => `:(top,exclude,glob)${pattern}`),
+  ];
+  const lists = [
+    ['diff', '--name-only', '--no-renames', '-z', base, '--', ...pathspec],
+    ['ls-files', '--others', '--exclude-standard', '-z', '--', ...pathspec],
+  ];
+  const found = await Promise.all(lists.map(async (args) => (await git(root, args)).split('\0')));
+  return [...new Set(found.flat())].filter((path) => path !== '').toSorted();
+}
+
+/** Whether a commit since the base has the trailer. */
+export async function hasTrailer({ root, base }: Comparison): Promise<boolean> {
+  const values = await git(root, [
+    'log',
+    `--format=%(trailers:key=${TRAILER.key},valueonly)`,
+    `${base}..HEAD`,
+  ]);
+  return values.split('\n').some((value) => value.trim().toLowerCase() === TRAILER.value);
+}
+
+/** Writes files and folders to `target`, as they were at the base. Uses an index of its own, so that the user's index stays unchanged. */
+export async function writeBase(
+  { root, base }: Comparison,
+  paths: readonly string[],
+  target: string,
+): Promise<void> {
+  const files = await git(root, ['ls-tree', '-r', '-z', '--name-only', base, '--', ...paths]);
+  const index = { GIT_INDEX_FILE: `${target}.index` };
+  await git(root, ['read-tree', base], { env: index });
+  await git(root, ['checkout-index', '-z', '--stdin', `--prefix=${target}/`], { env: index, input: files });
+}
+
+interface GitOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Written to standard input. */
+  readonly input?: string;
+}
+
+async function git(cwd: string, args: readonly string[], { env, input }: GitOptions = {}): Promise<string> {
+  const running = promisify(execFile)('git', args, {
+    ...{ cwd, maxBuffer: MAX_BYTES },
+    env: { ...process.env, ...env },
+  });
+  if (input !== undefined) running.child.stdin?.end(input);
+  return (await running).stdout.replace(/\n$/, '');
+}
