@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 
-/** Commands and events of a browser, by WebDriver BiDi or the protocol of Chromium's DevTools. */
+/** Sends commands to a browser and receives its events, over WebDriver BiDi or the Chrome DevTools Protocol. */
 export interface BrowserProtocol {
-  /** @throws what the browser answers that it cannot do */
+  /** @throws an error with the browser's message if the command fails */
   readonly send: <Result>(method: string, params?: object, sessionId?: string) => Promise<Result>;
-  /** Calls it with what comes with each such event of the session. */
+  /** Calls `take` with the parameters of each such event in the session. */
   readonly on: (method: string, take: (params: never) => void, sessionId?: string) => void;
 }
 
@@ -15,12 +15,12 @@ interface Message {
   readonly sessionId?: string;
   readonly params?: never;
   readonly result?: never;
-  /** BiDi has a message beside it, DevTools in it. */
+  /** BiDi sends the message in a separate field, DevTools inside the error. */
   readonly error?: string | { readonly message: string };
   readonly message?: string;
 }
 
-/** Libraries that drive browsers ask for more than the tests want: they bound each command, or enable what slows the page. */
+/** Libraries for browser automation do more than these tests want: they limit the time of each command, or enable features that slow the page. */
 export async function connectBrowser(address: string): Promise<BrowserProtocol> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: Message) => void>();
@@ -52,16 +52,16 @@ export async function connectBrowser(address: string): Promise<BrowserProtocol> 
   };
 }
 
-/** Reads what a browser says until it names the address at which it listens. */
+/** Reads the output of a browser until it contains the address at which the browser listens. */
 export async function listeningAddress(errors: NodeJS.ReadableStream): Promise<string> {
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface({ input: errors })) {
     const [, address] = /listening on (ws:\S+)/.exec(line) ?? [];
-    said.push(line);
+    output.push(line);
     if (address === undefined) continue;
-    // It may say more, and must not wait for a reader.
+    // Reads and discards further output: otherwise the browser would block when the pipe is full.
     errors.resume();
     return address;
   }
-  throw new Error(`The browser ended:\n${said.join('\n')}`);
+  throw new Error(`The browser exited:\n${output.join('\n')}`);
 }

@@ -33,7 +33,7 @@ export function buildSite(source: SiteSource): string {
   try {
     renameSync(folder, shared);
   } catch (error) {
-    // Two processes may build the same site at once. The bytes are the same, so either result can be used.
+    // Two processes may build the same site at the same time. The bytes are identical, so either result can be used.
     if (!existsSync(shared)) throw error;
   }
   return join(shared, 'site');

@@ -12,14 +12,16 @@ const tests = spawn('npm', ['exec', '--', 'vitest', 'run', '--project', 'unit', 
 const others = ['typecheck', 'lint'].map((name) => ({ name, ...runScript(name) }));
 
 const codes = [await codeOf(tests)];
-for (const { name, said, code } of others) {
+for (const { name, output, code } of others) {
   codes.push(await code);
-  process.stdout.write(`\n${name}: ${(await code) === 0 ? 'passed' : 'failed'}\n${(await said).trimEnd()}\n`);
+  process.stdout.write(
+    `\n${name}: ${(await code) === 0 ? 'passed' : 'failed'}\n${(await output).trimEnd()}\n`,
+  );
 }
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 
 /** A script of `package.json`, and its output. */
-function runScript(name: string): { readonly code: Promise<number>; readonly said: Promise<string> } {
+function runScript(name: string): { readonly code: Promise<number>; readonly output: Promise<string> } {
   const child = spawn('npm', ['run', '--silent', name], {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
@@ -32,7 +34,7 @@ function runScript(name: string): { readonly code: Promise<number>; readonly sai
     });
   }
   const code = codeOf(child);
-  return { code, said: code.then(() => text) };
+  return { code, output: code.then(() => text) };
 }
 
 function codeOf(child: ChildProcess): Promise<number> {

@@ -36,7 +36,7 @@ type NoteFile = (typeof FILES)[number];
 /** The limit of CPU time for a document of about ten kilobytes: a hundred times the slowest measurement. */
 const MAX_CPU_SECONDS = 10;
 
-/** Stops a run that hangs; says nothing about speed. */
+/** Only stops a run that hangs. */
 const TIMEOUT = 60_000 + DOCUMENTS * 2_000;
 
 const COMPONENTS = { Own: './components/own.js', Fails: './components/fails.js' };

@@ -7,9 +7,9 @@ import { prepareChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The sample content, built as a publisher would: the folder that a host would serve. */
+    /** The folder with the published sample content, built with the publishers' command. */
     readonly sampleSite: string;
-    /** Where the sites of single tests are built; it goes when all tests are through. */
+    /** The folder for the sites of single tests. Deleted after the last test. */
     readonly siteFolder: string;
     /** The path of the browser. */
     readonly chromium: string;
@@ -19,25 +19,25 @@ declare module 'vitest' {
 interface SampleSite {
   readonly folder: string;
   readonly site: string;
-  /** Projects that have it still. */
-  holders: number;
+  /** The number of projects that still use the site. */
+  users: number;
 }
 
-/** Vitest loads this file anew for each project, in one process: the built site and the dev site share what is built. */
+/** Vitest loads this file again for each project in the same process. The built site and the dev site share one build. */
 const shared = globalThis as typeof globalThis & { sampleSite?: SampleSite };
 
-/** Finds a browser and builds the sample site, once for all tests in a browser. */
+/** Finds a browser and builds the sample site, once for all browser tests. */
 // biome-ignore lint/style/noDefaultExport: Vitest takes the set-up of a project from its default export.
 export default function setUp(project: TestProject): () => void {
   project.provide('chromium', prepareChromium());
   shared.sampleSite ??= build();
   const sample = shared.sampleSite;
-  sample.holders += 1;
+  sample.users += 1;
   project.provide('sampleSite', sample.site);
   project.provide('siteFolder', sample.folder);
   return () => {
-    sample.holders -= 1;
-    if (sample.holders === 0) tearDown(sample.folder);
+    sample.users -= 1;
+    if (sample.users === 0) tearDown(sample.folder);
   };
 }
 
@@ -50,10 +50,10 @@ function build(): SampleSite {
     tearDown(folder);
     throw error;
   }
-  return { folder, site, holders: 0 };
+  return { folder, site, users: 0 };
 }
 
-/** A browser that has just been ended may write its last. */
+/** A browser that is exiting may still write files, so the deletion is retried. */
 function tearDown(folder: string): void {
   delete shared.sampleSite;
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -46,12 +46,16 @@ async function cost(text: string, reader: Reader): Promise<number> {
 }
 
 async function growth(small: string, large: string, reader: Reader): Promise<number> {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let attempt = 0; attempt === 0 || (attempt < ATTEMPTS && most / least >= MAX_GROWTH); attempt += 1) {
-    least = Math.min(least, await cost(small, reader), await cost(small, reader));
-    most = Math.min(most, await cost(large, reader));
+  let [minSmall, minLarge] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (
+    let attempt = 0;
+    attempt === 0 || (attempt < ATTEMPTS && minLarge / minSmall >= MAX_GROWTH);
+    attempt += 1
+  ) {
+    minSmall = Math.min(minSmall, await cost(small, reader), await cost(small, reader));
+    minLarge = Math.min(minLarge, await cost(large, reader));
   }
-  return most / least;
+  return minLarge / minSmall;
 }
 
 describe('the time to parse a note', () => {

@@ -11,7 +11,7 @@ const TEXT_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['aria-valuetext', 'placeholder', 'title'],
 ]);
 
-/** Texts that an expression may come to. What a function is called with is its own matter. */
+/** The string literals that an expression can evaluate to. Excludes arguments of calls. */
 function textsIn(node: SyntaxNode): readonly string[] {
   switch (node.type) {
     case 'Literal':
@@ -60,7 +60,7 @@ interface Reading {
   readonly textsOf: (node: SyntaxNode) => readonly string[];
 }
 
-/** Modules that write text for readers. */
+/** Folders with modules that create text for readers. */
 const WRITING = [
   ...['core/answers/', 'core/mentions/', 'core/upgrade/'],
   ...['generator/outputs/data/', 'generator/outputs/feeds/', 'generator/outputs/pages/', 'site/'],
@@ -69,19 +69,19 @@ const WRITING = [
 /** Describes the data to programmers, in English like the schemas. */
 const FOR_PROGRAMMERS = 'generator/outputs/data/open-api.ts';
 
-/** Fields of the data of pages that readers see, whatever they contain. */
+/** Properties in the data of pages whose values readers see. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set(['description', 'label', 'note', 'text', 'title']);
 
-/** Two words, where the first one begins a sentence or another value stands beside them. A list of terms is neither. */
+/** Two words, the first of which starts a sentence or follows or precedes a placeholder. Lists of terms do not match. */
 const SENTENCE = /^\p{Lu}\p{Ll}*,? \p{L}|\{\}.*\p{L}{2,} \p{L}|\p{L}{2,} \p{L}.*\{\}/u;
 
-/** Of elements: `main a[rel="…"]`, `rail rail--…`. */
+/** CSS selectors and classes: `main a[rel="…"]`, `rail rail--…`. */
 const SELECTOR = /[[=]|--/;
 
-/** Of a header or a class: `x-kept-title`. */
+/** Names of headers and classes: `x-cached-title`. */
 const HYPHENATED_NAME = /^[a-z\d]+(?:-[a-z\d]+)+$/;
 
-/** A character by its number: `\\00b7`. */
+/** An escaped character in CSS: `\\00b7`. */
 const CSS_ESCAPE = /\\[\da-f]{1,6}\s?/gi;
 
 const AS_SENTENCES: Reading = { lang: 'ts', textsOf: sentencesIn };
@@ -99,7 +99,7 @@ function sentences(text: string): readonly string[] {
   return SENTENCE.test(text) && !SELECTOR.test(text) ? [text] : [];
 }
 
-/** Errors, the console and `invariant`. */
+/** Errors, messages of the console, and `invariant`. */
 function isForProgrammers(node: SyntaxNode): boolean {
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return false;
   const { callee } = node;
@@ -118,7 +118,7 @@ function complaints(files: readonly string[], reading?: Reading): readonly strin
 }
 
 describe('components', () => {
-  it('have no text for readers of their own; messages contain it', () => {
+  it('contain no text for readers; the messages contain it', () => {
     expect(COMPONENTS.length).toBeGreaterThan(10);
     expect(complaints(COMPONENTS)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('style sheets', () => {
       rules: postcss.parse(readFileSync(join(SOURCES, 'site/styles', file), 'utf8')),
     }));
 
-  it('generate no words', () => {
+  it('contain no words', () => {
     const words: string[] = [];
     for (const { file, rules } of sheets) {
       rules.walkDecls('content', ({ value }) => {
@@ -147,7 +147,7 @@ describe('style sheets', () => {
 });
 
 describe('answers and pages', () => {
-  it.each(WRITING)('in %s have no text of their own; messages contain it', (folder) => {
+  it.each(WRITING)('in %s contain no text for readers; the messages contain it', (folder) => {
     const files = sourceFiles().filter(
       (file) => file.startsWith(folder) && !file.endsWith('.tsx') && file !== FOR_PROGRAMMERS,
     );

@@ -43,15 +43,15 @@ export async function underLoad(options: LoadOptions, work: () => Promise<void>)
     ];
     // Runs with lower priority, so that `work` is not delayed by the load.
     const wrk = spawn('nice', ['-n', '15', 'wrk', ...words, options.origin]);
-    let said = '';
-    for (const stream of [wrk.stdout, wrk.stderr]) stream.on('data', (piece: Buffer) => (said += piece));
+    let output = '';
+    for (const stream of [wrk.stdout, wrk.stderr]) stream.on('data', (piece: Buffer) => (output += piece));
     const ended = new Promise((resolve, reject) => wrk.on('close', resolve).on('error', reject));
     while (!existsSync(join(folder, 'started')) && wrk.exitCode === null)
       await new Promise((resolve) => setTimeout(resolve, 20));
     await work().finally(() => wrk.kill('SIGINT'));
     await ended;
-    const [, report] = /^REPORT (.*)$/m.exec(said) ?? [];
-    if (report === undefined) throw new Error(`wrk did not report:\n${said}`);
+    const [, report] = /^REPORT (.*)$/m.exec(output) ?? [];
+    if (report === undefined) throw new Error(`wrk did not report:\n${output}`);
     return JSON.parse(report);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -87,7 +87,7 @@ describe('a site with ten times as many releases', () => {
     expect(many.pages).toBeGreaterThan(9 * few.pages);
   });
 
-  it('weighs its index and its years, too', () => {
+  it('has an index and pages of years, which are measured, too', () => {
     expect([...few.weights.keys()]).toEqual(
       expect.arrayContaining(['/release-notes/app/', '/release-notes/app/years/2010/']),
     );

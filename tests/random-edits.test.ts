@@ -17,7 +17,7 @@ const NOTES = 22;
 /** Edits between two builds. */
 const AT_ONCE = 5;
 
-/** Stops a run that hangs; says nothing about speed. */
+/** Only stops a run that hangs. */
 const TIMEOUT = 60_000 + BUILDS * 60_000;
 
 const LAUNCH = fileURLToPath(new URL('../src/generator/cli/launch.js', import.meta.url));

@@ -35,19 +35,19 @@ export class Server implements Network {
   readonly waited: number[] = [];
   readonly caches: CacheMode[] = [];
   files: readonly SearchFile[] = first;
-  /** Called with the name of a file. Can replace the response. */
+  /** Called with the name of each requested file. Can replace the response. */
   mood: (name: string) => FetchedFile | 'offline' | 'stuck' | 'held' | undefined = () => undefined;
   /** Releases the held responses. */
   release: Promise<void> = Promise.resolve();
 
   /** Files that browsers cache forever, independent of the server. */
-  kept: (name: string) => FetchedFile | undefined = () => undefined;
+  browserCached: (name: string) => FetchedFile | undefined = () => undefined;
 
   async fetch(url: string, { signal, cache }: FetchOptions): Promise<FetchedFile> {
     const name = url.replace('https://docs.example.com/notes/', '');
     this.caches.push(cache);
-    const kept = cache === 'default' ? this.kept(name) : undefined;
-    if (kept) return kept;
+    const browserCached = cache === 'default' ? this.browserCached(name) : undefined;
+    if (browserCached) return browserCached;
     this.asked.push(name.slice(name.lastIndexOf('/') + 1).replace(/(?:\.\d)?\.[\da-f]{8}/, ''));
     const mood = this.mood(name);
     if (mood === 'stuck') return new Promise((_, reject) => signal.addEventListener('abort', reject));

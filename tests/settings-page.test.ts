@@ -37,7 +37,7 @@ describe('the page on settings', () => {
     expect(page).toMatch(/^\| \[`broken-link`\]\(problems\.md#broken-link\) \| `'throw'` \|$/m);
   });
 
-  it('has a sentence for each setting, but for the rules, which have a section in problems.md', () => {
+  it('has a sentence for each setting except rules, which problems.md explains', () => {
     const { rules: _, ...properties } = schema.properties ?? {};
     expect(withoutDescription({ properties })).toEqual([]);
   });

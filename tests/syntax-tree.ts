@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 
-/** A node of the tree that `parseAst` of Vite makes of a source file. */
+/** A node of the syntax tree that `parseAst` of Vite returns. */
 export type SyntaxNode = ESTree.Node;
 
 /** Visits a node and all nodes below it, except those below a node for which `visit` returns false. */

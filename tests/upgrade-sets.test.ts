@@ -16,7 +16,7 @@ describe('upgrades over the sample content', () => {
     const root = fileURLToPath(new URL('..', import.meta.url));
     const config = await loadConfig(`${root}site.config.ts`);
     content = await readContent({ contentDir: `${root}content`, config });
-    // Prevents a hang; says nothing about speed.
+    // Only stops a run that hangs.
   }, 120_000);
 
   /** From the files that the page loads. */

@@ -7,7 +7,7 @@ export const HISTORIES = Number(
   process.env.FUZZ_HISTORIES ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 200),
 );
 
-/** Stops a run that hangs; says nothing about speed. */
+/** Only stops a run that hangs. */
 export const TIMEOUT = 60_000 + HISTORIES * 200;
 
 /** A selection of the upgrades between releases of a history. */

@@ -61,7 +61,7 @@ export function writeNotes(releases: readonly TrueRelease[], habits: WritingHabi
     [version, date ?? [], branchedFrom === undefined ? [] : `from ${branchedFrom}`].flat().join(' '),
   );
   const entries = notes
-    .flatMap(({ version, entries: said }) => said.map((entry) => `${version} ${entry}`))
+    .flatMap(({ version, entries: texts }) => texts.map((entry) => `${version} ${entry}`))
     .join('\n');
   const stream = sampleStream(table.join('\n'));
   if (entries === '') return { notes, stream, changes: [], aboutIssue: () => [] };

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fault, type FaultyHost, openFaultyHost } from './faulty-host.ts';
 import { RELEASE, SMALL_RELEASE } from './page-actions.ts';
 
-/** What each kind of file can meet that another fault does not show: what is read as a whole is as useless short as garbled. */
+/**
+ * The kinds of files to try with each fault. For files that are parsed as a whole, a truncated file fails like a corrupted one, so only one of both
+ * is tried.
+ */
 const FAULTS: Readonly<Record<Fault, RegExp>> = {
   missing: /./,
   short: /\.(?:js|css|json)$/,
@@ -18,7 +21,7 @@ interface FaultyReader extends FaultyHost {
   readonly session: CDPSession;
 }
 
-/** One host for each fault, with one page: the faults are tried in parallel. */
+/** One host and page for each fault, so that the faults are tried in parallel. */
 let hosts: readonly FaultyReader[];
 beforeAll(async () => {
   const faults = Object.keys(FAULTS) as Fault[];
@@ -49,15 +52,15 @@ async function freshPage({ page, session, origin }: FaultyReader): Promise<Page>
   return page;
 }
 
-/** What a reader does, and what they see when it worked. */
+/** What a reader does, and what is visible when it has succeeded. */
 interface Journey {
   readonly name: string;
   readonly path: string;
   readonly act: (page: Page) => Promise<unknown>;
   /** A selector. */
   readonly goal: string;
-  /** Files of it that other journeys have met before, and that mean something else here. */
-  readonly again?: RegExp;
+  /** Files that earlier journeys have requested too, but that are tried again because another part of the page needs them here. */
+  readonly triedAgain?: RegExp;
 }
 
 const JOURNEYS: readonly Journey[] = [
@@ -65,48 +68,48 @@ const JOURNEYS: readonly Journey[] = [
     name: 'reading one release after the other',
     path: RELEASE,
     async act(page) {
-      await touch(page);
+      await sendInput(page);
       await page.locator('html[data-app]').waitFor();
       await page.locator('.scale a[href$="/release.25.8.x/"]').click();
     },
     goal: 'a[rel="prev"][href$="/app/release.25.8.0/"]',
   },
   {
-    name: 'searching over a page',
+    name: 'searching in the dialog',
     path: SMALL_RELEASE,
     async act(page) {
       await page.keyboard.press('Control+k');
       await page.keyboard.insertText('snapshot');
     },
     goal: '.sheet [role="option"]',
-    again: /site\.json$|app\..*\.css$/,
+    triedAgain: /site\.json$|app\..*\.css$/,
   },
   {
     name: 'searching on the search page',
     path: '/release-notes/search/?q=snapshot',
-    act: touch,
+    act: sendInput,
     goal: 'main .hit',
-    again: /boot\./,
+    triedAgain: /boot\./,
   },
   {
-    name: 'asking what an upgrade brings',
+    name: 'planning an upgrade',
     path: '/release-notes/upgrade/?stream=app&from=25.6.0&to=25.9.0',
-    act: touch,
+    act: sendInput,
     goal: '.upgrade__groups, main .changes, main .change',
-    again: /app\..*\.js$|boot\./,
+    triedAgain: /app\..*\.js$|boot\./,
   },
   {
-    name: 'looking an id up',
+    name: 'looking up an issue',
     path: '/release-notes/id/?q=PA-3290',
-    act: touch,
+    act: sendInput,
     goal: 'main .changes',
-    again: /site\.json$/,
+    triedAgain: /site\.json$/,
   },
   {
     name: 'opening a year of the sidebar',
     path: SMALL_RELEASE,
     async act(page) {
-      await touch(page);
+      await sendInput(page);
       await page.locator('html[data-app="started"]').waitFor();
       await page.locator('[data-branch*="2023"] summary').click();
     },
@@ -114,13 +117,10 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-/** Of files that are alike one stands for all. */
-const ALIKE: readonly RegExp[] = [/texts\./, /changes\/app\.\d{4}\./, /changes\/app\.\d{4}-known\./];
+/** Of files with the same purpose, only the first one is tried. */
+const SAME_PURPOSE: readonly RegExp[] = [/texts\./, /changes\/app\.\d{4}\./, /changes\/app\.\d{4}-known\./];
 
-/**
- * The scripts that a journey loads after these fail in the same way, because one `import()` waits for all of them: the first and the
- * last stand for the others.
- */
+/** One `import()` waits for all scripts that a journey loads after these, so they fail in the same way: only the first and the last one are tried. */
 const LOADED_ALONE = /\/(?:boot|app|worker)\./;
 
 function withoutMiddleScripts(files: readonly string[]): readonly string[] {
@@ -130,8 +130,8 @@ function withoutMiddleScripts(files: readonly string[]): readonly string[] {
 }
 
 /**
- * One function loads all data files, and the browser all scripts of a view, so that a response that ends too early is tried with the
- * first file of each format in a journey.
+ * One function loads all data files, and one `import()` all scripts of a view. Truncated responses are therefore tried only with the first file of
+ * each format in a journey.
  */
 const SAME_FOR_FORMAT: ReadonlySet<Fault> = new Set(['short', 'broken off']);
 
@@ -142,22 +142,22 @@ function isLaterOfFormat(files: readonly string[], file: string): boolean {
 }
 
 /** The faults to try with a file. For files that another journey has tried with all faults, a missing file is sufficient. */
-function faultsOf({ again }: Journey, files: readonly string[], file: string): readonly Fault[] {
-  if (again?.test(file)) return ['missing'];
+function faultsOf({ triedAgain }: Journey, files: readonly string[], file: string): readonly Fault[] {
+  if (triedAgain?.test(file)) return ['missing'];
   return (Object.keys(FAULTS) as Fault[]).filter(
     (fault) => FAULTS[fault].test(file) && !(SAME_FOR_FORMAT.has(fault) && isLaterOfFormat(files, file)),
   );
 }
 
-/** What no reader should have to read. */
-const RAW = /undefined|null|JSON|Unexpected|TypeError|token|Failed to fetch/;
+/** Texts of exceptions, which readers must never see. */
+const EXCEPTION_TEXT = /undefined|null|JSON|Unexpected|TypeError|token|Failed to fetch/;
 
-async function touch(page: Page): Promise<void> {
+async function sendInput(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.move(201, 201);
 }
 
-/** What is on the screen in the end: the goal, or what failed, in words. */
+/** Waits for the result. Returns `goal`, or the text of the error message. */
 async function outcome(page: Page, goal: string): Promise<string> {
   const seen = await page.waitForFunction(
     (selector) => {
@@ -176,7 +176,7 @@ async function outcome(page: Page, goal: string): Promise<string> {
   return String(await seen.jsonValue());
 }
 
-/** Every file that a journey asks for, but for pages: a host has one for what is not there, and a browser words for what it cannot reach. */
+/** All files that a journey requests, except pages: hosts have their own page for missing files, and browsers their own error page. */
 async function filesOf({ path, act, goal }: Journey, host: FaultyReader): Promise<readonly string[]> {
   const page = await freshPage(host);
   const before = host.asked.length;
@@ -187,18 +187,22 @@ async function filesOf({ path, act, goal }: Journey, host: FaultyReader): Promis
   return [...asked].filter((file) => file.startsWith('/release-notes/') && !file.endsWith('/'));
 }
 
-/** The reader reaches the goal in spite of the fault, or is told of it, keeps the page, and reaches it from there. */
-async function seeThrough({ path, act, goal }: Journey, file: string, host: FaultyReader): Promise<void> {
+/** The reader reaches the goal despite the fault. Otherwise an error message appears, the page stays, and the reader reaches the goal from there. */
+async function expectGoalDespiteFault(
+  { path, act, goal }: Journey,
+  file: string,
+  host: FaultyReader,
+): Promise<void> {
   const page = await freshPage(host);
   host.fail(file, host.fault);
   await page.goto(path);
   await act(page);
-  const said = await outcome(page, goal);
-  host.heal();
+  const result = await outcome(page, goal);
+  host.removeFaults();
   expect(await page.locator('h1').first().isVisible()).toBe(true);
-  if (said !== 'goal') {
-    expect(said).toMatch(/could not be|damaged|stopped working/);
-    expect(said).not.toMatch(RAW);
+  if (result !== 'goal') {
+    expect(result).toMatch(/could not be|damaged|stopped working/);
+    expect(result).not.toMatch(EXCEPTION_TEXT);
     if (!(await succeedsByRetry(page, goal)) && (await reloads(page, goal))) {
       await act(page);
       expect(await outcome(page, goal)).toBe('goal');
@@ -216,7 +220,9 @@ async function succeedsByRetry(page: Page, goal: string): Promise<boolean> {
   return (await outcome(page, goal)) === 'goal';
 }
 
-/** Asks for the whole page again. Gives `false` where the failure went before it could be pressed, and the goal is reached without. */
+/**
+ * Reloads the page with the button of the error message. Returns false if the message disappeared before and the goal is reached without a reload.
+ */
 async function reloads(page: Page, goal: string): Promise<boolean> {
   while ((await outcome(page, goal)) !== 'goal') {
     const loaded = page.waitForEvent('load').then(
@@ -232,41 +238,41 @@ async function reloads(page: Page, goal: string): Promise<boolean> {
         () => false,
       );
     if (!pressed) continue;
-    expect(await loaded, 'the page is loaded again').toBe(true);
+    expect(await loaded, 'the page is reloaded').toBe(true);
     return true;
   }
   return false;
 }
 
-describe('a file that is missing, cut, damaged or broken off', () => {
-  /** What each journey tries: of the files that it asks for those that none before it does. */
-  const shares = new Map<Journey, readonly string[]>();
+describe('a file that is missing, truncated, corrupted or incomplete', () => {
+  /** The files to try in each journey: those that no earlier journey has requested. */
+  const filesToTry = new Map<Journey, readonly string[]>();
   beforeAll(async () => {
     const [host] = hosts;
     if (host === undefined) throw new Error('No host');
-    const met = new Set<string>();
+    const seen = new Set<string>();
     const isNew = (file: string): boolean => {
-      const name = ALIKE.find((alike) => alike.test(file))?.source ?? file;
-      return met.size < met.add(name).size;
+      const name = SAME_PURPOSE.find((alike) => alike.test(file))?.source ?? file;
+      return seen.size < seen.add(name).size;
     };
     for (const journey of JOURNEYS) {
       const files = await filesOf(journey, host);
-      shares.set(
+      filesToTry.set(
         journey,
-        withoutMiddleScripts(files.filter((file) => isNew(file) || journey.again?.test(file))),
+        withoutMiddleScripts(files.filter((file) => isNew(file) || journey.triedAgain?.test(file))),
       );
     }
   });
 
-  it.each(JOURNEYS)('is no dead end: $name', async (journey) => {
-    const tried = shares.get(journey) ?? [];
+  it.each(JOURNEYS)('is reported, and readers still reach their goal: $name', async (journey) => {
+    const tried = filesToTry.get(journey) ?? [];
     expect(tried.length).toBeGreaterThan(0);
     for (const file of tried) {
       await Promise.all(
         hosts
           .filter(({ fault }) => faultsOf(journey, tried, file).includes(fault))
           .map((faulty) =>
-            seeThrough(journey, file, faulty).catch((cause) => {
+            expectGoalDespiteFault(journey, file, faulty).catch((cause) => {
               throw new Error(`${file}, ${faulty.fault}: ${cause}`, { cause });
             }),
           ),

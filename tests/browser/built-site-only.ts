@@ -5,19 +5,19 @@
 
 /** Test files. */
 export const BUILT_SITE_FILES = {
-  'broken-files.test.ts': 'breaks the files of a host that serves what was built',
-  'deployment-swap.test.ts': 'puts one built site in the place of another',
+  'broken-files.test.ts': 'simulates faults of a host that serves the built site',
+  'deployment-swap.test.ts': 'replaces one built site by another',
   'dev.test.ts': 'starts npm run dev itself',
-  'installed.test.ts': 'is about the installed program, and develops with it, too',
-  'offline.test.ts': 'reads a bundle from a disk',
+  'installed.test.ts': 'tests the installed program, including its npm run dev',
+  'offline.test.ts': 'reads an offline bundle from disk',
   'prefetch.test.ts':
-    'pages are fetched ahead within a budget of bytes: those of dev are sent whole, larger than it, and no browser keeps them',
-  'service-worker.test.ts': 'keeps what a host publishes, one build after the other',
-  'slow-host.test.ts': 'delays the files of a host that serves what was built',
+    'tests the byte budget of prefetching: pages of dev are uncompressed and uncached, so they exceed it',
+  'service-worker.test.ts': 'replaces one built site by another',
+  'slow-host.test.ts': 'delays the responses of a host that serves the built site',
 } as const;
 
 /** Single tests of other files. */
 export const BUILT_SITE_TESTS = {
-  'fetch no page before somebody points at it': 'dev fetches none ahead, as prefetch.test.ts says',
-  'is a rule for hosts that read some': 'the rules are files for hosts, which a build writes',
+  'prefetch no page before the pointer is over them': 'dev prefetches no pages, see prefetch.test.ts above',
+  'is a redirect rule for hosts that support such files': 'only a build writes the files with the rules',
 } as const;

@@ -31,7 +31,7 @@ function startDev(port: number): ChildProcess {
 }
 
 /** The first output of the process that matches. */
-function said(process: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<string> {
+function waitForOutput(process: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
     process[stream]?.on('data', (piece: Buffer) => {
@@ -86,7 +86,7 @@ beforeAll(async () => {
   );
   dev = startDev(0);
   [home, browser] = await Promise.all([
-    said(dev, 'stdout', /http:\/\/localhost:\d+\/release-notes\//),
+    waitForOutput(dev, 'stdout', /http:\/\/localhost:\d+\/release-notes\//),
     openBrowser(),
   ]);
 });
@@ -288,7 +288,7 @@ describe('npm run dev in a browser', () => {
     await new Promise((resolve) => holder.once('listening', resolve));
     const { port } = holder.address() as AddressInfo;
     const second = startDev(port);
-    const words = said(second, 'stderr', /.*\n/);
+    const words = waitForOutput(second, 'stderr', /.*\n/);
     expect(await ended(second)).toBe(2);
     expect(await words).toBe(`Port ${port} is already in use. Choose another port: PORT=${port + 1}\n`);
     holder.close();

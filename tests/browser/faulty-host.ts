@@ -11,7 +11,7 @@ import { openBrowser } from './browser.ts';
 
 const BASE = '/release-notes/';
 
-/** Prevents a hang on a busy machine; says nothing about speed. */
+/** Only stops a test that hangs: a busy machine is slow. */
 const TIMEOUT_MS = 45_000;
 
 /**
@@ -27,7 +27,7 @@ export interface FaultyHost {
   /** Sets the fault for one file. */
   fail(path: string, fault: Fault): void;
   /** Removes all faults. */
-  heal(): void;
+  removeFaults(): void;
   /** Serves another build at the same addresses. */
   publish(folder: string): void;
   /** The minimum response time in milliseconds. */
@@ -81,7 +81,7 @@ export async function openFaultyHost(folder: string = inject('sampleSite')): Pro
     fail(path, kind) {
       fault = { path, kind };
     },
-    heal() {
+    removeFaults() {
       fault = undefined;
     },
     publish(other) {

@@ -19,19 +19,19 @@ import { openBrowser } from './browser.ts';
 import { startApp } from './page-actions.ts';
 import { openSearch, searchFor } from './search-dialog.ts';
 
-/** The program as publishers install it: packed, and put into an empty folder by an npm that has nothing kept. */
+/** The program as publishers install it: packed, and installed into an empty folder by npm with an empty cache. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COMPILER = join(ROOT, 'node_modules/typescript/lib/tsc.js');
 const folder = mkdtempSync(join(tmpdir(), 'installed-'));
 const site = join(folder, 'acme-notes');
 
-/** The package is built only once, in a time zone and a language in which careless code breaks. */
+/** Other time zone and locale than usual. The package is only built once, so code that depends on either fails here. */
 const OTHER_LOCALE = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' };
 
-/** What a publisher may expect of it; there is room for half as much again. */
+/** About 50 % above the measured values. */
 const LIMITS = { packages: 20, bytes: 35_000_000 };
 
-interface Ending {
+interface CommandResult {
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;
@@ -41,7 +41,7 @@ function run(
   command: string,
   words: readonly string[],
   { cwd = site, env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
-): Ending {
+): CommandResult {
   const { status, stdout, stderr } = spawnSync(command, words, {
     cwd,
     encoding: 'utf8',
@@ -51,10 +51,10 @@ function run(
   return { code: status, output: stdout, errors: stderr };
 }
 
-const program = (...words: readonly string[]): Ending =>
+const program = (...words: readonly string[]): CommandResult =>
   run(join(site, 'node_modules/.bin/release-notes'), words);
 
-function written(path: string, change: (text: string) => string): void {
+function editFile(path: string, change: (text: string) => string): void {
   writeFileSync(join(site, path), change(readFileSync(join(site, path), 'utf8')));
 }
 
@@ -69,7 +69,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the installed program', () => {
-  it('is a few packages that run nothing when they are installed, and takes little room', () => {
+  it('has few packages, no install scripts, and needs little disk space', () => {
     const { packages }: { packages: Readonly<Record<string, { readonly hasInstallScript?: true }>> } =
       JSON.parse(readFileSync(join(site, 'node_modules/.package-lock.json'), 'utf8'));
     expect(Object.keys(packages).length).toBeLessThanOrEqual(LIMITS.packages);
@@ -81,13 +81,13 @@ describe('the installed program', () => {
     expect(bytes).toBeLessThanOrEqual(LIMITS.bytes);
   });
 
-  it('brings the licences of what it was bundled from', () => {
+  it('contains the licences of the bundled packages', () => {
     const licences = readFileSync(join(site, 'node_modules/release-notes/program/licences.txt'), 'utf8');
     expect(licences).toMatch(/\nreact-dom [\d.]+, MIT\n\nMIT License\n/);
     expect(licences).toMatch(/\nzod [\d.]+, MIT\n/);
   });
 
-  it('begins a site that checks and builds without a word of advice, and writes over nothing', () => {
+  it('creates a site that is checked and built without warnings, and overwrites no files', () => {
     expect(program('init')).toMatchObject({ code: 0, errors: '' });
     const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
       readFileSync(join(site, 'package.json'), 'utf8'),
@@ -106,15 +106,15 @@ describe('the installed program', () => {
     const years = readdirSync(join(site, 'content/app'));
     expect(existsSync(join(site, `dist/release-notes/app/${years[0]}/release.1.0.0/index.html`))).toBe(true);
 
-    written('.gitignore', () => 'mine\n');
+    editFile('.gitignore', () => 'mine\n');
     const again = program('init');
     expect(again.output).toMatch(/\.gitignore +exists, not changed/);
     expect(readFileSync(join(site, '.gitignore'), 'utf8')).toBe('mine\n');
   });
 
-  it('keeps what it can make again with the packages of the publisher, and nowhere else', () => {
-    const kept = readdirSync(join(site, 'node_modules/.cache/release-notes'));
-    expect(kept.filter((name) => name.startsWith('content-'))).toHaveLength(1);
+  it('stores its cache next to the packages of the publisher, and nowhere else', () => {
+    const cached = readdirSync(join(site, 'node_modules/.cache/release-notes'));
+    expect(cached.filter((name) => name.startsWith('content-'))).toHaveLength(1);
     expect(readdirSync(join(site, 'node_modules/release-notes')).sort()).toEqual([
       'CHANGELOG.md',
       'CONTRIBUTING.md',
@@ -128,7 +128,7 @@ describe('the installed program', () => {
     ]);
   });
 
-  it('tells the compiler what the settings may hold', () => {
+  it('has types for the settings', () => {
     writeFileSync(
       join(site, 'wrong.ts'),
       "import { defineSite } from 'release-notes';\ndefineSite({ title: 't', brand: { title: 'b', url: '/' }, colorMode: { default: 'blue' } });\n",
@@ -156,7 +156,7 @@ describe('the installed program', () => {
       2,
       'The settings file gone.ts does not exist. Choose another with --config, or create a site: release-notes init\n',
     ],
-  ])('ends in one line when it is called wrongly: %j', (words, code, errors) => {
+  ])('prints one line if the call is invalid: %j', (words, code, errors) => {
     expect(program(...words)).toMatchObject({ code, errors, output: '' });
   });
 });
@@ -176,8 +176,8 @@ describe('the site of an installed program', () => {
       join(site, 'content/app/release.1.1.0.mdx'),
       '---\ntitle: App 1.1.0\n---\n\n## Bug fixes\n\n- Rows fold again (DEMO-4)\n\n```ts\nconst most = 5;\n```\n\n<Limits most="5" />\n',
     );
-    // Another path than that for which the program was packed.
-    written('site.config.ts', (text) =>
+    // The program is packed with another base path.
+    editFile('site.config.ts', (text) =>
       text
         .replace("'/release-notes/'", "'/docs/new/'")
         .replace('streams: [', "components: { Limits: './components/Limits.tsx' },\n  streams: ["),
@@ -190,13 +190,13 @@ describe('the site of an installed program', () => {
   });
   afterAll(() => start?.kill());
 
-  it('is read, woken and searched at the path of its settings, with components of the publisher', async () => {
+  it('can be read and searched under the configured base path, with components of the publisher', async () => {
     expect(home).toMatch(/^http:\/\/localhost:\d+\/docs\/new\/$/);
     const page = await newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     page.on('response', (answer) => {
-      if (answer.status() >= 400) complaints.push(answer.url());
+      if (answer.status() >= 400) errors.push(answer.url());
     });
     await page.goto(`${home}app/release.1.1.0/`);
     expect(await page.getByText('Up to 5 devices').isVisible()).toBe(true);
@@ -207,15 +207,15 @@ describe('the site of an installed program', () => {
     expect(await rows.first().textContent()).toContain('1.0.0');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/docs\/new\/app\/\d{4}\/release\.1\.0\.0\//);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
-it('develops without a bundler: a saved note and a saved style sheet are on the page that is open', async () => {
+it('runs the development server without a bundler: the open page shows a saved note and a saved style sheet', async () => {
   program('init');
   const styles = (css: string): void => writeFileSync(join(site, 'styles.css'), css);
   styles('h1 { letter-spacing: 3px }');
-  written('site.config.ts', (text) =>
+  editFile('site.config.ts', (text) =>
     text.replace('streams: [', "theme: { styles: './styles.css' },\n  streams: ["),
   );
   const dev = spawn(join(site, 'node_modules/.bin/release-notes'), ['dev', '--port', '0'], { cwd: site });
@@ -243,9 +243,9 @@ it('develops without a bundler: a saved note and a saved style sheet are on the 
   }
 });
 
-describe('the page for those who begin', () => {
+describe('the page for new users', () => {
   const page = readFileSync(join(ROOT, 'docs/start.md'), 'utf8');
-  // The tarball lies where the reader begins.
+  // The reader starts in the folder with the package file.
   const start = folder;
   let home = start;
 
@@ -256,7 +256,7 @@ describe('the page for those who begin', () => {
     }
     const { command } = step;
     if (command === 'cd acme-notes') home = join(start, 'acme-notes');
-    else if (command.endsWith(' dev')) await seePage(command);
+    else if (command.endsWith(' dev')) await readPageFrom(command);
     else {
       const { status, stdout, stderr } = spawnSync(command, {
         cwd: home,
@@ -272,8 +272,8 @@ describe('the page for those who begin', () => {
     }
   }
 
-  /** What goes on until it is ended. */
-  async function seePage(command: string): Promise<void> {
+  /** Starts a command that runs until it is stopped, and reads a page from it. */
+  async function readPageFrom(command: string): Promise<void> {
     const served = spawn(
       join(home, 'node_modules/.bin/release-notes'),
       [...command.split(' ').slice(2), '--port', '0'],
@@ -294,7 +294,7 @@ describe('the page for those who begin', () => {
     for (const step of stepsOfPage(page)) await follow(step);
   });
 
-  it('leads to a site with the note that it tells how to write, and those that were brought', () => {
+  it('leads to a site with the new note and the imported notes', () => {
     const published = (path: string): string =>
       readFileSync(join(start, 'public/release-notes', path, 'index.html'), 'utf8');
     const years = readdirSync(join(home, 'content/app'));
@@ -318,7 +318,7 @@ async function newPage(): Promise<Page> {
   return page;
 }
 
-/** Where it is served, as it says. */
+/** The address that the server prints. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -330,6 +330,6 @@ function addressOf(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', (piece: Buffer) => {
       text += piece.toString();
     });
-    child.once('exit', () => reject(new Error(`It ended:\n${text}`)));
+    child.once('exit', () => reject(new Error(`The process exited:\n${text}`)));
   });
 }

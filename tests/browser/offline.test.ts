@@ -74,12 +74,12 @@ const address = (path: string): string =>
 /** A page of the bundle in its own context, and its console messages. */
 async function open(path: string, javaScriptEnabled = true): Promise<{ page: Page; console: string[] }> {
   const page = await site.newPage({ cold: true, javaScriptEnabled });
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(String(error)));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(String(error)));
   await page.goto(address(path));
   if (javaScriptEnabled) await appStarted(page);
-  return { page, console: said };
+  return { page, console: messages };
 }
 
 describe('an offline bundle', () => {
@@ -106,7 +106,7 @@ describe('an offline bundle', () => {
   });
 
   it('can be searched, and a hit is opened by keyboard', async () => {
-    const { page, console: said } = await open('app/release.1.0.0/index.html');
+    const { page, console: messages } = await open('app/release.1.0.0/index.html');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('lanterns');
     await page.locator('.sheet [role="option"]').first().waitFor();
@@ -114,11 +114,11 @@ describe('an offline bundle', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/release\.1\.2\.0\/index\.html.*#lanterns$/);
     await appStarted(page);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('shows an upgrade from the form, and stores the choices in the address', async () => {
-    const { page, console: said } = await open('upgrade/index.html?stream=app&from=1.0.0&to=1.2.0');
+    const { page, console: messages } = await open('upgrade/index.html?stream=app&from=1.0.0&to=1.2.0');
     await page.getByText('Open port 8443').waitFor();
     const entry = page.getByRole('link', { name: /Lanterns light the way/ });
     expect(await entry.first().getAttribute('href')).toBe(address('app/release.1.2.0/index.html#lanterns'));
@@ -129,15 +129,15 @@ describe('an offline bundle', () => {
     await appStarted(page);
     await byVersion.waitFor();
     expect(await byVersion.getAttribute('aria-pressed')).toBe('true');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('looks up issues, and reports if no release mentions one', async () => {
-    const { page, console: said } = await open('id/index.html?q=PA-1');
+    const { page, console: messages } = await open('id/index.html?q=PA-1');
     await page.getByText('Rows no longer fold.').waitFor();
     await page.goto(address('id/index.html?q=PA-9'));
     await page.getByText('No listed change mentions').first().waitFor();
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('restores expanded parts when the reader comes back to a page', async () => {
@@ -152,11 +152,11 @@ describe('an offline bundle', () => {
   });
 
   it('keeps the chosen color mode from page to page', async () => {
-    const { page, console: said } = await open('index.html');
+    const { page, console: messages } = await open('index.html');
     await page.locator('[data-action="color-mode"]').first().click();
     await page.goto(address('app/index.html'));
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('is deterministic', () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-/** Prevents a hang on a busy machine; says nothing about speed. */
+/** Only stops a test that hangs: a busy machine is slow. */
 const PAGE_TIMEOUT_MS = 45_000;
 
 /** The default time to clean a page. */

@@ -152,7 +152,7 @@ describe('the address of a page of another site', () => {
     expect(html).toContain('content="noindex"');
   });
 
-  itOnBuiltSite('is a rule for hosts that read some', async () => {
+  itOnBuiltSite('is a redirect rule for hosts that support such files', async () => {
     const rules = await (await fetch(`${site.origin}/_redirects`)).text();
     expect(rules.split('\n').slice(0, 3)).toEqual([
       `/docs/changes/25.2 ${PAGE} 301`,

@@ -223,7 +223,7 @@ describe('the suggestions', () => {
     expect(await sheetOf(page).count()).toBe(0);
   });
 
-  itOnBuiltSite('fetch no page before somebody points at it', async () => {
+  itOnBuiltSite('prefetch no page before the pointer is over them', async () => {
     const page = await openSearch(await site.newPage(), LANDING);
     const rows = await searchFor(page, 'stream:api version:23.1..23.6 snapshot');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -5,7 +5,7 @@ import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
 import { appStarted, isSameDocument, markDocument, RELEASE } from './page-actions.ts';
 import { openSearch, searchFor, sheetOf } from './search-dialog.ts';
 
-/** Prevents a hang on a busy machine. */
+/** Only stops a test that hangs. */
 const POLL_OPTIONS = { timeout: 60_000 };
 
 const BASE = '/release-notes/';

@@ -9,9 +9,8 @@ import { openSearch, searchFor } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 /**
- * The widths of the window, by the font size of the browser, which readers set: the last one is 200 %. Each arrangement of the page has
- * the least room just above the width at which it begins (breakpoints.ts). 28 pairs found no more, with seven faults put into the
- * style sheets one after the other.
+ * The tested window widths for each font size of the browser; 32 px is 200 %. Each layout has the least room just above the width at which it begins
+ * (breakpoints.ts). With seven errors in the style sheets, these pairs found as much as 28 pairs did.
  */
 const WIDTHS = new Map([
   [16, [320, 390, 701, 997, 1201, 1920]],
@@ -31,7 +30,7 @@ afterAll(async () => {
   await varied.close();
 });
 
-/** What the sample has not: years with pages of their own, tags, a guide, and every construct of notes. */
+/** Content that the sample lacks: pages of years, tags, a guide, and every construct of notes. */
 function variedNotes(): Record<string, string> {
   const notes: Record<string, string> = {
     'app/guide.md':
@@ -52,8 +51,8 @@ function variedNotes(): Record<string, string> {
   return notes;
 }
 
-/** Sets the font size of the browser that shows a page, until the end of the test. */
-async function sizer(page: Page): Promise<(size: number) => Promise<void>> {
+/** Returns a function that sets the font size of the browser. The size is reset at the end of the test. */
+async function fontSizeSetter(page: Page): Promise<(size: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const setSize = async (size: number): Promise<void> => {
     await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
@@ -65,9 +64,9 @@ async function sizer(page: Page): Promise<(size: number) => Promise<void>> {
   return setSize;
 }
 
-/** What cannot be read at some size and width, and at which. */
+/** Layout faults, with the font sizes and widths at which they appear. */
 async function faultsOf(page: Page): Promise<Readonly<Record<string, string>>> {
-  const setSize = await sizer(page);
+  const setSize = await fontSizeSetter(page);
   const found: Record<string, string> = {};
   for (const [size, widths] of WIDTHS) {
     await setSize(size);
@@ -90,7 +89,7 @@ const openPage = async (from: OpenSite, path: string, content = 'main h1'): Prom
   return page;
 };
 
-describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing is cut, covered or beyond the window', () => {
+describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing overlaps, is cut off or leaves the window', () => {
   it.each([
     ['the landing page', ''],
     ['the index of a stream', 'base/'],
@@ -100,13 +99,13 @@ describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing is
     ['the search page', 'search/'],
     ['search results', 'search/?q=snapshot', 'main .hit'],
     ['a search without results', 'search/?q=xqzzqx', 'main .noresults'],
-    ['the look-up', 'id/'],
+    ['the issue page without an issue', 'id/'],
     ['an issue', 'id/?q=PA-3290', 'main .changes'],
     ['an unknown issue', 'id/?q=CVE-2025-1234', 'main .ways'],
     ['all issues', 'base/ids/'],
     ['the versions of an upgrade', 'upgrade/', 'main form'],
     ['an upgrade', 'upgrade/?stream=app&from=24.12.0&to=25.3.0', 'main .change'],
-    ['a page that is not there', 'no-such/'],
+    ['a missing page', 'no-such/'],
   ])('%s', async (_what, path, content?: string) => {
     expect(await faultsOf(await openPage(site, path, content))).toEqual({});
   });
@@ -134,7 +133,7 @@ describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing is
 
   it('the navigation drawer', async () => {
     const page = await site.newPage();
-    const setSize = await sizer(page);
+    const setSize = await fontSizeSetter(page);
     await page.goto(RELEASE);
     for (const [size, width] of [
       [16, 320],
@@ -159,16 +158,16 @@ describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing is
 });
 
 describe('the layout of a window', () => {
-  it('is that of one half as wide for who reads text twice as large', async () => {
+  it('equals that of a window of half the width if the text is twice as large', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 768 } });
     const opener = page.getByRole('button', { name: english('shell.open-navigation') });
     await page.goto(RELEASE);
     expect(await opener.isVisible()).toBe(false);
     expect(await page.locator('.contents ol').isVisible()).toBe(true);
-    await (await sizer(page))(32);
+    await (await fontSizeSetter(page))(32);
     await page.reload();
     expect(await opener.isVisible()).toBe(true);
-    // By the script, too, which reads the same width.
+    // The script, too, uses the width in units of the font size.
     expect(await page.locator('.contents ol').isVisible()).toBe(false);
   });
 });

@@ -77,7 +77,7 @@ describe('a host that never responds with a data file', () => {
     ['issue', '**/messages/issue.*.json', new LoadError('page', 'silent')],
     ['upgrade', '**/app/versions.json', new LoadError('changes', 'silent')],
     ['issue', '**/ids.json', new LoadError('issues', 'silent')],
-  ] as const)('is told of on the %s page (%s)', async (name, pattern, error) => {
+  ] as const)('is reported on the %s page (%s)', async (name, pattern, error) => {
     const { path, goal } = PAGES[name];
     const { page, end } = await openSilent(pattern, path);
     await page.clock.fastForward(LATER);

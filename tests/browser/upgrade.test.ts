@@ -326,13 +326,13 @@ describe('a reader who plans an upgrade', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.tools, .filters, .upgrade__change').locator('visible=true').count()).toBe(0);
     expect(await page.getByText('The node agent is silent').isVisible()).toBe(true);
-    const said = page.getByText('7 of 11 changes: without fixes.');
+    const remark = page.getByText('7 of 11 changes: without fixes.');
     await page.emulateMedia({ media: 'screen' });
     await kind(page, 'Fixes').uncheck();
-    await said.waitFor({ state: 'attached' });
-    expect(await said.isVisible()).toBe(false);
+    await remark.waitFor({ state: 'attached' });
+    expect(await remark.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
-    expect(await said.isVisible()).toBe(true);
+    expect(await remark.isVisible()).toBe(true);
   });
 });
 

@@ -36,7 +36,7 @@ const STATE_FOLDER = '.release-notes';
 
 const missing = ['nginx', 'apache2', 'rclone', 'wrk'].flatMap((program) => whyMissing(program) ?? []);
 
-/** Two builds of one publisher: the same addresses but one, with other words on every page. */
+/** Two builds by one publisher: one address differs, and every page has other text. */
 function build(word: string): string {
   return buildSite({
     config: { title: `Notes of ${word}` },
@@ -58,13 +58,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const keep = async (host: Promise<RunningHost>): Promise<RunningHost> => {
+const stopAfterTest = async (host: Promise<RunningHost>): Promise<RunningHost> => {
   const found = await host;
   running.push(found);
   return found;
 };
 
-/** rclone speaks to no store of this machine where the account has authorities of its own. */
+/** rclone cannot reach the stores of this machine if the account has its own certificate authorities. */
 const ENVIRONMENT = { ...process.env, AWS_CA_BUNDLE: '' };
 
 function rclone(...words: readonly string[]): string {
@@ -75,27 +75,27 @@ function rclone(...words: readonly string[]): string {
   });
 }
 
-interface Ending {
+interface CommandResult {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 function start(
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): { readonly child: ChildProcess; readonly ending: Promise<Ending> } {
+): { readonly child: ChildProcess; readonly ending: Promise<CommandResult> } {
   const child = spawn(process.execPath, [LAUNCHER, ...words], { env: { ...ENVIRONMENT, ...environment } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece));
-  return { child, ending: new Promise((resolve) => child.on('close', (code) => resolve({ code, said }))) };
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (output += piece));
+  return { child, ending: new Promise((resolve) => child.on('close', (code) => resolve({ code, output }))) };
 }
 
 async function deploy(remote: string, out: string, ...words: readonly string[]): Promise<void> {
-  const { code, said } = await start(['deploy', remote, '--out', out, ...words]).ending;
-  if (code !== 0) throw new Error(said);
+  const { code, output } = await start(['deploy', remote, '--out', out, ...words]).ending;
+  if (code !== 0) throw new Error(output);
 }
 
-/** Paths and bytes of what is published, without the state files of builds and deployments. */
+/** The paths and bytes of the published files, without the state of builds and deployments. */
 function filesIn(root: string): ReadonlyMap<string, string> {
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.startsWith('.') && statSync(join(root, path)).isFile())
@@ -106,9 +106,9 @@ function filesIn(root: string): ReadonlyMap<string, string> {
 const webdav = ({ port }: RunningHost): string => `:webdav,url="http://127.0.0.1:${port}/":`;
 
 describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
-  it('publishes a build, then another one in its place, and takes away what that has no longer', async () => {
+  it('publishes a build, then another one in its place, and deletes files that the new one does not contain', async () => {
     const [first, second] = [build('one'), build('another')];
-    const remote = webdav(await keep(runRcloneDav(folder)));
+    const remote = webdav(await stopAfterTest(runRcloneDav(folder)));
     await deploy(remote, first);
     expect(filesIn(folder)).toEqual(filesIn(first));
     await deploy(remote, second);
@@ -117,22 +117,22 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
     expect(filesIn(folder)).toEqual(filesIn(second));
   });
 
-  it('speaks SFTP, where no reader gets halves of two files', async () => {
+  it('supports SFTP, where readers never get a file that mixes both builds', async () => {
     const site = build('one');
-    const { port } = await keep(runRcloneSftp(folder));
+    const { port } = await stopAfterTest(runRcloneSftp(folder));
     const remote = `:sftp,host=127.0.0.1,port=${port},user=reader,pass=${rclone('obscure', 'word').trim()}:`;
-    const { code, said } = await start(['deploy', remote, '--out', site]).ending;
-    // From 1.63 on rclone writes aside there.
+    const { code, output } = await start(['deploy', remote, '--out', site]).ending;
+    // Since version 1.63, rclone writes to a temporary file first.
     if (code === 0) expect(filesIn(folder)).toEqual(filesIn(site));
     else {
-      expect([code, said]).toEqual([2, expect.stringContaining('Install rclone 1.63')]);
+      expect([code, output]).toEqual([2, expect.stringContaining('Install rclone 1.63')]);
       expect(readdirSync(folder)).toEqual([]);
     }
   });
 
-  it('is taken up again where it was stopped', async () => {
+  it('continues after an interruption', async () => {
     const site = build('one');
-    const remote = webdav(await keep(runRcloneDav(folder)));
+    const remote = webdav(await stopAfterTest(runRcloneDav(folder)));
     const { child, ending } = start(['deploy', remote, '--out', site]);
     child.stdout?.once('data', () => child.kill('SIGINT'));
     expect((await ending).code).toBe(130);
@@ -141,43 +141,43 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
     expect(filesIn(folder)).toEqual(filesIn(site));
   });
 
-  it('refuses a remote on which readers would get halves of two files', async () => {
-    const { code, said } = await start(['deploy', `:local:${folder}`, '--out', build('one')]).ending;
-    // From 1.63 on rclone writes aside there, and nothing is to be refused.
-    if (code !== 0) expect([code, said]).toEqual([2, expect.stringContaining('Install rclone 1.63')]);
+  it('refuses a remote on which readers would get a file that mixes both builds', async () => {
+    const { code, output } = await start(['deploy', `:local:${folder}`, '--out', build('one')]).ending;
+    // Since version 1.63, rclone writes to a temporary file first, so this remote is accepted.
+    if (code !== 0) expect([code, output]).toEqual([2, expect.stringContaining('Install rclone 1.63')]);
   });
 
-  it('says in one line what stands in the way', async () => {
+  it('reports the problem in one line', async () => {
     const site = build('one');
     const unknown = await start(['deploy', ':nothing:bucket', '--out', site]).ending;
     expect(unknown.code).toBe(2);
-    expect(unknown.said).toMatch(
+    expect(unknown.output).toMatch(
       /^The rclone remote :nothing:bucket cannot be used: rclone backend failed: .*\n$/,
     );
     const empty = await start(['deploy', folder, '--out', folder]).ending;
-    expect([empty.code, empty.said]).toEqual([
+    expect([empty.code, empty.output]).toEqual([
       2,
       `${folder} does not contain a built site. Build the site first: release-notes build --out ${folder}\n`,
     ]);
   });
 
-  it('names the remote that was meant, else those that rclone knows', async () => {
-    const said = async (remote: string, remotes: Readonly<Record<string, string>>): Promise<string> => {
+  it('suggests the remote with a similar name, or lists the configured ones', async () => {
+    const output = async (remote: string, remotes: Readonly<Record<string, string>>): Promise<string> => {
       const settings = Object.entries(remotes).map(([name, type]) => `[${name}]\ntype = ${type}\n`);
       const file = join(folder, 'rclone.conf');
       writeFileSync(file, settings.join('\n'));
       const words = ['deploy', remote, '--out', site];
-      return (await start(words, { RCLONE_CONFIG: file }).ending).said;
+      return (await start(words, { RCLONE_CONFIG: file }).ending).output;
     };
     const site = build('one');
     const two = { notes: 'memory', 'b2-store': 'memory' };
-    expect(await said('note:bucket/a', two)).toBe(
+    expect(await output('note:bucket/a', two)).toBe(
       'The rclone remote "note" does not exist. Did you mean notes:bucket/a?\n',
     );
-    expect(await said('example.com:/srv/notes', two)).toBe(
+    expect(await output('example.com:/srv/notes', two)).toBe(
       'The rclone remote "example.com" does not exist. Known remotes: b2-store, notes. To add one: rclone config\n',
     );
-    expect(await said('s3:notes', {})).toBe(
+    expect(await output('s3:notes', {})).toBe(
       'The rclone remote "s3" does not exist. No remotes are configured. To add one: rclone config\n',
     );
   });
@@ -185,10 +185,10 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
 
 const noStore = missing[0] ?? whyMissing('moto_server');
 
-describe.skipIf(noStore !== undefined)('npm run deploy, to a store that speaks S3', () => {
-  it('publishes a build and another one in its place, and says of each object how long it may be kept', async () => {
+describe.skipIf(noStore !== undefined)('npm run deploy, to an S3-compatible store', () => {
+  it('publishes a build and another one in its place, and sets the Cache-Control header of each object', async () => {
     const [first, second] = [build('one'), build('another')];
-    const { port } = await keep(runObjectStore());
+    const { port } = await stopAfterTest(runObjectStore());
     const remote = `:s3,provider=Other,endpoint="http://127.0.0.1:${port}",access_key_id=x,secret_access_key=y,region=us-east-1:docs`;
     rclone('mkdir', remote);
     await deploy(remote, first);
@@ -212,21 +212,21 @@ interface StoredObject {
   readonly Metadata?: Readonly<Record<string, string>>;
 }
 
-describe.skipIf(missing.length > 0)('a site that is read by 200 connections without pause', () => {
+describe.skipIf(missing.length > 0)('a site that is read continuously over 200 connections', () => {
   const CONNECTIONS = 200;
 
-  interface Swapping {
-    /** Puts a build in the place of the other. */
-    readonly swap: (out: string) => Promise<void>;
-    readonly swaps: number;
+  interface Replacement {
+    /** Replaces the published build by this one. */
+    readonly publish: (out: string) => Promise<void>;
+    readonly count: number;
     readonly assets: boolean;
   }
 
-  /** What both builds have, and the scripts and styles of the first, which open pages ask for still. */
-  async function swapUnderLoad(root: string, { swap, swaps, assets }: Swapping): Promise<void> {
+  /** Requests the pages of both builds, and the scripts and styles of the first one, which open pages still load. */
+  async function replaceUnderLoad(root: string, { publish, count, assets }: Replacement): Promise<void> {
     const [first, second] = [build('one'), build('another')];
-    await swap(first);
-    const host = await keep(runNginx(root));
+    await publish(first);
+    const host = await stopAfterTest(runNginx(root));
     const [before, after] = [filesIn(first), filesIn(second)];
     const pages = [...before.keys()].filter((path) => path.endsWith('/index.html') && after.has(path));
     const hashed = [...before.keys()].filter(
@@ -247,19 +247,19 @@ describe.skipIf(missing.length > 0)('a site that is read by 200 connections with
         connections: CONNECTIONS,
       },
       async () => {
-        for (let turn = 0; turn < swaps; turn += 1) await swap(turn % 2 === 0 ? second : first);
+        for (let turn = 0; turn < count; turn += 1) await publish(turn % 2 === 0 ? second : first);
       },
     );
     expect(result).toMatchObject({ failed: 0, mixed: 0 });
     expect(result.requests).toBeGreaterThan(100);
   }
 
-  it('fails nobody and mixes no page while a link is turned to another folder', async () => {
+  it('has no failed or mixed responses while a link is switched to another folder', async () => {
     const link = join(folder, 'site');
-    await swapUnderLoad(link, {
+    await replaceUnderLoad(link, {
       assets: false,
-      swaps: 100,
-      async swap(out) {
+      count: 100,
+      async publish(out) {
         await new Promise((resolve) => setTimeout(resolve, 10));
         symlinkSync(out, join(folder, 'next'));
         renameSync(join(folder, 'next'), link);
@@ -267,39 +267,39 @@ describe.skipIf(missing.length > 0)('a site that is read by 200 connections with
     });
   });
 
-  it('fails nobody and mixes no page while a folder is deployed to', async () => {
-    await swapUnderLoad(folder, { assets: true, swaps: 2, swap: (out) => deploy(folder, out) });
+  it('has no failed or mixed responses while it is deployed to its folder', async () => {
+    await replaceUnderLoad(folder, { assets: true, count: 2, publish: (out) => deploy(folder, out) });
   });
 
-  it('fails nobody and mixes no page while it is deployed to through rclone', async () => {
-    const remote = webdav(await keep(runApacheDav(folder)));
-    await swapUnderLoad(folder, { assets: true, swaps: 1, swap: (out) => deploy(remote, out) });
+  it('has no failed or mixed responses while it is deployed through rclone', async () => {
+    const remote = webdav(await stopAfterTest(runApacheDav(folder)));
+    await replaceUnderLoad(folder, { assets: true, count: 1, publish: (out) => deploy(remote, out) });
   });
 });
 
 describe('npm run deploy:check', () => {
-  it('finds nothing wrong with npm start, and says what is wrong with a host that knows nothing of it', async () => {
+  it('finds no problem with npm start, and reports the problems of an unconfigured host', async () => {
     const site = build('one');
-    const good = await keep(runStart(site));
-    const check = (host: RunningHost): Promise<Ending> =>
+    const good = await stopAfterTest(runStart(site));
+    const check = (host: RunningHost): Promise<CommandResult> =>
       start(['deploy-check', `http://127.0.0.1:${host.port}`, '--out', site]).ending;
-    expect(await check(good)).toEqual({ code: 0, said: expect.not.stringContaining('FAILED') });
-    const { code, said } = await check(await keep(runPlain(site)));
+    expect(await check(good)).toEqual({ code: 0, output: expect.not.stringContaining('FAILED') });
+    const { code, output } = await check(await stopAfterTest(runPlain(site)));
     expect(code).toBe(1);
-    expect(said).toMatch(/\/404\.html and \d+ more: lacks the header "x-content-type-options: nosniff"/);
-    expect(said).toContain(`${BASE}assets/ has status 200 (expected 404)`);
-    expect(said).toMatch(/^FAILED {2}compresses text files/m);
+    expect(output).toMatch(/\/404\.html and \d+ more: lacks the header "x-content-type-options: nosniff"/);
+    expect(output).toContain(`${BASE}assets/ has status 200 (expected 404)`);
+    expect(output).toMatch(/^FAILED {2}compresses text files/m);
   });
 
-  it('says in one line that there is no host', async () => {
+  it('reports in one line that the host cannot be reached', async () => {
     // Another program could take a port that has just been closed. While a server has the port at one loopback
     // address, nobody can listen on it at all addresses, and nobody uses the other loopback address.
     const server = createServer();
     const port = await listen(server, { port: 0, host: '127.0.0.1' });
     onTestFinished(() => void server.close());
-    const { code, said } = await start(['deploy-check', `http://127.0.0.2:${port}`, '--out', build('one')])
+    const { code, output } = await start(['deploy-check', `http://127.0.0.2:${port}`, '--out', build('one')])
       .ending;
-    expect([code, said]).toEqual([
+    expect([code, output]).toEqual([
       2,
       expect.stringMatching(/^http.* cannot be reached: .*ECONNREFUSED.*\n$/),
     ]);

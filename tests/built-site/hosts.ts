@@ -232,8 +232,8 @@ async function run(
   const path = `${process.env.PATH}${delimiter}/usr/sbin`;
   const env = { ...process.env, PATH: path, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const child = spawn(command, words, { env });
-  let said = '';
-  child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
+  let output = '';
+  child.stderr.on('data', (piece: Buffer) => (output += piece.toString()));
   const end = ended(child);
   const answered = async (): Promise<boolean> => {
     while (child.exitCode === null && child.signalCode === null) {
@@ -242,7 +242,7 @@ async function run(
     }
     return false;
   };
-  if (!(await answered())) throw new Error(`${command} ended: ${said}`);
+  if (!(await answered())) throw new Error(`${command} exited: ${output}`);
   return {
     port,
     async stop() {

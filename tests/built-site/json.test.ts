@@ -88,7 +88,7 @@ describe('the published JSON', () => {
     ]);
   });
 
-  it('describes the single version of the documents, and the single locale', () => {
+  it('states one version of the documents and one locale everywhere', () => {
     const { versions, locales } = siteSchema.parse(readJson('site.json'));
     expect(versions).toEqual([
       {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   ({ catalogue } = await readContent({ contentDir, config: siteConfigSchema.parse(site) }));
 });
 
-describe.each([400, 4000] as const)('search over %i releases', (count) => {
+describe.each([400, 4000] as const)('the search in %i releases', (count) => {
   let index: SearchIndex;
   let fetched: FetchedBytes;
   let opened: number;
@@ -58,7 +58,7 @@ describe.each([400, 4000] as const)('search over %i releases', (count) => {
     expect(opened + quantile(fetched.pasted, 1)).toBeLessThanOrEqual(LIMIT.rows);
   });
 
-  it(`shows them for a query typed without a rest with at most 76 KB, in the median and for nine of ten`, () => {
+  it(`needs at most 76 KB for a query that is typed without a pause, in the median and at the ninth decile`, () => {
     expect(opened + quantile(fetched.typed, 0.5)).toBeLessThanOrEqual(LIMIT.rows);
     expect(opened + quantile(fetched.typed, 0.9)).toBeLessThanOrEqual(LIMIT.rows);
   });
@@ -67,7 +67,7 @@ describe.each([400, 4000] as const)('search over %i releases', (count) => {
     expect(bytesOf(/(?:index|words|postings)\./)).toBeLessThanOrEqual(LIMIT.index);
   });
 
-  it('needs at most 12 KB for a further letter, in the median and at the ninth decile', () => {
+  it('needs at most 12 KB for each further letter, in the median and at the ninth decile', () => {
     expect(quantile(fetched.keystrokes, 0.5)).toBeLessThanOrEqual(LIMIT.keystroke);
     expect(quantile(fetched.keystrokes, 0.9)).toBeLessThanOrEqual(LIMIT.keystroke);
   });

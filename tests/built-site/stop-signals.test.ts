@@ -94,22 +94,25 @@ describe('a build that receives a stop signal', () => {
     ['while it bundles', 'SIGTERM', 143, (output: string) => output.includes('Reading content')],
     ['while it renders', 'SIGINT', 130, isWriting],
     ['while it writes', 'SIGTERM', 143, (output: string) => output.includes('Rendering pages')],
-  ] as const)('%s ends with its code, and the last site is as it was', async (_, signal, expected, when) => {
-    const before = fingerprintOf(out);
-    writeNotes(NOTES);
-    const { code, output } = await stop('build', signal, when);
-    if (code === 0) {
-      // If the new site is already in place, it is complete.
-      expect(output).toContain(`${NOTES + 4} pages`);
-      expect(fingerprintOf(out)).not.toBe(before);
-    } else {
-      expect(code).toBe(expected);
-      if (output !== '') expect(output).toContain(`Stopped. ${out} was not changed.`);
-      expect(fingerprintOf(out)).toBe(before);
-    }
-    expect(await isComplete(out)).toBe(true);
-    expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
-  });
+  ] as const)(
+    '%s ends with its exit code, and leaves the previous site unchanged',
+    async (_, signal, expected, when) => {
+      const before = fingerprintOf(out);
+      writeNotes(NOTES);
+      const { code, output } = await stop('build', signal, when);
+      if (code === 0) {
+        // If the new site is already in place, it is complete.
+        expect(output).toContain(`${NOTES + 4} pages`);
+        expect(fingerprintOf(out)).not.toBe(before);
+      } else {
+        expect(code).toBe(expected);
+        if (output !== '') expect(output).toContain(`Stopped. ${out} was not changed.`);
+        expect(fingerprintOf(out)).toBe(before);
+      }
+      expect(await isComplete(out)).toBe(true);
+      expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
+    },
+  );
 });
 
 describe('a server that receives a stop signal', () => {

@@ -71,9 +71,9 @@ function run(command: string, options: object = {}, ...more: readonly string[]):
 }
 
 /** Exits with code 2 and one line of output. */
-function expectObstacle({ code, errors }: Ending, ...said: readonly string[]): void {
+function expectObstacle({ code, errors }: Ending, ...parts: readonly string[]): void {
   expect(errors.trim().split('\n')).toHaveLength(1);
-  for (const words_ of said) expect(errors).toContain(words_);
+  for (const part of parts) expect(errors).toContain(part);
   expect(code).toBe(2);
 }
 

@@ -34,23 +34,23 @@ afterAll(() => {
   program.remove();
 });
 
-/** Builds the notes of the copy with its settings, by the program of this process, which is not edited. */
+/** Builds the notes of the copy with the unchanged program of this process. */
 function runInProcess(out: string, ...words: readonly string[]): Promise<CommandResult> {
   const files = ['--content', content, '--config', join(program.folder, 'site.config.ts'), '--out', out];
   return runCommand('build', ...files, ...words);
 }
 
-/** Returns what it reported beside its progress. */
+/** Returns the printed problems, without the progress. */
 async function buildInProcess(out: string, ...words: readonly string[]): Promise<string> {
   const { code, output, errors } = await runInProcess(out, ...words);
   if (code !== 0) throw new Error(`${output}\n${errors}`);
   return errors;
 }
 
-/** Scripts and styles are kept: that those are others after an edit is seen by the bytes of the build before it. */
+/** Uses cached scripts and styles. Comparing with the previous build shows whether an edit changed them. */
 const buildCold = (): string => build(cold, '--no-cache');
 
-/** The scripts and styles of the program are bundled again, too: it takes longer than all else. */
+/** Also bundles the scripts and styles of the program again, which takes most of the time. */
 function buildFromSources(): string {
   for (const name of readdirSync(cache).filter((one) => one.startsWith('bundle-'))) {
     rmSync(join(cache, name), { recursive: true });
@@ -68,24 +68,26 @@ const IN_PROCESS: TwoBuilds = {
   buildCold: () => buildInProcess(cold, '--no-cache'),
 };
 
-/** The warm build, on top of what was built before, is the one that begins with nothing: the same files, byte for byte. */
+/** Compares a warm build, which reuses the previous one, with a cold one: all files must be identical. */
 async function expectSameAsCold(builds: TwoBuilds): Promise<void> {
   const before = filesIn(warm);
-  const said = await builds.buildWarm();
+  const output = await builds.buildWarm();
   rmSync(cold, { recursive: true, force: true });
-  expect(await builds.buildCold()).toBe(said);
-  const [kept, made] = [filesIn(warm), filesIn(cold)];
-  expect([...kept.keys()].sort()).toEqual([...made.keys()].sort());
-  expect([...made].filter(([path, bytes]) => kept.get(path) !== bytes).map(([path]) => path)).toEqual([]);
-  // Otherwise the edit was none, and the comparison says nothing.
-  expect([...made].filter(([path, bytes]) => before.get(path) !== bytes)).not.toEqual([]);
+  expect(await builds.buildCold()).toBe(output);
+  const [warmFiles, coldFiles] = [filesIn(warm), filesIn(cold)];
+  expect([...warmFiles.keys()].sort()).toEqual([...coldFiles.keys()].sort());
+  expect(
+    [...coldFiles].filter(([path, bytes]) => warmFiles.get(path) !== bytes).map(([path]) => path),
+  ).toEqual([]);
+  // The edit must have changed the output. Otherwise the comparison is meaningless.
+  expect([...coldFiles].filter(([path, bytes]) => before.get(path) !== bytes)).not.toEqual([]);
 }
 
 const NOTE = 'content/app/2024/release.24.9.0.md';
 
 type Edits = readonly (readonly [name: string, edit: () => void])[];
 
-describe('a warm build makes the same site as a cold one after', () => {
+describe('a warm build has the same output as a cold one after', () => {
   beforeAll(async () => {
     await buildInProcess(warm);
   });
@@ -98,73 +100,73 @@ describe('a warm build makes the same site as a cold one after', () => {
 
   const EDITS: Edits = [
     [
-      'a paragraph more',
+      'an added paragraph',
       () => appendFileSync(join(program.folder, NOTE), '\nOne more paragraph about turnips.\n'),
     ],
-    ['other words in an entry', () => edit(NOTE, 'collector retries', 'collector tries')],
+    ['an edited entry', () => edit(NOTE, 'collector retries', 'collector tries')],
     [
-      'a known issue that a later release fixes, and says so from now on',
+      'a new known issue that a later release fixes',
       () =>
         appendFileSync(join(program.folder, NOTE), '\n## Known issues\n\n- The collector stalls (PA-11)\n'),
     ],
-    ['that fix is of another issue', () => edit('content/app/2024/release.24.11.0.md', '(PA-11)', '(PA-7)')],
+    ['another id of that fix', () => edit('content/app/2024/release.24.11.0.md', '(PA-11)', '(PA-7)')],
     [
       'another title and description',
       () => edit(NOTE, /^date:/m, 'title: The ninth\ndescription: Of turnips.\nkeywords: [turnip]\ndate:'),
     ],
-    ['a version that nobody may leave out', () => edit(NOTE, /^date:/m, 'requiredStop: Wait.\ndate:')],
-    ['a version between two', () => program.writeNote('app/2024/release.24.9.1.md', '2024-09-20', 91)],
+    ['a required stop', () => edit(NOTE, /^date:/m, 'requiredStop: Wait.\ndate:')],
+    ['a release between two others', () => program.writeNote('app/2024/release.24.9.1.md', '2024-09-20', 91)],
     [
-      'an introduction of a stream, and a guide',
+      'a new introduction of a stream and a new guide',
       () => {
         writeFileSync(join(content, 'app/index.md'), 'All about the app.\n');
         writeFileSync(join(content, 'app/upgrade-guide.md'), '# How to upgrade\n\nStop it first.\n');
       },
     ],
     [
-      'other words in both',
+      'an edited introduction and guide',
       () => {
         edit('content/app/index.md', 'All', 'Much');
         edit('content/app/upgrade-guide.md', 'Stop it', 'Start it');
       },
     ],
     [
-      'somebody has written into a page, and taken another away',
+      'an edited and a deleted output file',
       () => {
         appendFileSync(join(warm, 'release-notes/app/2024/release.24.8.0/index.html'), 'mine');
         rmSync(join(warm, 'release-notes/app/2024/release.24.7.0/index.html'));
       },
     ],
-    ['another day', () => edit(NOTE, /^date: .*$/m, 'date: 2024-01-02')],
+    ['another date', () => edit(NOTE, /^date: .*$/m, 'date: 2024-01-02')],
     [
-      'a note more, and a link to it from another',
+      'a new note, and a link to it',
       () => {
         writeFileSync(linked, '---\ndate: 2024-12-20\n---\n\n## Fixes\n\n- It runs. (AB-12)\n');
         appendFileSync(linking, '\nSee [the next one](./release.24.13.0.md#ab-12).\n');
       },
     ],
     [
-      'a change more in a note to which another links',
+      'a new entry in a linked note',
       () => edit(relative(linked), '- It runs', '- It walks. (AB-11)\n- It runs'),
     ],
-    ['a note that is unlisted now', () => edit(relative(linked), 'date:', 'unlisted: true\ndate:')],
+    ['an unlisted note', () => edit(relative(linked), 'date:', 'unlisted: true\ndate:')],
     [
-      'an image more',
+      'a new image',
       () => {
         writeFileSync(image, drawing(4));
         appendFileSync(linking, '\n![A drawing](drawing.svg)\n');
       },
     ],
-    ['another image of that name', () => writeFileSync(image, drawing(8))],
+    ['an edited image', () => writeFileSync(image, drawing(8))],
     [
-      'another name of a note',
+      'a renamed note',
       () => {
         edit(relative(linking), './release.24.13.0.md#ab-12', './release.24.14.0.md#ab-12');
         renameSync(linked, join(content, 'app/2024/release.24.14.0.md'));
       },
     ],
     [
-      'a note less',
+      'a deleted note',
       () => {
         edit(relative(linking), /\nSee \[the next one\].*\n/, '\n');
         rmSync(join(content, 'app/2024/release.24.14.0.md'));
@@ -172,7 +174,7 @@ describe('a warm build makes the same site as a cold one after', () => {
     ],
     ['a draft', () => edit('content/base/12.0.0.md', /^---\n/, '---\ndraft: true\n')],
     [
-      'a text that a note takes in',
+      'a new partial',
       () => {
         writeFileSync(join(content, 'app/2024/_limits.mdx'), 'The limit is 4.\n');
         const taking =
@@ -180,10 +182,10 @@ describe('a warm build makes the same site as a cold one after', () => {
         writeFileSync(join(content, 'app/2024/release.24.15.0.mdx'), taking);
       },
     ],
-    ['another text of that kind', () => edit('content/app/2024/_limits.mdx', 'is 4', 'is 8')],
+    ['an edited partial', () => edit('content/app/2024/_limits.mdx', 'is 4', 'is 8')],
     ['another title of the site', () => edit('site.config.ts', 'Forward Networks Release Notes', 'Notes')],
     [
-      'another heading that gives kinds',
+      'a new heading for a kind',
       () =>
         edit(
           'site.config.ts',
@@ -199,7 +201,7 @@ describe('a warm build makes the same site as a cold one after', () => {
     await expectSameAsCold(IN_PROCESS);
   });
 
-  it('a link that leads nowhere any more: both say so, and write nothing', async () => {
+  it('a broken link: both report it, and write nothing', async () => {
     appendFileSync(join(program.folder, NOTE), '\nSee [there](./release.24.8.0.md#co-8).\n');
     await expectSameAsCold(IN_PROCESS);
     edit('content/app/2024/release.24.8.0.md', /CO-8/g, 'CO-88');
@@ -210,27 +212,27 @@ describe('a warm build makes the same site as a cold one after', () => {
     edit('content/app/2024/release.24.8.0.md', /CO-88/g, 'CO-8');
   });
 
-  it('nothing at all, in an empty folder', async () => {
+  it('no change, in an empty folder', async () => {
     rmSync(warm, { recursive: true });
     await buildInProcess(warm);
     expect(filesIn(warm)).toEqual(filesIn(cold));
   });
 
-  it('nothing: no file is touched, and what is wrong is told once more', async () => {
+  it('no change: it modifies no file, and reports the same problems again', async () => {
     appendFileSync(join(program.folder, NOTE), '\n```nothing\nA language that nobody knows.\n```\n');
-    const said = await buildInProcess(warm);
-    expect(said).toContain('unknown-code-language');
+    const output = await buildInProcess(warm);
+    expect(output).toContain('unknown-code-language');
     const touched = (): readonly string[] =>
       readdirSync(warm, { recursive: true, encoding: 'utf8' }).map((path) => {
         const { ino, ctimeMs } = statSync(join(warm, path));
         return `${path} ${ino} ${ctimeMs}`;
       });
     const before = touched();
-    expect(await buildInProcess(warm)).toBe(said);
+    expect(await buildInProcess(warm)).toBe(output);
     expect(touched()).toEqual(before);
     const page = [...filesIn(warm).keys()].find((path) => path.endsWith('release.24.8.0/index.html')) ?? '';
     appendFileSync(join(warm, page), 'turnips of mine');
-    expect(await buildInProcess(warm)).toBe(said);
+    expect(await buildInProcess(warm)).toBe(output);
     expect(readFileSync(join(warm, page), 'utf8')).not.toContain('turnips of mine');
   });
 
@@ -239,14 +241,14 @@ describe('a warm build makes the same site as a cold one after', () => {
   }
 });
 
-describe('a warm build makes the same site as a cold one after an edit of the program:', () => {
+describe('a warm build has the same output as a cold one after an edit of the program:', () => {
   beforeAll(() => {
     rmSync(warm, { recursive: true });
     build(warm);
   });
 
-  // One hash covers all sources (program-digest.test.ts), so that one edit stands for each of these.
-  it('another style, component, script and generator', async () => {
+  // One hash covers all sources (program-digest.test.ts), so these edits are tested together.
+  it('an edited style, component, script and generator', async () => {
     const styles = join(program.folder, 'src/site/styles/index.css');
     appendFileSync(styles, '\n.prose { letter-spacing: 1px; }\n');
     edit('src/site/shell/SkipLink.tsx', 'className="skip"', 'className="skip" data-edited=""');
@@ -265,12 +267,12 @@ describe('a warm build makes the same site as a cold one after an edit of the pr
     ).toEqual([]);
   });
 
-  it('another library, and all that the edits before it left is bundled again', async () => {
+  it('an updated library, which bundles the program again', async () => {
     appendFileSync(join(program.folder, 'package-lock.json'), '\n');
     await expectSameAsCold({ buildWarm: () => build(warm), buildCold: buildFromSources });
   });
 
-  it('a kill of the build before it', () => {
+  it('a killed build', () => {
     appendFileSync(join(program.folder, NOTE), '\nAnd a kill.\n');
     spawnSync(process.execPath, [program.launcher, 'build', '--out', warm], {
       cwd: program.folder,
@@ -283,13 +285,13 @@ describe('a warm build makes the same site as a cold one after an edit of the pr
   });
 });
 
-describe('what is kept', () => {
+describe('the cache', () => {
   beforeAll(() => {
     build(warm);
     buildCold();
   });
 
-  const kept = (name: RegExp, inside: RegExp): readonly string[] =>
+  const cachedFiles = (name: RegExp, inside: RegExp): readonly string[] =>
     readdirSync(cache)
       .filter((one) => name.test(one))
       .flatMap((one) => readdirSync(join(cache, one)).map((file) => join(cache, one, file)))
@@ -302,34 +304,34 @@ describe('what is kept', () => {
     writeFileSync(file, bytes);
   };
 
-  it('is made again, with one line, when it is damaged', () => {
+  it('is rebuilt, with one message, if it is damaged', () => {
     const damageAll = (): void => {
-      for (const file of kept(/^content-/, /./)) damage(file);
-      for (const file of kept(/^bundle-/, /^render\.mjs$/)) damage(file);
+      for (const file of cachedFiles(/^content-/, /./)) damage(file);
+      for (const file of cachedFiles(/^bundle-/, /^render\.mjs$/)) damage(file);
     };
     const linesOnCache = (): readonly string[] => {
       rmSync(warm, { recursive: true });
-      const said = build(warm).trim().split('\n');
+      const output = build(warm).trim().split('\n');
       expect(filesIn(warm)).toEqual(filesIn(cold));
-      return said.filter((line) => line.includes('cache'));
+      return output.filter((line) => line.includes('cache'));
     };
     damageAll();
     expect(linesOnCache()).toEqual([expect.stringMatching(/^The cache in .* is damaged\./)]);
     expect(linesOnCache()).toEqual([]);
   });
 
-  it('is neither read nor written with --no-cache, but for scripts and styles, which are the program’s', () => {
+  it('is neither read nor written with --no-cache, except for the scripts and styles of the program', () => {
     const stamps = (): readonly string[] =>
-      kept(/^(?:content|bundle)-/, /./).map((file) => `${file} ${statSync(file).mtimeMs}`);
+      cachedFiles(/^(?:content|bundle)-/, /./).map((file) => `${file} ${statSync(file).mtimeMs}`);
     const before = stamps();
-    for (const file of kept(/^content-/, /./)) damage(file);
+    for (const file of cachedFiles(/^content-/, /./)) damage(file);
     const damaged = stamps();
     expect(buildCold()).not.toContain('cache');
     expect(stamps()).toEqual(damaged);
     expect(before).toHaveLength(damaged.length);
   });
 
-  it('may be used by builds that run at once', async () => {
+  it('can be used by concurrent builds', async () => {
     const outs = [1, 2, 3].map((number) => join(program.folder, `../at-once-${number}`));
     const codes = outs.map(
       (out) =>

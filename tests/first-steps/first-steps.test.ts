@@ -44,7 +44,7 @@ function run(command: string, cwd: string): { readonly output: string; readonly 
   return { output: stdout, errors: stderr };
 }
 
-/** A clone of what is in this folder, changes that are not committed included. */
+/** Clones this folder, including uncommitted changes. */
 function makeClone(): void {
   const { output } = run('git ls-files --cached --others --exclude-standard', ROOT);
   for (const path of output.split('\n').filter((line) => line !== '' && existsSync(join(ROOT, line)))) {

@@ -35,7 +35,7 @@ describe('the search service', () => {
   it('fetches the manifest again when the cached one leads to a damaged index', async () => {
     const server = new Server();
     const { service, replies } = serve(server);
-    server.kept = (name) =>
+    server.browserCached = (name) =>
       name.includes('/index.') ? { status: 200, bytes: new Uint8Array(40) } : undefined;
     await service.receive({ type: 'warm', id: 1, place, isManifestFetched: true });
     expect(replies).toEqual([{ type: 'ready', id: 1 }]);
@@ -143,7 +143,7 @@ describe('the search service', () => {
     'fetches a damaged cached file again: %s',
     async (damaged) => {
       const server = new Server();
-      server.kept = (name) =>
+      server.browserCached = (name) =>
         name.includes(`/${damaged}.`) ? { status: 200, bytes: new Uint8Array(40) } : undefined;
       const { search } = serve(server);
       expect(await search('collector')).toMatchObject({ type: 'answer' });
