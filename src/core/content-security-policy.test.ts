@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 const none = { scriptHashes: [], styleHashes: [] };
 
 describe('the content security policy', () => {
-  it('allows scripts and styles in the page by their hashes only', () => {
+  it('allows scripts and styles in the page only by their hashes', () => {
     const policy = contentSecurityPolicy({
       scriptHashes: ['sha256-a='],
       styleHashes: ['sha256-b=', 'sha256-c='],
@@ -20,25 +20,25 @@ describe('the content security policy', () => {
     expect(policy).toContain("style-src 'self';");
   });
 
-  it('allows connections to the site alone', () => {
+  it('allows connections only to the site', () => {
     expect(contentSecurityPolicy(none)).toContain("connect-src 'self';");
   });
 
-  it('lets no text become HTML or a script but through one policy', () => {
+  it('allows text to become HTML or a script only through one Trusted Types policy', () => {
     expect(contentSecurityPolicy(none)).toMatch(
       /; require-trusted-types-for 'script'; trusted-types release-notes$/,
     );
   });
 
-  it('allows the faces of a theme, from the site alone', () => {
+  it('allows fonts of a theme, only from the site', () => {
     expect(contentSecurityPolicy({ ...none, hasFonts: true })).toContain("; font-src 'self';");
   });
 
-  it('allows videos of the site alone, on every page: the app shows other pages under the same policy', () => {
+  it('allows videos only from the site, on every page: the app shows other pages under the same policy', () => {
     expect(contentSecurityPolicy(none)).toContain("; media-src 'self';");
   });
 
-  it('allows nothing that no page has: fonts, frames, manifests', () => {
+  it('forbids what no page contains: fonts, frames, manifests', () => {
     expect(contentSecurityPolicy(none)).not.toMatch(/font-src|frame-src|object-src|manifest-src/);
   });
 });

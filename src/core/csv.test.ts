@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readCsv, writeCsv } from './csv.ts';
 
 describe('CSV', () => {
-  it('never has a cell that a spreadsheet evaluates', () => {
+  it('has no cell that a spreadsheet would evaluate', () => {
     const text = writeCsv([['=1+1', '+1', '-1', '@a', '\tx', 'a=b']]);
     expect(text).toBe("'=1+1,'+1,'-1,'@a,'\tx,a=b\r\n");
   });
 
-  it('can be read again', () => {
+  it('is parsed to the values that were written', () => {
     const field = fc
       .string({ unit: fc.constantFrom('a', 'ü', ' ', ',', '"', '\n', '=', '-', "'") })
       .map((text) => text.trim());
@@ -21,7 +21,7 @@ describe('CSV', () => {
     );
   });
 
-  it('is read with a byte order mark, other line breaks and empty lines', () => {
+  it('is parsed with a byte order mark, other line ends and empty lines', () => {
     expect(readCsv('\uFEFFid,reason\nA-1, "off, for now"\r\r\n"B",')).toEqual([
       ['id', 'reason'],
       ['A-1', '"off', 'for now"'],

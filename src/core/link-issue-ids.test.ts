@@ -14,8 +14,8 @@ function linked(entry: Partial<Entry>): Entry {
   return block.entry;
 }
 
-describe('the ids on a page', () => {
-  it('lead to what is known of them, in sentences and beside them', () => {
+describe('issue ids on a page', () => {
+  it('link to the page of the issue, within sentences and next to them', () => {
     const entry = linked({
       ids: ['PA-1'],
       titleHtml: html('Ends <span class="id">PA-1</span>, not <span class="id">SHA-256</span>'),
@@ -27,12 +27,12 @@ describe('the ids on a page', () => {
     expect(entry.references).toEqual([{ id: 'PA-1', url: '/notes/id/?q=PA-1' }]);
   });
 
-  it('are no words of a value, whatever it holds', () => {
+  it('are not linked within other values', () => {
     const written = html('<em title="<span class=&quot;id&quot;>PA-1</span>">x</em>');
     expect(linked({ ids: ['PA-1'], html: written }).html).toBe(written);
   });
 
-  it('lead where the author says when they are in a link already', () => {
+  it('keep the link of the author, if they have one', () => {
     const written = html('<a href="https://tracker/1">See <span class="id">PA-1</span></a>');
     const entry = linked({
       ids: ['PA-1'],

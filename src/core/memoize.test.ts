@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { memoize } from './memoize.ts';
 
-it('works a text out once, if nothing comes of it, too', () => {
+it('computes a result once for each text, also if the result is undefined', () => {
   const work = vi.fn((text: string) => (text === 'a' ? undefined : text.length));
   const length = memoize(10, work);
   expect([length('a'), length('bb'), length('a'), length('bb')]).toEqual([undefined, 2, undefined, 2]);
   expect(work.mock.calls).toEqual([['a'], ['bb']]);
 });
 
-it('holds no more texts than it was told', () => {
+it('stores no more results than its limit', () => {
   const work = vi.fn((text: string) => text.length);
   const length = memoize(2, work);
   for (const text of ['a', 'b', 'c', 'c', 'a']) expect(length(text)).toBe(1);

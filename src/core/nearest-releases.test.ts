@@ -16,7 +16,7 @@ function nearest(text: string): string {
   return `${exact ? 'is' : 'near'} ${releases.map(({ label }) => label).join(' ')}`;
 }
 
-describe('an address that leads nowhere', () => {
+describe('a missing address', () => {
   it.each([
     ['/notes/app/2025/release.25.11.0/', '25.11.0'],
     ['/notes/app/release.24.9.x', '24.9.x'],
@@ -26,7 +26,7 @@ describe('an address that leads nowhere', () => {
     ['/notes/app/20255/', undefined],
     ['/notes/app/release.25.9.0/install/', undefined],
     ['/', undefined],
-  ])('names a version or a year with its last part: %s', (path, name) => {
+  ])('contains a version or a year in its last segment: %s', (path, name) => {
     expect(versionOrYearInPath(path)?.text).toBe(name);
   });
 
@@ -36,11 +36,11 @@ describe('an address that leads nowhere', () => {
     ['25.11.0', 'near 25.10.0'],
     ['25.1.0', 'near 25.9.0 24.12.0 25.10.0'],
     ['20.1.0', 'near 24.9.0 25.10.0'],
-  ])('may have meant these releases: %s', (version, expected) => {
+  ])('suggests these releases: %s', (version, expected) => {
     expect(nearest(version)).toBe(expected);
   });
 
-  it('may have meant releases that the rules of their stream put first', () => {
+  it('suggests releases by the version rules of their stream', () => {
     const items = [{ items: ['5.0.1', '5.0.0', '5.0.0-1'].map((label) => ({ label })) }];
     const near = (versionRules?: VersionRules): readonly string[] => {
       const sample = { items, ...(versionRules && { versionRules }) } as unknown as ReleaseListing;

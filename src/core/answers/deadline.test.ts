@@ -31,7 +31,7 @@ describe('the time at which a task is due', () => {
     expect(readDeadline(text)).toEqual({ phase });
   });
 
-  it('is a day where the words name one', () => {
+  it('is a date if the words name one', () => {
     expect(readDeadline('when you upgrade, by 31 October 2025')).toEqual({
       phase: 'by-date',
       day: '2025-10-31',
@@ -39,7 +39,7 @@ describe('the time at which a task is due', () => {
   });
 
   it.each(['bis 31. Oktober 2025', 'avant le 31 octobre 2025', '2025年10月31日まで', '2025년 10월 31일까지'])(
-    'is the day that %s names',
+    'is the date that %s names',
     (text) => {
       expect(readDeadline(text)).toEqual({ phase: 'by-date', day: '2025-10-31' });
     },
@@ -55,7 +55,7 @@ describe('the time at which a task is due', () => {
     expect(isOverdue(readDeadline(text), today)).toBe(overdue);
   });
 
-  it('orders tasks: before the upgrade, by day, after it', () => {
+  it('sorts tasks: before the upgrade, by date, after the upgrade', () => {
     const words = ['after the upgrade', 'by 31 October 2025', 'before you upgrade', 'by 1 March 2025'];
     const ordered = words.map((text) => readDeadline(text)).toSorted(compareDeadlines);
     expect(ordered.map(({ phase, day }) => day ?? phase)).toEqual([

@@ -5,27 +5,27 @@ import { findRelease } from './find-release.ts';
 import { createLineage } from './lineage.ts';
 import { releaseBefore } from './target-release.ts';
 
-/** The release that is found, and the line that the text stands for. */
+/** The found release, and the line that the text names. */
 function found(stream: ReturnType<typeof sampleStream>, text: string, end: 'from' | 'to'): string {
   const release = findRelease(stream, text, end);
   if (release.type === 'unknown') return `unknown: ${release.nearest.map((one) => one.text).join(' ')}`;
   return [release.release.version.text, release.series].filter(Boolean).join(' for ');
 }
 
-describe('a line that somebody asks about', () => {
-  it('means its newest release as a target, and its oldest as the version that somebody runs', () => {
+describe('a line in a question', () => {
+  it('stands for its newest release as a target, and for its oldest as the installed version', () => {
     const stream = sampleStream('24.9.0 2025-01-01\n24.9.1 2025-02-01\n24.9.2 2025-03-01');
     expect(found(stream, '24.9', 'to')).toBe('24.9.2 for 24.9');
     expect(found(stream, '24.9', 'from')).toBe('24.9.0 for 24.9');
   });
 
-  it('never means the page of its patches, which is no version that can be installed', () => {
+  it('never stands for the page of its patches, which cannot be installed', () => {
     const stream = sampleStream('24.9.0 2025-01-01\n24.9.1 2025-02-01\n24.9.x 2025-03-01');
     expect(found(stream, '24.9', 'to')).toBe('24.9.1 for 24.9');
     expect(found(stream, '24.9.x', 'to')).toBe('24.9.1 for 24.9.x');
   });
 
-  it('is read as the stream reads versions', () => {
+  it('is parsed by the version rules of the stream', () => {
     const read = (text: string) => parseVersion(text, { versions: 'semver' });
     const versions = ['5.0.0-1', '5.0.0', '5.0.1'].flatMap((text) => read(text) ?? []);
     const lineage = createLineage(versions.map((version) => ({ version })));
@@ -33,20 +33,20 @@ describe('a line that somebody asks about', () => {
     expect(found(stream, '5.0.0-2', 'to')).toBe('unknown: 5.0.0-1 5.0.0');
   });
 
-  it('means a pre-release or the page of its patches only where there is nothing else', () => {
+  it('stands for a pre-release or the page of its patches only if there is nothing else', () => {
     const early = sampleStream('24.9.0 2025-01-01\n25.1.0-rc.1 2025-02-01\n25.1.0-rc.2 2025-03-01');
     expect(found(early, '25.1.0', 'to')).toBe('25.1.0-rc.2 for 25.1.0');
     expect(found(sampleStream('24.6.0\n24.9.x'), '24.9', 'to')).toBe('24.9.x');
   });
 });
 
-describe('the release before another', () => {
-  it('is the newest one of the lines before, and not a patch of the same line', () => {
+describe('the previous release', () => {
+  it('is the newest one of earlier lines, and not a patch of the same line', () => {
     const stream = sampleStream('24.9.0\n24.9.1\n25.1.0\n25.1.1\n25.1.2');
     expect(releaseBefore(stream, stream.lineage.find('25.1.2')?.version as never)?.text).toBe('24.9.1');
   });
 
-  it('is the one before it where the stream is a single line', () => {
+  it('is the one before it if the stream is a single line', () => {
     const stream = sampleStream('1.0.0\n2.0.0\n3.0.0', 0);
     const [oldest, , newest] = stream.lineage.releases;
     expect(newest && releaseBefore(stream, newest.version)?.text).toBe('2.0.0');

@@ -21,7 +21,7 @@ const A1 = says('24.6.1 fixes', '24.12.1 fixes');
 const A2 = says('25.1.1 knows', '24.12.2 fixes');
 const CVE1 = says('24.6.2 fixes', '25.1.2 fixes');
 
-describe('the state of an issue in lines that are patched in parallel', () => {
+describe('the state of an issue in release lines that are patched in parallel', () => {
   it.each([
     ['A-1', A1, '24.12.0', 'fixed-later'],
     ['A-1', A1, '24.12.1', 'fixed'],
@@ -33,7 +33,7 @@ describe('the state of an issue in lines that are patched in parallel', () => {
     expect(issueStateAt(EXAMPLE, statements, version(at)).state).toBe(state);
   });
 
-  it('names the nearest newer release with the fix, in the same line and in any', () => {
+  it('names the nearest newer release with the fix, in the same line and in any line', () => {
     const nearest = (statements: readonly IssueStatement[], at: string): readonly (string | undefined)[] => {
       const { inLine, anywhere } = nearestFix(EXAMPLE, statements, version(at));
       return [inLine?.text, anywhere?.text];
@@ -53,7 +53,7 @@ describe('the state of an issue in lines that are patched in parallel', () => {
     ]);
   });
 
-  it('is given for each part of a line in which it is the same', () => {
+  it('is given once for adjacent releases of a line with the same state', () => {
     const [line] = EXAMPLE.lineage.lines;
     const stretches = line ? stretchesOf(EXAMPLE, says('24.6.1 knows', '24.6.2 fixes'), line) : [];
     expect(stretches.map(({ state, first }) => `${first.text} ${state}`)).toEqual([
@@ -63,7 +63,7 @@ describe('the state of an issue in lines that are patched in parallel', () => {
     ]);
   });
 
-  it('is summed up in sentences, which name neighbouring lines by the first and the last', () => {
+  it('is summarised in sentences, which name a range of adjacent lines by the first and the last', () => {
     expect(summariseIssue(english, { stream: EXAMPLE, statements: A2 })).toBe(
       'Fixed in 24.12.2. Open in 25.1. No fix stated in 24.6.',
     );

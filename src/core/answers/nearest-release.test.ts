@@ -3,7 +3,7 @@ import { sampleStatements, sampleStream, version } from '../../../tests/answer-s
 import type { StreamAnswers } from './issue-lines.ts';
 import { nearestFix } from './nearest-release.ts';
 
-/** Releases of one line, and how often something was asked of one of them. */
+/** Releases of one line, and a counter of accesses to one of them. */
 function countedLine(releases: number): { readonly stream: StreamAnswers; readonly asked: () => number } {
   const stream = sampleStream(Array.from({ length: releases }, (_, patch) => `1.0.${patch}`).join('\n'));
   let asked = 0;
@@ -22,7 +22,7 @@ function countedLine(releases: number): { readonly stream: StreamAnswers; readon
   return { stream: { ...stream, lineage, statusOf }, asked: () => asked };
 }
 
-/** How often the newer lines are asked for a fix that the next patch has. */
+/** The number of accesses to newer lines if the next patch has the fix. */
 function linesAskedOf(lines: number): number {
   const table = Array.from({ length: lines }, (_, minor) => `1.${minor}.0 2024-02-01`);
   const stream = sampleStream(['1.0.1 2024-01-02', ...table].join('\n'));
@@ -39,7 +39,7 @@ function linesAskedOf(lines: number): number {
   return asked;
 }
 
-/** Each release knows an issue: every second one is fixed three releases later, the others were fixed before and came back. */
+/** Each release has a known issue. Every second issue is fixed three releases later, the others were fixed before and came back. */
 function workOf(releases: number): number {
   const { stream, asked } = countedLine(releases);
   for (let patch = 3; patch + 3 < releases; patch += 1) {
@@ -49,12 +49,12 @@ function workOf(releases: number): number {
   return asked();
 }
 
-describe('the nearest releases with a fix, for the issues of a line', () => {
-  it('are found with work in proportion to the issues, however long the line is', () => {
+describe('the nearest releases with a fix', () => {
+  it('are found in time proportional to the number of issues, however long the line is', () => {
     expect(workOf(800) / workOf(100)).toBeLessThan(10);
   });
 
-  it('are found without a look at the lines after the one with the nearest release', () => {
+  it('are found without reading the lines after the one with the nearest release', () => {
     expect(linesAskedOf(100)).toBe(linesAskedOf(2));
   });
 });

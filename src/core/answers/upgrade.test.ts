@@ -22,7 +22,7 @@ const EXAMPLE = `
   25.1.2 security CVE-1
 `;
 
-/** The groups of an upgrade in one line each: `lost: A-1`. */
+/** The groups of an upgrade, one line each: `lost: A-1`. */
 function plan(table: string, notes: string, from: string, to: string): readonly string[] {
   const stream = sampleStream(table);
   const ends = { from: version(from), to: version(to) };
@@ -47,7 +47,7 @@ function noteOf({ open }: UpgradePlan, group: string): string {
   return group === 'open' && open.some(({ fixLost }) => fixLost) ? ' (fixed today)' : '';
 }
 
-describe('an upgrade between lines that are patched in parallel', () => {
+describe('an upgrade between release lines that are patched in parallel', () => {
   it.each([
     ['24.6.1', '24.12.0', ['lost: A-1']],
     ['24.6.1', '24.12.1', []],
@@ -62,24 +62,24 @@ describe('an upgrade between lines that are patched in parallel', () => {
 describe('an upgrade within a line', () => {
   const line = '1.0.0 2025-01-01\n1.0.1 2025-02-01\n1.0.2 2025-03-01\n1.0.3 2025-04-01';
 
-  it('counts an issue that came and went on the way, and lists neither end as affected', () => {
+  it('counts an issue that was introduced and fixed on the way, and says that neither end is affected', () => {
     expect(plan(line, '1.0.1 known-issue A-1\n1.0.2 fix A-1', '1.0.0', '1.0.3')).toEqual([
       'changes: A-1',
       'hidden: A-1',
     ]);
   });
 
-  it('says which issues of the start end on the way, and which are open at the end', () => {
+  it('states which issues of the start are fixed on the way, and which are open at the end', () => {
     const notes = '1.0.0 known-issue A-1\n1.0.0 known-issue A-2\n1.0.2 fix A-1';
     expect(plan(line, notes, '1.0.0', '1.0.3')).toEqual(['changes: A-1', 'open: A-2', 'resolved: A-1']);
   });
 
-  it('lists an issue again that came back after its fix', () => {
+  it('lists an issue that came back after its fix', () => {
     const notes = '1.0.0 known-issue A-1\n1.0.1 fix A-1\n1.0.2 known-issue A-1';
     expect(plan(line, notes, '1.0.1', '1.0.3')).toEqual(['lost: A-1', 'open: A-1 (fixed today)']);
   });
 
-  it('asks for no task that a later release takes back', () => {
+  it('requires no task that a later release withdraws', () => {
     const notes = '1.0.1 task Clear the cache\n1.0.2 withdraws Clear the cache';
     expect(plan(line, notes, '1.0.0', '1.0.1')).toEqual(['required: Clear the cache']);
     expect(plan(line, notes, '1.0.0', '1.0.2')).toEqual([
@@ -88,7 +88,7 @@ describe('an upgrade within a line', () => {
     ]);
   });
 
-  it('asks for a task still where a later release takes back an id that the task and a fix share', () => {
+  it('still requires a task if a later release withdraws an id that the task shares with a fix', () => {
     const notes =
       '1.0.1 task A-1 Rebuild the index\n1.0.1 fix A-1 The index is complete\n1.0.2 withdraws A-1 The new index';
     expect(plan(line, notes, '1.0.0', '1.0.2')).toContain('required: A-1 Rebuild the index');
@@ -97,7 +97,7 @@ describe('an upgrade within a line', () => {
     expect(plan(line, titled, '1.0.0', '1.0.2')).toContain('withdrawn: A-1 Rebuild the index');
   });
 
-  it('is mirrored by the way back: what came is lost', () => {
+  it('is mirrored by the downgrade: new changes are lost', () => {
     const notes = '1.0.1 feature Alpha\n1.0.2 fix A-1\n1.0.2 breaking Beta';
     expect(plan(line, notes, '1.0.3', '1.0.0')).toEqual(['lost: A-1, Alpha']);
   });
@@ -106,7 +106,7 @@ describe('an upgrade within a line', () => {
 describe('an upgrade without dates', () => {
   const undated = '1.0.0\n1.0.1\n1.1.0\n1.1.1';
 
-  it('does not claim that a line contains the patches of another one', () => {
+  it('does not claim that a line contains the patches of another line', () => {
     expect(plan(undated, '1.0.1 fix A-1\n1.1.1 fix A-2', '1.0.0', '1.1.1')).toEqual([
       'changes: A-2',
       'unclear: A-1',
@@ -114,15 +114,15 @@ describe('an upgrade without dates', () => {
     expect(plan(undated, '1.0.1 fix A-1', '1.0.1', '1.1.0')).toEqual(['unclear: A-1']);
   });
 
-  it('asks for a task that may apply', () => {
+  it('requires a task that may apply', () => {
     expect(plan(undated, '1.0.1 task Clear the cache', '1.0.0', '1.1.0')).toEqual([
       'required: Clear the cache',
     ]);
   });
 });
 
-describe('a fix that was taken back and came again', () => {
-  it('is not the further fix that follows it', () => {
+describe('a fix that was withdrawn and made again', () => {
+  it('is not the additional fix that follows it', () => {
     const stream = sampleStream(`
       1.0.0 2024-04-09
       1.1.0 2024-04-10
@@ -145,8 +145,8 @@ describe('a fix that was taken back and came again', () => {
   });
 });
 
-describe('a plan of many changes', () => {
-  it('can be interrupted after each of them, and is the same', () => {
+describe('the plan of a large upgrade', () => {
+  it('can be interrupted after each change, with the same result', () => {
     const stream = sampleStream(LINES);
     const changes = sampleChanges(stream.lineage, EXAMPLE);
     const upgrade = { from: version('24.6.2'), to: version('25.1.1') };

@@ -65,7 +65,7 @@ function outcomes({ groups }: VersionCheck): readonly string[] {
 }
 
 describe('a check of installed versions', () => {
-  it('says what is open, fixed, new, lost and not stated with a target', () => {
+  it('states which issues are open, fixed, new, lost and not mentioned in the target', () => {
     const found = check(hostsOf('a 24.6.2', 'b 24.12.2', 'c 24.6.0'), version('25.1.1'));
     expect(outcomes(found)).toEqual([
       '24.6.0 CVE-2025-0001: fixed-later > fixed-later: maybe',
@@ -78,14 +78,14 @@ describe('a check of installed versions', () => {
     ]);
   });
 
-  it('never calls an issue fixed or harmless of which the notes of a line say nothing', () => {
+  it('never calls an issue fixed or harmless if the notes of a line do not mention it', () => {
     const [group] = check(hostsOf('a 24.12.0'), version('24.12.2')).groups;
     expect(group?.issues.find((one) => one.issue.key === 'CVE-2025-0001')).toMatchObject({
       ...{ today: 'no-fix-stated', after: 'no-fix-stated', outcome: 'unstated' },
     });
   });
 
-  it('has the states of the answer model at both ends', () => {
+  it('has the states of the answer model for both versions', () => {
     const stream = streamWith();
     const all = stream.lineage.releases.map(({ version: { text } }) => `h ${text}`);
     for (const target of stream.lineage.releases) {
@@ -98,7 +98,7 @@ describe('a check of installed versions', () => {
     }
   });
 
-  it('moves each host to the newest patch of its line, or to the recommended release if it is newer', () => {
+  it('suggests the newest patch of the line, or the recommended release if it is newer', () => {
     const targets = (found: VersionCheck): readonly string[] =>
       found.groups.map((group) => `${group.version.text} > ${group.target?.text}`);
     const hosts = hostsOf('a 24.6.0', 'b 24.12.2', 'c 25.1.0');
@@ -111,7 +111,7 @@ describe('a check of installed versions', () => {
     ]);
   });
 
-  it('names unknown versions, with the nearest ones', () => {
+  it('reports unknown versions, with the nearest ones', () => {
     const { unknown, groups } = check(hostsOf('a 24.6.7', 'b soon', 'c 24.6.7'));
     expect(groups).toEqual([]);
     expect(
@@ -122,7 +122,7 @@ describe('a check of installed versions', () => {
     ]);
   });
 
-  it('marks versions that are withdrawn, out of support or pre-releases, and a target that is older', () => {
+  it('marks versions that are withdrawn, unsupported or pre-releases, and targets that are older', () => {
     const statuses = { '24.6.1': { withdrawn: 'Loses data' }, '24.6.0': { endOfSupport: '2025-06-30' } };
     const { groups } = check(
       hostsOf('a 24.6.0', 'b 24.6.1', 'c 25.2.0-rc.1', 'd 24.12'),
@@ -153,8 +153,8 @@ function written(acknowledged = '', isCounted: WrittenCheck['isCounted'] = () =>
   };
 }
 
-describe('the report of a check', () => {
-  it('counts hosts for each issue, the worst issue first', () => {
+describe('the report of a check of installed versions', () => {
+  it('counts the hosts of each issue, the most severe issue first', () => {
     const { rows } = written().report;
     expect(rows.map(({ issue, outcomes, maybe }) => [issue.key, outcomes.lost, outcomes.new, maybe])).toEqual(
       [
@@ -165,7 +165,7 @@ describe('the report of a check', () => {
     expect(rows[0]?.fixes.map((one) => one.text)).toEqual(['25.1.2', '24.6.2']);
   });
 
-  it('says in sentences what is lost and what is not known', () => {
+  it('states in sentences what is lost and what is unknown', () => {
     expect(checkSummary(english, written())).toEqual([
       'No open issue is stated for these hosts.',
       'Fixes that are lost with the target: 2. Hosts that lose a fix: 3.',
@@ -173,7 +173,7 @@ describe('the report of a check', () => {
     ]);
   });
 
-  it('keeps acknowledged issues, and does not count them until their day is over', () => {
+  it('does not count acknowledged issues until their date has passed', () => {
     const { report } = written('id,reason,until\ncve-2025-0001,off,2025-12-01\nA-2,old,2025-11-30\n');
     expect(report.rows.map(({ issue }) => report.acknowledged.get(issue.key)?.reason)).toEqual([
       'off',
@@ -184,13 +184,13 @@ describe('the report of a check', () => {
     );
   });
 
-  it('counts the kinds that the reader chose', () => {
+  it('counts only the kinds that the reader selected', () => {
     const [group] = written().report.groups;
     expect(countGroup(group?.issues ?? [], (one) => one.isCve).outcomes).toMatchObject({ lost: 1, new: 0 });
     expect(countGroup(group?.issues ?? [], (one) => !one.isCve).outcomes).toMatchObject({ lost: 0, new: 1 });
   });
 
-  it('as CSV has every host and every line that was not read, and no formula', () => {
+  it('contains every host and every unread line as CSV, and no formula', () => {
     const rows = checkAsCsv(english, written()).split('\r\n');
     expect(rows.slice(1, -1)).toEqual([
       "'=a,1,24.6.2,,25.1.1,,,CVE-2025-0001,A-2,,,,,",
@@ -201,7 +201,7 @@ describe('the report of a check', () => {
     ]);
   });
 
-  it('as Markdown names hosts, issues with links, unknown versions and lines that were not read', () => {
+  it('contains hosts, issues with links, unknown versions and unread lines as Markdown', () => {
     const text = checkAsMarkdown(english, written('A-2,=known'));
     expect(text).toContain('| 24.12.2 | b, d | 0 | 0 | 25.1.1 |');
     expect(text).toContain('[CVE-2025-0001](https://docs.example.com/id/?q=CVE-2025-0001)');
@@ -210,7 +210,7 @@ describe('the report of a check', () => {
     expect(text).toContain('- Line 7: muc,');
   });
 
-  it('as JSON has the issues once', () => {
+  it('contains each issue once as JSON', () => {
     const json = checkAsJson(written('A-2,old'));
     expect(json.versions.map((one) => one.issues.length)).toEqual([2, 2]);
     expect(Object.keys(json.issues)).toEqual(['CVE-2025-0001', 'A-2']);
@@ -220,7 +220,7 @@ describe('the report of a check', () => {
 });
 
 describe('acknowledged issues', () => {
-  it('can be written and read again, with commas and formulas', () => {
+  it('can be exported and imported, with commas and formulas', () => {
     const issues = [
       { id: 'CVE-2025-1234', reason: '=off, for now', until: '2026-01-31' },
       { id: '#12', reason: '' },
@@ -228,7 +228,7 @@ describe('acknowledged issues', () => {
     expect(readAcknowledged(writeAcknowledged(issues))).toEqual({ issues, unread: [] });
   });
 
-  it('need an id and a valid day', () => {
+  it('need an id and a valid date', () => {
     expect(readAcknowledged('reason,id,date\nwhy,A-1,soon\nwhy,,\nok,A-2,2026-01-31')).toEqual({
       issues: [{ id: 'A-2', reason: 'ok', until: '2026-01-31' }],
       unread: ['why, A-1, soon', 'why, , '],

@@ -25,7 +25,7 @@ const unread = (text: string): readonly string[] =>
   read(text).unread.map(({ line, text }) => `${line}: ${text}`);
 
 describe('a pasted table', () => {
-  it('can be lines with host and version, with and without a header', () => {
+  it('can have lines with host and version, with and without a header', () => {
     expect(hosts('host,version\nfra-app-01,24.12.4\nlon-app-01,24.12.6\n')).toEqual([
       'fra-app-01 24.12.4',
       'lon-app-01 24.12.6',
@@ -36,12 +36,12 @@ describe('a pasted table', () => {
     ]);
   });
 
-  it('can be one column of a spreadsheet', () => {
+  it('can be a single column of a spreadsheet', () => {
     expect(hosts('Software version\n24.12.4\n24.12.4\n7')).toEqual(['- 24.12.4', '- 24.12.4', '- 7']);
     expect(hosts('24.12.4\n25.6-rc2')).toEqual(['- 24.12.4', '- 25.6-rc2']);
   });
 
-  it('can be cells with a header, in any order', () => {
+  it('can have cells with a header, in any order', () => {
     const text = 'IP\tOS version\tProduct\tHost name\n10.0.0.12\t24.6.3\tApp\tfra\n10.0.0.13\t7\tother\tlon';
     expect(hosts(text)).toEqual(['10.0.0.12 24.6.3 app', '10.0.0.13 7']);
   });
@@ -51,14 +51,14 @@ describe('a pasted table', () => {
     expect(hosts(text)).toEqual(['10.0.0.12 24.6.3', '10.0.0.13 25.9.9']);
   });
 
-  it('can be words with spaces between them', () => {
+  it('can have words separated by spaces', () => {
     expect(hosts('fra-app-01   24.6.3\nLondon office 24.12.6')).toEqual([
       'fra-app-01 24.6.3',
       'London office 24.12.6',
     ]);
   });
 
-  it('keeps what is no version as it is written', () => {
+  it('keeps text that is not a version as it is', () => {
     expect(hosts('host,version\nfra,n/a\nlon,25.6-rc2')).toEqual(['fra n/a', 'lon 25.6-rc2']);
     expect(hosts('ber,24.6.3\nfra,unknown\nlon,24.12.4')).toEqual([
       'ber 24.6.3',
@@ -82,7 +82,7 @@ describe('the output of commands', () => {
 nyc-app-01#
 `;
 
-  it('states the version by the pattern of a stream', () => {
+  it('contains the version where the pattern of a stream matches', () => {
     const streams = [{ ...APP, pattern: 'Example App (\\S+)' }, API];
     expect(hosts(OUTPUT, { streams })).toEqual(['nyc-app-01 25.6.4 app']);
     expect(hosts(`ber,24.6.3\n${OUTPUT}osa-app-01,25.8.3`, { streams })).toEqual([
@@ -92,7 +92,7 @@ nyc-app-01#
     ]);
   });
 
-  it('states the version after the word, where no stream has a pattern', () => {
+  it('contains the version after the word "version" if no stream has a pattern', () => {
     expect(hosts('admin@fra-1:~$ app --version\nExample App, Version 24.6.3.\nBuilt 1.2.3')).toEqual([
       'fra-1 24.6.3',
     ]);
@@ -101,7 +101,7 @@ nyc-app-01#
     ]);
   });
 
-  it('reports a host whose output states no version', () => {
+  it('reports a host whose output contains no version', () => {
     expect(unread('fra# show version\nConnection closed\nlon# show version\nVersion 24.6.3')).toEqual([
       '1: fra# show version',
     ]);
@@ -119,7 +119,7 @@ describe('an inventory', () => {
     expect(read(text).unread.map((one) => one.text)).toEqual(['ber']);
   });
 
-  it('can be JSON: hosts by name, with their lines', () => {
+  it('can be JSON: an object with hosts as keys, and lists of their lines', () => {
     const text = JSON.stringify(
       { all: { hosts: { fra: { version: '24.6.3' }, lon: '25.6.4' } } },
       undefined,
@@ -140,7 +140,7 @@ describe('an inventory', () => {
     });
   });
 
-  it('can be lines with names, as in YAML', () => {
+  it('can have lines with keys, as in YAML', () => {
     const text = `all:
   hosts:
     fra-app-01:
@@ -201,7 +201,7 @@ describe('any text', () => {
     )
     .map((lines) => lines.join('\n'));
 
-  it('loses no line: each is of a host, of other text or reported', () => {
+  it('is assigned completely: each line belongs to a host, is other text, or is reported', () => {
     fc.assert(
       fc.property(text, fc.boolean(), (written, hasPattern) => {
         const streams = [{ ...APP, ...(hasPattern && { pattern: 'app (\\S+)' }) }];

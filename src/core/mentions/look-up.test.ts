@@ -17,21 +17,21 @@ async function outcomeOf(text: string): Promise<string> {
   return (await lookUpId(text, '/ids.json', read)).outcome;
 }
 
-describe('looking an id up', () => {
-  it('finds it whatever its case, and reads one file for it', async () => {
+describe('looking up an id', () => {
+  it('ignores upper and lower case, and reads one file', async () => {
     asked.length = 0;
     expect(await outcomeOf(' pa-3290 ')).toBe('found');
     expect(await outcomeOf('GHSA-jfh8-c2jp-5v3q')).toBe('found');
     expect(asked).toHaveLength(4);
   });
 
-  it('never takes a neighbour for it', async () => {
+  it('never returns an id that is only similar', async () => {
     expect(await outcomeOf('PA-3291')).toBe('unmentioned');
     expect(await outcomeOf('PA-32')).toBe('unmentioned');
     expect(await outcomeOf('CVE-2025-0001')).toBe('unmentioned');
   });
 
-  it('says what is no id, and asks for no file then', async () => {
+  it('rejects text that is not an id, and requests no file for it', async () => {
     asked.length = 0;
     expect(await outcomeOf('collector')).toBe('no-id');
     expect(await outcomeOf('  ')).toBe('nothing-asked');

@@ -44,7 +44,7 @@ const source = { aboutIssue: () => [], withdrawalsByTitle: () => [], pageOf: () 
 const mentions = createMentionLookup(ids, { read, ...source }, urls);
 
 describe('the mentions of an id', () => {
-  it('are all entries that name it, from the newest, and what they say of it', () => {
+  it('are all entries with the id, newest first, with their statements about it', () => {
     expect(mentions('PA-100').map((one) => [one.version, one.role, one.url])).toEqual([
       ['25.3.0', 'fixed', '/notes/app/25.3.0/#f%20g'],
       ['25.2.0', 'known', '/notes/app/25.2.0/#k'],
@@ -53,11 +53,11 @@ describe('the mentions of an id', () => {
     expect(mentions('PA-99').map(({ role }) => role)).toEqual(['mentioned']);
   });
 
-  it('stand in the order of prefix and number', () => {
+  it('are sorted by prefix and number', () => {
     expect([...ids.keys()]).toEqual(['PA-99', 'PA-100']);
   });
 
-  it('are read of the releases that mention it, and of each once', () => {
+  it('are read from the releases that mention the id, each release once', () => {
     const seen: string[] = [];
     const noting: ReadEntries = (one) => {
       seen.push(one.id);
@@ -70,7 +70,7 @@ describe('the mentions of an id', () => {
     expect(seen).toEqual(['app/25.3.0', 'app/25.2.0', 'app/25.1.0']);
   });
 
-  it('are looked up in one file, whatever the case, and ids spread over all files', () => {
+  it('are in a single file whatever the case, and all ids are spread over all files', () => {
     expect(shardOf('ghsa-jfh8-c2jp-5v3q', 7)).toBe(shardOf(' GHSA-JFH8-C2JP-5V3Q', 7));
     const used = new Set(Array.from({ length: 200 }, (_, index) => shardOf(`PA-${index}`, 8)));
     expect(used.size).toBe(8);

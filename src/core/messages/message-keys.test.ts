@@ -2,7 +2,7 @@ import { expectTypeOf, it } from 'vitest';
 import type { BrowserKey, MessageKey, RichTextValues, TextValues } from './message-keys.ts';
 import type { Messages } from './messages.ts';
 
-it('the types know what a message takes', () => {
+it('the types check the arguments of a message', () => {
   expectTypeOf<TextValues<'Plain text'>>().toEqualTypeOf<Record<never, never>>();
   type Nested =
     TextValues<'{a} {n, plural, one {# of {b}} other {{m, select, x {{c}} other {d}}}} {day, date, long}!'>;
@@ -16,25 +16,25 @@ it('the types know what a message takes', () => {
   expectTypeOf<Rich['a']>().toEqualTypeOf<(content: boolean) => boolean>();
 });
 
-/** Compiled, and never called. */
+/** Only compiled, never called. */
 const wrongCalls = (messages: Messages<BrowserKey>, all: Messages<MessageKey>): void => {
   messages('shell.guides');
   messages('shell.year-size', { releases: 1 });
   const passed: Messages<BrowserKey> = all;
   passed('shell.guides');
-  // @ts-expect-error: no such message
+  // @ts-expect-error: unknown message
   messages('shell.guide');
-  // @ts-expect-error: an argument is missing
+  // @ts-expect-error: missing argument
   messages('shell.year-size');
-  // @ts-expect-error: a count is a number
+  // @ts-expect-error: a count must be a number
   messages('shell.year-size', { releases: '1' });
-  // @ts-expect-error: an argument too many
+  // @ts-expect-error: too many arguments
   messages('shell.year-size', { releases: 1, patches: 2 });
-  // @ts-expect-error: a message without arguments
+  // @ts-expect-error: the message has no arguments
   messages('shell.guides', { releases: 1 });
-  // @ts-expect-error: it has tags, which text does not
+  // @ts-expect-error: the message has tags, so it is not plain text
   messages('shell.wrong-base-help', { setting: 'a', address: 'b' });
-  // @ts-expect-error: a tag is missing
+  // @ts-expect-error: missing tag
   messages.parts('shell.wrong-base-help', { setting: 'a', address: 'b' });
   // @ts-expect-error: browsers do not have the messages of articles
   messages('article.unlisted');

@@ -20,7 +20,7 @@ const versionsOf = (releases: readonly Release[]): readonly string[] =>
   releases.map(({ version }) => formatVersion(version));
 
 describe('the catalogue', () => {
-  it('has guides in the order of what their notes say, then of the numbers of their files, then of their titles', () => {
+  it('sorts guides by the order in their front matter, then by the numbers of their files, then by title', () => {
     const none = { version: NO_VERSION, guide: 'guide' } as const;
     const { streams } = assembleCatalogue(
       [{ id: 'app', label: 'App', tagline: '', description: '' }],
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     expect(versionsOf(stream.releases)).toEqual(['24.10.0', '24.9.x', '24.9.0', '24.2.0']);
   });
 
-  it('keeps pages beside the releases by themselves, those of no version first', () => {
+  it('keeps pages next to releases separate, unversioned ones first', () => {
     const none = { version: NO_VERSION, guide: 'guide' } as const;
     const stream = appOf(
       release('24.9.0', { id: 'app/old', title: 'To 24.9', guide: 'guide' }),
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     expect(newestRelease(appOf())).toBeUndefined();
   });
 
-  it('calls the highest version the newest, not the latest date, and no prerelease', () => {
+  it('takes the highest version as the newest, not the latest date, and no pre-release', () => {
     const stream = appOf(
       release('24.9.1', { date: '2025-01-02' }),
       release('24.10.0', { date: '2024-10-15' }),
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     expect(newestRelease(stream)?.version.text).toBe('24.10.0');
   });
 
-  it('never calls that the newest which its publisher calls a pre-release', () => {
+  it('never takes a release as the newest that its publisher calls a pre-release', () => {
     const declared = release('24.11.0');
     const stream = appOf(
       release('24.10.0'),
@@ -77,14 +77,14 @@ describe('the catalogue', () => {
     expect(newestRelease(stream)?.version.text).toBe('24.10.0');
   });
 
-  it('never calls that the newest which is still to come', () => {
+  it('never takes a planned release as the newest', () => {
     const coming = release('24.11.0', { title: 'App 24.11.0 (Unreleased)' });
     expect(newestRelease(appOf(release('24.10.0'), coming))?.version.text).toBe('24.10.0');
     expect(newestRelease(appOf(coming))).toBeUndefined();
     expect(newestRelease(appOf(release('25.0.0', { title: 'App 25.0.0 (TBD)' })))).toBeUndefined();
   });
 
-  it('never calls that the newest which was withdrawn', () => {
+  it('never takes a withdrawn release as the newest', () => {
     const withdrawn = release('24.11.0', { withdrawn: '' });
     expect(newestRelease(appOf(release('24.10.0'), withdrawn))?.version.text).toBe('24.10.0');
     expect(newestRelease(appOf(withdrawn))).toBeUndefined();
@@ -95,7 +95,7 @@ describe('the catalogue', () => {
     expect(yearsOf(stream).map(({ year }) => year)).toEqual([2025, 2024, undefined]);
   });
 
-  it('leaves unlisted releases out of years', () => {
+  it('omits unlisted releases from years', () => {
     const hidden = release('24.10.0', { unlisted: true, year: 2024 });
     const [older, newer] = [release('24.9.0', { year: 2024 }), release('24.11.0', { year: 2024 })];
     const stream = appOf(older, hidden, newer);
@@ -104,7 +104,7 @@ describe('the catalogue', () => {
 });
 
 describe('a series of releases', () => {
-  it('is a release with the pages of its patches', () => {
+  it('consists of a release and the pages of its patches', () => {
     const stream = appOf(release('21.1.0'), release('21.1.1'), release('21.1.2'), release('21.2.0'));
     expect(
       groupSeries(stream.releases).map(({ head, patches }) => [versionsOf([head]), versionsOf(patches)]),
@@ -114,7 +114,7 @@ describe('a series of releases', () => {
     ]);
   });
 
-  it('is led by its newest patch where the release stands in another year', () => {
+  it('is represented by its newest patch if the release is in another year', () => {
     const patches = appOf(release('3.1.10'), release('3.1.9'), release('3.2.0')).releases;
     expect(
       groupSeries(patches).map(({ head, patches: rest }) => [versionsOf([head]), versionsOf(rest)]),
@@ -124,7 +124,7 @@ describe('a series of releases', () => {
     ]);
   });
 
-  it('loses no release', () => {
+  it('contains every release', () => {
     const all = appOf(
       ...['1.0', '1.0.1', '1.1.x', '1.1.0', '1.1.0b1', '2.0-3r2', '2.0'].map((text) => release(text)),
     );
@@ -133,8 +133,8 @@ describe('a series of releases', () => {
   });
 });
 
-describe('counts', () => {
-  it('are of the changes that there are', () => {
+describe('counts of changes', () => {
+  it('omit kinds without changes', () => {
     expect(countKinds(entriesOf(release('1.0')))).toEqual({});
   });
 });

@@ -17,7 +17,7 @@ const FOLDERS: GuideFolders = new Map([
 ]);
 
 describe('the order of guides', () => {
-  it('keeps the pages of a folder together, where their folder stands, each in its own place', () => {
+  it('keeps the pages of a folder together at the position of the folder, each at its own position', () => {
     const pages = [
       guide('docs/extras/a', 1),
       guide('docs/basics/b', 2),
@@ -40,7 +40,7 @@ describe('the order of guides', () => {
     ]);
   });
 
-  it('reads numbers before names, of folders, too', () => {
+  it('puts numbers before names, also for folders', () => {
     const pages = [guide('docs/10-end/a'), guide('docs/2-start/01-b'), guide('docs/2-start/00-c')];
     expect(pages.toSorted(guideOrder(new Map())).map(({ id }) => id)).toEqual([
       'docs/2-start/00-c',
@@ -49,7 +49,7 @@ describe('the order of guides', () => {
     ]);
   });
 
-  it('begins a folder with the page that has its address', () => {
+  it('begins a folder with the page at its address', () => {
     const pages = [guide('docs/basics/a', 1), guide('docs/basics', 99), guide('docs/intro', 1)];
     expect(pages.toSorted(guideOrder(FOLDERS)).map(({ id }) => id)).toEqual([
       'docs/intro',
@@ -60,7 +60,7 @@ describe('the order of guides', () => {
 });
 
 describe('the folder of a guide', () => {
-  it('is called what the next one above is called that has a name', () => {
+  it('has the name of the nearest parent folder that has one', () => {
     expect(namedFolder({ id: 'docs/basics/deep/a' }, FOLDERS, [])).toEqual({ label: 'Basics' });
     expect(namedFolder({ id: 'docs/intro' }, FOLDERS, [])).toBeUndefined();
   });
@@ -71,7 +71,7 @@ describe('the folder of a guide', () => {
     ['start', ['docs/basics', 'docs/basics/02-start'], 'docs/basics/02-start'],
     ['docs/intro', ['docs/intro'], 'docs/intro'],
     ['gone', ['docs/basics'], undefined],
-  ])('that names the page %j leads to it, as Docusaurus finds it', (page, ids, found) => {
+  ])('links to the page %j, as Docusaurus resolves it', (page, ids, found) => {
     const folders = new Map([
       ['docs/basics', { label: 'Basics', ...(page !== undefined && { guide: page }) }],
     ]);

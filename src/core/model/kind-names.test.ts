@@ -3,7 +3,7 @@ import { KINDS } from './kind.ts';
 import { countedKinds, namesOfKind, noteLabel, parseKind } from './kind-names.ts';
 
 describe('the names of kinds', () => {
-  it('are understood in any form: capitals, hyphens, the singular and the plural', () => {
+  it('are recognised in any form: capitals, hyphens, singular and plural', () => {
     const written = [
       'bugfixes',
       'Bug fixes',
@@ -24,7 +24,7 @@ describe('the names of kinds', () => {
     ]);
   });
 
-  it('name one kind each, in the singular and in the plural', () => {
+  it('are unique, in singular and plural', () => {
     const names = KINDS.flatMap((kind) => [...new Set(namesOfKind(kind))]);
     expect(names).toHaveLength(new Set(names).size);
     for (const kind of KINDS) {
@@ -33,7 +33,7 @@ describe('the names of kinds', () => {
     }
   });
 
-  it('are counted in the order of the page, without zeros', () => {
+  it('are counted in page order, without zeros', () => {
     expect(countedKinds({ security: 1, fix: 12, feature: 0 })).toEqual([
       ['fix', 12],
       ['security', 1],

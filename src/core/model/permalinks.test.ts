@@ -26,11 +26,11 @@ function record(published: Readonly<Record<string, string>>, moved: Record<strin
 }
 
 describe('a published anchor', () => {
-  it('is lost when its page has it no longer', () => {
+  it('is lost if its page no longer contains it', () => {
     expect(lostAddresses(record({ 'app/1': 'a b' }), pagesOf({ 'app/1': 'a c' }))).toEqual(['app/1#b']);
   });
 
-  it('is not lost while another name of the page leads there, or a move', () => {
+  it('is not lost if another anchor of the page or a move leads there', () => {
     expect(lostAddresses(record({ 'app/1': 'a b' }), pagesOf({ 'app/1': 'a c' }, ['b']))).toEqual([]);
     expect(lostAddresses(record({ 'app/1': 'b' }, { 'app/1#b': '#c' }), pagesOf({ 'app/1': 'c' }))).toEqual(
       [],
@@ -38,13 +38,13 @@ describe('a published anchor', () => {
     expect(lostAddresses(record({ 'app/1': 'b' }, { 'app/1#b': '' }), pagesOf({ 'app/1': 'c' }))).toEqual([]);
   });
 
-  it('is lost with its page, which is named once', () => {
+  it('is lost with its page, which is reported once', () => {
     expect(lostAddresses(record({ 'app/1': 'a b', 'app/2': 'a' }), pagesOf({ 'app/2': 'a' }))).toEqual([
       'app/1',
     ]);
   });
 
-  it('is lost again when the place that it moved to goes, which is what is named', () => {
+  it('is lost if the target of its move is lost, and that target is reported', () => {
     const moved = { 'app/1#a': '#b' };
     expect(lostAddresses(record({ 'app/1': 'b' }, moved), pagesOf({ 'app/1': 'c' }))).toEqual(['app/1#b']);
   });
@@ -76,21 +76,21 @@ describe('a moved address', () => {
   });
 });
 
-describe('what takes the place of a lost address', () => {
-  it('is what is new between the same two neighbours', () => {
+describe('the suggested target of a lost address', () => {
+  it('is the new anchor between the same two neighbours', () => {
     const published = new Map([['app/1', ['a', 'b', 'c', 'd']]]);
     expect(successorOf('app/1#b', published, pagesOf({ 'app/1': 'new a x c d' }))).toBe('#x');
     expect(successorOf('app/1#d', published, pagesOf({ 'app/1': 'a b c y' }))).toBe('#y');
   });
 
-  it('is told in order when several in a row are new, and not when there are more or fewer of them', () => {
+  it('is assigned in order if several adjacent anchors are new, and missing if the numbers differ', () => {
     const published = new Map([['app/1', ['a', 'b', 'c', 'd']]]);
     expect(successorOf('app/1#c', published, pagesOf({ 'app/1': 'a x y d' }))).toBe('#y');
     expect(successorOf('app/1#c', published, pagesOf({ 'app/1': 'a x y z d' }))).toBe('');
     expect(successorOf('app/1#c', published, pagesOf({ 'app/1': 'a b d' }))).toBe('');
   });
 
-  it('is the page of that name in another folder of its stream', () => {
+  it('is the page with the same name in another folder of the stream', () => {
     const published = new Map([['app/release.25.1.0', ['a']]]);
     const moved = pagesOf({ 'app/2025/release.25.1.0': 'a', 'api/release.25.1.0': 'a' });
     expect(successorOf('app/release.25.1.0', published, moved)).toBe('app/2025/release.25.1.0');
@@ -98,14 +98,14 @@ describe('what takes the place of a lost address', () => {
   });
 });
 
-describe('what was accepted', () => {
+describe('an accepted record', () => {
   const words = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 6 });
   const site = fc
     .uniqueArray(fc.constantFrom('app/1', 'app/2', 'app/2025/1', 'api/1'), { maxLength: 4 })
     .chain((ids) => fc.tuple(...ids.map((id) => words.map((anchors) => [id, anchors.join(' ')] as const))))
     .map((entries) => pagesOf(Object.fromEntries(entries)));
 
-  it('leads on from two anchors that took each other’s place in turn, when their page goes', () => {
+  it('resolves two anchors that replaced each other in turn, when their page is lost', () => {
     const sites = [{ 'app/2': 'g a' }, { 'app/2': 'd a e' }, { 'app/2': 'g a e' }, {}].map((pages) =>
       pagesOf(pages),
     );
@@ -114,7 +114,7 @@ describe('what was accepted', () => {
     expect(followMoves('app/2#d', accepted.moved, new Map())).toEqual({});
   });
 
-  it('has lost nothing, whatever was published before, and however often that was done', () => {
+  it('has no lost address, whatever was published before and however often that was repeated', () => {
     fc.assert(
       fc.property(fc.array(site, { minLength: 1, maxLength: 5 }), (sites) => {
         const everGiven = new Set<string>();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { quantity } from './quantity.ts';
 
-it('one is named in the singular, and everything else in the plural', () => {
+it('a count of one uses the singular, any other count the plural', () => {
   expect([0, 1, 2].map((count) => quantity(count, 'release'))).toEqual([
     '0 releases',
     '1 release',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareIds, hyphenateCves, lookUpKey, sortIds } from './reference-id.ts';
 
-describe('ids in their order', () => {
-  it('stand by prefix, then by number', () => {
+describe('sorted ids', () => {
+  it('are ordered by prefix, then by number', () => {
     expect(sortIds(['PA-100', '#12', 'PA-99', 'CVE-2025-1000', 'CVE-2024-20000', '#9', 'CO-1'])).toEqual([
       '#9',
       '#12',
@@ -15,7 +15,7 @@ describe('ids in their order', () => {
     ]);
   });
 
-  it('are in the order in which they are compared, whatever they are', () => {
+  it('are ordered consistently with their comparison, whatever they contain', () => {
     const id = fc.oneof(fc.stringMatching(/^[#A-Za-z]{0,3}-?\d{0,6}$/), fc.string());
     fc.assert(
       fc.property(fc.uniqueArray(id), (ids) => {
@@ -25,7 +25,7 @@ describe('ids in their order', () => {
   });
 });
 
-describe('ids as readers write them', () => {
+describe('typed ids', () => {
   it.each([
     ['cve 2025 16071', 'cve-2025-16071'],
     ['is CVE 2025-16071 fixed', 'is CVE-2025-16071 fixed'],
@@ -33,7 +33,7 @@ describe('ids as readers write them', () => {
     ['CVE-2025-16071', 'CVE-2025-16071'],
     ['cve 2025', 'cve 2025'],
     ['base 16 2', 'base 16 2'],
-  ])('have their hyphens where they are a CVE: %s', (text, expected) => {
+  ])('get the hyphens of a CVE: %s', (text, expected) => {
     expect(hyphenateCves(text)).toBe(expected);
   });
 
@@ -43,7 +43,7 @@ describe('ids as readers write them', () => {
     ['cve 2025 16071', 'CVE-2025-16071'],
     ['GHSA\u2010jfh8\u2010c2jp\u20105v3q', 'GHSA-JFH8-C2JP-5V3Q'],
     ['#1234', '#1234'],
-  ])('are looked up as one: %s', (text, expected) => {
+  ])('are recognised as one id: %s', (text, expected) => {
     expect(lookUpKey(text)).toBe(expected);
   });
 });

@@ -12,11 +12,11 @@ describe('the first sentence of a text', () => {
     ['Thanks to J. Doe. Rows too.', 'Thanks to J. Doe.'],
     ['Rows (see below. Nobody closed this', 'Rows (see below. Nobody closed this'],
     ['Uses IPv6 and TLS. Rows too.', 'Uses IPv6 and TLS.'],
-  ])('of %j', (text, sentence) => {
+  ])('is found in %j', (text, sentence) => {
     expect(leadingSentence(text)).toBe(sentence);
   });
 
-  it('is cut at a word where it is long', () => {
+  it('is truncated between words if it is long', () => {
     expect(leadingSentence(`${'word '.repeat(60)}end.`)).toBe(`${'word '.repeat(40).trim()} …`);
   });
 });

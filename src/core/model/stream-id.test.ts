@@ -6,7 +6,7 @@ const streams = [
   { id: 'nqe', label: 'NQE' },
 ];
 
-describe('the stream that an address or a question names', () => {
+describe('the stream in an address or a question', () => {
   it.each([
     ['core', 'core'],
     ['CORE', 'core'],
@@ -14,7 +14,7 @@ describe('the stream that an address or a question names', () => {
     ['Nqe', 'nqe'],
     ['moon', undefined],
     ['', undefined],
-  ])('is found in any case, by its id or its label: %s', (name, id) => {
+  ])('is found by its id or label in any case: %s', (name, id) => {
     expect(findStream(name, streams)?.id).toBe(id);
   });
 });

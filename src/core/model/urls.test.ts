@@ -15,12 +15,12 @@ describe('addresses', () => {
     );
   });
 
-  it('lead to a year on the index of its stream, and to the undated releases', () => {
+  it('link to a year on the index of its stream, and to releases without a date', () => {
     expect(urls.year('app', 2024)).toBe('/release-notes/app/#y2024');
     expect(urls.year('app', undefined)).toBe('/release-notes/app/#undated');
   });
 
-  it('hold both ends of an upgrade, as readers write them, and leave out what is not known', () => {
+  it('contain both ends of an upgrade, as readers write them, and omit unknown ones', () => {
     expect([
       urls.upgrade({ stream: 'app', from: '24.6.0', to: '25.10.0' }),
       urls.upgrade({ stream: 'k8s', from: 'v1.33.13+rke2r2' }),
@@ -34,7 +34,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('lead from an id to what mentions it, whatever signs it has', () => {
+  it('link from an id to the page of the issue, whatever characters it contains', () => {
     expect([urls.id('#1234'), urls.id('CVE-2025-1234'), urls.ids('app'), urls.ids('app', 2)]).toEqual([
       '/release-notes/id/?q=%231234',
       '/release-notes/id/?q=CVE-2025-1234',
@@ -43,7 +43,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('name the files beside a page and beside a stream', () => {
+  it('name the files next to a page and next to a stream', () => {
     expect([
       urls.markdown('app/2024/release.24.9.0'),
       urls.feed('atom'),
@@ -59,7 +59,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('escape what an address cannot hold, and the file keeps its name', () => {
+  it('escape invalid characters, while the file keeps its name', () => {
     const url = urls.release('k8s/v1.33.13+rke2r2 %');
     expect(url).toBe('/release-notes/k8s/v1.33.13%2Brke2r2%20%25/');
     expect(fileOfUrl(urls, url)).toBe('k8s/v1.33.13+rke2r2 %/index.html');
@@ -81,11 +81,11 @@ describe('addresses', () => {
     ['/release-notes/app.html', '/release-notes/app/'],
     ['/release-notes/index.htm', '/release-notes/'],
     ['/release-notes/app/2024/release.24.9.0.html', '/release-notes/app/2024/release.24.9.0/'],
-  ])('normalise: %s is %s', (pathname, clean) => {
+  ])('are normalised: %s to %s', (pathname, clean) => {
     expect(cleanPathname(pathname)).toBe(clean);
   });
 
-  it('stay as they are when they are clean', () => {
+  it('stay unchanged if they are normalised already', () => {
     expect(cleanPathname('/release-notes/app/2024/release.24.9.0/')).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ import {
   type VersionRules,
 } from './version.ts';
 
-/** Halves of surrogate pairs too. */
+/** Includes unpaired surrogates. */
 const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
 
 const gap = fc.constantFrom('', '', '', '-', '.', '_', '~', '+', ' ');
@@ -45,7 +45,7 @@ const number = fc.oneof(
   fc.constantFrom('0', '00', '007', '2021', '99999999999999999999'),
 );
 
-/** What a vendor could write, now and then only nearly. */
+/** Versions as a vendor could write them, and text that is almost a version. */
 const vendorText = fc
   .tuple(
     fc.constantFrom('', '', '', 'v', 'R', '1!', 'Release '),
@@ -77,7 +77,7 @@ function sorted(...texts: readonly string[]): readonly string[] {
     .map(formatVersion);
 }
 
-describe('parsing a version', () => {
+describe('a parsed version', () => {
   it.each([
     ['21.1.7', [21, 1, 7], false, []],
     ['22.10.x', [22, 10], true, []],
@@ -87,7 +87,7 @@ describe('parsing a version', () => {
     ['15.2(7)E3', [15, 2, 7], false, ['e', 3]],
     ['R81.20', [81, 20], false, []],
     ['7', [7], false, []],
-  ] as const)('reads %s', (text, numbers, wildcard, suffix) => {
+  ] as const)('is read from %s', (text, numbers, wildcard, suffix) => {
     expect(parseVersion(text, undefined)).toMatchObject({ numbers, wildcard, suffix });
   });
 
@@ -108,11 +108,11 @@ describe('parsing a version', () => {
     '3 d',
     '24.9.0 (unreleased)',
     `1.${'0.'.repeat(50)}0`,
-  ])('finds none in "%s"', (text) => {
+  ])('is not found in "%s"', (text) => {
     expect(parseVersion(text, undefined)).toBeUndefined();
   });
 
-  it('never throws, whatever the text', () => {
+  it('never results in an exception, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), anyText, vendorText), (text) => {
         const parsed = parseVersion(text, undefined);
@@ -122,7 +122,7 @@ describe('parsing a version', () => {
     );
   });
 
-  it('gives plain data, and the same for what it wrote', () => {
+  it('is plain data, and the same when its text is parsed again', () => {
     fc.assert(
       fc.property(vendorText, rules, (text, own) => {
         const parsed = parseVersion(text, own);
@@ -136,8 +136,8 @@ describe('parsing a version', () => {
   });
 });
 
-describe('comparing versions', () => {
-  it('puts the patches page of a series after its release and all its patches, before the next series', () => {
+describe('the order of versions', () => {
+  it('puts the patches page of a series after its release and all its patches, and before the next series', () => {
     expect(sorted('24.10.0', '24.9.x', '24.9.0', '24.9.12')).toEqual([
       '24.9.0',
       '24.9.12',
@@ -146,13 +146,13 @@ describe('comparing versions', () => {
     ]);
   });
 
-  it('finds no difference in zeros at the end, and in how a word is joined', () => {
+  it('ignores trailing zeros, and how a suffix is attached', () => {
     expect(compareVersions(version('24.9'), version('24.9.0'))).toBe(0);
     expect(compareVersions(version('24.9-rc1'), version('24.9.0.RC.1'))).toBe(0);
     expect(compareVersions(version('1.10'), version('1.1'))).toBeGreaterThan(0);
   });
 
-  it('is a total order: the other way round it is the opposite, and what is between stays between', () => {
+  it('is total: it is antisymmetric and transitive', () => {
     fc.assert(
       fc.property(versions, versions, versions, (one, two, three) => {
         expect(compareVersions(one, one)).toBe(0);
@@ -171,7 +171,7 @@ describe('comparing versions', () => {
 });
 
 describe('a series', () => {
-  it('is shared by a release, its patches and its patches page', () => {
+  it('contains a release, its patches and its patches page', () => {
     const shared = (...texts: readonly string[]): number =>
       new Set(texts.map((text) => seriesOf(version(text)))).size;
     expect(shared('24.9.0', '24.9.3', '24.9.x', 'v24.9')).toBe(1);
@@ -180,7 +180,7 @@ describe('a series', () => {
     expect(shared('24.9', '24.10', '23.4R1', '23.4R2', '1!24.9', '24R1', '24R2')).toBe(7);
   });
 
-  it('holds what is written like it, and more', () => {
+  it('contains versions with the same beginning', () => {
     const of = (text: string, series: string): boolean => isOfSeries(version(text), version(series));
     expect([of('24.9.3', '24.9'), of('24.9.x', '24.9'), of('24.9.x', '24.9.x')]).toEqual([true, true, true]);
     expect([of('23.4R2-S3', '23.4R2'), of('10.1.3-h1', '10.1.3')]).toEqual([true, true]);
@@ -191,7 +191,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('begins with its release; what follows are patches', () => {
+  it('begins with its release, which patches follow', () => {
     const patches = (...texts: readonly string[]): readonly string[] =>
       texts.filter((text) => isPatch(version(text)));
     expect(
@@ -211,7 +211,7 @@ describe('a series', () => {
     ).toEqual([]);
   });
 
-  it('is one day where the stream counts in days', () => {
+  it('is one day if the versions of the stream are dates', () => {
     expect(isPatch(version('2026.8.10'))).toBe(true);
     const [release, other, patch] = ['2026.8.10', '2026.8.3', '2026.8.10.1'].map((text) =>
       version(text, { calver: true }),
@@ -221,7 +221,7 @@ describe('a series', () => {
     expect(seriesOf(release)).not.toBe(seriesOf(other));
   });
 
-  it('is tried out in prereleases', () => {
+  it('begins with pre-releases', () => {
     expect(
       ['1.0.0b2', '2.4.0-beta.1', '4.30.1F-RC1', '1.2.3~x', '24.7.r1'].map((text) =>
         isPrerelease(version(text, { candidateLetter: 'r' })),

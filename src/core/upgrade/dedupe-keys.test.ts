@@ -11,39 +11,39 @@ function keyOf(subject: DedupeInput, ...others: readonly DedupeInput[]): string 
   return dedupeKeys([subject, ...others])[0];
 }
 
-describe('entries of several versions', () => {
-  it('are the same when kind and ids are, whatever their words', () => {
+describe('entries of several releases', () => {
+  it('are the same if kind and ids are equal, whatever their text', () => {
     expect(keyOf(entry('The collector retries', ['PA-1', 'PA-2']))).toBe(
       keyOf(entry('Collector retries a dropped session', ['PA-2', 'PA-1'])),
     );
   });
 
-  it('are not the same when one is a known issue and the other its fix', () => {
+  it('are not the same if one is a known issue and the other one its fix', () => {
     expect(keyOf(entry('It stops', ['PA-1']))).not.toBe(
       keyOf(entry('It stops', ['PA-1'], { kind: 'known-issue' })),
     );
   });
 
-  it('need their titles where a version says several things under one id', () => {
+  it('are compared by title if a release has several entries with one id', () => {
     const [first, second] = dedupeKeys([entry('IPv4', ['PA-1']), entry('IPv6', ['PA-1'])]);
     expect(first).not.toBe(second);
     expect(keyOf(entry('IPv4', ['PA-1']), entry('Others', ['PA-1']))).toBe(first);
   });
 
-  it('are the same without ids when all words are, but for case and full stops', () => {
+  it('are the same without ids if their text is equal, apart from case and full stops', () => {
     expect(keyOf(entry('Bugs fixed.', []))).toBe(keyOf(entry('bugs  fixed', [])));
     expect(keyOf(entry('Bugs fixed', []))).not.toBe(keyOf(entry('More bugs fixed', [])));
     const endpoints = (text: string): DedupeInput => entry('New endpoints', [], { text });
     expect(keyOf(endpoints('/sites'))).not.toBe(keyOf(endpoints('/racks')));
   });
 
-  it('are about the ids that are set aside, and about those that the text mentions where none are', () => {
+  it('are identified by their listed ids, otherwise by the ids in their text', () => {
     const named = { kind: 'fix', title: 'Rows fold like those of PA-9' } as const;
     expect(aboutIds({ ...named, references: [{ id: 'PA-1' }], ids: ['PA-1', 'PA-9'] })).toEqual(['PA-1']);
     expect(aboutIds({ ...named, references: [], ids: ['PA-9'] })).toEqual(['PA-9']);
   });
 
-  it('are about the advisories in the title of a fix, beside the number of its pull request', () => {
+  it('are also identified by the advisories in the title of a fix, besides the number of its pull request', () => {
     const about = (kind: Kind, title: string): readonly string[] =>
       aboutIds({ kind, title, references: [{ id: '#12' }], ids: ['CVE-2025-1234', '#12'] });
     expect(about('security', 'Bump the parser to fix CVE-2025-1234')).toEqual(['#12', 'CVE-2025-1234']);
@@ -53,7 +53,7 @@ describe('entries of several versions', () => {
     expect(about('feature', 'A check for CVE-2025-1234')).toEqual(['#12']);
   });
 
-  it('are not about the commits that made them', () => {
+  it('are not identified by their commits', () => {
     const named = { kind: 'fix', title: 'Rows fold' } as const;
     const commit = { id: '4f2a9c1' };
     expect(aboutIds({ ...named, references: [{ id: '#12' }, commit], ids: ['#12'] })).toEqual(['#12']);
@@ -61,7 +61,7 @@ describe('entries of several versions', () => {
     expect(aboutIds({ ...named, references: [{ id: '4484080' }], ids: [] })).toEqual([]);
   });
 
-  it('have the same title whatever the number and the author of their pull requests are', () => {
+  it('have equal titles whatever the number and author of their pull request', () => {
     const words = (title: string, id: string): string =>
       normalizeTitle(title, { ids: [id], version: version('3.6.4') });
     const first = words('Rows of 64 cells fold engine 11 (@ann)', '#11');
@@ -81,7 +81,7 @@ describe('entries of several versions', () => {
     ['Update Rows to v3.6', 'update rows to v3 6'],
     ['Update Rows for 3.6.1', 'update rows for 3 6 1'],
     ['Update Rows (13.6)', 'update rows (13 6)'],
-  ])('have the same title whatever line of releases it is for: %s in 3.6.4', (title, expected) => {
+  ])('have equal titles for different release lines: %s in 3.6.4', (title, expected) => {
     expect(normalizeTitle(title, { ids: [], version: version('3.6.4') })).toBe(expected);
   });
 
@@ -91,7 +91,7 @@ describe('entries of several versions', () => {
     ['fix(deps): update module golang.org/x/net to v0.38.0', 'HIGH: Update golang.org/x/net to v0.38.0'],
     ['Fix scans in 3.6 (@ann)', 'scans: Fix scans'],
     ['Update Kubernetes to v3.6.4', 'Update Kubernetes'],
-  ])('may say the same where titles have the same words: %s, %s', (one, other) => {
+  ])('may be the same if their titles have the same words: %s, %s', (one, other) => {
     expect(loose(one)).toBe(loose(other));
   });
 
@@ -100,7 +100,7 @@ describe('entries of several versions', () => {
     ['Fix the table', 'Fix the chart'],
     ['Add scans', 'Remove scans'],
     ['Rows fold', 'Rows do not fold'],
-  ])('say something else where one word or number differs: %s, %s', (one, other) => {
+  ])('differ if one word or number differs: %s, %s', (one, other) => {
     expect(loose(one)).not.toBe(loose(other));
   });
 });

@@ -28,7 +28,7 @@ function outline(grouping: Grouping): readonly string[] {
 }
 
 describe('groups of changes', () => {
-  it('are areas by name, what has none last, fixes folded', () => {
+  it('are areas by name, changes without an area last, with fixes collapsed', () => {
     expect(outline('area')).toEqual([
       'Collection:  | Retry',
       'Path analysis: Hops | Drops',
@@ -36,7 +36,7 @@ describe('groups of changes', () => {
     ]);
   });
 
-  it('are kinds, the most urgent first, nothing folded', () => {
+  it('are kinds in order of urgency, nothing collapsed', () => {
     expect(outline('kind')).toEqual([
       'Features: Hops | ',
       'Enhancements: Colours | ',
@@ -44,7 +44,7 @@ describe('groups of changes', () => {
     ]);
   });
 
-  it('are versions, the newest first, fixes folded', () => {
+  it('are versions, newest first, with fixes collapsed', () => {
     expect(outline('version')).toEqual(['25.1.0: Colours | Drops, Retry', '24.9.0: Hops | ']);
   });
 });
@@ -56,7 +56,7 @@ function titles(filters: Partial<Filters>): readonly string[] {
 }
 
 describe('filters of changes', () => {
-  it('leave out kinds, keep an area, and want every word', () => {
+  it('can exclude kinds, select an area, and require every word', () => {
     expect(titles({ excludedKinds: new Set(['fix']) })).toEqual(['Hops', 'Colours']);
     expect(titles({ area: 'Path analysis' })).toEqual(['Hops', 'Drops']);
     expect(titles({ area: NO_AREA })).toEqual(['Colours']);
@@ -64,7 +64,7 @@ describe('filters of changes', () => {
     expect(titles({ text: 'names nothing' })).toEqual([]);
   });
 
-  it('take an id whole: PA-329 is not PA-3290, nor is 25.1 a part of 125.1', () => {
+  it('match complete ids and versions: PA-329 is not PA-3290, and 25.1 is not a part of 125.1', () => {
     expect(titles({ text: 'pa-329' })).toEqual(['Hops']);
     expect(titles({ text: 'PA-3290' })).toEqual(['Drops']);
     expect(titles({ text: '5.1.0' })).toEqual([]);
@@ -72,7 +72,7 @@ describe('filters of changes', () => {
     expect(titles({ id: 'PA-32' })).toEqual([]);
   });
 
-  it('count what a kind or an area would show with the others as they are', () => {
+  it('show for each kind and area how many changes it would select together with the other filters', () => {
     expect(countByKind(changes, { ...all, area: 'Path analysis', excludedKinds: new Set(['fix']) })).toEqual({
       feature: 1,
       fix: 1,

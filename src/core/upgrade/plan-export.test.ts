@@ -18,7 +18,7 @@ function write(stream: StreamAnswers, plan: UpgradePlan, from: string, to: strin
   };
 }
 
-/** `lost A-1`, by its address. */
+/** `lost A-1`, from its address. */
 type Listed = readonly string[];
 
 const listed = (group: string, urls: readonly (string | undefined)[]): Listed =>
@@ -48,7 +48,7 @@ function inCsv(written: PlanExport): Listed {
     .sort();
 }
 
-/** Each group has a heading of its own, and each area of the changes. */
+/** Each group has its own heading, and so has each area of the changes. */
 function inMarkdown(written: PlanExport): Listed {
   const sections = planAsMarkdown(english, written).split(/^## /m).slice(1);
   return sections
@@ -74,7 +74,7 @@ const MARKDOWN_GROUPS = [
   ['Known issues of', 'unclearIssues'],
 ] as const;
 
-/** It counts what is hidden, and has one group for what is unclear. */
+/** Counts hidden entries, and has one group for all unclear ones. */
 function inJson(written: PlanExport): Listed {
   const json = planAsJson(english, 'app', written);
   return (['lost', 'required', 'withdrawn', 'changes', 'unclear', 'open', 'resolved'] as const)
@@ -93,7 +93,7 @@ const asInJson = (entries: Listed): Listed =>
     .map((entry) => entry.replace('unclearIssues ', 'unclear '))
     .sort();
 
-describe('a written plan', () => {
+describe('an exported plan', () => {
   it(
     'has the same entries in the same groups as Markdown, CSV and JSON',
     () => {
@@ -144,7 +144,7 @@ describe('a written plan', () => {
     ['24.12.2', '25.1.1', 'A-1', 'You have the fix today'],
     ['24.6.1', '25.1.2', 'Clear the cache', 'Withdrawn in 25.1.2'],
     ['25.1.1', '24.12.2', 'A-1', 'Fixed in 24.12.2'],
-  ])('from %s to %s says beside %s what the page says: %s', (from, to, title, remark) => {
+  ])('from %s to %s contains, next to %s, the text of the page: %s', (from, to, title, remark) => {
     const written = plan(from, to);
     const inMarkdownList = planAsMarkdown(english, written)
       .split('\n')
@@ -158,7 +158,7 @@ describe('a written plan', () => {
     ['24.6.1', '25.1.2'],
     ['25.1.1', '24.12.2'],
     ['24.12.2', '25.1.1'],
-  ])('from %s to %s has no text besides the notes that is not a message', (from, to) => {
+  ])('from %s to %s contains only messages and the text of the notes', (from, to) => {
     const found = plan(from, to);
     const stop = { version: version('25.1.0'), reason: 'Alpha', url: '/notes/' };
     const written = {
@@ -172,7 +172,7 @@ describe('a written plan', () => {
     }
   });
 
-  it('says that the line of the target is silent about what is lost', () => {
+  it('states that the notes of the target line do not mention the lost changes', () => {
     const { lost } = planAsJson(english, 'app', plan('24.6.1', '25.1.2'));
     expect(lost.map(({ title, ground }) => [title, ground])).toEqual([
       ['Alpha', expect.stringContaining('No release of 25.1 says the same')],

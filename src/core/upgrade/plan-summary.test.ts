@@ -27,11 +27,14 @@ describe('the summary of an upgrade', () => {
     ['24.7.0 breaking Port\n24.7.1 fix Stalls', '2 changes. 1 change needs action.'],
     ['24.5.0 breaking Before\n24.7.1 fix Stalls', '1 change. Nothing needs action.'],
     ['24.6.0 fix Before', '0 changes. Nothing needs action.'],
-  ])('counts releases, patches and changes, and what needs action', (notes, words) => {
-    expect(summary(notes)).toBe(`${span}, ${words}`);
-  });
+  ])(
+    'contains the numbers of releases, patches and changes, and of entries that need action',
+    (notes, words) => {
+      expect(summary(notes)).toBe(`${span}, ${words}`);
+    },
+  );
 
-  it('says what is lost and what must be installed on the way', () => {
+  it('states what is lost and which releases are required stops', () => {
     const lines = sampleStream('24.6.0 2024-06-18\n24.6.1 2025-03-01\n24.7.0 2024-07-16');
     const fixes = sampleChanges(lines.lineage, '24.6.1 fix A-1\n24.6.1 fix A-2');
     const lost = planUpgrade(lines, { from: version('24.6.1'), to: version('24.7.0') }, fixes);
@@ -43,7 +46,7 @@ describe('the summary of an upgrade', () => {
     );
   });
 
-  it('never says that nothing needs action when text was not read', () => {
+  it('never states that nothing needs action if text was not read', () => {
     expect(summary('24.7.1 fix Stalls', { unread })).toBe(
       `${span}, 1 change. No action is listed, but not all text could be read as changes.`,
     );
@@ -53,16 +56,16 @@ describe('the summary of an upgrade', () => {
   });
 });
 
-describe('the words for filters', () => {
+describe('the description of filters', () => {
   const none = { excludedKinds: new Set<never>(), area: '', id: '', text: '' };
   const notes = '24.7.0 feature Alpha\n24.7.0 fix Beta\n24.7.1 other Gamma';
   const { changes } = planUpgrade(stream, ends, sampleChanges(stream.lineage, notes));
 
-  it('are none where nothing is filtered', () => {
+  it('is empty without filters', () => {
     expect(filterSummary(english, { filters: none, shown: 3, changes })).toBe('');
   });
 
-  it('say what there is and is left out, and what is left', () => {
+  it('states what is hidden and what is shown', () => {
     const filters = { ...none, excludedKinds: new Set(['fix', 'security'] as const) };
     expect(filterSummary(english, { filters, shown: 2, changes })).toBe('2 of 3 changes: without fixes.');
     const all = {

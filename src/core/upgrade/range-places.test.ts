@@ -33,14 +33,14 @@ function placesOf({ from, to, versions, tasks = [], stops = [] }: Case): readonl
 }
 
 describe('the scale of an upgrade', () => {
-  it('has a place for each line between the ends, with its first release, and ends at the target', () => {
+  it('has a position for each line between the ends, with its first release, and ends at the target', () => {
     const versions = ['25.3.1', '25.3.0', '25.2.2', '25.2.1', '25.2.0', '25.1.0', '24.12.4'];
     expect(
       placesOf({ from: '24.12.3', to: '25.3.1', versions, tasks: ['25.2.0', '25.2.2', '25.3.0'] }),
     ).toEqual(['from 24.12.3 patched', 'line 25.1.0', 'line 25.2.0 patched 2', 'to 25.3.1 patched 1']);
   });
 
-  it('names the release that has to be installed in place of its line', () => {
+  it('has a required stop in place of its line', () => {
     const versions = ['25.3.0', '25.2.1', '25.2.0', '25.1.0'];
     expect(placesOf({ from: '24.12.0', to: '25.3.0', versions, stops: ['25.2.1'] })).toEqual([
       'from 24.12.0',
@@ -50,13 +50,13 @@ describe('the scale of an upgrade', () => {
     ]);
   });
 
-  it('keeps a stop in the line of an end', () => {
+  it('keeps a required stop in the line of an end', () => {
     expect(
       placesOf({ from: '25.3.0', to: '25.3.4', versions: ['25.3.4', '25.3.2', '25.3.1'], stops: ['25.3.2'] }),
     ).toEqual(['from 25.3.0 patched', 'stop 25.3.2 patched', 'to 25.3.4 patched']);
   });
 
-  it('has the stops alone between the ends where there are more lines than can be read', () => {
+  it('has only the required stops between the ends if there are too many lines to read', () => {
     const versions = Array.from({ length: 30 }, (_, index) => `${40 - index}.0.0`);
     expect(placesOf({ from: '10.0.0', to: '40.0.0', versions, stops: ['20.0.0'] })).toEqual([
       'from 10.0.0',
@@ -65,7 +65,7 @@ describe('the scale of an upgrade', () => {
     ]);
   });
 
-  it('is left out where the way is one step, or leads back', () => {
+  it('is omitted if the upgrade is a single step, or a downgrade', () => {
     expect(placesOf({ from: '25.2.0', to: '25.3.0', versions: ['25.3.0'] })).toEqual([]);
     expect(placesOf({ from: '25.3.0', to: '25.1.0', versions: ['25.2.1', '25.1.0'] })).toEqual([]);
   });

@@ -21,8 +21,8 @@ function versionEntriesOf(stream: Stream): readonly StreamVersionEntries[] {
   return homesRead(stream, (release) => summariseRelease(release, (text) => text));
 }
 
-describe('where the entries of a stream stand', () => {
-  it('are the patches of a page that collects them, each with its own day', () => {
+describe('the versions with entries of a stream', () => {
+  it('include the patches of a page that collects them, each with its own date', () => {
     const patches = sampleRelease({
       version: version('25.1.x'),
       date: '2025-03-01',
@@ -43,7 +43,7 @@ describe('where the entries of a stream stand', () => {
     ]);
   });
 
-  it('are the page, too, for what stands below no patch, and for a page that says nothing', () => {
+  it('include the page itself for entries outside of patches, and a page without entries', () => {
     const [entry, empty] = [sampleEntry({}), sampleRelease({ version: version('25.0.0') })];
     const mixed = sampleRelease({
       version: version('25.1.x'),
@@ -56,7 +56,7 @@ describe('where the entries of a stream stand', () => {
     ]);
   });
 
-  it('have what front matter states of the version of the page; the newest patch of the page is recommended', () => {
+  it('have the facts of front matter for the version of the page; the newest patch of the page is recommended', () => {
     const page = withEntries('25.1.0', '2025-01-01', sampleEntry({}));
     const stated = { requiredStop: 'Wait.', withdrawn: 'It loses layouts.', branchedFrom: version('24.9.0') };
     const collecting = {
@@ -72,7 +72,7 @@ describe('where the entries of a stream stand', () => {
     expect([patch?.requiredStop, patch?.withdrawn]).toEqual([undefined, undefined]);
   });
 
-  it('count the text of each version that is in no entry, that above the patches of a line for the newest one', () => {
+  it('count the text outside of entries; text above the patches of a line counts for the newest one', () => {
     const page = sampleRelease({
       version: version('25.1.0'),
       sections: [
@@ -93,7 +93,7 @@ describe('where the entries of a stream stand', () => {
     ]);
   });
 
-  it('leave unlisted releases out', () => {
+  it('omit unlisted releases', () => {
     expect(versionEntriesOf(streamOf(sampleRelease({ unlisted: true })))).toEqual([]);
   });
 });

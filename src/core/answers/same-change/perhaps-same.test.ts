@@ -5,7 +5,7 @@ import type { StatedEntry } from './name-fixes.ts';
 import { findPerhapsSame } from './perhaps-same.ts';
 import { findLaterUpdates } from './similar-titles.ts';
 
-/** Two lines with so many patches each, of which each states the same issue; the lines state it in different words. */
+/** Two lines with this number of patches. All patches state the same issue, with different words in each line. */
 function patches(count: number): { readonly releases: string; readonly entries: readonly StatedEntry[] } {
   const numbers = Array.from({ length: count }, (_, place) => place + 1);
   const rows = ['1.0', '1.1'].flatMap((line) =>
@@ -15,7 +15,7 @@ function patches(count: number): { readonly releases: string; readonly entries: 
   return { releases: releases.join('\n'), entries: sampleEntries(rows.join('\n')) };
 }
 
-/** How often the ids of entries are read while they are compared. */
+/** The number of reads of entry ids during the comparison. */
 function readsFor(count: number): number {
   const { releases, entries } = patches(count);
   let reads = 0;
@@ -35,8 +35,8 @@ function readsFor(count: number): number {
   return reads;
 }
 
-describe('entries that may state the same', () => {
-  it('are those of the other line', () => {
+describe('entries that may state the same change', () => {
+  it('are entries of other lines', () => {
     const { releases, entries } = patches(3);
     const { lineage } = sampleStream(releases);
     const found = findPerhapsSame(
@@ -49,12 +49,12 @@ describe('entries that may state the same', () => {
     expect(new Set(versions.slice(3))).toEqual(new Set(['1.0.1 1.0.2 1.0.3']));
   });
 
-  it('are found with work that grows like the number of entries', () => {
+  it('are found in time proportional to the number of entries', () => {
     expect(readsFor(400)).toBeLessThanOrEqual(4 * readsFor(100));
   });
 });
 
-/** How often releases of ten lines are compared while each states a later version of one component. */
+/** The number of comparisons if each release of ten lines updates one component to a later version. */
 function comparedFor(patches: number): number {
   const versions = Array.from(
     { length: 10 * patches },
@@ -74,7 +74,7 @@ function comparedFor(patches: number): number {
 }
 
 describe('later updates of a component', () => {
-  it('are found with work that grows like the number of entries', () => {
+  it('are found in time proportional to the number of entries', () => {
     expect(comparedFor(80)).toBeLessThanOrEqual(9 * comparedFor(10));
   });
 });

@@ -10,8 +10,8 @@ function daysOf(written: Readonly<Record<string, string>>): readonly string[] {
   return releases.map((release) => days.get(release) ?? '?');
 }
 
-describe('the earliest day of a release', () => {
-  it('is its own, else that of the release before it in its series', () => {
+describe('the earliest date of a release', () => {
+  it('is its own date, otherwise the date of the previous release of its series', () => {
     expect(daysOf({ '2.1.2': '', '2.1.1': '2025-05-01', '2.1.0': '2025-04-01' })).toEqual([
       '2025-05-01',
       '2025-05-01',
@@ -19,7 +19,7 @@ describe('the earliest day of a release', () => {
     ]);
   });
 
-  it('is that on which the series before it began, which may have got patches since', () => {
+  it('is the date on which the previous series began, which may have received patches since', () => {
     expect(
       daysOf({ '2.2.0': '', '2.1.9': '2025-12-01', '2.1.0': '2025-04-01', '2.0.0': '2025-01-01' })[0],
     ).toBe('2025-04-01');
@@ -29,7 +29,7 @@ describe('the earliest day of a release', () => {
     ]);
   });
 
-  it('is not known where nothing older has one', () => {
+  it('is unknown if no older release has a date', () => {
     expect(daysOf({ '2.1.0': '2025-04-01', '2.0.1': '', '2.0.0': '' })).toEqual(['2025-04-01', '', '']);
   });
 });

@@ -9,7 +9,7 @@ function stateOn(lifecycle: Lifecycle, day: string, exact = true) {
   return lifecycleState(lifecycle, { day, exact });
 }
 
-describe('the state of a version in its life cycle', () => {
+describe('the support status of a version', () => {
   it.each([
     ['2025-07-01', { tone: 'plain', phase: 'maintained' }],
     ['2025-07-02', { tone: 'caution', phase: 'maintenance-ends', daysLeft: 90 }],
@@ -21,27 +21,27 @@ describe('the state of a version in its life cycle', () => {
     expect(stateOn(both, day)).toEqual(state);
   });
 
-  it('is that of its support where no maintenance is stated', () => {
+  it('is that of its support if no maintenance is stated', () => {
     expect(stateOn(support, '2025-10-01')).toEqual({ tone: 'plain', phase: 'supported' });
     expect(stateOn(support, '2026-03-01')).toEqual({ tone: 'caution', phase: 'support-ends', daysLeft: 30 });
   });
 
-  it('begins with the day from which everybody may have it', () => {
+  it('begins on the day of general availability', () => {
     expect(stateOn(early, '2025-11-21')?.phase).toBe('early-access');
     expect(stateOn(early, '2025-12-01')?.phase).toBe('supported');
   });
 
-  it('counts no days where the day is not known, and still says what is over', () => {
+  it('counts no days if the day is unknown, and still states what has ended', () => {
     expect(stateOn(both, '2025-09-29', false)?.phase).toBe('maintained');
     expect(stateOn(both, '2026-04-01', false)?.phase).toBe('out-of-support');
   });
 
-  it('is none where nothing is stated', () => {
+  it('is undefined if nothing is stated', () => {
     expect(stateOn({}, '2025-01-01')).toBeUndefined();
   });
 
   it.each([both, support, early, { ...early, ...both }, { endOfMaintenance: '2025-09-30' }])(
-    'is on every day one of the phases that a page has texts for: %j',
+    'always has a text on the page: %j',
     (lifecycle) => {
       const known = lifecyclePhases(lifecycle).map(([phase]) => phase);
       for (const year of [2025, 2026, 2027, 2028]) {

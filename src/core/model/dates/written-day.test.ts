@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findDay, readDay } from './written-day.ts';
 
-describe('a day in words', () => {
+describe('a date in words', () => {
   it.each([
     '2024-10-02',
     '2024/10/2',
@@ -46,7 +46,7 @@ describe('a day in words', () => {
     ['septiembre de 2026', '2026-09'],
     ['2026年9月', '2026-09'],
     ['15 AOÛT 2026', '2026-08-15'],
-  ])('%s is %s', (text, day) => {
+  ])('%s is read as %s', (text, day) => {
     expect(readDay(text)).toBe(day);
   });
 
@@ -58,7 +58,7 @@ describe('a day in words', () => {
     });
   });
 
-  it('is not made of words that are months in another language only', () => {
+  it('does not mix words that are months in different languages', () => {
     expect(['Rolled out 2024', 'A set 2024', 'dez 2024'].map((text) => findDay(text)?.day)).toEqual([
       undefined,
       undefined,
@@ -66,7 +66,7 @@ describe('a day in words', () => {
     ]);
   });
 
-  it('is read with slashes only where one number is no month', () => {
+  it('is read with slashes only if one number cannot be a month', () => {
     expect(['17/09/2024', '09/17/2024', '09/10/2024'].map(readDay)).toEqual([
       '2024-09-17',
       '2024-09-17',
@@ -75,7 +75,7 @@ describe('a day in words', () => {
   });
 
   it.each(['2024-02-30', '31 April 2024', '2 Octember 2024', 'soon', '', '2024', '0224.9.1', '9024-10-02'])(
-    '%s is none',
+    '%s is not a date',
     (text) => {
       expect(readDay(text)).toBeUndefined();
     },

@@ -18,7 +18,7 @@ import { childrenOf, isElement } from './html-tree.ts';
 
 const text = (tree: HtmlTree): string => htmlText(serialise(tree));
 
-/** Signs that mean something in HTML, and others. */
+/** Characters with a meaning in HTML, and others. */
 const hostile = fc.string({ unit: fc.constantFrom(...'<>&"\'`=/!-a #;\\'), maxLength: 12 });
 const attributes: fc.Arbitrary<Attributes> = fc.dictionary(
   fc.constantFrom('title', 'alt', 'id', 'data-a', 'aria-label'),
@@ -37,7 +37,7 @@ const { tree } = fc.letrec<{ node: HtmlNode; tree: HtmlNode[] }>((tie) => ({
   tree: fc.array(tie('node'), { maxLength: 4 }),
 }));
 
-/** As a browser reads it, in the form of a tree. */
+/** The tree that a browser would parse. */
 function read(html: string): HtmlTree {
   const toNode = (node: ReturnType<typeof roots>[number]): HtmlNode[] => {
     if (node.type === 'text') return [node.data];
@@ -47,7 +47,7 @@ function read(html: string): HtmlTree {
   return roots().flatMap(toNode);
 }
 
-/** Texts side by side are one in HTML, and empty ones are none. */
+/** HTML does not separate adjacent texts, and has no empty ones. */
 function joined(nodes: HtmlTree): HtmlTree {
   const whole: HtmlNode[] = [];
   for (const node of nodes) {
@@ -60,8 +60,8 @@ function joined(nodes: HtmlTree): HtmlTree {
   return whole;
 }
 
-describe('a tree that is serialised', () => {
-  it('is read as the same tree by a browser, whatever its texts and values hold', () => {
+describe('a serialised tree', () => {
+  it('is parsed to the same tree by a browser, whatever its texts and values contain', () => {
     fc.assert(
       fc.property(tree, (nodes) => {
         expect(read(text(nodes))).toEqual(joined(nodes));
@@ -69,13 +69,13 @@ describe('a tree that is serialised', () => {
     );
   });
 
-  it('has no sign in a value that could end a tag or a value', () => {
+  it('has no character in a value that could end the tag or the value', () => {
     expect(text([['p', { title: `<a b="c" d='e'>&` }, `<'"&>`]])).toBe(
       `<p title="&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;">&lt;'"&amp;&gt;</p>`,
     );
   });
 
-  it('has attributes without a value, and elements without an end', () => {
+  it('has attributes without a value, and elements without a closing tag', () => {
     expect(
       text([
         ['input', { checked: true, value: '' }],
@@ -89,21 +89,21 @@ describe('a tree that is serialised', () => {
     ['a name of an attribute', ['a', { 'x y': '' }]],
     ['a script that ends in its text', ['script', {}, 'a</script>']],
     ['a style that ends in its text', ['style', {}, 'a</STYLE >']],
-  ] as const)('cannot be broken out of by %s', (_what, element) => {
+  ] as const)('is not broken by %s', (_what, element) => {
     expect(() => text([element])).toThrow();
   });
 
-  it('cannot be broken out of by a comment', () => {
+  it('is not broken by a comment', () => {
     for (const comment of ['--><b>', '>', '->', 'a--!>']) expect(() => text([{ comment }])).toThrow();
   });
 
-  it('has data in a script that nothing in them ends, and that are the same', () => {
+  it('contains JSON data in a script, which cannot end the script and is parsed to the same data', () => {
     const data = { a: '</script><!--', b: "'" };
     const page = text([['script', { type: 'application/json' }, { html: scriptData(JSON.stringify(data)) }]]);
     expect(JSON.parse(load(page)('script').text())).toEqual(data);
   });
 
-  it('has places that are filled later', () => {
+  it('has placeholders that are filled later', () => {
     const parts = serialiseAround(documentOf(['html', {}, ['title', {}, SLOT], ['body', {}, 'x', SLOT]]));
     expect(parts.map(htmlText)).toEqual([
       '<!doctype html>\n<html><title>',
@@ -113,13 +113,13 @@ describe('a tree that is serialised', () => {
   });
 });
 
-it('HTML is no text to the compiler', () => {
+it('HTML is not text for the compiler', () => {
   const html = serialise(['a']);
-  // @ts-expect-error -- only a serialiser makes it
+  // @ts-expect-error -- only serialisers create HTML
   const made: Html = '<p>';
-  // @ts-expect-error -- nobody rewrites it
+  // @ts-expect-error -- HTML is never rewritten as text
   const rewritten = (): unknown => html.replace('a', 'b');
-  // @ts-expect-error -- nobody joins it to a text
+  // @ts-expect-error -- HTML is never concatenated with text
   const put = (): string => `<p>${html}</p>`;
   expect([made, rewritten, put]).toHaveLength(3);
 });

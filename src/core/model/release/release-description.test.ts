@@ -5,8 +5,8 @@ async function described(markdown: string): Promise<string> {
   return (await parseRelease(markdown)).description;
 }
 
-describe('the description of a release that has none', () => {
-  it('consists of the titles of its most important entries, the most important first', async () => {
+describe('the description of a release without one in its front matter', () => {
+  it('consists of the titles of its most important entries, in order of importance', async () => {
     const markdown = [
       '## New features\n\n- Paths are drawn.\n- Rows fold.\n',
       '## Security fixes\n\n- Sign cookies (CVE-2025-1234)\n',
@@ -19,7 +19,7 @@ describe('the description of a release that has none', () => {
     ).toBe('Rename the key; Drop the old export; Sign cookies');
   });
 
-  it('names each once, and what fits into two lines', async () => {
+  it('contains each title once, up to two lines', async () => {
     const long = `Explain ${'every drop and '.repeat(11)}path`;
     expect(await described(`## Features\n\n- Rows fold\n- rows fold\n- Columns fold\n`)).toBe(
       'Rows fold; Columns fold',
@@ -41,11 +41,11 @@ describe('the description of a release that has none', () => {
     expect(await described(markdown)).toBe('');
   });
 
-  it('leaves out what takes a change back', async () => {
+  it('omits withdrawals', async () => {
     expect(await described('## Features\n\n- Revert "Rows fold"\n')).not.toContain('Rows fold"; ');
   });
 
-  it('gives way to what front matter says', async () => {
+  it('is replaced by that of front matter', async () => {
     expect(await described('---\ndescription: Rows.\n---\n## Features\n\n- Columns fold\n')).toBe('Rows.');
   });
 });

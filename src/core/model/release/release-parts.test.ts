@@ -21,7 +21,7 @@ function sectionOf(text: string, date?: string, entry: Partial<Entry> = {}): Rel
   });
 }
 
-/** A page without a day of its own. */
+/** A page without a date of its own. */
 function pageWith(text: string, sections: Release['sections'], more: Partial<Release> = {}): Release {
   const { date: _, ...page } = sampleRelease({ id: `app/${text}`, version: version(text), sections });
   return { ...page, ...more };
@@ -43,12 +43,12 @@ describe('a page that collects releases', () => {
   ]);
   const urls = createUrls('/notes/');
 
-  it('is a release for each version, newest first among those of other pages', () => {
+  it('has one release for each version, newest first, sorted among those of other pages', () => {
     const stream = streamOf(pageWith('2.5.0', []), page, pageWith('2.4.1-rc.1', []));
     expect(versionsOf(releasesOf(stream))).toEqual(['2.5.0', '2.4.2', '2.4.1', '2.4.1-rc.1', '2.4.0']);
   });
 
-  it('gives each its own day, year, title, summary, counts and place on the page', () => {
+  it('gives each release its own date, year, title, summary, counts and anchor', () => {
     const [newest, , oldest] = partsOf(page, 'App');
     expect(newest).toMatchObject({
       ...{ id: 'app/2.4', date: '2025-03-10', year: 2025, title: 'App 2.4.2' },
@@ -63,12 +63,12 @@ describe('a page that collects releases', () => {
     ]);
   });
 
-  it('keeps its releases together in the folder of a year', () => {
+  it('keeps its releases together in a year folder', () => {
     const filed = { ...page, id: 'app/2024/2.4', year: 2024 };
     expect(partsOf(filed, 'App').map(({ year }) => year)).toEqual([2024, 2024, 2024]);
   });
 
-  it('gives each what stands below its heading, and nothing else', () => {
+  it('assigns to each release the content below its heading only', () => {
     const parts = partsOf(page, 'App');
     expect(parts.map(({ sections }) => sections.map(({ id }) => id))).toEqual([
       ['v2.4.2'],
@@ -77,7 +77,7 @@ describe('a page that collects releases', () => {
     ]);
   });
 
-  it('gives text below no version to the release that the page is about', () => {
+  it('assigns text below no version to the release that the page is about', () => {
     const withText = pageWith('2.4', [
       sampleSection({ id: 'overview', unread: 2 }),
       sectionOf('2.4.1', '2025-02-10'),
@@ -88,19 +88,19 @@ describe('a page that collects releases', () => {
     expect(own && factsOf(own).unread).toBe(2);
   });
 
-  it('gives its day to the release that it is about, and never to a patch', () => {
+  it('applies its date to the release that it is about, never to a patch', () => {
     const undated = pageWith('2.4', [sectionOf('2.4.1'), sectionOf('2.4.0')], { date: '2024-12-10' });
     expect(partsOf(undated, 'App').map(({ date }) => date)).toEqual([undefined, '2024-12-10']);
     const line = pageWith('2.4.x', [sectionOf('2.4.1')], { date: '2025-02-10' });
     expect(partsOf(line, 'App').map(({ date }) => date)).toEqual([undefined]);
   });
 
-  it('is the newest of them in whatever names one release, with the day of that release', () => {
+  it('is represented by its newest release, with the date of that release', () => {
     expect(mainRelease(page, 'App')).toMatchObject({ date: '2025-03-10' });
     expect(newestRelease(streamOf(page))).toMatchObject({ date: '2025-03-10', title: 'App 2.4.2' });
   });
 
-  it('is withdrawn only as far as the release that its front matter is about', () => {
+  it('is withdrawn only for the release that its front matter is about', () => {
     const withdrawn = { ...page, withdrawn: 'It loses data.' };
     expect(partsOf(withdrawn, 'App').map((release) => release.withdrawn)).toEqual([
       undefined,
@@ -109,14 +109,14 @@ describe('a page that collects releases', () => {
     ]);
   });
 
-  it('is read once: its releases are the same objects wherever they are asked for', () => {
+  it('is divided once: its releases are the same objects for every caller', () => {
     const [first] = partsOf(page, 'App');
     expect(partsOf(page, 'App')[0]).toBe(first);
     expect(first && pageOf(first)).toBe(page);
   });
 });
 
-it('a page of one release is that release', () => {
+it('equals its release if it has a single one', () => {
   const page = pageWith('2.5.0', [sampleSection({})]);
   expect(partsOf(page, 'App')).toEqual([page]);
   expect([partsOf(page, 'App')[0], mainRelease(page, 'App'), pageOf(page)].every((one) => one === page)).toBe(

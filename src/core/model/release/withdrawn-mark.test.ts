@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWithdrawnMark } from './withdrawn-mark.ts';
 
-describe('the mark of a withdrawn release', () => {
+describe('the withdrawal mark of a release heading', () => {
   it.each([
     ['1.0.1 (withdrawn)', '1.0.1', ''],
     ['[0.0.5] - 2014-12-13 [YANKED]', '[0.0.5] - 2014-12-13', ''],
@@ -12,18 +12,18 @@ describe('the mark of a withdrawn release', () => {
     ['App 2.3.0 (zurückgezogen)', 'App 2.3.0', ''],
     ['2.3.0（公開停止）', '2.3.0', ''],
     ['2.3.0（已撤回：数据丢失）', '2.3.0', '数据丢失'],
-  ])('is read in %s', (heading, rest, reason) => {
+  ])('is found in %s', (heading, rest, reason) => {
     expect(readWithdrawnMark(heading)).toEqual({ rest, reason });
   });
 
   it.each([
     'App 1.0.1',
-    // These are about a change.
+    // These headings are about a change.
     'Withdrawn fixes',
     '2.3.1 (reverts the export)',
     '2.3.1 (withdrawn support for RSA)',
     '2.3.1: withdrawn',
-  ])('is not in %s', (heading) => {
+  ])('is not found in %s', (heading) => {
     expect(readWithdrawnMark(heading)).toBeUndefined();
   });
 });

@@ -3,12 +3,12 @@ import { compareVersions, formatVersion, parseVersion, type VersionRules } from 
 
 interface Family {
   readonly name: string;
-  /** Oldest first; what stands in one list is equal. */
+  /** Oldest first. Versions in one list are equal. */
   readonly order: readonly (string | readonly string[])[];
   readonly rules?: VersionRules;
 }
 
-/** What vendors have shipped under these names, and cannot rename. */
+/** Published names, which vendors cannot change. */
 const FAMILIES: readonly Family[] = [
   {
     name: 'SemVer',
@@ -111,12 +111,12 @@ const NAMES = FAMILIES.flatMap(({ name, order, rules }) =>
 );
 
 describe('versions as vendors write them', () => {
-  it.each(NAMES)('%s: %s is read, and shown as written', (_, text, rules) => {
+  it.each(NAMES)('are parsed, and shown as written: %s %s', (_, text, rules) => {
     const version = parseVersion(text, rules);
     expect(version && formatVersion(version)).toBe(text.replace(/^v/, ''));
   });
 
-  it.each(FAMILIES)('$name: older stands before newer', ({ order, rules }) => {
+  it.each(FAMILIES)('are sorted from old to new: $name', ({ order, rules }) => {
     const places = order.flatMap((equals, place) =>
       [equals].flat().map((text) => ({ text, place, version: parseVersion(text, rules) })),
     );

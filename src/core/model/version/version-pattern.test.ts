@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { versionInLine, versionPatternProblem } from './version-pattern.ts';
 
-describe('a pattern for versions', () => {
+describe('a version pattern', () => {
   it.each([
     'Example App (\\S+) \\(build',
     '^Version:\\s+(\\d+\\.\\d+\\.\\d+)$',
@@ -9,7 +9,7 @@ describe('a pattern for versions', () => {
     'App(?: Server)? v(\\d[\\w.+-]*)',
     '[)(*+] (\\d[\\d.]*)',
     '.*release (.+)',
-  ])('may be %s', (source) => {
+  ])('is valid: %s', (source) => {
     expect(versionPatternProblem(source)).toBeUndefined();
   });
 
@@ -27,17 +27,17 @@ describe('a pattern for versions', () => {
     ['(a)\\1', 'no back reference'],
     ['.*.*(.*)x', 'at most 2 repetitions'],
     [`(${'a'.repeat(200)})`, 'at most 200 characters'],
-  ])('may not be %s: %s', (source, problem) => {
+  ])('is rejected: %s: %s', (source, problem) => {
     expect(versionPatternProblem(source)).toContain(problem);
   });
 
-  it('finds the group with the name version, otherwise the first group', () => {
+  it('uses the group with the name version, otherwise the first group', () => {
     expect(versionInLine('  Example App 25.6.4 (build 7)', /App (\S+) \(/)).toBe('25.6.4');
     expect(versionInLine('build 7 of 25.6.4', /build (\d+) of (?<version>\S+)/)).toBe('25.6.4');
     expect(versionInLine('Example OS 3', /App (\S+)/)).toBeUndefined();
   });
 
-  it('does not search very long lines', () => {
+  it('is not applied to very long lines', () => {
     expect(versionInLine(`App 1.0 ${'x'.repeat(300)}`, /App (\S+)/)).toBeUndefined();
   });
 });

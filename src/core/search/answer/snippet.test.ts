@@ -17,33 +17,33 @@ const show = (text: string, word: string, length: number): string => {
 describe('a snippet', () => {
   const text = 'A token that was copied to a second collector used to work there. It is now refused.';
 
-  it('is cut between words, the match in the middle', () => {
+  it('is cut between words, with the match in the middle', () => {
     expect(show(text, 'collector', 30)).toBe('…to a second [collector] used to…');
   });
 
-  it('is the whole text where that is short enough', () => {
+  it('is the whole text if that is short', () => {
     expect(show('A token that works', 'token', 30)).toBe('A [token] that works');
   });
 
-  it('starts with the text where nothing is marked', () => {
+  it('starts with the text if nothing matches', () => {
     expect(show(text, 'nothing', 30)).toBe('A token that was copied to a…');
   });
 
-  it('shows the place with most marks', () => {
+  it('shows the part with the most matches', () => {
     expect(show('one x far away from all the others: one two one', 'one', 16)).toBe('…[one] two [one]');
   });
 
-  it('shows the first of places with equally many marks', () => {
+  it('shows the first of several parts with as many matches', () => {
     expect(show('one x far away from all the others: two one', 'one', 12)).toBe('[one] x far…');
   });
 
-  it('keeps a match that is longer than a snippet may be', () => {
+  it('contains the whole match, even if that is longer than a snippet', () => {
     expect(show('see connected_endpoints_reachable there', 'connected_endpoints_reachable', 10)).toBe(
       '…[connected_endpoints_reachable]…',
     );
   });
 
-  it('is never longer than it may be, and is a piece of the text with the marks where they were', () => {
+  it('never exceeds the maximum length, and is a part of the text with the matches at their places', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('ab', 'mark', 'x', 'longer', '-')),
@@ -61,13 +61,13 @@ describe('a snippet', () => {
   });
 });
 
-describe('the address of a hit', () => {
-  it('asks the page to mark each token, and goes to the anchor', () => {
+describe('the address of a search result', () => {
+  it('contains the terms to highlight, and the anchor', () => {
     const hit = { u: '/notes/app/release.25.9.0/', h: '#drop', tokens: ['drop', 'a&b=c #"'] };
     expect(hitUrl(hit)).toBe('/notes/app/release.25.9.0/?_highlight=drop&_highlight=a%26b%3Dc%20%23%22#drop');
   });
 
-  it('is the page where nothing is marked', () => {
+  it('is the address of the page if nothing matches', () => {
     expect(hitUrl({ u: '/notes/app/', h: '', tokens: [] })).toBe('/notes/app/');
   });
 });

@@ -11,7 +11,7 @@ describe('a record of the index', () => {
   });
   const kindsOf = (type: string) => (['Heading', 'Content'].includes(type) ? KINDS : (['other'] as const));
 
-  it('of any type, kind and length is one byte, and comes back as it was', () => {
+  it('is packed into one byte for any type, kind and length, and unpacked to the same values', () => {
     const all = forms.flatMap(({ type, line }) =>
       kindsOf(type).flatMap((kind) =>
         [0, 5, 500].map((words) => ({ type, line, kind, lengthClass: lengthClassOf(words) })),
@@ -23,8 +23,8 @@ describe('a record of the index', () => {
     expect(new Set(bytes).size).toBe(all.length);
   });
 
-  // If the lists change, increase the format: open pages of the previous deployment would read other kinds.
-  it('has a byte with one meaning in each format of the index', () => {
+  // Open pages of the previous deployment would read wrong kinds. So if the lists change, increase the version of the format.
+  it('uses the same byte values as long as the version of the format is the same', () => {
     expect([SEARCH_INDEX_FORMAT, RECORD_TYPES.join(' '), KINDS.join(' ')]).toEqual([
       5,
       'Title Heading Description Keywords Content',
@@ -32,7 +32,7 @@ describe('a record of the index', () => {
     ]);
   });
 
-  it('that is none is refused', () => {
+  it('is rejected if its byte is invalid', () => {
     expect(() => unpackRecord(255)).toThrow('damaged');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeVersionDeltas, encodeVersionDeltas } from './version-deltas.ts';
 
 describe('a column of versions', () => {
-  it('is written as the distances from one to the next', () => {
+  it('is stored as differences between adjacent versions', () => {
     expect(encodeVersionDeltas(['25.10.0', '25.9.x', '25.9.0', '', '1.007'])).toEqual([
       '25.10.0',
       '0.-1.=x',
@@ -13,7 +13,7 @@ describe('a column of versions', () => {
     ]);
   });
 
-  it('comes back as it was, whatever is written for a version', () => {
+  it('is decoded to the same versions, whatever they contain', () => {
     const part = fc.oneof(
       fc.nat().map(String),
       fc.constantFrom('x', '', '00', '=1', '-1', '1e3', '٣'),

@@ -21,7 +21,7 @@ const unpacking = {
   inflate: async (bytes: Uint8Array) => bytes,
 };
 
-/** Few letters, so that terms resemble each other; some beyond the basic plane. */
+/** An alphabet of few letters, so that terms are similar; some are outside of the basic multilingual plane. */
 const letters = fc.constantFrom('a', 'b', 'c', 'ß', '検', '𝒳');
 const term = fc.array(letters, { minLength: 1, maxLength: 7 }).map((parts) => parts.join(''));
 const vocabulary = fc.uniqueArray(term, { maxLength: 60 }).map((terms) => terms.sort());
@@ -32,7 +32,7 @@ const english = fc.constantFrom(
   ),
 );
 
-/** On two levels, in shards of `size` terms; of those only what the ranges ask for is there. */
+/** An index with two levels and shards of `size` terms. Only the requested shards are loaded. */
 function open(terms: readonly string[], size: number, ranges: readonly TextRange[]): Vocabulary {
   const shards = Array.from({ length: Math.ceil(terms.length / size) }, (_, place) =>
     terms.slice(place * size, (place + 1) * size),
@@ -51,8 +51,8 @@ function open(terms: readonly string[], size: number, ranges: readonly TextRange
 
 const size = fc.integer({ min: 1, max: 9 });
 
-describe('vocabulary', () => {
-  it('reads back what was written', async () => {
+describe('the vocabulary', () => {
+  it('is read as it was written', async () => {
     await fc.assert(
       fc.asyncProperty(
         vocabulary.filter(({ length }) => length > 0),
@@ -66,7 +66,7 @@ describe('vocabulary', () => {
     );
   });
 
-  it('finds by prefix what starts with it, from the shards of that beginning alone', () => {
+  it('finds terms with a prefix, and loads only the shards of that prefix', () => {
     fc.assert(
       fc.property(vocabulary, term, size, (terms, prefix, count) => {
         const opened = open(terms, count, [beginningWith(prefix)]);
@@ -79,7 +79,7 @@ describe('vocabulary', () => {
     );
   });
 
-  it('finds by stem all other words that have it', () => {
+  it('finds all terms with a stem', () => {
     fc.assert(
       fc.property(fc.uniqueArray(english), english, size, (words, word, count) => {
         const terms = words.sort();
@@ -90,19 +90,19 @@ describe('vocabulary', () => {
     );
   });
 
-  it('has all words in one range, and what begins with a sign or a digit before it', () => {
+  it('has all words in one range, after terms that start with a punctuation mark or a digit', () => {
     const terms = ['#12', '-12', '12', '24.9.0', '_name', 'collector', 'über', '検索'];
     const opened = open(terms, 2, [ALL_WORDS]);
     expect(opened.terms(opened.range(ALL_WORDS))).toEqual(['_name', 'collector', 'über', '検索']);
   });
 
-  it('asks for a shard until it is there', () => {
+  it('requests a shard until it is loaded', () => {
     const opened = open(['a', 'b', 'c'], 1, [beginningWith('b')]);
     expect(opened.missing({ from: 'a', to: 'c' })).toEqual([0, 2]);
   });
 });
 
-/** Letters added, left out or replaced, and neighbours exchanged. Compares code units, as the index orders its terms. */
+/** The number of inserted, removed, replaced or swapped letters. Compares code units, as the index sorts its terms. */
 function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, place) => place)];
   for (let length = 1; length <= one.length; length += 1) {
@@ -123,8 +123,8 @@ function distance(one: string, other: string): number {
   return rows[one.length]?.[other.length] ?? 0;
 }
 
-describe('terms near a word', () => {
-  it('are those within the edit distance, an exchange of neighbours being one edit', () => {
+describe('terms similar to a word', () => {
+  it('are those within the edit distance, where swapping two adjacent letters is one edit', () => {
     fc.assert(
       fc.property(vocabulary, term, fc.integer({ min: 0, max: 3 }), (terms, word, limit) => {
         const near = terms.flatMap((other, number) => {
@@ -137,7 +137,7 @@ describe('terms near a word', () => {
     );
   });
 
-  it('are, for a word still being typed, those with a beginning within it', () => {
+  it('are terms with a prefix within the distance while the word is being typed', () => {
     fc.assert(
       fc.property(vocabulary, term, fc.integer({ min: 0, max: 2 }), (terms, word, limit) => {
         const near = terms.flatMap((other, number) => {
@@ -153,8 +153,8 @@ describe('terms near a word', () => {
   });
 });
 
-describe('numbers as text', () => {
-  it('read back as they were written, also the largest', () => {
+describe('numbers that are stored as text', () => {
+  it('are read as they were written, also the largest', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: LARGEST_NUMBER })), (numbers) => {
         const written = new TextDecoder().decode(new TextEncoder().encode(numbersToText(numbers)));
@@ -164,7 +164,7 @@ describe('numbers as text', () => {
     expect([...textToNumbers(numbersToText([LARGEST_NUMBER, 0]))]).toEqual([LARGEST_NUMBER, 0]);
   });
 
-  it('read back ascending from their distances', () => {
+  it('are read in ascending order from their differences', () => {
     const ascending = fc.uniqueArray(fc.nat({ max: 5000 })).map((numbers) => numbers.sort((a, b) => a - b));
     fc.assert(
       fc.property(ascending, (numbers) => {

@@ -15,11 +15,11 @@ const ranges = (text: string): string[] =>
   parse(text).filters.versions.map(({ first = '', last = '' }) => `${first}-${last}`);
 
 describe('a query', () => {
-  it('is words', () => {
+  it('consists of words', () => {
     expect(words('Collector  retries, twice')).toEqual(['collector', 'retries', 'twice']);
   });
 
-  it('has a CVE as one word, however its parts are joined, and as soon as its last part is begun', () => {
+  it('contains a CVE as one term, however its parts are joined, and as soon as its last part begins', () => {
     expect(words('cve 2025 16071 collector')).toEqual(['cve-2025-16071', 'collector']);
     expect(parse('CVE 2025 1', true).words).toMatchObject([
       { term: 'cve-2025-1', kind: 'reference', open: true },
@@ -37,7 +37,7 @@ describe('a query', () => {
     ['kind:vulnerabilities', { kinds: ['security'] }],
     ['kind:known-issues', { kinds: ['known-issue'] }],
     ['kind:"known issues"', { kinds: ['known-issue'] }],
-  ])('has filters: %s', (text, expected) => {
+  ])('contains filters: %s', (text, expected) => {
     expect(parse(text).filters).toMatchObject(expected);
   });
 
@@ -50,25 +50,25 @@ describe('a query', () => {
     ['version:15.2(7)E3..15.2(7)E10', ['15.2(7)E3-15.2(7)E10']],
     ['version:"7.4.3 build 2573"', ['7.4.3 build 2573-7.4.3 build 2573']],
     ['version:24R1..', ['24R1-']],
-  ])('has ranges of versions: %s', (text, expected) => {
+  ])('contains version ranges: %s', (text, expected) => {
     expect(ranges(text)).toEqual(expected);
   });
 
   it.each(['stream:web', 'kind:sparkling', 'version:latest', 'note:x'])(
-    'takes a filter that names nothing as a word of the notes: %s',
+    'treats a filter with an unknown value as a word: %s',
     (text) => {
       expect(words(text)).toEqual([text]);
       expect(parse(text).filters).toEqual({ streams: [], kinds: [], versions: [] });
     },
   );
 
-  it('understands a filter that is still being typed', () => {
+  it('accepts a filter that is still being typed', () => {
     expect(parse('kind:sec', true).filters.kinds).toEqual(['security']);
     expect(parse('stream:a', true).filters.streams).toEqual(['app']);
     expect(parse('collector stream:', true).words.map(({ term }) => term)).toEqual(['collector']);
   });
 
-  it('leaves only the last word open, and only while it is typed', () => {
+  it('treats only the last word as incomplete, and only while it is typed', () => {
     const open = (text: string, typing: boolean) => parse(text, typing).words.map((word) => word.open);
     expect(open('path sea', true)).toEqual([false, true]);
     expect(open('path sea ', true)).toEqual([false, false]);
@@ -76,7 +76,7 @@ describe('a query', () => {
     expect(open('PA-', true)).toEqual([true]);
   });
 
-  it('has phrases, also without their closing quote', () => {
+  it('contains phrases, also without their closing quote', () => {
     const phrases = (text: string) =>
       parse(text).words.map(({ term, phrase }) => [term, phrase !== undefined]);
     expect(phrases('"path search" fast')).toEqual([
@@ -91,7 +91,7 @@ describe('a query', () => {
     expect(phrases('"path"')).toEqual([['path', false]]);
   });
 
-  it('never fails, and has no word without letters', () => {
+  it('is parsed without errors, and contains no word without letters', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom(
@@ -119,7 +119,7 @@ describe('a query', () => {
   });
 });
 
-describe('a range of versions', () => {
+describe('a version range', () => {
   const isInside = (query: string, version: string, rules?: VersionRules): boolean => {
     const parsed = parseVersion(version, rules);
     const { versions } = parse(query).filters;
@@ -145,11 +145,11 @@ describe('a range of versions', () => {
     ['version:..1.0.0-rc.1', '1.0.0', false],
     ['version:..24', '24.12.x', true],
     ['version:..24', '25.1.0', false],
-  ])('%s: %s is inside: %s', (query, version, expected) => {
+  ])('%s contains %s: %s', (query, version, expected) => {
     expect(isInside(query, version)).toBe(expected);
   });
 
-  it('is read by the rules of the stream that it is looked for in', () => {
+  it('follows the version rules of the stream that is searched', () => {
     expect(isInside('version:5.0.0-1..5.0.0', '5.0.0')).toBe(false);
     expect(isInside('version:5.0.0-1..5.0.0', '5.0.0', { versions: 'semver' })).toBe(true);
   });

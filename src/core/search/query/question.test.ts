@@ -40,7 +40,7 @@ function read(text: string, context?: string): string | undefined {
 }
 
 describe('versions in a question', () => {
-  it('are read by the rules of the stream that the question is about', () => {
+  it('are parsed by the rules of the stream that the question is about', () => {
     const question = readQuestion('5.0.0 to 5.0.0-1', { streams: semver });
     expect(question).toMatchObject({ from: '5.0.0-1', to: '5.0.0' });
     expect(readQuestion('since 5.0.0-1', { streams: semver })).toMatchObject({
@@ -75,7 +75,7 @@ describe('a question in the search', () => {
     ['Base 15 16', 'base 15 to 16'],
     ['downgrade from 25.10 to 24.6', 'app 25.10 to 24.6'],
     ['roll back 25.10 to 24.6', 'app 25.10 to 24.6'],
-  ])('is an upgrade: %s', (text, expected) => {
+  ])('asks for an upgrade: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -91,7 +91,7 @@ describe('a question in the search', () => {
     ['since 26.1', undefined],
     ['since yesterday', undefined],
     ['since moon 24.6', undefined],
-  ])('is an upgrade to the newest version: %s', (text, expected) => {
+  ])('asks for an upgrade to the newest version: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -101,7 +101,7 @@ describe('a question in the search', () => {
     ['Latest NQE', 'newest of nqe'],
     ['the latest base version', 'newest of base'],
     ['latest patch', undefined],
-  ])('is the newest release: %s', (text, expected) => {
+  ])('asks for the newest release: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
     expect(read('latest', 'base')).toBe('newest of base');
   });
@@ -118,11 +118,11 @@ describe('a question in the search', () => {
     ['25', undefined],
     ['other 25.9', undefined],
     ['25.9 drops', undefined],
-  ])('is a version: %s', (text, expected) => {
+  ])('asks for a version: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
-  it('is about the stream that the reader is in, where that has come as far', () => {
+  it('is about the current stream if that has such a version', () => {
     expect(read('24.6 to 25.10', 'nqe')).toBe('nqe 24.6 to 25.10');
     expect(read('24.6 to 25.10', 'base')).toBe('app 24.6 to 25.10');
     expect(read('15 to 16.2', 'base')).toBe('base 15 to 16.2');
@@ -149,18 +149,18 @@ describe('a question in the search', () => {
     ['base breaking changes', 'breaking in base'],
     ['security fixes 25.8', 'security of 25.8'],
     ['known issues in 25.9.0', 'known-issue of 25.9.0'],
-  ])('is a list: %s', (text, expected) => {
+  ])('asks for a list: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
   it.each(['constructor', 'toString in base', 'base valueOf', '__proto__'])(
-    'is none about what any object has: %s',
+    'is not found in the names of object properties: %s',
     (text) => {
       expect(read(text)).toBeUndefined();
     },
   );
 
-  it('of a kind is about the stream that the reader is in', () => {
+  it('about a kind is about the current stream', () => {
     expect(read('breaking', 'nqe')).toBe('breaking in nqe');
     expect(read('fixes 25.9', 'nqe')).toBe('fix in nqe of 25.9');
     expect(read('fixes in base', 'nqe')).toBe('fix in base');
@@ -192,7 +192,7 @@ describe('a question in the search', () => {
     ['issue 25.9', undefined],
     ['180', undefined],
     ['PA-3290 24.6 25.10', undefined],
-  ])('is about an issue: %s', (text, expected) => {
+  ])('asks about an issue: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -220,7 +220,7 @@ describe('a question in the search', () => {
     ['tasks', undefined],
     ['before 25.10 the collector stopped', undefined],
     ['required license 25.10', undefined],
-  ])('is about what to do before an upgrade: %s', (text, expected) => {
+  ])('asks what to do before an upgrade: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -242,17 +242,17 @@ describe('a question in the search', () => {
     ['which release fixes the collector', undefined],
     ['install', undefined],
     ['upgrade', undefined],
-  ])('is about the release to choose: %s', (text, expected) => {
+  ])('asks for the release to choose: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
-  it('about the release to choose, or about what to do, is about the stream that the reader is in', () => {
+  it('about tasks or the release to choose is about the current stream', () => {
     expect(read('which release should I go to', 'base')).toBe('target in base');
     expect(read('what must I do before upgrading', 'base')).toBe('tasks of base 16.2.0');
     expect(read('what must I do before 25.10', 'nqe')).toBe('tasks of nqe 25.10');
   });
 
-  it('reads the same whatever stands around its words: case, spaces and a question mark', () => {
+  it('is recognised in any case, with additional spaces and a question mark', () => {
     const questions = [
       'is CVE-2025-44444 fixed in 25.6.3',
       'bug 180',
@@ -287,7 +287,7 @@ describe('a question in the search', () => {
     ['supported platforms', undefined],
     ['end of support for the old collector', undefined],
     ['IPv6 is supported', undefined],
-  ])('is about support: %s', (text, expected) => {
+  ])('asks about support: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
     expect(read('supported versions', 'base')).toBe('support of base');
   });
@@ -303,7 +303,7 @@ describe('a question in the search', () => {
     '26.1 to 99.9',
     'upgrade moon 15 to 16',
     '',
-  ])('is none: %s', (text) => {
+  ])('is not recognised in %s', (text) => {
     expect(read(text)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { termsOf, tokenize } from './tokenize.ts';
 const terms = (text: string): string[] => tokenize(text).map(({ term }) => term);
 const all = (text: string): string[] => [...termsOf(tokenize(text))];
 
-describe('tokenize', () => {
+describe('the tokenizer', () => {
   it.each([
     ['The collector retries.', ['the', 'collector', 'retries']],
     ['Größe, café and ﬁle', ['grosse', 'cafe', 'and', 'file']],
@@ -31,7 +31,7 @@ describe('tokenize', () => {
     ['مــهمة على', ['مهمه', 'علي']],
     ['VLANs, IPv4 and APIs', ['vlans', 'ipv4', 'and', 'apis']],
     ['<img src=x onerror=alert(1)>', ['img', 'src', 'x', 'onerror', 'alert', '1']],
-  ])('takes %j apart', (text, expected) => {
+  ])('splits %j', (text, expected) => {
     expect(terms(text)).toEqual(expected);
   });
 
@@ -41,25 +41,25 @@ describe('tokenize', () => {
     ['/api/dcim/power-ports/', ['api/dcim/power-ports', 'api', 'dcim', 'power', 'ports']],
     ['HTTPServer', ['httpserver', 'http', 'server']],
     ['--max-depth', ['--max-depth', 'max', 'depth']],
-  ])('finds %j as a whole and by its parts', (text, expected) => {
+  ])('produces %j as a whole and in parts', (text, expected) => {
     expect(all(text).sort()).toEqual([...expected].sort());
   });
 
-  it.each(['Größe', 'GRÖSSE', 'Gro\u0308ße'])('finds %s in both spellings without umlauts', (text) => {
+  it.each(['Größe', 'GRÖSSE', 'Gro\u0308ße'])('produces %s in both spellings without umlauts', (text) => {
     expect(all(text)).toEqual(['grosse', 'groesse']);
   });
 
-  it('never takes a reference, a version or an address apart, whose numbers alone would be others', () => {
+  it('never splits an id, a version or an address, whose numbers alone would mean something else', () => {
     expect(all('PA-3290 #7661 24.9.0 10.0.0.1')).toEqual(['pa-3290', '#7661', '24.9.0', '10.0.0.1']);
   });
 
-  it('says where in the text a token stands', () => {
+  it('returns the position of each token in the text', () => {
     const text = 'Größe of max_depth (PA-3290)';
     const places = tokenize(text).map(({ start, end }) => text.slice(start, end));
     expect(places).toEqual(['Größe', 'of', 'max_depth', 'PA-3290']);
   });
 
-  it('reads any text without an error, in order, with places inside the text', () => {
+  it('accepts any text, with tokens in order and positions inside the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         let before = 0;
@@ -74,7 +74,7 @@ describe('tokenize', () => {
     );
   });
 
-  it('takes the same text apart in the same way in capitals, but for what capitals tell', () => {
+  it('splits capitalised text in the same way, except at capital letters', () => {
     const word = fc.stringMatching(/^[a-z]{1,12}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), (words) => {
@@ -84,7 +84,7 @@ describe('tokenize', () => {
   });
 
   it.each(['a', '1', '.', '-', '_', '#', 'a.', '1.', 'a-', 'aA', '--a'])(
-    'comes to the end of a hundred thousand times %j, as work that grows with the square of it would not',
+    'takes linear time for a hundred thousand times %j',
     (sign) => {
       const text = sign.repeat(100_000);
       expect(tokenize(text).length).toBeLessThanOrEqual(text.length);
@@ -92,8 +92,8 @@ describe('tokenize', () => {
   );
 });
 
-describe('fold', () => {
-  it('does nothing a second time', () => {
+describe('folding', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -102,7 +102,7 @@ describe('fold', () => {
   });
 });
 
-describe('stem', () => {
+describe('stemming', () => {
   it.each([
     ['device', 'devices'],
     ['query', 'queries'],
@@ -113,7 +113,7 @@ describe('stem', () => {
     ['apply', 'applies', 'applied'],
     ['patch', 'patches', 'patched'],
     ['process', 'processes', 'processing'],
-  ])('brings the forms of %s together', (...forms) => {
+  ])('produces the same stem for %s', (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
 
@@ -125,7 +125,7 @@ describe('stem', () => {
     ['ping', 'p'],
     ['analysis', 'analysi'],
     ['ipv4', 'ipv6'],
-  ])('keeps %s and %s apart', (left, right) => {
+  ])('produces different stems for %s and %s', (left, right) => {
     expect(stem(left)).not.toBe(stem(right));
   });
 });

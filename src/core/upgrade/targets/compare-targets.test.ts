@@ -62,8 +62,8 @@ function target(text: string): ComparedTarget {
 const titles = (members: ComparedTarget['fixes']): readonly string[] =>
   members.map(({ change }) => change.title);
 
-describe('a compared target', () => {
-  it('says what is lost, required, fixed and new', () => {
+describe('a target in the comparison', () => {
+  it('shows what is lost, required, fixed and new', () => {
     const newest = target('25.1.0');
     expect(titles(newest.lost)).toEqual(['A-1 Rows fold']);
     expect(titles(newest.required)).toEqual(['The export is an array', 'Replace tokens']);
@@ -78,18 +78,18 @@ describe('a compared target', () => {
     expect(target('24.6.2').supportDays).toBeUndefined();
   });
 
-  it('calls a CVE open only where the notes say so, and never fixed where they say nothing', () => {
+  it('counts a CVE as open only if the notes say so, and never as fixed if they do not mention it', () => {
     const states = ({ openCves }: ComparedTarget): readonly string[] =>
       openCves.map(({ id, state }) => `${id} ${state}`);
     expect(states(target('25.1.0'))).toEqual(['CVE-2025-0001 no-fix-stated', 'CVE-2025-0002 open']);
     expect(states(target('24.6.2'))).toEqual(['CVE-2025-0002 no-fix-stated']);
   });
 
-  it('names the nearest release with the fix of a CVE', () => {
+  it('has the nearest release with the fix of a CVE', () => {
     expect(target('24.6.2').openCves[0]?.anywhere?.text).toBe('24.12.1');
   });
 
-  it('counts an open issue that also names a CVE with a fix', () => {
+  it('counts an open issue that also names a fixed CVE', () => {
     const issue = sampleChange('25.1.0', 'Rows fold since the fix', {
       kind: 'known-issue',
       ids: ['A-9', 'CVE-2025-0003'],
@@ -98,7 +98,7 @@ describe('a compared target', () => {
     expect(titles(newest?.openIssues ?? [])).toEqual(['Rows fold since the fix']);
   });
 
-  it('counts the text that is in no change', () => {
+  it('counts text outside of entries', () => {
     expect(target('25.1.0').unread).toEqual([
       { version: version('25.1.0'), paragraphs: 3, url: '/app/25.1.0/' },
     ]);
@@ -109,20 +109,20 @@ describe('the rows of a comparison', () => {
   const rows = targetRows(english, compared);
   const row = (name: string): readonly string[] | undefined => rows.find((one) => one.name === name)?.cells;
 
-  it('never say that there is nothing, only that nothing is listed', () => {
+  it('state that nothing is listed, never that there is nothing', () => {
     expect(row('lost')).toEqual(['None listed', '1']);
     expect(row('support')).toEqual(['Not stated', '40 days, until 10 Jan 2026']);
   });
 
-  it('say of CVEs how many are in which state', () => {
+  it('state how many CVEs are in which state', () => {
     expect(row('cves')).toEqual(['1 with no fix stated', '1 open and 1 with no fix stated']);
   });
 
-  it('are marked where all targets are the same', () => {
+  it('are marked if all targets have the same value', () => {
     expect(rows.filter(({ isFlat }) => isFlat).map(({ name }) => name)).toEqual(['stops', 'issues', 'fixes']);
   });
 
-  it('are left out where no target has anything unclear', () => {
+  it('are omitted if no target has an unclear entry', () => {
     expect(row('unclear')).toBeUndefined();
     expect(row('unread')).toEqual(['None listed', '3']);
   });

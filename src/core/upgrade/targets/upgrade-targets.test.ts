@@ -47,14 +47,14 @@ describe('the targets of an upgrade', () => {
     expect(targetsOf(stream, '24.6.1')).toContain('24.12.1: support');
   });
 
-  it('name no longest support if all releases have the same', () => {
+  it('have no longest support if all releases have the same', () => {
     const same = { endOfSupport: '2028-12-31' };
     const all = ['24.6.1', '24.6.2', '24.12.0', '24.12.1', '25.1.0', '25.1.1'];
     const stream = streamWith(Object.fromEntries(all.map((text) => [text, same])));
     expect(targetsOf(stream, '24.6.0')).toEqual(['24.6.2: patch', '25.1.1: newest']);
   });
 
-  it('name a release once, with all reasons', () => {
+  it('contain each release once, with all reasons', () => {
     const stream = streamWith({ '25.1.1': { recommended: true } });
     expect(targetsOf(stream, '25.1.0')).toEqual(['25.1.1: recommended, patch, newest']);
   });
@@ -78,11 +78,11 @@ describe('the targets of an upgrade', () => {
     });
   });
 
-  it('are none for the newest release', () => {
+  it('are empty for the newest release', () => {
     expect(targetsOf(streamWith({}), '25.1.1')).toEqual([]);
   });
 
-  it('are the newest release alone in a stream without lines', () => {
+  it('contain only the newest release in a stream without lines', () => {
     expect(targetsOf(streamWith({}, '1.0 2025-01-01\n2.0 2025-02-01\n3.0 2025-03-01'), '1.0')).toEqual([
       '3.0: newest',
     ]);
