@@ -120,6 +120,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     may: ['generator/digest', 'core', 'generator/config', 'generator/xml'],
     packages: /^(?:zod|node:crypto)$/,
   },
+  { of: 'generator/outputs/exports', may: ['generator/digest', 'core'], packages: NO_PACKAGE },
   { of: 'generator/outputs/feeds', may: ['core', 'generator/xml'], packages: NO_PACKAGE },
   {
     of: 'generator/outputs/search',

@@ -4,6 +4,7 @@ import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { MessageData } from '#core/messages/messages.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import type { ContentResult } from '#generator/catalogue/read-content.ts';
+import { exportsOf } from '#generator/config/exports/exports-schema.ts';
 import { assetBase } from '#generator/config/languages.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
 import type { Translations } from '#generator/config/site-language.ts';
@@ -66,6 +67,9 @@ export function planSite({
     ...data,
   };
   const views = createStreamViews(createEntryReader(known));
-  const siteMap = createSiteMap(catalogue.streams, urls, permalinks.moves);
+  const siteMap = createSiteMap(catalogue.streams, urls, {
+    moves: permalinks.moves,
+    exports: exportsOf(config),
+  });
   return { urls, assets, site, messages: siteMessages(config).all, siteMap, views, cache, translations };
 }

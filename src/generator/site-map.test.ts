@@ -95,6 +95,7 @@ describe('the site map', () => {
       'schema /notes/schemas/changes.json',
       'schema /notes/schemas/ids.json',
       'schema /notes/schemas/mentions.json',
+      'schema /notes/schemas/alerts.json',
       'search-index /notes/search-index.json',
     ]);
   });

@@ -53,7 +53,7 @@ export type FileEntry =
   | { readonly kind: 'ids'; readonly url: string }
   /** Lists the files of the index, which are named by hash. */
   | { readonly kind: 'search-index'; readonly url: string }
-  | { readonly kind: 'releases' | 'changelog'; readonly url: string; readonly stream: string }
+  | { readonly kind: 'releases' | 'changelog' | 'alerts'; readonly url: string; readonly stream: string }
   /** Lists further files, which are named by hash. */
   | { readonly kind: 'versions'; readonly url: string; readonly stream: string }
   | { readonly kind: 'latest' | 'open-api' | 'llms' | 'llms-full'; readonly url: string }
@@ -98,6 +98,12 @@ export interface MappedStream {
   readonly idPages?: number;
 }
 
+export interface MappedSettings {
+  readonly moves?: Moves | undefined;
+  /** Files that a publisher asks for. */
+  readonly exports?: { readonly alerts?: boolean } | undefined;
+}
+
 /** The limit keeps the size of pages independent of the size of the stream. */
 export const NOTES_PER_TAG_PAGE = 500;
 
@@ -125,11 +131,12 @@ function versionsOf(page: MappedRelease): readonly MappedRelease[] {
 export function createSiteMap(
   streams: readonly MappedStream[],
   urls: Urls,
-  moves: Moves = new Map(),
+  { moves = new Map(), exports = {} }: MappedSettings = {},
 ): readonly SiteEntry[] {
   const entries = [
     ...(streams.length > 0 ? pageEntries(streams, urls) : []),
     ...fileEntries(streams, urls),
+    ...exportEntries(streams, urls, exports),
     ...movedEntries(moves, urls),
   ];
   const first = new Map<string, SiteEntry>();
@@ -236,6 +243,14 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
   ];
 }
 
+function exportEntries(
+  streams: readonly MappedStream[],
+  urls: Urls,
+  { alerts = false }: NonNullable<MappedSettings['exports']>,
+): readonly FileEntry[] {
+  return alerts ? streams.map(({ id }) => ({ kind: 'alerts', url: urls.alerts(id), stream: id })) : [];
+}
+
 /** The data and the Markdown copy of a release, which are written with its page. */
 export type ReleaseFileEntry = Extract<FileEntry, { readonly kind: 'version' | 'markdown' }>;
 
@@ -254,6 +269,7 @@ const FILE_KINDS: Readonly<Record<FileEntry['kind'], true>> = {
   'search-index': true,
   releases: true,
   changelog: true,
+  alerts: true,
   versions: true,
   markdown: true,
   latest: true,

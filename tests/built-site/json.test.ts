@@ -40,7 +40,17 @@ describe('the published JSON', () => {
     const ajv = new Ajv2020({ strict: false, formats: { uri: true, date: true } });
     const matches = (schema: string, file: string): boolean =>
       ajv.validate(`schemas/${schema}.json`, readJson(file)) === true;
-    for (const name of ['site', 'releases', 'latest', 'version', 'versions', 'changes', 'ids', 'mentions'])
+    for (const name of [
+      'site',
+      'releases',
+      'latest',
+      'version',
+      'versions',
+      'changes',
+      'ids',
+      'mentions',
+      'alerts',
+    ])
       ajv.addSchema(Object(readJson(`schemas/${name}.json`)), `schemas/${name}.json`);
     expect(matches('site', 'site.json')).toBe(true);
     expect(matches('releases', 'app/releases.json')).toBe(true);
@@ -48,6 +58,7 @@ describe('the published JSON', () => {
     expect(matches('version', 'app/25.9.0.json')).toBe(true);
     expect(matches('versions', 'app/versions.json')).toBe(true);
     expect(matches('ids', 'ids.json')).toBe(true);
+    expect(matches('alerts', 'app/alerts.json')).toBe(true);
     const shards = publishedFiles().filter((file) => file.startsWith('assets/ids/'));
     expect(shards.filter((file) => !matches('mentions', file))).toEqual([]);
     expect(shards.length).toBeGreaterThan(0);

@@ -45,6 +45,8 @@ export interface Urls {
   versionJson(stream: string, version: string): string;
   /** The versions of a stream, and the files with their entries. */
   versionsJson(stream: string): string;
+  /** The CVEs and known issues of a stream, with their state in each release. */
+  alerts(stream: string): string;
   /** The index of issue ids. */
   idsJson(): string;
   /** The OpenAPI description of the JSON files. */
@@ -78,6 +80,7 @@ export const SCHEMA_NAMES = [
   'changes',
   'ids',
   'mentions',
+  'alerts',
 ] as const;
 
 export type PublishedSchema = (typeof SCHEMA_NAMES)[number];
@@ -153,6 +156,7 @@ export function createUrls(base: string): Urls {
     topicFeed: (topic, stream) => `${stream === undefined ? base : page(stream)}${topic}.xml`,
     versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,
     versionsJson: (stream) => `${page(stream)}versions.json`,
+    alerts: (stream) => `${page(stream)}alerts.json`,
     idsJson: () => `${base}ids.json`,
     openApi: () => `${base}openapi.json`,
     sitemap: () => `${base}sitemap.xml`,

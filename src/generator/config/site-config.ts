@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Theme } from '#generator/theme/theme.ts';
 import { themeSchema } from '#generator/theme/theme-schema.ts';
+import { exportsSchema } from './exports/exports-schema.ts';
 import { localesSchema } from './language-schema.ts';
 import { isLanguageTag, messagesSchema } from './messages-schema.ts';
 import { noteSettings } from './note-settings.ts';
@@ -139,6 +140,7 @@ export const siteConfigSchema = z.strictObject({
       examples: [[{ stream: 'app', from: 'changelog', path: '../CHANGELOG.md' }]],
     }),
   ...noteSettings,
+  exports: exportsSchema,
   next: z
     .enum(['unlisted', 'listed', 'hidden'])
     .default('unlisted')

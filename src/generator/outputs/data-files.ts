@@ -22,6 +22,8 @@ import { createReleaseFile } from '#generator/outputs/data/release-files.ts';
 import { createReleaseListing } from '#generator/outputs/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/outputs/data/site-index.ts';
 import type { RelatedPlace } from '#generator/outputs/data/version-data.ts';
+import { createAlerts } from '#generator/outputs/exports/alerts.ts';
+import { type ExportedStream, readExportedStream } from '#generator/outputs/exports/exported-stream.ts';
 import { createFeed, createTopicFeed, itemHtml } from '#generator/outputs/feeds/create-feed.ts';
 import type { StreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import { createSearchFiles } from '#generator/outputs/search/search-files.ts';
@@ -242,9 +244,21 @@ function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput
         .filter(({ id }) => id === entry.stream)
         .map((stream) => changelogOf(stream, shared, input))
         .join('');
+    case 'alerts':
+      return catalogue.streams
+        .filter(({ id }) => id === entry.stream)
+        .map(
+          (stream) => `${JSON.stringify(createAlerts(exportedStream(stream, input), site.origin, urls))}\n`,
+        )
+        .join('');
     case 'schema':
       return jsonSchemaOf(PUBLISHED_SCHEMAS[entry.of]);
   }
+}
+
+function exportedStream(stream: Stream, { urls, views }: DataFilesInput): ExportedStream {
+  const { list, shards } = createChangeFiles(views(stream), urls);
+  return readExportedStream(list, shards);
 }
 
 function changelogOf(stream: Stream, { messages }: SharedData, input: DataFilesInput): string {

@@ -9,6 +9,7 @@ import {
   type LanguageContent,
   readLanguages,
 } from '#generator/catalogue/translations/read-languages.ts';
+import { exportsOf } from '#generator/config/exports/exports-schema.ts';
 import { isReportedByBuild } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Translations } from '#generator/config/site-language.ts';
@@ -144,7 +145,7 @@ export function mapSite(
   const urls = createUrls(config.base);
   const data = createSiteData({ config, catalogue, urls, drafts });
   const site: SiteData = { schema: 1, build: name, shell: name, ...data };
-  const siteMap = createSiteMap(catalogue.streams, urls, moves);
+  const siteMap = createSiteMap(catalogue.streams, urls, { moves, exports: exportsOf(config) });
   const pages = [
     ...mapPages({
       ...{ siteMap, catalogue, site, urls, texts: config, views, translations },

@@ -22,6 +22,11 @@ const FILES: Readonly<Record<PublishedSchema, DescribedFile | 'shard'>> = {
   changes: 'shard',
   ids: { path: '/ids.json', summary: 'Where issues and CVEs are looked up' },
   mentions: 'shard',
+  alerts: {
+    path: '/{stream}/alerts.json',
+    summary: 'The CVEs and known issues of a stream, if the setting exports.alerts is on',
+    parameters: ['stream'],
+  },
   version: {
     path: '/{stream}/{version}.json',
     summary: 'All entries of a version',

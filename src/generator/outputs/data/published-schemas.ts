@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { alertsSchema } from '#core/contracts/alerts.ts';
 import { idIndexSchema, idShardSchema } from '#core/contracts/id-data.ts';
 import { latestReleasesSchema } from '#core/contracts/latest-releases.ts';
 import { releaseListingSchema } from '#core/contracts/release-listing.ts';
@@ -17,6 +18,7 @@ export const PUBLISHED_SCHEMAS = {
   changes: changeShardSchema,
   ids: idIndexSchema,
   mentions: idShardSchema,
+  alerts: alertsSchema,
 } as const satisfies Readonly<Record<PublishedSchema, z.ZodType>>;
 
 /** A schema as JSON Schema (draft 2020-12), for readers that do not use zod. */
