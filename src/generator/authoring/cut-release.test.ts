@@ -21,8 +21,8 @@ function entry(name: string, text: string, more: Partial<UnreleasedEntry> = {}):
 const cut = (entries: readonly UnreleasedEntry[], before = HEAD): Promise<string> =>
   cutRelease({ entries, path, before, config, rules, files: new Map() }).then(({ text }) => text);
 
-describe('entries that are cut into a release', () => {
-  it('are inserted below the configured headings in order, word for word', async () => {
+describe('entries that are moved into a release', () => {
+  it('are inserted below the configured headings in order, without changes to their text', async () => {
     const text = await cut([
       entry('b', 'Rows no longer\nfold', { ids: ['PA-3301'] }),
       entry('a', 'Every drop has a reason\n\nPath search names it:\n\n- loops\n- filters', {
@@ -123,7 +123,7 @@ Its text.
     `);
   });
 
-  it('lead where they led in their own files', async () => {
+  it('keep the targets of their links', async () => {
     const text = await cut([
       entry(
         'a',
@@ -135,7 +135,7 @@ Its text.
     );
   });
 
-  it('go on with a list that is there, and leave links that are not from their folder', async () => {
+  it('continue an existing list, and keep links that do not depend on their folder', async () => {
     const before = `${HEAD}\n## Bug fixes\n\n- One that is there (PA-9)\n`;
     const text = await cut(
       [entry('a', 'As [before](/app/2024/release.24.9.0.md) and [here](#pa-9)')],
@@ -146,7 +146,7 @@ Its text.
     );
   });
 
-  it('are refused where the release would say something else', async () => {
+  it('are rejected if the release would have other content', async () => {
     await expect(cut([entry('a', 'Known issues\n\nNone.')])).rejects.toThrow(
       'Nothing was written: content/app/next/a.md is not interpreted as one entry.',
     );
@@ -159,7 +159,7 @@ Its text.
     );
   });
 
-  it('have the same kind, text and ids in the release as in their files', async () => {
+  it('have the same kind, text and ids in the release as in their own files', async () => {
     const words = fc
       .array(fc.constantFrom('rows', 'paths', 'no', 'longer', 'fold', '`code`', '**bold**', 'a', 'the'), {
         minLength: 2,
@@ -204,8 +204,8 @@ Its text.
   });
 });
 
-describe('the day of a release', () => {
-  it('is put into the front matter that is there, or into a new one', () => {
+describe('the date of a release', () => {
+  it('is added to the existing front matter, or to a new one', () => {
     expect(withDate('---\ntitle: A\ndate: 2024-01-01\n---\nText\n', '2025-11-18')).toBe(
       '---\ntitle: A\ndate: 2025-11-18\n---\nText\n',
     );

@@ -51,7 +51,7 @@ describe('automatic fixes', () => {
       '\uFEFFText.\r\n\r\n:::note\r\n\r\nIn the box.\r\n:::\r\n',
       ['unclosed-admonition'],
     ],
-  ])('is %s', async (_name, before, after, codes) => {
+  ])('fix %s', async (_name, before, after, codes) => {
     expect(await fix(before)).toEqual([after, ...codes]);
     expect(await fix(after), 'a second time').toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe('automatic fixes', () => {
     ['headings that are underlined', '---\ntitle: A\n---\n\nFixes\n=====\n\n- One\n'],
     ['line ends of two kinds', 'Text.\r\n\n:::note\n\nIn the box.\n'],
     ['what is right', '## Fixes\n\n- One\n'],
-  ])('is not %s', async (_name, text) => {
+  ])('do not change %s', async (_name, text) => {
     expect(await fix(text)).toBeUndefined();
   });
 });

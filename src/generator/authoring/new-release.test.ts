@@ -35,10 +35,13 @@ describe('the note of a new version', () => {
     ['2.0', [['app/v1.9.md', '1.9', 'Version 1.9: names']], 'app/v2.0.md', 'Version 2.0'],
     ['2.0', [['app/1.9/index.md', '1.9', 'Names']], 'app/2.0/index.md', 'App 2.0'],
     ['1.0.0', [], 'app/release.1.0.0.md', 'App 1.0.0'],
-  ] as const)('is named and titled as the newest of its stream is: %s', (version, files, path, title) => {
-    const { path: named, head } = plan(version, files);
-    expect([named, head.split('\n')[1]]).toEqual([path, `title: "${title}"`]);
-  });
+  ] as const)(
+    'has a name and a title like the newest release of its stream: %s',
+    (version, files, path, title) => {
+      const { path: named, head } = plan(version, files);
+      expect([named, head.split('\n')[1]]).toEqual([path, `title: "${title}"`]);
+    },
+  );
 
   it.each([
     ['25.10', 'The version 25.10 already exists: notes/app/2025/release.25.10.0.md. Edit that file.'],
@@ -51,7 +54,7 @@ describe('the note of a new version', () => {
       '24.9.0-rc1 is older than 24.9.1, which already exists. Choose a newer version, such as 24.9.2 or 24.10.0.',
     ],
     ['25..1', '"25..1" is not a valid version. Write a version such as 24.9.0, 24.9.x or 2.4.0-beta.1.'],
-  ])('is refused with what to do instead: %s', (version, message) => {
+  ])('is rejected with instructions: %s', (version, message) => {
     expect(() => plan(version, THERE)).toThrow(message);
   });
 });

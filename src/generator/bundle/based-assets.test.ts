@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DocumentAssets } from '#core/contracts/renderer.ts';
 import { withBase } from './based-assets.ts';
 
-it('puts the path of the site before the addresses of a bundle, and before nothing else', () => {
+it('adds the base path to the addresses of a bundle, and to nothing else', () => {
   const assets = {
     bootScript: 'assets/boot.B4dC0ffe.js',
     icon: 'data:image/svg+xml,assets/',

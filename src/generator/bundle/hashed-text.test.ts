@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashedText } from './hashed-text.ts';
 
-it('a text in the page is named as browsers hash it', () => {
+it('an inline text has the hash that browsers compute', () => {
   // echo -n 'run()' | openssl dgst -sha256 -binary | base64
   expect(hashedText('run()')).toEqual({
     text: 'run()',

@@ -9,14 +9,14 @@ function published(css: string, all = css): string {
     .trim();
 }
 
-describe('the tokens of the published style sheet', () => {
-  it('are written in place where they have one value', () => {
+describe('tokens of the published style sheet', () => {
+  it('are inlined if they have a single value', () => {
     const css =
       ':root { --ink: #111; --step: 4px; --line: var(--step) solid var(--ink) } p { border: var(--line) }';
     expect(published(css)).toBe(':root {} p { border: 4px solid #111 }');
   });
 
-  it('keep their names where a theme or a width gives them another value', () => {
+  it('keep their names if a theme or a width gives them another value', () => {
     const css =
       ':root { --ink: #111; --text: var(--ink) } [data-theme="dark"] { --ink: #eee } p { color: var(--text) }';
     expect(published(css)).toBe(
@@ -24,7 +24,7 @@ describe('the tokens of the published style sheet', () => {
     );
   });
 
-  it('have the value of the sheet that sets them, and their names where any sheet gives them another', () => {
+  it('have the value of the sheet that defines them, and keep their names if any sheet gives them another value', () => {
     const tokens = ':root { --ink: #111; --edge: 3rem }';
     const all = `${tokens} @media print { :root { --edge: 0 } } p { color: var(--ink) }`;
     expect(published('p { color: var(--ink); margin: var(--edge) }', all)).toBe(
@@ -33,7 +33,7 @@ describe('the tokens of the published style sheet', () => {
     expect(published(tokens, all)).toBe(':root { --edge: 3rem }');
   });
 
-  it('leave alone what belongs to a part and not to the page', () => {
+  it('are not inlined if they belong to an element and not to the root', () => {
     const css = '.aside { --tone: red } .aside p { color: var(--tone) }';
     expect(published(css)).toBe(css);
   });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { KINDS } from '#core/model/kind.ts';
 import { kindSelectors } from './kind-selectors.ts';
 
-describe('a style of the kinds', () => {
-  it.each([':--of-chosen-kind', ':--of-hidden-kind'])('has a selector for each of them: %s', (name) => {
+describe('a custom selector of kinds', () => {
+  it.each([':--of-chosen-kind', ':--of-hidden-kind'])('expands to a selector for each kind: %s', (name) => {
     const css = postcss([kindSelectors()]).process(`tr:not(${name}){display:none}`, { from: undefined }).css;
     expect(KINDS.filter((kind) => !css.includes(`[value="${kind}"]`))).toEqual([]);
     expect(css).not.toContain(name);

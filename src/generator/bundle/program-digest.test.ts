@@ -15,7 +15,7 @@ describe('the digest of the program', () => {
 
   const take = (paths = [folder]): string => digestOfProgram(paths);
 
-  it('is the same for the same files, wherever they lie, and another for others', () => {
+  it('is equal for equal files, wherever they are, and differs for other files', () => {
     const before = take();
     renameSync(folder, `${folder}-moved`);
     folder = `${folder}-moved`;
@@ -25,7 +25,7 @@ describe('the digest of the program', () => {
   });
 
   it.each(['site/styles/index.css', 'site/shell/Link.tsx', 'site/boot/boot.ts', 'generator/launch.js'])(
-    'is another one after an edit of any kind of source: %s',
+    'changes with an edit of any kind of source: %s',
     (path) => {
       const file = join(folder, path);
       mkdirSync(dirname(file), { recursive: true });
@@ -36,7 +36,7 @@ describe('the digest of the program', () => {
     },
   );
 
-  it('covers the lock file next to the sources', () => {
+  it('includes the lock file next to the sources', () => {
     const lock = join(folder, 'package-lock.json');
     writeFileSync(lock, '{}');
     const paths = [join(folder, 'core'), lock];
@@ -45,7 +45,7 @@ describe('the digest of the program', () => {
     expect(take(paths)).not.toBe(before);
   });
 
-  it('depends neither on tests nor on what file managers leave', () => {
+  it('ignores tests, and the files that file managers create', () => {
     const before = take();
     for (const file of ['rules.test.ts', '.DS_Store']) writeFileSync(join(folder, 'core', file), '');
     expect(take()).toBe(before);

@@ -10,7 +10,7 @@ function spread(others: Readonly<Record<string, string>>, afterPaint: readonly s
 }
 
 describe('tokens that the first sheet does not use', () => {
-  it('are set by the sheets that use them, for each theme, in their layer', () => {
+  it('are defined in the sheets that use them, for each theme, in their layer', () => {
     expect(spread({ blocks: 'mark{color:var(--found)}' })).toEqual({
       first:
         '@layer base,parts;@layer base{:root{--ink:#111;--rule:var(--ink)}@media screen{[data-theme=dark]{--ink:#eee}}}@layer parts{p{color:var(--rule)}}',
@@ -19,7 +19,7 @@ describe('tokens that the first sheet does not use', () => {
     });
   });
 
-  it('stay where they are for a sheet that comes to a page on screen: all elements would inherit them anew', () => {
+  it('stay in the first sheet if a sheet loads after the first paint, because all elements would inherit them again', () => {
     const { first, later } = spread({ later: 'mark{color:var(--found)}' }, ['later']);
     expect(later).toBe('mark{color:var(--found)}');
     expect(first).toContain('--found:gold}');
@@ -27,11 +27,11 @@ describe('tokens that the first sheet does not use', () => {
     expect(first).not.toContain('--veil');
   });
 
-  it('leave a sheet as it is that needs none of them', () => {
+  it('do not change a sheet that uses none of them', () => {
     expect(spread({ app: 'i{color:var(--ink)}' })).toMatchObject({ app: 'i{color:var(--ink)}' });
   });
 
-  it('bring those along that they are made of', () => {
+  it('are moved together with the tokens that they use', () => {
     const first = ':root{--line:1px solid var(--rule);--rule:red}p{margin:0}';
     const { others } = spreadTokens(first, new Map([['app', 'i{border:var(--line)}']]), []);
     expect(others.get('app')).toBe(':root{--line:1px solid var(--rule);--rule:red}i{border:var(--line)}');

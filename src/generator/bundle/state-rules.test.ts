@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { splitStates } from './state-rules.ts';
 
-describe('the rules for states', () => {
-  it('come later, in their layer and under their condition', () => {
+describe('rules of states', () => {
+  it('are moved to the later sheet, with their layer and media query', () => {
     const { first, later } = splitStates(
       '@layer base,parts;@layer parts{a{color:red}a:hover{color:blue}@media (hover:none){a:active{color:green}}}',
     );
@@ -12,13 +12,13 @@ describe('the rules for states', () => {
     );
   });
 
-  it('stay where a selector beside them is seen before any input, and where they say what is not yet', () => {
+  it('stay if another selector of the rule applies before any input, or if the state is negated', () => {
     const css =
       '.here,.here:hover{color:red}.skip:not(:focus){clip-path:inset(50%)}.drawer:not(:popover-open) p{display:none}';
     expect(splitStates(css)).toEqual({ first: css, later: '', transitions: '' });
   });
 
-  it('take along which pointer they have, and leave to the app how they are come to', () => {
+  it('include rules for pointer types, and transitions are moved to the app', () => {
     expect(splitStates('a{color:red;cursor:pointer;transition:color 1s}a:hover{transition:none}')).toEqual({
       first: 'a{color:red}',
       later: 'a{cursor:pointer}',
@@ -26,7 +26,7 @@ describe('the rules for states', () => {
     });
   });
 
-  it('are not mistaken for others that begin so', () => {
+  it('are not confused with other selectors that start with the same text', () => {
     const css = '.hover,[data-active],a:target{color:red}';
     expect(splitStates(css).first).toBe(css);
   });

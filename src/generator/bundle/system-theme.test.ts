@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { followSystem, systemTheme } from './system-theme.ts';
 
-describe('the dark theme without a script', () => {
-  it('is that of the reader’s system, in the same layer, and as specific as by a script', () => {
+describe('the dark theme of pages without JavaScript', () => {
+  it('follows the system of the reader, in the same layer and with the same specificity', () => {
     expect(
       followSystem(
         '@layer base{:root{--ink:#111}@media screen{[data-theme=dark]{--ink:#eee}p{margin:0}}@media (forced-colors:active){:root{--ink:CanvasText}}}',
@@ -14,7 +14,7 @@ describe('the dark theme without a script', () => {
     );
   });
 
-  it('hides and shows what stands below it', () => {
+  it('also applies to rules that show or hide elements', () => {
     expect(
       followSystem(
         '@media screen{[data-theme=dark] .light{display:none}[data-theme=dark] .dark{display:inline}}',
@@ -24,7 +24,7 @@ describe('the dark theme without a script', () => {
     );
   });
 
-  it('may stand in a sheet of its own', () => {
+  it('can be in a separate sheet', () => {
     expect(
       systemTheme(
         '@layer base,parts;@layer base{:root{--ink:#111}@media screen{[data-theme=dark]{--ink:#eee}}}@layer parts{p{margin:0}}',
@@ -34,7 +34,7 @@ describe('the dark theme without a script', () => {
     );
   });
 
-  it('leaves a sheet as it is that has none', () => {
+  it('does not change a sheet without dark rules', () => {
     const css = '@media screen{p{margin:0}}';
     expect(followSystem(css)).toBe(css);
   });

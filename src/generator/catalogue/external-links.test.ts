@@ -16,8 +16,8 @@ async function linksIn(text: string): Promise<readonly string[]> {
   return links.map(({ address, line }) => `${line} ${address}`);
 }
 
-describe('the links of a note to other hosts', () => {
-  it('are those that are written in any way, with their lines', async () => {
+describe('the external links of a note', () => {
+  it('are found in any syntax, with their lines', async () => {
     const text = `---
 title: App 1.0.0
 ---
@@ -40,7 +40,7 @@ title: App 1.0.0
     ]);
   });
 
-  it('are those that the settings lead there, too', async () => {
+  it('include those that the settings redirect', async () => {
     expect(await linksIn('Text.\n\n[Manual](../manual/start.md#a)\n')).toEqual([
       '3 https://docs.example.com/manual/start#a',
     ]);

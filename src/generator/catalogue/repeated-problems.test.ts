@@ -12,7 +12,7 @@ function unknown(line: number, name: string): Problem {
   return { code: 'unknown-component', file, line, column: 3, arguments: { name } };
 }
 
-describe('problems that one answer settles', () => {
+describe('problems with one solution', () => {
   it('are reported once per file, with the lines of the others', () => {
     const problems = [
       foreign(3, '{{< ref "a.md" >}}'),
@@ -53,7 +53,7 @@ describe('problems that one answer settles', () => {
     ]);
   });
 
-  it('are none that differ in name, or that are no construct of another system', () => {
+  it('are separate if they differ in name, or if they are no construct of another system', () => {
     const empty: Problem = { code: 'empty-entry', file, line: 2, arguments: { title: '' } };
     const problems = [unknown(1, 'Badge'), empty, empty, unknown(2, 'Chip')];
     expect(gatherRepeated(problems)).toEqual(problems);

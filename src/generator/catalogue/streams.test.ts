@@ -6,14 +6,14 @@ const settings = (
   ...streams: readonly { readonly id: string; readonly label?: string; readonly folder?: '.' }[]
 ) => siteConfigSchema.parse({ title: 'Release Notes', brand: { title: 'Docs', url: '/' }, streams });
 
-/** What the notes in the content folder itself belong to. */
+/** The stream of notes directly in the content folder. */
 function rootStream(config: ReturnType<typeof settings>, paths: readonly string[]): string | undefined {
   const root = withRootStream(config, paths).streams.find(({ folder }) => folder === '.');
   return root && `${root.id} ${root.label}`;
 }
 
-describe('a folder of notes without folders for streams', () => {
-  it('is one stream, called as the settings say', () => {
+describe('a content folder without stream folders', () => {
+  it('is one stream, with the name from the settings', () => {
     expect(rootStream(settings(), ['v1.2.0.md', 'v1.3.0.md', 'index.md'])).toBe('releases Releases');
     expect(rootStream(settings({ id: 'app', label: 'App' }), ['2024/24.9.0.md', '25.1.0.md'])).toBe(
       'app App',
@@ -23,21 +23,21 @@ describe('a folder of notes without folders for streams', () => {
     );
   });
 
-  it('is none where releases lie in folders, too, or no note has a version', () => {
+  it('is not a stream if folders contain releases, too, or if no note has a version', () => {
     expect(rootStream(settings(), ['app/24.9.0.md', '24.9.0.md'])).toBeUndefined();
     expect(rootStream(settings({ id: 'app' }), ['app/24.9.0.md', '24.9.0.md'])).toBeUndefined();
     expect(rootStream(settings(), ['overview.md'])).toBeUndefined();
     expect(rootStream(settings({ id: 'app' }, { id: 'api' }), ['24.9.0.md'])).toBeUndefined();
   });
 
-  it('is as configured, whatever its folders contain', () => {
+  it('is the configured stream, whatever its folders contain', () => {
     expect(
       rootStream(settings({ id: 'app', label: 'App', folder: '.' }), ['old/24.9.0.md', '25.1.0.md']),
     ).toBe('app App');
     expect(() => settings({ id: 'a', folder: '.' }, { id: 'b', folder: '.' })).toThrow('only one may');
   });
 
-  it('has the settings of its folders below its own id', () => {
+  it('applies the settings of its folders below its own id', () => {
     const folders = new Map([
       ['', { label: 'All' }],
       ['extras', { label: 'Extras' }],

@@ -20,7 +20,7 @@ vi.mock('./commands/check.ts', () => ({ check: commands.note('check') }));
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The options that the command receives, or what is printed when no command runs. */
+/** The options that the command receives, or the printed text if no command runs. */
 async function call(line: string): Promise<unknown> {
   commands.calls.length = 0;
   let printed = '';
@@ -49,7 +49,7 @@ describe('the command line', () => {
   it.each([
     ['new entry app fix Text --content notes', 'new entry'],
     ['new app 1.2.0 --content notes', 'new'],
-  ])('passes the folder of the notes to the command that is named: %s', async (line, command) => {
+  ])('passes the content folder to the command: %s', async (line, command) => {
     expect(await call(line)).toEqual([command, expect.objectContaining({ content: 'notes' })]);
   });
 
@@ -64,7 +64,7 @@ describe('the command line', () => {
     ]);
   });
 
-  it('imports a source into the stream that --stream names', async () => {
+  it('imports a source into the stream of --stream', async () => {
     expect(await call('import CHANGELOG.md --stream app')).toEqual([
       'import',
       {
@@ -81,11 +81,11 @@ describe('the command line', () => {
     );
   });
 
-  it('turns off the cache with --no-cache', async () => {
+  it('disables the cache with --no-cache', async () => {
     expect(await call('start --no-cache')).toMatchObject(['start', { cache: false }]);
   });
 
-  it('takes the port from --port, else from PORT, else the default', async () => {
+  it('uses the port of --port, otherwise of PORT, otherwise the default', async () => {
     expect(await call('start')).toMatchObject(['start', { port: 3000 }]);
     vi.stubEnv('PORT', '');
     expect(await call('start')).toMatchObject(['start', { port: 3000 }]);
@@ -117,7 +117,7 @@ describe('the command line', () => {
   );
 
   it.each(['start', 'dev', 'import', 'new entry'])(
-    'prints defaults only where they inform, for %s',
+    'prints defaults only if they are informative, for %s',
     async (command) => {
       const help = String(await call(`${command} --help`)).replace(/\s+/g, ' ');
       expect(help).toContain('(default: "content")');
@@ -134,7 +134,7 @@ describe('the command line', () => {
     );
   });
 
-  it('refuses an invalid port in PORT', async () => {
+  it('rejects an invalid port in PORT', async () => {
     vi.stubEnv('PORT', '70000');
     expect(await usageError('start')).toBe(
       "Option '--port <number>' value '70000' from env 'PORT' is invalid. Expected a number from 0 to 65535, such as 3000.",

@@ -19,14 +19,14 @@ it.each([
   ],
   ["Cannot find module 'C:\\work\\node_modules\\@types\\x\\index.js' imported from C:\\a.js", '@types/x'],
   ["ENOENT: no such file or directory, open '/srv/notes/node_modules/shiki/dist/a.wasm'", 'shiki'],
-])('a package that is missing is named, with what to do: %s', (message, name) => {
+])('a missing package is reported with instructions: %s', (message, name) => {
   expect(missingPart(new Error(message))).toBe(`The package ${name} ${INSTALL}`);
 });
 
 it.each([
   "Cannot find module '/srv/notes/node_modules/.cache/release-notes/1f/chunk-2.mjs' imported from /srv/notes/a.mjs",
   "ENOENT: no such file or directory, open '/srv/notes/node_modules/.cache/release-notes/content-x/parts'",
-])('the program that was taken away while it ran is run again: %s', (message) => {
+])('a program that was removed while it ran is reported: %s', (message) => {
   expect(missingPart(new Error(message))).toBe(
     'The packages were reinstalled while the program was running. Run it again.',
   );
@@ -38,6 +38,6 @@ it.each([
   "Cannot find module '/srv/notes/src/gone.ts' imported from /srv/notes/a.js",
   "ENOENT: no such file or directory, open '/srv/notes/dist/index.html'",
   'Unexpected end of input',
-])('a fault of the program itself is none: %s', (message) => {
+])('an error of the program itself is not reported as a missing part: %s', (message) => {
   expect(missingPart(new Error(message))).toBeUndefined();
 });

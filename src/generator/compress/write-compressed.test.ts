@@ -36,7 +36,7 @@ async function publish(
   return (path) => readFileSync(join(out, path));
 }
 
-it('writes text compressed in both ways beside itself', async () => {
+it('writes two compressed copies next to each text file', async () => {
   const read = await publish();
   for (const path of ['notes/index.html', 'notes/assets/app.B4dC0ffe.js']) {
     expect(brotliDecompressSync(read(`${path}.br`)).toString()).toBe(FILES[path]);
@@ -44,13 +44,13 @@ it('writes text compressed in both ways beside itself', async () => {
   }
 });
 
-it('leaves alone what does not become smaller, and what is packed by nature', async () => {
+it('skips files that do not become smaller, and compressed formats', async () => {
   await publish();
   for (const path of ['notes/short.json', 'notes/rack.png'])
     for (const ending of ['.br', '.gz']) expect(existsSync(join(folder, 'dist', path + ending))).toBe(false);
 });
 
-it('compresses nothing twice: not what the last build compressed, and not what it found useless to compress', async () => {
+it('compresses nothing twice: neither what the previous build compressed, nor what was not worth it', async () => {
   await publish();
   const reused: boolean[] = [];
   const read = await publish((emitter) => {
@@ -65,7 +65,7 @@ it('compresses nothing twice: not what the last build compressed, and not what i
   expect(gunzipSync(read('notes/index.html.gz')).toString()).toBe(PAGE);
 });
 
-it('compresses again what somebody has removed or changed', async () => {
+it('compresses again if a copy was removed or changed', async () => {
   await publish();
   rmSync(join(folder, 'dist/notes/index.html.br'));
   writeFileSync(join(folder, 'dist/notes/index.html.gz'), 'x');
@@ -74,13 +74,13 @@ it('compresses again what somebody has removed or changed', async () => {
   expect(gunzipSync(read('notes/index.html.gz')).toString()).toBe(PAGE);
 });
 
-it('compresses again what has other bytes', async () => {
+it('compresses again if the content has changed', async () => {
   await publish();
   const read = await publish(undefined, { ...FILES, 'notes/index.html': PAGE.replaceAll('drop', 'row') });
   expect(gunzipSync(read('notes/index.html.gz')).toString()).toContain('Every row has');
 });
 
-it('fails for a file that it cannot read', async () => {
+it('rejects if a file cannot be read', async () => {
   const emitter = await createEmitter(join(folder, 'dist'), { cacheFolder: join(folder, 'kept') });
   emitter.write({ path: 'notes/index.html', contents: PAGE, origin: 'notes/index.html' });
   emitter.fileOf = () => join(folder, 'gone.html');

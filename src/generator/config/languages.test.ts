@@ -13,7 +13,7 @@ describe('a site in several languages', () => {
     locales: { en: {}, de: { title: 'Hinweise', streams: { app: { description: 'Die App.' } } }, ar: {} },
   });
 
-  it('is a site for each language, the first one at the addresses of the site', () => {
+  it('has one site per language, the first one at the addresses of the site', () => {
     const sites = sitesOf(config);
     expect(sites.map(({ base, title, locale }) => [base, title, locale.htmlLang])).toEqual([
       ['/release-notes/', 'Notes', 'en'],
@@ -23,26 +23,26 @@ describe('a site in several languages', () => {
     expect(pathsOf(config)).toEqual({ base: '/release-notes/', languages: ['de', 'ar'] });
   });
 
-  it('replaces texts, and keeps what a language does not have', () => {
+  it('replaces texts, and uses the common settings for all others', () => {
     const [english, german] = sitesOf(config);
     expect(german?.streams[0]).toMatchObject({ label: 'App', description: 'Die App.' });
-    // The program has a text in each language.
+    // The program translates these texts itself.
     expect([english.search.label, german?.search.label]).toEqual(['Search notes', undefined]);
   });
 
-  it('has the same sites where the settings are those of its default language already', () => {
+  it('has the same sites if they are derived from the settings of the default language', () => {
     const [main] = sitesOf(config);
     expect(JSON.stringify(sitesOf(main))).toBe(JSON.stringify(sitesOf(config)));
   });
 
-  it('is one site without this setting', () => {
+  it('has one site without this setting', () => {
     const single = siteConfigSchema.parse(TITLE);
     expect(sitesOf(single)).toEqual([single]);
     expect(sitesOf(single)[0]).toBe(single);
   });
 });
 
-describe('wrong languages', () => {
+describe('invalid languages', () => {
   it.each<[settings: object, message: RegExp]>([
     [{ locales: {} }, /name at least one language/],
     [

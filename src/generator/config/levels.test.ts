@@ -6,8 +6,8 @@ function config(settings: Partial<SiteConfigInput> = {}) {
   return siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/' }, ...settings });
 }
 
-describe('how serious a problem is', () => {
-  it('stops for problems that mislead readers, and publishes others', () => {
+describe('the level of a problem', () => {
+  it('is an error for problems that mislead readers, and a warning or lint for others', () => {
     expect(levelOf(config(), 'broken-link')).toBe('throw');
     expect(levelOf(config(), 'bad-version')).toBe('throw');
     expect(levelOf(config(), 'link-outside')).toBe('warn');
@@ -25,7 +25,7 @@ describe('how serious a problem is', () => {
     );
   });
 
-  it('is set for each code, or for all advice together', () => {
+  it('can be set for each code, or for all lint problems together', () => {
     expect(levelOf(config({ rules: { 'broken-link': 'warn' } }), 'broken-link')).toBe('warn');
     const strict = config({ strict: true, rules: { 'remote-image': 'ignore' } });
     expect(levelOf(strict, 'link-outside')).toBe('throw');

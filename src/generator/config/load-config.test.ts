@@ -9,8 +9,8 @@ import type { SiteConfigInput } from './site-config.ts';
 
 const least: SiteConfigInput = { title: 'Notes' };
 
-describe('a configuration', () => {
-  it('needs a title; all else has a default', () => {
+describe('the settings', () => {
+  it('require a title; everything else has a default', () => {
     expect(parseConfig({ title: 'Notes' }, 'site.config.ts')).toMatchObject({
       base: '/release-notes/',
       noIndex: false,
@@ -21,14 +21,14 @@ describe('a configuration', () => {
     });
   });
 
-  it('sets the level of a broken link; problems without a level stop the build', () => {
+  it('set the level of a broken link; problems without a level stop the build', () => {
     const config = parseConfig({ ...least, rules: { 'broken-link': 'warn' } }, 'site.config.ts');
     expect(levelOf(config, 'broken-link')).toBe('warn');
     expect(levelOf(config, 'broken-anchor')).toBe('throw');
     expect(levelOf(config, 'bad-yaml')).toBe('throw');
   });
 
-  it('is refused with every wrong field named', () => {
+  it('are rejected with every invalid field', () => {
     const written = {
       title: '',
       brand: { title: 'Docs', url: '/docs/' },
@@ -47,14 +47,14 @@ describe('a configuration', () => {
   });
 });
 
-describe('the streams of a configuration', () => {
+describe('the configured streams', () => {
   it.each([
     [
       ['schemas'],
       'Invalid value for streams.0.id: expected lower-case letters, digits and hyphens, but none of search',
     ],
     [['app', 'api', 'app'], 'Invalid value for streams: two streams have the same id'],
-  ])('%j are refused: their pages would be lost', (ids, message) => {
+  ])('are rejected with the ids %j: their pages would be lost', (ids, message) => {
     const written = { ...least, streams: ids.map((id) => ({ id })) };
     expect(() => parseConfig(written, 'site.config.ts')).toThrow(message);
   });
@@ -70,8 +70,8 @@ function written(path: string, text: string): string {
   return file;
 }
 
-describe('a configuration file', () => {
-  it('knows its own place, and so does each module that it imports', async () => {
+describe('a settings file', () => {
+  it('knows its own path, and so does each imported module', async () => {
     written('parts/title.ts', 'export const title: string = import.meta.url;');
     const file = written(
       'site.config.ts',
@@ -88,7 +88,7 @@ describe('a configuration file', () => {
     });
   });
 
-  it('may use packages that ask for the modules of Node', async () => {
+  it('can use packages that import Node modules', async () => {
     written('node_modules/old/index.cjs', "module.exports = require('node:path').basename('/a/b');");
     written('node_modules/old/package.json', '{ "name": "old", "main": "index.cjs" }');
     const file = written(
@@ -98,7 +98,7 @@ describe('a configuration file', () => {
     expect((await loadConfig(file)).title).toBe('b');
   });
 
-  it('may make a `require` of its own', async () => {
+  it('can create its own `require`', async () => {
     written('title.json', '{ "title": "of a file" }');
     const file = written(
       'require.config.ts',
@@ -109,7 +109,7 @@ describe('a configuration file', () => {
     expect((await loadConfig(file)).title).toBe('of a file');
   });
 
-  it('can await imported values', async () => {
+  it('can use top-level await with imports', async () => {
     const file = written(
       'waiting.config.ts',
       "const title: string = await Promise.resolve('late'); export default { title, brand: { title, url: '/' } };",
@@ -117,7 +117,7 @@ describe('a configuration file', () => {
     expect((await loadConfig(file)).title).toBe('late');
   });
 
-  it('takes `defineSite` from the program that reads it, wherever that is installed', async () => {
+  it('imports `defineSite` from the program that reads it, wherever that is installed', async () => {
     const file = written(
       'defined.config.ts',
       "import { defineSite } from 'release-notes'; export default defineSite({ title: 't', brand: { title: 'b', url: '/' } });",
@@ -125,7 +125,7 @@ describe('a configuration file', () => {
     expect((await loadConfig(file)).title).toBe('t');
   });
 
-  it('is loaded again after it or one of its imports changed, and with another cache folder', async () => {
+  it('is loaded again after it or one of its imports has changed, also with another cache folder', async () => {
     written('package.json', '{ "type": "module" }');
     const kept = join(folder, 'kept');
     const file = written(
@@ -144,7 +144,7 @@ describe('a configuration file', () => {
     ['export default {', 'broken.config.ts:1:16)'],
     ["import './gone.ts'; export default {};", "Cannot find module './gone.ts'"],
     ["throw new Error('no network\\nat all'); export default {};", 'cannot be loaded: no network'],
-  ])('is refused in one line when nothing can be read from it: %s', async (text, message) => {
+  ])('is rejected with one line if it cannot be read: %s', async (text, message) => {
     const error = await loadConfig(written('broken.config.ts', text)).catch(
       (reason: Error) => reason.message,
     );

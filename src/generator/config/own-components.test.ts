@@ -7,7 +7,7 @@ import { forgetModules } from './publisher-modules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'components-'));
 afterAll(() => {
-  // Other files of tests share the modules of this one.
+  // Other test files share the modules of this process.
   forgetModules();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -25,11 +25,11 @@ async function find(components: Readonly<Record<string, string>>) {
 }
 
 describe('the components of a publisher', () => {
-  it('are none where all are treated in a known way', async () => {
+  it('are undefined if all components have a built-in treatment', async () => {
     expect(await findOwnComponents({ Frame: 'unwrap' }, folder)).toBeUndefined();
   });
 
-  it('are rendered to HTML, with the React of the program and files beside them, and keep no process running', async () => {
+  it('are rendered to HTML, with the React of the program and imported files, and keep no process running', async () => {
     written('components/most.json', '{ "most": 5 }');
     written('components/unit.ts', "export const unit: string = 'devices';");
     written(
@@ -50,7 +50,7 @@ describe('the components of a publisher', () => {
     expect(ports(), 'what would keep the process from ending').toBe(before);
   });
 
-  it('have another digest when any file of theirs, or the lock file of their packages, is another', async () => {
+  it('have another digest if any of their files, or the lock file of their packages, has changed', async () => {
     written('package.json', '{ "type": "module" }');
     written('word.js', "export const word = 'one';");
     written('Word.tsx', "import { word } from './word.js'; export default () => <b>{word}</b>;");
@@ -71,7 +71,7 @@ describe('the components of a publisher', () => {
   it.each([
     ["import './gone'; export default () => null;", "Cannot find module './gone'"],
     ['export const Named = () => null;', './Bad.tsx exports no component by default'],
-  ])('are refused when they cannot be used: %s', async (text, message) => {
+  ])('are rejected if they cannot be used: %s', async (text, message) => {
     written('Bad.tsx', text);
     await expect(find({ Bad: './Bad.tsx' })).rejects.toThrow(message);
   });

@@ -4,8 +4,8 @@ import { siteConfigSchema } from './site-config.ts';
 const accepts = (redirects: Record<string, string>): boolean =>
   siteConfigSchema.pick({ redirects: true }).safeParse({ redirects }).success;
 
-describe('addresses that lead on', () => {
-  it('are those of pages, from the root of a host', () => {
+describe('redirects in the settings', () => {
+  it('accept addresses of pages, from the root of the host', () => {
     expect(
       accepts({ '/docs/1.2': '/release-notes/app/', '/b%C3%BCcher.html': 'https://notes.example.com/' }),
     ).toBe(true);
@@ -23,12 +23,12 @@ describe('addresses that lead on', () => {
     '/docs#1',
     '/docs/"1',
     '/docs 1',
-  ])('are nothing else: %s', (from) => {
+  ])('reject other addresses: %s', (from) => {
     expect(accepts({ [from]: '/release-notes/app/' })).toBe(false);
   });
 
   it.each(['app/', '//other.example', 'javascript:alert(1)', '/a b', '/a"b'])(
-    'lead nowhere else: %s',
+    'reject other targets: %s',
     (to) => {
       expect(accepts({ '/docs/': to })).toBe(false);
     },

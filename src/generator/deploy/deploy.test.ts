@@ -9,7 +9,7 @@ import { LockLostError } from './lock.ts';
 const DAY = 86_400_000;
 const PAGES = ['index.html', 'app/index.html', 'app/1.0/index.html'];
 
-/** Each page of a build asks for the build's script, and the index leads to a release that no other build has. */
+/** Each page of a build loads the script of the build, and the index links to a release that no other build has. */
 function siteOf(build: string): ReadonlyMap<string, string> {
   return new Map([
     [`assets/app.${build.repeat(8)}.js`, `script of ${build}`],
@@ -51,12 +51,12 @@ function published(store: ReadonlyMap<string, string>): readonly string[] {
   return [...store.keys()].filter((path) => !path.startsWith(`${STATE_FOLDER}/`)).sort();
 }
 
-/** Which builds the pages are of. */
+/** The builds of the published pages. */
 function buildsOf(store: ReadonlyMap<string, string>): readonly string[] {
   return [...new Set(PAGES.map((page) => / of (\w+),/.exec(store.get(page) ?? '')?.[1] ?? 'none'))];
 }
 
-/** What a page that is there asks for or leads to, and is not there. */
+/** Missing files that existing pages load or link to. */
 function brokenIn(store: ReadonlyMap<string, string>): readonly string[] {
   return [...store]
     .filter(([path]) => path.endsWith('.html'))
@@ -68,7 +68,7 @@ function brokenIn(store: ReadonlyMap<string, string>): readonly string[] {
 }
 
 describe('a deployment', () => {
-  it('publishes what the build wrote, and sends nothing twice', async () => {
+  it('publishes the files of the build, and sends nothing twice', async () => {
     const store = new Map<string, string>();
     await deployBuild('a', { store });
     expect(new Map(published(store).map((path) => [path, store.get(path)]))).toEqual(
@@ -84,7 +84,7 @@ describe('a deployment', () => {
     expect(steps).toEqual(['hashed 1', 'changed 4']);
   });
 
-  it('leaves what the site has no longer for the time of grace, and removes it with the next one after that', async () => {
+  it('keeps files that the site no longer contains for the grace period, and removes them with the next deployment after it', async () => {
     const store = new Map<string, string>();
     const old = [...siteOf('a').keys()].filter((path) => !siteOf('b').has(path));
     await deployBuild('a', { store });
@@ -96,14 +96,14 @@ describe('a deployment', () => {
     expect(published(store)).toEqual([...siteOf('b').keys()].sort());
   });
 
-  it('removes at once when there is no grace', async () => {
+  it('removes them immediately without a grace period', async () => {
     const store = new Map<string, string>();
     await deployBuild('a', { store });
     await deployBuild('b', { store, options: { gracePeriodMs: 0 } });
     expect(published(store)).toEqual([...siteOf('b').keys()].sort());
   });
 
-  it('keeps what comes back during the grace', async () => {
+  it('keeps a file that returns within the grace period', async () => {
     const store = new Map<string, string>();
     await deployBuild('a', { store });
     await deployBuild('b', { store });
@@ -112,14 +112,14 @@ describe('a deployment', () => {
     expect(published(store)).toEqual([...siteOf('a').keys()].sort());
   });
 
-  it('leaves what others put there', async () => {
+  it('keeps files of others', async () => {
     const store = new Map([['CNAME', 'notes.example.com']]);
     await deployBuild('a', { store });
     await deployBuild('b', { store, options: { gracePeriodMs: 0 } });
     expect(store.get('CNAME')).toBe('notes.example.com');
   });
 
-  it('says whom it waits for', async () => {
+  it('reports the deployment that it waits for', async () => {
     const store = new Map([
       [`${STATE_FOLDER}/claims/x.json`, '{"owner":"the machine of Ada","beat":1,"holds":true}'],
     ]);
@@ -129,12 +129,12 @@ describe('a deployment', () => {
     expect(buildsOf(store)).toEqual(['a']);
   });
 
-  it('leaves no claim if it ends while it renews its claim', async () => {
+  it('leaves no lock if it ends while it renews the lock', async () => {
     const store = new Map<string, string>();
     let renewed: Promise<void> | undefined;
     await deployBuild('a', {
       store,
-      // The renewal takes several steps of the store, so that it is unfinished when the deployment ends.
+      // The renewal takes several steps of the store, so it is unfinished when the deployment ends.
       turn: () => new Promise((resolve) => setImmediate(resolve)),
       options: {
         repeat: (renew) => () => {
@@ -146,20 +146,20 @@ describe('a deployment', () => {
     expect([...store.keys()].filter((path) => path.includes('/claims/'))).toEqual([]);
   });
 
-  it('refuses a deployment state that it cannot read', async () => {
+  it('is rejected if the state of deployments cannot be read', async () => {
     const store = new Map([[`${STATE_FOLDER}/journal.json`, '{"version":2}']]);
     await expect(deployBuild('a', { store })).rejects.toThrow('journal.json at the remote is not valid');
   });
 });
 
-describe('deployments at once, in whatever order their steps come', () => {
-  /** How many steps each machine makes before it is switched off. */
+describe('concurrent deployments, with any order of their steps', () => {
+  /** The number of steps that each machine makes before it stops. */
   const lives = fc.record({
     a: fc.option(fc.nat(40), { nil: Number.POSITIVE_INFINITY }),
     b: fc.constant(Number.POSITIVE_INFINITY),
   });
 
-  it('never lead to what is not there, and leave the pages of one build; what one that is cut off leaves, the next puts right', async () => {
+  it('never link to missing files, and end with the pages of one build; the next deployment repairs an interrupted one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), lives, async (scheduler, left) => {
         const store = new Map<string, string>();
@@ -181,7 +181,7 @@ describe('deployments at once, in whatever order their steps come', () => {
               beats.set(build, run);
               return () => beats.delete(build);
             },
-            // The clock of a machine that is on goes on while another one waits.
+            // The clock of an active machine continues while another one waits.
             async waitBeforeRetry() {
               await turn();
               await beats
@@ -193,7 +193,8 @@ describe('deployments at once, in whatever order their steps come', () => {
         };
         const endings = await scheduler.waitFor(Promise.all([begin('a'), begin('b')]));
         expect(broken).toEqual([]);
-        // One that was cut off, or so slow that the other took it for dead, may have left a mixture: for the next one to put right.
+        // A deployment that stopped, or that was so slow that its lock was taken over, may leave pages of both builds. The next deployment
+        // repairs that.
         if (endings.some((ending) => ending instanceof Error)) await deployBuild('b', { store });
         expect(buildsOf(store)).toHaveLength(1);
       }),
@@ -201,10 +202,10 @@ describe('deployments at once, in whatever order their steps come', () => {
     );
   });
 
-  it('is put right by the next one when one that was taken for dead goes on', async () => {
+  it('are repaired by the next one if a deployment continues after its lock was taken over', async () => {
     const store = new Map<string, string>();
     let pages = 0;
-    // Stands still before its second page, until the other one has come and gone.
+    // Pauses before its second page until the other deployment has finished.
     const turn = async (): Promise<void> => {
       if (store.get('index.html')?.includes('of a,') && pages === 0) {
         pages += 1;

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** Mounts are made in a namespace of their own, which ends with the process; not every machine allows that. */
+/** Mounts use their own namespace, which ends with the process. Not every machine allows namespaces. */
 const allowed = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
 
-/** As a bundle: a process that reads TypeScript takes ten times as long to start. */
+/** Bundled, because a process that loads TypeScript takes ten times as long to start. */
 const bundles = mkdtempSync(join(tmpdir(), 'emitter-'));
 const EMITTER = join(bundles, 'emit.mjs');
 buildSync({
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Builds two sites one after the other, with somebody's file put between, and prints what is there in the end. */
+/** Builds two sites in succession, with a foreign file added between, and prints the final files. */
 const TWO_BUILDS = `
   const { createEmitter } = await import(${JSON.stringify(EMITTER)});
   const fs = await import('node:fs');
@@ -66,27 +66,27 @@ function buildTwice(mount: string, ...words: readonly string[]): string {
 const BUILT = '.release-notes.sha256 a/index.html assets/two.css b d/index.html mine.txt | dist\n';
 
 describe.skipIf(!allowed)('an output folder that cannot be renamed', () => {
-  it('because another disk is mounted there, is filled file by file', () => {
+  it('is filled file by file if another disk is mounted there', () => {
     expect(buildTwice(`mount -t tmpfs tmpfs ${target}`)).toBe(BUILT);
   });
 
-  it('because a folder of the same disk is mounted there, as containers do, is filled file by file', () => {
+  it('is filled file by file if a folder of the same disk is mounted there, as containers do', () => {
     expect(buildTwice(`mkdir ${parent}/real; mount --bind ${parent}/real ${target}`)).toBe(
       BUILT.replace('dist', 'dist real'),
     );
   });
 
-  it('because the folder above is read-only, is filled file by file', () => {
+  it('is filled file by file if the parent folder is read-only', () => {
     const mount = `mount --bind ${parent} ${parent}; mount --bind ${target} ${target}; mount -o remount,bind,ro ${parent}`;
     expect(buildTwice(mount)).toBe(BUILT);
   });
 
-  it('because it is read-only itself, is said in words', () => {
+  it('is reported if it is read-only itself', () => {
     const mount = `mount --bind ${target} ${target}; mount -o remount,bind,ro ${target}`;
     expect(buildTwice(mount)).toContain('the disk is read-only');
   });
 
-  it('because the disk is full, is said in words, and what was written is gone', () => {
+  it('is reported if the disk is full, and the new files are removed', () => {
     const printed = buildTwice(`mount -t tmpfs -o size=64k tmpfs ${target}`, '30000');
     expect(printed).toContain('the disk is full. Free some space, then run the command again.');
     expect(printed).toContain('\nmine.txt | dist\n');

@@ -57,11 +57,11 @@ const allFiles = (): readonly string[] =>
     .filter((path) => lstatSync(join(target, path)).isFile())
     .sort();
 
-/** No process has this number. */
+/** No process has this id. */
 const ENDED = 4_194_399;
 
 describe('the emitter', () => {
-  it('writes files into folders that it makes, and counts them by ending', async () => {
+  it('writes files and their folders, and counts them by extension', async () => {
     const emitter = await createEmitter(target);
     emitter.write({ path: 'notes/site.json', contents: '{}', origin: 'site' });
     emitter.write({ path: 'notes/a/b/index.html', contents: 'é', origin: 'page' });
@@ -73,14 +73,14 @@ describe('the emitter', () => {
     });
   });
 
-  it('removes what the new site no longer has', async () => {
+  it('removes files that the new site does not contain', async () => {
     await emit({ 'notes/site.json': '1', 'notes/old/index.html': '1' });
     await emitSite('2');
     expect(allFiles()).toEqual([WRITTEN_FILES, 'notes/app/index.html', 'notes/site.json']);
     expect(read('notes/site.json')).toBe('2');
   });
 
-  it('leaves the earlier site as it was when the build does not end', async () => {
+  it('leaves the previous site unchanged if the build does not complete', async () => {
     await emitSite('good');
     const emitter = await createEmitter(target);
     emitter.write({ path: 'notes/site.json', contents: 'half', origin: 'site' });
@@ -89,13 +89,13 @@ describe('the emitter', () => {
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
-  it('leaves nothing beside the site', async () => {
+  it('leaves nothing next to the site', async () => {
     await emitSite('first');
     await emitSite('second');
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
-  it('gives files and folders the permissions that the account gives to all it makes', async () => {
+  it('uses the default permissions of the account for files and folders', async () => {
     await emitSite('1');
     const mask = process.umask();
     expect(statSync(target).mode & 0o777).toBe(0o777 & ~mask);
@@ -103,7 +103,7 @@ describe('the emitter', () => {
     expect(statSync(join(target, 'notes/site.json')).mode & 0o777).toBe(0o666 & ~mask);
   });
 
-  it('fails when one file among many cannot be written, with its name and what it is made from', async () => {
+  it('rejects if one of many files cannot be written, with its name and source', async () => {
     await emitSite('good');
     const files = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`notes/${index}.png`, 'x']));
     const long = `notes/${'x'.repeat(256)}.png`;
@@ -113,7 +113,7 @@ describe('the emitter', () => {
     expect(read('notes/site.json')).toBe('good');
   });
 
-  it('takes no two outputs for one path, and names both', async () => {
+  it('rejects two outputs with one path, and names both', async () => {
     const emitter = await createEmitter(target);
     emitter.write({ path: 'a.json', contents: '', origin: 'content/a' });
     expect(() => emitter.write({ path: 'a.json', contents: '', origin: 'content/b' })).toThrow(
@@ -128,7 +128,7 @@ describe('the emitter', () => {
     await emitter.discard();
   });
 
-  it('keeps a file with the same bytes as it was, with its time; and one with others not', async () => {
+  it('keeps a file with the same bytes and its time, and replaces a file with other bytes', async () => {
     await emit({ 'a.html': 'same', 'b.html': 'old' });
     const before = statSync(join(target, 'a.html'));
     await emit({ 'a.html': 'same', 'b.html': 'new' });
@@ -136,7 +136,7 @@ describe('the emitter', () => {
     expect(read('b.html')).toBe('new');
   });
 
-  it('takes over a file of which the digest is known, when it has those bytes still', async () => {
+  it('reuses a file with a known digest if it still has these bytes', async () => {
     await emit({ 'a.html': 'same', 'b.html': 'same', 'c.html': 'same' });
     const before = statSync(join(target, 'a.html'));
     put('b.html', 'evil');
@@ -151,7 +151,7 @@ describe('the emitter', () => {
     expect(allFiles()).toEqual([WRITTEN_FILES, 'a.html']);
   });
 
-  it('writes a file anew that was changed by hand, or that others may not read', async () => {
+  it('writes a file again that was changed by hand, or that others cannot read', async () => {
     await emit({ 'a.html': 'same', 'b.html': 'same' });
     put('a.html', 'evil');
     chmodSync(join(target, 'b.html'), 0o600);
@@ -160,7 +160,7 @@ describe('the emitter', () => {
     expect(statSync(join(target, 'b.html')).mode & 0o777).toBe(0o666 & ~process.umask());
   });
 
-  it('stops when it is told to, before the new site takes the place of the old', async () => {
+  it('stops if it is aborted, before the new site replaces the old one', async () => {
     await emitSite('good');
     const controller = new AbortController();
     const emitter = await createEmitter(target, { signal: controller.signal });
@@ -175,7 +175,7 @@ describe('the emitter', () => {
 });
 
 describe('the output folder', () => {
-  it('is not touched when it holds files and no build wrote any of them', async () => {
+  it('is not changed if it contains files and no build wrote any of them', async () => {
     put('thesis.txt', 'years of work');
     put('site.json', 'of another program');
     await expect(createEmitter(target)).rejects.toThrow(
@@ -184,7 +184,7 @@ describe('the output folder', () => {
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
-  it('keeps what others put there, at the top and between the pages', async () => {
+  it('keeps foreign files, at the top and between the pages', async () => {
     await emitSite('1');
     put('CNAME');
     put('notes/app/stray.txt');
@@ -198,7 +198,7 @@ describe('the output folder', () => {
   });
 
   it.each(['notes/new', 'notes/new/index.html', 'notes/new/index.html/x'])(
-    'is not changed when somebody’s file stands where a page belongs: %s',
+    'is not changed if a foreign file has the path of a page: %s',
     async (path) => {
       await emitSite('1');
       put(path);
@@ -209,32 +209,29 @@ describe('the output folder', () => {
     },
   );
 
-  it('is not taken for a built one by a list that somebody made up', async () => {
+  it('is not mistaken for the output of a build because of a made-up list', async () => {
     put('thesis.txt');
     put(WRITTEN_FILES, `${'0'.repeat(64)}  ../thesis.txt\n`);
     await expect(createEmitter(target)).rejects.toThrow('contains files that release-notes did not write');
   });
 
-  it('is no file', async () => {
+  it('must not be a file', async () => {
     writeFileSync(target, '');
     await expect(createEmitter(target)).rejects.toThrow(`${target} is a file, not a folder.`);
   });
 
-  it.each([['there'], ['not there yet']])(
-    'may be a link, which stays; what it leads to is %s',
-    async (state) => {
-      const real = join(parent, 'real');
-      if (state === 'there') mkdirSync(real);
-      symlinkSync('real', target);
-      await emitSite('1');
-      await emitSite('2');
-      expect(readlinkSync(target)).toBe('real');
-      expect(readFileSync(join(real, 'notes/site.json'), 'utf8')).toBe('2');
-      expect(readdirSync(parent).sort()).toEqual(['dist', 'real']);
-    },
-  );
+  it.each([['there'], ['not there yet']])('can be a link, which stays; its target is %s', async (state) => {
+    const real = join(parent, 'real');
+    if (state === 'there') mkdirSync(real);
+    symlinkSync('real', target);
+    await emitSite('1');
+    await emitSite('2');
+    expect(readlinkSync(target)).toBe('real');
+    expect(readFileSync(join(real, 'notes/site.json'), 'utf8')).toBe('2');
+    expect(readdirSync(parent).sort()).toEqual(['dist', 'real']);
+  });
 
-  it('is known to be complete, or not, by its list', async () => {
+  it('is complete or incomplete according to its list', async () => {
     expect(await isComplete(target)).toBe(false);
     await emitSite('1');
     put('stray.txt');
@@ -247,8 +244,8 @@ describe('the output folder', () => {
   });
 });
 
-describe('after a build that was killed', () => {
-  it('between its two renames, the last site is put back and nothing is left beside it', async () => {
+describe('after a killed build', () => {
+  it('restores the previous site between its two renames, and leaves nothing next to it', async () => {
     await emitSite('good');
     renameSync(target, join(parent, `.dist-${ENDED}-1-previous`));
     mkdirSync(join(parent, `.dist-${ENDED}-1`));
@@ -257,7 +254,7 @@ describe('after a build that was killed', () => {
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
-  it('while it wrote or cleaned up, what it left is removed and the site stays', async () => {
+  it('removes the remains of writing or clean-up, and keeps the site', async () => {
     await emitSite('good');
     for (const folder of [
       `.dist-${ENDED}-1`,
@@ -271,7 +268,7 @@ describe('after a build that was killed', () => {
     expect(allFiles()).toEqual([WRITTEN_FILES, 'notes/app/index.html', 'notes/site.json']);
   });
 
-  it('what a running build writes, and what only looks alike, stays', async () => {
+  it('keeps the files of a running build, and folders with similar names', async () => {
     const emitter = await createEmitter(target);
     const others = [`.dist-${process.ppid}-1`, `.dist-x-1`, `.distant-${ENDED}-1`];
     for (const folder of others) mkdirSync(join(parent, folder));

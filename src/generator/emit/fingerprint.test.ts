@@ -10,8 +10,8 @@ const inputs: BuildInputs = {
   ],
 };
 
-describe('the name of a build', () => {
-  it('is the same for the same inputs', () => {
+describe('the hash of a build', () => {
+  it('is equal for equal inputs', () => {
     expect(hashBuild(structuredClone(inputs))).toBe(hashBuild(inputs));
     expect(hashBuild(inputs)).toMatch(/^[0-9a-f]{16}$/);
   });

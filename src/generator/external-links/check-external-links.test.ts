@@ -8,9 +8,9 @@ import { checkExternalLinks, type ExternalCheck } from './check-external-links.t
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What the host has, by path. All else is not there. */
+/** The responses of the host, by path. All other paths are missing. */
 let pages: Record<string, Answering>;
-/** `HEAD /there`, in the order of asking. */
+/** `HEAD /there`, in the order of the requests. */
 let asked: string[];
 let [open, mostOpen] = [0, 0];
 let server: Server;
@@ -48,7 +48,7 @@ function answers(status: number, headers: Record<string, string> = {}): Answerin
   return (_request, response) => response.writeHead(status, headers).end();
 }
 
-/** The first answer, then the second. */
+/** The first response, then the second one. */
 function first(one: Answering, then: Answering): Answering {
   let times = 0;
   return (request, response) => {
@@ -72,8 +72,8 @@ const told = async (paths: readonly string[]): Promise<readonly string[]> =>
     [line, code, 'reason' in given && given.reason].join(' '),
   );
 
-describe('links to other hosts', () => {
-  it('are asked for once, by their head, whatever links to them and to whichever part', async () => {
+describe('external links', () => {
+  it('are requested once with HEAD, whatever links to them and whatever their hash', async () => {
     pages = { '/there': answers(200) };
     const { problems, addresses } = await check(['/there', '/there#part', '/there#other']);
     expect(problems).toEqual([]);
@@ -81,7 +81,7 @@ describe('links to other hosts', () => {
     expect(asked).toEqual(['HEAD /there']);
   });
 
-  it('that are broken are reported with file and line, every one of them', async () => {
+  it('that are broken are all reported with file and line', async () => {
     expect(await told(['/gone', '/gone#part'])).toEqual([
       '1 broken-external-link the server responds with 404 Not Found',
       '2 broken-external-link the server responds with 404 Not Found',
@@ -89,7 +89,7 @@ describe('links to other hosts', () => {
     expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
   });
 
-  it('are there where the host answers for the whole alone', async () => {
+  it('are valid if the host only supports GET', async () => {
     pages = {
       '/whole': (request, response) => answers(request.method === 'GET' ? 200 : 405)(request, response),
     };
@@ -97,7 +97,7 @@ describe('links to other hosts', () => {
     expect(asked).toEqual(['HEAD /whole', 'GET /whole']);
   });
 
-  it('are not called gone where a host keeps programs out, or does not answer', async () => {
+  it('are not reported as missing if a host rejects programs or does not respond', async () => {
     pages = { '/login': answers(403) };
     expect(await told(['/login'])).toEqual(['1 unsure-external-link the server responds with 403 Forbidden']);
     const closed = createServer();
@@ -112,18 +112,18 @@ describe('links to other hosts', () => {
     ]);
   });
 
-  it('are followed to where they have moved', async () => {
+  it('are followed to their new address', async () => {
     pages = { '/old': answers(301, { location: '/new' }), '/new': answers(200) };
     expect(await told(['/old'])).toEqual([]);
   });
 
-  it('are asked for again when the host had a bad moment', async () => {
+  it('are requested again after a temporary error', async () => {
     pages = { '/moment': first(answers(500), first(answers(502), answers(200))) };
     expect(await told(['/moment'])).toEqual([]);
     expect(asked).toEqual(['HEAD /moment', 'GET /moment', 'GET /moment']);
   });
 
-  it('wait as long as a host asks for, without other requests to it', async () => {
+  it('wait as long as a host asks, without other requests to it', async () => {
     const times: number[] = [];
     const noted =
       (answer: Answering): Answering =>
@@ -140,7 +140,7 @@ describe('links to other hosts', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(990);
   });
 
-  it('are left alone where the host wants an hour', async () => {
+  it('are skipped if the host asks for an hour', async () => {
     pages = { '/full': answers(429, { 'retry-after': '3600' }) };
     expect(await told(['/full'])).toEqual([
       '1 unsure-external-link the server responds with 429 Too Many Requests',
@@ -148,7 +148,7 @@ describe('links to other hosts', () => {
     expect(asked).toEqual(['HEAD /full']);
   });
 
-  it('are asked of one host one after the other', async () => {
+  it('of one host are requested one after the other', async () => {
     const slow: Answering = (_request, response) => setTimeout(() => response.writeHead(200).end(), 20);
     pages = { '/a': slow, '/b': slow, '/c': slow };
     await check(['/a', '/b', '/c']);
@@ -156,13 +156,13 @@ describe('links to other hosts', () => {
     expect(mostOpen).toBe(1);
   });
 
-  it('that settings leave out are not asked for', async () => {
+  it('that the settings ignore are not requested', async () => {
     const { problems } = await check(['/inside/a', '/b'], { skip: [`${host}/inside/`] });
     expect(problems.map(({ line }) => line)).toEqual([2]);
     expect(asked).toEqual(['HEAD /b', 'GET /b']);
   });
 
-  it('that were there are not asked for again for some days; those that were not are', async () => {
+  it('that were reachable are not requested again for some days; others are', async () => {
     pages = { '/there': answers(200) };
     await check(['/there', '/gone'], { cache });
     asked = [];
@@ -171,13 +171,13 @@ describe('links to other hosts', () => {
     asked = [];
     await check(['/there'], { cache, now: NOW + 8 * DAY });
     expect(asked).toEqual(['HEAD /there']);
-    // By a clock that was wrong then, or is wrong now.
+    // With a clock that was or is wrong.
     asked = [];
     await check(['/there'], { cache, now: NOW });
     expect(asked).toEqual(['HEAD /there']);
   });
 
-  it('end with the program that asks', async () => {
+  it('are aborted with the program', async () => {
     const stop = new AbortController();
     pages = { '/never': () => stop.abort(new Error('Stopped')) };
     await expect(check(['/never'], { signal: stop.signal })).rejects.toThrow('Stopped');

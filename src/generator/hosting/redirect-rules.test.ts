@@ -7,8 +7,8 @@ const redirects = {
   '/old/b%C3%BCcher.html': '/release-notes/app/',
 };
 
-describe('an address that leads on', () => {
-  it('is a file that any host sends for it', () => {
+describe('a redirect', () => {
+  it('is a file that any host serves', () => {
     expect(Object.keys(redirects).map(fileOfAddress)).toEqual([
       'docs/changes/1.2/index.html',
       'docs/changes/index.html',
@@ -16,7 +16,7 @@ describe('an address that leads on', () => {
     ]);
   });
 
-  it('is a rule for hosts that have some, with and without the slash at its end', () => {
+  it('is a rule for hosts that support such files, with and without trailing slash', () => {
     expect(redirectRules(redirects)).toEqual([
       '/docs/changes/1.2 /release-notes/app/release.1.2.0/ 301',
       '/docs/changes/1.2/ /release-notes/app/release.1.2.0/ 301',
@@ -26,7 +26,7 @@ describe('an address that leads on', () => {
     ]);
   });
 
-  it('is a line of a map of nginx, which looks addresses up decoded', () => {
+  it('is a line of a map of nginx, which compares decoded addresses', () => {
     expect(redirectsMap({ '/old/b%C3%BCcher.html': '/release-notes/app/' })).toBe(
       '"/old/bücher.html" "/release-notes/app/";\n',
     );

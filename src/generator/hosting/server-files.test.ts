@@ -6,18 +6,18 @@ import { serverFiles } from './server-files.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy/', import.meta.url));
 
-describe('the configurations of servers', () => {
+describe('the server configurations', () => {
   it('in deploy/ are those that `npm run deploy:files` writes', () => {
     const files = serverFiles({ base: '/release-notes/' });
     expect(readdirSync(DEPLOY).sort()).toEqual([...files.keys()].sort());
     for (const [name, text] of files) expect(readFileSync(`${DEPLOY}${name}`, 'utf8')).toBe(text);
   });
 
-  it('need no module of nginx that its packages do not bring along', () => {
+  it('need no nginx module that its packages do not contain', () => {
     expect(serverFiles({ base: '/' }).get('nginx.conf')).not.toMatch(/^\s*(?:brotli|zstd|more_)/m);
   });
 
-  it('say the base of the publisher, a dot as a dot', () => {
+  it('contain the base path of the publisher, with escaped dots', () => {
     for (const [name, text] of serverFiles({ base: '/v1.2/notes/' })) {
       expect(text).not.toContain('/release-notes/');
       if (name !== 'varnish.vcl') expect(text).toContain('/v1\\.2/notes/(?:assets|attachments)/');
@@ -25,15 +25,15 @@ describe('the configurations of servers', () => {
   });
 
   it.each(['/no tes/', '/$uri/', '/a{b}/', '/a"b/'])(
-    'are not written for %s, which servers would read otherwise',
+    'are rejected for %s, which servers would interpret',
     (base) => {
       expect(() => serverFiles({ base })).toThrow('Invalid value for base');
     },
   );
 });
 
-describe('the files that hosts read', () => {
-  it('give all answers the headers of the site, and hashed files their time', () => {
+describe('the files for hosts', () => {
+  it('give all responses the headers of the site, and hashed files their cache time', () => {
     expect(headersFile({ base: '/notes/' })).toBe(`/*
   Content-Security-Policy: frame-ancestors 'none'
   X-Content-Type-Options: nosniff
@@ -49,10 +49,10 @@ describe('the files that hosts read', () => {
 `);
   });
 
-  it('lead to the base, and unknown addresses to the not-found page with its status', () => {
+  it('redirect to the base path, and serve the not-found page with its status for unknown addresses', () => {
     expect(redirectsFile({ base: '/notes/' }, {})).toBe('/ /notes/ 301\n/* /notes/404.html 404\n');
     expect(redirectsFile({ base: '/' }, {})).toBe('/* /404.html 404\n');
-    // The first rule that fits counts.
+    // The first matching rule applies.
     expect(redirectsFile({ base: '/' }, { '/old.html': '/app/' })).toBe(
       '/old.html /app/ 301\n/* /404.html 404\n',
     );

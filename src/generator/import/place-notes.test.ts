@@ -28,7 +28,7 @@ function pathsOf(stream: object, versions: readonly string[]): readonly string[]
 }
 
 describe('imported notes', () => {
-  it('become one note where the rules of their stream make them one version', () => {
+  it('are merged if the rules of their stream read the same version', () => {
     const versions = ['24.7.r1', '24.7.rc1'];
     expect(pathsOf({ candidateLetter: 'r' }, versions)).toEqual(['os/release.24.7.r1.md']);
     expect(pathsOf({}, versions)).toEqual(['os/release.24.7.r1.md', 'os/release.24.7.rc1.md']);

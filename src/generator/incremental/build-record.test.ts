@@ -33,13 +33,13 @@ const SITE: BuildSummary = { pages: 1, problems: [], written: [['html', { files:
 const page = (): string => join(target, 'notes/app/index.html');
 const recall = (name = 'one'): Promise<BuildSummary | undefined> => readCurrentBuild(kept, target, name);
 
-describe('a site that was built before', () => {
-  it('is known with what was said of it, by the name of all that it is made of', async () => {
+describe('the record of the previous build', () => {
+  it('returns its result if all inputs are the same', async () => {
     expect(await recall()).toEqual(SITE);
     expect(await recall('two')).toBeUndefined();
   });
 
-  it('is the same with a file beside it that somebody else put there', async () => {
+  it('is valid if somebody added a file to the output', async () => {
     writeFileSync(join(target, 'notes/mine.txt'), 'mine');
     expect(await recall()).toEqual(SITE);
   });
@@ -68,7 +68,7 @@ describe('a site that was built before', () => {
     ['another list of files', () => appendFileSync(join(target, WRITTEN_FILES), '\n')],
     ['what was noted cannot be read', () => writeFileSync(join(kept, 'built.json'), '{')],
     ['what is known of its files is gone', () => rmSync(join(kept, 'manifest.json'))],
-  ])('is looked at page by page after %s', async (_, change) => {
+  ])('is ignored, so that each page is checked, after %s', async (_, change) => {
     change();
     expect(await recall()).toBeUndefined();
   });

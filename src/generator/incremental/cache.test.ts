@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryCache, keyOf } from './cache.ts';
 
-describe('a key', () => {
-  it('is the same for the same parts only, however they are divided', () => {
+describe('a cache key', () => {
+  it('is equal only for equal parts, divided in the same way', () => {
     const keys = [['ab', 'c'], ['a', 'bc'], ['abc'], ['abc', ''], ['ab', 'd']].map((parts) =>
       keyOf(...parts),
     );
@@ -12,7 +12,7 @@ describe('a key', () => {
 });
 
 describe('a cache in memory', () => {
-  it('drops what was not used for a while', () => {
+  it('removes entries that were not used for a while', () => {
     const cache = createMemoryCache();
     for (const key of ['a', 'b']) cache.set(key, new Uint8Array());
     cache.sweep();

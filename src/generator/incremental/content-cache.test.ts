@@ -18,13 +18,13 @@ function use<Result>(run: (cache: Cache) => Result): Promise<Result> {
 
 const KNOWN = Buffer.from('known');
 
-describe('what was made of a folder of content', () => {
-  it('is there for the next build', async () => {
+describe('the cache of a content folder', () => {
+  it('is available to the next build', async () => {
     await use((cache) => cache.set('key', KNOWN));
     expect(await use((cache) => cache.get('key')?.length)).toBe(KNOWN.length);
   });
 
-  it('is left alone where a part was counted on that is damaged: all is made again', async () => {
+  it('is discarded if a required entry is damaged: the build starts again', async () => {
     await use((cache) => cache.set('key', KNOWN));
     const seen: (number | undefined)[] = [];
     const made = await use((cache) => {
@@ -35,7 +35,7 @@ describe('what was made of a folder of content', () => {
     expect([made, seen]).toEqual(['made', [KNOWN.length, undefined]]);
   });
 
-  it('is no reason to do anything twice that fails otherwise', async () => {
+  it('does not repeat a build that fails for another reason', async () => {
     let runs = 0;
     const failing = use(() => {
       runs += 1;

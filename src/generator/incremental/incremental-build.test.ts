@@ -26,13 +26,12 @@ import { build } from '../build.ts';
 import type { ComponentBundle } from '../bundle/bundle-cache.ts';
 import { type SiteConfigInput, siteConfigSchema } from '../config/site-config.ts';
 
-/*
- * Builds in this process whose pages say all that they are rendered from: whatever is missing in a key is a page that differs from that of a build with
- * nothing kept. The code of the program, and that of the renderer with its scripts, are words that a test can change.
- */
+/* Runs builds in this process with a renderer that prints its whole input, so a value that is missing in a cache key results in a page
+   that differs from that of a build without cache. The code of the program, and of the renderer with its scripts, are texts that a test can
+   change. */
 const bundle = vi.hoisted(() => ({ code: 'code', word: 'one', head: '', rendered: 0 }));
 
-/** A cast, as the components alone may make HTML. */
+/** A type assertion, because only components may create HTML. */
 function asHtml(text: string): Html {
   return text as unknown as Html;
 }
@@ -105,7 +104,7 @@ async function buildTo(name: string, cache: boolean): Promise<Files> {
   );
 }
 
-/** The files of which a build with what was kept makes others than one with nothing. */
+/** The files that differ between a build with cache and one without. */
 async function differences(): Promise<readonly string[]> {
   builds += 1;
   const warm = await buildTo('warm', true);
@@ -114,7 +113,7 @@ async function differences(): Promise<readonly string[]> {
   return [...new Set([...warm.keys(), ...cold.keys()])].filter((path) => warm.get(path) !== cold.get(path));
 }
 
-/** How many pages a build with what was kept renders. */
+/** The number of pages that a build with cache renders. */
 async function renderedPages(): Promise<number> {
   const before = bundle.rendered;
   await buildTo('warm', true);
@@ -171,7 +170,7 @@ const setting = (changed: Partial<SiteConfigInput>) => (): void => {
   settings = { ...settings, ...changed };
 };
 
-describe('a build after an edit is the same, byte for byte, as one with nothing kept', () => {
+describe('a build after an edit has the same bytes as one without cache', () => {
   beforeAll(async () => {
     writeSite();
     await buildTo('warm', true);
@@ -244,7 +243,7 @@ describe('a build after an edit is the same, byte for byte, as one with nothing 
     expect(await differences()).toEqual([]);
   });
 
-  it('and where somebody has changed or removed files of the site', async () => {
+  it('and after files of the site were changed or removed', async () => {
     const [page = '', other = ''] = readdirSync(join(root, 'warm'), {
       recursive: true,
       encoding: 'utf8',
@@ -262,11 +261,11 @@ describe('a build after an edit renders', () => {
     await buildTo('warm', true);
   });
 
-  it('no page where nothing was edited', async () => {
+  it('no page without an edit', async () => {
     expect(await renderedPages()).toBe(0);
   });
 
-  it('one page after another paragraph, with the files beside it', async () => {
+  it('one page after an additional paragraph, with its data files', async () => {
     replaceIn('app/release.1.2.0.md', 'Turnips\n', 'Turnips\n\n  More of them.\n')();
     const pages = await renderedPages();
     expect(pages).toBeGreaterThan(0);
@@ -274,7 +273,7 @@ describe('a build after an edit renders', () => {
   });
 });
 
-describe('a build of a site in two languages after an edit is the same as one with nothing kept', () => {
+describe('a build of a site in two languages after an edit has the same bytes as one without cache', () => {
   beforeAll(async () => {
     writeSite();
     settings = { ...SETTINGS, locales: { en: {}, de: { title: 'Hinweise' } } };
@@ -312,8 +311,8 @@ describe('a build of a site in two languages after an edit is the same as one wi
 
 const ROUNDS = 8;
 
-describe('builds after edits by chance', () => {
-  it('are each the same, byte for byte, as one with nothing kept', { timeout: 120_000 }, async () => {
+describe('builds after random edits', () => {
+  it('each have the same bytes as one without cache', { timeout: 120_000 }, async () => {
     settings = SETTINGS;
     await fc.assert(
       fc.asyncProperty(

@@ -21,7 +21,7 @@ type Files = Readonly<Record<string, string>>;
 let parent: string;
 let target: string;
 let kept: string;
-/** What happens before a site takes the place of the last. */
+/** Runs before a site replaces the previous one. */
 let before: () => void;
 const HOUR_AGO = Date.now() / 1000 - 3600;
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-/** What is written into a folder gives it the time of the clock, which a test does not wait for. */
+/** Sets earlier file times, because tests do not wait until the clock has advanced. */
 function ageFolders(): void {
   const [staging = ''] = readdirSync(parent).filter((name) => name.startsWith('.dist-'));
   for (const entry of readdirSync(join(parent, staging), { recursive: true, withFileTypes: true })) {
@@ -39,7 +39,7 @@ function ageFolders(): void {
   }
 }
 
-/** A build that takes over what it can. Says which files it had to be given. */
+/** A build that reuses files if possible. Returns the files that it had to write. */
 async function build(files: Files, meanwhile: () => void = before): Promise<readonly string[]> {
   const emitter = await createEmitter(target, { cacheFolder: kept });
   const made: string[] = [];
@@ -74,13 +74,13 @@ const FIRST = { 'a/index.html': 'a', 'b/c/index.html': 'c', 'd/index.html': 'd',
 
 describe.each([
   ['are read', () => undefined],
-  ['are known by their times', ageFolders],
-])('a site that begins as the one before the last, of which folders %s', (_, meanwhile) => {
+  ['are recognised by their times', ageFolders],
+])('a build on top of the output before the last one, of whose folders %s', (_, meanwhile) => {
   beforeEach(() => {
     before = meanwhile;
   });
 
-  it('is the site that was asked for, whatever became of files and folders', async () => {
+  it('results in the requested site, however files and folders were changed', async () => {
     const sites: readonly Files[] = [
       FIRST,
       { ...FIRST, 'b/c/index.html': 'c2', 'f/g/h.html': 'h' },
@@ -96,7 +96,7 @@ describe.each([
     expect(foldersIn(target)).toEqual(['a']);
   });
 
-  it('leaves unchanged files as they are, and needs none of them again', async () => {
+  it('keeps unchanged files, and does not write them again', async () => {
     await build(FIRST);
     const number = numberOf('a/index.html');
     for (const text of ['1', '2', '3']) expect(await build({ ...FIRST, e: text })).toEqual(['e']);
@@ -104,7 +104,7 @@ describe.each([
     expect(readdirSync(parent).sort()).toEqual(['dist', 'kept']);
   });
 
-  it('writes into no file of the last site, which is read meanwhile', async () => {
+  it('never writes into a file of the last site, which is being read', async () => {
     await build(FIRST);
     await build({ ...FIRST, e: '2' });
     await build(FIRST);
@@ -112,7 +112,7 @@ describe.each([
     expect(filesIn(target)).toEqual({ ...FIRST, e: '3', 'a/index.html': 'b' });
   });
 
-  it('mends what somebody has written into a file, or put in its place', async () => {
+  it('repairs a file that somebody has changed or replaced', async () => {
     await build(FIRST);
     await build(FIRST);
     writeFileSync(join(target, 'a/index.html'), 'x');
@@ -122,12 +122,12 @@ describe.each([
     utimesSync(join(target, 'e'), atime, mtime);
     expect(await build(FIRST)).toEqual(['a/index.html', 'e']);
     expect(filesIn(target)).toEqual(FIRST);
-    // The site that they touched is the one that the next begins as.
+    // The changed site becomes the staging folder of the next build.
     expect(await build(FIRST)).toEqual([]);
     expect(filesIn(target)).toEqual(FIRST);
   });
 
-  it('has what somebody put beside it, and only as long as it is there', async () => {
+  it('contains foreign files only as long as they exist', async () => {
     await build(FIRST);
     mkdirSync(join(target, 'mine'));
     for (const path of ['mine/own.txt', 'b/c/own.txt']) writeFileSync(join(target, path), 'mine');
@@ -148,17 +148,17 @@ describe.each([
   it.each([
     ['its list is damaged', () => writeFileSync(join(kept, 'site', WRITTEN_FILES), 'what?')],
     ['it has no list', () => rmSync(join(kept, 'site', WRITTEN_FILES))],
-    ['files of it are gone', () => rmSync(join(kept, 'site/b'), { recursive: true })],
-    ['what is known of files cannot be read', () => writeFileSync(join(kept, 'manifest.json'), '[[')],
+    ['some of its files were removed', () => rmSync(join(kept, 'site/b'), { recursive: true })],
+    ['its manifest cannot be read', () => writeFileSync(join(kept, 'manifest.json'), '[[')],
     [
-      'a file stands in its place',
+      'a file has its path',
       () => {
         rmSync(join(kept, 'site'), { recursive: true });
         writeFileSync(join(kept, 'site'), '');
       },
     ],
-    ['all is gone', () => rmSync(kept, { recursive: true })],
-  ])('is made from the last one alone where %s', async (_, damage) => {
+    ['everything was removed', () => rmSync(kept, { recursive: true })],
+  ])('is based only on the last output if %s', async (_, damage) => {
     await build(FIRST);
     await build(FIRST);
     damage();
@@ -166,7 +166,7 @@ describe.each([
     expect(filesIn(target)).toEqual({ ...FIRST, e: '2' });
   });
 
-  it('leaves nothing where a build has nowhere to keep anything', async () => {
+  it('leaves nothing if the build has no cache folder', async () => {
     const emitter = await createEmitter(target);
     emitter.write({ path: 'a', contents: 'a', origin: 'a' });
     await emitter.commit();

@@ -30,7 +30,7 @@ const textAt = (cache: StoredCache, key: string): string | undefined => {
   return value && Buffer.from(value).toString();
 };
 
-/** One build that looks for some values and makes those that are not there. */
+/** One build that reads some values and creates the missing ones. */
 function use(keys: readonly string[], value: (key: string) => string = (key) => `value of ${key}`): void {
   const cache = open();
   for (const key of keys) if (cache.get(key) === undefined) cache.set(key, bytes(value(key)));
@@ -40,8 +40,8 @@ function use(keys: readonly string[], value: (key: string) => string = (key) => 
 const stamps = (): readonly string[] =>
   readdirSync(folder).map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`);
 
-describe('a cache on the disk', () => {
-  it('gives back what an earlier build kept, and what this one has just made', () => {
+describe('a cache on disk', () => {
+  it('returns the values of an earlier build, and those of the current one', () => {
     const cache = open();
     cache.set('one', bytes('first'));
     expect(textAt(cache, 'one')).toBe('first');
@@ -51,24 +51,24 @@ describe('a cache on the disk', () => {
     expect(faults).toEqual([]);
   });
 
-  it('gives out a value that is empty', () => {
+  it('stores empty values', () => {
     use(['a'], () => '');
     expect(textAt(open(), 'a')).toBe('');
   });
 
-  it('writes nothing when nothing is new', () => {
+  it('writes nothing if nothing is new', () => {
     use(['a', 'b']);
     const before = stamps();
     use(['a', 'b']);
     expect(stamps()).toEqual(before);
   });
 
-  it('makes no folder for nothing', () => {
+  it('creates no folder before the first value', () => {
     use([]);
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('keeps what two builds at once have made, the same value among it', () => {
+  it('stores the values of two concurrent builds, also equal ones', () => {
     const [left, right] = [open(), open()];
     for (const [cache, key] of [[left, 'left'] as const, [right, 'right'] as const]) {
       cache.set(key, bytes(key));
@@ -80,7 +80,7 @@ describe('a cache on the disk', () => {
     expect(faults).toEqual([]);
   });
 
-  it('knows nothing of what another build has removed meanwhile, which is no fault', () => {
+  it('has no value that another build has removed meanwhile, which is not a fault', () => {
     use(['one']);
     const cache = open();
     expect(textAt(cache, 'two')).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a cache on the disk', () => {
     expect(faults).toEqual([]);
   });
 
-  it('keeps as many values that a build did not use as it used, and at least a thousand, the newest', () => {
+  it('keeps as many unused values as used ones, and at least a thousand, the newest ones', () => {
     const named = (name: string, count: number): readonly string[] =>
       Array.from({ length: count }, (_, number) => `${name}${number}`);
     use(named('old', 20));
@@ -104,15 +104,15 @@ describe('a cache on the disk', () => {
   });
 });
 
-describe('a value on the disk', () => {
+describe('a stored value', () => {
   beforeEach(() => use(['one', 'two']));
 
   it.each([
     ['that is damaged', (contents: Buffer) => contents.fill('x', 6, 7)],
     ['with a damaged checksum', (contents: Buffer) => contents.fill('x', 0, 1)],
-    ['that was cut off', (contents: Buffer) => contents.subarray(0, -3)],
-    ['of a build that was killed at its beginning', () => Buffer.from('x')],
-  ])('%s is told of once, and made again', (_, damage) => {
+    ['that is truncated', (contents: Buffer) => contents.subarray(0, -3)],
+    ['of a build that was killed while it wrote', () => Buffer.from('x')],
+  ])('%s is reported once, and is created again', (_, damage) => {
     for (const name of ['one', 'two']) {
       const file = join(folder, name);
       writeFileSync(file, damage(readFileSync(file)));
@@ -126,8 +126,8 @@ describe('a value on the disk', () => {
   });
 });
 
-describe('a folder that cannot be written', () => {
-  it('is told of, and this build has its values all the same', () => {
+describe('a cache folder that cannot be written', () => {
+  it('is reported, and the build still has its values', () => {
     writeFileSync(folder, 'a file');
     const cache = open();
     cache.set('one', bytes('1'));

@@ -19,7 +19,7 @@ function makeFolder(name: string, days: number): void {
   utimesSync(join(root, name), seconds, seconds);
 }
 
-it('of many folders of a kind the last few stay, and those of the last day', () => {
+it('of many cache folders, the newest few stay, and those of the last day', () => {
   for (const days of [9, 5, 8, 6, 7]) makeFolder(`bundle-${days}`, days);
   makeFolder('other-9', 9);
   sweepFolders(root, { names: /^bundle-/, used: 'bundle-9', now: NOW });
@@ -31,6 +31,6 @@ it('of many folders of a kind the last few stay, and those of the last day', () 
   );
 });
 
-it('a folder that cannot be swept stops no build', () => {
+it('a folder that cannot be removed does not stop the build', () => {
   expect(() => sweepFolders(join(root, 'nowhere'), { names: /./, used: 'x', now: NOW })).not.toThrow();
 });

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** No process has this number. */
+/** No process has this id. */
 const ENDED = 4_194_399;
 
 let parent: string;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-it('a folder for one build takes the place of those that killed builds left, and of no other', async () => {
+it('a temporary folder replaces those of killed builds, and no other', async () => {
   const left = join(parent, `release-notes-${ENDED}-Xa7bQ2`);
   mkdirSync(left);
   writeFileSync(join(left, 'render.mjs'), '');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeNewSite, SCRIPTS, withScripts } from './new-site.ts';
 
 describe('a new site', () => {
-  it('has settings in the name of the product, and a note of the day in the folder of its year', () => {
+  it('has settings with the name of the product, and a note of the current date in its year folder', () => {
     const files = new Map(
       describeNewSite({ name: "Ann's \\ Tools", date: '2025-11-18' }).map(({ path, contents }) => [
         path,
@@ -16,7 +16,7 @@ describe('a new site', () => {
 });
 
 describe('the scripts of a new site', () => {
-  it('are added to what npm wrote, which keeps its indentation', () => {
+  it('are added to the file that npm wrote, and keep its indentation', () => {
     const written = '{\n\t"dependencies": {\n\t\t"release-notes": "1.0.0"\n\t}\n}\n';
     expect(withScripts(written)).toMatch(
       /^\{\n\t"dependencies": \{\n\t\t"release-notes": "1.0.0"\n\t\},\n\t"scripts": \{\n/,
@@ -24,7 +24,7 @@ describe('the scripts of a new site', () => {
     expect(JSON.parse(withScripts('{}') ?? '')).toEqual({ scripts: SCRIPTS });
   });
 
-  it('are left alone where there are any', () => {
+  it('are not changed if there are any', () => {
     expect(withScripts('{ "scripts": {} }')).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import type { Release } from '#core/model/release/release.ts';
 import { version } from '../../../tests/site-samples/release.ts';
 import { missingDates, missingSummaries } from './releases-lacking.ts';
 
-/** So many releases, of which the first have neither day nor summary. */
+/** A stream with this number of releases, the first of which have neither date nor summary. */
 function stream(all: number, lacking: number): Stream {
   const releases = Array.from({ length: all }, (_, number) => {
     const head = {
@@ -21,7 +21,7 @@ function stream(all: number, lacking: number): Stream {
   return { id: 'app', label: 'App', tagline: '', description: '', releases };
 }
 
-describe('releases without a day or a summary', () => {
+describe('releases without a date or a summary', () => {
   it.each([
     [3, 3, 3],
     [4, 4, 'once'],
@@ -29,7 +29,7 @@ describe('releases without a day or a summary', () => {
     [10, 6, 'once'],
     [200, 20, 20],
     [200, 21, 'once'],
-  ])('of %i releases %i: are told of as %s', (all, lacking, expected) => {
+  ])('are reported among %i releases, %i of which lack it: %s', (all, lacking, expected) => {
     for (const look of [missingDates, missingSummaries]) {
       const findings = look(stream(all, lacking), {
         folder: 'content',
@@ -53,7 +53,7 @@ describe('releases without a day or a summary', () => {
     ).toMatchObject([{ code: 'missing-summary', file: 'app/release.1.1.0.md' }]);
   });
 
-  it('are not reported of a page without a day if each release on it has one', () => {
+  it('are not reported for a page without a date if each release on it has one', () => {
     const pageWith = (...dates: readonly (string | undefined)[]) => {
       const parts = dates.map((date, place) => ({ version: version(`1.0.${place}`), date, counts: {} }));
       const [page] = stream(1, 1).releases;
@@ -65,7 +65,7 @@ describe('releases without a day or a summary', () => {
     expect(findingsOf(pageWith('2025-01-02', undefined))).toHaveLength(1);
   });
 
-  it('are not reported where the day that they have is reported as invalid', () => {
+  it('are not reported if their date is already reported as invalid', () => {
     const misdated = new Set(['content/app/release.1.0.0.md']);
     const findings = missingDates(stream(3, 2), { folder: 'content', misdated });
     expect(findings.map(({ file }) => file)).toEqual(['app/release.1.1.0.md']);

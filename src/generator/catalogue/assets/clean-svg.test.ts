@@ -15,7 +15,7 @@ function clean(text: string): string {
 
 const drawing = (inner: string): string => `<svg ${SVG} viewBox="0 0 4 2">${inner}</svg>`;
 
-describe('a drawing', () => {
+describe('a cleaned SVG file', () => {
   it.each([
     '<g id="a" class="b" style="fill: red"><path d="M0 0h4" stroke-width="2" vector-effect="non-scaling-stroke"/></g>',
     '<style>.b { fill: url(#g); font: 1px x } @media print { .b { fill: red } }</style>',
@@ -26,7 +26,7 @@ describe('a drawing', () => {
     '<circle r="1"><animate attributeName="r" from="1" to="2" dur="1s" repeatCount="indefinite"/></circle>',
     '<a href="https://docs.example.com/"><text>Docs</text></a>',
     '<style>@font-face { font-family: x; src: url(data:font/woff2;base64,d09GMg==) }</style>',
-  ])('keeps what is drawn: %s', (inner) => {
+  ])('still contains what is drawn: %s', (inner) => {
     expect(clean(drawing(inner))).toBe(drawing(inner));
   });
 
@@ -73,22 +73,25 @@ describe('a drawing', () => {
       '<switch><foreignObject><div xmlns="http://www.w3.org/1999/xhtml">x</div></foreignObject><text>x</text></switch>',
       '<switch><text>x</text></switch>',
     ],
-  ])('loses what runs or loads: %s', (inner, left) => {
+  ])('does not contain what runs or loads: %s', (inner, left) => {
     expect(clean(drawing(inner))).toBe(drawing(left).replace('></svg>', left === '' ? '/>' : '></svg>'));
   });
 
-  it('is XML whatever its text holds', () => {
+  it('is valid XML, whatever its text contains', () => {
     const text = clean(drawing('<text>a]]&gt;b]]&gt;c &amp;lt;d</text>'));
     const parsed = XmlDocument.fromString(text);
     expect(parsed.root.content).toBe('a]]>b]]>c &lt;d');
     parsed.dispose();
   });
 
-  it.each(['\u001b', '&#27;', '\u0000', '\uffff'])('with a control character is refused: %j', (character) => {
-    expect(clean(drawing(`<text>a${character}b</text>`))).toContain('refused: it is no XML');
-  });
+  it.each(['\u001b', '&#27;', '\u0000', '\uffff'])(
+    'is rejected with a control character: %j',
+    (character) => {
+      expect(clean(drawing(`<text>a${character}b</text>`))).toContain('refused: it is no XML');
+    },
+  );
 
-  it('loses content before the drawing', () => {
+  it('does not contain the text before the drawing', () => {
     const before = '<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="x.xsl"?>\n';
     const doctype = '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>\n';
     expect(clean(`\u{feff}${before}${doctype}${drawing('<rect/>')}`)).toBe(drawing('<rect/>'));
@@ -106,16 +109,16 @@ describe('a drawing', () => {
     ['', 'it is no XML: '],
     [`<svg>${'<g>'.repeat(200_000)}`, ''],
     [drawing(`${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}`), 'its elements are nested too deeply'],
-  ])('is refused in words: %#', (text, reason) => {
+  ])('is rejected with a reason: %#', (text, reason) => {
     expect(clean(text)).toContain(`refused: ${reason}`);
     expect(clean(text)).not.toContain('\n');
   });
 
-  it('is refused when it is no UTF-8', () => {
+  it('is rejected if it is not UTF-8', () => {
     expect(cleanSvg(new Uint8Array([0xff, 0xfe, 0x3c, 0]))).toEqual({ reason: 'it is no text in UTF-8' });
   });
 
-  it('is the same when it is cleaned again, and as large as before', () => {
+  it('is the same if it is cleaned again, with the same size', () => {
     const content = fileURLToPath(new URL('../../../../content/', import.meta.url));
     const drawings = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.svg'),

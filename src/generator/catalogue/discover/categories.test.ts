@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isCategoryPath, readCategories } from './categories.ts';
 
 describe('the settings of folders', () => {
-  it('is read as JSON and as YAML, with the fields that count here', async () => {
+  it('are read from JSON and YAML, with the supported keys', async () => {
     const { folders, problems } = await readCategories(
       [
         { path: 'docs/basics/_category_.json', text: '{"label": "Basics", "position": 2.5, "link": null}' },
@@ -29,7 +29,7 @@ describe('the settings of folders', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is a problem if it is neither, and the build continues', async () => {
+  it('are reported if they are invalid, and the build continues', async () => {
     const broken = [
       { path: 'docs/a/_category_.json', text: '{"label": ' },
       { path: 'docs/b/_category_.yml', text: '- a' },
@@ -42,7 +42,7 @@ describe('the settings of folders', () => {
     ]);
   });
 
-  it('has file names that nothing else uses', () => {
+  it('are in files whose names nothing else uses', () => {
     expect(
       ['a/_category_.json', '_category_.yaml', 'a/category.json', 'a/_category_.txt'].map(isCategoryPath),
     ).toEqual([true, true, false, false]);

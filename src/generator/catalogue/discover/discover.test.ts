@@ -24,7 +24,7 @@ async function folder(path: string): Promise<string> {
 }
 
 describe('the content folder', () => {
-  it('holds notes and other files, in the order of their paths', async () => {
+  it('contains notes and other files, sorted by path', async () => {
     for (const path of ['b/2.md', 'a/10.md', 'a/9.md', 'a/B.md', 'a/images/x.txt', 'a/README.md'])
       await write(path);
     const { label, notes, assets } = await discoverContent({ contentDir: root });
@@ -38,7 +38,7 @@ describe('the content folder', () => {
     expect((await discoverContent({ contentDir: root })).notes.map(({ path }) => path)).toEqual(['a/4.md']);
   });
 
-  it('knows the size of images and the hash of every file', async () => {
+  it('provides the size of images and the hash of every file', async () => {
     await write('a/x.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"/>');
     await write('a/y.png', 'no picture');
     await write('a/z.csv', 'a,b');
@@ -49,7 +49,7 @@ describe('the content folder', () => {
     ]);
   });
 
-  it('may hold links to its own files and folders', async () => {
+  it('can contain links to its own files and folders', async () => {
     await write('base/2024/1.md');
     await write('base/2024/images/x.txt');
     await write('base/_part.md');
@@ -68,7 +68,7 @@ describe('the content folder', () => {
     ['itself', { 'a/again': '.' }],
     ['a folder above', { 'a/again': '..' }],
     ['a folder that links back', { 'a/b': '../b', 'b/a': '../a' }],
-  ])('ends at links to folders that form a circle, and reports them: %s', async (_, links) => {
+  ])('ignores links that form a circle, and reports them: %s', async (_, links) => {
     await write('a/1.md');
     await write('b/2.md');
     for (const [path, target] of Object.entries(links)) await symlink(target, join(root, path));
@@ -77,7 +77,7 @@ describe('the content folder', () => {
     expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['circular-link']));
   });
 
-  it('ends at folders that link to each other again and again, and reports it', async () => {
+  it('stops at folders that link to each other repeatedly, and reports them', async () => {
     for (let level = 0; level < 30; level += 1) {
       await folder(`${level}`);
       for (const name of ['one', 'two']) await symlink(`../${level + 1}`, join(root, `${level}/${name}`));
@@ -92,7 +92,7 @@ describe('the content folder', () => {
     });
   });
 
-  it('publishes no file that lies outside of it, however the link is written', async () => {
+  it('publishes no file outside of it, however the link is written', async () => {
     await write('a/1.md');
     await writeFile(join(dirname(root), 'secret.txt'), 'secret');
     await symlink('../../secret.txt', join(root, 'a/near.txt'));
@@ -108,7 +108,7 @@ describe('the content folder', () => {
     ]);
   });
 
-  it('names a drawing by the bytes that are published: those without scripts', async () => {
+  it('hashes the published bytes of an SVG file, without scripts', async () => {
     const svg = (inner: string): string =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2">${inner}</svg>`;
     await write('a/plain.svg', svg('<g/>'));
@@ -142,7 +142,7 @@ describe('the content folder', () => {
     expect(allowed.problems).toEqual([]);
   });
 
-  it('allows links to outside if the settings say so', async () => {
+  it('allows links to outside files if the settings allow them', async () => {
     await write('a/1.md');
     await writeFile(join(dirname(root), 'shared.txt'), 'shared');
     await symlink('../../shared.txt', join(root, 'a/shared.txt'));
@@ -151,7 +151,7 @@ describe('the content folder', () => {
     expect(problems).toEqual([]);
   });
 
-  it('may itself be a link', async () => {
+  it('can be a link itself', async () => {
     await write('a/1.md');
     await symlink('1.md', join(root, 'a/2.md'));
     await symlink(root, `${root}-link`);
@@ -166,7 +166,7 @@ describe('the content folder', () => {
     expect(problems).toEqual([{ code: 'dangling-link', file: 'notes/a/b.txt', arguments: {} }]);
   });
 
-  it('knows notes by their ending, however it is written', async () => {
+  it('recognises notes by their extension in any case', async () => {
     for (const path of ['a/1.md', 'a/2.MD', 'a/3.Md', 'Readme.MD']) await write(path);
     expect((await discoverContent({ contentDir: root })).notes.map(({ path }) => path)).toEqual([
       'a/1.md',
@@ -175,7 +175,7 @@ describe('the content folder', () => {
     ]);
   });
 
-  it('returns the hash of every file, but of no files of editors and file managers', async () => {
+  it('provides the hash of every file, except those of editors and file managers', async () => {
     await write('a/1.md', 'note');
     await write('a/x.txt', 'text');
     const { files } = await discoverContent({ contentDir: root });
@@ -189,7 +189,7 @@ describe('the content folder', () => {
     ]);
   });
 
-  it('is refused with the name of a file whose name is not UTF-8', async () => {
+  it('is rejected if a file name is not UTF-8', async () => {
     await folder('a');
     const name = Buffer.concat([Buffer.from(`${join(root, 'a')}/`), Buffer.from([0xfc, 0x2e, 0x6d, 0x64])]);
     await writeFile(name, '');
@@ -198,7 +198,7 @@ describe('the content folder', () => {
     );
   });
 
-  it('must be a folder that exists', async () => {
+  it('must be an existing folder', async () => {
     await expect(discoverContent({ contentDir: join(root, 'nowhere') })).rejects.toThrow(ContentFolderError);
     await write('file');
     await expect(discoverContent({ contentDir: join(root, 'file') })).rejects.toThrow('is a file');

@@ -13,8 +13,8 @@ const site = {
 const problems = (redirects: Readonly<Record<string, string>>): readonly (readonly unknown[])[] =>
   checkRedirects(redirects, site).map(({ code, arguments: said }) => [code, said]);
 
-describe('an old address in the settings', () => {
-  it('may lead to a page, with a question or a place on it, with or without the slash, and to anything outside of the site', () => {
+describe('a redirect in the settings', () => {
+  it('can lead to a page, with query or hash, with or without trailing slash, and to any other host', () => {
     expect(
       problems({
         '/old/1': '/notes/app/',
@@ -27,7 +27,7 @@ describe('an old address in the settings', () => {
     ).toEqual([]);
   });
 
-  it('is a problem where it leads to no page, which names the page that was probably meant', () => {
+  it('is reported if it leads to no page, with the page that was probably meant', () => {
     expect(problems({ '/old': '/notes/app/relaese.25.1.0/#fixes' })).toEqual([
       [
         'redirect-nowhere',
@@ -40,7 +40,7 @@ describe('an old address in the settings', () => {
     ]);
   });
 
-  it('is a problem where a page has that address, however its end is written', () => {
+  it('is reported if a page has that address, with or without trailing slash', () => {
     expect(problems({ '/notes/app': 'https://example.com/', '/notes/app/': 'https://example.com/' })).toEqual(
       [
         ['redirect-taken', { address: '/notes/app' }],

@@ -30,7 +30,7 @@ describe('links to other documentation', () => {
     });
   });
 
-  it('bring no image from another host: its description leads there', async () => {
+  it('embed no image from another host, but link to it with its description', async () => {
     const links = [
       { from: '../../../public/', to: 'https://docs.example.com/public/' },
       { from: '../../../here/', to: '/here/' },
@@ -58,7 +58,7 @@ describe('links to other documentation', () => {
 });
 
 describe('a link to a note', () => {
-  it('may be a path from the folder of the stream, or from that of all notes, where no dot begins it', async () => {
+  it('can be a path relative to the folder of the stream or to the content folder, if it does not start with a dot', async () => {
     const { problems, html } = await read(
       '[a](2024/release.24.9.0.md) [b](app/2024/release.24.9.0) [c](./release.24.8.0.md)\n',
     );
@@ -68,7 +68,7 @@ describe('a link to a note', () => {
 });
 
 describe('an image that cannot be shown', () => {
-  it('is a link if another host has it, and text inside a link', async () => {
+  it('becomes a link if it is on another host, and plain text inside a link', async () => {
     expect(
       await read(
         'See ![Drops](https://x.org/a.png?v=1) and [![Build](https://x.org/b.svg)](https://x.org/).\n',
@@ -79,7 +79,7 @@ describe('an image that cannot be shown', () => {
     });
   });
 
-  it('is its description when it lies outside of the content folder', async () => {
+  it('is replaced by its description if it is outside the content folder', async () => {
     expect(await read('![A "drop" & more](../../../b.png)\n')).toEqual({
       html: '<figure><a>A "drop" &amp; more</a></figure>',
       problems: ['image-outside'],
@@ -87,8 +87,8 @@ describe('an image that cannot be shown', () => {
   });
 });
 
-describe('a frame', () => {
-  it('with a video is a link to it', async () => {
+describe('an iframe', () => {
+  it('with a video becomes a link to it', async () => {
     expect(
       await read(
         '<iframe width="1" src="https://x.org/v?a=1&b=2" title="The tour" allowfullscreen></iframe>\n',
@@ -96,11 +96,11 @@ describe('a frame', () => {
     ).toEqual({ html: '<p><a href="https://x.org/v?a=1&amp;b=2">The tour</a></p>', problems: [] });
   });
 
-  it('with anything else is refused', async () => {
+  it('with anything else is rejected', async () => {
     expect((await read('<iframe srcdoc="x"></iframe>\n')).problems).toEqual(['unsafe-html']);
   });
 
-  it('are advice where they lead beside all notes, and a mistake where notes are', async () => {
+  it('are lint problems outside the content folder, and errors inside', async () => {
     expect((await read('[a](../../manual/ports.md)\n')).problems).toEqual(['link-outside']);
     expect((await read('[a](../../ports.md)\n')).problems).toEqual(['link-outside']);
     expect((await read('[a](../2023/release.1.md)\n')).problems).toEqual(['broken-link']);

@@ -12,12 +12,12 @@ const site = {
   pages: new Map(),
 } as unknown as KnownSite;
 
-describe('the note that a broken link probably meant', () => {
-  it('is one of a like name', () => {
+describe('the suggested note for a broken link', () => {
+  it('has a similar name', () => {
     expect(createSuggest(site)('note', 'app/relaese.25.1.0.md', 'app/release.24.9.0.md')).toBe(PATHS[0]);
   });
 
-  it('is never the note that holds the link', () => {
+  it('is never the note with the link', () => {
     expect(createSuggest(site)('note', 'app/relaese.25.1.0.md', 'app/release.25.1.0.md')).toBe(undefined);
   });
 });

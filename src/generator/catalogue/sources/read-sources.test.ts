@@ -55,7 +55,7 @@ _Released on 2024-12-24_
 `;
 
 describe('dates of git tags', () => {
-  it('are those of releases without a date, in the time zone of the tag', async () => {
+  it('apply to releases without a date, in the time zone of the tag', async () => {
     write('CHANGELOG.md', CHANGELOG);
     git('init');
     git('add', '.');
@@ -75,7 +75,7 @@ describe('dates of git tags', () => {
     expect((await read({ path, dates })).dates[0]).toBe('1.2.0 2025-02-03');
   });
 
-  it('are missed if there are no tags', async () => {
+  it('are missing if there are no tags', async () => {
     write('CHANGELOG.md', CHANGELOG);
     const { problems } = await read({ path: 'CHANGELOG.md', dates: 'git-tags' });
     expect(problems).toEqual([['source-changed', 'CHANGELOG.md', undefined]]);
@@ -83,7 +83,7 @@ describe('dates of git tags', () => {
 });
 
 describe('a documentation site as a source', () => {
-  it('may contain links to its own folders, but publishes no file of another project', async () => {
+  it('can contain links to its own folders, but publishes no file of another project', async () => {
     git('init');
     write('website/mkdocs.yml', 'site_name: Acme\n');
     write('docs/release-notes/1.0.0.md', '## Fixes\n\n- One\n');

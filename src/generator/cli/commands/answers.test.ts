@@ -76,7 +76,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** The data files of a site that was built of these notes. */
+/** The data files of a site built from these notes. */
 async function writeSite(): Promise<void> {
   const config = await loadConfig(files().config);
   const content = await readContent({ contentDir: files().content, config });
@@ -112,7 +112,7 @@ const titles = (entries: PlanJson['lost']): readonly string[] =>
   entries.map(({ ids, title }) => ids[0] ?? title);
 
 describe('release-notes upgrade', () => {
-  it('names what is lost, what changes and what is open, with the evidence', async () => {
+  it('lists what is lost, changed and open, with the evidence', async () => {
     const found = await plan('24.6.2', '25.1.1');
     expect(titles(found.lost)).toEqual(['CVE-2025-1000']);
     expect(titles(found.open)).toEqual(['A-2', 'A-3']);
@@ -122,12 +122,12 @@ describe('release-notes upgrade', () => {
     expect(found.stops).toEqual([{ version: '25.1.0', reason: 'The index is rebuilt.' }]);
   });
 
-  it('does not show a fix that was carried over in other words', async () => {
+  it('omits a fix that was already made in another line with other words', async () => {
     const found = await plan('24.6.1', '24.12.1');
     expect([found.changes, found.lost]).toEqual([[], []]);
   });
 
-  it('puts tasks in the order in which to do them, and marks what is overdue', async () => {
+  it('sorts tasks by deadline, and marks overdue ones', async () => {
     const { required } = await plan('25.1.2', '25.2.0');
     expect(required.map(({ title, overdue = false }) => `${title} ${overdue}`)).toEqual([
       'Clean up false',
@@ -136,7 +136,7 @@ describe('release-notes upgrade', () => {
     ]);
   });
 
-  it('asks for no task that a later release withdraws, and says which one does', async () => {
+  it('requires no task that a later release withdraws, and names that release', async () => {
     const found = await plan('25.1.2', '25.2.1');
     expect(titles(found.required)).toEqual(['Change the export', 'Run searches once']);
     expect(titles(found.withdrawn)).toEqual(['Clean up']);
@@ -144,7 +144,7 @@ describe('release-notes upgrade', () => {
     expect(titles(found.changes)).toEqual(['Withdrawn: Clean up']);
   });
 
-  it('takes back the fix and not the task that share an id, unless the label says that it is the task', async () => {
+  it('withdraws the fix and not the task if they share an id, unless the label names the task', async () => {
     const found = await plan('25.2.1', '25.3.1');
     expect(titles(found.required)).toEqual(['A-5']);
     expect(titles(found.withdrawn)).toEqual(['A-6']);
@@ -159,13 +159,13 @@ describe('release-notes upgrade', () => {
     expect(await stateOf('A-5')).not.toBe('fixed');
   });
 
-  it('takes a line for its newest release, and says so', async () => {
+  it('interprets a line as its newest release, and says so', async () => {
     const found = await plan('24.6', '25.1');
     expect([found.from, found.to]).toEqual(['24.6.0', '25.1.2']);
     expect(found.notices.join(' ')).toContain('25.1 means 25.1.2 here');
   });
 
-  it('never takes a line for a release that its notes call a pre-release, and says what it is', async () => {
+  it('never interprets a line as a release that is marked as a pre-release, and reports the pre-release', async () => {
     expect((await plan('25.1.2', '25.2')).to).toBe('25.2.1');
     const found = await plan('25.1.2', '25.2.2');
     expect(found.notices).toContain('25.2.2 is a pre-release.');
@@ -183,7 +183,7 @@ describe('release-notes upgrade', () => {
   });
 
   it.each(['', '/'])(
-    'gives the same answer from a published site, whose address may end with "%s"',
+    'gives the same answer from a published site, with an address that ends with "%s"',
     async (end) => {
       const server = createStaticServer({ root: join(folder, 'dist'), base: '/release-notes/' });
       const port = await listen(server, { port: 0 });
@@ -197,7 +197,7 @@ describe('release-notes upgrade', () => {
     },
   );
 
-  it('prints a plan for people, and ends with 3 where a group that must be empty is not', async () => {
+  it('prints a plan for people, and exits with 3 if a group that must be empty is not', async () => {
     const call = { ...files(), stream: 'core', from: '24.6.2', to: '25.1.1' };
     expect(await upgrade({ ...call, failOn: ['lost'] }, environment)).toBe(3);
     expect(out).toContain('You lose: 24.6.2 has this, 25.1.1 does not');
@@ -209,7 +209,7 @@ describe('release-notes upgrade', () => {
     [{ from: '24.6.7' }, 'There is no core 24.6.7. The nearest versions are 24.6.2 and 24.12.0.'],
     [{ to: 'soon' }, 'There is no core soon.'],
     [{ site: 'nowhere' }, 'No site.json found in'],
-  ])('refuses what is not there, with the nearest: %o', async (more, message) => {
+  ])('rejects unknown streams and versions, with the nearest ones: %o', async (more, message) => {
     const call = { ...files(), stream: 'core', from: '24.6.0', to: '25.1.1', ...more };
     await expect(upgrade(call, environment)).rejects.toThrow(message);
   });
@@ -223,7 +223,7 @@ describe('release-notes upgrade --candidates', () => {
     return JSON.parse(out);
   }
 
-  it('compares the releases to choose from, with the same entries as the plan of each', async () => {
+  it('compares the possible targets, with the same entries as the plan of each', async () => {
     const { candidates } = await targets();
     expect(candidates.length).toBeGreaterThan(1);
     for (const { version, lost, required, open, stops, unread } of candidates) {
@@ -239,7 +239,7 @@ describe('release-notes upgrade --candidates', () => {
     expect(await targets({ site: join(folder, 'dist') })).toEqual(await targets());
   });
 
-  it('says of each CVE what the id command says of the target', async () => {
+  it('has the same state of each CVE as the id command for the target', async () => {
     const { candidates } = await targets();
     for (const { version, cves } of candidates) {
       out = '';
@@ -258,7 +258,7 @@ describe('release-notes upgrade --candidates', () => {
     expect(out).toContain('| CVEs without a fix |');
   });
 
-  it('refuses a version that does not exist, with the nearest', async () => {
+  it('rejects an unknown version, with the nearest ones', async () => {
     await expect(targets({ from: '24.6.7' })).rejects.toThrow('The nearest versions are 24.6.2 and 24.12.0.');
   });
 });
@@ -286,12 +286,12 @@ describe('release-notes id', () => {
     ['A-1', '25.1.0', 'fixed', {}],
     ['A-2', '25.1.2', 'open', {}],
     ['CVE-2025-1000', '24.12.2', 'no-fix-stated', { anywhere: '25.1.2' }],
-  ])('answers %s for who runs %s', async (asked, run, state, nearest) => {
+  ])('answers %s for the installed version %s', async (asked, run, state, nearest) => {
     expect((await answer(asked, { run })).run).toMatchObject({ version: run, state, nearest });
     expect(await answer(asked, { run, site: join(folder, 'dist') })).toEqual(await answer(asked, { run }));
   });
 
-  it('ends with 3 where the issue is open, if it is asked to', async () => {
+  it('exits with 3 if the issue is open and --fail-on is set', async () => {
     const call = { ...files(), id: 'A-2', failOn: ['open'] as const };
     expect(await askIssue({ ...call, run: '25.1.2' }, environment)).toBe(3);
     expect(await askIssue({ ...call, run: '24.12.2' }, environment)).toBe(0);
@@ -303,7 +303,7 @@ describe('release-notes id', () => {
       'No listed change mentions A-22. Nearest: A-2. 2 paragraphs of 1 release are not listed as changes and may mention it: search the text of the notes.',
     ],
     ['collector', '"collector" is not a valid issue id.'],
-  ])('refuses %s', async (asked, message) => {
+  ])('rejects %s', async (asked, message) => {
     await expect(askIssue({ ...files(), id: asked }, environment)).rejects.toThrow(message);
   });
 });
@@ -323,7 +323,7 @@ describe('release-notes check-versions', () => {
     write('acknowledged.csv', 'id,reason,until\nCVE-2025-1000,not reachable,2025-12-31\n');
   });
 
-  it('has for each host and issue the states of the id command, today and in the target', async () => {
+  it('has the same states as the id command for each host and issue, for the installed version and the target', async () => {
     const { found } = await check({ target: '25.1.1' });
     expect(found.versions.map((one) => one.hosts.map(({ host }) => host).join())).toEqual([
       'fra',
@@ -344,7 +344,7 @@ describe('release-notes check-versions', () => {
     }
   });
 
-  it('loses the CVEs and has the open issues that the upgrade command names', async () => {
+  it('has the same lost CVEs and open issues as the upgrade command', async () => {
     const { found } = await check({ target: '25.1.1' });
     for (const { version, issues } of found.versions) {
       const { lost, open } = await plan(version, '25.1.1');
@@ -367,14 +367,14 @@ describe('release-notes check-versions', () => {
     expect(found.unread).toEqual([{ line: 5, text: 'muc,', reason: 'no-version' }]);
   });
 
-  it('moves hosts to the newest patch of their line, if no release is recommended', async () => {
+  it('suggests the newest patch of the line if no release is recommended', async () => {
     const { found } = await check();
     expect(found.target).toBe('patch');
     expect(found.versions.map(({ target }) => target)).toEqual([undefined, '24.12.2', '25.1.2']);
     await expect(check({ target: 'recommended' })).rejects.toThrow('No release of core is recommended');
   });
 
-  it('ends with 3 where a condition is met, and does not count acknowledged issues', async () => {
+  it('exits with 3 if a condition of --fail-on is met, and does not count acknowledged issues', async () => {
     const lost = { target: '25.1.1', failOn: ['lost'] as const };
     expect((await check(lost)).code).toBe(3);
     write('fra.csv', 'fra,24.6.2');
@@ -403,7 +403,7 @@ describe('release-notes check-versions', () => {
     [{ file: 'nowhere.csv' }, 'Cannot read nowhere.csv'],
     [{ stream: 'cor' }, 'The stream "cor" does not exist. Did you mean core?'],
     [{ target: '24.6.7' }, 'There is no core 24.6.7. The nearest versions are 24.6.2 and 24.12.0.'],
-  ])('refuses what is not there: %o', async (more, message) => {
+  ])('rejects unknown streams and targets: %o', async (more, message) => {
     await expect(check(more)).rejects.toThrow(message);
   });
 });

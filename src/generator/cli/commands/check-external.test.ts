@@ -8,7 +8,7 @@ import type { Environment } from '../environment.ts';
 import { NO_PAINT } from '../output/paint.ts';
 import { check } from './check.ts';
 
-it('asks other hosts only when it is told to, and keeps back what a comment keeps back', async () => {
+it('requests other hosts only with --external, and omits problems that a comment disables', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');

@@ -28,7 +28,7 @@ const environment = {
   writeError: (text: string) => {
     said += text;
   },
-  // The day of the machine, whatever its zone.
+  // The current date in the time zone of this machine.
   time: new Date(2025, 10, 18, 12).getTime(),
 } as unknown as Environment;
 
@@ -54,15 +54,15 @@ const files = () => ({
   config: join(folder, 'site.config.mjs'),
   stream: 'app',
 });
-/** What is kept of these notes. */
+/** The cached notes of this test. */
 const kept = (): string => join(CACHE_ROOT, contentFolderName(files().content));
 const read = (path: string): string => readFileSync(join(folder, 'content/app', path), 'utf8');
 const waiting = (): readonly string[] => readdirSync(join(folder, 'content/app/next'));
 const writeEntry = (text: string, ids: readonly string[] = []) =>
   newEntry({ ...files(), kind: 'fix', text, ids }, environment);
 
-describe('what waits for a release', () => {
-  it('is written one by one, each in a file of its own', async () => {
+describe('unreleased entries', () => {
+  it('are written one by one, each in its own file', async () => {
     await writeEntry('Rows no longer fold', ['PA-3301']);
     expect(said).toBe(`${join(folder, 'content/app/next/pa-3301-rows-no-longer-fold.md')}\n`);
     expect(hints).toEqual(['To collect it into a release later: npx release-notes cut app VERSION']);
@@ -72,15 +72,15 @@ describe('what waits for a release', () => {
     await expect(writeEntry('Rows no longer fold', ['PA-3301'])).rejects.toThrow('already exists');
   });
 
-  it('is written down without parsing all notes anew: what was made of them before is read', async () => {
+  it('are written without parsing all notes again, by reading cached notes', async () => {
     await writeEntry('Rows no longer fold');
-    // What is read, and only that, is found to be damaged.
+    // Damaged cache entries are only noticed if they are read.
     for (const name of readdirSync(kept())) writeFileSync(join(kept(), name), 'torn');
     await newRelease({ ...files(), version: '25.11.0' }, environment);
     expect(said).toContain('is damaged');
   });
 
-  it('becomes a release, with the note that was begun for it or without', async () => {
+  it('become a release, in an existing note or in a new one', async () => {
     await newRelease({ ...files(), version: '25.11.0' }, environment);
     expect(read('release.25.11.0.md')).toContain('title: "App 25.11.0"\ndate: 2025-11-18\n');
     await writeEntry('Rows no longer fold');
@@ -94,7 +94,7 @@ describe('what waits for a release', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('is all there still when the release cannot be written, or an entry cannot be read', async () => {
+  it('are unchanged if the release cannot be written, or an entry cannot be read', async () => {
     await writeEntry('Rows no longer fold');
     mkdirSync(join(folder, 'content/app/release.25.11.0.md'));
     await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow('already exists');
@@ -105,7 +105,7 @@ describe('what waits for a release', () => {
     expect(existsSync(join(folder, 'content/app/release.25.12.0.md'))).toBe(false);
   });
 
-  it('brings the images that lie with it, and links to them from where the release lies', async () => {
+  it('move together with their images, and link to the new place', async () => {
     write('content/app/next/images/rack.svg', '<svg/>');
     write('content/app/next/plan.zip', 'new');
     write('content/app/plan.zip', 'old');
@@ -120,7 +120,7 @@ describe('what waits for a release', () => {
     expect(said).toContain('1 entry, 2 files');
   });
 
-  it('leaves an image where it is that others show, too, and takes nothing along when the release cannot be written', async () => {
+  it('leave an image in place if other entries show it, and move nothing if the release cannot be written', async () => {
     write('content/app/next/rack.svg', '<svg/>');
     write('content/app/release.25.9.0.md', '![Racks](next/rack.svg)\n');
     await writeEntry('Racks are drawn: ![Racks](rack.svg)');
@@ -132,10 +132,10 @@ describe('what waits for a release', () => {
     expect(read('rack.svg')).toBe('<svg/>');
   });
 
-  it('takes nothing along when one of its files has no place', async () => {
+  it('move nothing if one of the files cannot be moved', async () => {
     write('content/app/next/rack.svg', '<svg/>');
     write('content/app/next/images/plan.svg', '<svg/>');
-    // Where a folder would have to be.
+    // A file in the place of the required folder.
     write('content/app/images', 'A file');
     await writeEntry('Racks are drawn: ![Racks](rack.svg) and ![a plan](images/plan.svg)');
     await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow(
@@ -151,7 +151,7 @@ describe('what waits for a release', () => {
     expect(waiting()).toHaveLength(3);
   });
 
-  it('is looked for when the words of the call are right: a slip is told first', async () => {
+  it('are only read if the arguments are valid: a typo is reported first', async () => {
     await expect(cut({ ...files(), version: '25.11.0', date: 'soon' }, environment)).rejects.toThrow(
       '"soon" is not a valid date, or is ambiguous. Write year, month and day, such as 2025-11-18.',
     );
@@ -160,7 +160,7 @@ describe('what waits for a release', () => {
     );
   });
 
-  it('is asked for by name when there is none', async () => {
+  it('are reported as missing by name if there are none', async () => {
     await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow(
       'There are no unreleased changes',
     );
@@ -189,7 +189,7 @@ describe('a stream whose releases come from a changelog', () => {
     expect(existsSync(join(folder, 'content'))).toBe(false);
   });
 
-  it('may also have notes, but not of a release of the changelog', async () => {
+  it('can also have notes, but not for a release of the changelog', async () => {
     const where = 'The release 1.0 comes from CHANGELOG.md:3.';
     await expect(newRelease({ ...files(), version: '1.0' }, environment)).rejects.toThrow(where);
     await expect(cut({ ...files(), version: '1.0' }, environment)).rejects.toThrow(where);

@@ -115,7 +115,7 @@ describe('the problems for other programs', () => {
     });
   });
 
-  it('are none where nothing is wrong', () => {
+  it('are empty without problems', () => {
     expect(FORMAT_NAMES.map((name) => FORMATS[name]([], '1')).map((text) => text.length > 0)).toEqual([
       true,
       false,

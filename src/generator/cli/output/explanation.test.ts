@@ -9,7 +9,7 @@ async function explain(text: string, path = SAMPLE_PATH): Promise<string> {
 }
 
 describe('the explanation of a note', () => {
-  it('tells what each entry is, with the words that it was read from', async () => {
+  it('shows what each entry is, and the text that it was read from', async () => {
     const note = `# App 24.9.0
 
 Released on 2024-09-17.
@@ -47,7 +47,7 @@ Released on 2024-09-17.
     `);
   });
 
-  it('tells where a day was found that the note itself does not say', async () => {
+  it('shows where a date comes from that is not in the note', async () => {
     expect(await explain('## 24.9.1 (2024-10-08)\n\n- a\n', 'app/release.24.9.x.md')).toMatchInlineSnapshot(`
       "App 24.9.x
         version  24.9.x, from the path

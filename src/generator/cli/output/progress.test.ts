@@ -34,7 +34,7 @@ describe('progress', () => {
     expect(run({ terminal: true, verbosity: 'quiet' })).toBe('[clear][clear]');
   });
 
-  it('prints every step with --verbose, and at the end how long each took', () => {
+  it('prints every step with --verbose, and the duration of each at the end', () => {
     const text = run({ terminal: false, verbosity: 'verbose' });
     expect(text.startsWith(`${READING}${WRITING}1.2 s in 2 steps, the longest first:\n`)).toBe(true);
     expect(text).toMatch(/ {2}Reading content +99 % +1\.2 s\n {2}Writing files +1 % +10 ms\n/);

@@ -33,7 +33,7 @@ describe('the export of a configuration', () => {
     expect(readExport(source)).toEqual(EXPECTED);
   });
 
-  it('is read of TypeScript', () => {
+  it('is read from TypeScript', () => {
     const source = [
       "import type { Config } from '@docusaurus/types';",
       "const url: string = 'https://a.example.com';",

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readJsonValues } from './json-values.ts';
 
-/** How programs write value after value: pages back to back, or one in a line. */
+/** How programs write consecutive values: without a separator, or one per line. */
 const BETWEEN = fc.constantFrom('', '\n', '\r\n', ' ');
 
 const PAGE = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()));
@@ -15,7 +15,7 @@ describe('consecutive JSON values', () => {
     ['["][", "\\"]["][2]', [['][', '"]['], [2]]],
     ['\uFEFF [1] ', [[1]]],
     ['', []],
-  ])('are each read: %s', (text, values) => {
+  ])('are all read: %s', (text, values) => {
     expect(readJsonValues(text, 'releases.json')).toEqual(values);
   });
 

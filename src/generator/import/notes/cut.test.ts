@@ -11,26 +11,26 @@ const wordsOf = (text: string, { body }: Piece) =>
 const versionsOf = (text: string) => cut(text).pieces.flatMap(({ heading }) => heading?.version ?? []);
 
 describe('the pieces of a changelog', () => {
-  it('begin at the headings of releases, of which level they may be', () => {
+  it('begin at the headings of releases, whatever their level', () => {
     expect(
       versionsOf('# 2.0.0\n\n- a\n\n## 1.9.1 (2024-01-02)\n\n- b\n\n## 1.9.0 (2024-01-01)\n\n- c\n'),
     ).toEqual(['2.0.0', '1.9.1', '1.9.0']);
   });
 
-  it('keep headings that name the version of another product, or their own again', () => {
+  it('keep headings that name the version of another product, or their own version again', () => {
     expect(
       versionsOf('## 1.1.0\n\n### Node.js 18.0.0\n\n- a\n\n### 1.1.0\n\n- b\n\n## 1.0.0\n\n- c\n'),
     ).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('begin at no title of the whole that names a version, unless all releases are called so', () => {
+  it('do not begin at the title of the changelog if that names a version, unless all releases have such headings', () => {
     const own =
       'Redis 7.0 release notes\n===\n\nUrgency.\n\nRedis 7.0.1\n===\n\n* a\n\nRedis 7.0.0 GA\n===\n\n* b\n';
     expect(versionsOf(own)).toEqual(['7.0.1', '7.0.0 GA']);
     expect(versionsOf('# 1.1 release notes\n\n- a\n\n# 1.0 release notes\n\n- b\n')).toEqual(['1.1', '1.0']);
   });
 
-  it('begin at the pages of patches, deeper than the releases and dated from when to when', () => {
+  it('begin at the pages of patches, which are deeper than the releases and have a range of dates', () => {
     const text =
       '## 6.0.0 (2024-11-26)\n\n- a\n\n## 5.5.0 (2024-11-20)\n\n- b\n\n### 5.4.x (2024-08-07 - 2024-11-11)\n\n- c\n';
     expect(versionsOf(text)).toEqual(['6.0.0', '5.5.0', '5.4.x']);
@@ -42,13 +42,13 @@ describe('the pieces of a changelog', () => {
     ).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('begin at no heading in code, in a quote or in a list', () => {
+  it('do not begin at headings in code, quotes or lists', () => {
     expect(
       versionsOf('## 1.1.0\n\n```md\n## 1.0.9\n```\n\n> ## 1.0.8\n\n- a\n\n  ## 1.0.7\n\n## 1.0.0\n\n- b\n'),
     ).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('are days where no heading names a version', () => {
+  it('are dates if no heading names a version', () => {
     expect(versionsOf('## August 21, 2026\n\n- a\n\n## August 14, 2026\n\n- b\n')).toEqual([
       '2026-08-21',
       '2026-08-14',
@@ -72,7 +72,7 @@ describe('the pieces of a changelog', () => {
     ).toEqual(['[c]: https://c.example']);
   });
 
-  it('drop boilerplate introductions, and keep others', () => {
+  it('exclude boilerplate introductions, and keep others', () => {
     const form =
       '# Changelog\n\nAll notable changes to this project will be documented in this file.\n\n## 1.0.0\n\n- a\n';
     expect(cut(form).pieces.map(({ kind }) => kind)).toEqual(['release']);
@@ -81,7 +81,7 @@ describe('the pieces of a changelog', () => {
     expect(cut(own).pieces.map(({ kind }) => kind)).toEqual(['beside', 'release']);
   });
 
-  it('keep unreleased changes apart', () => {
+  it('keep unreleased changes separate', () => {
     expect(cut('## [Unreleased]\n\n- a\n\n## 1.0.0\n\n- b\n').pieces.map(({ kind }) => kind)).toEqual([
       'unreleased',
       'release',
@@ -91,13 +91,13 @@ describe('the pieces of a changelog', () => {
     );
   });
 
-  it('have the names that links had for their headings', () => {
+  it('keep the former anchors of their headings', () => {
     const [piece] = cut('<a name="1.0.0"></a>\n## 1.0.0\n\n- a\n').pieces;
     expect(piece?.names).toEqual(['1.0.0']);
   });
 });
 
-/** What stands in changelogs, in any order. */
+/** Content of changelogs, in any order. */
 const block = fc.oneof(
   fc
     .tuple(fc.constantFrom('#', '##', '###'), fc.nat(4), fc.nat(9))
@@ -138,7 +138,7 @@ describe('every word of a changelog', () => {
         fc.pre(pieces.length > 0);
         const bodies = pieces.flatMap(({ body }) => body);
         const places = [...bodies, ...left].toSorted((one, other) => one.start - other.start);
-        // Nothing stands in two of them.
+        // No word is in two of them.
         expect(places.filter(({ start }, index) => start < (places[index - 1]?.end ?? 0))).toEqual([]);
         const all = [...places, ...pieces.flatMap(({ definitions }) => definitions)];
         const kept = new Set(

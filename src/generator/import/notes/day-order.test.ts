@@ -22,7 +22,7 @@ describe('the order of day and month', () => {
     expect(readInOrder('02/10/2024', { order: 'unknown' })).toBeUndefined();
   });
 
-  it('gives no day that the calendar does not have', () => {
+  it('produces no date that the calendar does not contain', () => {
     expect(readInOrder('31/02/2024', { order: 'day-first' })).toBeUndefined();
     expect(readInOrder('12/10', { order: 'day-first' })).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { editLines, joinTexts, linesFrom, prependLines, takeRanges } from './lin
 const SOURCE = 'one\ntwo\nthree\nfour\n';
 
 describe('a text with the lines of its source', () => {
-  it('follows ranges that leave lines out', () => {
+  it('skips lines between ranges', () => {
     const ranges = [
       { start: 0, end: 4 },
       { start: 8, end: 18 },

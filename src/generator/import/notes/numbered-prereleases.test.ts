@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { arePrereleases } from './numbered-prereleases.ts';
 
-describe('versions with a number behind a hyphen', () => {
+describe('versions with a number after a hyphen', () => {
   it('are pre-releases if the source says so', () => {
     expect(arePrereleases([{ version: '5.0.0-1', prerelease: true }, { version: '5.0.0' }])).toBe(true);
   });
 
-  it('are pre-releases where they came before their release', () => {
+  it('are pre-releases if they are older than their release', () => {
     const [before, release] = [
       { version: '5.0.0-1', date: '2025-01-10' },
       { version: '5.0.0', date: '2025-02-10' },
@@ -30,7 +30,7 @@ describe('versions with a number behind a hyphen', () => {
     expect(arePrereleases([release, late])).toBe(true);
   });
 
-  it('are not looked at in a source with versions that are not SemVer', () => {
+  it('are ignored in a source whose versions are not SemVer', () => {
     expect(arePrereleases([{ version: '5.0.0-1', prerelease: true }, { version: '24R1' }])).toBe(false);
     expect(arePrereleases([{ version: '5.0.0' }, { version: '5.0.0-rc.1', prerelease: true }])).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUnreleasedHeading, readReleaseHeading } from './release-heading.ts';
 
-describe('the heading of a release', () => {
+describe('a release heading', () => {
   it.each([
     ['[4.3.0] - 2025-05-01', '4.3.0', '2025-05-01', ''],
     ['v4.2.9 (2025-04-30)', '4.2.9', '2025-04-30', ''],
@@ -29,7 +29,7 @@ describe('the heading of a release', () => {
     expect({ found, day, name }).toEqual({ found: version, day: date, name: product });
   });
 
-  it('keeps a day in numbers that could be two', () => {
+  it('keeps a date in numbers that is ambiguous', () => {
     expect(readReleaseHeading('1.2.0 (02/10/2024)')).toMatchObject({
       version: '1.2.0',
       dayInNumbers: '02/10/2024',
@@ -38,7 +38,7 @@ describe('the heading of a release', () => {
     expect(readReleaseHeading('1.2.0 (02/10/2024)')?.date).toBeUndefined();
   });
 
-  it('has no year where none is written', () => {
+  it('has no year if none is written', () => {
     expect(readReleaseHeading('1.2.0 (12 October)')).toMatchObject({ version: '1.2.0', isPlain: false });
     expect(readReleaseHeading('1.2.0 (12 October)')?.date).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('the heading of a release', () => {
     '12 bug fixes',
     'Migration from 1.0',
     '',
-  ])('is none: %s', (text) => {
+  ])('is not recognised in %s', (text) => {
     expect(readReleaseHeading(text)).toBeUndefined();
   });
 

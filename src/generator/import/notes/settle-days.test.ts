@@ -17,13 +17,13 @@ const notes = (...days: readonly string[]): readonly FoundNote[] =>
 
 const daysOf = (...days: readonly string[]) => settleDays(notes(...days)).notes.map(({ date }) => date);
 
-describe('days in numbers', () => {
-  it('are read as one of them must be', () => {
+describe('dates in numbers', () => {
+  it('are read in the order that one of them requires', () => {
     expect(daysOf('1/9/2026', '11/26/2025')).toEqual(['2026-01-09', '2025-11-26']);
     expect(daysOf('1/9/2026', '26/11/2025')).toEqual(['2026-09-01', '2025-11-26']);
   });
 
-  it('stay open where one must be read in each way, but for those two', () => {
+  it('stay open if two of them require different orders, except for these two', () => {
     const { notes: settled, report } = settleDays(notes('26/11/2025', '11/26/2025', '1/9/2026'));
     expect(settled.map(({ date }) => date)).toEqual(['2025-11-26', '2025-11-26', undefined]);
     expect(report).toEqual([
