@@ -3,6 +3,8 @@ import { version } from '../../../tests/answer-samples.ts';
 import type { Kind } from '../model/kind.ts';
 import { aboutIds, type DedupeInput, dedupeKeys, looseWords, normalizeTitle } from './dedupe-keys.ts';
 
+const OWN = version('2.4.1');
+
 function entry(title: string, about: readonly string[], more: Partial<DedupeInput> = {}): DedupeInput {
   return { kind: 'fix', title, text: '', about, ...more };
 }
@@ -39,13 +41,15 @@ describe('entries of several releases', () => {
 
   it('are identified by their listed ids, otherwise by the ids in their text', () => {
     const named = { kind: 'fix', title: 'Rows fold like those of PA-9' } as const;
-    expect(aboutIds({ ...named, references: [{ id: 'PA-1' }], ids: ['PA-1', 'PA-9'] })).toEqual(['PA-1']);
-    expect(aboutIds({ ...named, references: [], ids: ['PA-9'] })).toEqual(['PA-9']);
+    expect(aboutIds({ ...named, references: [{ id: 'PA-1' }], ids: ['PA-1', 'PA-9'] }, OWN)).toEqual([
+      'PA-1',
+    ]);
+    expect(aboutIds({ ...named, references: [], ids: ['PA-9'] }, OWN)).toEqual(['PA-9']);
   });
 
   it('are also identified by the advisories in the title of a fix, besides the number of its pull request', () => {
     const about = (kind: Kind, title: string): readonly string[] =>
-      aboutIds({ kind, title, references: [{ id: '#12' }], ids: ['CVE-2025-1234', '#12'] });
+      aboutIds({ kind, title, references: [{ id: '#12' }], ids: ['CVE-2025-1234', '#12'] }, OWN);
     expect(about('security', 'Bump the parser to fix CVE-2025-1234')).toEqual(['#12', 'CVE-2025-1234']);
     expect(about('known-issue', 'CVE-2025-1234 is open')).toEqual(['#12', 'CVE-2025-1234']);
     expect(about('fix', 'Bump the parser')).toEqual(['#12']);
@@ -56,9 +60,9 @@ describe('entries of several releases', () => {
   it('are not identified by their commits', () => {
     const named = { kind: 'fix', title: 'Rows fold' } as const;
     const commit = { id: '4f2a9c1' };
-    expect(aboutIds({ ...named, references: [{ id: '#12' }, commit], ids: ['#12'] })).toEqual(['#12']);
-    expect(aboutIds({ ...named, references: [commit], ids: [] })).toEqual([]);
-    expect(aboutIds({ ...named, references: [{ id: '4484080' }], ids: [] })).toEqual([]);
+    expect(aboutIds({ ...named, references: [{ id: '#12' }, commit], ids: ['#12'] }, OWN)).toEqual(['#12']);
+    expect(aboutIds({ ...named, references: [commit], ids: [] }, OWN)).toEqual([]);
+    expect(aboutIds({ ...named, references: [{ id: '4484080' }], ids: [] }, OWN)).toEqual([]);
   });
 
   it('have equal titles whatever the number and author of their pull request', () => {

@@ -3,6 +3,7 @@ import type { Entry } from '../model/release/release-body.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
 import { revertedTitle, saysReverted } from './revert-wording.ts';
+import { isOnlyRelated, saysOtherFix, saysOtherIssue } from './stated-wording.ts';
 import { saysUnfixed } from './unfixed-wording.ts';
 
 /** The fields of an entry that identify duplicates in other versions. */
@@ -27,16 +28,21 @@ type AboutInput = Pick<Entry, 'kind' | 'title' | 'references' | 'ids' | 'withdra
   Partial<Pick<Entry, 'text'>>;
 
 /**
- * The ids that an entry is about: its separate references, otherwise all ids that it mentions. A fix or a known issue is also about the
- * advisories in its title: `Bump the parser to fix CVE-2025-1234 (#12)`. A fix that says that it is none is about nothing.
+ * The ids that an entry of the release `own` is about: its separate references, otherwise the ids that it mentions, except as a cause. A fix
+ * or a known issue is also about the advisories in its title: `Bump the parser to fix CVE-2025-1234 (#12)`. A fix that says that it is none,
+ * and a known issue that says that it is none of this release, are about nothing.
  */
-export function aboutIds(entry: AboutInput): readonly string[] {
+export function aboutIds(entry: AboutInput, own: Version): readonly string[] {
   const { kind, title, text = '', references, ids, withdraws } = entry;
   if (withdraws && (saysReverted(title) || revertedTitle(title) !== undefined)) return revertedIds(entry);
   const isFix = (kind === 'fix' || kind === 'security') && !withdraws;
   if (isFix && (saysUnfixed(title) || saysUnfixed(leadingSentence(text)))) return [];
+  const isStated = isFix || kind === 'known-issue';
+  const whole = isStated ? textOf(entry) : '';
+  if (isFix ? saysOtherFix(whole, own) : isStated && saysOtherIssue(whole, own)) return [];
   const setAside = references.map(({ id }) => id).filter((id) => !COMMIT.test(id));
-  return setAside.length > 0 ? [...new Set([...setAside, ...advisoriesOf(entry)])] : ids;
+  if (setAside.length > 0) return [...new Set([...setAside, ...advisoriesOf(entry)])];
+  return isStated ? ids.filter((id) => !isOnlyRelated(id, whole)) : ids;
 }
 
 /** `Revert "Rows fold (#12)" (#13)` is about #12. */
@@ -44,6 +50,13 @@ function revertedIds({ title, ids }: AboutInput): readonly string[] {
   const quoted = revertedTitle(title);
   const named = ids.filter((id) => (quoted ?? title).includes(id));
   return quoted !== undefined || named.length > 0 ? named : ids;
+}
+
+/** Statements stand at the beginning of an entry. Long texts are not searched further. */
+const SEARCHED_LENGTH = 2000;
+
+function textOf({ title, text = '' }: AboutInput): string {
+  return text === '' ? title : `${title.replace(/[.\s]+$/, '')}. ${text.slice(0, SEARCHED_LENGTH)}`;
 }
 
 function advisoriesOf({ kind, title, ids }: AboutInput): readonly string[] {

@@ -80,7 +80,7 @@ export function summariseRelease(
     const keys = dedupeKeys(
       entries.map((entry) => {
         const { kind, title, text } = entry;
-        return { kind, title, text, about: aboutIds(entry) };
+        return { kind, title, text, about: aboutIds(entry, version) };
       }),
     );
     return {
@@ -90,7 +90,7 @@ export function summariseRelease(
       ...(unread > 0 && { unread }),
       anchor,
       entries: entries.map((entry, index) => ({
-        ...summariseEntry(entry),
+        ...summariseEntry(entry, version),
         ...(tasks.has(entry.anchor) && !entry.withdraws && { isTask: true as const }),
         titleKey: hash(normalizeTitle(subjectOf(entry), { ids: entry.ids, version })),
         titleWords: looseWords(subjectOf(entry), { ids: entry.ids, version }),
@@ -116,11 +116,14 @@ export function relationsOf(versions: readonly VersionEntries[]): readonly Versi
   }));
 }
 
-function summariseEntry(entry: Entry): Omit<EntrySummary, 'key' | 'titleKey' | 'titleWords'> {
+function summariseEntry(
+  entry: Entry,
+  version: Version,
+): Omit<EntrySummary, 'key' | 'titleKey' | 'titleWords'> {
   const { anchor, kind, area, title, titleHtml, text, ids, deadline, task, withdraws } = entry;
   const summary = leadingSentence(text);
   return {
-    ...{ anchor, kind, title, ids, about: aboutIds(entry) },
+    ...{ anchor, kind, title, ids, about: aboutIds(entry, version) },
     ...(area !== undefined && { area }),
     ...optionalHtml(title, 'html', titleHtml),
     ...(summary !== '' && { summary }),

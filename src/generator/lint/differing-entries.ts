@@ -10,6 +10,8 @@ import { groupsOf } from './groups.ts';
 interface PlacedEntry {
   readonly entry: Entry;
   readonly release: Release;
+  /** The ids that it is about. */
+  readonly about: readonly string[];
   /** Equal for entries that readers see as one. */
   readonly key: string;
 }
@@ -32,13 +34,16 @@ export function entriesThatDiffer(
 function placedEntries(release: Release): readonly PlacedEntry[] {
   const groups = groupsOf(entriesOf(release), ({ patch }) => patch?.version.text ?? '');
   return [...groups.values()].flatMap((entries) => {
-    const subjects = entries.map((entry) => ({ ...entry, about: aboutIds(entry) }));
+    const subjects = entries.map((entry) => ({
+      ...entry,
+      about: aboutIds(entry, entry.patch?.version ?? release.version),
+    }));
     const keys = dedupeKeys(subjects);
     return entries.flatMap((entry, index) => {
       // Entries without ids are only the same if their text is equal, so they cannot differ.
-      const isAbout =
-        (subjects[index]?.about.length ?? 0) > 0 && entry.form !== 'task' && entry.withdraws === undefined;
-      return isAbout ? [{ entry, release, key: keys[index] ?? '' }] : [];
+      const about = subjects[index]?.about ?? [];
+      const isAbout = about.length > 0 && entry.form !== 'task' && entry.withdraws === undefined;
+      return isAbout ? [{ entry, release, about, key: keys[index] ?? '' }] : [];
     });
   });
 }
@@ -53,7 +58,7 @@ function differenceOf(first: PlacedEntry, other: PlacedEntry, folder: string): r
       file: other.release.file,
       at: { anchor: other.entry.anchor },
       arguments: {
-        ids: aboutIds(other.entry),
+        ids: other.about,
         otherVersion: formatVersion(first.release.version),
         otherFile: `${folder}/${first.release.file}`,
       },

@@ -1,0 +1,176 @@
+import type { Version } from '../model/version.ts';
+
+/*
+ * Texts of fixes and known issues name versions: `affects 2.3 to 2.5`, `fixed in 2.5.1`. The release that the text is in says by its
+ * section what it knows or fixes. Where the text limits that to other versions, the release states nothing.
+ */
+
+/** `2.4.1`, `v2.4`, `2.4.x`. A whole number alone is a version only after a word such as `version`. */
+const VERSION = String.raw`(?:(?:versions?|releases?)\s+)?v?\d+(?:\.\d+)+(?:\.[x*])?(?![\w%]|\.\d)|(?:versions?|releases?)\s+v?\d+(?:\.[x*])?(?![\w.%])|\d+\.[x*]`;
+const UNIT = String.raw`(?!\s*(?:%|ms|s|sec|seconds?|minutes?|hours?|days?|[KMG]i?B)\b)`;
+const ONE = `(?:${VERSION})${UNIT}`;
+const LIST = String.raw`${ONE}(?:(?:\s*,\s*|\s*[/&]\s*|,?\s+(?:and|or|und|et|y|e)\s+)${ONE})*`;
+/** A name before a number may be that of another product: `fixed in Go 1.22.3`. */
+const PRODUCT = String.raw`(?<product>(?!Versions?\b|Releases?\b)[A-Z][\w-]*\s+)?`;
+
+const FIXED = String.raw`(?:fixed|patched|resolved|corrected|addressed|remediated|solved|behoben|corrigée?s?|corregid[oa]s?|corrigid[oa]s?|fix(?:es)?\s+(?:(?:is|are)\s+)?(?:available|included|released|shipped|planned|scheduled|expected))`;
+const SINCE = String.raw`(?:\s+(?:versions?|releases?))?\s*(?::\s*|\s+(?:in|since|from|as of|starting (?:with|from|in)|beginning with|with|by|on|ab|seit|mit|dans|depuis|en|em|desde)\s+)(?:the\s+)?(?:(?:upgrading|updating)\s+to\s+)?`;
+
+/** Releases that a text names as those with the fix. */
+const FIXED_IN: readonly RegExp[] = [
+  new RegExp(String.raw`(?<!\balso\s)\b${FIXED}${SINCE}${PRODUCT}(?<versions>${LIST})`, 'gi'),
+  new RegExp(
+    String.raw`(?<versions>${ONE})(?:\s+(?:and|or)\s+(?:later|newer|above|higher))?\s+(?:have|has|contains?|includes?)\s+(?:the|a|this)\s+fix\b`,
+    'gi',
+  ),
+  // `Update to 3.5` alone says what the release does.
+  new RegExp(
+    String.raw`\b(?:should|must|please|have to|need to)\s+(?:\w+\s+)?(?:upgrade|update|move)\s+to\s+(?:at least\s+)?(?<versions>${ONE})|\bupgrade\s+to\s+(?<later>${ONE})\s+or\s+(?:later|newer|higher|above)`,
+    'gi',
+  ),
+];
+
+/** Where the releases are that have the fix: later ones and not this one, or this one or earlier ones. Undefined if none is named. */
+export function fixedIn(text: string, own: Version): 'later' | 'here' | undefined {
+  if (!/\d/.test(text)) return undefined;
+  const named = FIXED_IN.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ groups }) => groups ?? {}),
+  );
+  const places = named.flatMap(({ later = '', versions = later, product }) =>
+    versionsIn(versions).flatMap((version) =>
+      product && !isNear(version, own) ? [] : compare(version, own),
+    ),
+  );
+  if (places.length === 0) return undefined;
+  return !places.includes(0) && places.includes(1) ? 'later' : 'here';
+}
+
+/** Another product rarely has versions like those of the release. */
+function isNear([first = 0]: readonly number[], { numbers: [own = 0] }: Version): boolean {
+  return Math.abs(first - own) <= 1;
+}
+
+/** Which versions a text says are affected, as seen from the release. The first that fits counts. */
+const REACHES = [
+  // A range that goes on after the release.
+  'beyond',
+  // The release, or a range that ends with it.
+  'own',
+  // A range without an end, or all versions: perhaps up to the fix.
+  'open',
+  'others',
+] as const;
+export type Reach = (typeof REACHES)[number];
+
+const AFFECTED = `(?:affect(?:s|ed|ing)?|impact(?:s|ed)?|vulnerable|vulnerabilit(?:y|ies) in|exists? in|present in|occurs? in|betrifft|betroffen|affecte|concerne|afecta|afeta)`;
+/** The clause with the versions: after the verb, before it, or as the subject of the sentence. */
+const CLAUSES: readonly RegExp[] = [
+  new RegExp(String.raw`\b${AFFECTED}\b(?<clause>[^;()]{0,160})`, 'gi'),
+  /(?<clause>(?:\b(?:all|any|every|versions?|releases?)\b|(?:^|[(;:.]\s*)(?=v?\d))[^;()]{0,120}?)\b(?:is|are|was|were)\s+(?:affected|impacted|vulnerable)\b/gi,
+  /^\W*(?:[A-Z][\w#-]*[:,]?\s+)?(?<clause>(?:[Vv]ersions?\s+)?v?\d+\.[\dx.]+\s+(?:(?:and|or)\s+(?:later|newer|above|earlier|older)|(?:to|through)\s+v?\d+\.[\dx.]+))\s+[a-z]/g,
+];
+/** What ends a clause: the end of a sentence, or words about something else. */
+const CLAUSE_END = /[.!?](?:\s|$)|\bbut\b|\bfix|\bresolved|\bpatched/i;
+/** A clause about versions of the product itself: nothing else has a name in it. */
+const ONLY_VERSIONS =
+  /^(?:[\s:,]|v?\d[\w.]*|(?:versions?|releases?|only|the|in|of|users|and|or|to|through|before|later|earlier|prior|newer|older|up|until|is|are|was|were)\b)*$/i;
+
+/** Which versions a text says are affected; undefined if it names none. */
+export function reachOf(text: string, own: Version): Reach | undefined {
+  return first(clausesIn(text).flatMap((clause) => reachesIn(clause, own)));
+}
+
+/** Whether a text says that only other versions are affected. Versions of something else, `affects Windows 10.1`, do not count. */
+export function affectsOthersOnly(text: string, own: Version): boolean {
+  const clauses = clausesIn(text).filter((clause) => /\d\./.test(clause));
+  return clauses.every((clause) => ONLY_VERSIONS.test(clause)) && reachOf(text, own) === 'others';
+}
+
+function first(reaches: readonly Reach[]): Reach | undefined {
+  return REACHES.find((reach) => reaches.includes(reach));
+}
+
+function clausesIn(text: string): readonly string[] {
+  if (!/\d|\b(?:all|any|every)\b/i.test(text)) return [];
+  return CLAUSES.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ groups }) => {
+      const clause = groups?.clause ?? '';
+      return clause.slice(0, CLAUSE_END.exec(clause)?.index);
+    }),
+  );
+}
+
+/** The forms of a range, in the order in which they are read. Each takes its versions out of the clause. */
+const RANGES: readonly {
+  readonly pattern: RegExp;
+  readonly reach: (places: readonly Place[]) => Reach;
+}[] = [
+  {
+    // `2.3 to 2.5`, `>= 2.3, <= 2.5`
+    pattern: range(String.raw`(${ONE})\s*(?:to|through|thru|until|till|up to|bis|[-–—]|,?\s*<=)\s*(${ONE})`),
+    reach: ([start, end = 0]) => (start === 1 ? 'others' : endingAt(end)),
+  },
+  {
+    // `>= 2.3, < 2.5`
+    pattern: range(
+      String.raw`(${ONE}),?\s*(?:and\s+)?(?:<|before|prior to|up to but not including)\s*(${ONE})`,
+    ),
+    reach: ([start, end]) => (start !== 1 && end === 1 ? 'beyond' : 'others'),
+  },
+  {
+    pattern: range(
+      String.raw`(?:before|prior to|(?:earlier|older|lower) than|below|<(?!=)|vor|avant)\s*(${ONE})`,
+    ),
+    reach: ([end]) => (end === 1 ? 'beyond' : 'others'),
+  },
+  {
+    pattern: range(
+      String.raw`(?:up to(?: and including)?|until|through|<=|≤|bis)\s*(${ONE})|(${ONE})\s+(?:and|or)\s+(?:earlier|older|below|lower|prior|before|previous)`,
+    ),
+    reach: ([end = 0]) => endingAt(end),
+  },
+  {
+    pattern: range(
+      String.raw`(?:>=?|since|from|starting (?:with|from|in)|as of|ab|seit)\s*(${ONE})|(${ONE})(?:\+|\s+(?:and|or)\s+(?:later|newer|above|up|upwards?|higher|onwards?|greater)|\s+onwards?)`,
+    ),
+    reach: ([start]) => (start === 1 ? 'others' : 'open'),
+  },
+  { pattern: range(`(${ONE})`), reach: ([named]) => (named === 0 ? 'own' : 'others') },
+];
+
+function range(source: string): RegExp {
+  return new RegExp(source, 'gi');
+}
+
+function endingAt(end: Place): Reach {
+  return end === 1 ? 'beyond' : end === 0 ? 'own' : 'others';
+}
+
+function reachesIn(written: string, own: Version): readonly Reach[] {
+  const reaches: Reach[] = [];
+  let clause = written;
+  for (const { pattern, reach } of RANGES) {
+    clause = clause.replace(pattern, (_, ...groups: readonly unknown[]) => {
+      const versions = groups.slice(0, 2).flatMap((one) => (typeof one === 'string' ? versionsIn(one) : []));
+      reaches.push(reach(versions.map((version) => compare(version, own))));
+      return ' ';
+    });
+  }
+  const isAll = /\b(?:all|any|every)\s+(?:\w+\s+)?(?:versions?|releases?)\b/i.test(written);
+  return reaches.length === 0 && isAll ? ['open'] : reaches;
+}
+
+type Place = -1 | 0 | 1;
+
+/** Whether a written version is older or newer than the release. A series such as `2.4` includes all its patches. */
+function compare(written: readonly number[], { numbers }: Version): Place {
+  for (const [index, number] of written.entries()) {
+    const own = numbers[index] ?? 0;
+    if (number !== own) return number < own ? -1 : 1;
+  }
+  return 0;
+}
+
+function versionsIn(text: string): readonly (readonly number[])[] {
+  return Array.from(text.matchAll(/\d+(?:\.\d+)*/g), ([version]) => version.split('.').map(Number));
+}
