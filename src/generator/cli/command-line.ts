@@ -1,19 +1,10 @@
 import { Command, CommanderError, type CommandUnknownOpts, Help } from '@commander-js/extra-typings';
-import type { Act } from './usage/act.ts';
-import { idUsage, upgradeUsage } from './usage/answers.ts';
-import { buildUsage } from './usage/build.ts';
-import { bundleUsage } from './usage/bundle.ts';
-import { checkUsage } from './usage/check.ts';
-import { checkVersionsUsage } from './usage/check-versions.ts';
-import { deployUsage } from './usage/deploy.ts';
-import { deployCheckUsage } from './usage/deploy-check.ts';
-import { deployFilesUsage } from './usage/deploy-files.ts';
+import type { Act } from './environment.ts';
+import { checkVersionsUsage, idUsage, upgradeUsage } from './usage/answers.ts';
+import { cutUsage, importUsage, initUsage, newUsage } from './usage/authoring.ts';
+import { deployCheckUsage, deployFilesUsage, deployUsage } from './usage/deploy.ts';
 import { describeUsageError } from './usage/describe-usage-error.ts';
-import { devUsage } from './usage/dev.ts';
-import { importUsage } from './usage/import.ts';
-import { initUsage } from './usage/init.ts';
-import { cutUsage, newUsage } from './usage/new.ts';
-import { startUsage } from './usage/start.ts';
+import { buildUsage, bundleUsage, checkUsage, devUsage, startUsage } from './usage/site.ts';
 import { UsageError } from './usage-error.ts';
 
 /**

@@ -11,15 +11,12 @@ import { englishMessages } from '#generator/messages/site-messages.ts';
 import { dayOfTime } from '../author-date.ts';
 import { withNotes } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
-import type { SiteFiles } from '../usage/site-options.ts';
+import type { FAILING_GROUPS, SiteFiles } from '../usage/site-options.ts';
 
 export interface AnswerCall extends SiteFiles {
   readonly site?: string | undefined;
   readonly json?: true | undefined;
 }
-
-/** The groups of a plan that `release-notes upgrade --fail-on` accepts. */
-export const FAILING_GROUPS = ['required', 'lost', 'open'] as const;
 
 export interface UpgradeCall extends AnswerCall {
   readonly stream: string;

@@ -9,10 +9,8 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
 import { dayOfTime } from '../author-date.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import type { FAILING_CHECKS } from '../usage/site-options.ts';
 import { type AnswerCall, siteOf } from './answers.ts';
-
-/** What `release-notes check-versions --fail-on` accepts. */
-export const FAILING_CHECKS = ['open', 'fixed-later', 'lost', 'unknown'] as const;
 
 export interface CheckVersionsCall extends AnswerCall {
   /** The path of the file; `-` for the standard input. */

@@ -1,8 +1,8 @@
 import { Command, Option } from '@commander-js/extra-typings';
+import type { Act } from '../environment.ts';
 import { UsageError } from '../usage-error.ts';
-import type { Act } from './act.ts';
 import { withExamples } from './examples.ts';
-import { CONFIG, CONTENT } from './site-options.ts';
+import { CONFIG, CONTENT, FAILING_CHECKS, FAILING_GROUPS } from './site-options.ts';
 
 export const SITE = new Option(
   '--site <place>',
@@ -29,11 +29,9 @@ export const upgradeUsage = (act: Act) =>
       .option('--candidates', 'compare the releases that you can move to, instead of <to>')
       .addOption(JSON_OUT)
       .addOption(
-        new Option('--fail-on <groups...>', 'exit with code 3 if a group is not empty').choices([
-          'required',
-          'lost',
-          'open',
-        ] as const),
+        new Option('--fail-on <groups...>', 'exit with code 3 if a group is not empty').choices(
+          FAILING_GROUPS,
+        ),
       )
       .addOption(SITE)
       .addOption(CONTENT)
@@ -83,8 +81,48 @@ export const idUsage = (act: Act) =>
       'release-notes id PA-3290 --stream app --run 25.8.0 --json': 'print its state in 25.8.0 as JSON',
     },
   ).action((id, options) =>
-    act(async (environment) => {
-      const command = await import('../commands/answers.ts');
-      return command.id({ id, ...options }, environment);
-    }),
+    act(async (environment) => (await import('../commands/answers.ts')).id({ id, ...options }, environment)),
+  );
+
+export const checkVersionsUsage = (act: Act) =>
+  withExamples(
+    new Command('check-versions')
+      .description(
+        'Prints which CVEs and known issues are open on your hosts, and what an upgrade fixes, leaves open and loses. Reads lines with host and version, CSV, JSON, YAML, or the output of commands that show the version',
+      )
+      .summary('print which known issues your hosts have')
+      .argument('<file>', 'the file with hosts and versions; - reads the standard input')
+      .option(
+        '--stream <id>',
+        'the stream of all hosts, such as app; without it, a column or a pattern says it',
+      )
+      .option(
+        '--target <version>',
+        'the version that all hosts move to; "patch" means the newest patch of each line, "recommended" the recommended release',
+      )
+      .option(
+        '--acknowledged <file>',
+        'a CSV file with id, reason and until: these issues are listed and not counted',
+      )
+      .addOption(JSON_OUT)
+      .addOption(
+        new Option(
+          '--fail-on <conditions...>',
+          'exit with code 3 if an issue is open on a host, may be open because a later release of the line fixes it, or loses its fix, or if a version is unknown',
+        ).choices(FAILING_CHECKS),
+      )
+      .addOption(SITE)
+      .addOption(CONTENT)
+      .addOption(CONFIG),
+    {
+      'release-notes check-versions hosts.csv --stream app': 'print a report as Markdown',
+      'release-notes check-versions hosts.csv --stream app --target 25.10.0 --json --fail-on lost':
+        'for a script: exits with code 3 if a host loses a fix',
+      'release-notes check-versions inventory.json --site https://docs.example.com/release-notes/':
+        'read a published site',
+    },
+  ).action((file, options) =>
+    act(async (environment) =>
+      (await import('../commands/check-versions.ts')).checkVersions({ file, ...options }, environment),
+    ),
   );

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import type { Act } from '../environment.ts';
 import { UsageError } from '../usage-error.ts';
-import type { Act } from './act.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, OUT } from './site-options.ts';
 
@@ -57,3 +57,39 @@ function parseTime(text: string): number {
     );
   return Number(count) * (MILLISECONDS[unit] ?? DAY);
 }
+
+export const deployCheckUsage = (act: Act) =>
+  withExamples(
+    new Command('deploy-check')
+      .description(
+        'Checks that a web host serves the site in the output folder correctly: files, headers, redirects, compression, and 404 for what does not exist',
+      )
+      .summary('check that a web host serves the site correctly')
+      .argument('<origin>', 'scheme and host, such as https://docs.example.com')
+      .addOption(CONFIG)
+      .addOption(OUT)
+      .option('--all', 'request every file instead of a sample of 200'),
+    {
+      'release-notes deploy-check https://docs.example.com': 'print what this host does wrong',
+    },
+  ).action((origin, options) =>
+    act(async (environment) =>
+      (await import('../commands/deploy-check.ts')).checkDeployment({ origin, ...options }, environment),
+    ),
+  );
+
+export const deployFilesUsage = (act: Act) =>
+  withExamples(
+    new Command('deploy-files')
+      .description(
+        'Writes configuration files for nginx, Caddy, Apache and Varnish that match the base path of the site',
+      )
+      .summary('write configuration files for web servers')
+      .addOption(CONFIG)
+      .option('--out <folder>', 'the folder to write them to', 'deploy'),
+    { 'release-notes deploy-files --out servers': 'write four files to servers/' },
+  ).action((options) =>
+    act(async (environment) =>
+      (await import('../commands/deploy-files.ts')).writeDeployFiles(options, environment),
+    ),
+  );

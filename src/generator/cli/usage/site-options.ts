@@ -30,6 +30,10 @@ function parsePort(text: string): number {
   throw new InvalidArgumentError(`Expected a number from 0 to 65535, such as ${DEFAULT_PORT}.`);
 }
 
+/** The groups of a plan that `upgrade --fail-on` accepts, and the conditions of `check-versions --fail-on`. */
+export const FAILING_GROUPS = ['required', 'lost', 'open'] as const;
+export const FAILING_CHECKS = ['open', 'fixed-later', 'lost', 'unknown'] as const;
+
 /** The options of every command that reads the sources of a site. */
 export interface SiteFiles {
   readonly content: string;
