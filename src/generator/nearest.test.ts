@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { nearest, nearestPath } from './nearest.ts';
 
-describe('the word that was probably meant', () => {
+describe('the nearest word', () => {
   it.each([
     ['warnung', 'warning'],
     ['tpi', 'tip'],
     ['nte', 'note'],
     ['Wraning', 'warning'],
     ['enhancment', 'enhancement'],
-  ])('is a few slips away: %s', (written, meant) => {
+  ])('has at most a few typos: %s', (written, meant) => {
     expect(nearest(written, ['note', 'tip', 'todo', 'warning', 'enhancement'])).toBe(meant);
   });
 
-  it.each(['foo', 'toc', 'hints', 'what'])('is not any short word: %s', (written) => {
+  it.each(['foo', 'toc', 'hints', 'what'])('is undefined for short words that differ: %s', (written) => {
     expect(nearest(written, ['note', 'tip', 'todo', 'warning'])).toBeUndefined();
   });
 });
 
-describe('the path that was probably meant', () => {
+describe('the nearest path', () => {
   it.each([
     ['app/2024/images/path.svg', 'app/2024/images/paths.svg'],
     ['app/2024/images/paths.png', 'app/2024/images/paths.svg'],
@@ -41,7 +41,7 @@ describe('the path that was probably meant', () => {
     ['base/2024/release.24.9.0.md'],
     ['app/2023/relase.24.9.0.md'],
     ['x/'],
-  ])('is none that differs in a number, in the stream, or in most letters: %s', (written) => {
+  ])('is undefined if a number, the stream or most letters differ: %s', (written) => {
     const paths = ['app/2024/images/huge.png', 'app/2024/release.24.9.0.md', 'app/ids/', ''];
     expect(nearestPath(written, paths)).toBeUndefined();
   });

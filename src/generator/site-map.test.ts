@@ -10,7 +10,7 @@ const streams = [
 ];
 
 describe('the site map', () => {
-  it('has a page for each year that is too old for the index of its stream', () => {
+  it('has a page for each year that does not fit on the index of its stream', () => {
     const releases = Array.from({ length: 200 }, (_, place) => {
       return { id: `app/${place}`, year: 2025 - Math.floor(place / 20) };
     });
@@ -25,7 +25,7 @@ describe('the site map', () => {
     expect(few.filter(({ kind }) => kind === 'year')).toEqual([]);
   });
 
-  it('has a file for each release of a page, beside that of the page, and lists each in its own year', () => {
+  it('has a data file for each release of a page, next to that of the page, and lists each release in its own year', () => {
     const parts = [
       { version: version('2.4.1'), date: '2026-03-01' },
       { version: version('2.4.0'), date: '2025-02-01' },
@@ -43,7 +43,7 @@ describe('the site map', () => {
     expect(years.map(({ url }) => url)).toEqual(['/notes/app/years/2025/']);
   });
 
-  it('lists every page and every file with its address, once', () => {
+  it('lists every page and every file once, with its address', () => {
     expect(createSiteMap(streams, urls).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
       'landing /notes/',
       'search /notes/search/',
@@ -100,7 +100,7 @@ describe('the site map', () => {
     ]);
   });
 
-  it('has as many pages of ids as the stream needs', () => {
+  it('has as many pages of issue ids as the stream needs', () => {
     const many = createSiteMap([{ id: 'app', releases: [], idPages: 3 }], urls);
     expect(many.filter(({ kind }) => kind === 'ids-list').map(({ url }) => url)).toEqual([
       '/notes/app/ids/',
@@ -109,16 +109,16 @@ describe('the site map', () => {
     ]);
   });
 
-  it('has no page where there is no stream', () => {
+  it('has no pages without a stream', () => {
     expect(createSiteMap([], urls).filter(isPage)).toEqual([]);
   });
 
-  it('takes the first of two releases with one address', () => {
+  it('uses the first of two releases with one address', () => {
     const twice = [{ id: 'app', releases: [{ id: 'app/1.0' }, { id: 'app/1.0' }] }];
     expect(createSiteMap(twice, urls).filter(({ kind }) => kind === 'release')).toHaveLength(1);
   });
 
-  it('leaves streams every first segment that it does not use itself', () => {
+  it('lets streams use every first path segment that it does not use itself', () => {
     const tagged = [{ id: 'app/1.0', tags: [{ label: 'A', slug: 'a' }] }];
     const own = createSiteMap([...streams, { id: 'base', releases: tagged }], urls)
       .filter((entry) => !('stream' in entry))

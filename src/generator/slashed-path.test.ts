@@ -5,7 +5,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { publishedPath } from './outputs/published-path.ts';
 import { filesByPath, isWithin, leadsOut, slashedPath } from './slashed-path.ts';
 
-describe('the way to a file', () => {
+describe('a relative path', () => {
   it.each([
     ['/home/ann/notes', '/home/ann/notes/app/2025/a.md', posix, 'app/2025/a.md', false],
     ['C:\\notes', 'C:\\notes\\app\\2025\\a.md', win32, 'app/2025/a.md', false],
@@ -19,21 +19,21 @@ describe('the way to a file', () => {
   });
 });
 
-/** Names of folders and files that every disk takes: Windows knows no upper case, forbids some characters, and ends none with a dot. */
+/** Names that are valid on every disk: Windows ignores case, forbids some characters, and allows no dot at the end. */
 const NAME = fc
   .stringMatching(/^[a-z0-9._ äß()+@~-]{1,12}$/)
   .filter((name) => !/^\.{1,2}$|[. ]$|^ /.test(name));
 const PATH = fc.array(NAME, { minLength: 1, maxLength: 5 });
 
-/** A folder of each kind of machine, and what lies below it. */
+/** A folder on each kind of machine, and a path below it. */
 const MACHINES: readonly (readonly [platform: PlatformPath, root: string])[] = [
   [posix, '/home/ann/notes'],
   [win32, 'C:\\Users\\Ann\\notes'],
   [win32, '\\\\server\\share\\notes'],
 ];
 
-describe('paths of any names', () => {
-  it('are the same from each kind of machine, within the folder or not', () => {
+describe('paths with any names', () => {
+  it('are the same from each kind of machine, inside the folder or not', () => {
     fc.assert(
       fc.property(PATH, PATH, (inside, beside) => {
         for (const [platform, root] of MACHINES) {
@@ -48,12 +48,12 @@ describe('paths of any names', () => {
     );
   });
 
-  it('have one order, so that a hash of all of them is the same everywhere', () => {
+  it('have one order, so that hashes are the same everywhere', () => {
     fc.assert(
       fc.property(fc.uniqueArray(PATH, { selector: (path) => path.join('/'), maxLength: 20 }), (paths) => {
         const orders = MACHINES.map(([platform, root]) => {
           const files = paths.map((path) => platform.join(root, ...path));
-          // As a machine sorts its own.
+          // In the order of each machine.
           return filesByPath(root, files.toSorted(), platform).map(([name]) => name);
         });
         expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1);

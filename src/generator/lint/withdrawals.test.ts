@@ -21,13 +21,13 @@ function findingsIn(...releases: readonly Release[]): readonly string[] {
 }
 
 describe('a withdrawal by an id that a task and a fix share', () => {
-  it('is clear where its release contains only one of the two, as in all answers', () => {
+  it('is clear if its release contains only one of the two, as in all answers', () => {
     const start = note('25.1.0', '2025-03-10', { kind: 'internal', ids: ['A-9'] });
     const afterBranch = note('24.12.1', '2025-05-10', task);
     expect(findingsIn(withdrawal, start, afterBranch, fix)).toEqual([]);
   });
 
-  it('is unclear where its release contains both', () => {
+  it('is unclear if its release contains both', () => {
     const both = findingsIn(withdrawal, note('25.1.0', '2025-03-10', task), fix);
     expect(both).toEqual(['25.1.1.md#e-25.1.1']);
   });

@@ -4,7 +4,7 @@ import { createMessages, type MessageData, type Messages } from '#core/messages/
 import { argumentsOf, compileMessage } from './compile-message.ts';
 import { dayFormats } from './day-formats.ts';
 
-/** A message that no catalogue has, as the one of a key that takes any values. */
+/** A key that no catalogue has, with the type of a key that accepts any values. */
 const KEY = 'shell.all-of-year' satisfies MessageKey;
 
 function speak(language: string, text: string): Messages<typeof KEY> {
@@ -21,19 +21,19 @@ function say(language: string, text: string, values: Readonly<Record<string, unk
 }
 
 describe('a message', () => {
-  it('without arguments is its text, and is kept as text', () => {
+  it('without arguments is stored as text', () => {
     expect(compileMessage('Skip to main content')).toBe('Skip to main content');
     expect(say('en', 'Reader’s {year}', { year: '2025' })).toBe('Reader’s 2025');
   });
 
-  it('takes texts as they are, and writes numbers and lists as its language does', () => {
+  it('inserts texts unchanged, and formats numbers and lists as in its language', () => {
     expect(say('en', '{a} of {b}', { a: 1234, b: '2025' })).toBe('1,234 of 2025');
     expect(say('de', '{a}', { a: 1234 })).toBe('1.234');
     expect(say('en', '{a}', { a: ['25.1', '25.2', '25.3'] })).toBe('25.1, 25.2, and 25.3');
     expect(say('de', '{a}', { a: ['25.1', '25.2'] })).toBe('25.1 und 25.2');
   });
 
-  it('has the plurals of its language, and exact numbers before them', () => {
+  it('has the plural forms of its language, and exact numbers before them', () => {
     const english = '{n, plural, =0 {no patches} one {# patch} other {# patches}}';
     expect([0, 1, 1200].map((n) => say('en', english, { n }))).toEqual([
       'no patches',
@@ -46,7 +46,7 @@ describe('a message', () => {
     expect([1, 2, 4].map((n) => say('en', ordinal, { n }))).toEqual(['1st', '2nd', '4th']);
   });
 
-  it('chooses by a word, and otherwise takes the last choice', () => {
+  it('selects by a value, and otherwise uses the last option', () => {
     const text = '{mode, select, dark {dunkel} other {hell}}';
     expect(['dark', 'light'].map((mode) => say('de', text, { mode }))).toEqual(['dunkel', 'hell']);
   });
@@ -57,22 +57,19 @@ describe('a message', () => {
     ['de', '16. September 2025', '16. Sept. 2025', '16. Sept.', 'September 2025'],
     ['ja', '2025年9月16日', '2025年9月16日', '9月16日', '2025年9月'],
     ['pt-BR', '16 de setembro de 2025', '16 de set. de 2025', '16 de set.', 'setembro de 2025'],
-  ])(
-    'in %s writes days as its language does, wherever the reader is',
-    (language, long, short, ofYear, month) => {
-      const text = '{d, date, long}|{d, date, short}|{d, date, of-year}|{m, date, long}';
-      expect(say(language, text, { d: '2025-09-16', m: '2025-09' })).toBe(
-        [long, short, ofYear, month].join('|'),
-      );
-      expect(speak(language, '').day('2025-09-16', 'long')).toBe(long);
-    },
-  );
+  ])('in %s formats dates as in its language, in any time zone', (language, long, short, ofYear, month) => {
+    const text = '{d, date, long}|{d, date, short}|{d, date, of-year}|{m, date, long}';
+    expect(say(language, text, { d: '2025-09-16', m: '2025-09' })).toBe(
+      [long, short, ofYear, month].join('|'),
+    );
+    expect(speak(language, '').day('2025-09-16', 'long')).toBe(long);
+  });
 
-  it('leaves a day that is none as it is written', () => {
+  it('keeps an invalid date as it is written', () => {
     expect(say('en', '{d, date, long}', { d: 'soon' })).toBe('soon');
   });
 
-  it('gives its tags to functions, with what stands in them, and keeps elements as they are', () => {
+  it('passes the content of tags to functions, and keeps elements unchanged', () => {
     const text = 'See <a>{n, plural, one {# change} other {# changes}}</a> since {version}';
     const element = { name: 'version' };
     const values = { n: 3, version: element, a: (content: unknown) => ({ link: content }) };
@@ -87,11 +84,11 @@ describe('a message', () => {
     ['{n, plural, offset:1 one {a} other {b}}', /offset: …} is not supported/],
     ['{day, date, full}', /needs one of the styles long, short, of-year/],
     ['{n, number}', /must be a plural, a select or a date/],
-  ])('that is malformed says why: %s', (text, reason) => {
+  ])('that is invalid is reported: %s', (text, reason) => {
     expect(() => compileMessage(text)).toThrow(reason);
   });
 
-  it('names its arguments and tags, also those inside of others', () => {
+  it('lists its arguments and tags, also nested ones', () => {
     const message = compileMessage('{a} <b>{c, plural, one {{d}} other {#}}</b> {e, date, long}');
     expect([...argumentsOf(message)]).toEqual(['a', '<b>', 'c', 'd', 'e']);
   });

@@ -17,7 +17,7 @@ function messagesIn(htmlLang: string, messages: OwnMessages = {}) {
 }
 
 describe('the messages of a site', () => {
-  it('are English unless its language is translated, and say so', () => {
+  it('are English if its language has no translation, and state that', () => {
     const english = messagesIn('en').all;
     expect(english('shell.guides')).toBe(BROWSER_MESSAGES['shell.guides']);
     expect(english.languageOf('shell.guides')).toBeUndefined();
@@ -26,7 +26,7 @@ describe('the messages of a site', () => {
     expect(welsh.languageOf('shell.guides')).toBe('en');
   });
 
-  it('are those of the publisher first: of the very language, then of the language without its country', () => {
+  it('are those of the publisher first: of the exact language, then of the language without country', () => {
     const own = {
       'nl-BE': { 'shell.guides': 'Gidsen' },
       nl: { 'shell.guides': 'Handleidingen', 'shell.unseen': 'Nieuw sinds het vorige bezoek' },
@@ -46,13 +46,13 @@ describe('the messages of a site', () => {
     ['de', 'de'],
     ['de-AT', 'de'],
     ['DE-ch', 'de'],
-  ])('in %s are the translation that comes with the program', (tag, translation) => {
+  ])('in %s are the translation of the program', (tag, translation) => {
     const messages = messagesIn(tag).all;
     expect(messages('shell.skip-link')).toBe(TRANSLATIONS[translation]?.['shell.skip-link']);
     expect(messages.languageOf('shell.skip-link')).toBeUndefined();
   });
 
-  it('are the translation in the same script, or none', () => {
+  it('are the translation in the same script, otherwise none', () => {
     const nameOf = (tag: string) =>
       Object.keys(TRANSLATIONS).find((name) => TRANSLATIONS[name] === translationFor(tag));
     expect(['zh', 'zh-CN', 'zh-Hans-SG', 'zh-TW'].map(nameOf)).toEqual([
@@ -63,7 +63,7 @@ describe('the messages of a site', () => {
     ]);
   });
 
-  it('isolate versions and ids in right-to-left text, each item of a list by itself', () => {
+  it('isolate versions and ids in right-to-left text, each item of a list separately', () => {
     const written = (htmlLang: string, versions: readonly string[]) =>
       messagesIn(htmlLang).all('article.fixed-in', { versions });
     expect(written('ar', ['25.9.0-rc1', '#12'])).toBe('أُصلحت في \u206825.9.0-rc1\u2069 و\u2068#12\u2069');
@@ -71,7 +71,7 @@ describe('the messages of a site', () => {
     expect(written('de', ['25.9.0-rc1'])).toBe('Behoben in 25.9.0-rc1');
   });
 
-  it('have the plurals of English where they fall back to it', () => {
+  it('use the plural rules of English if they are in English', () => {
     // Thai has one form for all numbers.
     const thai = messagesIn('th').all;
     expect([1, 2].map((releases) => thai('shell.year-size', { releases }))).toEqual([
@@ -80,14 +80,14 @@ describe('the messages of a site', () => {
     ]);
   });
 
-  it('reach browsers without those that only the generator writes, and those of views in files of their own', () => {
+  it('are sent to browsers without those that only the generator uses, and those of views are in separate files', () => {
     const { texts } = messagesIn('en').browser;
     expect(Object.keys(texts)).toEqual(Object.keys(BROWSER_MESSAGES));
     const others = { ...GENERATOR_MESSAGES, ...VIEW_MESSAGES.search, ...VIEW_MESSAGES.upgrade };
     expect(Object.keys(others).filter((key) => key in texts)).toEqual([]);
   });
 
-  it('of a view are in a file named by its content, which says what is in English', () => {
+  it('of a view are in a file named by its hash, which states which of them are in English', () => {
     const filesIn = (htmlLang: string, messages: OwnMessages = {}) =>
       viewMessageFiles(siteMessages({ locale: { htmlLang }, messages }).all, createUrls('/notes/'));
     const english = filesIn('en');
@@ -126,12 +126,12 @@ describe('messages in the settings', () => {
 });
 
 describe('the English messages', () => {
-  it('begin with the name of their place, in words with hyphens', () => {
+  it('have keys that begin with their module, and consist of words with hyphens', () => {
     const odd = Object.keys(ENGLISH).filter((key) => !/^[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/.test(key));
     expect(odd).toEqual([]);
   });
 
-  it('are valid, and have typographic apostrophes: a straight one would quote what follows', () => {
+  it('are valid, and have typographic apostrophes: a straight one would quote the following text', () => {
     for (const text of Object.values(ENGLISH)) {
       expect(() => compileMessage(text), text).not.toThrow();
       expect(text).not.toContain("'");
@@ -139,7 +139,7 @@ describe('the English messages', () => {
   });
 });
 
-it('the languages of the interface are listed in docs/messages.md', () => {
+it('the interface languages are listed in docs/messages.md', () => {
   const page = readFileSync('docs/messages.md', 'utf8');
   expect(Object.keys(TRANSLATIONS).filter((language) => !page.includes(`(\`${language}\`)`))).toEqual([]);
 });
@@ -147,7 +147,7 @@ it('the languages of the interface are listed in docs/messages.md', () => {
 describe.each(Object.entries(TRANSLATIONS))('the translation into %s', (language, translation) => {
   const compiled = Object.entries(translation).map(([key, text]) => [key, compileMessage(text)] as const);
 
-  it('has the arguments of English', () => {
+  it('has the arguments of the English messages', () => {
     const signature = (key: string, message: CompiledMessage) => [
       key,
       ...[...argumentsOf(message)].toSorted(),
@@ -158,11 +158,11 @@ describe.each(Object.entries(TRANSLATIONS))('the translation into %s', (language
     );
   });
 
-  it('has all plurals of its language where a message has a plural', () => {
+  it('has all plural forms of its language if the English message has plurals', () => {
     const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const incomplete = compiled.flatMap(([key, message]) =>
       pluralsIn(message)
-        // One text for all numbers, beside exact numbers, needs no categories.
+        // A single text with exact numbers needs no plural categories.
         .filter((options) => Object.keys(options).some((name) => name !== 'other' && !name.startsWith('=')))
         .flatMap((options) => needed.filter((category) => !(category in options)))
         .map((category) => `${key}: ${category}`),
@@ -170,7 +170,7 @@ describe.each(Object.entries(TRANSLATIONS))('the translation into %s', (language
     expect(incomplete).toEqual([]);
   });
 
-  it('ends with a full stop where English does: others are items of lists, or get one where they are joined', () => {
+  it('ends with a full stop if the English message does: others are items of lists, or are joined to sentences', () => {
     const isSentence = (text: string) => /[.。][}\s]*$/.test(text);
     const odd = Object.entries(translation).filter(
       ([key, text]) =>
@@ -188,7 +188,7 @@ describe.each(Object.entries(TRANSLATIONS))('the translation into %s', (language
   });
 });
 
-/** What belongs to other languages. French has no-break spaces before marks of two parts, and inside quotation marks. */
+/** Punctuation of other languages. French has no-break spaces before two-part punctuation marks, and inside quotation marks. */
 const FOREIGN_PUNCTUATION: Readonly<Record<string, RegExp>> = {
   ar: /[,;?]/,
   de: /["”]/,

@@ -13,8 +13,8 @@ function problemsOf(text: string): readonly string[] {
   return problems.map(({ code, line }) => (line === undefined ? code : `${code} ${line}`));
 }
 
-describe('the budget of a note', () => {
-  it('has a size in bytes', () => {
+describe('the limits of a note', () => {
+  it('include its size in bytes', () => {
     const { problems, report } = createReport('note.md');
     expect(hasSize(new Uint8Array(40), budget, report)).toBe(true);
     expect(hasSize(new Uint8Array(41), budget, report)).toBe(false);
@@ -38,7 +38,7 @@ describe('the budget of a note', () => {
     ['references in a long paragraph', `${'b'.repeat(5_000)}\n&lt; &#65; &amp; &lt;`, ['too-many-marks 2']],
     ['headings', '# a\n\nb\n===\n\n###### c', ['too-many-headings']],
     ['headings in lists', '- # a\n- # b\n- # c', ['too-many-headings']],
-  ])('is spent by %s', (_, text, problems) => {
+  ])('are exceeded by %s', (_, text, problems) => {
     expect(problemsOf(text)).toEqual(problems);
   });
 
@@ -59,24 +59,24 @@ describe('the budget of a note', () => {
     ['indented code', '    - - - - - - x\n    # a\n    # b\n    # c'],
     ['words that begin like a heading', '#a\n#b\n#c\n####### d'],
     ['lines below each other', 'a\n\n---\n\n---\n\n---\n'],
-  ])('is not spent by %s', (_, text) => {
+  ])('are not exceeded by %s', (_, text) => {
     expect(problemsOf(text)).toEqual([]);
   });
 
   it.each(['`a`\n', 'a\\\n', 'a<br>\n', '&lt;\n'])(
-    'refuses so much of %j in a paragraph that a parser would end with an exception',
+    'reject as many %j in a paragraph as would crash a parser',
     async (piece) => {
       const { problems } = await parseText(`- ${piece.repeat(200_000)}`);
       expect(problems.map(({ code }) => code)).toEqual(['too-many-marks']);
     },
   );
 
-  it('leaves a paragraph that can be read', async () => {
+  it('accept a normal paragraph', async () => {
     const { problems } = await parseText(`- ${'a\\\n'.repeat(19_999)}b`);
     expect(problems).toEqual([]);
   });
 
-  it('ends code with the list around it', () => {
+  it('end a code block together with the list around it', () => {
     expect(problemsOf('- ```\n  # a\n# b\n# c\n# d')).toEqual(['too-many-headings']);
   });
 });

@@ -20,7 +20,7 @@ function keep(note: Note): CachedNote {
   return unpackNote(headOf(bytes), () => bytes);
 }
 
-describe('a note that is cached', () => {
+describe('a cached note', () => {
   it('returns its body in a buffer of its own, so that it can be transferred to another thread', async () => {
     const bytes = packNote(await parseSample(TEXT));
     const inOthers = Buffer.concat([Buffer.from('before'), bytes, Buffer.from('behind')]).subarray(6, -6);
@@ -53,7 +53,7 @@ describe('a note that is cached', () => {
     expect(cached.searchTerms().terms).toEqual(expect.arrayContaining(['grosse', 'pa-12', '-12']));
   });
 
-  it('is known by its head, without the rest', async () => {
+  it('can be read from its head, without the other parts', async () => {
     const cached = unpackNote(headOf(packNote(await parseSample(TEXT))), () => {
       throw new Error('The rest was read');
     });
@@ -69,14 +69,14 @@ describe('a note that is cached', () => {
     expect(() => cached.searchTerms()).toThrow('The rest was read');
   });
 
-  it('has a task that is an entry once, as before', async () => {
+  it('contains a task that is also an entry once', async () => {
     const { tasks, sections } = keep(await parseSample(TEXT)).body();
     const [block] = sections[0]?.blocks ?? [];
     expect(block?.type === 'entry' && block.entry).toBe(tasks[0]);
     expect(tasks.map(({ form }) => form)).toEqual(['line', 'task']);
   });
 
-  it('may be one that is not published', async () => {
+  it('can be an unpublished note', async () => {
     const draft = await parseSample('---\ndraft: true\n---\n');
     expect(keep(draft).release).toBeUndefined();
   });

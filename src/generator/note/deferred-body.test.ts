@@ -15,7 +15,7 @@ it('a release reads its body lazily, and not for properties of its head', () => 
   expect([release.markdown, release.sections, read]).toEqual([body.markdown, sections, 2]);
 });
 
-it('a release is whole where it is written out', () => {
+it('a release is serialised completely', () => {
   const release = deferBody(head, () => body);
   expect(JSON.parse(JSON.stringify({ release }))).toEqual(
     JSON.parse(JSON.stringify({ release: { ...head, ...body } })),

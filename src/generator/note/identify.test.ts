@@ -22,7 +22,7 @@ function identify(path: string): string {
   return [id, stream, formatVersion(version), year].filter((part) => part !== undefined).join(' ');
 }
 
-describe('the path of a note of a stream that has the content folder to itself', () => {
+describe('the path of a note in a content folder that is one stream', () => {
   const { streams } = siteConfigSchema.parse({
     title: 'Release Notes',
     brand: { title: 'Docs', url: '/' },
@@ -79,7 +79,7 @@ describe('the path of a note', () => {
     ['app/4.3.X/release.4.3.1.md', 'app/4.3.X/release.4.3.1 app 4.3.1'],
     ['app/2024/24.9/release.24.9.1.md', 'app/2024/24.9/release.24.9.1 app 24.9.1 2024'],
     ['app/2024/24.9.1/index.md', 'app/2024/24.9.1 app 24.9.1 2024'],
-  ])('%s tells id, stream, version and year', (path, identity) => {
+  ])('%s contains id, stream, version and year', (path, identity) => {
     expect(identify(path)).toBe(identity);
   });
 
@@ -90,17 +90,17 @@ describe('the path of a note', () => {
     ['app/24-lts.md', undefined],
     ['app/2.0-beta.md', undefined],
     ['app/01.02-hotfix.md', undefined],
-  ])('%s begins with its place or with a version: it is %s', (path, guide) => {
+  ])('%s begins with an order number or with a version: it is %s', (path, guide) => {
     expect(identifyNote(path, config, createReport(path).report)?.guide).toBe(guide);
   });
 
-  it('has another word in the address of the older versions of a stream', () => {
+  it('has another segment in the addresses of older versions of a stream', () => {
     expect(identify('nqe/release.22.1.0.md')).toBe('nqe/notes.22.1.0 nqe 22.1.0');
     expect(identify('nqe/release.24.12.0.md')).toBe('nqe/notes.24.12.0 nqe 24.12.0');
     expect(identify('nqe/release.25.1.0.md')).toBe('nqe/release.25.1.0 nqe 25.1.0');
   });
 
-  it('has versions as its stream counts them', () => {
+  it('is parsed by the version rules of its stream', () => {
     const versionOf = (path: string) => identifyNote(path, config, createReport(path).report)?.version;
     const [candidate, day] = [versionOf('opn/24.7.r1.md'), versionOf('opn/2026.8.10.md')];
     expect(candidate && isPrerelease(candidate)).toBe(true);
@@ -121,7 +121,7 @@ describe('the path of a note', () => {
     ['app/upgrading/3.0.md', 'guide', 'app/upgrading/3.0', '3.0'],
     ['app/2024/24.9/upgrade-notes.md', 'guide', 'app/2024/24.9/upgrade-notes', '24.9'],
     ['app/2024 in short.md', 'guide', 'app/2024 in short', ''],
-  ])('%s is no release: %s', (path, role, id, accompanied) => {
+  ])('%s is not a release: %s', (path, role, id, accompanied) => {
     const { problems, report } = createReport(path);
     const identity = identifyNote(path, config, report);
     expect([identity?.guide, identity?.id, identity?.version.text]).toEqual([role, id, accompanied]);
@@ -135,7 +135,7 @@ describe('the path of a note', () => {
     ['assets/release.24.9.0.md', 'unknown-stream-folder'],
     ['schemas/release.24.9.0.md', 'unknown-stream-folder'],
     ['app/release.24.9.0.markdown', 'bad-file-name'],
-  ])('%s is wrong: %s', (path, code) => {
+  ])('%s is rejected: %s', (path, code) => {
     expect(identify(path)).toBe(code);
   });
 });

@@ -9,7 +9,7 @@ function deepLine(text: string): number | 'shallow' | undefined {
   return shallow ? 'shallow' : problems[0]?.line;
 }
 
-describe('the depth of a note', () => {
+describe('the nesting depth of a note', () => {
   it.each([
     ['emphasis', `a\n\n${'*a **b '.repeat(6)}c${'** a*'.repeat(6)}`],
     [
@@ -19,7 +19,7 @@ describe('the depth of a note', () => {
     ['elements', `a\n\n${'<table><tr><td>'.repeat(11)}`],
     ['elements with text between', `a\n\n${'<div>'.repeat(6)}\n\n<details>\n\n${'<div>'.repeat(4)}\n\n- a\n`],
     ['elements within a line', `a\n\nb ${'<b>'.repeat(11)}c`],
-  ])('is bounded for %s', (_, text) => {
+  ])('is limited for %s', (_, text) => {
     expect(deepLine(text)).not.toBe('shallow');
     expect(deepLine(text)).toBeGreaterThan(1);
   });
@@ -30,11 +30,11 @@ describe('the depth of a note', () => {
     ['elements that do not nest', `<ul>${'<li>a'.repeat(40)}</ul>\n\na${'<br>'.repeat(40)}`],
     ['what is no element', `set ${'<name> '.repeat(40)}`],
     ['code', `${'`<div>` '.repeat(40)}`],
-  ])('is not used up by %s', (_, text) => {
+  ])('is not exceeded by %s', (_, text) => {
     expect(deepLine(text)).toBe('shallow');
   });
 
-  it('is found where it would break recursion', () => {
+  it('is limited before recursion fails', () => {
     expect(deepLine(`${'*a **b '.repeat(1000)}c${'** a*'.repeat(1000)}`)).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/content-samples/parse-text.ts';
 
 describe('admonitions', () => {
-  it('become notes with a title and a tone', async () => {
+  it('become boxes with a title and a type', async () => {
     expect(await parseHtml(':::warning[Mind the **gap**]\n\nSlow.\n\n:::  \n')).toMatchInlineSnapshot(
       `
       "<div class="aside" role="note" data-tone="caution"><p class="aside__title">Mind the <strong>gap</strong></p>
@@ -23,7 +23,7 @@ describe('admonitions', () => {
     expect(problems).toEqual([]);
   });
 
-  it('are known in the older way of writing, without a title, nested, and inside of lists', async () => {
+  it('are recognised in the older syntax, without a title, nested, and in lists', async () => {
     expect(
       await parseHtml(
         '::::info My [title]\n:::tip\nInner.\n:::\n::::\n\n- a\n\n  :::caution Beta\n  Slow.\n  :::\n\n## Changes\n',
@@ -45,7 +45,7 @@ describe('admonitions', () => {
     `);
   });
 
-  it('are no other thing with a colon', async () => {
+  it('are not confused with other text with colons', async () => {
     expect(
       await parseHtml(
         'At 10:30, `a:b`, :name, :name[x]{.y}, and\n\n::leaf[x]\n\n!!! tip "MkDocs"\n    Text\n',
@@ -59,13 +59,13 @@ describe('admonitions', () => {
     `);
   });
 
-  it('are left alone in code', async () => {
+  it('are not recognised in code', async () => {
     expect(await parseHtml('```text\n:::note Title\n```\n')).toContain(':::note Title');
   });
 });
 
 describe('code', () => {
-  it('is coloured with classes, has a title, and marks lines', async () => {
+  it('is highlighted with classes, has a title, and marks lines', async () => {
     expect(
       await parseHtml('```python title="export.py" {2}\n# all\nfor x in [1, "a"]:\n    print(x)\n```\n'),
     ).toMatchInlineSnapshot(`
@@ -83,7 +83,7 @@ describe('code', () => {
     `);
   });
 
-  it('without a language is plain, and a publisher can map a language to another', async () => {
+  it('without a language is plain, and publishers can map a language to another one', async () => {
     expect(await parseHtml('```\n<b>\n```\n')).toBe(
       '<figure class="code"><pre><code>&lt;b&gt;</code></pre></figure>',
     );
@@ -96,7 +96,7 @@ describe('code', () => {
 });
 
 describe('tables', () => {
-  it('scroll in a named region, have scopes, and set numbers to the right', async () => {
+  it('scroll in a named region, have scopes, and align numbers to the right', async () => {
     expect(
       await parseHtml('| Platform | Commands |\n| --- | ---: |\n| Kestrel | 38 |\n'),
     ).toMatchInlineSnapshot(`
@@ -119,7 +119,7 @@ describe('tables', () => {
 });
 
 describe('images', () => {
-  it('alone in a paragraph are figures with a size, a caption, and a way to the whole picture', async () => {
+  it('alone in a paragraph are figures with a size, a caption, and a link to the full image', async () => {
     expect(
       await parseHtml('![Two routers](./images/paths.svg)\n\n*Before `x`.*\n\nText.\n', {
         assets: [SAMPLE_IMAGE],
@@ -141,7 +141,7 @@ describe('images', () => {
     `);
   });
 
-  it('are published once, under a name with their hash', async () => {
+  it('are published once, with their hash in the name', async () => {
     const { assets } = await parseText('![a](images/paths.svg)\n\n![b](./images/paths.svg)\n', {
       assets: [SAMPLE_IMAGE],
     });
@@ -163,7 +163,7 @@ describe('footnotes', () => {
   });
 });
 
-describe('a text that the program adds', () => {
+describe('a text that the program inserts', () => {
   const messages = {
     'note.box-warning': 'Warnung',
     'note.details': 'Einzelheiten',

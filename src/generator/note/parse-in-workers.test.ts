@@ -14,7 +14,7 @@ const notes: readonly NoteFile[] = Array.from({ length: 120 }, (_, index) => ({
 
 const rules = sampleRules({});
 
-/** With what is read only when it is asked for. */
+/** Includes properties that are read lazily. */
 function whole(note: ParsedNote): object {
   const { packed, body, searchTerms, entries, ...head } = note;
   return {
@@ -27,7 +27,7 @@ function whole(note: ParsedNote): object {
 }
 
 describe('parsing many notes', () => {
-  it('gives the same in worker threads as in one, in the same order', async () => {
+  it('has the same result in worker threads as in one thread, in the same order', async () => {
     const done: number[] = [];
     const here = await parseNotes({ files: notes, rules, cache: createMemoryCache(), workers: 0 });
     const there = await parseNotes({
@@ -70,7 +70,7 @@ describe('parsing many notes', () => {
     expect(done).toHaveLength(4 + others.length);
   });
 
-  it.each([0, 2])('names the note with which the program went wrong, with %i workers', async (workers) => {
+  it.each([0, 2])('reports the note for which the program failed, with %i workers', async (workers) => {
     const broken = { ...rules, streams: undefined } as unknown as typeof rules;
     const error = await parseNotes({
       files: notes,

@@ -12,7 +12,7 @@ import {
 import { EXPECTED } from './front-matter/front-matter-schema.ts';
 
 describe('a note', () => {
-  it('becomes a release that knows its stream, version, year, day and address', async () => {
+  it('becomes a release with stream, version, year, date and address', async () => {
     expect(await parseRelease('---\ndate: 2024-09-17\n---\n# App 24.9.0\n\nOne. Two.\n')).toMatchObject({
       id: 'app/2024/release.24.9.0',
       stream: 'app',
@@ -25,20 +25,17 @@ describe('a note', () => {
     });
   });
 
-  it.each(Object.entries(EXPECTED))(
-    'changes with each key of its front matter: %s',
-    async (_, { example }) => {
-      expect(await parseText(`---\n${example}\n---\n# Notes\n`)).not.toEqual(
-        await parseText('---\n\n---\n# Notes\n'),
-      );
-    },
-  );
+  it.each(Object.entries(EXPECTED))('depends on each key of its front matter: %s', async (_, { example }) => {
+    expect(await parseText(`---\n${example}\n---\n# Notes\n`)).not.toEqual(
+      await parseText('---\n\n---\n# Notes\n'),
+    );
+  });
 
   it.each([
     ['24.9.0', 'App 24.9.1'],
     ['23.4R2', 'Junos 23.4R3'],
     ['24.9.0', 'App 24.9.0-rc.1'],
-  ])('of %s is perhaps not the one that is called "%s"', async (version, title) => {
+  ])('of %s is probably not the release with the title "%s"', async (version, title) => {
     const { foreignTitle } = await parseSample(`---\ntitle: ${title}\n---\nText\n`, {
       path: `app/release.${version}.md`,
     });
@@ -55,7 +52,7 @@ describe('a note', () => {
     ['24.7.r1', 'OPNsense 24.7.r1 (2024)'],
     ['7.4.3 build 2573', 'FortiOS 7.4.3'],
     ['24.9.0', 'From 24.8.0 to 24.9.0'],
-  ])('of %s may be called "%s"', async (version, title) => {
+  ])('of %s can have the title "%s"', async (version, title) => {
     const { problems } = await parseText(`---\ntitle: ${title}\n---\nText\n`, {
       path: `app/release.${version}.md`,
       config: { streams: [{ id: 'app', candidateLetter: 'r' }] },
@@ -63,7 +60,7 @@ describe('a note', () => {
     expect(problems).toEqual([]);
   });
 
-  it('has versions in headings and titles that are read as its stream reads them', async () => {
+  it('has versions in headings and titles that follow the rules of its stream', async () => {
     const { release, problems } = await parseText(
       '# 5.0.0-2 after 5.0.0-1\n\n## 5.0.0-2\n- Two\n\n## 5.0.0-1 (2025-01-02)\n- One\n\n## Example 5.0.0-0 release\n- None\n',
       { path: 'app/release.5.0.0-2.md', config: { streams: [{ id: 'app', versions: 'semver' }] } },
@@ -85,17 +82,17 @@ describe('a note', () => {
     ]);
   });
 
-  it('has its title from front matter, else from a first-level heading, else from stream and version', async () => {
+  it('has its title from front matter, otherwise from a first-level heading, otherwise from stream and version', async () => {
     expect((await parseRelease('---\ntitle: A\n---\nText\n')).title).toBe('A');
     expect((await parseRelease('B\n===\n\nText\n')).title).toBe('B');
     expect((await parseRelease('Text\n')).title).toBe('App 24.9.0');
   });
 
-  it('has no number of its file in the title that is made for it', async () => {
+  it('has no order number of its file in the generated title', async () => {
     expect((await parseRelease('Text\n', { path: 'app/01-first-steps.md' })).title).toBe('First steps');
   });
 
-  it('keeps where the links in its title led', async () => {
+  it('keeps the targets of links in its title', async () => {
     const url = 'https://git.example.com/compare/v24.8.0...v24.9.0';
     for (const note of [
       `## [24.9.0](${url}) (2024-09-17)\n\nText\n`,
@@ -108,7 +105,7 @@ describe('a note', () => {
     );
   });
 
-  it('keeps where they led within the notes, and where raw HTML led', async () => {
+  it('keeps the targets of links to notes and of raw HTML', async () => {
     const note =
       '# [App 24.9.0](./upgrade.md#drops) <a href="https://git.example.com/tag">tag</a> <a name="old"></a>\n\nText.\n';
     const linked = await parseRelease(note, { others: ['app/2024/upgrade.md'] });
@@ -128,7 +125,7 @@ describe('a note', () => {
     expect((await parseRelease('Text\n', { path })).year).toBeUndefined();
   });
 
-  it('is left out when it is a draft', async () => {
+  it('is not published if it is a draft', async () => {
     expect((await parseText('---\ndraft: true\n---\nText\n')).release).toBeUndefined();
   });
 
@@ -138,21 +135,21 @@ describe('a note', () => {
     expect((await parseRelease('Text\n', { config })).unlisted).toBe(true);
   });
 
-  it('may begin with a byte order mark and end its lines in any way', async () => {
+  it('can begin with a byte order mark and have any line ends', async () => {
     expect((await parseRelease('\uFEFF---\r\ntitle: A\r\n---\r\n## Fixes\r\n- a\r\n- b\r')).title).toBe('A');
     expect(entriesOf(await parseRelease('\uFEFF## Fixes\r\n- a\r\n- b\r'))).toHaveLength(2);
   });
 });
 
 describe('anchors', () => {
-  it('come from the heading as written, or from its id', async () => {
+  it('come from the text of the heading, or from its id', async () => {
     const { anchors } = await parseText(
       '## Paths\n\n### Feature: Drops (PA-1)\n\nText.\n\n### Loops {#loops-2}\n\nText.\n',
     );
     expect(anchors).toEqual(['paths', 'pa-1', 'feature-drops-pa-1', 'loops', 'loops-2']);
   });
 
-  it('of lines come from the first reference or the first words, and are numbered if they are taken', async () => {
+  it('of lines come from the first reference or the first words, and are numbered if they exist already', async () => {
     const changes = entriesOf(
       await parseRelease(
         '## Fixes\n- a (PA-1)\n- b (PA-1)\n- One two three four five six seven\n- a\n- a\n\n## PA 2\n- c (PA-2)\n',
@@ -168,7 +165,7 @@ describe('anchors', () => {
     ]);
   });
 
-  it('never take an id that the page uses itself', async () => {
+  it('never equal an id of the page itself', async () => {
     expect(
       (await parseText('## Main\n\nText\n\n## Action required\n\n- a\n\n## Sidebar\n\nText\n')).anchors,
     ).toEqual(['action-required', 'main', 'sidebar', 'task-a']);
@@ -176,7 +173,7 @@ describe('anchors', () => {
 });
 
 describe('a task', () => {
-  it('can be text in angle brackets that is not HTML', async () => {
+  it('can contain text in angle brackets that is not HTML', async () => {
     const { tasks } = await parseRelease('---\n---\n- a\n\n## Before you upgrade\n\n<stdin>\n');
     expect(tasks.map(({ title }) => title)).toEqual(['<stdin>']);
   });
@@ -196,18 +193,18 @@ describe('links', () => {
     ['mailto:support@example.com', 'mailto:support@example.com'],
     ['pathname:///other/', '/other/'],
     ['images/paths.svg', '/release-notes/attachments/paths.0123abcd.svg'],
-  ])('to %s lead to %s', async (written, href) => {
+  ])('to %s have the target %s', async (written, href) => {
     expect(await parseHtml(`[text](${written})\n`, options)).toBe(`<p><a href="${href}">text</a></p>`);
   });
 
-  it('lead to files whose names hold quotes and ampersands', async () => {
+  it('can lead to files with quotes and ampersands in their names', async () => {
     const asset = { ...SAMPLE_IMAGE, path: "app/2024/images/what's new & old.svg" };
     expect(
       await parseHtml("[text](<images/what's new & old.svg>)\n", { ...options, assets: [asset] }),
     ).toContain('href="/release-notes/attachments/');
   });
 
-  it('by name are resolved wherever the name is defined', async () => {
+  it('with reference names are resolved wherever the name is defined', async () => {
     expect(
       await parseHtml(
         'See [a][one] and ![b][two].\n\n- x\n\n[one]: https://example.com\n[two]: images/paths.svg\n',
@@ -218,7 +215,7 @@ describe('links', () => {
 });
 
 describe('HTML in a note', () => {
-  it('is kept if it is harmless, without classes and styles', async () => {
+  it('is kept if it is safe, without classes and styles', async () => {
     expect(
       await parseHtml(
         '<details open class="x" style="color:red"><summary>More</summary>\n\n**Text**<br>\n\n</details>\n\nPress <kbd>Ctrl</kbd>.\n',
@@ -231,7 +228,7 @@ describe('HTML in a note', () => {
     `);
   });
 
-  it('that is none stays visible, and comments vanish', async () => {
+  it('that is invalid stays visible as text, and comments are removed', async () => {
     expect(
       await parseHtml(
         'Read <stdin>, <+x>, a <b and 1 < 2 <!-- not this -->.\n\n<TOKEN>\n\n<!-- nor\n\nthis -->\n',
@@ -242,7 +239,7 @@ describe('HTML in a note', () => {
     `);
   });
 
-  it('that is refused becomes text', async () => {
+  it('that is not allowed becomes text', async () => {
     const page = await parseHtml(
       '<script>alert(1)</script>\n\n<iframe src="x"></iframe>\n\n<img src="x" onerror="alert(1)">\n',
     );

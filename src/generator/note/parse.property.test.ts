@@ -5,7 +5,7 @@ import { entriesOf, type Sentence } from '#core/model/release/release-body.ts';
 import { flatSections } from '../../../tests/content-samples/flat-sections.ts';
 import { parseText, written } from '../../../tests/content-samples/parse-text.ts';
 
-/** Words that are neither a label nor an id, so that none of them is set aside. */
+/** Words that are neither labels nor ids, so that none of them is moved. */
 const word = fc.constantFrom(
   'alder',
   'basalt',
@@ -32,13 +32,13 @@ const block = fc.oneof(
   words.map((text) => `\`\`\`\n${text}\n\`\`\``),
   words.map((text) => `> ${text}`),
   words.map((text) => `:::note[${text}]\n${text}\n:::`),
-  // What is over a column of tasks names no task: it is not shown with them.
+  // A column header above tasks is not shown with the tasks.
   words.map((text) => `| Change | Details |\n| --- | --- |\n| ${text} | ${text} |`),
   words.map((text) => `<b>${text}</b> <stdin> <!-- x -->`),
   words.map((text) => `<div>${text}</div>`),
   words.map((text) => `Text[^1] ${text}\n\n[^1]: ${text}`),
   fc.constant('## Bug fixes'),
-  // As other publishers write.
+  // Constructs of other publishers.
   words.map((text) => `# ${text}`),
   words.map((text) => `BUG FIXES:\n\n* ${text}`),
   words.map((text) => `**${text}**\n\n- ${text}`),
@@ -81,7 +81,7 @@ const block = fc.oneof(
 
 const note = fc.array(block, { minLength: 1, maxLength: 12 }).map((blocks) => `${blocks.join('\n\n')}\n`);
 
-/** What an image says is in its description, on the page and in the file. */
+/** The text of an image is its description, on the page and in the file. */
 function countWords(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [found] of text.matchAll(
@@ -92,7 +92,7 @@ function countWords(text: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** All that a page shows of a release, but for links to what it shows. */
+/** Everything that a page shows of a release, except links to it. */
 function shownHtml(release: Release): string {
   return [
     release.title,
@@ -121,7 +121,7 @@ function shownText(release: Release): string {
   ].join(' ');
 }
 
-/** An entry below a heading of tasks is shown where it stands; the box of tasks only links to it. */
+/** An entry below a heading of tasks is shown in place; the box of tasks only links to it. */
 function tasksOf({ tasks }: Release): readonly (Sentence & { readonly area?: string })[] {
   return tasks.filter(({ form }) => form === 'task');
 }
@@ -141,7 +141,7 @@ describe('any note', () => {
         const shown = await release(text);
         const [inHtml, inText] = [shownHtml(shown), shownText(shown)].map(countWords);
         expect(inHtml).toEqual(inText);
-        // Each task names the headings that it stands below.
+        // Each task names the headings above it.
         if (shown.tasks.length === 0) expect(inHtml).toEqual(countWords(text));
         for (const [one, count] of countWords(text)) {
           expect(inHtml?.get(one), one).toBeGreaterThanOrEqual(count);
@@ -151,7 +151,7 @@ describe('any note', () => {
     );
   });
 
-  it('has no anchor twice, and an element on the page for each', async () => {
+  it('has unique anchors, each with an element on the page', async () => {
     await fc.assert(
       fc.asyncProperty(note, async (text) => {
         const sections = flatSections(await release(text));
@@ -172,7 +172,7 @@ describe('any note', () => {
   it('keeps existing anchors when text is appended', async () => {
     await fc.assert(
       fc.asyncProperty(note, words, async (blocks, more) => {
-        // The first heading settles which level sections have.
+        // The first heading determines the level of sections.
         const text = `## Paths\n\n${blocks}`;
         const before = entriesOf(await release(text)).map(({ anchor }) => anchor);
         const after = entriesOf(await release(`${text}\n## Later\n\n- ${more} x y z\n`)).map(
@@ -180,7 +180,7 @@ describe('any note', () => {
         );
         expect(after).toEqual(expect.arrayContaining(before));
       }),
-      // Footnotes go to the end, and an area must not become an entry by that.
+      // Footnotes move to the end, and must not turn an area into an entry.
       { examples: [['## Bug fixes\n\nText[^1]\n\n[^1]: note\n\n### alder\n\n- birch\n', 'cedar']] },
     );
   });
@@ -219,7 +219,7 @@ describe('any note', () => {
     );
   });
 
-  it('holds no element that could run a script, whatever its HTML', async () => {
+  it('contains no element that could run a script, whatever its HTML', async () => {
     const piece = fc.constantFrom(
       ...[
         '<script>',

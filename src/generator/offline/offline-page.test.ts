@@ -20,7 +20,7 @@ const turn = (html: string, path = 'app/release.1.0.0/index.html'): CheerioAPI =
   load(offlinePage(parseFile(html), path, SITE));
 const bodyOf = (html: string): string | null => turn(html)('body').html();
 
-describe('a page of a bundle', () => {
+describe('a page of an offline bundle', () => {
   it.each([
     ['<a href="/release-notes/">', '<a href="../../index.html">'],
     ['<a class="x" href="/release-notes/app/?a=b#c">', '<a class="x" href="../index.html?a=b#c">'],
@@ -37,14 +37,14 @@ describe('a page of a bundle', () => {
     ],
     ['<a href="/release-notes/app/release.1.0.0/#x">', '<a href="#x">'],
     ['<a href="/release-notes/app/release.1.0.0/?q=1">', '<a href="index.html?q=1">'],
-  ])('leads to the file beside it: %s', (written, turned) => {
+  ])('links to the file next to it: %s', (written, turned) => {
     expect(bodyOf(written)).toBe(load(turned)('body').html());
   });
 
   it.each([
     ['<a href="/release-notes/nqe/#x">', '<a href="https://docs.example.com/release-notes/nqe/#x">'],
     ['<a href="/latest/on-prem/">', '<a href="https://docs.example.com/latest/on-prem/">'],
-  ])('leads to the published site for what it does not have: %s', (written, turned) => {
+  ])('links to the published site for pages outside of the bundle: %s', (written, turned) => {
     expect(bodyOf(written)).toBe(load(turned)('body').html());
   });
 
@@ -53,11 +53,9 @@ describe('a page of a bundle', () => {
     '<a href="https://example.com/release-notes/">',
     '<p>href="/release-notes/"</p>',
     '<a data-x="/release-notes/">',
-  ])('leaves what leads elsewhere, and words: %s', (html) =>
-    expect(bodyOf(html)).toBe(load(html)('body').html()),
-  );
+  ])('keeps other links, and text: %s', (html) => expect(bodyOf(html)).toBe(load(html)('body').html()));
 
-  it('runs one classic script in place of modules', () => {
+  it('loads one classic script in place of modules', () => {
     const head = `<head><script>theme()</script>
 <script type="module" src="/release-notes/assets/boot.js" data-app="/release-notes/assets/app.js"></script>
 </head>`;
@@ -68,11 +66,11 @@ describe('a page of a bundle', () => {
     expect($('head > script')).toHaveLength(2);
   });
 
-  it('keeps the comments by which React parts texts: the app takes the page over as it stands', () => {
+  it('keeps the comments with which React separates texts, because the app hydrates the page', () => {
     expect(bodyOf('<p>a<!-- -->b</p>')).toBe('<p>a<!-- -->b</p>');
   });
 
-  it('has addresses in elements only, whatever stands in a value', () => {
+  it('changes addresses only in elements, not in other values', () => {
     const page = parseFile('<img alt=\'<a href="/release-notes/x">\' src="/release-notes/a&amp;b.png">');
     expect(addressesIn(page)).toEqual(['/release-notes/a&b.png']);
   });

@@ -39,7 +39,7 @@ function select(from?: string, to?: string, stream = 'app'): readonly string[] {
 }
 
 describe('the releases of a bundle', () => {
-  it('are read by the rules of their stream', () => {
+  it('follow the version rules of their stream', () => {
     const rules = { versions: 'semver' } as const;
     const dates = {
       '5.0.0': '2025-03-01',
@@ -78,7 +78,7 @@ describe('the releases of a bundle', () => {
     ]);
   });
 
-  it('have what the last version contains and the first one lacks, and no patches of older lines', () => {
+  it('contain what the last version has and the first one lacks, and no patches of older lines', () => {
     const patch = (version: string, date: string) => ({
       ...{ blocks: [], patch: { version: parseVersion(version, undefined), date } },
     });
@@ -103,18 +103,18 @@ describe('the releases of a bundle', () => {
         },
       }).streams.flatMap(({ releases }) => releases.map(({ id }) => id));
     expect(ids('24.4.0', '24.5.0')).toEqual(['app/24.5.x', 'app/24.5.0', 'app/24.4.x']);
-    // 24.7 was started from 24.6: it does not contain a patch of 24.5 that came out later.
+    // 24.7 was branched from 24.6, so it does not contain a later patch of 24.5.
     expect(ids('24.6.0', '24.7.0')).toEqual(['app/24.7.0', 'app/24.6.0']);
     expect(ids('24.6.0')).toEqual(['app/24.7.0', 'app/24.6.0']);
     expect(ids('24.7.0', '24.7.0')).toEqual(['app/24.7.0']);
   });
 
-  it('may have one end open', () => {
+  it('can have only one end', () => {
     expect(select('24.8')).toEqual(['24.9.0', '24.8.x', '24.8.0', 'how-to']);
     expect(select(undefined, '24.5')).toEqual(['24.5.0', 'how-to']);
   });
 
-  it('have to be some, of a stream that is there', () => {
+  it('must exist, in an existing stream', () => {
     expect(() => select('30.0', '31.0')).toThrow('APP has no release in this range.');
     expect(() => select(undefined, undefined, 'base')).toThrow(
       'The stream "base" does not exist. Existing streams: api, app.',

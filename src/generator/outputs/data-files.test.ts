@@ -45,11 +45,11 @@ describe('a withdrawal', () => {
     withEntry('25.7.0-rc.1', { ...clear, title: 'Withdrawn: Clear the cache', withdraws: true }),
   ];
 
-  it('of a change is in llms-full.txt, which has the release with the change', () => {
+  it('of a change is in llms-full.txt, with the release of the change', () => {
     expect(fileOf('llms-full.txt', releases)).toContain('> **Withdrawn in [25.7.0-rc.1](');
   });
 
-  it('of a release is in llms.txt, as is what is not final', () => {
+  it('of a release is in llms.txt, like its pre-release state', () => {
     const text = fileOf('llms.txt', releases);
     expect(text).toContain(': This release was withdrawn: It loses layouts. Faster.\n');
     expect(text).toMatch(/25\.7\.0-rc\.1.*: Pre-release:/);

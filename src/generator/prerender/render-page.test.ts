@@ -16,7 +16,7 @@ const work: PageWork = {
   beside: [],
 };
 
-/** Shows what it is given as text. */
+/** Returns its input as text. */
 const renderer: Renderer = {
   renderArticle: (content) => ({ head: trusted(''), body: trusted(`<p>${content.kind}</p>`), needs: [] }),
   prepareDocuments:
@@ -31,12 +31,12 @@ function shell(more: Partial<Renderer> = {}): PageShell {
 
 const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 
-describe('a page that is rendered', () => {
-  it('is its document with its article', () => {
+describe('a rendered page', () => {
+  it('consists of the document and the article', () => {
     expect(text(renderNamedPage(work, shell()).html)).toBe(`<title>${samplePage.title}</title><p>search</p>`);
   });
 
-  it('of a release comes with the files beside it', async () => {
+  it('of a release has data files', async () => {
     const note = packNote(await parseSample('---\ndate: 2024-09-10\n---\n\n## Fixes\n\n- It runs (AB-12)\n'));
     const { body: _, ...head } = unpackNote(headOf(note), () => note);
     if (head.release === undefined) throw new Error('The sample is a release');
@@ -52,7 +52,7 @@ describe('a page that is rendered', () => {
     expect(markdown).toContain('- It runs (AB-12)');
   });
 
-  it('of several releases comes with a file for each of them', async () => {
+  it('of several releases has a data file for each', async () => {
     const note = packNote(
       await parseSample(
         '## 24.9.1 (10 October 2024)\n\n- Fixed: b\n\n## 24.9.0 (10 September 2024)\n\n- Fixed: a\n',
@@ -75,7 +75,7 @@ describe('a page that is rendered', () => {
     ]);
   });
 
-  it('is named when a component of it fails', () => {
+  it('is named in the error if a component fails', () => {
     const renderArticle = (): never => {
       throw new TypeError('no sections');
     };

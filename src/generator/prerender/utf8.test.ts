@@ -9,14 +9,14 @@ it.each([
   ['characters of two, three and four bytes, and half a character', ['ä', '→', '🐢', '\ud83d']],
   ['texts and bytes in turn', ['a', encode('→'), 'b', encode('c')]],
   ['more than there was room for', ['a', '→'.repeat(300_000), encode('b'), 'c']],
-])('%s becomes the bytes of the whole text', (_, parts) => {
+])('%s is encoded to the bytes of the whole text', (_, parts) => {
   const whole = parts
     .map((part) => (typeof part === 'string' ? part : new TextDecoder().decode(part)))
     .join('');
   expect(Buffer.compare(joinUtf8(parts), encode(whole))).toBe(0);
 });
 
-it('shares no bytes with what was joined before', () => {
+it('shares no bytes with earlier results', () => {
   const first = joinUtf8(['first']);
   const second = joinUtf8(['other']);
   expect(new TextDecoder().decode(first)).toBe('first');

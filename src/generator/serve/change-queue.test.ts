@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ChangeQueue, createChangeQueue } from './change-queue.ts';
 
-/** Handles each batch slowly, and keeps what it was given. */
+/** Handles each batch slowly, and records it. */
 function record(): { queue: ChangeQueue<string>; batches: string[][]; most: () => number } {
   const batches: string[][] = [];
   let [running, most] = [0, 0];
@@ -19,15 +19,15 @@ function record(): { queue: ChangeQueue<string>; batches: string[][]; most: () =
   return { queue, batches, most: () => most };
 }
 
-describe('changes of files', () => {
-  it('are handled together when they come together, each once', async () => {
+describe('file changes', () => {
+  it('that arrive together are handled together, each once', async () => {
     const { queue, batches } = record();
     for (const change of ['a', 'b', 'a']) queue.add(change);
     await queue.settled();
     expect(batches).toEqual([['a', 'b']]);
   });
 
-  it('are never lost and never handled at the same time, whenever they come', async () => {
+  it('are never lost and never handled concurrently, whenever they arrive', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ change: fc.constantFrom('a', 'b', 'c'), pause: fc.nat(4) }), { maxLength: 12 }),
@@ -49,7 +49,7 @@ describe('changes of files', () => {
     );
   });
 
-  it('do not wait for a pause that never comes', async () => {
+  it('are handled even if changes arrive without a pause', async () => {
     const { queue, batches } = record();
     while (batches.length === 0) {
       queue.add('saved again and again');
@@ -59,7 +59,7 @@ describe('changes of files', () => {
     expect(batches[0]).toEqual(['saved again and again']);
   });
 
-  it('are dropped when it is closed', async () => {
+  it('are discarded when the queue is closed', async () => {
     const { queue, batches } = record();
     queue.add('late');
     await queue.close();

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => notes.remove());
 
-describe('npm run dev that nobody has asked for a page yet', () => {
+describe('npm run dev before the first request', () => {
   it.each([
     ['a note', () => notes.write('content/app/release.1.0.0.md', note('Saved before the first page.'))],
     [
@@ -27,7 +27,7 @@ describe('npm run dev that nobody has asked for a page yet', () => {
       },
     ],
   ])(
-    'shows %s that was saved since it began',
+    'shows %s that was saved since its start',
     async (_, save) => {
       notes.title = 'Read at first';
       notes.write('content/app/release.1.0.0.md', note('Read at first.'));

@@ -33,7 +33,7 @@ const ask = (path: string, headers?: Record<string, string>): Promise<Answer> =>
   askServer(server, path, headers);
 
 describe('npm run dev', () => {
-  it('shows the note, and the text that was saved last, however quickly one followed the other', async () => {
+  it('shows the last saved text of a note, even if two changes follow quickly', async () => {
     expect((await ask(PAGE)).text).toContain('First text');
     for (let number = 1; number <= 30; number += 1) {
       notes.write('content/app/release.1.0.0.md', note(`Text number ${number}.`));
@@ -45,7 +45,7 @@ describe('npm run dev', () => {
   }, 120_000);
 
   it.each([5, 25, 35, 45])(
-    'shows what a formatter made of a note %i ms after it was saved',
+    'shows the text of a formatter that changed a note %i ms after it was saved',
     async (pause) => {
       notes.write('content/app/release.1.0.0.md', note(`Saved, ${pause}.`));
       await eventually(async () => expect((await ask(PAGE)).text).toContain(`Saved, ${pause}.`));
@@ -56,7 +56,7 @@ describe('npm run dev', () => {
     },
   );
 
-  it('runs its own script whatever a note holds', async () => {
+  it('runs only its own script, whatever a note contains', async () => {
     notes.write('content/app/release.1.0.0.md', note('![</body>](rack.svg) ![<!--](/gone.svg) Hostile.'));
     await eventually(async () => expect((await ask(PAGE)).text).toContain('Hostile.'));
     const $ = load((await ask(PAGE)).text);
@@ -64,7 +64,7 @@ describe('npm run dev', () => {
     expect($('img').first().attr('alt')).toBe('</body>');
   });
 
-  it('answers at an old address with a page that leads to the new one', async () => {
+  it('redirects an old address', async () => {
     for (const address of ['/docs/changes/1.0', '/docs/changes/1.0/']) {
       const { headers, text } = await ask(address);
       expect(headers['content-type']).toContain('text/html');
@@ -72,7 +72,7 @@ describe('npm run dev', () => {
     }
   });
 
-  it('sees settings and notes that are saved in the same moment', async () => {
+  it('notices settings and notes that are saved at the same time', async () => {
     notes.title = 'Other notes';
     notes.write('site.config.ts', '// other');
     notes.write('content/app/release.1.0.0.md', note('Saved with the settings.'));
@@ -97,7 +97,7 @@ describe('npm run dev', () => {
     });
   }, 120_000);
 
-  it('outlives an image that is gone', async () => {
+  it('continues if an image is removed', async () => {
     const address = /src="(\/notes\/attachments\/rack\.[^"]+)"/.exec((await ask(PAGE)).text)?.[1] ?? '';
     const shown = await ask(address);
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/svg+xml']);
@@ -108,14 +108,14 @@ describe('npm run dev', () => {
   }, 120_000);
 
   it.each(['localhost:1', '127.0.0.1', '[::1]:3000', 'docs.internal', 'notes.localhost'])(
-    'answers to %s',
+    'responds to %s',
     async (host) => {
       expect((await ask(PAGE, { host })).status).toBe(200);
     },
   );
 
   it.each(['evil.example', 'localhost.evil.example', 'internal', 'docs.internal.evil.example:3000'])(
-    'tells nothing to a page that made %s a name of this machine',
+    'sends nothing to a page if %s resolves to this machine',
     async (host) => {
       for (const path of [PAGE, '/notes/site.json', '/notes/@dev-client.js', '/notes/@dev-events']) {
         const { status, text } = await ask(path, { host });
@@ -124,7 +124,7 @@ describe('npm run dev', () => {
     },
   );
 
-  it('holds its pages to the policy of the build', async () => {
+  it('applies the content security policy of the build', async () => {
     const { text, headers } = await ask(PAGE, { host: 'localhost:3000' });
     const textsOf = (element: string): readonly string[] =>
       [...text.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, inside = '']) => inside);
@@ -137,7 +137,7 @@ describe('npm run dev', () => {
     expect(text).not.toMatch(/ style="/);
   });
 
-  it('has a page for a note that is new, another address for one that is renamed, and none for one that is gone', async () => {
+  it('has a page for a new note, another address for a renamed one, and none for a removed one', async () => {
     const statusOf = async (version: string): Promise<number | undefined> =>
       (await ask(`/notes/app/release.${version}/`)).status;
     notes.write('content/app/release.1.1.0.md', note('A second note'));
@@ -155,7 +155,7 @@ describe('npm run dev', () => {
     expect((await ask(PAGE)).text).not.toContain('1.2.0');
   });
 
-  it('lists unreleased entries, whatever the settings publish of them', async () => {
+  it('lists unreleased entries, whatever the settings publish', async () => {
     mkdirSync(join(notes.folder, 'content/app/next'), { recursive: true });
     notes.write(
       'content/app/next/pa-1-rows-fold.md',
@@ -167,7 +167,7 @@ describe('npm run dev', () => {
     expect((await ask('/notes/app/')).text).toContain('/notes/app/next/');
   });
 
-  it('shows a partial that is saved, in every note that takes it in', async () => {
+  it('shows a saved partial in every note that includes it', async () => {
     mkdirSync(join(notes.folder, 'content/_parts'), { recursive: true });
     notes.write('content/_parts/_ports.mdx', 'Open port 8443.\n');
     const taking = "import Ports from '../_parts/_ports.mdx'\n\n## Fixes\n\n- One\n\n<Ports/>\n";
@@ -219,7 +219,7 @@ describe('npm run dev', () => {
     expect((await ask('/notes/assets/none.js')).status).toBe(404);
   });
 
-  it('opens the selected problem, and none for a page with an outdated list', async () => {
+  it('opens the selected problem in the editor, and rejects a request with an outdated list', async () => {
     const linkTo = async (file: string): Promise<string> => {
       const items = (await ask(PAGE)).text.matchAll(/<li><a href="([^"]+)">([^<]+)<\/a>/g);
       const [, address = ''] = [...items].find(([, , place]) => place === file) ?? [];
@@ -238,7 +238,7 @@ describe('npm run dev', () => {
     const shown = await linkTo(second);
     expect(await pointAt(shown)).toEqual([`${join(notes.folder, second)}:7`]);
 
-    // Another stands in its place in the list.
+    // Another problem has this index now.
     notes.write(first, note('One more that [leads nowhere](gone.md).').replace('1.0.0', '0.1.0'));
     await eventually(async () => expect(await linkTo(first)).toContain('problem=0'));
     expect(await pointAt(shown)).toEqual([]);

@@ -38,7 +38,7 @@ it('notifies open pages only of changes that affect them', async () => {
     return told.length;
   };
 
-  // Saved as it was, or told of twice by the system.
+  // Saved without changes, or reported twice by the system.
   expect(await after(note)).toBe(0);
   write('Two');
   expect(await after(note)).toBe(1);
@@ -62,7 +62,7 @@ it('notifies open pages only of changes that affect them', async () => {
   expect(recovered).toBe(1);
   mkdirSync(join(content, 'app'), { recursive: true });
   write('Two');
-  // What could not be read is there again, as it was.
+  // An unreadable file has been restored unchanged.
   expect(await after(note)).toBe(5);
   expect(recovered).toBe(2);
   expect((await sources.current()).failure).toBeUndefined();

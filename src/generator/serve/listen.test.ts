@@ -29,7 +29,7 @@ describe('a server', () => {
     );
   });
 
-  it('reports an address that is not of this machine', async () => {
+  it('reports an address that does not belong to this machine', async () => {
     await expect(listen(newServer(), { port: 0, host: '192.0.2.1' })).rejects.toThrow(
       'Invalid value for --host: 192.0.2.1 is not an address of this machine',
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoizeAsync } from './memoize-async.ts';
 
 describe('a memoized promise', () => {
-  it('is made once, and once more after it was forgotten', async () => {
+  it('is created once, and again after it was forgotten', async () => {
     let times = 0;
     const value = memoizeAsync(async () => ++times);
     expect(await Promise.all([value.get(), value.get()])).toEqual([1, 1]);
@@ -10,7 +10,7 @@ describe('a memoized promise', () => {
     expect(await value.get()).toBe(2);
   });
 
-  it('is tried again when it could not be made', async () => {
+  it('is created again if it was rejected', async () => {
     let times = 0;
     const value = memoizeAsync(async () => {
       times += 1;

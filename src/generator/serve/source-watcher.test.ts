@@ -19,10 +19,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Waits for files to be heard of, in any order. */
+/** Waits until these files are reported, in any order. */
 function listen(): {
   readonly heard: (file: string) => Promise<void>;
-  /** Waits for a file to be heard of again. */
+  /** Waits until a file is reported again. */
   readonly next: (file: string) => Promise<void>;
   readonly files: ReadonlySet<string>;
 } {
@@ -56,7 +56,7 @@ function listen(): {
   };
 }
 describe('the source watcher', () => {
-  it('begins where links to folders form circles', async () => {
+  it('starts if links to folders form circles', async () => {
     for (const name of ['up', 'again']) await symlink('..', join(folder, 'content/app', name));
     await symlink('.', join(folder, 'content/app/self'));
     const { heard } = listen();
@@ -65,7 +65,7 @@ describe('the source watcher', () => {
     await heard('content/app/1.md');
   });
 
-  it('hears of files in folders that a link leads to', async () => {
+  it('reports files in linked folders', async () => {
     await symlink('../../archive', join(folder, 'content/app/2020'));
     const { heard } = listen();
     await heard('content');
@@ -73,7 +73,7 @@ describe('the source watcher', () => {
     await heard('content/app/2020/1.md');
   });
 
-  it('hears of a source that is replaced, deleted and written again, and of no file next to it', async () => {
+  it('reports a source that is replaced, deleted and created again, and no file next to it', async () => {
     const source = join(folder, 'notes/CHANGELOG.md');
     await mkdir(join(folder, 'notes'));
     await writeFile(source, 'one');
@@ -95,7 +95,7 @@ describe('the source watcher', () => {
     expect([...files]).not.toContain(`${source}.new`);
   });
 
-  it('hears of a content folder that is created later', async () => {
+  it('reports a content folder that is created later', async () => {
     await rm(join(folder, 'content'), { recursive: true });
     const { heard } = listen();
     await heard('notes/CHANGELOG.md');
@@ -104,7 +104,7 @@ describe('the source watcher', () => {
     await heard('content/app/1.md');
   });
 
-  it('begins where a link leads nowhere', async () => {
+  it('starts with broken links', async () => {
     await symlink('gone', join(folder, 'content/app/2020'));
     const { heard } = listen();
     await heard('content');

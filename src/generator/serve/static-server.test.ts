@@ -25,7 +25,7 @@ beforeAll(async () => {
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
   );
   writeFileSync(join(root, 'notes/attachments/digits.1a2b3c4d.bin'), '0123456789');
-  // More than a connection holds on its way.
+  // More bytes than a connection buffers.
   writeFileSync(join(root, 'notes/attachments/large.1a2b3c4d.bin'), '');
   truncateSync(join(root, 'notes/attachments/large.1a2b3c4d.bin'), 64_000_000);
   writeFileSync(join(root, 'notes/.books.json'), '{}');
@@ -53,7 +53,7 @@ const get = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${origin}${path}`, { redirect: 'manual', ...init });
 
 describe('the server', () => {
-  it('serves a folder as its index', async () => {
+  it('serves the index of a folder', async () => {
     const response = await get('/notes/app/release.1.0/');
     expect([response.status, await response.text()]).toEqual([200, 'release']);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -65,25 +65,25 @@ describe('the server', () => {
     ['/notes/app/release.1.0', '/notes/app/release.1.0/'],
     ['/notes/app/release.1.0/index.html', '/notes/app/release.1.0/'],
     ['/notes/app/release.1.0.html?q=1', '/notes/app/release.1.0/?q=1'],
-  ])('sends %s on to %s', async (path, target) => {
+  ])('redirects %s to %s', async (path, target) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, target]);
   });
 
-  it('answers unknown paths with the not-found page and its status', async () => {
+  it('responds to unknown paths with the not-found page and its status', async () => {
     const response = await get('/notes/app/release.9.9/');
     expect([response.status, await response.text()]).toEqual([404, 'not found']);
   });
 
   it.each(['/notes/%2e%2e/%2e%2e/etc/passwd', '/notes/..%2f..%2fetc/passwd', '/notes/%', '/notes/%00'])(
-    'gives nothing outside the folder: %s',
+    'serves nothing outside of the folder: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
   it.each(['/notes/assets/', '/notes/assets', '/notes/.books.json', '/notes/index.html/'])(
-    'has no page at %s',
+    'serves no page at %s',
     async (path) => {
       const response = await get(path);
       const last = response.status === 301 ? await get(response.headers.get('location') ?? '') : response;
@@ -95,7 +95,7 @@ describe('the server', () => {
     '/notes/assets/style.B4dC0ffe.css',
     '/notes/assets/search/index.1f2e3d4c.bin',
     '/notes/attachments/topology.1a2b3c4d.svg',
-  ])('lets %s be kept for good, because its hash is in its name', async (path) => {
+  ])('lets %s be cached forever, because its name contains its hash', async (path) => {
     expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
@@ -105,18 +105,18 @@ describe('the server', () => {
     '/notes/assets/unhashed.css',
     '/notes/assets/gone.B4dC0ffe.css',
     '/nowhere',
-  ])('has %s asked for again', async (path) => {
+  ])('lets %s be revalidated', async (path) => {
     expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each(['/notes/', '/notes/nowhere', '/'])('forbids framing and guessing of types at %s', async (path) => {
+  it.each(['/notes/', '/notes/nowhere', '/'])('forbids framing and type sniffing at %s', async (path) => {
     const { headers } = await get(path);
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('lets attachments run no code', async () => {
+  it('prevents scripts in attachments', async () => {
     const { headers } = await get('/notes/attachments/topology.1a2b3c4d.svg');
     expect(headers.get('content-security-policy')).toBe(
       "sandbox; default-src 'none'; style-src 'unsafe-inline'",
@@ -125,39 +125,39 @@ describe('the server', () => {
     expect(headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  it('takes no other methods', async () => {
+  it('rejects other methods', async () => {
     expect((await get('/notes/', { method: 'POST' })).status).toBe(405);
     const head = await get('/notes/', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 });
 
-describe('cached responses', () => {
+describe('a cached response', () => {
   const tagOf = async (init: RequestInit): Promise<string> =>
     (await get('/notes/', init)).headers.get('etag') ?? '';
   const status = async (tag: string): Promise<number> =>
     (await get('/notes/', { headers: { 'if-none-match': tag } })).status;
   const plain = { headers: { 'accept-encoding': 'identity' } };
 
-  it('is not sent again: one tag, one of a list, a weak one, any', async () => {
+  it('is not sent again if its tag matches: alone, in a list, weak, or any', async () => {
     const tag = await tagOf(plain);
     expect(await Promise.all([tag, `"a", ${tag} ,"b"`, `W/${tag}`, '*'].map((one) => status(one)))).toEqual([
       304, 304, 304, 304,
     ]);
   });
 
-  it('is sent again when it is another', async () => {
+  it('is sent again if its tag differs', async () => {
     expect(await status('"another"')).toBe(200);
     expect(await status(`${await tagOf(plain)}x`)).toBe(200);
   });
 
-  it('has a tag of its own when it is compressed, which is known as well', async () => {
+  it('has another tag if it is compressed, which also matches', async () => {
     const compressed = await tagOf({ headers: { 'accept-encoding': 'gzip' } });
     expect(compressed).toBe(`W/${await tagOf(plain)}`);
     expect(await status(compressed)).toBe(304);
   });
 
-  it('gets no tag and no 304 for a page that is not found', async () => {
+  it('has no tag and no 304 for a page that is not found', async () => {
     const response = await get('/notes/nowhere', { headers: { 'if-none-match': '*' } });
     expect([response.status, response.headers.get('etag')]).toEqual([404, null]);
   });
@@ -167,18 +167,21 @@ describe('compression', () => {
   const encodingFor = async (accepted: string, path = '/notes/'): Promise<string | null> =>
     (await get(path, { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding');
 
-  it.each(['gzip', 'br, gzip;q=0.5', '*', 'GZIP'])('is given to those who take it: %s', async (accepted) => {
-    expect(await encodingFor(accepted)).toBe('gzip');
-  });
+  it.each(['gzip', 'br, gzip;q=0.5', '*', 'GZIP'])(
+    'is used for clients that accept it: %s',
+    async (accepted) => {
+      expect(await encodingFor(accepted)).toBe('gzip');
+    },
+  );
 
   it.each(['identity', 'gzip;q=0', 'gzip; q=0, br', 'gzipped', '*;q=0'])(
-    'is not given to those who do not: %s',
+    'is not used for clients that do not accept it: %s',
     async (accepted) => {
       expect(await encodingFor(accepted)).toBeNull();
     },
   );
 
-  it('does not compress small files', async () => {
+  it('is not used for small files', async () => {
     expect(await encodingFor('gzip', '/notes/attachments/digits.1a2b3c4d.bin')).toBeNull();
   });
 
@@ -188,7 +191,7 @@ describe('compression', () => {
     ['gzip', 'gzip'],
     ['identity', null],
     ['identity, br;q=0.5', null],
-  ])('is that of the build where there is one: %s gives %s', async (accepted, encoding) => {
+  ])('is that of the build if available: %s results in %s', async (accepted, encoding) => {
     const response = await get('/notes/app/packed.json', { headers: { 'accept-encoding': accepted } });
     expect([response.headers.get('content-encoding'), await response.text()]).toEqual([
       encoding,
@@ -197,7 +200,7 @@ describe('compression', () => {
     expect(response.headers.get('vary')).toBe('accept-encoding');
   });
 
-  it('has a tag of its own for each encoding, and parts are those of the file as it is', async () => {
+  it('has a tag for each encoding, and ranges are those of the original file', async () => {
     const tag = async (accepted: string): Promise<string> =>
       (await get('/notes/app/packed.json', { headers: { 'accept-encoding': accepted } })).headers.get(
         'etag',
@@ -220,7 +223,7 @@ describe('compression', () => {
   });
 });
 
-describe('a part of a file', () => {
+describe('a range request', () => {
   const path = '/notes/attachments/digits.1a2b3c4d.bin';
   const part = async (headers: Record<string, string>): Promise<unknown[]> => {
     const response = await get(path, { headers });
@@ -233,22 +236,22 @@ describe('a part of a file', () => {
     ['bytes=-3', 'bytes 7-9/10', '789'],
     ['bytes=8-99', 'bytes 8-9/10', '89'],
     ['bytes=0-0', 'bytes 0-0/10', '0'],
-  ])('is what %s asks for', async (range, contentRange, body) => {
+  ])('returns the range %s', async (range, contentRange, body) => {
     expect(await part({ range })).toEqual([206, contentRange, body]);
   });
 
   it.each(['lines=1-2', 'bytes=x-y', 'bytes', 'bytes=0-1,5-6', 'bytes=4-2,x'])(
-    'is the whole when %s cannot be served as one part',
+    'returns the whole file if %s cannot be served as one range',
     async (range) => {
       expect(await part({ range })).toEqual([200, null, '0123456789']);
     },
   );
 
-  it('is refused beyond the end', async () => {
+  it('is rejected beyond the end', async () => {
     expect(await part({ range: 'bytes=10-' })).toEqual([416, 'bytes */10', '']);
   });
 
-  it('is the whole when the file is no longer the one that was begun', async () => {
+  it('returns the whole file if it has changed since the first part', async () => {
     const etag = (await get(path)).headers.get('etag') ?? '';
     expect(await part({ range: 'bytes=2-4', 'if-range': etag })).toEqual([206, 'bytes 2-4/10', '234']);
     for (const other of ['"another"', `W/${etag}`, 'Sat, 01 Jan 2000 00:00:00 GMT'])
@@ -256,7 +259,7 @@ describe('a part of a file', () => {
   });
 });
 
-/** The answer to a request line that no browser would write. */
+/** The response to a request line that no browser would send. */
 function raw(line: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -267,7 +270,7 @@ function raw(line: string): Promise<string> {
   });
 }
 
-describe('clients that write their requests themselves', () => {
+describe('clients that send unusual requests', () => {
   it.each([
     '//',
     '//evil.example/index.html',
@@ -282,20 +285,20 @@ describe('clients that write their requests themselves', () => {
     '/notes/%ff',
     '/notes/a%2fb',
     'http://',
-  ])('neither break the server nor are sent to another host by it: %s', async (target) => {
+  ])('neither break the server nor are redirected to another host: %s', async (target) => {
     const answer = await raw(`GET ${target} HTTP/1.1`);
     expect(answer).toMatch(/^HTTP\/1\.1 (?:200|301|400|404) /);
     const location = /^location: (.*)$/im.exec(answer)?.[1]?.trim();
     if (location !== undefined) expect(new URL(location, origin).origin).toBe(origin);
   });
 
-  it('are sent on within the site', async () => {
+  it('are redirected within the site', async () => {
     expect(await raw('GET //notes//app/release.1.0/index.html?q=//x HTTP/1.1')).toMatch(
       /^location: \/notes\/app\/release\.1\.0\/\?q=\/\/x\r$/im,
     );
   });
 
-  it('are not sent to another host by a site at the root either', async () => {
+  it('are not redirected to another host by a site at the root either', async () => {
     const atRoot = createStaticServer({ root: join(root, 'notes'), base: '/' });
     const port = await listen(atRoot, { port: 0 });
     const before = origin;
@@ -310,8 +313,8 @@ describe('clients that write their requests themselves', () => {
 
 const openDescriptors = (): number => readdirSync('/proc/self/fd').length;
 
-describe('files that are open', () => {
-  it.skipIf(process.platform !== 'linux')('are closed when readers go away in the middle', async () => {
+describe('open files', () => {
+  it.skipIf(process.platform !== 'linux')('are closed if clients disconnect during a response', async () => {
     await get('/notes/');
     const before = openDescriptors();
     await Promise.all(
@@ -325,7 +328,7 @@ describe('files that are open', () => {
     await vi.waitFor(() => expect(openDescriptors()).toBeLessThan(before + 10), 100_000);
   });
 
-  it('break the connection when they are cut short, rather than lie about their length', async () => {
+  it('break the connection if they become shorter, instead of sending a wrong length', async () => {
     const file = join(root, 'notes/attachments/cut.1a2b3c4d.bin');
     writeFileSync(file, Buffer.alloc(8_000_000, 'x'));
     const response = await get('/notes/attachments/cut.1a2b3c4d.bin');

@@ -12,7 +12,7 @@ const CLIENTS = 40;
 const BUILDS = 8;
 const PAGES = ['index.html', 'app/index.html', 'app/release.1.0/index.html', '404.html', 'site.json'];
 
-/** Another text and another length for each build and page; large enough to be read in several pieces. */
+/** Another text and length for each build and page, large enough to be read in several chunks. */
 function textOf(page: string, build: number): string {
   return `${page} of build ${build}.\n`.repeat(3000 + build * 7);
 }
@@ -52,7 +52,7 @@ function read(origin: string, page: string, options: { agent: Agent; encoding: s
 }
 
 describe('a folder that builds replace', () => {
-  it(`is read by ${CLIENTS} clients without a failure, and without parts of two builds in one answer`, async () => {
+  it(`is read by ${CLIENTS} clients without failures, and without responses that mix two builds`, async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'swap-')), 'dist');
     await publish(folder, 0);
     const server = createStaticServer({ root: folder, base: '/notes/' });
@@ -90,12 +90,12 @@ describe('a folder that builds replace', () => {
   }, 300_000);
 });
 
-/** What a reader has of an answer. */
+/** The received parts of a response. */
 interface Seen {
   /** `app/index.html "1a2b3c"` */
   readonly tag: string;
   readonly build: number;
-  /** The length that was announced, and every line of one build. */
+  /** Whether the length matches the header, and every line is from one build. */
   readonly isWhole: boolean;
 }
 

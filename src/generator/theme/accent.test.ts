@@ -3,9 +3,9 @@ import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { accentFaults, isColour, MIN_CONTRAST, SURROUNDINGS, shadesOf } from './accent.ts';
 
-describe('an accent', () => {
+describe('an accent colour', () => {
   it.each(['#7a1fa2', '#00677a', 'rgb(180 30 60)', 'oklch(0.45 0.2 264)', 'black'])(
-    'that can be read in light is made for dark, and can be read there: %s',
+    'that is readable on light pages gets a readable shade for dark ones: %s',
     (colour) => {
       expect(accentFaults(colour)).toEqual([]);
       const { light, dark } = shadesOf(colour);
@@ -21,7 +21,7 @@ describe('an accent', () => {
     },
   );
 
-  it('that cannot be read is refused with its contrast and a shade of the same hue that would do', () => {
+  it('that is not readable is rejected with its contrast and a readable shade of the same hue', () => {
     expect(accentFaults('#ffb300')).toMatchInlineSnapshot(`
       [
         "#ffb300 has a contrast of 1.5:1 on light pages, and text needs 4.5:1. #8f6300 would do",
@@ -36,12 +36,12 @@ describe('an accent', () => {
     expect(accentFaults(shade)).toEqual([]);
   });
 
-  it('is any colour of CSS, and nothing else', () => {
+  it('is any CSS colour, and nothing else', () => {
     expect(['#abc', 'rebeccapurple', 'hsl(200 50% 40%)'].map(isColour)).toEqual([true, true, true]);
     expect(['#ab', 'blurple', 'var(--x)', 'red;}'].map(isColour)).toEqual([false, false, false, false]);
   });
 
-  it('lies on the papers of the style sheet', () => {
+  it('is measured on the backgrounds of the style sheet', () => {
     const tokens = readFileSync(new URL('../../site/styles/base/tokens.css', import.meta.url), 'utf8');
     const [light = '', dark = ''] = tokens.split('[data-theme="dark"]');
     for (const [theme, text] of [['light', light] as const, ['dark', dark] as const]) {

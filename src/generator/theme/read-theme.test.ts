@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const written = (path: string, text: string): void => writeFileSync(join(folder, path), text);
 
 describe('the files of a theme', () => {
-  it('are published under names with their hashes, drawings without scripts', () => {
+  it('are published with their hashes as names, SVG files without scripts', () => {
     written(
       'our logo.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>x()</script><path d="M0 0"/></svg>',
@@ -34,7 +34,7 @@ describe('the files of a theme', () => {
     [{ favicon: './text.png' }, /theme\.favicon: .*text\.png is not a known image format/],
     [{ styles: './far.css' }, /theme\.styles: .*far\.css:1: @import is not supported/],
     [{ styles: './lost.css' }, /theme\.styles: .*gone\.png cannot be read/],
-  ])('are refused in one line: %j', (theme, message) => {
+  ])('are rejected with one line: %j', (theme, message) => {
     written('text.svg', 'no drawing');
     written('text.png', 'no image');
     written('far.css', '@import "https://x.example/x.css";');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { footerSlot, headSlot } from './slots.ts';
 
-describe('what is added to the head', () => {
-  it('are names, links that say something, and files of the same host', () => {
+describe('the additional elements of the head', () => {
+  it('are metadata, links with known relations, and files of the same host', () => {
     const html =
       '<meta name="verification" content="x">\n<link rel="me" href="https://social.example/@us">\n<script src="/js/count.js" defer></script>';
     expect(headSlot(html)).toEqual({ html, faults: [] });
@@ -25,20 +25,20 @@ describe('what is added to the head', () => {
     ['<meta name="a" content="b" onload="x()">', 'a meta element must not have event handlers'],
     ['Hello', 'text is not allowed in the head of a page'],
     ['<p>Hello</p>', 'a p element is not allowed in the head'],
-  ])('is refused where the policy of the pages would stop it: %s', (text, fault) => {
+  ])('are rejected if the policy of the pages would block them: %s', (text, fault) => {
     expect(headSlot(text).faults).toEqual([expect.stringContaining(fault)]);
   });
 });
 
-describe('what is added to the foot', () => {
-  it('is Markdown, and HTML as notes may have it', () => {
+describe('the additional content of the footer', () => {
+  it('is Markdown, and HTML as in notes', () => {
     expect(footerSlot('Read our [terms](/terms/), <b>please</b>.')).toEqual({
       html: '<p>Read our <a href="/terms/">terms</a>, <b>please</b>.</p>',
       faults: [],
     });
   });
 
-  it('is refused with what is not safe, which is left out in any case', () => {
+  it('is rejected with unsafe HTML, which is removed in any case', () => {
     const { html, faults } = footerSlot('Hello\n\n<script>x()</script>\n');
     expect(faults).toEqual(['line 3: a script element is not allowed, as in notes (unsafe-html)']);
     expect(html).not.toContain('<script');

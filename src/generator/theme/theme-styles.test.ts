@@ -12,11 +12,11 @@ const shades = (accent: string) => ({
 const image: ThemeImage = { path: 'assets/logo.svg', contents: new Uint8Array(), width: 10, height: 10 };
 
 describe('the styles of a theme', () => {
-  it('are none where it changes none', () => {
+  it('are empty if it changes nothing', () => {
     expect(themeStyles({ files: [], sources: [] }, '/notes/')).toBe('');
   });
 
-  it('are tokens of both themes, which leave the colours that a system asks for, and paper light', () => {
+  it('are tokens of both themes, which do not affect forced colours and print', () => {
     expect(
       themeStyles(
         { accent: { light: shades('#111'), dark: shades('#eee') }, files: [], sources: [] },
@@ -29,7 +29,7 @@ describe('the styles of a theme', () => {
     );
   });
 
-  it('name a face at the address of its file, and show one logo of two', () => {
+  it('contain fonts with their addresses, and show one of two logos', () => {
     const file = { path: 'assets/face.woff2', contents: new Uint8Array() };
     const text = themeStyles(
       { font: { family: 'Face', file }, logo: { light: image, dark: image }, files: [], sources: [] },
@@ -47,7 +47,7 @@ describe('the style sheet of a publisher', () => {
   const style = (css: string) =>
     publisherStyles(css, (path) => (path === 'wave.svg' ? 'wave.1a2b3c4d.svg' : undefined));
 
-  it('stands in a layer of its own, and names the files that are published with it', () => {
+  it('is in its own layer, and contains the addresses of its published files', () => {
     expect(style('@charset "utf-8";a{background:url(wave.svg),url("data:,x")}')).toEqual({
       css: '@layer publisher{a{background:url("wave.1a2b3c4d.svg"),url("data:,x")}}',
       faults: [],
@@ -61,7 +61,7 @@ describe('the style sheet of a publisher', () => {
     ['a{}\nb{background:\n url(gone.png)}', 2, 'gone.png does not exist'],
     ['a{', 1, 'Unclosed block'],
   ])(
-    'is refused where the policy of the pages would not load it, or it cannot be read: %j',
+    'is rejected if the policy of the pages would block it, or if it cannot be read: %j',
     (css, line, reason) => {
       expect(style(css).faults).toEqual([{ line, reason: expect.stringContaining(reason) }]);
     },

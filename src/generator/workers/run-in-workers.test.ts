@@ -8,7 +8,7 @@ it.each([
   ['as one after the other pays', 8],
   ['never, where one is enough', 100],
 ])(
-  'all items are done once, and each has its own result, whether workers start %s',
+  'all items are processed once, and each has its own result, whether workers start %s',
   async (_, itemsPerWorker) => {
     const done: (readonly [path: string, result: string])[] = [];
     await runInWorkers<{ readonly mark: string }, (typeof items)[number], string>({

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { createTaskRunner } from './worker-task.ts';
 
-/** A worker that does this with each task, at its second item. */
+/** A worker that does this with the second item of each task. */
 function workerThat(does: string): Worker {
   const source = `const { parentPort } = require('node:worker_threads');
     parentPort.on('message', async ({ items, position }) => {
@@ -16,14 +16,14 @@ function workerThat(does: string): Worker {
 const items = [{ path: 'app/release.1.0.0.md' }, { path: 'app/release.2.0.0.md' }];
 
 describe('a task for a worker', () => {
-  it('comes to what the worker sends, one after the other', async () => {
+  it('returns the messages of the worker in order', async () => {
     const worker = workerThat('parentPort.postMessage(items.length);');
     const run = createTaskRunner(worker, { action: 'Reading' });
     expect([await run(items), ...(await Promise.all([run(items.slice(1)), run([])]))]).toEqual([2, 1, 0]);
     await worker.terminate();
   });
 
-  it('takes the memory along that moves, and copies all else', async () => {
+  it('transfers memory where possible, and copies everything else', async () => {
     const worker = workerThat(
       'parentPort.postMessage(items.map(({ own, copied }) => own.length + copied.length));',
     );
@@ -45,12 +45,12 @@ describe('a task for a worker', () => {
       "let all = []; for (;;) all.push('x'.repeat(1e5) + all.length);",
       'Reading app/release.2.0.0.md failed',
     ],
-  ])('names the note when the worker %s, and does not wait for ever', async (_, does, message) => {
+  ])('reports the note if the worker %s, and does not wait forever', async (_, does, message) => {
     const worker = workerThat(does);
     const run = createTaskRunner(worker, { action: 'Reading' });
     const [first, waiting] = await Promise.allSettled([run(items), run(items.toReversed())]);
     expect(first).toMatchObject({ reason: { message } });
-    // One that waits behind it is never done.
+    // A task that waits behind it is never finished.
     expect(waiting).toMatchObject({ status: 'rejected' });
     await worker.terminate();
   });

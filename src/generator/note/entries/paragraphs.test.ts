@@ -19,7 +19,7 @@ describe('a paragraph below a heading that names a kind', () => {
     `);
   });
 
-  it('is explained by the blocks behind it, and by paragraphs that refer to it', async () => {
+  it('includes the blocks after it, and paragraphs that refer to it', async () => {
     const note =
       '## New features\n\nPlans have colours.\n\n```js\nplan.colour\n```\n\nThis needs a restart.\n\nFor example:\n\n- red\n- green\n\nExports are signed.\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
@@ -29,7 +29,7 @@ describe('a paragraph below a heading that names a kind', () => {
     `);
   });
 
-  it('is none where it announces the entries behind it', async () => {
+  it('is not an entry if it introduces the entries after it', async () => {
     const note =
       '## Bug fixes\n\nWe fixed these:\n\n- a\n\n## Known issues\n\nThe following issues are known.\n\n### It stops\n\nText.\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
@@ -48,13 +48,13 @@ describe('a paragraph below a heading that names a kind', () => {
     '**Full Changelog**: https://example.com/compare/v1...v2',
     'For a full list of changes, see the changelog.',
     'Many thanks to @a and @b for their work!',
-  ])('is none where it states no change: %s', async (text) => {
+  ])('is not an entry if it states no change: %s', async (text) => {
     expect(await outline(`## Known issues\n\n${text}\n`)).toMatch(
       /^## Known issues #known-issues\n {2}prose: /,
     );
   });
 
-  it('is a task where the heading asks for action', async () => {
+  it('is a task if the heading asks for action', async () => {
     const note =
       '## Before you upgrade\n\nMake a backup (at any time). It takes an hour.\n\n- Restart\n\nRun this:\n\n```sh\nmigrate\n```\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
@@ -64,7 +64,7 @@ describe('a paragraph below a heading that names a kind', () => {
     `);
   });
 
-  it('may say its kind itself, in bold or in brackets', async () => {
+  it('can have a kind of its own, in bold or in brackets', async () => {
     const note = '## Path analysis\n\n**Fix:** Rows fold.\n\n[SECURITY] Keys are checked.\n\nNote: text.\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
       "## Path analysis #path-analysis
@@ -74,7 +74,7 @@ describe('a paragraph below a heading that names a kind', () => {
     `);
   });
 
-  it('is text below other headings, and where it acts as a heading', async () => {
+  it('is text below other headings, and if it acts as a heading', async () => {
     const note = '## Path analysis\n\nIt is faster.\n\n## Changes\n\n**Fixes**\n\n- a\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
       "## Path analysis #path-analysis
@@ -117,7 +117,7 @@ describe('a table below a heading that names a kind', () => {
     ]);
   });
 
-  it('is a figure below other headings, and where it lists versions and their days', async () => {
+  it('is a figure below other headings, and if it lists versions and their dates', async () => {
     const table = '| Version | Release date |\n| -- | -- |\n| 24.9.1 | 2024-10-02 |\n';
     expect(
       await outline(`## Paths\n\n| a | b |\n| -- | -- |\n| c | d |\n\n## Bug fixes\n\n${table}`),

@@ -31,12 +31,12 @@ describe('ids in a text', () => {
     ['`PA-1, PA-2`', ['PA-1', 'PA-2']],
     ['`x = PA-1` and `--PA-1` are code', []],
     ['**PA-1** is bold, [PA-2](x.md) is a link', ['PA-1', 'PA-2']],
-  ])('of %s', (text, ids) => {
+  ])('are found in %s', (text, ids) => {
     expect(findIds(inline(text), rules)).toEqual(ids);
   });
 });
 
-describe('references beside a sentence', () => {
+describe('references before or after a sentence', () => {
   it.each([
     ['Rows fold (PA-3301)', 'Rows fold', ['PA-3301']],
     ['Rows fold (PA-3301, CVE-2025-1234).', 'Rows fold.', ['PA-3301', 'CVE-2025-1234']],
@@ -49,13 +49,13 @@ describe('references beside a sentence', () => {
     ['Rows fold (UTF-8)', 'Rows fold (UTF-8)', []],
     ['(PA-1)', '(PA-1)', []],
     ['PA-1 folds rows', 'PA-1 folds rows', []],
-  ])('of %s', (text, sentence, ids) => {
+  ])('are found in %s', (text, sentence, ids) => {
     const { rest, references } = takeReferences(inline(text), rules);
     expect(inlineText(rest)).toBe(sentence);
     expect(references).toEqual(ids.map((id) => ({ id })));
   });
 
-  it('are commits of digits alone only where these lead to the commit', () => {
+  it('are commit hashes of digits only if they link to the commit', () => {
     const parts = (markdown: string): readonly unknown[] => {
       const { rest, references } = takeReferences(inline(markdown), rules);
       return [inlineText(rest), references.map(({ id }) => id)];
@@ -70,7 +70,7 @@ describe('references beside a sentence', () => {
     ]);
   });
 
-  it('keep the addresses of their links', () => {
+  it('keep the targets of their links', () => {
     const { rest, references } = takeReferences(
       inline('[#1](https://example.com/1) - Rows **fold** ([PA-2](https://example.com/2), PA-3)'),
       rules,

@@ -13,19 +13,19 @@ describe('YAML', () => {
       'lines that stand further in',
       Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'),
     ],
-  ])('that is nested too deep is said to be, and not parsed: %s', (_what, source) => {
+  ])('with too much nesting is reported, and not parsed: %s', (_what, source) => {
     const [error] = parseYaml(source).errors;
     expect(error?.message).toBe('values are nested more than 100 levels deep');
     expect(() => readYaml(source)).toThrow('levels deep');
   });
 
-  it('that is nested too deep is found where that begins', () => {
+  it('with too much nesting is reported with the place where it begins', () => {
     const lineCounter = new LineCounter();
     const [error] = parseYaml(`a: b\n\ntitle: ${'['.repeat(5000)}\n`, { lineCounter }).errors;
     expect(lineCounter.linePos(error?.pos[0] ?? 0)).toEqual({ line: 3, col: 8 + 99 });
   });
 
-  it('is read as its parser reads it, whatever values it has', () => {
+  it('is parsed to the same values as by its parser', () => {
     const value = fc.jsonValue({ maxDepth: 6 });
     fc.assert(
       fc.property(value, (written) => {
@@ -36,7 +36,7 @@ describe('YAML', () => {
     );
   });
 
-  it('keeps long lists and long texts', () => {
+  it('can have long lists and long texts', () => {
     const long = `${'- a\n'.repeat(3000)}- |\n${'    [ { text\n'.repeat(40)}`;
     expect(readYaml(long)).toHaveLength(3001);
   });

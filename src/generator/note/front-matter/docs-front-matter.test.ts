@@ -11,7 +11,7 @@ async function read(fields: string, path?: string) {
 }
 
 describe('front matter of Docusaurus', () => {
-  it('chooses the headings of the table of contents', async () => {
+  it('selects the heading levels of the table of contents', async () => {
     expect((await read('title: A')).contents).toEqual(['Paths', 'Rows']);
     expect((await read('toc_max_heading_level: 2')).contents).toEqual(['Paths']);
     expect((await read('toc_min_heading_level: 3')).contents).toEqual(['Rows']);
@@ -32,7 +32,7 @@ describe('front matter of Docusaurus', () => {
     }
   });
 
-  it('gives a page its place among the guides', async () => {
+  it('sets the position of a page among the guides', async () => {
     expect((await read('sidebar_position: 2.5', 'app/cadence.md')).release.settings).toEqual({
       position: 2.5,
     });
@@ -48,7 +48,7 @@ describe('front matter of Docusaurus', () => {
     expect(contents).toEqual(['Paths', 'Rows']);
   });
 
-  it('dates a guide by its last change, but no release', async () => {
+  it('sets the date of the last change of a guide, but not of a release', async () => {
     const changed = 'last_update:\n  date: 2025-03-04\n  author: Ada';
     expect((await read(changed, 'app/cadence.md')).release.date).toBe('2025-03-04');
     expect((await read(`date: 2024-01-02\n${changed}`, 'app/cadence.md')).release.date).toBe('2024-01-02');

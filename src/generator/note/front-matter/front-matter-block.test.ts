@@ -8,7 +8,7 @@ function split(text: string): readonly [string, string] | undefined {
 }
 
 describe('front matter', () => {
-  it.each(['\n', '\r\n', '\r'])('ends at the line that closes it, whatever ends lines: %j', (end) => {
+  it.each(['\n', '\r\n', '\r'])('ends at the closing mark, with any line ends: %j', (end) => {
     for (const mark of ['', '\uFEFF']) {
       for (const space of ['', ' ', '\t ']) {
         const text = [`${mark}---${space}`, 'title: A', `---${space}`, 'Text', ''].join(end);
@@ -17,7 +17,7 @@ describe('front matter', () => {
     }
   });
 
-  it('may be empty, end with the file, or close with three dots', () => {
+  it('can be empty, end with the file, or close with three dots', () => {
     expect(split('---\n---\nText')).toEqual(['', 'Text']);
     expect(split('---\ntitle: A\n---')).toEqual(['title: A\n', '']);
     expect(split('---\ntitle: A\n...\nText')).toEqual(['title: A\n', 'Text']);
@@ -35,7 +35,7 @@ describe('front matter', () => {
       expect(split(text)).toBeUndefined();
   });
 
-  it('leaves its lines behind when it is taken away', () => {
+  it('leaves empty lines when it is removed', () => {
     const line = fc.constantFrom('---', '--- ', '...', 'a: b', '', 'Text', '\uFEFF---');
     const lines = fc.array(line, { minLength: 1, maxLength: 8 });
     fc.assert(

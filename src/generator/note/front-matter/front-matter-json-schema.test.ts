@@ -10,8 +10,8 @@ const FILE = fileURLToPath(new URL('../../../../docs/front-matter.schema.json', 
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(JSON.parse(frontMatterJsonSchema()));
 
-describe('the schema of the front matter for editors', () => {
-  it('is the one beside the documentation', async () => {
+describe('the JSON Schema of front matter', () => {
+  it('is the file in docs/', async () => {
     await expect(frontMatterJsonSchema()).toMatchFileSnapshot(FILE);
   });
 
@@ -29,7 +29,7 @@ describe('the schema of the front matter for editors', () => {
     ['keywords: { path: search }', false],
     ['draft: maybe', false],
     ['title: [a]', false],
-  ])('takes what notes may say, and nothing else: %j', (yaml, isRight) => {
+  ])('accepts what notes can contain, and nothing else: %j', (yaml, isRight) => {
     expect(validate(parse(yaml)), JSON.stringify(validate.errors)).toBe(isRight);
   });
 });

@@ -8,7 +8,7 @@ function split(text: string) {
 }
 
 describe('front matter', () => {
-  it('may be left out', () => {
+  it('is optional', () => {
     expect(split('## Fixes\n')).toMatchObject({
       body: '## Fixes\n',
       frontMatter: { keywords: [] },
@@ -49,12 +49,12 @@ describe('front matter', () => {
     expect(split('---\nwithdrawn: true\n---\n').frontMatter.withdrawn).toBe('');
   });
 
-  it('states that a release is a pre-release, which its version need not show', () => {
+  it('can mark a release as a pre-release, whatever its version', () => {
     expect(split('---\nprerelease: true\n---\n').frontMatter.prerelease).toBe(true);
     expect(split('---\nprerelease: false\n---\n').frontMatter).not.toHaveProperty('prerelease');
   });
 
-  it('has the support dates of a version, with a month as its last day', () => {
+  it('has the support dates of a version, where a month means its last day', () => {
     const { frontMatter, problems } = split(
       '---\ngeneralAvailability: 24 September 2024\nendOfMaintenance: 2025-09-30\nendOfSupport: 2026-02\n---\n',
     );
@@ -66,7 +66,7 @@ describe('front matter', () => {
     });
   });
 
-  it('is distinguished from a date that does not exist, in any position', () => {
+  it('with a date that does not exist is reported at its place', () => {
     const { frontMatter, problems } = split('---\ntitle: a\nendOfSupport: soon\n---\n');
     expect(problems).toMatchObject([
       { code: 'bad-date', line: 3, arguments: { key: 'endOfSupport', value: 'soon' } },
@@ -74,11 +74,11 @@ describe('front matter', () => {
     expect(frontMatter.lifecycle).toEqual({});
   });
 
-  it('is replaced by empty lines, so that places in the text are places in the file', () => {
+  it('is replaced by empty lines, so that line numbers are those of the file', () => {
     expect(split('---\ntitle: a\n---\nText\n').body).toBe('\n\n\nText\n');
   });
 
-  it('has its keys at the beginning of lines: one with spaces before it is named', () => {
+  it('has keys at the beginning of lines: an indented key is reported', () => {
     const { problems } = split('---\ntitle: App 1.2.0\n  date: 2025-11-20\n---\n');
     expect(problems).toMatchObject([
       {
@@ -89,7 +89,7 @@ describe('front matter', () => {
     ]);
   });
 
-  it('may be empty', () => {
+  it('can be empty', () => {
     expect(split('---\n---\nText\n')).toMatchObject({ body: '\n\nText\n', problems: [] });
   });
 
@@ -111,7 +111,7 @@ describe('front matter', () => {
     ]);
   });
 
-  it('of Docusaurus is passed over without a word, but for tags, which the note is found by', () => {
+  it('of Docusaurus is ignored without a message, except tags', () => {
     const fields = `id: a
 slug: /a
 title_meta: A

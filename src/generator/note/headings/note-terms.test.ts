@@ -11,7 +11,7 @@ import { createVocabulary } from './vocabulary.ts';
 const vocabulary = createVocabulary({ kinds: {}, actionHeadings: [] });
 
 describe('the terms of all languages', () => {
-  it('have one meaning each, so that a note does not have to say its language', () => {
+  it('have one meaning each, so notes need not state their language', () => {
     const meanings = new Map<string, Set<string>>();
     const add = (term: string, meaning: string): void => {
       meanings.set(foldTerm(term), (meanings.get(foldTerm(term)) ?? new Set()).add(meaning));
@@ -25,7 +25,7 @@ describe('the terms of all languages', () => {
     expect([...meanings].filter(([term, found]) => term === '' || found.size > 1)).toEqual([]);
   });
 
-  it('name every kind, actions, and what is not a change in every language', () => {
+  it('name every kind, required actions, and what is not a change', () => {
     for (const [language, terms] of Object.entries(NOTE_TERMS)) {
       expect([language, KINDS.filter((kind) => terms.kinds[kind].length === 0)]).toEqual([language, []]);
       expect(terms.actions.length).toBeGreaterThan(5);
@@ -33,7 +33,7 @@ describe('the terms of all languages', () => {
     }
   });
 
-  it('are listed once in their language', () => {
+  it('occur once per language', () => {
     for (const { kinds, actions, asides } of ALL_NOTE_TERMS) {
       const all = [...KINDS.flatMap((kind) => kinds[kind]), ...actions, ...asides];
       const written = all.map((term) => term.toLowerCase());
@@ -41,7 +41,7 @@ describe('the terms of all languages', () => {
     }
   });
 
-  it('use no adjective before a kind that is an area in another language', () => {
+  it('contain no adjective before a kind that is an area in another language', () => {
     const spaced = ALL_NOTE_TERMS.flatMap(({ emphasis }) => emphasis).filter(
       (word) => !EAST_ASIAN.test(word),
     );
@@ -56,17 +56,17 @@ it('docs/writing-notes.md names all kinds of changes', async () => {
   expect(kinds.filter((kind) => !names.includes(noteLabel(kind).toLowerCase()))).toEqual([]);
 });
 
-describe('the languages in docs/writing-notes.md', async () => {
+describe('the languages of docs/writing-notes.md', async () => {
   const page = await readFile('docs/writing-notes.md', 'utf8');
   const table = page.slice(page.indexOf('\n## Languages\n')).split('\n## ')[1] ?? '';
   const rows = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| language'));
 
-  it('are all languages', () => {
+  it('are all supported languages', () => {
     expect(rows).toHaveLength(ALL_NOTE_TERMS.length);
   });
 
   it.each(rows.map((row) => row.split('|').map((cell) => cell.trim())))(
-    'are understood as the table says: %s%s',
+    'are recognised as the table says: %s%s',
     (_, language, fix = '', feature = '', known = '', breaking = '', action = '', withdrawn = '', day = '') => {
       expect([fix, feature, known, breaking].map(vocabulary.kindOfHeading)).toEqual([
         'fix',
@@ -173,7 +173,7 @@ describe('the kind of a heading in another language', () => {
     ]);
   });
 
-  it('names required actions', () => {
+  it('recognises required actions', () => {
     const headings = [
       'Handlungsbedarf',
       'Erforderliche Maßnahmen',

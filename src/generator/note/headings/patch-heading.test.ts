@@ -31,7 +31,7 @@ describe('the heading of a patch', () => {
     ['24.9.1 版本（2024-10-02）', '24.9.1', '2024-10-02'],
     ['버전 24.9.1 (2024년 10월 2일)', '24.9.1', '2024-10-02'],
     ['الإصدار 24.9.1 (٢ أكتوبر ٢٠٢٤)', '24.9.1', '2024-10-02'],
-  ])('%s names version and day', (text, version, date) => {
+  ])('%s contains version and date', (text, version, date) => {
     const patch = readPatchHeading(text, undefined);
     expect(patch && formatVersion(patch.version)).toBe(version);
     expect(patch?.date).toBe(date);
@@ -49,7 +49,7 @@ describe('the heading of a patch', () => {
     `24.9.1${' '.repeat(100_000)}x`,
     '24.9.1 (02/10/2024)',
     'May 5, 2025 (web console update)',
-  ])('%s is another heading, of which no word may be lost', (text) => {
+  ])('%s is another heading, and is kept completely', (text) => {
     expect(readPatchHeading(text, undefined)).toBeUndefined();
   });
 });

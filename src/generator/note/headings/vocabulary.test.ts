@@ -3,7 +3,7 @@ import { createVocabulary } from './vocabulary.ts';
 
 const vocabulary = createVocabulary({ kinds: { feature: ['Novinky'] }, actionHeadings: ['Co udělat'] });
 
-describe('the terms for kinds', () => {
+describe('the names of kinds', () => {
   it.each([
     ['Bug fixes', 'fix'],
     ['BUG FIX', 'fix'],
@@ -40,7 +40,7 @@ describe('the terms for kinds', () => {
     ['Path analysis', undefined],
     ['REST API Changes', undefined],
     ['', undefined],
-  ])('%s names %s', (heading, kind) => {
+  ])('map %s to %s', (heading, kind) => {
     expect(vocabulary.kindOfHeading(heading)).toBe(kind);
   });
 
@@ -50,18 +50,18 @@ describe('the terms for kinds', () => {
     ).toEqual(['the editor', undefined, undefined]);
   });
 
-  it('have no label for changes of no kind: the word would be lost', () => {
+  it('contain no label for changes without a kind: the word would be lost', () => {
     expect(vocabulary.kindOfLabel('Change')).toBeUndefined();
     expect(vocabulary.kindOfLabel('Fixed')).toBe('fix');
   });
 
-  it('name the headings of tasks', () => {
+  it('include the headings of tasks', () => {
     expect(
       ['Action Required', 'Upgrade notes', 'Co udělat:', 'Upgrades'].map(vocabulary.isActionHeading),
     ).toEqual([true, true, true, false]);
   });
 
-  it('correct misspelled labels, and leave other words alone', () => {
+  it('correct misspelled labels, and do not change other words', () => {
     const words = [
       'Fixx',
       'Fiz',

@@ -16,7 +16,7 @@ describe('the info string of a code fence', () => {
     expect({ ...rest, marked: [...marked] }).toEqual(expected);
   });
 
-  it('marks no endless range', () => {
+  it('does not accept unlimited ranges', () => {
     expect(readCodeMeta('text', '{1-999999999}').marked.size).toBeLessThan(20_000);
   });
 });

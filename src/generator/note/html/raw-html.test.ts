@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml, parseText } from '../../../../tests/content-samples/parse-text.ts';
 
 describe('raw HTML', () => {
-  it('holds the Markdown between its tags', async () => {
+  it('contains the parsed Markdown between its tags', async () => {
     expect(
       await parseHtml(
         '<details>\n<summary>More</summary>\n\n- **a**\n- b\n\n</details>\n\nEnd.\n\n## Changes\n',
@@ -19,7 +19,7 @@ describe('raw HTML', () => {
       `);
   });
 
-  it('that is a title goes down by one: the page has its own', async () => {
+  it('that is a first-level heading becomes a second-level one, because the page has its own', async () => {
     const { release, problems } = await parseText(
       '<h1 align="center">All of it</h1>\n\nText.\n\n<h2>Fixes</h2>\n\n- One\n',
     );
@@ -30,14 +30,14 @@ describe('raw HTML', () => {
     expect(problems).toEqual([]);
   });
 
-  it('that is not closed ends with its paragraph', async () => {
+  it('without a closing tag ends with its paragraph', async () => {
     expect(await parseHtml('A <b>bold <a href="https://x.org">link.\n\nPlain.\n')).toMatchInlineSnapshot(`
       "<p>A <b>bold <a href="https://x.org">link.</a></b></p>
       <p>Plain.</p>"
     `);
   });
 
-  it('that is not closed as a block ends with its parent', async () => {
+  it('without a closing tag as a block ends with its parent', async () => {
     expect(await parseHtml('- a\n\n  <div>\n\n  b\n\n- c\n\nPlain.\n\n## Changes\n')).toMatchInlineSnapshot(`
       "<ul>
       <li>
@@ -62,7 +62,7 @@ describe('raw HTML', () => {
     `);
   });
 
-  it('with a block ends a paragraph, and the text after it begins another', async () => {
+  it('with a block element ends a paragraph, and the text after it begins another one', async () => {
     expect(await parseHtml('One <div>two</div> three.\n')).toMatchInlineSnapshot(`
       "<p>One </p>
       <div>two</div>
@@ -80,7 +80,7 @@ describe('raw HTML', () => {
     '<textarea> <b>x</b>',
     '<xmp><img src=x onerror=alert(1)></xmp>',
     '<svg><script>alert(1)</script></svg>',
-  ])('that could run something is shown as the text that it is: %s', async (text) => {
+  ])('that could run scripts is shown as text: %s', async (text) => {
     const page = await parseHtml(`${text}\n\nText.\n`);
     expect(page).not.toMatch(/<(?:script|style|textarea|xmp|svg)|onerror=/);
     expect(page).toContain('Text.');

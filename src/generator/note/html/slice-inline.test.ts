@@ -29,8 +29,8 @@ function images(nodes: readonly Content[]): number {
   );
 }
 
-describe('a cut through inline nodes', () => {
-  it('cuts their text where it is asked to', () => {
+describe('slicing inline nodes', () => {
+  it('divides their text at an offset', () => {
     fc.assert(
       fc.property(inline, fc.nat(20), fc.nat(20), (nodes, start, length) => {
         const cut = sliceInline(nodes, start, start + length);
@@ -39,7 +39,7 @@ describe('a cut through inline nodes', () => {
     );
   });
 
-  it('leaves every image on one of its sides', () => {
+  it('keeps every image on one of the two sides', () => {
     fc.assert(
       fc.property(inline, fc.nat(20), (nodes, place) => {
         const [before, after] = [sliceInline(nodes, 0, place), sliceInline(nodes, place)];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSample, parseText, written } from '../../../../tests/content-samples/parse-text.ts';
 
 describe('a link to other content', () => {
-  it('leaves the note as a symbol, with its place', async () => {
+  it('becomes a symbol, with its place', async () => {
     const { release, links } = await parseSample(
       'See [a](../../base/16.2.0.md?x=1#drops), [b](files/tool.zip)\nand ![c](./images/paths.svg), [d](#here), [e](/release-notes/app/).\n',
     );
@@ -17,7 +17,7 @@ describe('a link to other content', () => {
     ]);
   });
 
-  it('in text or in code is no link', async () => {
+  it('is not found in text or code', async () => {
     const { release } = await parseText('`<a href="note:base/16.2.0.md">` and <a href="note:x"\n', {
       others: ['base/16.2.0.md'],
     });
@@ -29,7 +29,7 @@ describe('a link to other content', () => {
 
 describe('a link without a target', () => {
   it.each(['See [a]() there', 'See <a href="">a</a> there', 'See [a](<> "title") there'])(
-    'is reported, and its text stays: %s',
+    'is reported, and the text of the link stays: %s',
     async (text) => {
       const { release, problems } = await parseText(`${text}\n`);
       expect(problems).toMatchObject([{ code: 'empty-link', line: 1, column: 5 }]);
@@ -39,7 +39,7 @@ describe('a link without a target', () => {
   );
 });
 
-describe('a target that could run something', () => {
+describe('a target that could run a script', () => {
   it.each([
     '[x](pathname://javascript:alert(1))',
     '[x](javascript:alert(1))',
@@ -53,21 +53,21 @@ describe('a target that could run something', () => {
     '<a href="pathname://javascript:alert(1)">x</a>',
     '[x][y]\n\n[y]: javascript:alert(1)',
     '- [PA-1](javascript:alert(1)) - Rows',
-  ])('leads nowhere, and is reported: %s', async (text) => {
+  ])('is removed and reported: %s', async (text) => {
     const { release, problems } = await parseText(`## Fixes\n\n${text}\n`);
     expect(problems.map(({ code }) => code)).toEqual(['unsafe-link']);
     const shown = JSON.stringify(release?.sections, (key, value) => (key === 'markdown' ? undefined : value));
     expect(shown).not.toMatch(/"(?:href|url)":"[^"#]*(?:script|data|note):/i);
   });
 
-  it('leads nowhere with a control character before its scheme, which is reported too', async () => {
+  it('is removed and reported with a control character before its scheme, too', async () => {
     const { release, problems } = await parseText('<a href="&#1;javascript:alert(1)">x</a>\n');
     expect(problems.map(({ code }) => code)).toEqual(['control-character', 'unsafe-link']);
     const shown = JSON.stringify(release?.sections, (key, value) => (key === 'markdown' ? undefined : value));
     expect(shown).not.toMatch(/"href":"[^"#]*script:/i);
   });
 
-  it('is no image either', async () => {
+  it('is removed from images', async () => {
     const { release, problems } = await parseText('![x](pathname://javascript:alert(1))\n');
     expect(problems.map(({ code }) => code)).toEqual(['unsafe-link']);
     expect(JSON.stringify(release)).not.toContain('src=\\"javascript');

@@ -13,11 +13,11 @@ it.each([
   ['GHSA-jfh8-c2jp-5v3q', whole('GHSA-jfh8-c2jp-5v3q')],
   ['#1234 has no hyphen, read-only is a word', '#1234 has no hyphen, read-only is a word'],
   ['X-PA-3290-a is another name', 'X-PA-3290-a is another name'],
-])('ids in a sentence are kept in one line: %s', (text, html) => {
+])('ids in a sentence are kept on one line: %s', (text, html) => {
   expect(written(createElement('em', {}, [createText(text)]))).toBe(`<em>${html}</em>`);
 });
 
-it('code is left as it is', () => {
+it('code is not changed', () => {
   const code = createElement('code', {}, [createText('PA-3290')]);
   expect(written(code)).toBe('<code>PA-3290</code>');
 });

@@ -31,7 +31,7 @@ const codesOf = async (text: string, links: readonly { from: string; to: string 
 };
 
 describe('a video beside the note', () => {
-  it('is published with its poster and its captions, shows controls and starts by nobody but the reader', async () => {
+  it('is published with its poster and captions, has controls and does not autoplay', async () => {
     const text = `<video autoplay loop muted playsinline width="640" height="360" poster="images/paths.svg" onplay="x()" style="x" class="panel">
   <source src="./clip.webm" type="video/webm">
   <source src="./clip.mp4">
@@ -58,7 +58,7 @@ describe('a video beside the note', () => {
     );
   });
 
-  it('is the same in MDX', async () => {
+  it('has the same HTML in MDX', async () => {
     const text =
       'Text.\n\n<video autoPlay muted={true} controls={false} preload="none" title="The tour">\n  <source src="./clip.mp4" />\n  <track src="./clip.vtt" srcLang="en" />\n</video>\n';
     expect(await parseHtml(text, { assets, path: 'app/2024/release.24.9.0.mdx' })).toContain(
@@ -72,7 +72,7 @@ describe('a video beside the note', () => {
     );
   });
 
-  it('has its address in the Markdown of the note, too', async () => {
+  it('has its address in the Markdown copy, too', async () => {
     const { release } = await parseText(
       '<video src="./clip.mp4" poster="images/paths.svg" muted></video>\n',
       {
@@ -88,7 +88,7 @@ describe('a video beside the note', () => {
     ]);
   });
 
-  it('leaves the note as a symbol for each file', async () => {
+  it('becomes a symbol for each file', async () => {
     const { links } = await parseSample('<video src="clip.mp4"><track src="clip.vtt"></video>\n');
     expect(links.map(({ symbol }) => symbol)).toEqual([
       'video:app/2024/clip.mp4',
@@ -98,7 +98,7 @@ describe('a video beside the note', () => {
 });
 
 describe('a video that cannot be shown', () => {
-  it('is a link where another host has it', async () => {
+  it('is a link if another host has it', async () => {
     const text = '<video src="https://x.org/tour.mp4?v=1" muted poster="images/paths.svg"></video>\n';
     expect(await parseHtml(text, { assets })).toBe(
       '<p><a href="https://x.org/tour.mp4?v=1">tour.mp4</a></p>',
@@ -117,7 +117,7 @@ describe('a video that cannot be shown', () => {
     expect(await codesOf(text)).toEqual(['link-outside']);
   });
 
-  it('loads no captions, poster or second source from another host', async () => {
+  it('loads no captions, poster or additional source from another host', async () => {
     const text =
       '<video poster="//x.org/a.png"><source src="https://x.org/a.webm"><source src="clip.mp4"><track src="https://x.org/a.vtt"></video>\n';
     expect(await parseHtml(text, { assets })).not.toContain('x.org');
@@ -138,14 +138,14 @@ describe('a video that cannot be shown', () => {
     expect(await codesOf(`${text}\n`)).toEqual([code]);
   });
 
-  it('leaves a picture with sources in its line', async () => {
+  it('does not affect an inline picture with sources', async () => {
     const text =
       'A <picture><source srcset="b.svg"><img src="images/paths.svg" alt="B" width="1"></picture> c.\n';
     expect(await parseHtml(text, { assets })).toMatch(/^<p>A <img [^>]*> c\.<\/p>$/);
     expect(await codesOf(text)).toEqual(['unwrapped-html', 'unwrapped-html']);
   });
 
-  it('runs no code', async () => {
+  it('runs no scripts', async () => {
     const html = await parseHtml(
       '<video src="javascript:alert(1)" muted></video>\n\n<video muted src="clip.mp4" poster="javascript:alert(1)"></video>\n',
       { assets },

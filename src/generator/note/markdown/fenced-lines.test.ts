@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { fencedLines } from './fenced-lines.ts';
 
-/** The lines of code among those given. */
+/** The given lines that are code. */
 function codeIn(...lines: readonly string[]): readonly string[] {
   const isCode = fencedLines(lines);
   return lines.filter((_, index) => isCode[index]);
 }
 
-describe('lines of fenced code', () => {
-  it('are those between the fences, and the fences', () => {
+describe('the lines of fenced code', () => {
+  it('are those between the fences, and the fences themselves', () => {
     expect(codeIn('a', '```sh', 'b', '```', 'c')).toEqual(['```sh', 'b', '```']);
     expect(codeIn('> ~~~', '> b', '> ~~~', 'c')).toEqual(['> ~~~', '> b', '> ~~~']);
   });
 
-  it('go on over shorter fences, others, and fences that name a language', () => {
+  it('continue over shorter fences, other fences, and fences with a language', () => {
     expect(codeIn('````', '```', '~~~~', '````js', 'b', '`````', 'c')).not.toContain('c');
     expect(codeIn('````', '```', '~~~~', '````js', 'b', '`````', 'c')).toHaveLength(6);
   });

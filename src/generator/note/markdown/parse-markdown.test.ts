@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { referenceTree, treeShape } from '../../../../tests/content-samples/reference-tree.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-describe('the tree of a note', () => {
+describe('the syntax tree of a note', () => {
   it.each([
     '# One\n\nTwo\n===\n\n### Three ###\n',
     '- a\n- b\n\n  c\n\n1. d\n2. e\n',
@@ -19,11 +19,11 @@ describe('the tree of a note', () => {
     '<details>\n<summary>x</summary>\n\n- a\n\n</details>\n',
     'Grüße `ü` 🚀 **Ö** [ä](x.md) https://example.com/ß ende\n',
     ':::note\n\nText\n\n:::\n\n- a\n\n  :::tip[Label *x*]{a=b}\n  y\n  :::\n',
-  ])('is the one that remark gives for %j', (text) => {
+  ])('equals that of remark for %j', (text) => {
     expect(treeShape(parseMarkdown(text))).toEqual(treeShape(referenceTree(text)));
   });
 
-  it('has places that count as strings do, behind letters of any size', () => {
+  it('has offsets in UTF-16 units, also after characters outside the basic plane', () => {
     const text = 'Grüße 🚀 **fett** `c` [ä](x.md)\n';
     const [paragraph] = parseMarkdown(text).children;
     const words = (paragraph?.type === 'paragraph' ? paragraph.children : []).map(({ position }) =>
@@ -35,20 +35,20 @@ describe('the tree of a note', () => {
   it.each([
     ['At 10:30, :name, :name[x]{.y} and a::b.', 'At 10:30, :name, :name[x]{.y} and a::b.'],
     ['About ~40 ms, ~x~, and ~~gone~~.', 'About ~40 ms, ~x~, and gone.'],
-  ])('takes colons and single tildes for what they are: %s', (text, expected) => {
+  ])('treats colons and single tildes as text where they are text: %s', (text, expected) => {
     for (const note of [text, `${text}\n\n:::note\nx\n:::\n`]) {
       const [paragraph] = parseMarkdown(note).children;
       expect(textOf(paragraph)).toBe(expected);
     }
   });
 
-  it('keeps the text of `::leaf` and its content, also after a box', () => {
+  it('keeps the text of `::leaf` and its content, also after an admonition', () => {
     const [, leaf] = parseMarkdown(':::note A title\nx\n:::\n\n::leaf[*x*]\n').children;
     expect(leaf?.type).toBe('paragraph');
     expect(textOf(leaf)).toBe('::leaf[x]');
   });
 
-  it('opens a box behind a space, but not in code', () => {
+  it('starts an admonition after a space, but not in code', () => {
     const [box, code] = parseMarkdown('::: note\nx\n:::\n\n```text\n::: note\n```\n').children;
     expect(box?.type).toBe('containerDirective');
     expect(code).toMatchObject({ type: 'code', value: '::: note' });

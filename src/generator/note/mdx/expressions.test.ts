@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, readModules } from './expressions.ts';
 
 describe('an expression of literals', () => {
-  it('is worked out, however many parts it has side by side', () => {
+  it('is evaluated, however many operands it has', () => {
     const rows = Array.from(
       { length: 300 },
       (_, index) => `{ label: 'a-${index} (b)', value: "c=${index}" }`,
@@ -17,7 +17,7 @@ describe('an expression of literals', () => {
     ['signs', `${'!'.repeat(9_000)}a`],
     ['choices', `${'a ? b : '.repeat(900)}c`],
     ['templates', '`${'.repeat(150)],
-  ])('is not parsed where %s lie too deep in each other: the parser would end the process', (_, source) => {
+  ])('is not parsed if %s are nested too deep: the parser would crash', (_, source) => {
     expect(evaluate(source, new Map())).toBe('unknown');
     expect(readModules([`export const a = ${source}`]).scope.size).toBe(0);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entriesOf } from '#core/model/release/release-body.ts';
 import { parseText } from '../../../../tests/content-samples/parse-text.ts';
 
-/** The anchor of each entry and section, by its title. */
+/** The anchor of each entry and section, by title. */
 async function anchors(markdown: string): Promise<readonly string[]> {
   const { release } = await parseText(markdown);
   if (release === undefined) throw new Error('The sample is a release');
@@ -26,7 +26,7 @@ describe('the anchor of an entry', () => {
     ]);
   });
 
-  it('stays when a neighbour comes, before or behind, that is not its like', async () => {
+  it('stays if another entry is inserted before or after it', async () => {
     const [before] = await anchors(`## Fixes\n${LINE}`);
     for (const note of [
       `## Fixes\n- Other (PA-2)\n${LINE}`,
@@ -37,7 +37,7 @@ describe('the anchor of an entry', () => {
     }
   });
 
-  it('stays on a page of patches when a newer patch fixes the same again', async () => {
+  it('stays on a page of patches if a newer patch has the same fix', async () => {
     const older = `## 24.9.1 (2 October 2024)\n### Bug fixes\n${LINE}`;
     const page = await anchors(`## 24.9.2 (8 November 2024)\n### Bug fixes\n${LINE}\n${older}`);
     expect(page).toEqual(expect.arrayContaining([...(await anchors(older))]));
@@ -58,7 +58,7 @@ describe('the anchor of an entry', () => {
     expect(await anchors('## Fixes\n- a\n- a\n- a\n')).toEqual(['a #a', 'a #a-1', 'a #a-2', 'Fixes #fixes']);
   });
 
-  it('is found by the name that GitHub gives its heading, and links use the one anchor', async () => {
+  it('can be reached by the anchor that GitHub gives its heading, and links use the permanent anchor', async () => {
     const { release, problems } = await parseText(
       'See [it](#feature-drops-pa-1).\n\n## Paths\n### Feature: Drops (PA-1)\nText.\n',
     );
@@ -67,7 +67,7 @@ describe('the anchor of an entry', () => {
     expect(prose).toMatchObject({ html: [['p', {}, 'See ', ['a', { href: '#pa-1' }, 'it'], '.']] });
   });
 
-  it('of a heading over tasks is that of the box that shows them', async () => {
+  it('of a heading above tasks is that of the box that shows the tasks', async () => {
     const note =
       'See [a](#upgrade-notes), [b](#old) and [c](#action-required).\n\n## Upgrade notes {#old}\n- Restart.\n';
     const { problems, release } = await parseText(note);
@@ -75,7 +75,7 @@ describe('the anchor of an entry', () => {
     expect(JSON.stringify(release?.sections).match(/#action-required/g)).toHaveLength(3);
   });
 
-  it('of the title is its own, unless something below it has that name', async () => {
+  it('of the title is its own, unless something below has that anchor', async () => {
     const titled = async (text: string) => (await parseText(text)).release?.titleId;
     expect(await titled('# The spring release\n\nText.\n')).toBe('the-spring-release');
     expect(await titled('# The spring release {#spring}\n\nText.\n')).toBe('spring');

@@ -9,8 +9,8 @@ async function outline(markdown: string, options?: SampleOptions): Promise<strin
   return outlineText(release);
 }
 
-describe('the structure of a note', () => {
-  it('is read from the example of the manual', async () => {
+describe('the outline of a note', () => {
+  it('contains what the manual says about its example', async () => {
     const note = `---
 title: App 24.9.0
 date: 2024-09-17
@@ -42,7 +42,7 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
-  it('gives the kind of a heading to all entries below it, unless they carry a label', async () => {
+  it('applies the kind of a heading to all entries below it, unless they have a label', async () => {
     expect(
       await outline(
         `## What’s new?\n\n### Drop reasons\n\nText.\n\n## 🐛 Bug Fixes:\n* One row.\n* **Security:** Two rows.\n`,
@@ -104,7 +104,7 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
-  it('leaves a list inside of an entry to its text', async () => {
+  it('keeps a list inside an entry as text', async () => {
     expect(
       await outline(
         '## Paths\n\n### Feature: Drops\n\nThree causes:\n\n- rules\n- routes\n\n#### More\n\n- loops\n',
@@ -115,7 +115,7 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
-  it('takes a list of labelled items inside of an entry for entries of the area again', async () => {
+  it('reads a list of labelled items inside an entry as further entries of the area', async () => {
     expect(
       await outline('## Paths\n\n### Feature: Drops\n\nText.\n\n- **Fix:** One row.\n- Two rows.\n\nMore.\n'),
     ).toMatchInlineSnapshot(`
@@ -127,7 +127,7 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
-  it('takes a list for text where a sentence announces it, before the first heading, and where it is numbered', async () => {
+  it('keeps a list as text if a sentence introduces it, if it is before the first heading, or if it is numbered', async () => {
     expect(
       await outline(
         'Read this:\n\n- a\n- b\n\n## Paths\n\nText.\n\nNew platforms:\n\n- c\n\nThen\n\n1. d\n2. e\n',
@@ -140,7 +140,7 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
-  it('takes a list that a sentence announces for entries where it opens a section of one kind', async () => {
+  it('reads a list after an introduction as entries if it begins a section with a single kind', async () => {
     expect(await outline('## Bug fixes\n\nWe fixed these bugs:\n\n- a\n- b\n')).toMatchInlineSnapshot(`
       "## Bug fixes #bug-fixes
         prose: We fixed these bugs:
@@ -157,7 +157,7 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
-  it('makes an entry of a labelled heading of the level of sections', async () => {
+  it('reads a labelled heading of the section level as an entry', async () => {
     expect(
       await outline('## Feature: Drops (PA-1)\n\nText.\n\n### Details\n\nMore.\n'),
     ).toMatchInlineSnapshot(`
@@ -166,7 +166,7 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
-  it('reads patches, their days, and the kinds and areas below them', async () => {
+  it('reads patches, their dates, and the kinds and areas below them', async () => {
     expect(
       await outline(
         `## 24.9.2 (2 October 2024)\n- **Fix:** a (PA-2)\n\n## v24.9.1 (2024-09-24)\n\n### Bug fixes\n- b\n\n### Collection\n- **Fix:** c\n- d\n`,
@@ -200,7 +200,7 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
-  it('reads the deadline of a task before its references and behind them', async () => {
+  it('reads the deadline of a task before or after its references', async () => {
     const note = '## Action required\n- Restart (PA-9) (today)\n- **Fix:** Wait (tomorrow) (PA-8).\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
       "task other: Restart #task-pa-9 [PA-9] by "today"
@@ -208,7 +208,7 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
-  it('takes a task for the entry of the page that it links to, which then has its deadline and keeps its own kind', async () => {
+  it('merges a task with the entry of the page that it links to: the entry gets the deadline and keeps its kind', async () => {
     const note =
       '## Action required\n' +
       '- **Breaking change:** Change scripts: [read on](#export) (before you upgrade)\n' +
@@ -270,12 +270,12 @@ Upgrade Python first.
     `);
   });
 
-  it('leads to the box of the tasks from links to the headings above them', async () => {
+  it('points links to headings above tasks to the box of the tasks', async () => {
     const { anchors } = await parseText('## Upgrade notes\n\n### Operators\n\n- a\n\n## Fixes\n\n- b\n');
     expect(anchors).toEqual(expect.arrayContaining(['upgrade-notes', 'operators']));
   });
 
-  it('shows the title of a task that is a section of its own as a link to the section', async () => {
+  it('shows the title of a task that is a section as a link to the section', async () => {
     const { release } = await parseText('## Upgrade notes\n\n### Python 3.9 is required\n\nUpgrade it.\n');
     expect(release?.tasks.map(({ task }) => task?.titleHtml)).toEqual([
       [['a', { href: '#python-39-is-required' }, 'Python 3.9 is required']],
@@ -289,7 +289,7 @@ Upgrade Python first.
     );
   });
 
-  it('hides no end of support for a platform among internal changes', async () => {
+  it('does not hide the end of support for a platform among internal changes', async () => {
     const note =
       '## Dependencies in v2.4.0\n\n- Dropped support for Python 3.8.\n- Support for Node 16 was removed\n' +
       '- Updated support tables\n- chore: drop support for Ruby 2\n\n### Removed Python 3.7 Support\n\nText.\n';
@@ -306,14 +306,14 @@ Upgrade Python first.
     `);
   });
 
-  it('takes an internal entry that a task leads to for a change like any other', async () => {
+  it('treats an internal entry that a task links to like any other change', async () => {
     const note =
       '## Upgrade notes\n- [Rebuild](#page-format) your pages\n\n## Documentation\n\n### Page format\n\nText.\n';
     const { release } = await parseText(note);
     expect(release?.tasks.map(({ kind }) => kind)).toEqual(['other']);
   });
 
-  it('reads headings and labels that the publisher names', async () => {
+  it('reads headings and labels of the settings', async () => {
     const config = {
       kinds: { enhancement: ['Polish'], fix: ['Changed'] },
       actionHeadings: ['To do'],
@@ -328,7 +328,7 @@ Upgrade Python first.
     `);
   });
 
-  it('reads real notes: ids in front, linked ids behind, one list under a heading', async () => {
+  it('reads real notes: ids at the beginning, linked ids at the end, one list under a heading', async () => {
     expect(
       await outline(
         `## Enhancements\n\n* [#5775](https://example.com/5775) - Enable a "grid" (see [#1](https://example.com/1))\n* #5776, #5777 - Two\n\n---\n\n## New Features\n\n### GraphQL ([#2007](https://example.com/2007))\n\nText.\n`,
@@ -342,7 +342,7 @@ Upgrade Python first.
     `);
   });
 
-  it('takes headings of the third level for sections where there is none of the second', async () => {
+  it('reads third-level headings as sections if there are no second-level ones', async () => {
     expect(
       await outline('### Bug fixes\n- a\n\n### Paths\n\n#### Feature: b\n\nText.\n'),
     ).toMatchInlineSnapshot(`

@@ -10,7 +10,7 @@ async function outline(markdown: string): Promise<string> {
 }
 
 describe('containers around entries', () => {
-  it('keeps the list that it folds, as entries of the section', async () => {
+  it('keep a collapsed list, as entries of the section', async () => {
     const note =
       '## Bug fixes\n- One\n\n<details>\n<summary>All <b>others</b></summary>\n\n- Two (PA-2)\n- Three\n\n</details>\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
@@ -25,7 +25,7 @@ describe('containers around entries', () => {
     expect(release && countKinds(entriesOf(release))).toEqual({ fix: 3 });
   });
 
-  it('gives a kind by its summary, and has headings of its own', async () => {
+  it('have the kind of their summary, and headings of their own', async () => {
     expect(
       await outline(
         '## Paths\n\n<details open>\n<summary>Bug fixes</summary>\n\n- One\n\n### Inside\n\n- **Feature:** Two\n\n</details>\n\n- **Fix:** Three\n',
@@ -41,7 +41,7 @@ describe('containers around entries', () => {
     `);
   });
 
-  it('may be raw HTML as a whole', async () => {
+  it('can be raw HTML', async () => {
     expect(
       await outline('## Bug fixes\n\n<div>\n<ul><li>One <b>row</b> (PA-1)</li><li>Two</li></ul>\n</div>\n'),
     ).toMatchInlineSnapshot(`
@@ -53,7 +53,7 @@ describe('containers around entries', () => {
     `);
   });
 
-  it('stays text if it contains no entry: a list in a box is advice', async () => {
+  it('stay text if they contain no entry: a list in a box is advice', async () => {
     expect(
       await outline(
         '## Bug fixes\n- One\n\n:::tip\n- Do this\n- or that\n:::\n\n<details>\n<summary>Why</summary>\n\nText.\n\n</details>\n',
@@ -68,7 +68,7 @@ describe('containers around entries', () => {
     `);
   });
 
-  it('holds tasks as well as the page does', async () => {
+  it('can contain tasks', async () => {
     expect(
       await outline(
         '## Action required\n\n<details>\n<summary>For all</summary>\n\n- Restart (today)\n\n</details>\n',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { summariseRelease } from '#core/upgrade/entry-summary.ts';
 import { parseText } from '../../../../tests/content-samples/parse-text.ts';
 
-/** By version, how many paragraphs of a note are in no entry. */
+/** The number of paragraphs of a note that are in no entry, by version. */
 async function unread(markdown: string): Promise<Readonly<Record<string, number>>> {
   const { release } = await parseText(markdown);
   if (release === undefined) throw new Error('The sample is a release');
@@ -12,8 +12,8 @@ async function unread(markdown: string): Promise<Readonly<Record<string, number>
   );
 }
 
-describe('text that is in no entry', () => {
-  it('is counted: paragraphs, lists, quotes and boxes below headings that name no kind', async () => {
+describe('text outside of entries', () => {
+  it('consists of paragraphs, lists, quotes and boxes below headings without a kind', async () => {
     const note =
       'The API is gone.\n\n## Path analysis\n\nIt is faster.\n\n1. One\n2. Two\n\n> Quoted.\n\n:::warning\n\nRestart it.\n\n:::\n\n### Feature: Drops\n\nText.\n';
     expect(await unread(note)).toEqual({ '24.9.0': 5 });
@@ -35,7 +35,7 @@ describe('text that is in no entry', () => {
     'SHA256: 0123456789abcdef',
     '| Version | Release date |\n| -- | -- |\n| 24.9.0 | 2024-09-17 |',
     '| Component | Version |\n| -- | -- |\n| Engine | 1.2 |',
-  ])('is not what states no change: %s', async (text) => {
+  ])('excludes statements that there is no change: %s', async (text) => {
     expect(await unread(`${text}\n\n## Fixes\n\n- a\n`)).toEqual({});
   });
 
@@ -44,7 +44,7 @@ describe('text that is in no entry', () => {
     'Faster paths. The v1 API is gone.',
     'Thanks to @a for the report of CVE-2025-1234.',
     'Do not use this release.',
-  ])('is an introduction that may state a change: %s', async (text) => {
+  ])('includes an introduction that may state a change: %s', async (text) => {
     expect(await unread(`${text}\n\n## Fixes\n\n- a\n`)).toEqual({ '24.9.0': 1 });
   });
 

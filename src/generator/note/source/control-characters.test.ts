@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseSample } from '../../../../tests/content-samples/parse-text.ts';
 
-/** What a reader can be shown of a note. */
+/** The text of a note that readers can see. */
 async function read(text: string, path?: string) {
   const { release, problems } = await parseSample(text, path === undefined ? {} : { path });
   return { said: JSON.stringify({ ...release, markdown: '' }), problems };
 }
 
 describe('control characters', () => {
-  it('are removed from a note and reported once, with the first place and their number', async () => {
+  it('are removed from a note and reported once, with the first place and the number', async () => {
     const { said, problems } = await read(
       '# App 24.9.0\u0001\n\n## Fi\u000bxes\n\n- The \u001b[31mcollector\u001b[0m\uffff retries\n',
     );
@@ -29,7 +29,7 @@ describe('control characters', () => {
     ['a reference in an attribute of HTML', 'The <b title="&#x1b;">collector</b> retries'],
     ['a reference in the text of HTML', '<p>The &#x1b;collector retries</p>'],
     ['an escape in front matter', '---\ntitle: "App \\x1b 24.9.0"\n---\nText'],
-  ])('are removed where they are written as %s', async (_what, text) => {
+  ])('are removed if they are written as %s', async (_what, text) => {
     const { said, problems } = await read(`${text}\n`);
     expect(said).not.toContain('\\u001b');
     expect(problems.filter(({ code }) => code === 'control-character')).toMatchObject([
@@ -38,7 +38,7 @@ describe('control characters', () => {
   });
 
   it.each(['The {"\\x1b"}collector', '<Badge text={"\\u001b"}/> b'])(
-    'are removed where MDX has them: %s',
+    'are removed from MDX: %s',
     async (text) => {
       const { said, problems } = await read(`${text}\n`, 'app/2024/release.24.9.0.mdx');
       expect(said).not.toContain('\\u001b');
@@ -46,7 +46,7 @@ describe('control characters', () => {
     },
   );
 
-  it('leave code that names them as it is', async () => {
+  it('are kept where code mentions them as text', async () => {
     const { said, problems } = await read('Write `&#27;`, `\\x1b` and \\u001b.\n');
     expect(said).toContain('&#27;');
     expect(problems).toEqual([]);

@@ -16,7 +16,7 @@ function file(path: string, text: string): NoteFile {
 const note = file('app/release.1.0.0.mdx', "import A from './_a.mdx'\n\n<A/>\n");
 
 describe('the partials of a note', () => {
-  it('are those that it takes in, and that they do', () => {
+  it('are those that it includes, and those that these include', () => {
     const partials = [
       file('app/_a.mdx', "import B from './_b.mdx'\n\n<B/>\n"),
       file('app/_b.mdx', 'B'),
@@ -26,7 +26,7 @@ describe('the partials of a note', () => {
     expect(attached?.partials?.map(({ path }) => path)).toEqual(['app/_a.mdx', 'app/_b.mdx']);
   });
 
-  it('that take in each other end', () => {
+  it('that include each other are read once', () => {
     const partials = [
       file('app/_a.mdx', "import B from './_b.mdx'\n\nA\n<B/>\n<B/>\n"),
       file('app/_b.mdx', "import A from './_a.mdx'\n\nB\n<A/>\n<A/>\n"),
@@ -65,7 +65,7 @@ describe('a problem in a partial', () => {
     gaps.flatMap((gap) => marks.flatMap((mark) => ends.map((end) => ({ head, gap, mark, end })))),
   );
 
-  it.each(uses)('is reported at its line of that file, whatever precedes it: %s', async (_, note) => {
+  it.each(uses)('is reported at its line in that file, whatever precedes it: %s', async (_, note) => {
     for (const { head, gap, mark, end } of combinations) {
       const text = `${mark}${head}${gap}First words\n\nA [route](nowhere.md)\n\n`;
       const partials = [
@@ -85,8 +85,8 @@ describe('a problem in a partial', () => {
   });
 });
 
-describe('the problems of partials', () => {
-  it('are those of the partials that a note takes in', () => {
+describe('problems of partials', () => {
+  it('are reported for the partials that a note includes', () => {
     const partials = [file('app/_a.mdx', 'One\nT\u001bwo'), file('app/_b.mdx', '\u001b')];
     expect(attachPartials([note], partials, 'content').problems).toEqual([
       {
@@ -101,7 +101,7 @@ describe('the problems of partials', () => {
 });
 
 describe('a note without partials', () => {
-  it('has the same content and the same line numbers as before', async () => {
+  it('has unchanged content and line numbers', async () => {
     const { problems } = await parseText('## Fixes\n\n- a [b](nowhere.md)\n');
     expect(problems).toMatchObject([{ code: 'broken-link', line: 3 }]);
   });

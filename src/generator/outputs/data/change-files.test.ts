@@ -98,8 +98,8 @@ function changesAt(url: string | undefined): ReturnType<typeof changesInShard> {
   return changesInShard(shardAt(url), streamAnswersOf(list, '2025-12-01'));
 }
 
-describe('the files of changes', () => {
-  it('list every version with its day, its page and the file of its year', () => {
+describe('the data files of changes', () => {
+  it('list every version with its date, its page and the file of its year', () => {
     expect(list.versions).toEqual([
       {
         version: '25.2.0',
@@ -135,7 +135,7 @@ describe('the files of changes', () => {
     expect(changed.list.shards[1]?.changes).toBe(list.shards[1]?.changes);
   });
 
-  it('read back as the changes that went in', () => {
+  it('are read back to the same changes', () => {
     const [fixed, breaking] = changesAt(list.shards[0]?.changes);
     expect(fixed).toMatchObject({
       url: '/notes/app/release.25.2.0/#gr%C3%B6%C3%9Fe',
@@ -154,7 +154,7 @@ describe('the files of changes', () => {
     });
   });
 
-  it('have absolute links of a note to itself, and the same text', () => {
+  it('have absolute links for links of a note to itself, and the same text', () => {
     const text = '<code>&lt;a href="#top"&gt;</code> <a title=\'href="#x"\' href="#export">it</a>';
     const entry = sampleEntry({ title: 'Write <a href="#top"> it', titleHtml: html(text) });
     const files = createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, [entry])] }, urls);
@@ -172,12 +172,12 @@ describe('the files of changes', () => {
     });
     const statements = known?.issues?.[0]?.map(({ version: { text }, says }) => `${text} ${says}`);
     expect(statements?.toSorted()).toEqual(['24.9.0 knows', '25.2.0 fixes']);
-    // The title alone says as much.
+    // The title contains no more than the version.
     expect(known?.titleHtml).toBeUndefined();
     expect(list.shards[0]?.knownIssues).toBeUndefined();
   });
 
-  it('list subjects that several versions mention, with these versions', () => {
+  it('list topics that several versions mention, with these versions', () => {
     const again = createChangeFiles(
       { ...stream, releases: [release('25.2.0', 2025, [fix, due]), release('25.1.4', 2025, [{ ...fix }])] },
       urls,
@@ -188,19 +188,19 @@ describe('the files of changes', () => {
     expect(Object.values(subjects)).toEqual([['25.1.4', '25.2.0']]);
   });
 
-  it('pass over versions of another deployment', () => {
+  it('ignore versions of another deployment', () => {
     const other = streamAnswersOf({ ...list, versions: [] }, '2025-12-01');
     expect(changesInShard(shardAt(list.shards[0]?.changes), other)).toEqual([]);
   });
 
-  it('say how versions of the stream are read, where its settings say so', () => {
+  it('contain the version rules of the stream, if the settings have any', () => {
     const { list: told } = createChangeFiles({ ...stream, versions: 'semver', calver: false }, urls);
     expect(versionListSchema.parse(told).rules).toEqual({ versions: 'semver' });
     expect(streamAnswersOf(told, '2025-12-01').versionRules).toEqual({ versions: 'semver' });
     expect(list).not.toHaveProperty('rules');
   });
 
-  it('carry a version whole where its text alone compares in another way', () => {
+  it('contain the parsed version if its text alone would be compared in another way', () => {
     const written = parseVersion('2026.8.10', { calver: true });
     const days = createChangeFiles(
       { ...stream, releases: [sampleRelease({ ...(written && { version: written }) })] },

@@ -66,7 +66,7 @@ const collected = sampleRelease({
   }),
 });
 
-/** How Renovate finds the notes of a version: the first section of a level whose heading has a word with the version in it. */
+/** How Renovate finds the notes of a version: in the first section whose heading has a word that contains the version. */
 function foundByRenovate(changelog: string, wanted: string): string | undefined {
   return changelog
     .split(/^(?=## )/m)
@@ -92,7 +92,7 @@ describe('CHANGELOG.md', () => {
     );
   });
 
-  it('has every version where Renovate looks for it, also those that a page collects', () => {
+  it('has every version in the form that Renovate expects, also those of a page with several releases', () => {
     const changelog = changelogOf([release, collected]);
     expect(foundByRenovate(changelog, '25.1.0')).toContain('Exports end');
     for (const patch of ['24.9.2', '24.9.1']) {
@@ -102,7 +102,7 @@ describe('CHANGELOG.md', () => {
     expect(changelog.indexOf('[24.9.2]')).toBeLessThan(changelog.indexOf('[24.9.1]'));
   });
 
-  it('says what a release states beside its changes', () => {
+  it('has the statements of a release in addition to its changes', () => {
     const stated = { withdrawn: 'It loses layouts.', requiredStop: 'It moves them.' };
     const unread = sampleSection({ unread: 2 });
     const changelog = changelogOf([sampleRelease({ ...stated, sections: [unread] })]);
@@ -128,7 +128,7 @@ describe('CHANGELOG.md', () => {
     expect(changelogOf([later, release])).toContain('Exports end (CO-1) **Withdrawn in 25.2.0**');
   });
 
-  it('has no headings and links from titles', () => {
+  it('has no headings and links in titles', () => {
     const hostile = '](https://evil.example/)\n## [99.0.0] <b> `x\\';
     const entry = sampleEntry({ title: hostile, ids: ['A_1_*'] });
     const $ = load(markdownToHtml(changelogOf([sampleRelease({ sections: [sectionWith([entry])] })])).html);

@@ -20,7 +20,7 @@ function mentioning(id: string): StreamIds {
   };
 }
 
-describe('the files in which ids are looked up', () => {
+describe('the data files of issue ids', () => {
   it('contain each id once, with the mentions of all streams', () => {
     const { index, shards } = createIdFiles([mentioning('Pa-1'), mentioning('PA-1')], urls);
     expect(shards.map(({ url }) => url)).toEqual(index.shards);

@@ -11,7 +11,7 @@ import { markdownCopy } from './markdown-copy.ts';
 const PLACE = { messages: english, origin: 'https://docs.example.com', related: {} };
 
 describe('the Markdown of a release', () => {
-  it('is the text of its author, below its title and date', () => {
+  it('is the text of the author, below title and date', () => {
     const markdown = ['# Notes\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::'];
     expect(markdownCopy(sampleRelease({ markdown }), PLACE)).toBe(
       '# App 25.1.0\n\nReleased on 2025-01-21.\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::\n',
@@ -42,7 +42,7 @@ describe('the Markdown of a release', () => {
     );
   });
 
-  it('names the version that is withdrawn, where the page has others', () => {
+  it('names the withdrawn version if the page has several', () => {
     const patch = (text: string) => sampleSection({ id: text, patch: { version: version(text) } });
     const release = sampleRelease({
       version: version('25.1.0'),
@@ -52,7 +52,7 @@ describe('the Markdown of a release', () => {
     expect(markdownCopy(release, PLACE)).toContain('\n> **25.1.0 was withdrawn: It loses layouts.**\n');
   });
 
-  it('has no text besides that of its author that is not a message', () => {
+  it('contains only messages besides the text of the author', () => {
     const release = sampleRelease({
       ...{ requiredStop: '1', branchedFrom: version('24.12.5'), withdrawn: '', recommended: true },
       ...{ title: '1', markdown: ['2'], version: { ...version('25.1.0'), prerelease: true } },
@@ -62,7 +62,7 @@ describe('the Markdown of a release', () => {
     expect(copy.match(/⟦/g)).toHaveLength(6);
   });
 
-  it('names entries that later releases withdrew', () => {
+  it('marks entries that later releases withdrew', () => {
     const release = sampleRelease({
       sections: [
         sampleSection({
@@ -78,7 +78,7 @@ describe('the Markdown of a release', () => {
     );
   });
 
-  it('has addresses that lead to the site from anywhere', () => {
+  it('has absolute addresses', () => {
     const [plans, above] = [{ address: '/notes/app/24.9.0/#a(b)' }, { address: '#plans' }];
     const markdown = ['[Plans](', plans, ') and [above](', above, ')'];
     expect(markdownCopy(sampleRelease({ markdown }), PLACE)).toContain(

@@ -45,7 +45,7 @@ const stream: Stream = {
 const listing = createReleaseListing(english, stream, createUrls('/notes/'));
 
 describe('the listing of a stream', () => {
-  it('has its years and releases, newest first, without the unlisted', () => {
+  it('has years and releases, newest first, without unlisted ones', () => {
     expect(listing.items.map(({ label, items }) => [label, items.map((item) => item.label)])).toEqual([
       ['2024', ['24.9.x', '24.9.0']],
       ['2023', ['23.1.x', '23.1.0']],
@@ -103,7 +103,7 @@ describe('the listing of a stream', () => {
     ]);
   });
 
-  it('has every page of a note with its place and its sidebar', () => {
+  it('has every guide with its position and its sidebar', () => {
     expect(listing.docs.map(({ id }) => id)).toEqual([
       'app/2024/release.24.9.x',
       'app/2024/release.24.9.0',
@@ -123,7 +123,7 @@ describe('the listing of a stream', () => {
     expect(releaseListingSchema.safeParse({ ...listing, schema: 1 }).success).toBe(false);
   });
 
-  it('has a schema in JSON that names the required fields', () => {
+  it('has a JSON Schema with the required fields', () => {
     expect(JSON.parse(jsonSchemaOf(releaseListingSchema))).toMatchObject({
       title: 'releases.json',
       required: ['schema', 'stream', 'label', 'docs', 'items'],

@@ -8,7 +8,7 @@ import { sampleRelease, version } from '../../../../tests/site-samples/release.t
 import { createLlmsText } from './site-index.ts';
 
 describe('llms.txt', () => {
-  it('leads to this site only, whatever releases are called', () => {
+  it('links only to this site, whatever the titles of releases contain', () => {
     const hostile = '](https://evil.example/) [y](//evil.example) <b> `x\\';
     const release = sampleRelease({
       id: 'app/release.15.1(2)',
@@ -29,7 +29,7 @@ describe('llms.txt', () => {
     const links = $('a, img')
       .get()
       .map((link) => [$(link).text(), link.attribs.href ?? link.attribs.src]);
-    // A bare address leads where it says.
+    // A bare address is its own target.
     const disguised = links.filter(([words, address]) => words !== address);
     expect(disguised).toEqual([
       [hostile, 'https://docs.example.com/notes/app/release.15.1%282%29.md'],

@@ -34,7 +34,7 @@ describe('the JSON file of a release', () => {
     });
   });
 
-  it('has for one of several releases on a page the entries below its heading, and links to them', () => {
+  it('contains for one of several releases on a page the entries below its heading, with links to them', () => {
     const [patch, own] = [
       { version: version('25.1.1'), date: '2025-02-01' },
       { version: version('25.1.0'), date: '2025-01-21' },
@@ -63,7 +63,7 @@ describe('the JSON file of a release', () => {
     expect(files[0]).not.toHaveProperty('requiredStop');
   });
 
-  it('marks a pre-release, from its version or from its note', () => {
+  it('marks a pre-release by its version or by its note', () => {
     const dataOf = (one: Version) =>
       versionDataSchema.parse(createVersionData(sampleRelease({ version: one }), PLACE, urls));
     expect(dataOf(version('25.1.0-rc.1')).prerelease).toBe(true);
@@ -71,7 +71,7 @@ describe('the JSON file of a release', () => {
     expect(dataOf(version('25.1.0'))).not.toHaveProperty('prerelease');
   });
 
-  it('names entries that later releases withdrew', () => {
+  it('marks entries that later releases withdrew', () => {
     const release = sampleRelease({
       sections: [sampleSection({ blocks: [{ type: 'entry', entry: sampleEntry({ anchor: 'co-1' }) }] })],
     });

@@ -26,7 +26,7 @@ interface JsonFeed {
   }[];
 }
 
-/** Typed by what the tests read: `feedFaults` validates the rest by the schema of the format. */
+/** Contains only the properties that tests read: `feedFaults` validates the others by the schema of the format. */
 const readJson = (text: string): JsonFeed => JSON.parse(text);
 
 const entry = sampleEntry({
@@ -57,7 +57,7 @@ const input = {
 };
 
 describe('a feed', () => {
-  it('is Atom that a parser reads, newest first, whole, and no longer than it need be', () => {
+  it('is valid Atom, newest first, complete, and of limited length', () => {
     const feed = readAtom(createFeed(input, 'atom', urls));
     expect(feed.id).toBe('https://docs.example.com/notes/app/');
     expect(feed.updated).toBe('2025-01-30T12:00:00.000Z');
@@ -74,7 +74,7 @@ describe('a feed', () => {
     expect(newest?.content).toContain('(CO-1)');
   });
 
-  it('has addresses that lead to the site from anywhere', () => {
+  it('has absolute addresses', () => {
     const [newest] = readAtom(createFeed(input, 'atom', urls)).entries;
     expect(newest?.content).toContain('href="https://docs.example.com/notes/app/1.29.0/#plans"');
     expect(newest?.content).toContain('src="https://docs.example.com/notes/attachments/a.svg"');
@@ -109,7 +109,7 @@ describe('a feed', () => {
     expect(notes).toContain('Export is a stream');
   });
 
-  it('is RSS and JSON Feed with the same releases', () => {
+  it('is available as RSS and JSON Feed with the same releases', () => {
     const rss = readRss(createFeed(input, 'rss', urls));
     const json = readJson(createFeed(input, 'json', urls));
     const ids = json.items.map(({ id }) => id);
@@ -118,7 +118,7 @@ describe('a feed', () => {
     expect(json.feed_url).toBe('https://docs.example.com/notes/app/feed.json');
   });
 
-  it('ends in no text that an author wrote', () => {
+  it('is not ended early by text of an author', () => {
     const end = ']]>]]></content></entry><entry>';
     const release = sampleRelease({
       id: 'app/2.0.0',
@@ -145,7 +145,7 @@ describe('a feed', () => {
     expect(rss.items[0]?.description).toBe('a &#x3C; b &#x26; c');
   });
 
-  it.each(['atom', 'rss', 'json'] as const)('is valid %s, with releases or without', (format) => {
+  it.each(['atom', 'rss', 'json'] as const)('is valid %s, with and without releases', (format) => {
     expect(feedFaults(createFeed(input, format, urls), format)).toEqual([]);
     const bare = { ...input, releases: [], description: '' };
     expect(feedFaults(createFeed(bare, format, urls), format)).toEqual([]);
@@ -159,13 +159,13 @@ describe('a feed', () => {
     ['rss', /<channel>/, '<channel><extra>1</extra>'],
     ['json', /"title": "[^"]*",/, '"title": 7,'],
     ['json', /"id": "[^"]*",/, ''],
-  ] as const)('would be found to be no valid %s with %s', (format, part, instead) => {
+  ] as const)('would be reported as invalid %s with %s', (format, part, instead) => {
     const feed = createFeed(input, format, urls);
     expect(feed).toMatch(part);
     expect(feedFaults(feed.replace(part, instead), format)).not.toEqual([]);
   });
 
-  describe('of releases without a day', () => {
+  describe('a feed with releases without a date', () => {
     const withoutDay = ['1.2.0', '1.1.5', '1.1.0', '1.0.0'].map((number) => {
       const { date: _, ...undated } = sampleRelease({ id: `app/${number}`, version: version(number) });
       return number === '1.0.0' ? { ...undated, date: '2024-03-05' } : undated;
@@ -179,7 +179,7 @@ describe('a feed', () => {
       expect(items.map(({ url }) => url?.split('/').at(-2))).toEqual(['1.2.0', '1.1.5', '1.1.0', '1.0.0']);
     });
 
-    it('have no date, except in Atom, which requires one: the earliest possible', () => {
+    it('has no date for them, except in Atom, which requires one: the earliest possible', () => {
       const { items: rows } = readRss(createFeed(undated, 'rss', urls));
       expect(rows.map(({ pubDate }) => pubDate)).toEqual([
         undefined,
@@ -199,14 +199,14 @@ describe('a feed', () => {
       expect(readAtom(createFeed(none, 'atom', urls)).entries[0]?.updated).toBe('1970-01-01T12:00:00.000Z');
     });
 
-    it('have the date of the newest release in RSS, or no date', () => {
+    it('has the date of the newest release in RSS, or none', () => {
       expect(readRss(createFeed(undated, 'rss', urls)).lastBuildDate).toBe('Tue, 05 Mar 2024 12:00:00 GMT');
       const none = createFeed({ ...undated, releases: withoutDay.slice(0, 1) }, 'rss', urls);
       expect(none).not.toContain('1970');
       expect(feedFaults(none, 'rss')).toEqual([]);
     });
 
-    it('alternate between streams, and exclude unreleased versions', () => {
+    it('alternates between streams, and excludes unreleased versions', () => {
       const other = withoutDay
         .slice(0, 2)
         .map((release) => ({ ...release, stream: 'api', id: release.id.replace('app', 'api') }));
@@ -227,7 +227,7 @@ describe('a feed', () => {
     });
   });
 
-  it('has an item for each release of a page, with an id that stays when a patch or a heading is added', () => {
+  it('has an item for each release of a page, with an id that stays if a patch or a heading is added', () => {
     const sectionOf = (text: string, date: string) => {
       const patch = { version: version(text), date };
       return sampleSection({ patch, within: patch.version, id: `${text}-of-${date}` });
@@ -247,7 +247,7 @@ describe('a feed', () => {
     ]);
   });
 
-  it('of no release is a feed still', () => {
+  it('is valid without releases', () => {
     const empty = readAtom(createFeed({ ...input, releases: [] }, 'atom', urls));
     expect(empty.entries).toEqual([]);
   });
@@ -289,7 +289,7 @@ describe('a feed of a topic', () => {
     ]);
   });
 
-  it.each(FEED_TOPICS)('about %s is valid, and has an id and items of its own', (topic) => {
+  it.each(FEED_TOPICS)('about %s is valid, and has its own id and items', (topic) => {
     const text = createTopicFeed(all, topic, urls);
     expect(feedFaults(text, 'atom')).toEqual([]);
     const feed = readAtom(text);

@@ -60,8 +60,8 @@ async function build() {
   return { catalogue, problems, pages };
 }
 
-describe('a page beside the releases', () => {
-  it('has an address, its way there, and the release that it accompanies', async () => {
+describe('a guide', () => {
+  it('has an address, breadcrumbs, and the release that it belongs to', async () => {
     const { pages, problems } = await build();
     const { page, article } = pages.get('/notes/app/24.9/upgrade-notes/') ?? {};
     expect(page).toMatchObject({ kind: 'guide', title: 'Upgrade to 24.9' });
@@ -90,7 +90,7 @@ describe('a page beside the releases', () => {
     expect(pages.has('/notes/app/hidden/')).toBe(true);
   });
 
-  it('introduces the stream when it is its index, and links lead there', async () => {
+  it('introduces the stream if it is its index, and links lead there', async () => {
     const { pages } = await build();
     const { article } = pages.get('/notes/app/') ?? {};
     if (article?.kind !== 'stream') throw new Error('There is an index');
@@ -99,7 +99,7 @@ describe('a page beside the releases', () => {
     expect(JSON.stringify(release)).toContain('"href":"/notes/app/#the-application"');
   });
 
-  it('is searched, but for unlisted ones', async () => {
+  it('can be searched, unless it is unlisted', async () => {
     const { catalogue } = await build();
     expect(buildSearchIndex(catalogue).statistics.pages).toBe(4);
   });

@@ -53,7 +53,7 @@ it('the latest releases exclude patches, unless their release has no page', () =
   expect(latestOf(notes.slice(2))).toEqual(['1.9.3']);
 });
 
-it('the latest releases without a day are the newest by version, and there are no months without any day', () => {
+it('the latest releases without a date are sorted by version, and there is no scale of months without any date', () => {
   const undated = (version: string): Release => {
     const { date: _, ...rest } = release(version);
     return rest;
@@ -74,7 +74,7 @@ it('the latest releases without a day are the newest by version, and there are n
   expect(latestOf(mixed)).toEqual(['2.2.0', '2.1.0', '2.0.0']);
 });
 
-it('the scale names a line once, also where its release and a patch are in different years', () => {
+it('the scale shows a line once, even if its release and a patch are in different years', () => {
   const dated = (version: string, date: string): Release =>
     release(version, { date, year: Number(date.slice(0, 4)) });
   const lanesOf = (releases: readonly Release[]): readonly string[] =>
@@ -86,13 +86,13 @@ it('the scale names a line once, also where its release and a patch are in diffe
   expect(
     lanesOf([dated('25.2.0', '2025-03-04'), dated('25.1.1', '2025-02-04'), dated('25.1.0', '2024-12-03')]),
   ).toEqual(['8 25.1.0 patched', '11 25.2.0']);
-  // The months have room for the name of one release each: a patch of an older line has no place of its own.
+  // The months have room for one label each: a patch of an older line has no position of its own.
   expect(
     lanesOf([dated('25.1.0', '2025-03-04'), dated('24.6.2', '2025-02-07'), dated('24.6.0', '2023-06-06')]),
   ).toEqual(['11 25.1.0']);
 });
 
-it('the upgrade is asked for by stream, with the release before the newest as an example', () => {
+it('the upgrade form asks for the stream, with the release before the newest as an example', () => {
   const notes = ['2.1.0', '2.0.1', '2.0.0'].map((version) => release(version, { date: '2025-03-01' }));
   expect(landingOf(notes).upgrade).toEqual({
     url: '/notes/upgrade/',

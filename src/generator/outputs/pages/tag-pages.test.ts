@@ -45,7 +45,7 @@ async function publish(notes: Readonly<Record<string, string>>) {
 
 const tagged = (tags: string, more = ''): string => `---\ntags: ${tags}\n${more}---\nText.\n`;
 
-/** What stands below a page as its tags. */
+/** The tags below a page. */
 function tagsBelow(page: SitePage | undefined): unknown {
   return page && 'tags' in page.article && page.article.tags;
 }
@@ -60,7 +60,7 @@ describe('the pages of tags', () => {
     expect(tagsBelow(pages.get('/notes/app/1.1.0/'))).toEqual([]);
   });
 
-  it('are one for each tag that is used, with releases newest first and then guides, and one for all', async () => {
+  it('exist for each tag in use, with releases newest first and then guides, and once for all tags', async () => {
     const { addresses, pages, problems } = await publish({
       'app/1.0.0.md': tagged('[Path search]', 'date: 2025-01-02\n'),
       'app/2.0.0.md': tagged('[path-search, { label: "Éclair", permalink: /Sweets/cake }]'),
@@ -115,7 +115,7 @@ describe('the pages of tags', () => {
     ]);
   });
 
-  it('hold a part of a long list each', async () => {
+  it('divide a long list into parts', async () => {
     const notes = Array.from({ length: NOTES_PER_TAG_PAGE + 1 }, (_, index) => [
       `app/1.${index}.0.md`,
       tagged('[all]'),
@@ -128,7 +128,7 @@ describe('the pages of tags', () => {
     });
   }, 60_000);
 
-  it('leave out a file of tags that is none, and say why', async () => {
+  it('ignore an invalid tag file, which is reported', async () => {
     const { problems } = await publish({
       'tags.yml': '- a\n',
       'app/tags.yml': 'a: [',

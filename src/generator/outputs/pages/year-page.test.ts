@@ -20,7 +20,7 @@ const config = siteConfigSchema.parse({
 });
 const urls = createUrls(config.base);
 
-/** 310 builds of one year, and a dozen of the year before. */
+/** 310 builds in one year, and twelve in the previous one. */
 function manyReleases(): readonly Release[] {
   const builds = Array.from({ length: 310 }, (_, place) => release(`25.${place + 1}.0`, { year: 2025 }));
   const before = Array.from({ length: 12 }, (_, place) => release(`24.${place + 1}.0`, { year: 2024 }));
@@ -46,7 +46,7 @@ function pagesOf(releases: readonly Release[]): ReadonlyMap<string, SitePage> {
   return new Map([...made].map((page) => [page.page.url, page]));
 }
 
-describe('a year of more releases than a page lists', () => {
+describe('a year with more releases than a page lists', () => {
   let made: ReadonlyMap<string, SitePage>;
   beforeAll(() => {
     made = pagesOf(manyReleases());
@@ -54,7 +54,7 @@ describe('a year of more releases than a page lists', () => {
   const article = (url: string): SitePage['article'] | undefined => made.get(url)?.article;
   const year = (url: string): YearArticle => article(url) as YearArticle;
 
-  it('begins on the index, which leads to its next part, and asks for no version that it does not list', () => {
+  it('begins on the index, which links to the next part, and offers only listed versions', () => {
     const index = article('/notes/app/') as StreamArticle;
     expect(index.years.map(({ label, rows }) => [label, rows.length])).toEqual([
       ['2025', MAX_LISTED_RELEASES],
@@ -66,7 +66,7 @@ describe('a year of more releases than a page lists', () => {
     expect(index.picker?.groups.flatMap(({ versions }) => versions)).toHaveLength(MAX_LISTED_RELEASES);
   });
 
-  it('goes on in parts, each with the way to the next', () => {
+  it('continues in parts, with links to the next one', () => {
     const [second, third] = [year('/notes/app/years/2025/2/'), year('/notes/app/years/2025/3/')];
     expect(second.year.rows.map(({ version }) => version).at(0)).toBe('25.160.0');
     expect([second, third].map(({ year: { rows } }) => rows.length)).toEqual([150, 10]);
@@ -79,7 +79,7 @@ describe('a year of more releases than a page lists', () => {
     expect(made.has('/notes/app/years/2025/4/')).toBe(false);
   });
 
-  it('is where the breadcrumb of a release leads: to the part that lists it', () => {
+  it('is linked by the breadcrumbs of a release: to the part that lists the release', () => {
     const crumbOf = (version: string): string | undefined =>
       [...made.values()]
         .find(({ page }) => page.kind === 'release' && page.version === version)
@@ -93,7 +93,7 @@ describe('a year of more releases than a page lists', () => {
   });
 });
 
-it('marks withdrawn releases and patches on the index, and chooses none of them at first', () => {
+it('marks withdrawn releases and patches on the index, and preselects none of them', () => {
   const withdrawn = { year: 2025, withdrawn: '' };
   const notes = [
     ...[release('25.3.0', withdrawn), release('25.2.1', { year: 2025 })],
@@ -113,7 +113,7 @@ it('marks withdrawn releases and patches on the index, and chooses none of them 
   expect(marked.map(({ version }) => version)).toEqual(['25.3.0', '25.2.0', '25.1.1']);
 });
 
-it('marks pre-releases, which nobody chooses at first, and calls no older release newer than they are', () => {
+it('marks pre-releases, preselects none of them, and calls no older release newer', () => {
   const declared = { ...release('25.3.0').version, prerelease: true } as const;
   const pages = pagesOf([
     ...[release('25.3.0', { year: 2025, version: declared }), release('25.2.0-rc.1', { year: 2025 })],
@@ -132,8 +132,8 @@ it('marks pre-releases, which nobody chooses at first, and calls no older releas
   expect(pages.get('/notes/app/release.25.3.0/')?.article).not.toHaveProperty('newer');
 });
 
-describe('the versions to choose from on the index', () => {
-  it('are sorted by version and grouped by line, whatever year a patch is of', () => {
+describe('the versions in the form of the index', () => {
+  it('are sorted by version and grouped by line, whatever the year of a patch', () => {
     const releases = [
       release('25.10.1', { year: 2025, date: '2025-11-01' }),
       release('25.10.0', { year: 2025, date: '2025-10-01' }),
@@ -150,7 +150,7 @@ describe('the versions to choose from on the index', () => {
     });
   });
 
-  it('have pre-releases among them, of which none is chosen beforehand', () => {
+  it('include pre-releases, none of which is preselected', () => {
     const texts = ['26.1.0-rc.2', '26.1.0-rc.1', '25.2.0', '25.2.0-rc.1', '25.1.0'];
     const releases = texts.map((text) => release(text, { year: 2025 }));
     const index = pagesOf(releases).get('/notes/app/')?.article as StreamArticle;

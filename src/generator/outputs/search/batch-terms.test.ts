@@ -9,7 +9,7 @@ const first = wordsOf('Collector', 'Retries a session.');
 const second = wordsOf('Session', 'Reports the collector.');
 
 describe('the search terms of a batch of releases', () => {
-  it('are those of each, with records that are numbered on', () => {
+  it('are those of each release, with continuous record numbers', () => {
     const row = joinTerms([first, second]);
     expect(row.counts).toEqual([first.records.length, second.records.length]);
     expect(row.texts.map(({ text }) => text)).toEqual(

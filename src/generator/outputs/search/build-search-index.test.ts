@@ -24,7 +24,7 @@ const SMALL = { wordsCharacters: 1, postings: 1, textCharacters: 1 };
 const WORDS =
   'session collector queue snapshot export label map peer route token licence check zone path'.split(' ');
 
-/** Another one for each number, of few words. */
+/** A different one for each number, with few words. */
 function sentence(number: number): string {
   return Array.from(
     { length: 9 },
@@ -52,12 +52,12 @@ const notes: readonly WrittenNote[] = [
 ];
 
 describe('the search index', () => {
-  it('is the same, byte for byte, when built again', () => {
+  it('has the same bytes if it is built again', () => {
     const build = () => buildSearchIndex(catalogueOf(...notes)).files;
     expect(build()).toEqual(build());
   });
 
-  it('names each file by its bytes, and the index in the manifest', () => {
+  it('has a hash in the name of each file, and the index in the manifest', () => {
     const built = buildSearchIndex(catalogueOf(...notes));
     const manifest = filesByName(built.files).get(SEARCH_MANIFEST_FILE);
     expect(parseSearchManifest(new TextDecoder().decode(manifest))).toEqual(built.manifest);
@@ -68,8 +68,8 @@ describe('the search index', () => {
     }
   });
 
-  it('keeps the files of older releases when a new one comes', () => {
-    // As many as fill shards: a small index has one of each, which every release changes.
+  it('keeps the files of older releases if a new one is added', () => {
+    // Enough notes to fill shards: a small index has one shard of each kind, which every release changes.
     const grown = (count: number) => {
       const written = Array.from({ length: count }, (_, place): WrittenNote => {
         const lines = Array.from(
@@ -87,7 +87,7 @@ describe('the search index', () => {
     expect(added.length).toBeLessThan(after.size / 4);
   });
 
-  it('leaves unlisted releases out, text and vocabulary', async () => {
+  it('excludes the text and terms of unlisted releases', async () => {
     const sample = await openSample(catalogueOf(...notes));
     await sample.index.loadTerms([{ from: '', to: '\uffff' }]);
     expect(sample.index.vocabulary.find('wombat')).toBeUndefined();
@@ -96,7 +96,7 @@ describe('the search index', () => {
     expect(await sample.versions('wombat', { distance: 0 })).toEqual([]);
   });
 
-  it('is empty, and answers, where there are no notes', async () => {
+  it('is empty and works without notes', async () => {
     const sample = await openSample(catalogueOf());
     const answer = await sample.ask('anything');
     expect(answer).toMatchObject({ pages: [], pageCount: 0, rowCount: 0, relaxed: false });
@@ -145,7 +145,7 @@ describe('the search index', () => {
     expect(small.read.length).toBeGreaterThan(large.read.length);
   });
 
-  it('reads a shard once, and only the shards that a query needs', async () => {
+  it('loads each shard once, and only shards that a query needs', async () => {
     const sample = await openSample(catalogueOf(...notes), SMALL);
     await sample.ask('scheduler');
     const first = [...sample.read];
@@ -157,7 +157,7 @@ describe('the search index', () => {
   });
 });
 
-describe('a file that is no whole index of this format', () => {
+describe('an index file that is incomplete or has another format', () => {
   const { files, manifest } = buildSearchIndex(catalogueOf(...notes));
   const index = indexFileOf(files, manifest);
 
@@ -167,7 +167,7 @@ describe('a file that is no whole index of this format', () => {
     return error instanceof SearchIndexError ? error.fault : `no SearchIndexError: ${String(error)}`;
   };
 
-  it('is refused when it is something else', async () => {
+  it('is rejected if it is something else', async () => {
     expect(await faultOf(new TextEncoder().encode('<!doctype html><title>Not found</title>'))).toBe(
       'damaged',
     );
@@ -184,7 +184,7 @@ describe('a file that is no whole index of this format', () => {
     await expect(opening(other)).rejects.toThrow('Reload the page.');
   });
 
-  it('is refused when it ends early, wherever that is', async () => {
+  it('is rejected if it is truncated at any place', async () => {
     for (let length = 0; length < index.length; length += 1) {
       expect(await faultOf(index.slice(0, length))).toBe('damaged');
     }
@@ -213,7 +213,7 @@ describe('a file that is no whole index of this format', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...fields), fc.jsonValue(), async (field, noise) => {
         fc.pre(JSON.stringify(noise) !== JSON.stringify(whole[field]));
-        // Noise may be other numbers, which are a whole index of something else.
+        // Random bytes may be other valid numbers, which form another index.
         const result = await faultOf(packFile('index', { ...whole, [field]: noise }, nodePacking));
         expect(result).toMatch(/^damaged$|object Object/);
       }),
@@ -249,7 +249,7 @@ describe('the manifest', () => {
     ['no versions', manifest.replace(/\[.*\]/, '[]')],
     ['an index of another site', manifest.replace('assets/search/', 'https://evil.example/')],
     ['an index above', manifest.replace('assets/search/', '../')],
-  ])('is refused with %s', (_, text) => {
+  ])('is rejected with %s', (_, text) => {
     expect(() => parseSearchManifest(text)).toThrow(SearchIndexError);
   });
 

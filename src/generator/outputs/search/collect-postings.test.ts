@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prefixSums, textToNumbers } from '#core/search/files/numbers-as-text.ts';
 import { PostingsCollector, packPostings } from './collect-postings.ts';
 
-/** Rows of releases: of each some terms, and the numbers of the records that each is in. */
+/** Postings of releases: some terms, and the numbers of the records that contain each. */
 const rows = fc.array(
   fc.uniqueArray(
     fc.tuple(
@@ -15,7 +15,7 @@ const rows = fc.array(
   { maxLength: 4 },
 );
 
-describe('the postings of batches of releases', () => {
+describe('the postings of several batches', () => {
   it('are joined, with continuous record numbers', () => {
     fc.assert(
       fc.property(rows, (all) => {

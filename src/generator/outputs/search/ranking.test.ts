@@ -3,7 +3,7 @@ import type { SearchRequest } from '#core/search/answer/answer.ts';
 import { firstHit, pages, sample } from '../../../../tests/ranking-sample.ts';
 import { catalogueOf, type OpenSample, openSample } from '../../../../tests/search-samples.ts';
 
-/** Each test is an argument: what stands above what, and why. */
+/** Each test is an argument about the order of results, with the reason. */
 const questions: OpenSample = await openSample(
   catalogueOf(
     {
@@ -34,7 +34,7 @@ const questions: OpenSample = await openSample(
   ),
 );
 
-/** Three releases with the same area, and entries that do or don't name it. */
+/** Three releases with the same area. Some of their entries name it. */
 const areas: OpenSample = await openSample(
   catalogueOf(
     {
@@ -69,7 +69,7 @@ const areas: OpenSample = await openSample(
   ),
 );
 
-/** What readers ask with one or two words, in notes of several years. */
+/** Short queries of readers, in notes of several years. */
 const years: OpenSample = await openSample(
   catalogueOf(
     {
@@ -110,25 +110,25 @@ const batchesOf = async (
   );
 
 describe('versions', () => {
-  it('lead to their release, streams in their order, before notes that mention them', async () => {
-    // The page *is* 24.9.0; 24.8.0 only speaks of it.
+  it('find their release, streams in order, before notes that mention them', async () => {
+    // The page *is* 24.9.0; 24.8.0 only mentions it.
     expect(await pages('24.9.0')).toEqual(['app 24.9.0', 'api 24.9.0', 'app 24.8.0']);
-    // The same with the letter that tags have.
+    // Also with the letter of tags.
     expect(await pages('v24.9.0')).toEqual(await pages('24.9.0'));
   });
 
-  it('of a series lead to all its releases, the newest first', async () => {
+  it('of a series find all its releases, newest first', async () => {
     // .x is newer than .0; all of them are 24.9, so recency decides.
     expect((await pages('24.9')).slice(0, 3)).toEqual(['app 24.9.x', 'app 24.9.0', 'api 24.9.0']);
   });
 
-  it('beside the name of a stream lead to that stream', async () => {
+  it('with the name of a stream find that stream', async () => {
     expect((await pages('api 24.9'))[0]).toBe('api 24.9.0');
     expect((await pages('app 24.9.0'))[0]).toBe('app 24.9.0');
   });
 
-  it('of a patch lead to its heading on the page that collects it', async () => {
-    // No page is 24.9.1: the heading of that patch is the place.
+  it('of a patch find its heading on the page with several patches', async () => {
+    // No page is 24.9.1, so the heading of that patch is found.
     expect(await firstHit('24.9.1')).toMatchObject({
       type: 'Heading',
       u: '/notes/app/release.24.9.x/',
@@ -142,7 +142,7 @@ describe('versions', () => {
     expect(await pages('24.1')).toEqual([]);
   });
 
-  it('that no note knows are named, and no neighbour is shown', async () => {
+  it('that no note mentions are reported, and similar ones are not shown', async () => {
     expect(await sample.ask('24.7.0')).toMatchObject({ pages: [], unknown: ['24.7.0'] });
   });
 });
@@ -153,7 +153,7 @@ describe('references', () => {
       expect(await pages(query), query).toEqual(['app 24.9.0']);
   });
 
-  it('lead to the line that has them', async () => {
+  it('find the line that contains them', async () => {
     expect(await firstHit('PA-3306')).toMatchObject({
       type: 'Content',
       kind: 'fix',
@@ -163,12 +163,12 @@ describe('references', () => {
   });
 
   it('are completed while typing: the exact one first, then longer ones', async () => {
-    // PA-3290 is a reference itself; PA-32900 is another one that the reader may be on the way to.
+    // PA-3290 is an id itself; the reader may still be typing PA-32900.
     expect(await pages('PA-3290', true)).toEqual(['app 24.9.0', 'app 24.9.x']);
     expect((await pages('PA-33', true)).sort()).toEqual(['app 25.9.0']);
   });
 
-  it('that no note mentions show no neighbour: PA-3302 is one edit from PA-3301', async () => {
+  it('that no note mentions find no similar ones: PA-3302 is one edit from PA-3301', async () => {
     expect(await sample.ask('PA-3302')).toMatchObject({ pages: [], pageCount: 0, unknown: ['PA-3302'] });
     expect(await sample.ask('PA-3302', { typing: true })).toMatchObject({ pages: [], unknown: ['PA-3302'] });
   });
@@ -179,13 +179,13 @@ describe('references', () => {
     expect(answer.pages[0]?.missing).toEqual(['PA-9999']);
   });
 
-  it('are not put right: digits are never fuzzy', async () => {
+  it('are not corrected: digits are never fuzzy', async () => {
     expect(await sample.ask('32768')).toMatchObject({ pageCount: 0 });
   });
 });
 
 describe('identifiers and flags', () => {
-  it('are found whole, by their parts, and by the words inside them', async () => {
+  it('are found as a whole, by their parts, and by the words in them', async () => {
     const queries = [
       'device.platform.osVersion',
       'device.platform.osversion',
@@ -202,13 +202,13 @@ describe('identifiers and flags', () => {
     const long = await openSample(
       catalogueOf({ name: 'app 1.0.0', sections: { Fixes: [`fix: The ${parts.join(' ')} are checked`] } }),
     );
-    // Taken apart, it has more words than are looked for at once.
+    // Split, it has more words than one query can have.
     const answer = await long.ask(parts.join('_'));
     expect(answer).toMatchObject({ pageCount: 1, relaxed: false });
     expect(answer.pages[0]?.missing).toEqual([]);
   });
 
-  it('are found by a flag with or without its dashes', async () => {
+  it('are found by a flag with or without its hyphens', async () => {
     expect(await pages('--legacy-output')).toEqual(['api 24.9.0']);
     expect(await pages('legacy-output')).toEqual(['api 24.9.0']);
   });
@@ -216,11 +216,11 @@ describe('identifiers and flags', () => {
 
 describe('words', () => {
   it('in a heading rank above the same words in a line', async () => {
-    // 25.9.0 has an entry about collector tokens; 25.8.0 mentions a token in passing.
+    // 25.9.0 has an entry about collector tokens; 25.8.0 only mentions a token.
     expect(await pages('collector token')).toEqual(['app 25.9.0', 'app 25.8.0']);
   });
 
-  it('show a place with an anchor, not the keywords of the page', async () => {
+  it('show an entry with an anchor, not the keywords of the page', async () => {
     expect(await firstHit('collector tokens')).toMatchObject({ type: 'Heading', h: '#se-2401' });
   });
 
@@ -229,15 +229,15 @@ describe('words', () => {
     expect(await pages('map resize')).toEqual(['app 24.8.0', 'api 24.10.0']);
   });
 
-  it('may be spread over the sections of a page', async () => {
+  it('can be in different sections of a page', async () => {
     // "certificate" is in one section, "zones" in another.
     expect(await pages('zones certificate')).toEqual(['app 24.9.0']);
   });
 
-  it('are found in other forms, as typed first', async () => {
-    // "Permission errors": singular. Readers type the plural.
+  it('are found in other forms, the typed form first', async () => {
+    // The notes have the singular "Permission errors"; readers type the plural.
     expect(await pages('permissions')).toEqual(['app 24.9.0']);
-    // "Labels keep" of the oldest page stands above "keeps its filter" and "keeps labels" of newer ones.
+    // "Labels keep" on the oldest page ranks above "keeps its filter" and "keeps labels" on newer ones.
     expect(await pages('keep')).toEqual(['app 24.8.0', 'api 24.10.0', 'app 24.9.x']);
   });
 
@@ -253,8 +253,8 @@ describe('words', () => {
 });
 
 describe('questions', () => {
-  it('that name a stream begin with its releases, the newest first', async () => {
-    // The notes of App say all three words in one line; a release of Base is about Base, and 25.6.0 is much newer than 10.0.0.
+  it('that name a stream show its releases first, newest first', async () => {
+    // The notes of App contain all three words in one line. A release of Base is about Base, although 25.6.0 is much newer than 10.0.0.
     const found = (await questions.ask('what breaks when I upgrade Base')).pages;
     expect(found.map(({ stream, version }) => `${stream} ${version}`)).toEqual([
       'base 16.2.0',
@@ -270,36 +270,36 @@ describe('questions', () => {
   });
 });
 
-describe('a heading that many releases have', () => {
+describe('a heading that many releases share', () => {
   it('is one row for the newest release with the number of releases; the others show the entries below it', async () => {
     expect(await batchesOf(areas, 'path analysis', { rowsPerPage: 1 })).toEqual([
-      // 25.10.0 is the newest of the four releases with this heading. 25.7.0 has another one that begins like it.
+      // 25.10.0 is the newest of the four releases with this heading. 25.7.0 has another heading that begins with the same words.
       'api 25.10.0: Path analysis x4',
       'app 25.7.0: Path analysis API',
-      // The words are in an entry of this release: it was found for more than its heading.
+      // An entry of this release contains the words too, so more than its heading matches.
       'app 25.8.0: The analysis of a path ends (PA-5)',
-      // The others have the words in their heading alone: of its entries the one that readers must know comes first.
+      // In the others, only the heading contains the words: the most important of its entries comes first.
       'app 25.9.0: Drops need a reason (PA-4)',
     ]);
   });
 
-  it('is followed by the entries below it if rows are left', async () => {
+  it('is followed by the entries below it if there is room', async () => {
     const [first] = (await areas.ask('path analysis')).pages;
     expect(first?.hits.map(({ t }) => t)).toEqual(['Path analysis', 'Pages are counted (AP-1)']);
   });
 
-  it('is that of the newest release of the stream that the reader is in', async () => {
+  it('is that of the newest release of the current stream', async () => {
     expect((await batchesOf(areas, 'path analysis', { prefer: 'app' }))[0]).toBe(
       'app 25.9.0: Path analysis x4',
     );
   });
 
-  it('is shown for each release where all results are listed', async () => {
+  it('is shown for each release in the list of all results', async () => {
     const { pages: each } = await areas.ask('path analysis', { sharedHeadings: 'each' });
     expect(each.filter(({ hits }) => hits[0]?.t === 'Path analysis')).toHaveLength(4);
   });
 
-  it('counts every occurrence, also without entries below it', async () => {
+  it('counts every occurrence, also those without entries below', async () => {
     const prose = await openSample(
       catalogueOf(
         ...['3.0.0', '2.0.0', '1.0.0'].map((version) => ({
@@ -313,7 +313,7 @@ describe('a heading that many releases have', () => {
     expect(answer).toMatchObject({ pageCount: 3, rowCount: 3 });
   });
 
-  it('is a heading like any other where fewer than three have it', async () => {
+  it('is treated like any other heading if fewer than three releases have it', async () => {
     const few = await openSample(
       catalogueOf(
         { name: 'app 2.0.0', sections: { Reports: ['fix: Pages are counted'] } },
@@ -326,13 +326,13 @@ describe('a heading that many releases have', () => {
 
 describe('text that many releases share', () => {
   it('is shown newest first, with important kinds before features', async () => {
-    // Thirty features of 2021 have the word in a shorter line; who types one word that all have wants to know what is true today.
+    // Thirty features of 2021 contain the word in a shorter line. Who types one frequent word wants to know the current state.
     expect((await batchesOf(years, 'snapshot'))[0]).toBe(
       'app 25.9.0: The snapshot export is one record per line (QA-1)',
     );
   });
 
-  it('is shown with the newest first, although an old one is more important by its kind', async () => {
+  it('is shown newest first, even if an older one has a more important kind', async () => {
     const rows = await batchesOf(years, 'hostname');
     expect(rows[0]).toBe('app 25.8.0: The hostname is kept');
   });
@@ -342,7 +342,7 @@ describe('text that many releases share', () => {
     expect(rows.findIndex((row) => row.includes('tests are faster'))).not.toBe(0);
   });
 
-  it('is ordered by date where it is worth the same, whatever its stream', async () => {
+  it('is sorted by date if its rank is equal, whatever its stream', async () => {
     const same = await openSample(
       catalogueOf(
         { name: 'app 2.0.0', date: '2024-01-01', sections: { Notes: ['fix: The quartz is wound'] } },
@@ -360,7 +360,7 @@ describe('text that many releases share', () => {
 });
 
 describe('keywords', () => {
-  it('are never shown as a title: the description of the release is, with the keyword that was found', async () => {
+  it('are never shown as a title: the description of the release is, with the found keyword', async () => {
     const [page] = (await sample.ask('reasons')).pages;
     expect(page?.hits[0]).toMatchObject({
       type: 'Keywords',
@@ -398,7 +398,7 @@ describe('the order of words', () => {
     );
   });
 
-  it('decides where a word that is only begun may become a common one, which texts are not searched for', async () => {
+  it('decides when a partly typed word may be completed to a common one, which texts are not searched for', async () => {
     const common = await openSample(
       catalogueOf(
         { name: 'app 1.2.0', sections: { 'What could change': ['fix: An administrator sees a role'] } },
@@ -421,7 +421,7 @@ describe('the order of words', () => {
   });
 });
 
-describe('slips', () => {
+describe('typing errors', () => {
   it('are corrected and reported', async () => {
     const answer = await sample.ask('certifcate chians');
     expect(answer.pages[0]).toMatchObject({ version: '24.9.0', stream: 'app' });
@@ -432,24 +432,24 @@ describe('slips', () => {
     expect(await sample.ask('session table')).not.toHaveProperty('didYouMean');
   });
 
-  it('in one word leave the others as they are', async () => {
-    // "session" is known and meant, so "sessions" would not do; only "owenr" is put right.
+  it('in one word do not affect the others', async () => {
+    // "session" is a known word, so "sessions" does not match; only "owenr" is corrected.
     expect(await sample.ask('session owenr')).toMatchObject({ didYouMean: 'session owner', pageCount: 1 });
   });
 
-  it('are corrected in place, and each time', async () => {
-    // "owenr" is the end of "unowenr", which nothing in the notes is like.
+  it('are corrected in place, in each occurrence', async () => {
+    // "owenr" is the end of "unowenr", which is similar to nothing in the notes.
     expect(await sample.ask('unowenr owenr owenr')).toMatchObject({ didYouMean: 'unowenr owner owner' });
     expect(await sample.ask('sesion_owenr')).toMatchObject({ didYouMean: 'session_owner' });
     expect(await sample.ask('owenr.sessionOwenr')).toMatchObject({ didYouMean: 'owner.sessionowner' });
   });
 
-  it('are one edit when two neighbours are exchanged, also the first two, and with a second slip', async () => {
+  it('count as one edit if two adjacent letters are swapped, also the first two, and together with a second error', async () => {
     for (const query of ['certificaet', 'ecrtificate', 'certifcaet'])
       expect((await pages(query))[0], query).toBe('app 24.9.0');
   });
 
-  it('in three letters are a missing one or an exchange, because any other word is one letter away', async () => {
+  it('in three letters are a missing letter or a swap, because any other word is one edit away', async () => {
     expect(await sample.ask('mpa resize')).toMatchObject({ didYouMean: 'map resize' });
     const names = await openSample(
       catalogueOf({ name: 'app 1.0.0', sections: { Notes: ['fix: The vlan of a log'] } }),
@@ -458,27 +458,27 @@ describe('slips', () => {
     expect(await names.ask('lag')).toMatchObject({ pageCount: 0 });
   });
 
-  it('can be an extra space: the joined word is found first', async () => {
+  it('can be an additional space: the joined word is found first', async () => {
     expect((await pages('certifi cate chains'))[0]).toBe('app 24.9.0');
-    // "host name" is two words in 25.8.0, so that stands first; the others have it as one.
+    // "host name" is two words in 25.8.0, so that page is first; the others have one word.
     const hosts = await batchesOf(years, 'host name');
     expect(hosts[0]).toBe('app 25.8.0: The host name of a route is shown');
     expect(hosts.slice(1).every((row) => row.endsWith('The hostname is checked'))).toBe(true);
     expect(hosts).toHaveLength(8);
   });
 
-  it('may be a space too few', async () => {
+  it('can be a missing space', async () => {
     expect(await sample.ask('sessiontable')).toMatchObject({ didYouMean: 'session table', pageCount: 1 });
     expect(await sample.ask('sessiontab', { typing: true })).toMatchObject({ pageCount: 1 });
-    // "its" is a common word, which is in no list of its own.
+    // "its" is a common word, which is not in the index.
     expect((await sample.ask('itsowner')).pages[0]?.version).toBe('25.9.0');
   });
 
-  it('can be turned off', async () => {
+  it('are not corrected if that is disabled', async () => {
     expect(await sample.ask('certifcate', { distance: 0 })).toMatchObject({ pageCount: 0 });
   });
 
-  it('in a word that is still being typed are forgiven, too', async () => {
+  it('are also corrected in a word that is still being typed', async () => {
     expect((await pages('certfica', true)).length).toBeGreaterThan(0);
   });
 

@@ -3,13 +3,13 @@ import { firstHit, pages, sample } from '../../../../tests/ranking-sample.ts';
 import { catalogueOf, catalogueWithRules, openSample } from '../../../../tests/search-samples.ts';
 
 describe('filters', () => {
-  it('narrow by stream, kind and version', async () => {
+  it('select by stream, kind and version', async () => {
     expect(await pages('certificate stream:api')).toEqual(['api 24.9.0']);
     expect(await pages('certificate kind:fix')).toEqual(['app 24.9.x']);
     expect(await pages('certificate version:24.9.x..25.2')).toEqual(['app 24.9.x']);
   });
 
-  it('read versions by the rules of each stream, and so does a version that is typed', async () => {
+  it('parse versions by the rules of each stream, like typed versions', async () => {
     const notes = ['5.0.1', '5.0.0', '5.0.0-2', '5.0.0-1'].map((version) => ({
       name: `lib ${version}`,
       sections: { Fixed: ['fix: Tables keep their width'] },
@@ -42,19 +42,19 @@ describe('filters', () => {
   });
 });
 
-describe('an answer', () => {
+describe('the results of a search', () => {
   it('can be sorted by version', async () => {
     const answer = await sample.ask('certificate', { sort: 'version' });
     expect(answer.pages.map(({ version }) => version)).toEqual(['24.9.x', '24.9.0', '24.9.0']);
   });
 
-  it('prefers the reader’s stream where pages are of like worth', async () => {
+  it('prefer the current stream among pages of similar rank', async () => {
     const order = async (prefer: string) => (await sample.ask('24.9.0', { prefer })).pages[0]?.stream;
     expect(await order('api')).toBe('api');
     expect(await order('app')).toBe('app');
   });
 
-  it('goes on where the last one ended', async () => {
+  it('continue where the previous ones ended', async () => {
     const all = await sample.ask('certificate', { pages: 3 });
     const [first, rest] = [
       await sample.ask('certificate', { pages: 1 }),
@@ -64,14 +64,14 @@ describe('an answer', () => {
     expect(first.pageCount).toBe(all.pageCount);
   });
 
-  it('has at most the requested number of rows, and one of each page before a second of any', async () => {
+  it('have at most the requested number of rows, and one row of each page before a second one of any', async () => {
     const answer = await sample.ask('certificate', { rows: 4, rowsPerPage: 3 });
     const rows = answer.pages.map(({ hits }) => hits.length);
     expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(4);
     expect(Math.min(...rows)).toBe(1);
   });
 
-  it('names type, section, page, anchor and breadcrumb as the site shows them', async () => {
+  it('contain type, section, page, anchor and breadcrumb as the site shows them', async () => {
     expect(await firstHit('session table')).toEqual({
       type: 'Content',
       t: 'The session table shows its owner (PA-3301)',
@@ -93,7 +93,7 @@ describe('an answer', () => {
     });
   });
 
-  it('shows whole titles, and of a text the part around the match', async () => {
+  it('show whole titles, and the part of a text around the match', async () => {
     const title = 'First-generation collectors are refused by every server from this release on';
     const text = `${'They were announced long ago. '.repeat(5)}A quartz crystal keeps the time of them.`;
     const long = await openSample(
@@ -106,7 +106,7 @@ describe('an answer', () => {
     expect(cut).toMatchObject({ cutBefore: true, cutAfter: true });
   });
 
-  it('treats markup in queries and notes as text', async () => {
+  it('treat markup in queries and notes as text', async () => {
     const markup = await openSample(
       catalogueOf({ name: 'app 1.0.0', sections: { Fixes: ['fix: <img src=x onerror=alert(1)> is shown'] } }),
     );

@@ -6,7 +6,7 @@ import { catalogueOf, type WrittenNote } from '../../../../tests/search-samples.
 import { type IndexedRelease, indexRelease } from '../../../core/search/index-release.ts';
 import { createSearchFiles } from './search-files.ts';
 
-/** More than fill a row. */
+/** More releases than one batch contains. */
 const NOTES = Array.from({ length: 40 }, (_, number): WrittenNote => {
   const line = `fix: The collector number ${number} retries session ${number * 7} of queue ${number % 3} (PA-${number})`;
   return {

@@ -19,7 +19,7 @@ const notesWith = (last: string): readonly WrittenNote[] => [
 ];
 
 describe('the texts of a search index', () => {
-  it('are named eight by eight, by their bytes together: of all names the index has a hash for each eight', () => {
+  it('are named in groups of eight by a common hash, so the index contains one hash for each group', () => {
     const { files, manifest } = buildSearchIndex(catalogueOf(...notesWith('fix: The label stays')), SMALL);
     const texts = files.filter(({ name }) => name.includes('/texts.'));
     const hashOf = (name: string): string => /[0-9a-f]{8}(?=[.]bin$)/.exec(name)?.[0] ?? '';
@@ -39,7 +39,7 @@ describe('the texts of a search index', () => {
     expect(index.texts[1]).toBe(hashes.join(''));
   });
 
-  it('have other names, all that have the same hash, when one of them is another', () => {
+  it('have new names in the whole group if one of them has changed', () => {
     const namesOf = (last: string) =>
       buildSearchIndex(catalogueOf(...notesWith(last)), SMALL).files.flatMap(({ name }) =>
         name.includes('/texts.') ? [name] : [],

@@ -6,7 +6,7 @@ import { yearRail } from './rail.ts';
 
 const urls = createUrls('/notes/');
 
-/** The series of each month, by its place from January on. */
+/** The series in each month, from January on. */
 function ticks(days: Readonly<Record<string, string | undefined>>): Readonly<Record<number, string>> {
   const releases = Object.entries(days).map(([name, date]) =>
     sampleRelease(name, date === undefined ? {} : { date }),
@@ -21,7 +21,7 @@ function ticks(days: Readonly<Record<string, string | undefined>>): Readonly<Rec
 }
 
 describe('the scale of a year', () => {
-  it('has a tick in the month of each release, and leaves the others empty', () => {
+  it('has a tick in the month of each release, and no other ticks', () => {
     expect(ticks({ '16.0.0': '2025-03-11', '16.1.0': '2025-07-08', '16.2.0': '2025-10-14' })).toEqual({
       2: '16.0.0',
       6: '16.1.0',
@@ -29,7 +29,7 @@ describe('the scale of a year', () => {
     });
   });
 
-  it('keeps two releases of one month, in their order', () => {
+  it('has two releases of one month in order', () => {
     expect(ticks({ '16.1.0': '2025-07-08', '16.2.0': '2025-07-29' })).toEqual({ 6: '16.1.0 16.2.0' });
   });
 

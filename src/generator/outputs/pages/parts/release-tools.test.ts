@@ -22,7 +22,7 @@ const config = siteConfigSchema.parse({
 });
 const urls = createUrls(config.base);
 
-/** The articles of a site of these releases, by version; `more` is what else it has addresses for. */
+/** The articles of the release pages, by version. `more` are additional addresses of the site. */
 function articlesOf(releases: readonly Release[], more: readonly string[] = []): Map<string, ReleaseArticle> {
   const articles = pagesOf(releases, more).flatMap(({ article }) =>
     article.kind === 'release' ? [article] : [],
@@ -55,7 +55,7 @@ function pagesOf(releases: readonly Release[], more: readonly string[] = []): re
 }
 
 describe('the tools of a release', () => {
-  it('are those that the site has addresses for', () => {
+  it('depend on the addresses that the site has', () => {
     const notes = [release('24.9.0', { date: '2024-09-17' }), release('24.8.0', { date: '2024-08-20' })];
     const [plain, full] = [
       articlesOf(notes),
@@ -70,7 +70,7 @@ describe('the tools of a release', () => {
     expect(full.get('24.8.0')?.newer?.upgradeUrl).toBe('/notes/upgrade/?stream=app&from=24.8.0&to=24.9.0');
   });
 
-  it('offer a feed where it has something to say, also of releases without a day', () => {
+  it('include a feed if it has an entry, also for releases without a date', () => {
     const feedsOf = (notes: readonly Release[]): readonly boolean[] =>
       pagesOf(notes, [urls.feed('atom', 'app')]).flatMap(({ article }) => {
         if (article.kind === 'release') return ['feed' in article.tools];
@@ -81,21 +81,21 @@ describe('the tools of a release', () => {
     expect(feedsOf([release('24.9.0', { date: '2024-09-17' })])).toEqual([true, true]);
   });
 
-  it('lead to the file of the note', () => {
+  it('link to the file of the note', () => {
     const note = { ...release('24.9.0'), file: 'app/2024 x/release.24.9.0.md' };
     expect(articlesOf([note]).get('24.9.0')?.tools.edit).toBe(
       'https://git.example.com/edit/main/content/app/2024%20x/release.24.9.0.md',
     );
   });
 
-  it('lead to the place that the note itself names, or to none', () => {
+  it('link to the edit address in front matter, or to none', () => {
     const editUrlOf = (editUrl: string | null): string | undefined =>
       articlesOf([release('24.9.0', { settings: { editUrl } })]).get('24.9.0')?.tools.edit;
     expect(editUrlOf('https://wiki.example.com/24.9')).toBe('https://wiki.example.com/24.9');
     expect(editUrlOf(null)).toBeUndefined();
   });
 
-  it('come with the title that the note has for its document', () => {
+  it('have the document title of the note', () => {
     const settings = { documentTitle: 'All about paths' };
     const guide: Release = { ...release('24.9.0', { settings }), id: 'app/paths', guide: 'guide' };
     const titles = pagesOf([release('24.9.0', { settings }), guide, release('24.8.0')]).map(
@@ -104,7 +104,7 @@ describe('the tools of a release', () => {
     expect(titles.filter((title) => title !== undefined)).toEqual(['All about paths', 'All about paths']);
   });
 
-  it('offer the nearest earlier releases, and patches only if there is nothing else', () => {
+  it('include the nearest earlier releases, and patches only if there are no others', () => {
     const many = Array.from({ length: 40 }, (_, place) => release(`1.${place}.0`));
     const versions = (releases: readonly Release[], version: string) =>
       articlesOf(releases, [urls.upgrade()]).get(version)?.tools.since?.versions;
@@ -122,8 +122,8 @@ describe('the tools of a release', () => {
   });
 });
 
-describe('the state of a release', () => {
-  it('is that of the release that it patches, and over only when the newest notes say so', () => {
+describe('the support status of a release', () => {
+  it('is that of the release that a patch belongs to, and ended only if the newest notes say so', () => {
     const lifecycle = { endOfSupport: '2024-12-31' };
     const notes = [
       release('24.9.1', { date: '2024-10-01' }),
@@ -136,7 +136,7 @@ describe('the state of a release', () => {
     expect(after.get('25.1.0')?.support).toBeUndefined();
   });
 
-  it('names the newest patch of a release, and the newest release of all', () => {
+  it('contains the newest patch of the release, and the newest release of all', () => {
     const articles = articlesOf([
       release('24.9.2'),
       release('24.9.1'),

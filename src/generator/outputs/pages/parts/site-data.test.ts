@@ -31,13 +31,13 @@ describe('the data of a site', () => {
     expect(siteSchema.parse(site)).toEqual(site);
   });
 
-  it('has a brand without a setting: the title of the site, which leads to the landing page', () => {
+  it('has a default brand: the title of the site, with a link to the landing page', () => {
     expect(siteDataOf().brand).toEqual({ title: 'Notes', url: '/notes/', logoAlt: '' });
     expect(siteDataOf({ brand: { title: 'Docs' } }).brand).toMatchObject({ title: 'Docs', url: '/notes/' });
     expect(siteDataOf({ brand: { url: '/docs/' } }).brand).toMatchObject({ title: 'Notes', url: '/docs/' });
   });
 
-  it('has the address of the lifecycle list of streams that have one', () => {
+  it('has the address of the lifecycle list for streams that have one', () => {
     const told = [
       sampleRelease('24.1.0', { lifecycle: { endOfSupport: '2026-01-31' } }),
       sampleRelease('24.2.0'),
@@ -46,11 +46,11 @@ describe('the data of a site', () => {
     expect(streams.map(({ lifecycle }) => lifecycle)).toEqual(['/notes/app/#life-cycle', undefined]);
   });
 
-  it('is the same size however many releases there are', () => {
+  it('has the same size for any number of releases', () => {
     expect(JSON.stringify(siteDataOf({}, notes(10))).length).toBe(JSON.stringify(siteDataOf()).length);
   });
 
-  it('has the newest release of the first stream as main page, and lists drafts', () => {
+  it('has the newest release of the first stream as home page, and lists drafts', () => {
     expect(siteDataOf().versions[0]).toMatchObject({
       mainDocId: 'app/release.24.2.0',
       draftIds: ['api/release.25.1.0', 'app/release.25.1.0'],
@@ -58,7 +58,7 @@ describe('the data of a site', () => {
     });
   });
 
-  it('has no main page where the first stream has no release', () => {
+  it('has no home page if the first stream has no release', () => {
     expect(siteDataOf({}, []).versions[0]).not.toHaveProperty('mainDocId');
   });
 
@@ -74,10 +74,7 @@ describe('the data of a site', () => {
       { htmlLang: 'ar', direction: 'rtl', label: 'عربي' },
       { label: 'عربي', htmlLang: 'ar', direction: 'rtl' },
     ],
-  ] as const)(
-    'names its language as its readers do, and has its writing direction: %j',
-    (locale, expected) => {
-      expect(siteDataOf({ locale }).locales).toEqual([{ ...expected, calendar: 'gregory', path: '/notes/' }]);
-    },
-  );
+  ] as const)('has the native name of its language, and its writing direction: %j', (locale, expected) => {
+    expect(siteDataOf({ locale }).locales).toEqual([{ ...expected, calendar: 'gregory', path: '/notes/' }]);
+  });
 });

@@ -18,7 +18,7 @@ function view(...releases: readonly Release[]): StreamView {
 }
 
 describe('the view of a stream', () => {
-  it('knows the release before and after, across years', () => {
+  it('has the previous and next release, across years', () => {
     const [first, second, third] = [
       release('24.12.0', { year: 2024 }),
       release('24.12.x', { year: 2024 }),
@@ -29,14 +29,14 @@ describe('the view of a stream', () => {
     expect(neighbours.get(first)).toEqual({ next: second });
   });
 
-  it('sends readers to no patch that was withdrawn', () => {
+  it('links to no withdrawn patch', () => {
     const [head, patch] = [release('25.1.0', { year: 2025 }), release('25.1.1', { year: 2025 })];
     const withdrawn = release('25.1.2', { year: 2025, withdrawn: '' });
     expect(view(head, patch, withdrawn).newestPatches.get(head)).toBe(patch);
     expect(view(head, withdrawn).newestPatches.has(head)).toBe(false);
   });
 
-  it('gives an unlisted release neither neighbours nor a year', () => {
+  it('has neither neighbours nor a year for an unlisted release', () => {
     const hidden = release('24.10.0', { unlisted: true, year: 2024 });
     const [older, newer] = [release('24.9.0', { year: 2024 }), release('24.11.0', { year: 2024 })];
     const { neighbours, yearOf } = view(older, hidden, newer);
@@ -64,7 +64,7 @@ describe('the view of a stream', () => {
   });
 });
 
-it('knows which later releases take an entry back, on the page of the entry alone', () => {
+it('has the withdrawals of an entry only on the page with the entry', () => {
   const entryOf = (text: string, entry: Partial<Entry>) => {
     const blocks = [{ type: 'entry' as const, entry: sampleEntry({ anchor: 'a', ...entry }) }];
     return release(text, { sections: [sampleSection({ blocks })] });

@@ -12,8 +12,8 @@ async function outline(markdown: string, options?: SampleOptions): Promise<strin
   return outlineText(release);
 }
 
-describe('real notes of publishers', () => {
-  it('takes the items of a note without any heading for entries, with the labels that commits have', async () => {
+describe('the outline of real notes', () => {
+  it('has entries from a note without headings, with the labels of commits', async () => {
     expect(
       await outline(
         '- [BUGFIX] Rows fold #19124\n- feat(go.d/snmp): read tables\n- fix!: drop the old field\n- **Fix** Columns fold\n- **Security** is a setting now\n- Docs: no label of a commit\n',
@@ -29,7 +29,7 @@ describe('real notes of publishers', () => {
     `);
   });
 
-  it('takes the gravest of several kinds in one label', async () => {
+  it('uses the most severe kind of a label with several kinds', async () => {
     const kinds = (
       await outline(
         '- [SECURITY/BUGFIX] Scripts run (#1)\n- [CHANGE/BUGFIX] Rows fold (#2)\n- [A/BUGFIX] Text (#3)\n',
@@ -40,7 +40,7 @@ describe('real notes of publishers', () => {
     expect(kinds.map((line) => line.trim().split(' ')[1])).toEqual(['security:', 'fix:', 'other:']);
   });
 
-  it('reads an update that is made for an advisory as its fix, but no other entry that names an advisory', async () => {
+  it('reads an update for an advisory as its fix, but no other entry that mentions an advisory', async () => {
     const kinds = (
       await outline(
         '## Other\n\n- Bump ingress-nginx to address CVE-2026-9256 (#1)\n- chore: update redis to 7.0.4 avoid CVE-2022-30065 (#2)\n- chore(deps): upgrade go to v1.20.10 to patch CVE-2023-39325 (#3)\n- chore: ignore CVE-2022-1 in the scanner (#4)\n- Bump the chart, which does not address CVE-2022-2 (#5)\n- Update the docs (#6). Nobody has to avoid CVE-2022-3\n- Withdrawn: Bump redis to avoid CVE-2022-4 (#7)\n',
@@ -49,7 +49,7 @@ describe('real notes of publishers', () => {
     expect(kinds).toEqual(['fix', 'fix', 'fix', 'other', 'other', 'other', 'internal']);
   });
 
-  it('takes lists of people, packages and platforms for text, unless they have labels', async () => {
+  it('keeps lists of people, packages and platforms as text, unless they have labels', async () => {
     expect(
       await outline(
         '## Bug fixes\n\n- a (#1)\n\n**Thanks to our contributors:**\n\n- @one\n\n## 👩‍💻 New Contributors\n\n- @two made their first contribution in #2\n\n### More\n\n- @three\n\n## Supported packages\n\n### Alpine 3.17\n\nAs before.\n\n- app-1.0.apk\n\n### Debian\n\n- Feature: b (#3)\n\n## Features\n\n- c (#4)\n',
@@ -72,7 +72,7 @@ describe('real notes of publishers', () => {
     `);
   });
 
-  it('takes an alert of an update for a security fix, and a box below a list item for no part of its title', async () => {
+  it('reads an alert for an update as a security fix, and keeps an admonition out of the title above it', async () => {
     expect(
       await outline(
         '- **security/HIGH/pkg/push:** Update the parser\n- security/CRITICAL: Update Go\n- security/settings: are new\n- Remove busybox\n   {{< admonition type="note" >}}\n   There is no shell.\n   {{< /admonition >}}\n- Keep {{< icon "check" >}} rows\n',
@@ -101,7 +101,7 @@ describe('real notes of publishers', () => {
     `);
   });
 
-  it('keeps an id of which only the number is a link', async () => {
+  it('reads ids of which only the number is a link', async () => {
     const { release } = await parseText(
       '## Bug fixes\n\n- Rows fold (#[8209](https://example.com/8209), #[8210](https://example.com/8210))\n',
     );
@@ -117,7 +117,7 @@ describe('real notes of publishers', () => {
     ]);
   });
 
-  it('dates a page by the newest of its patches, though it ends with days that have no version', async () => {
+  it('has the date of the newest patch, even if the page ends with dates without a version', async () => {
     const { release } = await parseText(
       '## August 14, 2026 (version 1.0.1)\n\n### Bug fixes\n\n- a\n\n## June 6, 2023\n\n- b\n',
       { path: 'app/release.1.0.x.md' },
@@ -125,7 +125,7 @@ describe('real notes of publishers', () => {
     expect(release?.date).toBe('2026-08-14');
   });
 
-  it('takes a version with a name for a patch of the page, and its day from the line below', async () => {
+  it('reads a named version as a patch of the page, and its date from the line below', async () => {
     const { release } = await parseText(
       '## 24.9.2 - A slice of pie\n\n*Released on October 23, 2024*\n\n**Bug fixes**\n\n- a\n\n## 7.1.2 - Another product\n\n- b\n',
       { path: 'app/release.24.9.x.md' },
@@ -135,7 +135,7 @@ describe('real notes of publishers', () => {
     expect(entries.map(({ patch }) => patch?.version.text)).toEqual(['24.9.2', undefined]);
   });
 
-  it('adds to a generated title what a heading says about an unreleased version', async () => {
+  it('adds what a heading says about an unreleased version to the generated title', async () => {
     const title = async (text: string): Promise<string | undefined> => (await parseText(text)).release?.title;
     expect(await title('Text.\n\n## v24.9.0 (TBD)\n\n- a\n')).toBe('App 24.9.0 (TBD)');
     expect(await title('Text.\n\n## v24.9.1 (TBC)\n\n- a\n\n## 24.9.0 (2024-09-17)\n\n- b\n')).toBe(
@@ -166,7 +166,7 @@ describe('real notes of publishers', () => {
     ]);
   });
 
-  it('recognises chores in any notation, and reads other commit types as areas where possible', async () => {
+  it('recognises chores in any notation, and reads other commit types as areas if possible', async () => {
     expect(await outline('- Chore: a\n- **Refactor:** b\n- Tests: c\n- Build: d\n')).toMatchInlineSnapshot(`
       "(no heading)
         line other: Tests: c #tests-c
@@ -193,7 +193,7 @@ describe('real notes of publishers', () => {
     `);
   });
 
-  it('keeps scopes in the sentence, and takes them for the area where no heading names one', async () => {
+  it('keeps scopes in the sentence, and uses them as the area if no heading names one', async () => {
     expect(await outline('## Bug fixes\n- fix(ui): a\n\n## Editor\n- fix(ui): b\n')).toMatchInlineSnapshot(`
       "## Bug fixes #bug-fixes
         line fix: ui: a #ui-a in "ui"
@@ -202,7 +202,7 @@ describe('real notes of publishers', () => {
     `);
   });
 
-  it('groups by headings that have a list only, or that begin with a heading', async () => {
+  it('groups by headings that have only a list, or that begin with a heading', async () => {
     expect(
       await outline(
         '## Cloud\n\n### Findings\n\n- a\n\n### Rules\n\n#### Fixed\n\n- b\n\n### A page of its own\n\nText.\n\n- c\n',
@@ -235,7 +235,7 @@ describe('real notes of publishers', () => {
     `);
   });
 
-  it('keeps the patch where its own headings have the same level', async () => {
+  it('recognises patches whose own headings have the same level', async () => {
     expect(
       await outline(
         '## 24.9.2 (2024-11-08)\n\n## Bug fixes\n- a\n\n## 24.9.1 (2024-10-08)\n- b\n\n## Known issues\n- c\n',
@@ -254,7 +254,7 @@ describe('real notes of publishers', () => {
     `);
   });
 
-  it('sets references aside wherever they end or begin a sentence', async () => {
+  it('finds references wherever they end or begin a sentence', async () => {
     expect(
       await outline(
         [
@@ -297,7 +297,7 @@ describe('real notes of publishers', () => {
     `);
   });
 
-  it('keeps a heading over tasks that has none', async () => {
+  it('keeps a heading without a kind above tasks', async () => {
     expect(await outline('## Upgrade notes\n\n## Fixes\n- a\n')).toMatchInlineSnapshot(`
       "## Upgrade notes #upgrade-notes
       ## Fixes #fixes
@@ -305,7 +305,7 @@ describe('real notes of publishers', () => {
     `);
   });
 
-  it('takes further lists of a section of lists for entries, though a sentence with a colon opens them', async () => {
+  it('reads further lists of a section of lists as entries, even after a sentence with a colon', async () => {
     expect(
       await outline(
         '## Features\n\nKey features:\n\n- a\n\nOthers are:\n\n- b\n\n## Editor\n\nThese are new:\n\n- c\n',
@@ -322,7 +322,7 @@ describe('real notes of publishers', () => {
   });
 });
 
-describe('the day of a release', () => {
+describe('the date of a release', () => {
   it.each([
     ['# 24.9.0 - 2024-09-17', '2024-09-17'],
     ['# 24.9.0 - 2024-09-17 Manual renewal', '2024-09-17'],
@@ -350,7 +350,7 @@ describe('the day of a release', () => {
     ['# 24.9.0\n\nتاريخ الإصدار: ١٧ سبتمبر ٢٠٢٤', '2024-09-17'],
     ['# 24.9.0（2024年9月17日）', '2024-09-17'],
     ['# 24.9.0\n\n2024年9月17日に提供を終了しました。', undefined],
-    // The day of a patch is not that of the release before it.
+    // The date of a patch is not that of the previous release.
     ['# 24.9\n\n## 24.9.2 (2024-11-08)\n\n- a\n\n## 24.9.1 (2024-10-08)\n\n- b', undefined],
     ['# 24.9\n\n## 24.9.1 (2024-11-08)\n\n- a\n\n## 24.9.0 (2024-10-08)\n\n- b', '2024-10-08'],
     ['# 24.9\n\n## 24.9.1 (2024-11-08)\n\n- a\n\n## 24.9.0\n\nReleased on 2024-10-08.\n\n- b', '2024-10-08'],
@@ -361,7 +361,7 @@ describe('the day of a release', () => {
     expect(release?.date).toBe(date);
   });
 
-  it('of a page that collects patches is that of the latest', async () => {
+  it('of a page with several releases is that of the newest one', async () => {
     const { release } = await parseText('## 24.9.x (2024-10-08 - 2024-11-11)\n\n- a\n', {
       path: 'app/2024/release.24.9.x.md',
     });
@@ -371,12 +371,12 @@ describe('the day of a release', () => {
   it.each([
     '## 24.9.2 (2024-11-08)\n\n- a\n\n## 24.9.1 (2024-10-08)\n\n- b',
     '| Version | Release date |\n|--|--|\n| v24.9.2 | Nov 08 2024 |\n\n## 24.9.2\n\n- a',
-  ])('of a page of patches is that of the latest: %j', async (markdown) => {
+  ])('of a page of patches is that of the newest one: %j', async (markdown) => {
     const { release } = await parseText(`${markdown}\n`, { path: 'app/release.24.9.x.md' });
     expect(release?.date).toBe('2024-11-08');
   });
 
-  it('of each release on a page is its own, also of the one that the page is named after', async () => {
+  it('of each release on a page is its own, also for the one that the page is named after', async () => {
     const { release } = await parseText(
       '# Nautobot v2.4\n\n## Upgrade Actions\n\n- Use Python 3.9.\n\n## v2.4.1 (2025-01-21)\n\n### Fixed\n\n- b\n\n## v2.4.0 (2025-01-10)\n\n### Added\n\n- a\n',
       { path: 'app/version-2.4.md' },
@@ -392,7 +392,7 @@ describe('the day of a release', () => {
   });
 
   it.each(['2.4.2 (Unreleased)', 'v2.4.2 - unreleased', '[2.4.2] (TBD)'])(
-    'is not known of a version that is still to come, which is never the newest release: %s',
+    'is unknown for a planned version, which is never the newest release: %s',
     async (heading) => {
       const { release } = await parseText(
         `# App 2.4\n\n## ${heading}\n\n- c\n\n## 2.4.1 (2025-01-21)\n\n- b\n\n## 2.4.0 (2025-01-10)\n\n- a\n`,
@@ -410,7 +410,7 @@ describe('the day of a release', () => {
   );
 
   it.each(['2.4.1 [YANKED]', '[2.4.1] (withdrawn) - 2025-01-21', 'v2.4.1 (2025-01-21) [withdrawn]'])(
-    'is not confused by a mark that the version was withdrawn: %s',
+    'is not affected by a withdrawal mark: %s',
     async (heading) => {
       const { release } = await parseText(
         `# App 2.4\n\n## ${heading}\n\n- b\n\n## 2.4.0 (2025-01-10)\n\n- a\n`,
