@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { type Entry, entriesOf } from '#core/model/release/release-body.ts';
+import { describeByEntries } from '#core/model/release/release-description.ts';
 import type { UnreleasedEntry } from '#generator/catalogue/unreleased/entry-file.ts';
 import {
   type GatheredLine,
@@ -15,6 +16,7 @@ import { parseNote } from '#generator/note/parse-note.ts';
 import type { ParseRules } from '#generator/note/rules.ts';
 import { isNotePath } from '#generator/note/source/paths.ts';
 import { insertSections } from './insert-sections.ts';
+import { withSummary } from './with-summary.ts';
 
 export interface Cut {
   readonly entries: readonly UnreleasedEntry[];
@@ -51,7 +53,8 @@ export async function cutRelease({ entries, path, before, config, rules, files }
     lines: section.lines.map((line) => moved.get(line) ?? line),
     rest: section.rest.map((line) => moved.get(line) ?? line),
   }));
-  const text = insertSections(before, sections, config.sections);
+  const summary = unreleased.release ? describeByEntries(unreleased.release) : '';
+  const text = insertSections(withSummary(before, summary), sections, config.sections);
   const read = async (source: string): Promise<readonly string[]> =>
     contentsOf(await parseNote({ path, bytes: new TextEncoder().encode(source) }, rules));
   const [actual, existing] = [await read(text), before.trim() === '' ? [] : await read(before)];

@@ -94,6 +94,31 @@ describe('unreleased entries', () => {
     expect(waiting()).toEqual([]);
   });
 
+  it('become the next version, by their kinds and the earlier versions', async () => {
+    await expect(cut({ ...files(), version: 'auto' }, environment)).rejects.toThrow(
+      'There are no unreleased changes',
+    );
+    await writeEntry('Rows no longer fold');
+    await cut({ ...files(), version: 'auto' }, environment);
+    expect(read('release.25.10.1.md')).toContain('title: "App 25.10.1"\ndate: 2025-11-18\n');
+    await newEntry({ ...files(), kind: 'feature', text: 'Paths fold "all"', ids: [] }, environment);
+    await cut({ ...files(), version: 'auto' }, environment);
+    expect(read('release.25.11.0.md')).toContain('description: "Paths fold \\"all\\""\n');
+  });
+
+  it('are printed as the text of a release on GitHub, whose links lead to the site', async () => {
+    await writeEntry('Rows no longer fold, as in [25.10](../release.25.10.0.md)', ['PA-1']);
+    let output = '';
+    const write = (text: string) => {
+      output += text;
+    };
+    await cut({ ...files(), version: '25.11.0', printNotes: true }, { ...environment, write });
+    expect(output).toBe(
+      '## Bug fixes\n\n- Rows no longer fold, as in [25.10](https://docs.example.com/release-notes/app/release.25.10.0/) (PA-1)\n',
+    );
+    expect(said).toContain('release.25.11.0.md: 1 entry\n');
+  });
+
   it('are unchanged if the release cannot be written, or an entry cannot be read', async () => {
     await writeEntry('Rows no longer fold');
     mkdirSync(join(folder, 'content/app/release.25.11.0.md'));

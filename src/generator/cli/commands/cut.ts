@@ -1,27 +1,40 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { compareVersions, parseVersion } from '#core/model/version.ts';
 import { cutRelease } from '#generator/authoring/cut-release.ts';
 import { planRelease } from '#generator/authoring/new-release.ts';
+import { nextVersion } from '#generator/authoring/next-version.ts';
 import { withDate } from '#generator/authoring/with-date.ts';
 import { discoverContent } from '#generator/catalogue/discover/discover.ts';
+import type { UnreleasedEntry } from '#generator/catalogue/unreleased/entry-file.ts';
 import { readEntries } from '#generator/catalogue/unreleased/unreleased-pages.ts';
 import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { parseRules } from '#generator/note/rules.ts';
-import type { NoteFile } from '#generator/note/source/note-file.ts';
+import type { FileDigest, NoteFile } from '#generator/note/source/note-file.ts';
+import { authorText } from '#generator/outputs/data/markdown-copy.ts';
 import { dayOfTime, settleDate } from '../author-date.ts';
-import { type AuthoredStream, assertNotFromSource, readStream, writeNote } from '../author-site.ts';
+import {
+  type AuthoredStream,
+  assertNotFromSource,
+  readStream,
+  withNotes,
+  writeNote,
+} from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { describeProblems } from '../output/report.ts';
 import type { SiteFiles } from '../usage/site-options.ts';
 
 export interface CutCall extends SiteFiles {
   readonly stream: string;
+  /** `auto` is the version that follows the newest one. */
   readonly version: string;
   readonly date?: string | undefined;
+  /** Prints the text of the release to standard output, and everything else to standard error. */
+  readonly printNotes?: true | undefined;
 }
 
 /**
@@ -31,22 +44,15 @@ export interface CutCall extends SiteFiles {
 export async function cut(call: CutCall, environment: Environment): Promise<ExitCode> {
   const date = settleDate(call.date);
   const site = await readStream(call, environment);
-  assertNotFromSource(site, call.version);
-  const { path, before, isNew } = await releaseBefore(site, { ...call, date }, environment);
-  const { notes, label, files } = await discoverContent({ contentDir: call.content });
-  const { entries, problems } = await readEntries(
-    notes.filter(({ path }) => path.startsWith(`${call.stream}/`)),
-    label,
-  );
+  const { notes, own, problems, files } = await unreleasedEntries(call);
   if (problems.length > 0) {
     environment.writeError(`${describeProblems(problems)}\n`);
     return EXIT.problems;
   }
-  const own = entries.get(call.stream) ?? [];
-  if (own.length === 0)
-    throw new OperationError(
-      `There are no unreleased changes in ${join(call.content, call.stream, 'next')}. To add one: release-notes new entry ${call.stream} fix "What changed"`,
-    );
+  const version = call.version === 'auto' ? versionOf(own, { call, site, date, environment }) : call.version;
+  assertNotFromSource(site, version);
+  const { path, before, isNew } = await releaseBefore(site, { ...call, version, date }, environment);
+  if (own.length === 0) throw nothingToCut(call);
   const rules = parseRules(site.config, basename(resolve(call.content)));
   const { text, moves } = await cutRelease({
     ...{ entries: own, path, before, rules, config: site.config },
@@ -60,9 +66,64 @@ export async function cut(call: CutCall, environment: Environment): Promise<Exit
   const others = notes.filter((note) => !own.some((entry) => entry.path === note.path));
   await removeFiles(call, [...own.map((entry) => entry.path), ...unusedBy(others, [...moves.keys()])]);
   const moved = moves.size > 0 ? [quantity(moves.size, 'file')] : [];
-  environment.write(`${file}: ${[quantity(own.length, 'entry', 'entries'), ...moved].join(', ')}\n`);
-  environment.hint?.('Next, write the description in its front matter, then run: npx release-notes check');
+  const done = `${file}: ${[quantity(own.length, 'entry', 'entries'), ...moved].join(', ')}\n`;
+  if (call.printNotes) {
+    environment.writeError(done);
+    environment.write(await releaseNotes(call, path, environment));
+  } else environment.write(done);
+  environment.hint?.('Next, review the description in its front matter, then run: npx release-notes check');
   return EXIT.success;
+}
+
+interface Unreleased {
+  readonly notes: readonly NoteFile[];
+  readonly files: readonly FileDigest[];
+  /** The entries of the stream. */
+  readonly own: readonly UnreleasedEntry[];
+  readonly problems: readonly Problem[];
+}
+
+async function unreleasedEntries({ content, stream }: CutCall): Promise<Unreleased> {
+  const { notes, label, files } = await discoverContent({ contentDir: content });
+  const { entries, problems } = await readEntries(
+    notes.filter(({ path }) => path.startsWith(`${stream}/`)),
+    label,
+  );
+  return { notes, files, problems, own: entries.get(stream) ?? [] };
+}
+
+function nothingToCut({ content, stream }: CutCall): OperationError {
+  return new OperationError(
+    `There are no unreleased changes in ${join(content, stream, 'next')}. To add one: release-notes new entry ${stream} fix "What changed"`,
+  );
+}
+
+interface Proposing {
+  readonly call: CutCall;
+  readonly site: AuthoredStream;
+  readonly date: string | undefined;
+  readonly environment: Environment;
+}
+
+function versionOf(
+  entries: readonly UnreleasedEntry[],
+  { call, site, date, environment }: Proposing,
+): string {
+  if (entries.length === 0) throw nothingToCut(call);
+  return nextVersion({
+    stream: site.stream,
+    kinds: entries.map(({ kind }) => kind),
+    date: date ?? dayOfTime(environment.time),
+  });
+}
+
+/** The text of the release for a page on GitHub or GitLab. Reads the notes again, because links become addresses of the site. */
+function releaseNotes(call: CutCall, path: string, environment: Environment): Promise<string> {
+  return withNotes(call, environment, async ({ config, content: { catalogue } }) => {
+    const releases = catalogue.streams.flatMap((stream) => stream.releases);
+    const release = releases.find(({ file }) => file === path);
+    return release === undefined ? '' : `${authorText(release, config.origin)}\n`;
+  });
 }
 
 interface ReleaseBefore {

@@ -81,11 +81,19 @@ export const cutUsage = (act: Act) =>
       )
       .summary('collect unreleased changes into the note of a release')
       .argument('<stream>', 'the id of the stream, such as app')
-      .argument('<version>', 'such as 25.11.0; the note may already exist')
+
+      .argument(
+        '<version>',
+        'such as 25.11.0; the note may already exist. auto: the version after the newest one, by the kinds of the changes and the versions of the stream',
+      )
       .addOption(DATE)
+      .option('--print-notes', 'print the text of the release, for its page on GitHub or GitLab')
       .addOption(CONTENT)
       .addOption(CONFIG),
-    { 'release-notes cut app 25.11.0 --date 2025-11-18': 'write content/app/release.25.11.0.md' },
+    {
+      'release-notes cut app 25.11.0 --date 2025-11-18': 'write content/app/release.25.11.0.md',
+      'release-notes cut app auto --print-notes > body.md': 'with the next version, and its text for GitHub',
+    },
   ).action((stream, version, options) =>
     act(async (environment) =>
       (await import('../commands/cut.ts')).cut({ ...options, stream, version }, environment),

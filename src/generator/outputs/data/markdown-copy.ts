@@ -62,21 +62,31 @@ function withdrawnLines(
   });
 }
 
+function absoluteAddress(origin: string, address: string): string {
+  return address.startsWith('/') ? markdownAddress(absoluteUrl(origin, address)) : address;
+}
+
+/** The text of the author without its title, with absolute addresses. */
+export function authorText({ markdown = [] }: Release, origin: string): string {
+  const text = markdown.map((part) =>
+    typeof part === 'string' ? part : absoluteAddress(origin, part.address),
+  );
+  return text.join('').replace(OWN_TITLE, '');
+}
+
 /**
  * A release as Markdown: the text of its author with title, date and statements from front matter, and with absolute
  * addresses. Programs that read the copy as a note find the date in the line below the title.
  */
 export function markdownCopy(release: Release, copy: MarkdownCopy): string {
-  const { title, date: day, markdown = [] } = release;
+  const { title, date: day } = release;
   const { messages, origin } = copy;
-  const absolute = (address: string): string =>
-    address.startsWith('/') ? markdownAddress(absoluteUrl(origin, address)) : address;
-  const text = markdown.map((part) => (typeof part === 'string' ? part : absolute(part.address))).join('');
+  const absolute = (address: string): string => absoluteAddress(origin, address);
   const quoted = [...statementLines(messages, release), ...withdrawnLines(copy, release, absolute)];
   return [
     `# ${title}`,
     ...(day === undefined ? [] : [messages('copy.released', { day })]),
     ...quoted.map((line) => `> ${line}`),
-    `${text.replace(OWN_TITLE, '')}\n`,
+    `${authorText(release, origin)}\n`,
   ].join('\n\n');
 }
