@@ -2,15 +2,15 @@ import { compareVersions, isPrerelease, type Version } from '../model/version.ts
 import { dayOf, isAfter, isNotAfter, type Line, type ReleaseNode } from './lines.ts';
 
 /**
- * Where a line was started: a place in an older line. Releases of that line up to `known` are contained in the new line, those
- * after `possible` are not, and for those between the two the dates do not tell.
+ * The place in an older line where a line was started. The new line contains the releases of the older line up to `known`, and none after
+ * `possible`. For the releases between the two, the dates do not tell.
  */
 export interface BranchPoint {
-  /** The place of the older line among all lines. */
+  /** The index of the older line among all lines. */
   readonly line: number;
-  /** The place in that line up to which everything is contained; -1 where nothing is certain. */
+  /** The index of the last release of that line that is certainly contained; -1 if none is. */
   readonly known: number;
-  /** The last place that may be contained. */
+  /** The index of the last release that may be contained. */
   readonly possible: number;
   /** `stated`: by the publisher. `date`: derived from the dates of the releases. */
   readonly by: 'stated' | 'date';
@@ -18,7 +18,7 @@ export interface BranchPoint {
   readonly start: ReleaseNode;
 }
 
-/** Nothing is known of what the line contains of older lines. */
+/** It is unknown what the line contains of older lines. */
 export interface UnknownBranchPoint {
   readonly by: 'unknown';
   readonly start: ReleaseNode;
@@ -26,10 +26,10 @@ export interface UnknownBranchPoint {
   readonly day?: string;
 }
 
-/** `undefined`: the line contains nothing of older lines. */
+/** `undefined` if the line contains nothing of older lines. */
 export type FoundBranchPoint = BranchPoint | UnknownBranchPoint | undefined;
 
-/** @param of the place of the new line. @param at a release of the line that may have been published before it was complete */
+/** @param of the index of the new line. @param at a release of the line that may have been published before the line was complete */
 export function findBranchPoint(lines: readonly Line[], of: number, at?: ReleaseNode): FoundBranchPoint {
   const line = lines[of];
   const start = line && startOf(line);
@@ -40,12 +40,12 @@ export function findBranchPoint(lines: readonly Line[], of: number, at?: Release
   return branchPointByDate(lines.slice(0, of), start, branchDays(line, start, at));
 }
 
-/** The first release of a line that is no candidate, where there is one. */
+/** The first release of a line that is not a pre-release, if there is one. */
 export function startOf({ releases }: Line): ReleaseNode | undefined {
   return releases.find(({ version }) => !isPrerelease(version)) ?? releases[0];
 }
 
-/** No patch is published before the first release of its line: such a date is wrong, often by a year, and says nothing of the line. */
+/** No patch is published before the first release of its line. Such a date is wrong, often by a year, and says nothing about the line. */
 export function withoutWrongDates(line: Line): Line {
   const start = startOf(line);
   const releases = line.releases.map((release): ReleaseNode => {
@@ -56,15 +56,15 @@ export function withoutWrongDates(line: Line): Line {
   return { ...line, releases };
 }
 
-/** What was published until `known` is contained in a new line, what was published after `last` is not. */
+/** A new line contains what was published up to `known`, and nothing that was published after `last`. */
 interface BranchDays {
   readonly known?: string | undefined;
   readonly last?: string | undefined;
 }
 
 /**
- * A line exists from its first candidate on. What the older line brings between that day and the release can be carried over, but
- * need not be. What a candidate contains was there before the candidate.
+ * A line exists from its first pre-release on. Changes of the older line between that day and the release may have been carried over.
+ * Whatever a pre-release contains was there before it.
  */
 function branchDays(
   { releases: [first] }: Line,
@@ -84,7 +84,7 @@ function earlier(left: string | undefined, right: string | undefined): string | 
   return isAfter(left, right) ? right : left;
 }
 
-/** The release may be written in another way: `24.12` for 24.12.0. */
+/** The release may be written in another form: `24.12` for 24.12.0. */
 function statedBranchPoint(lines: readonly Line[], stated: Version, start: ReleaseNode): FoundBranchPoint {
   for (const [line, { releases }] of lines.entries()) {
     const place = releases.findIndex(({ version }) => compareVersions(version, stated) === 0);
@@ -93,7 +93,7 @@ function statedBranchPoint(lines: readonly Line[], stated: Version, start: Relea
   return { by: 'unknown', start };
 }
 
-/** The newest release that is not newer than the start, of the nearest older line that has one. */
+/** In the nearest older line that has such a release: the newest release that is not newer than the start. */
 function branchPointByDate(
   olderLines: readonly Line[],
   start: ReleaseNode,
@@ -118,7 +118,7 @@ function isPublishedBy(release: ReleaseNode, day: string | undefined): boolean {
   return own !== undefined && day !== undefined && isNotAfter(own, day);
 }
 
-/** For certain. */
+/** With certainty. */
 export function isPublishedAfter(release: ReleaseNode, day: string | undefined): boolean {
   const own = dayOf(release);
   return own !== undefined && day !== undefined && isAfter(own, day);

@@ -1,14 +1,14 @@
 import { isDay, lastDayOf } from '../model/dates/day.ts';
 import { findDay } from '../model/dates/written-day.ts';
 
-/** When a task is due, as far as its words tell. */
+/** When a task is due, as far as its text states it. */
 export interface Deadline {
   readonly phase: 'before' | 'by-date' | 'after';
   /** The last day, for `by-date`. */
   readonly day?: string;
 }
 
-/** "When you upgrade" does not say that the upgrade is over. */
+/** "When you upgrade" does not mean that the upgrade has ended. */
 const AFTER =
   /^(?:(?:right |directly |immediately |)(?:after|following|post)\b|(?:when|once)\b.*\b(?:complete|completed|done|finished|over|upgraded)\b)(?!.*\bbefore\b)/i;
 
@@ -17,8 +17,8 @@ const AFTER_ELSEWHERE =
   /^(?:(?:nach|après|después|depois|após|بعد)(?!\p{L})(?!.*(?:\bvor\b|avant|antes|قبل))|(?!.*[前전]).*(?:後|后|[가-힣] ?후)(?!\p{Script=Han}))/iu;
 
 /**
- * The deadline that an author wrote: `before you upgrade`, `by 31 October 2025`, `after the upgrade`. What names no day and does not
- * say that the upgrade is over is due before the upgrade, which is the safe interpretation.
+ * Parses a deadline: `before you upgrade`, `by 31 October 2025`, `after the upgrade`. A text that names no day and does not say that the
+ * upgrade has ended means "before the upgrade", which is the safe interpretation.
  */
 export function readDeadline(text = ''): Deadline {
   const found = findDay(text);
@@ -33,7 +33,7 @@ export function isOverdue({ day }: Deadline, today: string): boolean {
 
 const PHASES: readonly Deadline['phase'][] = ['before', 'by-date', 'after'];
 
-/** The order in which tasks are to be done: before the upgrade, by date, after it. */
+/** Sorts tasks by when they are due: before the upgrade, by date, after it. */
 export function compareDeadlines(left: Deadline, right: Deadline): number {
   const byPhase = PHASES.indexOf(left.phase) - PHASES.indexOf(right.phase);
   const [leftDay, rightDay] = [left.day ?? '', right.day ?? ''];

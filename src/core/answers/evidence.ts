@@ -7,7 +7,7 @@ import type { BranchStep, Lineage } from './lineage.ts';
 import { sayingOf } from './statements.ts';
 import type { Upgrade } from './upgrade.ts';
 
-/** Why an entry is in its group of an upgrade, in sentences. */
+/** The reasons why an entry is in its group of an upgrade, in sentences. */
 export function upgradeEvidence(
   messages: Messages<EvidenceKey>,
   lineage: Lineage,
@@ -39,7 +39,10 @@ export function upgradeEvidence(
   ];
 }
 
-/** A fix or a feature of another line counts as lost where the line of the target says nothing of it: a reader has to know that it is silent. */
+/**
+ * A fix or a feature of another line counts as lost if the notes of the target's line do not mention it. Readers must know that this is the
+ * reason.
+ */
 function silenceInWords(
   messages: Messages<EvidenceKey>,
   lineage: Lineage,
@@ -55,7 +58,7 @@ function silenceInWords(
   return isSilent ? [messages('evidence.silent', { line: line.name })] : [];
 }
 
-/** Why an issue has its state at a version, in sentences. */
+/** The reasons for the state of an issue in a version, in sentences. */
 export function issueEvidence(
   messages: Messages<EvidenceKey>,
   { lineage, statements }: { readonly lineage: Lineage; readonly statements: readonly IssueStatement[] },
@@ -95,7 +98,7 @@ function statementsInWords(
   });
 }
 
-/** Why a release contains another one, or why it does not; nothing for the release itself. */
+/** The reason why a release contains another one or not; empty for the release itself. */
 export function containmentInWords(
   messages: Messages<EvidenceKey>,
   lineage: Lineage,
@@ -121,7 +124,7 @@ function branchInWords(messages: Messages<EvidenceKey>, { start, from, by }: Bra
   return messages('evidence.branch-dated', { ...pair, days: days.join(', ') });
 }
 
-/** Evidence one after the other, each with a full stop. */
+/** Joins reasons to sentences, each with a full stop. */
 export function inSentences(messages: Messages<EvidenceKey>, texts: readonly string[]): string {
   return texts.map((text) => messages('evidence.sentence', { text })).join(' ');
 }

@@ -10,20 +10,20 @@ import {
 import { newestOf, type StreamAnswers } from './issue-lines.ts';
 import type { ReleaseNode } from './lines.ts';
 
-/** What came of looking for the version that a reader wrote. */
+/** The result of looking up a version that a reader typed. */
 export type FoundRelease =
   | {
       readonly type: 'found';
       readonly release: ReleaseNode;
-      /** Set where the text names several releases, as `25.10` and `25.10.x` do: what it says. */
+      /** Set to the text if it names several releases, like `25.10` and `25.10.x`. */
       readonly series?: string;
     }
-  /** `nearest`: the releases before and after it; empty where the text is not a version. */
+  /** `nearest`: the releases before and after it; empty if the text is not a version. */
   | { readonly type: 'unknown'; readonly nearest: readonly Version[] };
 
 /**
- * The release that a reader means by a version. A text that names several releases means the newest of them as the target of an
- * upgrade; as the version that somebody runs it means the oldest, which may lack the most.
+ * Finds the release for a version that a reader typed. If the text names several releases, the newest one is used as the target of an
+ * upgrade, and the oldest one, which may lack the most, as the installed version.
  */
 export function findRelease(
   stream: Pick<StreamAnswers, 'lineage' | 'statusOf' | 'versionRules'>,
@@ -50,7 +50,7 @@ export function findRelease(
   return { type: 'unknown', nearest: [before, after].flatMap((one) => one?.version ?? []) };
 }
 
-/** `25.10 means 25.10.2 here, the newest release of 25.10.` Nothing where the text names one release. */
+/** `25.10 means 25.10.2 here, the newest release of 25.10.` Undefined if the text names one release. */
 export function meantInWords(
   messages: Messages<AnswerKey>,
   { release, series }: Extract<FoundRelease, { readonly type: 'found' }>,
@@ -73,7 +73,7 @@ export function unknownReleaseInWords(
     : messages('answer.no-version-but', { ...asked, count: versions.length, versions });
 }
 
-/** `24.6.3` is one of `24.6` and of `24.6.x`. */
+/** `24.6.3` belongs to `24.6` and to `24.6.x`. */
 function isOneOf(version: Version, { epoch, numbers, suffix }: Version): boolean {
   return (
     suffix.length === 0 &&

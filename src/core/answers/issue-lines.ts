@@ -3,25 +3,25 @@ import { type IssueState, type IssueStatement, type StateAnswer, stateAt } from 
 import type { Lineage } from './lineage.ts';
 import type { Line, ReleaseNode } from './lines.ts';
 
-/** What decides whether a release can be recommended, beside its version. */
+/** What determines whether a release can be recommended, apart from its version. */
 export interface ReleaseStatus {
-  /** Set where the publisher has withdrawn the release. */
+  /** Set if the publisher has withdrawn the release. */
   readonly withdrawn?: string;
-  /** The publisher suggests the release. */
+  /** Whether the publisher recommends the release. */
   readonly recommended?: boolean;
-  /** The last day on which the release gets fixes. */
+  /** The last day on which the release receives fixes. */
   readonly endOfSupport?: string;
 }
 
-/** The releases of a stream with what answers need to know of each. */
+/** The releases of a stream, with what answers need to know about each. */
 export interface StreamAnswers {
   readonly lineage: Lineage;
-  /** How a version that a reader writes is read; `undefined` where the settings of the stream say nothing about it. */
+  /** How typed versions are parsed; `undefined` if the settings of the stream have no version rules. */
   readonly versionRules: VersionRules | undefined;
   readonly statusOf: (version: Version) => ReleaseStatus;
   /** `2025-11-21` */
   readonly today: string;
-  /** A line is supported while one of its releases is, or where nothing is said about its support. */
+  /** A line is supported if one of its releases is, or if nothing is stated about its support. */
   readonly isSupported: (line: Line) => boolean;
 }
 
@@ -38,13 +38,16 @@ export function createStreamAnswers(stream: Omit<StreamAnswers, 'isSupported'>):
 /** What the notes say about an issue in one line. */
 export interface LineAnswer extends StateAnswer {
   readonly line: Line;
-  /** The newest release of the line; neither withdrawn nor a candidate, unless there is nothing else. The state is that of this release. */
+  /**
+   * The newest release of the line, excluding withdrawn releases and pre-releases unless there are no others. The state is that of this
+   * release.
+   */
   readonly newest: ReleaseNode;
-  /** The first release of the line from which on all have the fix. */
+  /** The first release of the line since which all releases have the fix. */
   readonly fixedIn?: Version;
 }
 
-/** The newest release that can be installed: no candidate and not withdrawn, unless there is nothing else. */
+/** The newest release that can be installed, excluding withdrawn releases and pre-releases unless there are no others. */
 export function newestOf(
   { statusOf }: Pick<StreamAnswers, 'statusOf'>,
   releases: readonly ReleaseNode[],
@@ -56,7 +59,7 @@ export function newestOf(
   return newest;
 }
 
-/** The state of an issue at a release of the stream. */
+/** The state of an issue in a release of the stream. */
 export function issueStateAt(
   stream: StreamAnswers,
   statements: readonly IssueStatement[],
@@ -83,13 +86,13 @@ export function issueLines(
   });
 }
 
-/** Releases of a line one after the other with the same state. */
+/** Consecutive releases of a line with the same state. */
 export interface Stretch {
   readonly state: IssueState;
   readonly first: Version;
 }
 
-/** Where the state of an issue changes from one release of a line to the next, oldest first. */
+/** Divides the releases of a line, oldest first, wherever the state of an issue changes. */
 export function stretchesOf(
   stream: StreamAnswers,
   statements: readonly IssueStatement[],
@@ -102,7 +105,7 @@ export function stretchesOf(
   return states.filter(({ state }, index) => state !== states[index - 1]?.state);
 }
 
-/** Of releases of which the last has the fix. */
+/** For releases of which the last one has the fix. */
 function firstWithFix(
   stream: StreamAnswers,
   statements: readonly IssueStatement[],

@@ -1,29 +1,27 @@
 import { compareVersions, type Version } from '../model/version.ts';
 import type { Containment, Lineage } from './lineage.ts';
 
-/** What a release says about an issue. `withdraws`: it takes back what an earlier release says that it fixes. */
+/** What a release states about an issue. `withdraws`: it takes back an earlier fix of the issue. */
 export interface IssueStatement {
   readonly version: Version;
   readonly says: 'fixes' | 'knows' | 'withdraws';
 }
 
 /**
- * - `fixed`: the version contains a release that fixes the issue.
- * - `open`: it contains a release that knows the issue, and no fix.
- * - `fixed-later`: a later release of its line fixes the issue; the notes do not say whether this version has it.
- * - `no-fix-stated`: the notes of other lines name the issue, those of this supported line do not.
- * - `not-stated`: the notes do not allow an answer.
+ * - `fixed`: the version contains a release that fixes the issue. - `open`: it contains a release with the issue as a known issue, and no
+ * fix. - `fixed-later`: a later release of its line fixes the issue; the notes do not say whether this version has it. - `no-fix-stated`:
+ * the notes of other lines mention the issue, those of this supported line do not. - `not-stated`: the notes do not allow an answer.
  */
 export type IssueState = 'fixed' | 'open' | 'fixed-later' | 'no-fix-stated' | 'not-stated';
 
-/** The state of an issue at one version, with the statements that it follows from. */
+/** The state of an issue in one version, with the statements that determine it. */
 export interface StateAnswer {
   readonly state: IssueState;
-  /** Contained releases that fix it, or the later fixes of the line. Oldest first. */
+  /** The contained releases that fix it, or the later fixes of the line. Oldest first. */
   readonly fixes: readonly Version[];
-  /** Contained releases that name it as a known issue. Oldest first. */
+  /** The contained releases with the issue as a known issue. Oldest first. */
   readonly known: readonly Version[];
-  /** Statements of which the notes do not say whether the version contains them. */
+  /** Statements that the version may contain: the notes do not say. */
   readonly unclear: readonly Version[];
 }
 
@@ -33,7 +31,7 @@ export interface Held {
   readonly held: Containment;
 }
 
-/** @param supported whether the line of the version still gets fixes; where that is unknown it does. */
+/** @param supported whether the line of the version still receives fixes, or undefined if that is not stated */
 export function stateAt(
   lineage: Lineage,
   statements: readonly IssueStatement[],
@@ -57,7 +55,7 @@ export function stateAt(
   return answer(supported && isNamed && !isUnclear ? 'no-fix-stated' : 'not-stated');
 }
 
-/** The fixes of an issue. One that is known after its fix has come back. */
+/** The fixes of an issue. If the issue is listed as a known issue after its fix, the fix no longer counts. */
 export function fixClaims(statements: readonly IssueStatement[]): Claims {
   return {
     stated: versionsThat(statements, 'fixes'),
@@ -73,15 +71,15 @@ function certain(held: readonly Held[]): readonly Version[] {
   return held.filter((one) => one.held === 'yes').map(({ version }) => version);
 }
 
-/** The releases that state something, and those that take it back. */
+/** The releases that state something, and those that withdraw it. */
 export interface Claims {
   readonly stated: readonly Version[];
-  /** Releases that may state the same. */
+  /** Releases that may state the same change. */
   readonly perhaps?: readonly Version[];
   readonly withdrawn?: readonly Version[];
 }
 
-/** The statements that a version contains or may contain. A statement counts until a release that contains it takes it back. */
+/** The statements that a version contains or may contain. A statement counts until a contained release withdraws it. */
 export function heldBy(lineage: Lineage, version: Version, claims: Claims): readonly Held[] {
   return claims.stated.flatMap((statement) => {
     return heldAt(statement, heldStatement(lineage, { version, statement }, claims));
@@ -109,7 +107,10 @@ function heldStatement(lineage: Lineage, claim: Claim, claims: Claims): Containm
     : 'yes';
 }
 
-/** Whether a version contains both a statement and its withdrawal. What one release states and takes back counts: it is stated anew. */
+/**
+ * Whether a version contains both a statement and its withdrawal. If one release contains both, the statement counts, because it is stated
+ * again.
+ */
 function isTakenBack(lineage: Lineage, { version, statement }: Claim, withdrawal: Version): Containment {
   if (withdrawal.text === statement.text) return 'no';
   const held = lineage.contains(version, withdrawal);
@@ -120,8 +121,8 @@ function isTakenBack(lineage: Lineage, { version, statement }: Claim, withdrawal
 }
 
 /**
- * By its dates a version contains a statement of an older line. That is doubtful where a later release of the lines between states the
- * same, or takes it back: such a line was perhaps started without it.
+ * According to its dates, a version contains a statement of an older line. That is doubtful if a later release of a line in between states
+ * the same or withdraws it: then that line may have been started without it.
  */
 function isDoubted(lineage: Lineage, { version, statement }: Claim, other: Version): boolean {
   const isOnWay =

@@ -5,13 +5,13 @@ import { issueLines, issueStateAt, type LineAnswer, type StreamAnswers } from '.
 import type { IssueState, IssueStatement } from './issue-state.ts';
 import { nearestFix } from './nearest-release.ts';
 
-/** An issue in a stream of releases. */
+/** An issue in the releases of a stream. */
 export interface AskedIssue {
   readonly stream: StreamAnswers;
   readonly statements: readonly IssueStatement[];
 }
 
-/** The answer for the version that somebody runs. */
+/** The answer for the installed version. */
 export interface RunAnswer {
   readonly state: IssueState;
   /** `24.6.3 may be affected. 24.6.8 is the first release of its line with the fix.` */
@@ -19,7 +19,7 @@ export interface RunAnswer {
   readonly nearest: { readonly inLine?: Version; readonly anywhere?: Version };
 }
 
-/** Whether a version has an issue, and where the nearest fix is, in sentences. */
+/** Whether a version has an issue, and which release has the nearest fix, in sentences. */
 export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, version: Version): RunAnswer {
   const { stream, statements } = asked;
   const { state, fixes, unclear } = issueStateAt(stream, statements, version);
@@ -35,7 +35,7 @@ export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, vers
   const older = anywhere === undefined ? olderFixes(messages, asked, version) : [];
   const fix = formatVersion(fixes[0] ?? version);
   const withdrawn = withdrawalOf(messages, stream, fixes[0] ?? version);
-  // A withdrawn release is no advice, so the nearest other one is named too.
+  // A withdrawn release must not be recommended, so the nearest other one is named as well.
   const instead =
     withdrawn.length > 0 && inLine ? [messages('answer.nearest-fix', { version: inLine })] : elsewhere;
   const sentences: Readonly<Record<IssueState, () => readonly string[]>> = {
@@ -95,7 +95,7 @@ function laterFix(messages: Messages<AnswerKey>, line: string, fix: string | und
   return line === '' ? messages('answer.no-later-fix') : messages('answer.no-fix-in-line', { line });
 }
 
-/** A fix in an older line says nothing about this version, but readers meet it in the notes. */
+/** A fix in an older line says nothing about this version, but readers see it in the notes. */
 function olderFixes(
   messages: Messages<AnswerKey>,
   { stream: { lineage }, statements }: AskedIssue,
@@ -124,8 +124,8 @@ function supportEnd(
 const STATED_STATES = ['fixed', 'open', 'fixed-later', 'no-fix-stated'] as const;
 
 /**
- * `Fixed in 25.6.5 and 24.6.8. Open in 24.12. No fix stated in 23.2 to 24.4.` Three or more lines one after the other with the same
- * state are named by their ends. Lines of which nothing is stated are left out.
+ * `Fixed in 25.6.5 and 24.6.8. Open in 24.12. No fix stated in 23.2 to 24.4.` Three or more adjacent lines with the same state are named by
+ * the first and the last. Lines without statements are omitted.
  */
 export function summariseIssue(messages: Messages<AnswerKey>, { stream, statements }: AskedIssue): string {
   if (statements.length === 0) return messages('answer.not-listed');
@@ -139,7 +139,7 @@ export function summariseIssue(messages: Messages<AnswerKey>, { stream, statemen
 
 type Run = readonly [LineAnswer, ...LineAnswer[]];
 
-/** Lines one after the other with the same state. */
+/** Adjacent lines with the same state. */
 function runsOfState(lines: readonly LineAnswer[]): readonly Run[] {
   const runs: [LineAnswer, ...LineAnswer[]][] = [];
   for (const line of lines) {
@@ -150,7 +150,7 @@ function runsOfState(lines: readonly LineAnswer[]): readonly Run[] {
   return runs;
 }
 
-/** Newest first. Of a line with the fix, the first release that has it. */
+/** Newest first. For a line with the fix, the first release that has it. */
 function namesOfRun(messages: Messages<AnswerKey>, run: Run): readonly string[] {
   const lineName = ({ line, newest }: LineAnswer): string => line.name || formatVersion(newest.version);
   const exactName = (answer: LineAnswer): string =>
@@ -162,7 +162,7 @@ function namesOfRun(messages: Messages<AnswerKey>, run: Run): readonly string[] 
   return run.map(exactName).toReversed();
 }
 
-/** A sentence with more names cannot be read; the table has all of them. */
+/** A sentence with more names would be hard to read; the table contains all of them. */
 const MOST_NAMED = 3;
 
 function short(messages: Messages<AnswerKey>, names: readonly string[]): readonly string[] {

@@ -12,31 +12,31 @@ import {
 import { nearestFix } from './nearest-release.ts';
 import type { Steps } from './steps.ts';
 
-/** What an upgrade means for known issues. */
+/** How an upgrade affects known issues. */
 export interface KnownIssues {
   /** Open in `to`. */
   readonly open: readonly OpenIssue[];
   /** Open in `from`, fixed in `to`. */
   readonly resolved: readonly ResolvedIssue[];
-  /** Introduced and fixed between the two: neither end has them. */
+  /** Introduced and fixed between the two versions: neither has them. */
   readonly hidden: readonly MergedChange[];
-  /** Of which the notes do not say whether `to` has them. */
+  /** The notes do not say whether `to` has them. */
   readonly unclearIssues: readonly MergedChange[];
 }
 
 export interface OpenIssue extends MergedChange {
-  /** `from` has the fix. */
+  /** Whether `from` has the fix. */
   readonly fixLost: boolean;
   /** The nearest release after `to` that has the fix. */
   readonly nearest?: Version;
 }
 
 export interface ResolvedIssue extends MergedChange {
-  /** The releases with the fix that `to` contains, oldest first. */
+  /** The releases with the fix that are contained in `to`, oldest first. */
   readonly fixedIn: readonly Version[];
 }
 
-/** @param changes entries of any kind; only known issues count. */
+/** @param changes entries of any kind; only known issues are used */
 export function* knownIssuesOf(
   stream: StreamAnswers,
   upgrade: Upgrade,
@@ -74,7 +74,7 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Issue
   return 'unclearIssues';
 }
 
-/** An entry is open while one of its issues is. */
+/** An entry is open if one of its issues is. */
 function stateOf(stream: StreamAnswers, change: Change, version: Version): IssueState {
   const states = statementsOf(change).map((issue) => issueStateAt(stream, issue, version).state);
   if (states.includes('open')) return 'open';
@@ -82,8 +82,8 @@ function stateOf(stream: StreamAnswers, change: Change, version: Version): Issue
 }
 
 /**
- * What the stream states about each issue of an entry. An issue without an id is identified by its text: nothing but the same text speaks
- * about it.
+ * The statements of the stream about each issue of an entry. An issue without an id is identified by its text, so only entries with the
+ * same text refer to it.
  */
 export function statementsOf({ issues, subjects }: Change): readonly (readonly IssueStatement[])[] {
   if (issues && issues.length > 0) return issues;

@@ -12,13 +12,13 @@ import { dayOf, type Line, linesOf, type ReleaseNode } from './lines.ts';
 /** Whether a release contains another one. `unknown`: the notes do not say. */
 export type Containment = 'yes' | 'no' | 'unknown';
 
-/** A step from a line to the older line that it was started from. */
+/** A step from a line to the older line that it was branched from. */
 export interface BranchStep extends Pick<BranchPoint, 'by' | 'start'> {
-  /** The newest release of the older line that the new line contains for certain. */
+  /** The newest release of the older line that the new line certainly contains. */
   readonly from: ReleaseNode;
 }
 
-/** The releases of a stream and what each contains. The only place that decides whether a release has what another one states. */
+/** The releases of a stream, and what each contains. Only this module decides whether a release has a change that another one states. */
 export interface Lineage {
   /** Oldest first. */
   readonly lines: readonly Line[];
@@ -27,35 +27,35 @@ export interface Lineage {
   /** The release with exactly this version text. */
   readonly find: (text: string) => ReleaseNode | undefined;
   readonly lineOf: (version: Version) => Line;
-  /** Whether `later` is `earlier` or was made from it. Both are releases of the stream. */
+  /** Whether `later` is the same release as `earlier` or contains it. Both are releases of the stream. */
   readonly contains: (later: Version, earlier: Version) => Containment;
   /**
-   * Whether the notes leave it open in the same way whether the one and the other contain a release: both do, or neither. So it is for
-   * two releases of a line whose branch point is unknown.
+   * Whether both releases contain a release, or neither does, or it is unknown for the same reason. The last case occurs for two releases
+   * of a line whose branch point is unknown.
    */
   readonly isSameQuestion: (one: Version, other: Version, earlier: Version) => boolean;
   /**
-   * From which place of a line on its releases contain an earlier release, as far as the line tells: for a single one of them dates can
-   * leave it open. Candidates of the first release of the line are passed over.
+   * The index in a line from which on its releases contain an earlier release, as far as the line determines it: for single releases, dates
+   * can leave it open. Pre-releases of the first release of the line are skipped.
    */
   readonly containedFrom: (
     line: Line,
     earlier: Version,
   ) => { readonly held: Containment; readonly place: number };
-  /** The branch points between two releases in different lines, newest first; empty within a line. */
+  /** The branch points between two releases of different lines, newest first; empty within a line. */
   readonly stepsBetween: (later: Version, earlier: Version) => readonly BranchStep[];
 }
 
 interface Place {
   readonly release: ReleaseNode;
   readonly line: number;
-  /** In its line. */
+  /** The index in its line. */
   readonly index: number;
-  /** A candidate that leads to the first release of its line: it may lack what that release has of older lines. */
+  /** A pre-release of the first release of the line: it may lack what that release contains of older lines. */
   readonly isEarly: boolean;
 }
 
-/** Whether a release contains another one, and, where that is unknown, what would have to be known: equal for equal reasons. */
+/** Whether a release contains another one and, if that is unknown, the reason. Equal reasons are equal values. */
 interface Relation {
   readonly held: Containment;
   readonly question?: string;
@@ -71,16 +71,16 @@ interface Extent extends Pick<BranchPoint, 'known' | 'possible'> {
 }
 
 interface Ancestry {
-  /** By the place of the line. */
+  /** By the index of the line. */
   readonly extents: ReadonlyMap<number, Extent>;
   readonly steps: ReadonlyMap<number, readonly BranchStep[]>;
-  /** Set where nothing is known of the lines before `line`; `day`: what is later than that is not contained. */
+  /** Set if nothing is known about the lines before `line`. Releases later than `day` are not contained. */
   readonly rest?: { readonly line: number; readonly day?: string | undefined; readonly question: string };
 }
 
 /**
- * @param releases of several with one version text the first that has a date counts
- * @param parts how many numbers of a version name its line; see `linesOf`.
+ * @param releases if several have the same version, the first one with a date is used @param parts the number of version components that
+ * identify a line; see `linesOf`
  */
 export function createLineage(releases: readonly ReleaseNode[], parts?: number): Lineage {
   const lines = linesOf(withoutDuplicates(releases), parts);
@@ -147,12 +147,12 @@ function withoutDuplicates(releases: readonly ReleaseNode[]): readonly ReleaseNo
 function relation({ extents, rest }: Ancestry, earlier: Place): Relation {
   const extent = extents.get(earlier.line);
   if (extent) return relationInLine(extent, earlier);
-  // A line can be started from an older one only.
+  // A line can only be started from an older one.
   if (rest === undefined || earlier.line >= rest.line) return NO;
   return isPublishedAfter(earlier.release, rest.day) ? NO : { held: 'unknown', question: rest.question };
 }
 
-/** A patch may have been published before what its line contains: its date is wrong, or that of the other. */
+/** A patch that was published before what its line contains: its date is wrong, or that of the other release. */
 function consistent(found: Relation, { release }: Place, earlier: Place): Relation {
   const isContradictory = found.held === 'yes' && isPublishedAfter(earlier.release, dayOf(release));
   return isContradictory ? { held: 'unknown', question: release.version.text } : found;
@@ -163,13 +163,16 @@ function relationInLine(extent: Extent, { release, index }: Place): Relation {
   const last = releases[possible];
   if (index > possible) return last && collects(release, last) ? { held: 'unknown', question } : NO;
   if (index > known) return { held: 'unknown', question };
-  // Its version says that it is older, its date that it is newer: an older patch was patched again, or a date is wrong.
+  // The release is older by version and newer by date: an old patch was patched again, or a date is wrong.
   const base = releases[known];
   const isContradictory = base !== undefined && isPublishedAfter(release, dayOf(base));
   return isContradictory ? { held: 'unknown', question: base.version.text } : YES;
 }
 
-/** Whether the first is a page for the patches of a series of which the second is one: its text does not say which of them brought a change. */
+/**
+ * Whether the first is a page for the patches of a series, and the second is one of these patches: the text of the page does not say which
+ * patch made a change.
+ */
 function collects({ version: page }: ReleaseNode, { version }: ReleaseNode): boolean {
   const isOfSeries =
     page.wildcard && page.numbers.every((number, place) => version.numbers[place] === number);

@@ -1,41 +1,40 @@
 import { firstDayOf, lastDayOf } from '../model/dates/day.ts';
 import { compareVersions, isPrerelease, seriesOf, type Version } from '../model/version.ts';
 
-/** A release as far as the relations between releases need it. */
+/** The properties of a release that determine its relations to other releases. */
 export interface ReleaseNode {
   readonly version: Version;
-  /** `2024-09-17`, or `2024-09` where only the month is known. */
+  /** `2024-09-17`, or `2024-09` if only the month is known. */
   readonly date?: string;
-  /** The release of an older line from which the line of this release was started, where the publisher states it. */
+  /** The release of an older line from which the line of this release was started, if the publisher states it. */
   readonly branchedFrom?: Version;
 }
 
-/** Versions with a common prefix that get patches in parallel with other lines. */
+/** Versions with a common prefix that receive patches in parallel with other lines. */
 export interface Line {
-  /** `24.12`; empty where a stream is a single line. */
+  /** `24.12`; empty if the stream is a single line. */
   readonly name: string;
   /** Oldest first, by version. Never empty. */
   readonly releases: readonly ReleaseNode[];
 }
 
 /**
- * The lines of a stream, oldest first.
- *
- * @param parts how many numbers of a version name its line; derived from the versions where it is missing. 0 makes one line.
+ * The lines of a stream, oldest first. @param parts the number of version components that identify a line; derived from the versions if
+ * missing. 0 results in one line.
  */
 export function linesOf(releases: readonly ReleaseNode[], parts?: number): readonly Line[] {
   const oldestFirst = releases.toSorted((left, right) => compareVersions(left.version, right.version));
   return groupLines(oldestFirst, parts === undefined ? deriveNaming(oldestFirst) : namingByParts(parts));
 }
 
-/** Versions to choose from. */
+/** Versions in a list to choose from. */
 export interface VersionGroup {
-  /** The name of the line; empty where a stream is a single line. */
+  /** The name of the line; empty if the stream is a single line. */
   readonly label: string;
   readonly versions: readonly Version[];
 }
 
-/** All versions of these lines to choose from, the newest first. */
+/** The versions of these lines to choose from, newest first. */
 export function groupVersions(lines: readonly Line[]): readonly VersionGroup[] {
   return lines.toReversed().map(({ name, releases }) => ({
     label: name,
@@ -48,7 +47,7 @@ export type LineNaming = (version: Version) => string;
 
 const SINGLE_LINE: LineNaming = () => '';
 
-/** `24.12` of `24.12.3`; a missing number counts as zero. */
+/** `24.12` for `24.12.3`; a missing component counts as zero. */
 function namingByParts(parts: number): LineNaming {
   if (parts === 0) return SINGLE_LINE;
   return ({ epoch, numbers }) => {
@@ -57,14 +56,14 @@ function namingByParts(parts: number): LineNaming {
   };
 }
 
-/** `24.12` of `24.12.3`, `23.4r2` of `23.4R2-S3`. */
+/** `24.12` for `24.12.3`, `23.4r2` for `23.4R2-S3`. */
 function namingBySeries(version: Version): string {
   return seriesOf(version).replace(/^0!/, '');
 }
 
 /**
- * A stream with patches has a line for each minor version. Without patches it is a single line, unless the dates show that
- * major versions are released in parallel (14.9 after 15.0).
+ * A stream with patches has a line for each minor version. A stream without patches is a single line, unless the dates show that major
+ * versions are released in parallel (14.9 after 15.0).
  */
 function deriveNaming(oldestFirst: readonly ReleaseNode[]): LineNaming {
   const hasPatches = groupLines(oldestFirst, namingBySeries).some(
@@ -90,17 +89,17 @@ function groupLines(oldestFirst: readonly ReleaseNode[], nameOf: LineNaming): re
   return Array.from(lines, ([name, members]) => ({ name, releases: members }));
 }
 
-/** Of a page that collects patches the date says nothing: it is the date of none of them. */
+/** The date of a page that collects patches is ignored, because it is not the date of each patch. */
 export function dayOf({ version, date }: ReleaseNode): string | undefined {
   return version.wildcard ? undefined : date;
 }
 
-/** Whether the first day is later than the second for certain. A month can be any of its days. */
+/** Whether the first date is certainly later than the second. A month can be any of its days. */
 export function isAfter(day: string, other: string): boolean {
   return firstDayOf(day) > lastDayOf(other);
 }
 
-/** Whether the first day is not later than the second for certain. */
+/** Whether the first date is certainly not later than the second. */
 export function isNotAfter(day: string, other: string): boolean {
   return lastDayOf(day) <= firstDayOf(other);
 }

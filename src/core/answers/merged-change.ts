@@ -5,21 +5,21 @@ import type { Change } from './change.ts';
 import type { StreamAnswers } from './issue-lines.ts';
 import type { Steps } from './steps.ts';
 
-/** The two ends: what somebody runs, and what they move to. `to` can be the older one. */
+/** The two ends: the installed version, and the version to move to. `to` can be the older one. */
 export interface Upgrade {
   readonly from: Version;
   readonly to: Version;
 }
 
-/** One change of an upgrade, with the releases that state it. */
+/** A change of an upgrade, with all releases that state it. */
 export interface MergedChange {
-  /** As the newest of them states it. */
+  /** In the words of the newest release. */
   readonly change: Change;
   /** Newest first. */
   readonly versions: readonly Version[];
 }
 
-/** Puts what states the same into one group: the first of those that its entries fall into. */
+/** Groups entries that state the same change. An entry that fits into several groups goes into the first one. */
 export function* groupChanges<Name extends string>(
   changes: readonly Change[],
   groupOf: (change: Change) => Name | undefined,
@@ -39,7 +39,7 @@ export function* groupChanges<Name extends string>(
   return groups;
 }
 
-/** Whether both ends contain the same of these releases, as far as the notes tell, and for what they leave open in the same way. */
+/** Whether both ends contain the same of these releases, as far as the notes tell, and leave the others open for the same reason. */
 export function isSameAtBothEnds(
   { lineage }: StreamAnswers,
   { from, to }: Upgrade,
@@ -51,7 +51,7 @@ export function isSameAtBothEnds(
   });
 }
 
-/** Brings entries together that state the same, most urgent first. */
+/** Merges entries that state the same change, sorted by urgency. */
 export function mergeSame(changes: readonly Change[]): readonly MergedChange[] {
   const byKey = new Map<string, Change[]>();
   for (const change of changes) {
@@ -72,7 +72,7 @@ function merge(same: readonly Change[]): MergedChange {
   return { change, versions: [...versions.values()] };
 }
 
-/** From what has to be known before the upgrade to what can be looked up after it. */
+/** From what readers must know before the upgrade to what they can look up later. */
 const URGENCY: Readonly<Record<Kind, number>> = {
   breaking: 0,
   security: 1,
@@ -85,7 +85,7 @@ const URGENCY: Readonly<Record<Kind, number>> = {
   internal: 8,
 };
 
-/** Total: no two changes of an upgrade have one place. */
+/** A total order: no two changes of an upgrade are equal. */
 export function compareChanges({ change: left }: MergedChange, { change: right }: MergedChange): number {
   return (
     URGENCY[left.kind] - URGENCY[right.kind] ||

@@ -3,13 +3,13 @@ import { issueStateAt, type StreamAnswers } from './issue-lines.ts';
 import { type Claims, fixClaims, type IssueStatement } from './issue-state.ts';
 import type { Line } from './lines.ts';
 
-/** The nearest newer releases that have the fix. */
+/** The nearest newer releases with the fix. */
 export interface NearestFix {
   readonly inLine?: Version;
   readonly anywhere?: Version;
 }
 
-/** @returns nothing where the version has the fix already. */
+/** @returns undefined if the version already has the fix */
 export function nearestFix(
   stream: StreamAnswers,
   statements: readonly IssueStatement[],
@@ -25,9 +25,9 @@ export function nearestFix(
   return { ...(inLine && { inLine }), ...(anywhere && { anywhere }) };
 }
 
-/** Something that a release has if it contains a release that states it, unless it contains one that takes it back. */
+/** Something that a release has if it contains a release that states it, and none that withdraws it. */
 interface Wanted extends Claims {
-  /** Whether a release has it for certain. */
+  /** Whether a release certainly has it. */
   readonly isHeldBy: (release: Version) => boolean;
 }
 
@@ -50,7 +50,7 @@ function isOfferedAfter({ statusOf }: StreamAnswers, version: Version, release: 
   );
 }
 
-/** Lines follow each other by version, so the first one from that of the version on that has a release has the nearest one. */
+/** Lines are sorted by version, so the nearest release is in the first line, starting with that of the version, that has one. */
 function firstOfLines(
   { lineage: { lines, lineOf } }: StreamAnswers,
   version: Version,
@@ -63,7 +63,9 @@ function firstOfLines(
   return undefined;
 }
 
-/** The nearest release of a line. Releases that cannot have it are not asked: a stream has thousands, and as many issues. */
+/**
+ * The nearest release of a line. Skips releases that cannot have the fix, because a stream has thousands of releases and as many issues.
+ */
 function nearestOf(
   stream: StreamAnswers,
   version: Version,

@@ -22,14 +22,14 @@ export interface Statements
   readonly isCarried: boolean;
 }
 
-/** Everything that the entries of a stream state, by what they state it about. */
+/** All statements of the entries of a stream, by subject. */
 export interface StreamStatements {
   readonly of: (entry: StatedEntry) => Statements;
-  /** The releases that contain the entry's own release and take the entry back. */
+  /** The releases that contain the release of the entry and withdraw the entry. */
   readonly withdrawnIn: (entry: Omit<StatedEntry, 'at'>, at: Version) => readonly Version[];
   /** Statements about an issue or a CVE, in any spelling. */
   readonly aboutIssue: (id: string) => readonly IssueStatement[];
-  /** The entries that take back a fix of the issue by its title alone. */
+  /** The entries that withdraw a fix of the issue only by its title. */
   readonly withdrawalsByTitle: (id: string) => readonly StatedEntry[];
   readonly unclearWithdrawals: readonly UnclearWithdrawal[];
 }
@@ -64,7 +64,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
     }),
     ...withdrawalsByTitle(id).map(({ at }) => ({ version: at, says: 'withdraws' as const })),
   ];
-  /** A fix is taken back by a release that knows its issue again, too. */
+  /** A release that lists an issue as a known issue again also withdraws its fix. */
   const takenBackBy = (entry: StatedEntry): readonly StatedEntry[] => [
     ...withdrawals.of(entry),
     ...(isFix(entry.kind)
@@ -110,8 +110,8 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
 }
 
 /**
- * Whether an entry can matter to an upgrade between two releases that both contain its release: a known issue, what is taken back, and
- * what another line states again although it contains the release by its dates.
+ * Whether an entry can affect an upgrade between two releases that both contain its release: a known issue, a withdrawn entry, and an entry
+ * that another line states again although it already contains the release by its dates.
  */
 export function isCarried(
   lineage: Lineage,
@@ -127,7 +127,7 @@ export function isCarried(
 
 type CarriedClaims = Pick<Change, 'at' | 'kind' | 'subjects' | 'perhapsIn' | 'withdrawnIn'>;
 
-/** What an entry of this kind says about the issues that it is about. */
+/** What an entry of this kind states about its issues. */
 export function sayingOf(kind: Kind): 'fixes' | 'knows' | undefined {
   if (kind === 'known-issue') return 'knows';
   return isFix(kind) ? 'fixes' : undefined;

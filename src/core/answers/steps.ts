@@ -1,7 +1,7 @@
 /** Work that its caller can interrupt after each step. */
 export type Steps<Result> = Generator<void, Result, void>;
 
-/** Does all steps without an interruption. */
+/** Runs all steps without interruption. */
 export function allSteps<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();

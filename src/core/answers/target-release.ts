@@ -1,7 +1,7 @@
 import { compareVersions, type Version } from '../model/version.ts';
 import { newestOf, type StreamAnswers } from './issue-lines.ts';
 
-/** The newest release that the publisher recommends: neither withdrawn nor out of support. Nothing where the notes recommend none. */
+/** The newest release that the publisher recommends, unless it is withdrawn or out of support. Undefined if the notes recommend none. */
 export function recommendedRelease({ lineage, statusOf, today }: StreamAnswers): Version | undefined {
   return lineage.releases.findLast(({ version }) => {
     const { recommended, withdrawn, endOfSupport = today } = statusOf(version);
@@ -9,7 +9,7 @@ export function recommendedRelease({ lineage, statusOf, today }: StreamAnswers):
   })?.version;
 }
 
-/** The newest release of the lines before that of a version: where most of those come from who upgrade to it. */
+/** The newest release of the previous line: most readers who upgrade to a version come from there. */
 export function releaseBefore(stream: StreamAnswers, version: Version): Version | undefined {
   const { lineage } = stream;
   const line = lineage.lineOf(version);

@@ -22,7 +22,7 @@ export { compareKinds, type MergedChange, mergeSame, type Upgrade } from './merg
 export interface RequiredChange extends MergedChange {
   readonly deadline: Deadline;
   readonly overdue: boolean;
-  /** The notes do not say whether `to` has it, or whether `from` has it already. */
+  /** The notes do not say whether `to` has it, or whether `from` already has it. */
   readonly unclear: boolean;
 }
 
@@ -35,19 +35,19 @@ export interface WithdrawnChange extends MergedChange {
   readonly withdrawnIn: Version;
 }
 
-/** What an upgrade means: each entry is in one group. */
+/** The effects of an upgrade. Each entry is in one group. */
 export interface UpgradePlan extends KnownIssues {
   /** What `from` has and `to` lacks. */
   readonly lost: readonly LostChange[];
-  /** What asks for action, in the order in which to do it. */
+  /** Required actions, in the order in which to do them. */
   readonly required: readonly RequiredChange[];
-  /** What asked for action until a release that `to` contains took it back. */
+  /** Actions that were required until a release that is contained in `to` withdrew them. */
   readonly withdrawn: readonly WithdrawnChange[];
-  /** What else `to` has and `from` lacks, most urgent first. */
+  /** Other changes that `to` has and `from` lacks, sorted by urgency. */
   readonly changes: readonly MergedChange[];
-  /** Of which the notes do not say whether it changes. */
+  /** The notes do not say whether these apply. */
   readonly unclear: readonly MergedChange[];
-  /** The releases that `to` contains and `from` does not, newest first. */
+  /** The releases that are contained in `to` and not in `from`, newest first. */
   readonly versions: readonly Version[];
 }
 
@@ -59,7 +59,7 @@ export function planUpgrade(
   return allSteps(planInSteps(stream, upgrade, changes));
 }
 
-/** A plan of thousands of changes takes longer than a browser may wait. */
+/** A plan of thousands of changes takes longer than a browser may be blocked. */
 export function* planInSteps(
   stream: StreamAnswers,
   upgrade: Upgrade,
@@ -88,12 +88,12 @@ export function* planInSteps(
   };
 }
 
-/** From the one that counts where entries that state the same fall into several. */
+/** If entries that state the same change are in several groups, the most important group counts. */
 const GROUPS = ['required', 'lost', 'changes', 'withdrawn', 'unclear'] as const;
 
 type Group = (typeof GROUPS)[number];
 
-/** The group of an entry; nothing where both ends have it, or neither, or where another entry says the same for certain. */
+/** The group of an entry. Undefined if both ends have it, or neither, or if another entry certainly states the same. */
 function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group | undefined {
   const { from, to } = upgrade;
   const { lineage } = stream;
@@ -118,7 +118,7 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group
   return had === 'yes' && has === 'no' ? 'lost' : 'unclear';
 }
 
-/** Whether a version has all that an entry states, from whichever release. */
+/** Whether a version has everything that an entry states, from any release. */
 function holds({ lineage }: StreamAnswers, version: Version, change: Change): Containment {
   const { subjects, perhapsIn: perhaps = [], updatedIn = [], withdrawnIn: withdrawn = [] } = change;
   const mayHold = heldBy(lineage, version, { stated: [...perhaps, ...updatedIn], withdrawn }).length > 0;
@@ -132,9 +132,9 @@ function holds({ lineage }: StreamAnswers, version: Version, change: Change): Co
 }
 
 interface InUpgrades {
-  /** Whether readers have to know such a change before they upgrade. */
+  /** Whether readers must know such a change before they upgrade. */
   readonly asksForAction?: true;
-  /** The order of what an upgrade loses; missing if it is no loss that such a change no longer applies. */
+  /** Sorts what an upgrade loses. Kinds that are missing are not lost if they no longer apply. */
   readonly loss?: number;
 }
 
@@ -154,17 +154,17 @@ export function isRequired({ kind, isTask }: Pick<Change, 'kind' | 'isTask'>): b
   return isTask === true || IN_UPGRADES[kind].asksForAction === true;
 }
 
-/** What was taken back before it was done. A fix that was taken back asked for nothing. */
+/** Actions that were withdrawn before they were done. A withdrawn fix required no action. */
 function asksForMore({ kind, isTask }: Change): boolean {
   return isTask === true || kind === 'breaking';
 }
 
-/** A task that no longer applies is no loss. */
+/** A task that no longer applies is not a loss. */
 function canBeLost({ kind, isTask }: Change): boolean {
   return IN_UPGRADES[kind].loss !== undefined && !(kind === 'other' && isTask === true);
 }
 
-/** What is missed most comes first. */
+/** The most important loss comes first. */
 function compareLost({ change: left }: MergedChange, { change: right }: MergedChange): number {
   return (IN_UPGRADES[left.kind].loss ?? 0) - (IN_UPGRADES[right.kind].loss ?? 0);
 }

@@ -7,19 +7,19 @@ import { formatVersion } from '../model/version.ts';
 import type { Lineage } from './lineage.ts';
 import type { StatedEntry } from './same-change/name-fixes.ts';
 
-/** What the entries that take something back are about, by id or, without any, by title. */
+/** The entries that withdraw something, by the id or, without ids, the title of what they withdraw. */
 export interface Withdrawals {
-  /** The entries that take back an earlier one. */
+  /** The entries that withdraw an earlier one. */
   readonly of: (entry: Omit<StatedEntry, 'at'>) => readonly StatedEntry[];
-  /** Whether an entry takes back a task, and nothing else, by this id. */
+  /** Whether an entry withdraws a task, and nothing else, by this id. */
   readonly isOfTask: (entry: StatedEntry, id: string) => boolean;
-  /** Those by an id that a task and another change share, which do not say which of the two they take back. */
+  /** Withdrawals by an id that a task and another change share: it is unclear which of the two they withdraw. */
   readonly unclear: readonly UnclearWithdrawal[];
 }
 
 export interface UnclearWithdrawal {
   readonly by: StatedEntry;
-  /** As the entry writes it. */
+  /** In the spelling of the entry. */
   readonly id: string;
 }
 
@@ -29,8 +29,8 @@ interface Withdrawn {
 }
 
 /**
- * A task and a change can share an id or a title. Only one of them is taken back: which one, the withdrawal says by its title, its label
- * or the heading that it stands below. Where it does not, the task stays required: an action too many is safe, an action too few is not.
+ * A task and a change can share an id or a title. A withdrawal takes back only one of them: its title, its label or the heading above it
+ * says which. Otherwise the task stays required: a superfluous action is safe, a missing one is not.
  */
 export function readWithdrawals(
   lineage: Lineage,
@@ -61,13 +61,14 @@ export function readWithdrawals(
   };
 }
 
-/** The entries about each id, and of each name. */
+/** The entries for each id and for each name. */
 type EntriesByName = ReadonlyMap<string, readonly StatedEntry[]>;
 
 type Named = Pick<StatedEntry, 'kind' | 'titleKey' | 'withdraws' | 'isTask'>;
 
 /**
- * Which of the entries with its name a withdrawal takes back. Nothing where they are both tasks and changes, and it does not say which.
+ * What a withdrawal takes back among the entries with its name. Undefined if they are both tasks and changes, and the withdrawal does not
+ * say which.
  */
 export function takenBack(by: Named, named: readonly Named[]): Withdrawn['what'] | undefined {
   if (by.withdraws === 'task') return 'task';
@@ -79,13 +80,13 @@ export function takenBack(by: Named, named: readonly Named[]): Withdrawn['what']
   return by.withdraws === 'among-changes' || found.length === 0 ? 'change' : undefined;
 }
 
-/** What all of them are; nothing where they differ, or there are none. */
+/** The common value of all of them; undefined if they differ or there are none. */
 function only(entries: readonly Named[]): Withdrawn['what'] | undefined {
   const [first] = entries;
   return first && entries.every((entry) => whatIs(entry) === whatIs(first)) ? whatIs(first) : undefined;
 }
 
-/** A breaking change asks for an action, too. */
+/** A breaking change requires an action, too. */
 function whatIs({ isTask, kind }: Named): Withdrawn['what'] {
   return isTask || kind === 'breaking' ? 'task' : 'change';
 }
@@ -98,7 +99,7 @@ function isEarlier(lineage: Lineage, entry: StatedEntry, by: StatedEntry): boole
   return entry.at.text !== by.at.text && lineage.contains(by.at, entry.at) !== 'no';
 }
 
-/** Says that a release must not be installed, or which of the versions on its page. Undefined if no version is withdrawn. */
+/** States that a release, or which version on its page, must not be installed. Undefined if no version is withdrawn. */
 export function withdrawalInWords(messages: Messages<MessageKey>, release: Release): string | undefined {
   const { withdrawn: reason } = release;
   if (reason === undefined) return undefined;

@@ -12,7 +12,7 @@ import type { WithOldAnchors } from './release-content.ts';
 export interface LandingMonth {
   /** `Jan` */
   readonly name: string;
-  /** For the first month of a year, and for the first one of all. */
+  /** For the first month of the scale, and the first month of each year. */
   readonly year?: number;
 }
 
@@ -21,7 +21,7 @@ export interface LandingArticle {
   readonly title: string;
   readonly introduction: string;
   readonly contentNotice: string;
-  /** The form that asks for an upgrade; missing if the site has no upgrade page. */
+  /** The form for an upgrade; missing if the site has no upgrade page. */
   readonly upgrade?: UpgradeQuestion;
   /** `Twelve months, four streams` */
   readonly lanesTitle: string;
@@ -34,17 +34,17 @@ export interface LandingArticle {
   readonly latest: readonly LatestRelease[];
 }
 
-/** The reader types the versions: a list of all of them would grow with the site. */
+/** Readers type the versions: a list of all versions would grow with the site. */
 export interface UpgradeQuestion {
   readonly url: string;
   readonly streams: readonly { readonly id: string; readonly label: string }[];
-  /** The version before the newest, as a placeholder; empty if there is none. */
+  /** The version before the newest one, as a placeholder; empty if there is none. */
   readonly example: string;
   /** The page that checks installed versions. */
   readonly check?: string;
 }
 
-/** Marks content as new for readers who have not visited since `day`. */
+/** Marks content as new for readers whose last visit was before `day`. */
 export interface News {
   readonly stream: string;
   /** The day of the newest content. */
@@ -77,13 +77,13 @@ export interface StreamArticle extends WithOldAnchors {
   readonly url: string;
   /** The years that have no page of their own, newest first. */
   readonly years: readonly IndexYear[];
-  /** The years that have one, newest first, at most MAX_YEAR_LINKS; the last link leads to all that are older. */
+  /** The years with a page of their own, newest first, at most MAX_YEAR_LINKS. The last link leads to all older years. */
   readonly older: readonly YearLink[];
-  /** The newest versions of which the notes tell until when they are supported, at most MAX_LIFECYCLES. */
+  /** The newest versions whose notes state the end of support, at most MAX_LIFECYCLES. */
   readonly lifecycles: readonly VersionLifecycle[];
   /** The form that compares two versions; missing if the site has no upgrade page. */
   readonly picker?: VersionPicker;
-  /** Feeds of all changes, and of those of a topic; none for a stream without releases. */
+  /** Feeds of all changes, and of single topics; empty for a stream without releases. */
   readonly feeds: readonly FeedLink[];
   /** The introduction that the publisher wrote for the stream. */
   readonly introduction?: Release;

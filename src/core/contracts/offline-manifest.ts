@@ -40,9 +40,9 @@ export interface OfflineTexts {
 
 export interface OfflineText {
   readonly text: string;
-  /** Set if it is not the language of the site. */
+  /** Set if its language differs from that of the site. */
   readonly language?: string | undefined;
 }
 
-/** The name of the constant that holds the settings in the service worker's file. */
+/** The name of the constant in the service worker that contains the settings. */
 export const SERVICE_WORKER_SETTINGS = 'releaseNotesSettings';

@@ -105,17 +105,17 @@ export interface SearchPage extends BasePage {
   readonly kind: 'search';
 }
 
-/** The query of its address has the two versions. */
+/** The two versions are in the query of its address. */
 export interface UpgradePage extends BasePage {
   readonly kind: 'upgrade';
 }
 
-/** What a reader enters stays in the browser. */
+/** Text that a reader enters is never sent to a server. */
 export interface CheckPage extends BasePage {
   readonly kind: 'check';
 }
 
-/** The query of its address has the id. */
+/** The id is in the query of its address. */
 export interface IdPage extends BasePage {
   readonly kind: 'id';
 }

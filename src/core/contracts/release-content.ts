@@ -10,11 +10,11 @@ export interface NewerRelease extends DatedLink {
   readonly upgradeUrl?: string;
 }
 
-/** The links and forms of a release page. What the site does not have is missing. */
+/** The links and forms of a release page. Parts that the site does not support are missing. */
 export interface ReleaseTools {
   /** The form that shows changes since an earlier version, with at most MAX_EARLIER_VERSIONS versions, newest first. */
   readonly since?: {
-    /** How versions of the stream are read, where its settings say so. */
+    /** How the versions of the stream are parsed, if its settings say so. */
     readonly rules?: VersionRules;
     readonly url: string;
     readonly stream: string;
@@ -42,10 +42,10 @@ export interface WithOldAnchors {
   readonly moved?: readonly MovedAnchor[];
 }
 
-/** On the site in another than the default language. */
+/** Set on sites in another language than the default one. */
 export interface TranslationState {
   readonly translated?: true;
-  /** Set if nobody has translated the note. */
+  /** Set if the note has no translation. */
   readonly original?: OriginalNote;
 }
 
@@ -103,7 +103,7 @@ export interface ReleaseArticle extends WithOldAnchors, TranslationState {
 export interface RelatedVersions {
   readonly fixedIn: readonly DatedLink[];
   readonly knownIn: readonly DatedLink[];
-  /** The later releases that withdraw the entry; missing if there are none. */
+  /** The later releases that withdraw the entry; missing if none does. */
   readonly withdrawnIn?: readonly DatedLink[];
 }
 

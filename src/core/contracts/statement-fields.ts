@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How the versions of a stream are read: what its settings say beside the rules that all versions follow. */
+/** How the versions of a stream are parsed: its settings, in addition to the rules for all versions. */
 export const versionRules = z
   .object({
     calver: z.boolean().optional().describe('Versions are dates with a counter: 2026.8.10'),
@@ -17,7 +17,7 @@ export const versionRules = z
   .exactOptional()
   .describe('How versions of the stream are read, if the stream has such settings');
 
-/** Fields of published files: what a note states about a version, apart from its entries. */
+/** Fields of published files: the statements of a note about a version, apart from its entries. */
 export const statementFields = {
   requiredStop: z
     .string()

@@ -2,18 +2,18 @@ import { readCsv, writeCsv } from '../csv.ts';
 import { isDay } from '../model/dates/day.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 
-/** An issue that somebody has judged: it stays listed, and no longer counts. */
+/** An issue that somebody has assessed: it stays in the list, but is not counted. */
 export interface Acknowledged {
   /** The id, or the address of the entry of an issue without one. */
   readonly id: string;
   readonly reason: string;
-  /** The last day on which it does not count: `2026-01-31`. */
+  /** The last day on which it is not counted: `2026-01-31`. */
   readonly until?: string;
 }
 
 export interface AcknowledgedList {
   readonly issues: readonly Acknowledged[];
-  /** Lines of the file without an id, or with an invalid day, as they are written. */
+  /** The lines of the file without an id, or with an invalid day, as written. */
   readonly unread: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function writeAcknowledged(issues: readonly Acknowledged[]): string {
   return writeCsv([COLUMNS, ...issues.map(({ id, reason, until = '' }) => [id, reason, until])]);
 }
 
-/** What counts today, by the key of the issue. */
+/** The acknowledgements that are valid today, by the key of the issue. */
 export function acknowledgedOn(
   today: string,
   issues: readonly Acknowledged[],

@@ -23,13 +23,13 @@ export function splitCells(line: string, delimiter: Delimiter): readonly string[
   return [...cells, cell.trim()];
 }
 
-/** How much a text looks like an installed version. */
+/** How likely a text is an installed version. */
 export type Likeness = 0 | 1 | 2 | 3;
 
 /** Whether a text is exactly a version of a stream. */
 export type IsRelease = (text: string) => boolean;
 
-/** At least this much like a version where nothing else says that a text is one. A number alone can be anything. */
+/** The minimum likeness if nothing else marks a text as a version. A single number can be anything. */
 export const PROBABLE: Likeness = 2;
 
 export function likenessToVersion(text: string, isRelease: IsRelease): Likeness {

@@ -9,7 +9,7 @@ import type { CheckedIssue } from './check-versions.ts';
 import { OUTCOMES } from './check-versions.ts';
 import type { InstalledVersion } from './installed-versions.ts';
 
-/** One row for each host, and for each line that was not read. */
+/** One row for each host, and for each line that could not be parsed. */
 export function checkAsCsv(messages: Messages<CheckKey>, { report, isCounted }: WrittenCheck): string {
   const keysOf = (issues: readonly CheckedIssue[], isOne: (one: CheckedIssue) => boolean): string =>
     issues

@@ -3,49 +3,47 @@ import type { Withdrawal } from '../../model/release/release-body.ts';
 import type { Version } from '../../model/version.ts';
 import type { Containment, Lineage } from '../lineage.ts';
 
-/** An entry as far as it is compared with others. */
+/** The properties of an entry that are compared. */
 export interface StatedEntry {
   /** The release that states it. */
   readonly at: Version;
   readonly kind: Kind;
-  /** The ids that it is about. */
+  /** The ids of its subjects. */
   readonly about: readonly string[];
-  /** Equal for entries that say the same in the same words. */
+  /** Equal for entries with the same text. */
   readonly key: string;
   /** Equal for entries with the same title. */
   readonly titleKey: string;
-  /** The words of the title in one order and form, separated by spaces. */
+  /** The normalised words of the title, sorted and separated by spaces. */
   readonly titleWords: string;
-  /** It takes back what earlier entries with its ids, else with its title, say. */
+  /** Whether it withdraws earlier entries with its ids or, without ids, with its title. */
   readonly withdraws?: Withdrawal;
-  /** The release asks for an action. */
+  /** Whether the release requires an action. */
   readonly isTask?: boolean;
 }
 
-/** Names of what fixes with ids are about. */
+/** Names for the subjects of fixes with ids. */
 export interface FixNames {
-  /** The id, and a number that tells several fixes of one issue apart; one name for each id. */
+  /** The id, with a number that distinguishes several fixes of one issue; one name for each id. */
   readonly own: ReadonlyMap<StatedEntry, readonly string[]>;
-  /** Those, and the names of earlier fixes that did not last. */
+  /** These names, and the names of earlier fixes that did not last. */
   readonly stated: ReadonlyMap<StatedEntry, readonly string[]>;
-  /** The names of other fixes of the same issue that the entry may stand for as well. */
+  /** The names of other fixes of the same issue that may be the same fix. */
   readonly perhaps: ReadonlyMap<StatedEntry, readonly string[]>;
 }
 
 interface NamedFix {
   readonly entry: StatedEntry;
-  /** How many fixes of the issue come before it. */
+  /** The number of earlier fixes of the issue. */
   readonly number: number;
-  /** Equal for fixes that are the same one. */
+  /** Equal for entries that state the same fix. */
   readonly name: string;
 }
 
 /**
- * A fix in another line is the same one, carried over, however its text was changed. A fix in a release that has an earlier one is
- * another fix, unless it says the same, or the earlier one did not last.
- *
- * @param byId the entries about each issue, oldest first by version
- * @param backports other changes that several lines state, which are compared like fixes
+ * A fix in another line is the same fix, carried over, even if its text was changed. A fix in a release that contains an earlier one is
+ * another fix, unless it has the same text, or the earlier one did not last. @param byId the entries about each issue, sorted by version,
+ * oldest first @param backports other changes that several lines state, which are compared like fixes
  */
 export function nameFixes(
   lineage: Lineage,
@@ -95,7 +93,7 @@ function nameFixesOf(issue: Issue, entries: readonly StatedEntry[]): readonly Na
   return fixes;
 }
 
-/** As an earlier fix that did not last, else as one more. */
+/** Named like an earlier fix that did not last, otherwise as an additional fix. */
 function nameFix(issue: Issue, entry: StatedEntry, fixes: readonly NamedFix[]): Omit<NamedFix, 'entry'> {
   const beside = fixes.filter((other) => isSameRelease(entry, other.entry));
   const earlier = fixes.filter((other) => follows(issue, entry, other.entry) !== 'no');
@@ -108,7 +106,7 @@ function nameFix(issue: Issue, entry: StatedEntry, fixes: readonly NamedFix[]): 
   return { number, name: isGuess ? `${number} ${entry.at.text}` : `${number}` };
 }
 
-/** Whether a fix brings back an earlier one that did not last, and that no release has brought back before. */
+/** Whether a fix repeats an earlier one that did not last, and that no other release has repeated before. */
 function renews(
   issue: Issue,
   fix: StatedEntry,
@@ -119,14 +117,17 @@ function renews(
   return isBefore(other) && earlier.every(({ entry }) => didNotLast(issue, entry, fix));
 }
 
-/** The notes of different lines do not say which of several fixes is which. A line that states two of them in turn says that they differ. */
+/**
+ * The notes of different lines do not say which of several fixes is which. A line that states two of them in succession shows that they
+ * differ.
+ */
 function isPerhaps({ lineage }: Issue, fix: NamedFix, other: NamedFix): boolean {
   return fix.name !== other.name && lineage.lineOf(fix.entry.at) !== lineage.lineOf(other.entry.at);
 }
 
 /**
- * Whether an entry is of a release that contains that of another one. Between lines that is a guess: the fix can be lost and carried over
- * again, or the dates mislead.
+ * Whether the release of one entry contains that of another one. Between lines, that is uncertain: the fix may have been lost and carried
+ * over again, or dates may be wrong.
  */
 function follows({ lineage }: Issue, later: StatedEntry, earlier: StatedEntry): Containment {
   if (isSameRelease(later, earlier)) return 'no';
@@ -139,7 +140,7 @@ function isSameRelease(one: StatedEntry, other: StatedEntry): boolean {
   return one.at.text === other.at.text;
 }
 
-/** Whether a fix was taken back, or its issue came back, before the later fix. */
+/** Whether a fix was withdrawn, or its issue came back, before the later fix. */
 function didNotLast({ lineage, entries }: Issue, fix: StatedEntry, later: StatedEntry): boolean {
   return entries.some(
     (entry) =>

@@ -7,14 +7,10 @@ import type { StatedEntry } from './name-fixes.ts';
 import { perhapsSameByTitle } from './similar-titles.ts';
 import { isComparable, REPOSITORY_NUMBER } from './unify-numbers.ts';
 
-/** For each entry those of other lines that may state the same change. */
+/** For each entry, the entries of other lines that may state the same change. */
 type PerhapsSame = ReadonlyMap<StatedEntry, readonly StatedEntry[]>;
 
-/**
- * Entries that may state the same change name the same id, or have similar titles.
- *
- * @param byId the entries about each issue
- */
+/** Finds entries that may state the same change: they have a common id, or similar titles.  @param byId the entries about each issue */
 export function findPerhapsSame(
   lineage: Lineage,
   byId: ReadonlyMap<string, readonly StatedEntry[]>,
@@ -29,7 +25,7 @@ export function findPerhapsSame(
   return found;
 }
 
-/** Entries of one line about the same, which come to the same where they are compared with those of another line. */
+/** Entries of one line about the same subject. Comparing any of them with another line has the same result. */
 interface Group {
   readonly line: Line;
   readonly isFirstOfLine: boolean;
@@ -38,8 +34,8 @@ interface Group {
 }
 
 /**
- * By an id: as another kind of change, in other words, or without the number of a further pull request. An id under which one line states
- * several changes identifies none of them.
+ * Compares by id: the other entry can have another kind, other words, or lack the number of an additional pull request. An id for which one
+ * line states several changes is ambiguous.
  */
 function perhapsSameById(lineage: Lineage, byId: ReadonlyMap<string, readonly StatedEntry[]>): PerhapsSame {
   const found = new Map<StatedEntry, StatedEntry[]>();
@@ -68,7 +64,7 @@ function isOfSeveralChanges(lineage: Lineage, entries: readonly StatedEntry[]): 
   });
 }
 
-/** In the order of the first entry of each. */
+/** In the order of the first entry of each group. */
 function groupAlike(lineage: Lineage, entries: readonly StatedEntry[]): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const entry of entries) {
@@ -83,12 +79,12 @@ function groupAlike(lineage: Lineage, entries: readonly StatedEntry[]): readonly
   return [...groups.values()];
 }
 
-/** Whether entries are about all that the other ones are about. A backport has the number of a further pull request. */
+/** Whether entries have all ids of other entries. A backport has the number of an additional pull request. */
 function covers({ about }: Group, other: Group): boolean {
   return Array.from(other.about).every((id) => about.has(id) || REPOSITORY_NUMBER.test(id));
 }
 
-/** What the first release of a line brings is in the lines after it, which can only add to it. What a patch brings was carried over. */
+/** Later lines contain the changes of the first release of a line, and can only add to them. Changes of a patch were carried over. */
 function isCarriedOver(one: Group, other: Group): boolean {
   if (one.line === other.line) return false;
   const [first, second] = [one, other].map(({ entries }) => entries[0]?.at);

@@ -1,7 +1,7 @@
 import type { Kind } from '../../model/kind.ts';
 import type { StatedEntry } from './name-fixes.ts';
 
-/** What tells whether two entries with the same kind and ids state the same change. */
+/** What distinguishes changes of the same kind with the same ids. */
 export interface TitledChange {
   readonly kind: Kind;
   readonly isTask?: boolean;

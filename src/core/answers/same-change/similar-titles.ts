@@ -6,10 +6,10 @@ import { dayOf, type Line } from '../lines.ts';
 import type { StatedEntry } from './name-fixes.ts';
 import { isComparable, REPOSITORY_NUMBER } from './unify-numbers.ts';
 
-/** Entries whose titles have the same words. Issues of a tracker tell changes apart whatever their titles are. */
+/** Entries whose titles have the same words. Issue ids of a tracker distinguish changes even if their titles are equal. */
 interface SameWords {
   readonly words: readonly string[];
-  /** Those issues. */
+  /** The ids of these issues. */
   readonly issues: string;
   readonly entries: readonly StatedEntry[];
 }
@@ -17,7 +17,7 @@ interface SameWords {
 /** Finds entries of other lines that may state the same change as an entry. */
 type Finder = (entry: StatedEntry) => readonly StatedEntry[];
 
-/** By their titles: the words are the same ("Bump K3s version" and "K3s bump"), or one title has a word more. */
+/** Compares titles: the words are the same ("Bump K3s version" and "K3s bump"), or one title has one more word. */
 export function perhapsSameByTitle(
   lineage: Lineage,
   entries: readonly StatedEntry[],
@@ -39,8 +39,8 @@ export function perhapsSameByTitle(
 }
 
 /**
- * For each entry that updates something, such as "Bump etcd to 3.5.21": the first releases of other lines that update the same to that
- * version or a later one, which includes the update.
+ * For each entry that updates something, such as "Bump etcd to 3.5.21": the first releases of other lines that update the same thing to
+ * that version or a later one, which includes the update.
  */
 export function findLaterUpdates(
   lineage: Lineage,
@@ -64,15 +64,17 @@ export function findLaterUpdates(
   );
 }
 
-/** An entry that updates something to a version. Those about the same thing have titles that are equal but for the versions. */
+/** An entry that updates something to a version. Updates of the same thing have titles that only differ in versions. */
 interface Update {
   readonly entry: StatedEntry;
   readonly subject: string;
-  /** Each as its numbers, in ascending order: a title can name several. */
+  /** The components of each version, in ascending order: a title can contain several versions. */
   readonly versions: readonly (readonly number[])[];
 }
 
-/** @param updates of one line, oldest first. @returns the updates with the highest versions that the line has reached with each */
+/**
+ * @param updates the updates of one line, oldest first. @returns the updates with the highest versions that the line has reached with each
+ */
 function withVersionsSoFar(updates: readonly Update[]): readonly Update[] {
   let soFar: Update['versions'] = [];
   return updates.map((update) => {
@@ -84,7 +86,7 @@ function withVersionsSoFar(updates: readonly Update[]): readonly Update[] {
   });
 }
 
-/** Of each other line the first release. Those that contain another one of them are left out. */
+/** The first such release of each other line. Releases that contain another one of them are left out. */
 function laterIn(
   lineage: Lineage,
   { entry, versions }: Update,
@@ -96,13 +98,14 @@ function laterIn(
     const place = firstPlace(updates, (update) => reaches(update, versions));
     const later = line === own ? undefined : updates[place];
     const isNew = later && found.every((at) => lineage.contains(later.entry.at, at) !== 'yes');
-    // What a release contains by an older one can be another component under the same name: a chart has versions of its own.
+    // If the updated version is older than what the release contains, it may be another component with the same name: charts have versions
+    // of their own.
     if (isNew && areParallel(lineage, entry, later.entry)) found.push(later.entry.at);
   }
   return found;
 }
 
-/** @param isWanted holds for all items from some place on, and for none before it */
+/** @param isWanted a monotonic condition: true for all items after the first match, false for all before it */
 function firstPlace<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -135,12 +138,12 @@ function nameOf(words: string, issues: string): string {
   return `${words}\n${issues}`;
 }
 
-/** What a release contains is no backport of what it states. */
+/** A release that is contained is not a backport. */
 function areParallel({ contains }: Lineage, one: StatedEntry, other: StatedEntry): boolean {
   return contains(one.at, other.at) !== 'yes' && contains(other.at, one.at) !== 'yes';
 }
 
-/** A line can state a title many times, so of each other line the one counts that was published nearest. */
+/** A line can use a title many times, so only the release of each other line that was published nearest counts. */
 function nearestInLines(lineage: Lineage, { entries }: SameWords): Finder {
   const byLine = groupBy(entries, ({ at }) => [lineage.lineOf(at)]);
   const lines = Array.from(byLine, ([line, stated]) => ({ line, nearest: nearestOf(lineage, stated) }));
@@ -148,7 +151,7 @@ function nearestInLines(lineage: Lineage, { entries }: SameWords): Finder {
     lines.flatMap(({ line, nearest }) => (line === lineage.lineOf(entry.at) ? [] : (nearest(entry) ?? [])));
 }
 
-/** Finds of the entries of a line the one that was published nearest to another entry; the first of them where days are missing. */
+/** The entry of a line that was published nearest to another entry; the first one if dates are missing. */
 function nearestOf(
   lineage: Lineage,
   stated: readonly StatedEntry[],
@@ -174,16 +177,16 @@ function nearestOf(
 /** `update`, `bump` and `upgrade`: see `looseWords`. */
 const UPDATE = 'updat';
 
-/** Fewer words than that are shared by titles of different changes. */
+/** Titles with fewer words can be equal for different changes. */
 const SHARED_WORDS = 3;
 
-/** Words that make a title say the opposite. */
+/** Words that reverse the meaning of a title. */
 const OPPOSITE: ReadonlySet<string> = new Set(
   'revert rollback undo not no non never without remov disabl drop stop prevent avoid skip un'.split(' '),
 );
 
 /**
- * Groups of titles, and of titles that lack one of their words. A number is no such word, and neither is a word of an update: it names
+ * Groups titles, and titles without one of their words. Numbers and the words of an update are never left out, because they would name
  * something else.
  */
 function withOneWordMore(groups: readonly SameWords[]): readonly (readonly [SameWords, SameWords])[] {

@@ -2,10 +2,10 @@ import { lookUpKey, sortIds } from '../../model/reference-id.ts';
 import type { Lineage } from '../lineage.ts';
 import { isFix, isKnownIssue, type StatedEntry } from './name-fixes.ts';
 
-/** A repository numbers each issue and pull request, so a backport has a number of its own. Ids of trackers and advisories do not match. */
+/** A repository numbers each issue and pull request, so a backport has its own number. Ids of trackers and advisories do not match. */
 export const REPOSITORY_NUMBER = /#\d+$/;
 
-/** Entries that say the same in the same words, under numbers of several pull requests. */
+/** Entries with the same text, with the numbers of several pull requests. */
 interface Backports {
   /** The lowest of the numbers. */
   readonly number: string;
@@ -13,18 +13,18 @@ interface Backports {
   readonly entries: readonly StatedEntry[];
 }
 
-/** The ids under which entries are compared, and what is compared although it fixes nothing. */
+/** The ids by which entries are compared, and backports that are compared like fixes. */
 export interface UnifiedNumbers {
-  /** The ids of the entry; of a backport with the lowest number instead of its own one. */
+  /** The ids of an entry. A backport has the lowest number instead of its own one. */
   readonly idsOf: (entry: StatedEntry) => readonly string[];
-  /** Backports that are no fixes, by a name for each change. */
+  /** Backports that are not fixes, by a name for each change. */
   readonly otherBackports: ReadonlyMap<string, readonly StatedEntry[]>;
 }
 
 /**
- * Finds changes that several lines state in the same words, each under the number of its own pull request. Words that a line uses for
- * several numbers, such as "Bump the chart", identify nothing. A task or a breaking change is never taken for another one: an action
- * too many is safe, an action too few is not.
+ * Finds changes that several lines state with the same text, each with the number of its own pull request. A text that one line uses for
+ * several numbers, such as "Bump the chart", identifies nothing. Tasks and breaking changes are never merged: a superfluous action is safe,
+ * a missing one is not.
  */
 export function unifyNumbers(lineage: Lineage, entries: readonly StatedEntry[]): UnifiedNumbers {
   const byWords = new Map<string, StatedEntry[]>();
@@ -50,7 +50,7 @@ export function unifyNumbers(lineage: Lineage, entries: readonly StatedEntry[]):
   };
 }
 
-/** Whether an entry can be a change of another line, carried over. */
+/** Whether an entry can be a change that was carried over from another line. */
 export function isComparable(entry: StatedEntry): boolean {
   return !entry.withdraws && !entry.isTask && entry.kind !== 'breaking' && !isKnownIssue(entry);
 }
@@ -84,7 +84,7 @@ function unifiedIds(found: readonly Backports[]): UnifiedNumbers['idsOf'] {
     const number = numberOf.get(entry);
     if (number !== undefined) return [...idsByForm(entry)[1], number];
     const ids = entry.about.map(lookUpKey);
-    // A known issue or a withdrawal is about the change under each of its numbers.
+    // A known issue or a withdrawal refers to the change by any of its numbers.
     const isAboutAll = entry.withdraws !== undefined || isKnownIssue(entry);
     return isAboutAll ? [...ids, ...ids.flatMap((id) => unified.get(id) ?? [])] : ids;
   };
