@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareIds, hyphenateCves, lookUpKey, sortIds } from './reference-id.ts';
+import { advisoriesIn, compareIds, hyphenateCves, lookUpKey, sortIds } from './reference-id.ts';
 
 describe('sorted ids', () => {
   it('are ordered by prefix, then by number', () => {
@@ -45,5 +45,20 @@ describe('typed ids', () => {
     ['#1234', '#1234'],
   ])('are recognised as one id: %s', (text, expected) => {
     expect(lookUpKey(text)).toBe(expected);
+  });
+});
+
+describe('advisories in a text', () => {
+  it.each([
+    ['CVE–2024–7780', ['CVE-2024-7780']],
+    ['the CVE 2024 7780', ['CVE-2024-7780']],
+    ['CVE-2024-7780/7781, fixed', ['CVE-2024-7780', 'CVE-2024-7781']],
+    ['CVE-2024-7780, -7781 and -7782', ['CVE-2024-7780', 'CVE-2024-7781', 'CVE-2024-7782']],
+    ['CVEs 2023-7780 and 2024-7781', ['CVE-2023-7780', 'CVE-2024-7781']],
+    ['CVE-2024-7780, 3000 rows', ['CVE-2024-7780']],
+    ['GHSA–ABCD–2345–cdfg', ['GHSA-abcd-2345-cdfg']],
+    ['PA-3290 and #12', []],
+  ])('are found in %s', (text, expected) => {
+    expect(advisoriesIn(text)).toEqual(expected);
   });
 });

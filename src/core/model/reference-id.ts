@@ -1,20 +1,53 @@
 /** Hyphens as authors type them, or as word processors replace them. */
 const HYPHEN = String.raw`[-\u2010\u2011]`;
 
+/** Other dashes, which are certain enough in advisories only: `B–12` may be a range. */
+const DASH = String.raw`[-_\u2010-\u2015\u2212]`;
+const CVE_GAP = String.raw`(?:${DASH}|\s)`;
+
 /**
  * A pattern for ids of issues and advisories in a sentence: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, `#1234`, `PA-3290`. Advisories are
- * certain enough to be found in other spellings, such as `cve-2025-1234`. `plainId` removes these differences.
+ * certain enough to be found in other spellings, such as `cve-2025-1234` and `CVE 2025 1234`. `plainId` removes these differences.
  */
-export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]${HYPHEN}\d{4}${HYPHEN}\d{4,}|[Gg][Hh][Ss][Aa](?:${HYPHEN}[0-9a-zA-Z]{4}){3}|#\d+|[A-Z][A-Z0-9]{1,9}${HYPHEN}\d+`;
+export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]s?${CVE_GAP}\d{4}${CVE_GAP}\d{4,}|[Gg][Hh][Ss][Aa](?:${DASH}[0-9a-zA-Z]{4}){3}|#\d+|[A-Z][A-Z0-9]{1,9}${HYPHEN}\d+`;
 
 /** Also matches a single letter with a number: use it where an id stands alone, as in `(A-1)`. In a sentence, `N-1` or `B-12` is rarely an id. */
 export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+`;
 
 /** The usual spelling of an id: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, with plain hyphens. */
 export function plainId(id: string): string {
-  const hyphenated = id.replace(/[\u2010\u2011]/g, '-');
-  if (/^cve-/i.test(hyphenated)) return hyphenated.toUpperCase();
-  return /^ghsa-/i.test(hyphenated) ? `GHSA${hyphenated.slice(4).toLowerCase()}` : hyphenated;
+  if (/^cve/i.test(id)) return id.replace(/^cves?/i, 'CVE').replace(GAPS, '-');
+  if (/^ghsa/i.test(id)) return `GHSA${id.slice(4).replace(GAPS, '-').toLowerCase()}`;
+  return id.replace(/[\u2010\u2011]/g, '-');
+}
+
+/** A further CVE of a list that leaves out what is the same: `/7781`, `, -7781`, ` and 2024-7781`. */
+const NEXT_CVE = new RegExp(
+  String.raw`(?:\s*/\s*${DASH}?|\s*(?:,\s*(?:and\s+)?|;\s*|&\s*|\band\s+)(?:${DASH}|(?=\d{4}${DASH})))(?:(?<year>\d{4})${DASH})?(?<number>\d{4,})(?![\p{L}\p{N}]|\.\d)`,
+  'uy',
+);
+
+/** The other CVEs of a list that begins with `id`: `CVE-2024-7780/7781`. @param end where `id` ends in the text */
+export function shortenedCves(id: string, text: string, end: number): readonly string[] {
+  if (!id.startsWith('CVE-')) return [];
+  const more: string[] = [];
+  let year = id.slice(4, 8);
+  NEXT_CVE.lastIndex = end;
+  for (let found = NEXT_CVE.exec(text); found !== null; found = NEXT_CVE.exec(text)) {
+    year = found.groups?.year ?? year;
+    more.push(`CVE-${year}-${found.groups?.number}`);
+  }
+  return more;
+}
+
+const ADVISORY = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${REFERENCE_ID})`, 'gu');
+
+/** The CVEs and advisories that a text names, in any spelling. */
+export function advisoriesIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(ADVISORY)).flatMap(({ 0: written, index }) => {
+    const id = plainId(written);
+    return isCve(id) ? [id, ...shortenedCves(id, text, index + written.length)] : [];
+  });
 }
 
 /** Whether an id is one of a public list of vulnerabilities. */
@@ -23,10 +56,10 @@ export function isCve(id: string): boolean {
 }
 
 /** A hyphen inside an id. A fast check: a text without a match contains no id, except those with a `#`. */
-export const ID_HYPHEN = String.raw`[A-Z\d]${HYPHEN}[\da-z]|(?:[Cc][Vv][Ee]|[Gg][Hh][Ss][Aa])${HYPHEN}`;
+export const ID_HYPHEN = String.raw`[A-Z\d]${HYPHEN}[\da-z]|(?:[Cc][Vv][Ee]s?|[Gg][Hh][Ss][Aa])${CVE_GAP}[\da-zA-Z]`;
 
 /** Characters that replace the hyphen in typed or copied ids: spaces and other dashes. */
-const GAP = String.raw`[\s_\u2010-\u2015-]+`;
+const GAP = String.raw`[\s_\u2010-\u2015\u2212-]+`;
 const SPOKEN_CVE = new RegExp(String.raw`\b(cve)${GAP}(\d{4})${GAP}(\d+)`, 'gi');
 const GAPS = new RegExp(GAP, 'g');
 

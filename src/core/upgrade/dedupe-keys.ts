@@ -1,4 +1,5 @@
 import type { Kind } from '../model/kind.ts';
+import { advisoriesIn } from '../model/reference-id.ts';
 import type { Entry } from '../model/release/release-body.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
@@ -18,8 +19,6 @@ export interface DedupeInput {
 
 /** The hash of a commit. It does not identify an issue, because a backport is another commit. */
 const COMMIT = /^(?=.*\d)[\da-f]{7,40}$/;
-
-const ADVISORY = /^(?:CVE|GHSA)-/i;
 
 /** Words in titles that name an advisory without fixing it, for example because it was the cause. */
 const NAMES_ONLY = /\b(?:regress|revert|introduced|caused|broken|not affected|unaffected|after|since)/i;
@@ -62,7 +61,8 @@ function textOf({ title, text = '' }: AboutInput): string {
 function advisoriesOf({ kind, title, ids }: AboutInput): readonly string[] {
   const isAbout = kind === 'fix' || kind === 'security' || kind === 'known-issue';
   if (!isAbout || NAMES_ONLY.test(title)) return [];
-  return ids.filter((id) => ADVISORY.test(id) && title.includes(id));
+  const named = advisoriesIn(title);
+  return ids.filter((id) => named.includes(id));
 }
 
 /**

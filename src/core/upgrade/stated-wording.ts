@@ -1,4 +1,4 @@
-import { STANDALONE_ID } from '../model/reference-id.ts';
+import { plainId, STANDALONE_ID } from '../model/reference-id.ts';
 import type { Version } from '../model/version.ts';
 import { affectsOthersOnly, fixedIn, reachOf } from './range-wording.ts';
 
@@ -36,11 +36,13 @@ const RELATED = new RegExp(
 
 /** Whether a text names an id, and only as a cause or as a related issue. */
 export function isOnlyRelated(id: string, text: string): boolean {
-  const related = Array.from(text.matchAll(RELATED), ({ groups }) => groups?.before ?? groups?.after);
+  const related = Array.from(text.matchAll(RELATED), ({ groups }) =>
+    plainId(groups?.before ?? groups?.after ?? ''),
+  );
   const count = related.filter((one) => one === id).length;
   return count > 0 && count === occurrences(id, text);
 }
 
 function occurrences(id: string, text: string): number {
-  return Array.from(text.matchAll(new RegExp(ID, 'g'))).filter(([one]) => one === id).length;
+  return Array.from(text.matchAll(new RegExp(ID, 'g'))).filter(([one]) => plainId(one) === id).length;
 }

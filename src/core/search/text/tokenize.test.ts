@@ -12,6 +12,7 @@ describe('the tokenizer', () => {
     ['The collector retries.', ['the', 'collector', 'retries']],
     ['Größe, café and ﬁle', ['grosse', 'cafe', 'and', 'file']],
     ['PA-3290, #7661 and CVE-2025-1234', ['pa-3290', '#7661', 'and', 'cve-2025-1234']],
+    ['CVE–2025–1234 and GHSA–JFH8–c2jp–5v3q', ['cve-2025-1234', 'and', 'ghsa-jfh8-c2jp-5v3q']],
     ['v24.9.0 24.9.x 1.0.0b2 6.2.5-3r2', ['24.9.0', '24.9.x', '1.0.0b2', '6.2.5-3r2']],
     ['v1.33.13+rke2r2 and 2.4.0-beta.1', ['1.33.13+rke2r2', 'and', '2.4.0-beta.1']],
     ['use --dry-run now', ['use', '--dry-run', 'now']],

@@ -1,3 +1,4 @@
+import { lookUpKey } from '../../model/reference-id.ts';
 import { fold } from './fold.ts';
 
 /**
@@ -31,7 +32,7 @@ const PATTERN = new RegExp(
     // Most of any text: found first only because it is found fastest.
     String.raw`(?<plain>[a-z]+)(?=\s|$|[,;!?)]|\.\s)`,
     String.raw`(?<hash>#\d+)(?![\p{L}\p{N}_])`,
-    String.raw`(?<![\p{L}\p{N}_])(?<advisory>(?:CVE-\d{4}-\d+|GHSA(?:-[0-9a-z]{4}){1,3}))(?![\p{L}\p{N}_])`,
+    String.raw`(?<![\p{L}\p{N}_])(?<advisory>(?:CVE-\d{4}-\d+|CVE[_\u2010-\u2015\u2212]\d{4}[_\u2010-\u2015\u2212]\d{4,}|GHSA(?:[-\u2010-\u2015\u2212][0-9a-z]{4}){1,3}))(?![\p{L}\p{N}_])`,
     String.raw`(?<![\p{L}\p{N}_.])(?<issue>[a-z][a-z0-9]*-\d+)(?![\p{L}\p{N}_]|\.\d)`,
     String.raw`(?<![\p{L}\p{N}_])(?<version>v?\d+(?:\.\d+)+(?:\.x(?![\p{L}\p{N}]))?(?:-?[a-z]+\d*(?:\.\d+)*(?![\p{L}\p{N}_])|-\d+[a-z]+\d*)?(?:\+[0-9a-z]+)?)(?![\p{L}\p{N}_])`,
     String.raw`(?<![\p{L}\p{N}_-])(?<series>v?\d+\.x)(?![\p{L}\p{N}_])`,
@@ -151,7 +152,12 @@ function atomOf(
   if (groups.version !== undefined || groups.series !== undefined) {
     return { term: term.replace(/^v/, ''), kind: 'version', parts: [] };
   }
-  return { term, kind: 'reference', parts: [] };
+  // Advisories are found in any spelling: `CVE–2025–1234`.
+  return {
+    term: groups.advisory === undefined ? term : lookUpKey(text).toLowerCase(),
+    kind: 'reference',
+    parts: [],
+  };
 }
 
 /** A sign with its voicing marks, which are signs of their own in half-width kana: ﾊﾞ. */

@@ -1,5 +1,12 @@
 import type { Element } from 'hast';
-import { ID_HYPHEN, isCve, plainId, REFERENCE_ID, STANDALONE_ID } from '#core/model/reference-id.ts';
+import {
+  ID_HYPHEN,
+  isCve,
+  plainId,
+  REFERENCE_ID,
+  STANDALONE_ID,
+  shortenedCves,
+} from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { STANDARDS } from '../headings/standards.ts';
 import { type Content, isElement } from '../html/elements.ts';
@@ -58,6 +65,7 @@ export function findIds(nodes: readonly Content[], rules: ReferenceRules): reado
     if (isJoined || !rules.isReference(id)) continue;
     ids.add(`${repository}${id}`);
     end = index + written.length;
+    for (const more of shortenedCves(id, text, end)) ids.add(more);
   }
   return [...ids];
 }

@@ -31,7 +31,7 @@ function wrapIds(text: string): ElementContent[] {
   return text.split(WHOLE_ID).flatMap((part, place): ElementContent[] => {
     if (part === '') return [];
     const words = createText(part);
-    const isBreakable = place % 2 === 1 && part.includes('-');
+    const isBreakable = place % 2 === 1 && !part.startsWith('#');
     return [isBreakable ? createElement('span', { className: ['id'] }, [words]) : words];
   });
 }
