@@ -1,7 +1,4 @@
-/**
- * Memoizes a pure function of a text that is called with the same few texts many times. The cache is bounded: it is cleared when it
- * holds `most` texts.
- */
+/** Memoizes a pure function of a text that is often called with the same texts. The cache is cleared when it contains `most` texts. */
 export function memoize<Value>(most: number, work: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, { readonly value: Value }>();
   return (text) => {

@@ -6,7 +6,10 @@ export interface NameInPath {
   readonly text: string;
 }
 
-/** What the last part of an address names, the version `25.11.0` of `/notes/app/2025/release.25.11.0/` or the year of `/notes/app/2025/`. */
+/**
+ * The name in the last segment of an address: the version `25.11.0` of `/notes/app/2025/release.25.11.0/`, or the year of
+ * `/notes/app/2025/`.
+ */
 export function versionOrYearInPath(pathname: string): NameInPath | undefined {
   const last = pathname
     .replace(/(?:\/|\.html?)$/i, '')
@@ -18,12 +21,12 @@ export function versionOrYearInPath(pathname: string): NameInPath | undefined {
 }
 
 export interface NearestReleases {
-  /** Whether they are of the very version. */
+  /** Whether they have exactly this version. */
   readonly exact: boolean;
   readonly releases: readonly ListedRelease[];
 }
 
-/** Releases of a version; where there is none, the next ones above and below, and the newest. */
+/** Releases with a version; if there are none, the next older and newer ones, and the newest release. */
 export function nearestReleases(
   { items, versionRules }: Pick<ReleaseListing, 'items' | 'versionRules'>,
   text: string,

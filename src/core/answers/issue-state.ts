@@ -8,9 +8,11 @@ export interface IssueStatement {
 }
 
 /**
- * - `fixed`: the version contains a release that fixes the issue. - `open`: it contains a release with the issue as a known issue, and no
- * fix. - `fixed-later`: a later release of its line fixes the issue; the notes do not say whether this version has it. - `no-fix-stated`:
- * the notes of other lines mention the issue, those of this supported line do not. - `not-stated`: the notes do not allow an answer.
+ * - `fixed`: the version contains a release that fixes the issue.
+ * - `open`: it contains a release with the issue as a known issue, and no fix.
+ * - `fixed-later`: a later release of its line fixes the issue; the notes do not say whether this version has it.
+ * - `no-fix-stated`: the notes of other lines mention the issue, those of this supported line do not.
+ * - `not-stated`: the notes do not allow an answer.
  */
 export type IssueState = 'fixed' | 'open' | 'fixed-later' | 'no-fix-stated' | 'not-stated';
 

@@ -79,8 +79,8 @@ interface Ancestry {
 }
 
 /**
- * @param releases if several have the same version, the first one with a date is used @param parts the number of version components that
- * identify a line; see `linesOf`
+ * @param releases if several have the same version, the first one with a date is used
+ * @param parts the number of version components that identify a line; see `linesOf`
  */
 export function createLineage(releases: readonly ReleaseNode[], parts?: number): Lineage {
   const lines = linesOf(withoutDuplicates(releases), parts);

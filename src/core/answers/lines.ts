@@ -19,8 +19,9 @@ export interface Line {
 }
 
 /**
- * The lines of a stream, oldest first. @param parts the number of version components that identify a line; derived from the versions if
- * missing. 0 results in one line.
+ * The lines of a stream, oldest first.
+ *
+ * @param parts the number of version components that identify a line; derived from the versions if missing. 0 results in one line.
  */
 export function linesOf(releases: readonly ReleaseNode[], parts?: number): readonly Line[] {
   const oldestFirst = releases.toSorted((left, right) => compareVersions(left.version, right.version));

@@ -60,7 +60,7 @@ export interface CheckJson {
   readonly target: string;
   readonly versions: readonly {
     readonly version: string;
-    /** What the hosts state, where it names several releases: the oldest of them counts. */
+    /** The text of the hosts, if it names several releases: the oldest one is used. */
     readonly series?: string;
     readonly hosts: readonly { readonly host?: string; readonly line: number }[];
     readonly withdrawn?: string;
@@ -68,7 +68,7 @@ export interface CheckJson {
     readonly prerelease: boolean;
     readonly target?: string;
     readonly downgrade: boolean;
-    /** Without those that have the fix today and in the target. */
+    /** Without issues whose fix both the installed version and the target have. */
     readonly issues: readonly {
       /** A key of `issues`. */
       readonly key: string;

@@ -6,7 +6,7 @@ import { type CheckReport, countGroup, type IssueRow, type WrittenIssues } from 
 import { checkSummary, groupNotes, hostName, issueName, otherStreams } from './check-texts.ts';
 import { OUTCOMES, type VersionGroup } from './check-versions.ts';
 
-/** What an exported check needs beside the report. */
+/** What an exported check contains in addition to the report. */
 export interface WrittenCheck extends WrittenIssues {
   readonly report: CheckReport;
   /** Scheme and host, for absolute addresses. */

@@ -12,7 +12,7 @@ import {
 import type { InstalledVersion, UnreadLine } from './installed-versions.ts';
 import type { StreamIssue } from './stream-issues.ts';
 
-/** How many hosts have an issue in a state today, and with the target. */
+/** The number of hosts with an issue, for each state today and in the target. */
 export interface IssueRow {
   readonly issue: StreamIssue;
   readonly open: number;
@@ -20,7 +20,7 @@ export interface IssueRow {
   readonly outcomes: Readonly<Record<Outcome, number>>;
   /** The states in the targets. */
   readonly after: readonly IssueState[];
-  /** The releases that are stated to have the fix, newest first. */
+  /** The releases whose notes state the fix, newest first. */
   readonly fixes: readonly Version[];
 }
 
@@ -31,9 +31,9 @@ export interface CheckReport extends VersionCheck {
   /** By the key of the issue. */
   readonly acknowledged: ReadonlyMap<string, Acknowledged>;
   readonly unread: readonly UnreadLine[];
-  /** How many paragraphs of the notes are in no entry, and may mention other issues. */
+  /** The number of paragraphs outside of entries, which may mention other issues. */
   readonly unlisted: number;
-  /** Hosts of other streams, which are not checked here. */
+  /** Hosts of other streams, which this check does not include. */
   readonly others: readonly InstalledVersion[];
 }
 
@@ -42,7 +42,7 @@ export interface ReportParts
   readonly check: VersionCheck;
 }
 
-/** In steps, because a check has thousands of issues for each version. */
+/** Runs in steps, because a check has thousands of issues for each version. */
 export function* createReport({ check, ...parts }: ReportParts): Steps<CheckReport> {
   return { ...check, ...parts, rows: yield* issueRows(check.groups) };
 }
@@ -55,7 +55,7 @@ interface Counts {
   readonly after: Set<IssueState>;
 }
 
-/** One row for each issue, the worst first. */
+/** One row for each issue, the most severe first. */
 function* issueRows(groups: readonly VersionGroup[]): Steps<readonly IssueRow[]> {
   const counts = new Map<string, Counts>();
   for (const { hosts, issues } of groups) {
@@ -79,7 +79,7 @@ function emptyCounts(issue: StreamIssue): Counts {
   return { issue, open: 0, maybe: 0, outcomes, after: new Set() };
 }
 
-/** By the worst outcome. Whatever is not stated for any host comes last. */
+/** By the most severe outcome. Issues that the notes do not mention for any host come last. */
 function urgencyOf({ outcomes, open, maybe }: IssueRow): number {
   const worst = OUTCOMES.findIndex((outcome) => outcome !== 'unstated' && outcomes[outcome] > 0);
   if (worst >= 0) return worst;
@@ -92,7 +92,7 @@ function fixesOf({ statements }: StreamIssue): readonly Version[] {
     .toSorted((left, right) => compareVersions(right, left));
 }
 
-/** What exports of a report need to know about its issues. */
+/** What exports need to know about the issues of a report. */
 export interface WrittenIssues {
   /** Whether an issue passes the filter of the reader. */
   readonly isCounted: (issue: StreamIssue) => boolean;
@@ -100,7 +100,7 @@ export interface WrittenIssues {
   readonly urlOf: (issue: StreamIssue) => string;
 }
 
-/** The numbers of a group of hosts, without acknowledged issues. */
+/** The counts of a group of hosts, without acknowledged issues. */
 export interface GroupCounts {
   readonly open: number;
   readonly maybe: number;

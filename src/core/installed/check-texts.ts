@@ -18,7 +18,7 @@ export function targetName(
     : messages('check.target-patch');
 }
 
-/** The result in sentences. Says what is not known, too. */
+/** The result in sentences, including what is unknown. */
 export function checkSummary(
   messages: Messages<CheckKey>,
   { report, isCounted }: WrittenIssues & { readonly report: CheckReport },
@@ -49,7 +49,7 @@ export function checkSummary(
   ];
 }
 
-/** Whether the targets of all hosts that have or may have the issue have the fix. */
+/** Whether the fix is in the targets of all hosts that have or may have the issue. */
 function onlyFixed({ outcomes }: IssueRow): boolean {
   return (
     outcomes.fixed > 0 &&
@@ -61,7 +61,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** What a reader must know about an installed version and its target. */
+/** Facts about an installed version and its target that a reader must know. */
 export function groupNotes(messages: Messages<CheckKey>, group: VersionGroup): readonly string[] {
   const { series, version, withdrawn, endOfSupport, isPrerelease, isDowngrade } = group;
   return [
@@ -84,7 +84,7 @@ export function issueName({ id, title }: StreamIssue): string {
   return [id, title].flatMap((text) => text ?? []).join(' ');
 }
 
-/** Hosts of other streams are never left out silently. */
+/** Hosts of other streams are always mentioned. */
 export function otherStreams(messages: Messages<CheckKey>, { others }: CheckReport): readonly string[] {
   const counts = new Map<string, number>();
   for (const { stream = '' } of others) counts.set(stream, (counts.get(stream) ?? 0) + 1);

@@ -10,8 +10,8 @@ import type { InstalledVersion } from './installed-versions.ts';
 import type { StreamIssue } from './stream-issues.ts';
 
 /**
- * What the hosts move to. `patch`: the newest patch of the line that is installed. `recommended`: the release that the publisher
- * recommends, and the newest patch for a host that has it or a newer one.
+ * The target of the hosts. `patch`: the newest patch of the installed line. `recommended`: the release that the publisher recommends; for
+ * hosts that have it or a newer one, the newest patch.
  */
 export type TargetChoice = 'recommended' | 'patch' | Version;
 
@@ -20,19 +20,19 @@ export function defaultTarget(stream: StreamAnswers): TargetChoice {
 }
 
 /**
- * What an upgrade to the target means for an issue, the worst first.
- * - `lost`: the host has the fix, and the target is not stated to have it.
+ * How an upgrade to the target affects an issue, the most severe effect first.
+ * - `lost`: the host has the fix, and no note states it for the target.
  * - `new`: open in the target, and not stated for the host.
- * - `still`: open in the target, and open or perhaps open on the host.
+ * - `still`: open in the target, and open or possibly open on the host.
  * - `maybe`: a later release of the target's line has the fix.
  * - `unstated`: the notes do not say whether the target has the issue.
- * - `fixed`: the target has the fix, and the host is not stated to have it.
+ * - `fixed`: the target has the fix, and no note states it for the host.
  */
 export const OUTCOMES = ['lost', 'new', 'still', 'maybe', 'unstated', 'fixed'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The state of an issue on a host and in its target. Issues with the fix at both ends are left out. */
+/** The state of an issue on a host and in its target. Issues with the fix in both are omitted. */
 export interface CheckedIssue {
   readonly issue: StreamIssue;
   readonly today: IssueState;
@@ -43,20 +43,20 @@ export interface CheckedIssue {
 /** Hosts with the same version. */
 export interface VersionGroup {
   readonly version: Version;
-  /** What the hosts state, where it names several releases: `25.10`. The oldest of them counts. */
+  /** The text of the hosts, if it names several releases: `25.10`. The oldest one is used. */
   readonly series?: string;
   readonly hosts: readonly InstalledVersion[];
   readonly withdrawn?: string;
-  /** The last day of support, if it is over. */
+  /** The last day of support, if support has ended. */
   readonly endOfSupport?: string;
   readonly isPrerelease: boolean;
-  /** Missing where there is none that is newer: the hosts stay as they are. */
+  /** Missing if there is no newer release, so the hosts stay as they are. */
   readonly target?: Version;
   readonly isDowngrade: boolean;
   readonly issues: readonly CheckedIssue[];
 }
 
-/** Hosts with a version that the notes do not have. */
+/** Hosts with a version that the notes do not contain. */
 export interface UnknownVersion {
   readonly text: string;
   readonly hosts: readonly InstalledVersion[];
@@ -76,7 +76,7 @@ export interface CheckFacts {
   readonly target: TargetChoice;
 }
 
-/** The state of every issue on every host, today and with the target. In steps, because there are thousands of both. */
+/** The state of every issue on every host, today and in the target. Runs in steps, because there are thousands of both. */
 export function* checkVersions(
   hosts: readonly InstalledVersion[],
   { stream, issues, target }: CheckFacts,
@@ -151,7 +151,7 @@ function describeVersion(
   };
 }
 
-/** Nothing where no newer release is suggested. A version that is chosen by name can be older. */
+/** Undefined if no newer release is suggested. A version that the reader chose can be older. */
 function targetFor(stream: StreamAnswers, from: ReleaseNode, choice: TargetChoice): Version | undefined {
   if (typeof choice === 'object') return choice.text === from.version.text ? undefined : choice;
   const { targets } = upgradeTargets(stream, from);

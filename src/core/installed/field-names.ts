@@ -1,4 +1,4 @@
-/** What a column or a field of an inventory contains, as far as its name says so. */
+/** What a column or a field of an inventory contains, according to its name. */
 export type FieldRole = 'host' | 'version' | 'stream';
 
 const HOST_NAMES: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const VERSION_NAME = /(?:version|release|firmware)$/;
 const OTHER_VERSIONS =
   /^(?:hardware|hw|bios|boot|rom|schema|api|config|kernel|format|driver|python|ansible|java|ssl|openssl|minimum|latest|available|recommended|target)/;
 
-/** A name has letters, digits and a few marks. A command such as `fra# show version` is none. */
+/** Names consist of letters, digits and a few other characters. A command such as `fra# show version` is not a name. */
 const NAME = /^[\p{L}\p{N} _./()-]+$/u;
 
 export function roleOfField(name: string): FieldRole | undefined {

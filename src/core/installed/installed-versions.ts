@@ -1,28 +1,28 @@
-/** A host, and the version that a text states for it. */
+/** A host and its version in a text. */
 export interface InstalledVersion {
-  /** Missing in a list of versions alone. */
+  /** Missing in a plain list of versions. */
   readonly host?: string;
-  /** As written. It can be no version of the stream, and no version at all. */
+  /** As written. The text may name no version of the stream, or no version at all. */
   readonly version: string;
-  /** The id of the stream, where a column or the pattern of a stream states it. */
+  /** The id of the stream, if a column or the pattern of a stream determines it. */
   readonly stream?: string;
-  /** Counted from 1. */
+  /** From 1. */
   readonly line: number;
 }
 
-/** A line that should state a version, and does not. */
+/** A line that should contain a version, but does not. */
 export interface UnreadLine {
   readonly line: number;
   readonly text: string;
-  /** `number`: a JSON number is no version, because 25.10 would become 25.1. */
+  /** `number`: a JSON number is not accepted as a version, because 25.10 would become 25.1. */
   readonly reason: 'no-version' | 'number';
 }
 
-/** Everything that a text says about installed versions. Every line that is not empty is in one of the three lists. */
+/** The installed versions in a text. Every non-empty line is in one of the three lists. */
 export interface InstalledVersions {
   readonly hosts: readonly InstalledVersion[];
   readonly unread: readonly UnreadLine[];
-  /** Lines that belong to a host or to the format: headers, commands, and other fields. Counted from 1. */
+  /** Lines that belong to a host or to the format: headers, commands, and other fields. From 1. */
   readonly others: readonly number[];
 }
 
@@ -34,7 +34,7 @@ export interface ReadStream {
   readonly pattern?: string | undefined;
 }
 
-/** What the reader of a text needs to know about the site. */
+/** What parsing a text depends on. */
 export interface ReadRules {
   readonly streams: readonly ReadStream[];
   /** Whether a text is exactly a version of one of the streams. */

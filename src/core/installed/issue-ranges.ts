@@ -4,10 +4,10 @@ import type { Lineage } from '../answers/lineage.ts';
 import type { Line } from '../answers/lines.ts';
 import type { Version } from '../model/version.ts';
 
-/** Releases of a line, one after the other, in which an issue has the same state for the same reason. */
+/** Consecutive releases of a line in which an issue has the same state for the same reason. */
 export interface IssueRange {
   readonly state: IssueState;
-  /** Whether the state follows from a branch point that nobody stated, but that is derived from the dates of releases. */
+  /** Whether the state depends on a branch point that is not stated, but derived from the dates of releases. */
   readonly byDate: boolean;
   /** Oldest first, never empty. */
   readonly versions: readonly [Version, ...Version[]];
@@ -18,7 +18,7 @@ export interface LineRanges {
   readonly ranges: readonly IssueRange[];
 }
 
-/** The state of an issue in every release of a stream. All files for machines are written from this list. */
+/** The state of an issue in every release of a stream. All machine-readable files use this list. */
 export function issueRanges(
   stream: StreamAnswers,
   statements: readonly IssueStatement[],
@@ -42,8 +42,8 @@ interface AskedVersion {
 }
 
 /**
- * A version has a fix by date if each of its fixes is in it by date. It lacks a fix by date if dates show that its line was started
- * before that fix.
+ * A version has a fix by date if it contains each of its fixes by date. It lacks a fix by date if its line was started before that fix
+ * according to dates.
  */
 function stateWithGround(
   stream: StreamAnswers,

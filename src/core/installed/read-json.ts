@@ -9,7 +9,7 @@ import {
   type UnreadLine,
 } from './installed-versions.ts';
 
-/** An inventory as JSON. Nothing if the text is no JSON, or has no object or list. */
+/** Parses an inventory in JSON. Undefined if the text is not JSON, or contains no object or list. */
 export function parseInventory(text: string): object | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
@@ -20,7 +20,7 @@ export function parseInventory(text: string): object | undefined {
   }
 }
 
-/** An object with a name, whose version is in one of its fields or in an object inside. */
+/** An object with a name. Its version is in one of its fields or in a nested object. */
 interface Named {
   readonly host: string;
   readonly line: number;
@@ -30,21 +30,21 @@ interface Named {
 
 interface Waiting {
   readonly value: object;
-  /** The field of the object, which is the name of a host if nothing else is. */
+  /** The key of the object, which is the name of the host if nothing else is. */
   readonly field?: string | undefined;
   readonly inside?: Named | undefined;
 }
 
 /**
- * The versions of an inventory, at any depth: a list of versions, objects with a field for the version, or an object with a version for
- * each host.
+ * Finds the versions of an inventory, at any depth: a list of versions, objects with a field for the version, or an object with a version
+ * for each host.
  */
 export function* readInventory(text: string, inventory: object, rules: ReadRules): Steps<InstalledVersions> {
   const hosts: InstalledVersion[] = [];
   const unread: UnreadLine[] = [];
   const named: Named[] = [];
   const lineOf = createLineFinder(text);
-  /** Objects without recursion: a deep inventory must not overflow the stack. The last one comes first. */
+  /** A stack instead of recursion, so that deep nesting cannot overflow the call stack. The last object is handled first. */
   const waiting: Waiting[] = [{ value: inventory }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const isList = Array.isArray(next.value);
@@ -97,13 +97,13 @@ export function* readInventory(text: string, inventory: object, rules: ReadRules
   };
 }
 
-/** A text of a list, or the value of a field whose name is that of a host. */
+/** A text in a list, or the value of a field whose key is the name of a host. */
 function isProbable(value: string, isList: boolean, { isRelease }: ReadRules): boolean {
   const likeness = likenessToVersion(value.trim(), isRelease);
   return isList ? likeness > 0 : likeness > PROBABLE;
 }
 
-/** Equal values are found one after the other. */
+/** Finds equal values one after the other. */
 function createLineFinder(text: string): (value: unknown) => number {
   const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index);
   const found = new Map<string, number>();
@@ -116,7 +116,7 @@ function createLineFinder(text: string): (value: unknown) => number {
   };
 }
 
-/** How many of some ascending numbers are less than a limit. */
+/** The number of values below a limit, in ascending numbers. */
 function countBelow(ascending: readonly number[], limit: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {

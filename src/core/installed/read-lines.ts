@@ -20,25 +20,25 @@ const FIELD = /^(?<space>\s*)(?<dash>- +)?(?<name>[^\s:=][^:=]*?)\s*(?:[:=]\s+|[
 /** Lines of brackets, and marks between YAML documents. */
 const PUNCTUATION = /^[\s{}[\],]*$|^(?:---|\.\.\.)\s*$/;
 const PROMPT_ALONE = /[#>$%]\s*$/;
-/** In the output of a command, where no pattern says how to find the version. */
+/** Used for the output of a command if no pattern describes the version. */
 const NAMED_VERSION = /\b(?:version|release|firmware)\b[\s:=]*v?(?<version>\d[\w.()+~-]*)/i;
 
 /** A line about the version of something else. */
 const OTHER_VERSION = /\b(?:kernel|bios|boot\w*|rom|hardware|python|java|openssl)\b/i;
 
-/** What the lines so far say about the host whose version follows. */
+/** What the previous lines state about the host of the next version. */
 interface Block {
   readonly host?: string | undefined;
   readonly line: number;
   readonly text: string;
   readonly indent: number;
-  /** Whether it is the output of a command, which only the next prompt ends. */
+  /** Whether it is the output of a command, which ends at the next prompt. */
   readonly isOutput: boolean;
   stream?: string | undefined;
   isDone: boolean;
 }
 
-/** The versions of lines with cells, of fields with names, and of the output of commands, also one after the other in one text. */
+/** Finds versions in lines of cells, in named fields, and in the output of commands, also in a text that mixes them. */
 export function* readLines(text: string, rules: ReadRules): Steps<InstalledVersions> {
   const lines = text.split(/\r\n|\r|\n/);
   const reader = new LineReader(rules, findTable(lines, rules.isRelease));
@@ -57,7 +57,7 @@ class LineReader {
   readonly #unread: UnreadLine[] = [];
   readonly #others: number[] = [];
   #block: Block | undefined;
-  /** The line above with a name and nothing else: `fra-app-01:` */
+  /** A preceding line that contains only a name: `fra-app-01:` */
   #parent: { readonly name: string; readonly indent: number } | undefined;
 
   constructor(rules: ReadRules, table: Table) {
@@ -115,7 +115,7 @@ class LineReader {
     return this.#block;
   }
 
-  /** A host without a version is not read. */
+  /** A host without a version is reported as unread. */
   #endBlock(): void {
     const block = this.#block;
     this.#block = undefined;
@@ -125,7 +125,7 @@ class LineReader {
     if (place >= 0) this.#others.splice(place, 1);
   }
 
-  /** A line in which the pattern of a stream finds a version. */
+  /** A line in which the pattern of a stream matches. */
   #readPattern(line: string, number: number): boolean {
     for (const { stream, pattern } of this.#patterns) {
       const version = versionInLine(line, pattern);
@@ -144,7 +144,7 @@ class LineReader {
     if (written === undefined) return false;
     const host = hostOfPrompt(written);
     const block = this.#block;
-    // After the output, a terminal prints the prompt once more.
+    // The terminal prints the prompt again after the output.
     const isAgain = block?.isOutput && block.host === host && block.isDone && PROMPT_ALONE.test(line);
     if (!isAgain) this.#begin({ host, line: number, text: line.trim(), indent: -1, isOutput: true });
     return this.#skip(number);
@@ -202,14 +202,14 @@ class LineReader {
     if (block?.isOutput) return this.#skip(place.line);
     const last = this.#hosts.at(-1);
     if (block && block.host === undefined) {
-      // An item of a list can state its version before its host.
+      // An item of a list can have its version before its host.
       if (block.isDone && last && last.host === undefined) this.#hosts.splice(-1, 1, { ...last, host });
       this.#block = { ...block, host, line: place.line, text: place.text };
     } else this.#begin({ ...place, host });
     return this.#skip(place.line);
   }
 
-  /** `Example App, version 25.6.4` in the output of a command. Where streams have a pattern, only the pattern counts. */
+  /** `Example App, version 25.6.4` in the output of a command. If a stream has a pattern, only the pattern is used. */
   #readSentence(line: string, number: number): boolean {
     const block = this.#block;
     if (!block?.isOutput || block.isDone || this.#patterns.length > 0 || OTHER_VERSION.test(line))
@@ -241,9 +241,9 @@ class LineReader {
 interface Field {
   readonly name: string;
   readonly value: string;
-  /** Of the name: `- ` before it counts. */
+  /** The indentation of the key, including `- `. */
   readonly indent: number;
-  /** It begins an item of a list. */
+  /** Whether it begins an item of a list. */
   readonly isItem: boolean;
 }
 
@@ -258,7 +258,7 @@ function unquoted(text: string): string {
   return text.replace(/^(["'])(.*)\1,?$/, '$2');
 }
 
-/** `fra-app-01` of `admin@fra-app-01:~`, of `RP/0/RP0/CPU0:fra-app-01` and of `fra-app-01(config)`. */
+/** `fra-app-01` in `admin@fra-app-01:~`, `RP/0/RP0/CPU0:fra-app-01` and `fra-app-01(config)`. */
 function hostOfPrompt(written: string): string {
   const [name = written] = written
     .replace(/^.*@/, '')

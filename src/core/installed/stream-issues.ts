@@ -12,25 +12,25 @@ import {
   type VersionList,
 } from '../upgrade/change-files.ts';
 
-/** A CVE or a known issue of a stream, with everything that the stream states about it. */
+/** A CVE or a known issue of a stream, with all statements of the stream about it. */
 export interface StreamIssue {
-  /** Its id in capitals. Where the notes give none, the address of its newest entry. */
+  /** Its id in upper case; without an id, the address of its newest entry. */
   readonly key: string;
-  /** As the notes write it. */
+  /** As written in the notes. */
   readonly id?: string;
   readonly isCve: boolean;
-  /** As its newest entry says it. Missing for a CVE that no release lists as a known issue. */
+  /** The title of its newest entry. Missing for a CVE that no release lists as a known issue. */
   readonly title?: string;
   readonly url?: string;
   readonly statements: readonly IssueStatement[];
 }
 
-/** The page of an issue; the entry of one without an id. */
+/** The page of an issue, or the entry of an issue without an id. */
 export function issueUrl({ id, url, key }: StreamIssue, urls: Pick<Urls, 'id'>): string {
   return id === undefined ? (url ?? key) : urls.id(id);
 }
 
-/** The addresses of the files with all CVEs and known issues of a stream. */
+/** The addresses of the files that contain all CVEs and known issues of a stream. */
 export function issueFiles({ cves, shards }: Pick<VersionList, 'cves' | 'shards'>): readonly string[] {
   return [cves ?? [], shards.flatMap(({ knownIssues }) => knownIssues ?? [])].flat();
 }

@@ -1,9 +1,9 @@
 import { type Delimiter, delimiterOf, type IsRelease, likenessToVersion, splitCells } from './cells.ts';
 import { type FieldRole, roleOfField } from './field-names.ts';
 
-/** What the columns of a text contain. */
+/** The contents of the columns of a text. */
 export interface Table {
-  /** Set where a header shows it. */
+  /** Set if there is a header. */
   readonly delimiter?: Delimiter;
   readonly column?: number | undefined;
   readonly host?: number | undefined;
@@ -12,10 +12,10 @@ export interface Table {
   readonly header?: number;
 }
 
-/** The first lines decide: all lines of a long text would take too long at once. */
+/** Only the first lines are examined, because all lines of a long text would block the page. */
 const DECIDING_LINES = 200;
 
-/** The columns of a text. Its first line can be a header. */
+/** Finds the columns of a text, whose first line can be a header. */
 export function findTable(lines: readonly string[], isRelease: IsRelease): Table {
   const first = lines.findIndex((line) => line.trim() !== '');
   const header = lines[first] ?? '';
@@ -33,7 +33,7 @@ export function findTable(lines: readonly string[], isRelease: IsRelease): Table
   return { ...(delimiter && { delimiter }), column, ...others, header: first + 1 };
 }
 
-/** The column in which most lines have a version. Nothing where most lines with cells have none. */
+/** The column in which most lines have a version. Undefined if most lines with cells have none. */
 function findColumn(lines: readonly string[], isRelease: IsRelease): number | undefined {
   const sums: number[] = [];
   const counts: number[] = [];
@@ -49,7 +49,7 @@ function findColumn(lines: readonly string[], isRelease: IsRelease): number | un
     }
   }
   const most = Math.max(0, ...sums);
-  // Where two columns are alike, the first one is more likely to be the host.
+  // If two columns are equally likely, the first one is the host.
   const column = sums.lastIndexOf(most);
   return most > 0 && (counts[column] ?? 0) * 2 >= rows ? column : undefined;
 }

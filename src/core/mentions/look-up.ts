@@ -2,7 +2,7 @@ import { LoadError } from '../load-error.ts';
 import { lookUpKey, STANDALONE_ID } from '../model/reference-id.ts';
 import { type IdIndex, type IdMentions, type IdShard, shardOf } from './mention.ts';
 
-/** An id, or that of another repository: `org/name#12`. */
+/** An id, or an id in another repository: `org/name#12`. */
 const ONE_ID = new RegExp(String.raw`^(?:${STANDALONE_ID}|[\w.-]+/[\w.-]+#\d+)$`, 'i');
 
 /** The result of looking up an id. */

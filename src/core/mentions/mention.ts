@@ -8,14 +8,14 @@ import { formatVersion } from '../model/version.ts';
 import type { EntryMention } from '../upgrade/entry-summary.ts';
 import type { StreamVersionEntries } from '../upgrade/version-entries.ts';
 
-/** An entry that mentions an id, and what the entry says about it. */
+/** An entry that mentions an id, and what it states about the id. */
 export interface Mention {
   /** The id of the stream. */
   readonly stream: string;
   readonly version: string;
   readonly date?: string;
   readonly kind: Kind;
-  /** What the entry says about the id; `mentioned` if it only names it. */
+  /** What the entry states about the id; `mentioned` if it only names it. */
   readonly role: MentionRole;
   /** The heading above the entry. */
   readonly area?: string;
@@ -100,7 +100,7 @@ export interface IdShard {
 }
 
 export interface IdMentions {
-  /** As the notes write it. */
+  /** As written in the notes. */
   readonly id: string;
   readonly mentions: readonly Mention[];
 }

@@ -25,7 +25,7 @@ export function mentionedIds(stream: Stream): MentionedIds {
 }
 
 interface MentionSource {
-  /** Reads what the entries of a release say about ids. */
+  /** Reads what the entries of a release state about ids. */
   readonly read: ReadEntries<EntryMention>;
   /** All statements of the stream about an id. */
   readonly aboutIssue: StreamStatements['aboutIssue'];
@@ -46,7 +46,7 @@ export function createMentionLookup(
     said.set(release, known);
     return known;
   };
-  // The release alone does not tell whether the withdrawn task or fix is about this id.
+  // The release alone does not show whether the withdrawn task or fix is about this id.
   const isTakenBack = (id: string, version: string): boolean =>
     aboutIssue(id).some(({ says, version: at }) => says === 'withdraws' && at.text === version);
   const withdrawing = ({ at, titleKey }: StatedEntry, id: string): readonly Mention[] => {
@@ -56,7 +56,7 @@ export function createMentionLookup(
       .filter((home) => home.at.version.text === at.text)
       .map((home) => ({
         ...home,
-        // The entry mentions no id. The fix that it names by its title is about this one.
+        // The entry mentions no id. It withdraws, by its title, a fix of this id.
         entries: home.entries
           .filter((entry) => entry.withdraws && entry.titleKey === titleKey)
           .map((entry) => ({ ...entry, ids: [id], about: [id] })),

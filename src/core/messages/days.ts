@@ -1,6 +1,6 @@
 /**
- * How a language writes days. The generator asks `Intl` and browsers get the result: they may know other abbreviations than the
- * machine that rendered the page, and React would render it again.
+ * How a language formats dates. The generator uses `Intl` and sends the result to browsers: their abbreviations may differ from those of
+ * the machine that rendered the page, so that React would render it again.
  */
 export type DayFormats = Readonly<Record<DayStyle, DayFormat>>;
 
@@ -9,18 +9,18 @@ export type DayStyle = 'long' | 'short' | 'of-year';
 
 interface DayFormat {
   readonly day: DayPattern;
-  /** Where a note says no more than the month: `September 2025`. */
+  /** Used if a note states only the month: `September 2025`. */
   readonly month: DayPattern;
 }
 
 export interface DayPattern {
   /** `{day} {month} {year}` */
   readonly pattern: string;
-  /** Their form depends on what stands beside them. */
+  /** Used where the form depends on the adjacent parts. */
   readonly months: readonly string[];
 }
 
-/** Writes `2025-09-16` or `2025-09`; what is neither stays as it is. */
+/** Formats `2025-09-16` or `2025-09`. Any other text stays as it is. */
 export function writeDay(day: string, style: DayStyle, formats: DayFormats): string {
   const groups = /^(?<year>\d{4})-(?<month>\d{2})(?:-(?<day>\d{2}))?$/.exec(day)?.groups;
   const { pattern, months } = formats[style][groups?.day === undefined ? 'month' : 'day'];

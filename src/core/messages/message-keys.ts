@@ -13,7 +13,7 @@ type English = typeof BROWSER_MESSAGES &
 /** Messages that all scripts in the browser may use. */
 export type BrowserKey = keyof typeof BROWSER_MESSAGES;
 
-/** A part of the site with a script and messages of its own, which load when a reader needs it. */
+/** A part of the site with its own script and messages, which are loaded on demand. */
 export type ViewName = keyof Views;
 
 /** Messages that the script of a view may use. */
@@ -28,7 +28,7 @@ export type Translation = Readonly<Record<MessageKey, string>>;
 /** Messages of answers: on the upgrade page, on the page of an issue, and in the search. */
 export type AnswerKey = Extract<MessageKey, `answer.${string}`>;
 
-/** Messages of what answers are based on. */
+/** Messages for the evidence of answers. */
 export type EvidenceKey = Extract<MessageKey, `evidence.${string}`>;
 
 /** Messages of upgrade plans, on their page and in exports. */
@@ -43,22 +43,22 @@ export type CheckKey = AnswerKey | EvidenceKey | Extract<MessageKey, `check.${st
 /** Messages that become part of a note. */
 export type NoteKey = Extract<MessageKey, `note.${string}`>;
 
-/** Messages without tags: they give plain text. */
+/** Messages without tags, whose result is plain text. */
 export type PlainKey<Key extends MessageKey> = Key extends unknown
   ? English[Key] extends `${string}</${string}`
     ? never
     : Key
   : never;
 
-/** A number is written as the language does, a list with its commas and its "and". */
+/** Numbers are formatted in the language, lists with its commas and its "and". */
 export type PlainValue = string | number | readonly string[];
 
-/** What `messages(key, …)` takes after the key: nothing where the message has no arguments. */
+/** The parameters of `messages(key, …)` after the key: none if the message has no arguments. */
 export type Values<Key extends MessageKey> = keyof TextValues<English[Key]> extends never
   ? readonly []
   : readonly [values: TextValues<English[Key]>];
 
-/** `Content` is what stands between the two ends of a tag. */
+/** `Content` is the content of a tag. */
 export type RichValues<Key extends MessageKey, Node, Content = Node> = RichTextValues<
   English[Key],
   Node,
@@ -74,7 +74,7 @@ export type TextValues<Text extends string> = {
   }[One[1]];
 };
 
-/** The same, where a value may be an element, and each tag is a function that makes an element of its content. */
+/** Like `TextValues`, but a value can be an element, and each tag is a function that creates an element from its content. */
 export type RichTextValues<Text extends string, Node, Content = Node> = {
   readonly [One in InMessage<Text, never> as One[0]]: {
     value: PlainValue | Node;
@@ -83,10 +83,8 @@ export type RichTextValues<Text extends string, Node, Content = Node> = {
   }[One[1]];
 } & { readonly [Tag in Tags<Text>]: (content: Content) => Node };
 
-/*
- * A parser of ICU MessageFormat in types. Braces alternate: one that opens in a text begins an argument, one that opens in the options of a
- * plural begins a text, and each one that closes returns to the other kind.
- */
+/* Parses ICU MessageFormat at the type level. Braces alternate: an opening brace in a text begins an argument, an opening brace in the
+   options of a plural begins a text, and each closing brace returns to the other state. */
 type Argument = readonly [name: string, kind: 'value' | 'number' | 'text'];
 
 type InMessage<Text extends string, Found extends Argument> = Text extends `${infer Before}{${infer After}`

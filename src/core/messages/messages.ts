@@ -21,17 +21,17 @@ export interface MessageData<Key extends MessageKey> extends MessageTexts<Key> {
 
 export interface MessageTexts<Key extends MessageKey> {
   readonly texts: Readonly<Record<Key, CompiledMessage>>;
-  /** Messages that the language lacks, and has in English. */
+  /** Messages that are missing in the language and are therefore in English. */
   readonly inEnglish?: readonly Key[];
 }
 
-/** What `site.json` says about messages. */
+/** The part of `site.json` about messages. */
 export interface SiteMessageData extends MessageData<BrowserKey> {
   /** The addresses of files with the messages of views. */
   readonly views: Readonly<Record<ViewName, string>>;
 }
 
-/** The contents of such a file. */
+/** The content of such a file. */
 export type ViewTexts<View extends ViewName> = MessageTexts<Exclude<ViewKey<View>, BrowserKey>>;
 
 export type CompiledMessage = string | readonly MessagePart[];
@@ -43,18 +43,18 @@ export type MessagePart =
   | readonly ['plural' | 'ordinal' | 'select', name: string, Readonly<Record<string, CompiledMessage>>]
   | readonly ['tag', name: string, CompiledMessage];
 
-/** Gives messages in the language of a page. */
+/** Returns messages in the language of a page. */
 export interface Messages<Key extends MessageKey> {
   /** The text of a message. */
   <One extends PlainKey<Key>>(key: One, ...values: Values<One>): string;
-  /** The pieces of a message, for one with tags, or with elements among its values. */
+  /** The parts of a message that has tags, or elements among its values. */
   parts<One extends Key, Node>(
     key: One,
     values: RichValues<One, Node, readonly (string | Node)[]>,
   ): readonly (string | Node)[];
-  /** The language of a message where it is not that of the page: for the `lang` of the element that holds it. */
+  /** The language of a message if it differs from that of the page, for the `lang` attribute of its element. */
   languageOf(key: Key): 'en' | undefined;
-  /** Writes `2025-09-16` or `2025-09`. */
+  /** Formats `2025-09-16` or `2025-09`. */
   day(day: string, style: DayStyle): string;
   number(value: number): string;
   /** `a, b, and c` */
@@ -100,7 +100,7 @@ function createFormat(language: string, days: DayFormats, isolatesLatin = false)
     day: (day, style) => writeDay(day, style, days),
     number: (given) => numbers().format(given),
     value,
-    // Their places stand for the items, which may be elements.
+    // Formats placeholders instead of the items, because items can be elements.
     list: (items) =>
       lists()
         .formatToParts(items.map((_, place) => `${place}`))

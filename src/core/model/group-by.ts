@@ -1,4 +1,4 @@
-/** Items by each of their keys, in their order. A key that an item has twice counts once. */
+/** Groups items by each of their keys, in order. Repeated keys of an item count once. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keysOf: (item: Item) => readonly Key[],

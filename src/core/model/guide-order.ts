@@ -2,22 +2,22 @@ import { compareText } from './compare-text.ts';
 import type { Release } from './release/release.ts';
 import { compareVersions } from './version.ts';
 
-/** What a folder of guides is called, where it stands among its neighbours, and how it is shown; each where somebody says so. */
+/** The name of a folder of guides, its position among its neighbours, and how it is displayed. Every value is optional. */
 export interface GuideFolder {
   readonly label?: string;
   readonly position?: number;
-  /** A sentence or two below its name. */
+  /** A short description. */
   readonly description?: string;
-  /** Whether its pages are folded away at first. */
+  /** Whether its pages are collapsed at first. */
   readonly folded?: true;
   /**
-   * The page that its name leads to: an id from the folder, or from that of all notes, with or without the numbers that names begin with.
-   * `null`: none. Where nothing is said, the page that has the address of the folder.
+   * The page that its name links to: an id relative to the folder or to the content folder, with or without order numbers. `null`: no page.
+   * Undefined: the page at the address of the folder.
    */
   readonly guide?: string | null;
 }
 
-/** A folder with a name, as the guides in it are listed. */
+/** A named folder in a list of guides. */
 export interface NamedFolder extends Pick<GuideFolder, 'description' | 'folded'> {
   readonly label: string;
   /** The id of the page that its name leads to. */
@@ -30,8 +30,8 @@ export type GuideFolders = ReadonlyMap<string, GuideFolder>;
 type Guide = Pick<Release, 'id' | 'title' | 'version' | 'settings'>;
 
 /**
- * What accompanies no version first, then by version, newest first. Of one version in the order of their paths, as folders, notes and the
- * numbers that names begin with give it; what has no place comes last, folders by name and notes by title.
+ * Guides without a version come first, then guides by version, newest first. Within a version they follow the order of their paths, which
+ * folders, notes and order numbers determine. Paths without an order come last: folders by name, notes by title.
  */
 export function guideOrder(folders: GuideFolders): (left: Guide, right: Guide) => number {
   return (left, right) =>
@@ -41,7 +41,7 @@ export function guideOrder(folders: GuideFolders): (left: Guide, right: Guide) =
     compareText(left.id, right.id);
 }
 
-/** The folder of a guide that a publisher gave a name, or the next one above that has one. `ids` are those of all guides. */
+/** The nearest parent folder of a guide that has a name. `ids` are those of all guides. */
 export function namedFolder(
   { id }: Pick<Release, 'id'>,
   folders: GuideFolders,
@@ -67,7 +67,7 @@ function isPageOf(id: string, folder: string, guide: string | undefined): boolea
   return [`${folder}/${wanted}`, wanted].some((one) => withoutNumbers(one) === withoutNumbers(id));
 }
 
-/** `01-basics/02-start` is `basics/start` to Docusaurus. */
+/** Docusaurus treats `01-basics/02-start` as `basics/start`. */
 function withoutNumbers(id: string): string {
   return id.replace(/(?<=^|\/)\d{1,3}[-_](?!\d)/g, '');
 }
@@ -85,11 +85,11 @@ function stepsOf({ id, title, settings }: Guide, folders: GuideFolders): readonl
     const given = isNote ? settings?.position : folders.get(names.slice(0, index + 2).join('/'))?.position;
     return { position: given ?? numberBefore(name), name: isNote ? title : name };
   });
-  // The page that has the address of a folder opens it.
+  // The page with the address of a folder comes first in it.
   return isFolder ? [...steps, { position: Number.MIN_SAFE_INTEGER, name: '' }] : steps;
 }
 
-/** `01-overview`, but no version. */
+/** Matches `01-overview`, but no versions. */
 function numberBefore(name: string): number {
   const number = /^(?<number>\d{1,3})[-_](?!\d)/.exec(name)?.groups?.number;
   return number === undefined ? Number.MAX_VALUE : Number(number);

@@ -1,8 +1,8 @@
 import { KINDS, type Kind, type KindCounts } from './kind.ts';
 
 /**
- * What people call a kind, in the singular and in lower case: above a list, in a query, in a filter and on the command line. The first
- * name is its label in notes. What readers see is in the messages `kinds.*`.
+ * The names of a kind, in the singular and in lower case: for headings, queries, filters and the command line. The first name is its label
+ * in notes. The texts for readers are the messages `kinds.*`.
  */
 const KIND_NAMES: Readonly<Record<Kind, readonly [label: string, ...others: string[]]>> = {
   feature: ['feature', 'new', 'new feature'],
@@ -27,7 +27,7 @@ export function noteLabel(kind: Kind): string {
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 }
 
-/** The kind that somebody calls so: `bugfixes`, `Known issues`, `known-issue`. */
+/** The kind with a name in any form: `bugfixes`, `Known issues`, `known-issue`. */
 export function parseKind(text: string): Kind | undefined {
   const words = text
     .toLowerCase()
@@ -45,7 +45,7 @@ export function singularOf(word: string): string {
   return word.length > 3 && /[^s'i]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The kinds that occur, in the order in which pages count them. */
+/** The kinds that occur, in page order. */
 export function countedKinds(counts: KindCounts): readonly (readonly [kind: Kind, count: number])[] {
   return KINDS.flatMap((kind) => {
     const count = counts[kind] ?? 0;

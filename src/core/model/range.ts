@@ -1,8 +1,8 @@
 import { compareVersions, type Version } from './version.ts';
 
 /**
- * Versions of a stream after `from` and up to `to`: `(from, to]`, what changes for somebody who runs the one and moves to the
- * other. Ranges that follow each other share nothing. An end that is missing is open.
+ * The versions of a stream after `from` and up to `to`, `(from, to]`: what changes in an upgrade from one to the other. Consecutive ranges
+ * do not overlap. A missing end is unlimited.
  */
 export interface Range {
   readonly from?: Version;
@@ -14,20 +14,17 @@ export function isInRange({ from, to }: Range, version: Version): boolean {
   return isAfter && (to === undefined || compareVersions(version, to) <= 0);
 }
 
-/**
- * The range in which readers mean both ends with everything that belongs to them: `24.6..25.2` begins with the first
- * candidate of 24.6 and ends with the last patch of 25.2.
- */
+/** The range between two series, inclusive: `24.6..25.2` starts with the first pre-release of 24.6 and ends with the last patch of 25.2. */
 export function rangeOfSeries(first: Version | undefined, last: Version | undefined): Range {
   return { ...(first && { from: justBefore(first) }), ...(last && { to: endOfSeries(last) }) };
 }
 
-/** Below the version and all that leads up to it. Not written anywhere: it only has a place in the order. */
+/** Sorts before the version and all of its pre-releases. Only used for comparisons, never shown. */
 function justBefore(version: Version): Version {
   return { ...version, suffix: [...version.suffix, Number.NEGATIVE_INFINITY] };
 }
 
-/** `24.9.x` for `24.9`; behind every `23.4R2-S3` for `23.4R2`. */
+/** `24.9.x` for `24.9`; after every `23.4R2-S3` for `23.4R2`. */
 function endOfSeries(version: Version): Version {
   if (version.wildcard) return version;
   if (version.suffix.length === 0) return { ...version, wildcard: true };

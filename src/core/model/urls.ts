@@ -12,7 +12,7 @@ export interface Urls {
   lifecycle(stream: string): string;
   /** The page of a year that is not on the index, or of a part of such a year. */
   yearPage(stream: string, year: number | undefined, part?: number): string;
-  /** The page of a release, or of a guide beside the releases. */
+  /** The page of a release, or of a guide. */
   release(id: string): string;
   /** The page of a release, with an anchor if the page has several releases. */
   version(release: { readonly id: string; readonly place?: { readonly anchor: string } }): string;
@@ -23,7 +23,7 @@ export interface Urls {
   schema(of: PublishedSchema): string;
   /** The changes between two versions of a stream; without versions, the form that asks for them. */
   upgrade(asked?: UpgradeAddress): string;
-  /** Checks the versions that somebody runs. */
+  /** The check of installed versions. */
   check(): string;
   /** The releases that mention an id, and its state in the version that the reader runs; without an id, the form that asks for it. */
   id(id?: string, run?: RunAddress): string;
@@ -102,7 +102,7 @@ const FEED_FILES = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as co
 
 export type FeedFormat = keyof typeof FEED_FILES;
 
-/** Feeds for readers who only want to know of some changes. */
+/** Feeds for readers who are only interested in some changes. */
 export const FEED_TOPICS = ['security', 'action-required'] as const;
 
 export type FeedTopic = (typeof FEED_TOPICS)[number];

@@ -34,7 +34,7 @@ export interface VersionList {
 }
 
 export interface ListedVersion extends WrittenStatements {
-  /** As readers write it. */
+  /** In the spelling of the publisher. */
   readonly version: string;
   /** The parsed version, if parsing the text without the stream's rules would give another result. */
   readonly parsed?: Version;
@@ -221,7 +221,7 @@ export function neededShards(
   ];
 }
 
-/** How many paragraphs of a stream are in no entry. Any of them may mention an issue. */
+/** The number of paragraphs of a stream outside of entries. Any of them may mention an issue. */
 export function unreadParagraphs({ versions }: Pick<VersionList, 'versions'>): number {
   return versions.reduce((sum, { unread = 0 }) => sum + unread, 0);
 }

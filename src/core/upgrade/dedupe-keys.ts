@@ -13,7 +13,7 @@ export interface DedupeInput {
   readonly title: string;
   /** The text after the title. */
   readonly text: string;
-  /** The ids that it is about. */
+  /** The ids of its subjects. */
   readonly about: readonly string[];
 }
 
@@ -27,9 +27,9 @@ type AboutInput = Pick<Entry, 'kind' | 'title' | 'references' | 'ids' | 'withdra
   Partial<Pick<Entry, 'text'>>;
 
 /**
- * The ids that an entry of the release `own` is about: its separate references, otherwise the ids that it mentions, except as a cause. A fix
- * or a known issue is also about the advisories in its title: `Bump the parser to fix CVE-2025-1234 (#12)`. A fix that says that it is none,
- * and a known issue that says that it is none of this release, are about nothing.
+ * The ids of the subjects of an entry of the release `own`: its separate references, otherwise the ids that it mentions, except as a cause.
+ * The subjects of a fix or a known issue include the advisories in its title: `Bump the parser to fix CVE-2025-1234 (#12)`. If a fix states
+ * that it fixes nothing, or a known issue that it does not affect this release, it has no subjects.
  */
 export function aboutIds(entry: AboutInput, own: Version): readonly string[] {
   const { kind, title, text = '', references, ids, withdraws } = entry;
@@ -51,7 +51,7 @@ function revertedIds({ title, ids }: AboutInput): readonly string[] {
   return quoted !== undefined || named.length > 0 ? named : ids;
 }
 
-/** Statements stand at the beginning of an entry. Long texts are not searched further. */
+/** Statements are at the beginning of an entry, so long texts are not searched completely. */
 const SEARCHED_LENGTH = 2000;
 
 function textOf({ title, text = '' }: AboutInput): string {
@@ -125,13 +125,13 @@ function ownLine({ numbers: [major, minor] }: Version): RegExp {
   );
 }
 
-/** What authors write before a title, `fix(ui): …` and `HIGH: …`, tells nothing that the kind does not tell. */
+/** Prefixes of titles, `fix(ui): …` and `HIGH: …`, add nothing to the kind. */
 const LABEL = /^(?:[\w./-]+(?:\([^)]*\))?!?: )+/;
 
 /** `v1.9.3`, `golang.org/x/net`, `k3s` */
 const WORD = /[\p{L}\p{N}]+(?:[._/+-]+[\p{L}\p{N}]+)*/gu;
 
-/** Words that one line of releases writes and another leaves out, in their short form. */
+/** Words that some release lines write and others omit, in their short form. */
 const WITHOUT_MEANING = new Set(
   'a an and are at backport be by for from in is it modul of on packag that the this to upcom version was with'.split(
     ' ',
@@ -144,8 +144,9 @@ const SAME_AS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The words of a title in no order, without their endings, and without words that mean little. Titles with the same ones, `Bump K3s version`
- * and `K3s bump`, may say the same. No number is left out but that of the release itself: another version of a library is another update.
+ * The words of a title, sorted, without endings and insignificant words. Titles with equal words, such as `Bump K3s version` and `K3s
+ * bump`, may state the same change. Numbers are kept except that of the release itself, because another version of a library is another
+ * update.
  */
 export function looseWords(title: string, { ids, version }: TitleContext): string {
   const own = new Set([version.numbers.slice(0, 2), version.numbers].map((parts) => parts.join('.')));
@@ -162,7 +163,7 @@ export function looseWords(title: string, { ids, version }: TitleContext): strin
   return [...new Set(kept)].sort().join(' ');
 }
 
-/** `updates`, `updated` and `updating` are `updat`; `v1.9.3` is `1.9.3`. */
+/** `updates`, `updated` and `updating` become `updat`; `v1.9.3` becomes `1.9.3`. */
 function shortForm(word: string): string {
   const plain = word.replace(/^v(?=\d)/, '').replace(/^github\.com\//, '');
   const short = /^[a-z]{4,}$/.test(plain) ? plain.replace(/(?:ing|ed|es|s|e)$/, '') : plain;

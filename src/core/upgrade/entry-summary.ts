@@ -22,9 +22,9 @@ export interface EntrySummary {
   readonly summary?: string;
   /** Every id that it mentions. */
   readonly ids: readonly string[];
-  /** The ids that it is about. */
+  /** The ids of its subjects. */
   readonly about: readonly string[];
-  /** The release asks for an action. */
+  /** Whether the release requires an action. */
   readonly isTask?: true;
   readonly deadline?: string;
   /** The text of the task, if the entry says more than the task. */

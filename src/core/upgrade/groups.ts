@@ -19,7 +19,7 @@ export interface ChangeGroup {
   readonly folded: readonly MergedChange[];
 }
 
-/** Stands for changes without an area, also in addresses. It cannot be a heading of a note. */
+/** The name for changes without an area, also in addresses. No heading of a note can have this name. */
 export const NO_AREA = '-';
 
 /** An area as readers see it. */
@@ -56,7 +56,7 @@ export function compareAreas(left: string, right: string): number {
   return Number(left === NO_AREA) - Number(right === NO_AREA) || compareText(left, right);
 }
 
-/** For kinds: as many as a heading stands for, whatever the number of its changes. */
+/** The plural names of kinds, which are independent of the number of changes. */
 const SEVERAL = 2;
 
 function nameOf(messages: Messages<PlanKey>, grouping: Grouping, key: string): string {

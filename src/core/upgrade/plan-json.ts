@@ -18,7 +18,7 @@ export interface PlanEntry {
   /** The nearest release after the target that contains it. */
   readonly nearest?: string;
   readonly url: string;
-  /** Why it is in its group. */
+  /** The reason for its group. */
   readonly ground: string;
 }
 
@@ -35,7 +35,7 @@ export interface PlanJson {
   readonly open: readonly PlanEntry[];
   readonly resolved: readonly PlanEntry[];
   readonly withdrawn: readonly PlanEntry[];
-  /** Changes of which the notes do not say whether they apply. */
+  /** Changes that may apply: the notes do not say. */
   readonly unclear: readonly PlanEntry[];
   /** The number of problems that were introduced and fixed between the two versions. */
   readonly hidden: number;

@@ -16,7 +16,7 @@ export interface UnreadText {
 
 /** Facts about an upgrade that are not in its plan. */
 export interface PlanContext {
-  /** The releases that must be installed on the way, oldest first. */
+  /** The required stops, oldest first. */
   readonly stops: readonly Version[];
   readonly unread: readonly UnreadText[];
 }
@@ -59,7 +59,7 @@ export function actionSummary(
   ].join(' ');
 }
 
-/** Says that nothing needs action only if all text was read as entries. */
+/** States that nothing needs action only if all text could be read as entries. */
 function requiredActionSummary(
   messages: Messages<AnswerKey>,
   { required, lost }: UpgradePlan,

@@ -1,36 +1,34 @@
 import type { Version } from '../model/version.ts';
 
-/*
- * Texts of fixes and known issues name versions: `affects 2.3 to 2.5`, `fixed in 2.5.1`. The release that the text is in says by its
- * section what it knows or fixes. Where the text limits that to other versions, the release states nothing.
- */
+/* Texts of fixes and known issues name versions: `affects 2.3 to 2.5`, `fixed in 2.5.1`. A release states a fix or a known issue by the
+   section that contains the text. If the text is limited to other versions, the release states nothing. */
 
 /** `2.4.1`, `v2.4`, `2.4.x`. A whole number alone is a version only after a word such as `version`. */
 const VERSION = String.raw`(?:(?:versions?|releases?)\s+)?v?\d+(?:\.\d+)+(?:\.[x*])?(?![\w%]|\.\d)|(?:versions?|releases?)\s+v?\d+(?:\.[x*])?(?![\w.%])|\d+\.[x*]`;
 const UNIT = String.raw`(?!\s*(?:%|ms|s|sec|seconds?|minutes?|hours?|days?|[KMG]i?B)\b)`;
 const ONE = `(?:${VERSION})${UNIT}`;
 const LIST = String.raw`${ONE}(?:(?:\s*,\s*|\s*[/&]\s*|,?\s+(?:and|or|und|et|y|e)\s+)${ONE})*`;
-/** A name before a number may be that of another product: `fixed in Go 1.22.3`. */
+/** A name before a number may belong to another product: `fixed in Go 1.22.3`. */
 const PRODUCT = String.raw`(?<product>(?!Versions?\b|Releases?\b)[A-Z][\w-]*\s+)?`;
 
 const FIXED = String.raw`(?:fixed|patched|resolved|corrected|addressed|remediated|solved|behoben|corrigée?s?|corregid[oa]s?|corrigid[oa]s?|fix(?:es)?\s+(?:(?:is|are)\s+)?(?:available|included|released|shipped|planned|scheduled|expected))`;
 const SINCE = String.raw`(?:\s+(?:versions?|releases?))?\s*(?::\s*|\s+(?:in|since|from|as of|starting (?:with|from|in)|beginning with|with|by|on|ab|seit|mit|dans|depuis|en|em|desde)\s+)(?:the\s+)?(?:(?:upgrading|updating)\s+to\s+)?`;
 
-/** Releases that a text names as those with the fix. */
+/** Releases with the fix, according to the text. */
 const FIXED_IN: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\balso\s)\b${FIXED}${SINCE}${PRODUCT}(?<versions>${LIST})`, 'gi'),
   new RegExp(
     String.raw`(?<versions>${ONE})(?:\s+(?:and|or)\s+(?:later|newer|above|higher))?\s+(?:have|has|contains?|includes?)\s+(?:the|a|this)\s+fix\b`,
     'gi',
   ),
-  // `Update to 3.5` alone says what the release does.
+  // `Update to 3.5` alone describes the change of the release.
   new RegExp(
     String.raw`\b(?:should|must|please|have to|need to)\s+(?:\w+\s+)?(?:upgrade|update|move)\s+to\s+(?:at least\s+)?(?<versions>${ONE})|\bupgrade\s+to\s+(?<later>${ONE})\s+or\s+(?:later|newer|higher|above)`,
     'gi',
   ),
 ];
 
-/** Where the releases are that have the fix: later ones and not this one, or this one or earlier ones. Undefined if none is named. */
+/** Whether the fix is in later releases and not in this one, or in this one or earlier ones. Undefined if no release is named. */
 export function fixedIn(text: string, own: Version): 'later' | 'here' | undefined {
   if (!/\d/.test(text)) return undefined;
   const named = FIXED_IN.flatMap((pattern) =>
@@ -45,18 +43,18 @@ export function fixedIn(text: string, own: Version): 'later' | 'here' | undefine
   return !places.includes(0) && places.includes(1) ? 'later' : 'here';
 }
 
-/** Another product rarely has versions like those of the release. */
+/** Another product rarely has similar versions. */
 function isNear([first = 0]: readonly number[], { numbers: [own = 0] }: Version): boolean {
   return Math.abs(first - own) <= 1;
 }
 
-/** Which versions a text says are affected, as seen from the release. The first that fits counts. */
+/** The affected versions, relative to the release. The first match is used. */
 const REACHES = [
   // A range that goes on after the release.
   'beyond',
-  // The release, or a range that ends with it.
+  // The release itself, or a range that ends with it.
   'own',
-  // A range without an end, or all versions: perhaps up to the fix.
+  // A range without an end, or all versions: possibly only up to the fix.
   'open',
   'others',
 ] as const;
@@ -69,18 +67,18 @@ const CLAUSES: readonly RegExp[] = [
   /(?<clause>(?:\b(?:all|any|every|versions?|releases?)\b|(?:^|[(;:.]\s*)(?=v?\d))[^;()]{0,120}?)\b(?:is|are|was|were)\s+(?:affected|impacted|vulnerable)\b/gi,
   /^\W*(?:[A-Z][\w#-]*[:,]?\s+)?(?<clause>(?:[Vv]ersions?\s+)?v?\d+\.[\dx.]+\s+(?:(?:and|or)\s+(?:later|newer|above|earlier|older)|(?:to|through)\s+v?\d+\.[\dx.]+))\s+[a-z]/g,
 ];
-/** What ends a clause: the end of a sentence, or words about something else. */
+/** The end of a clause: the end of a sentence, or words with another topic. */
 const CLAUSE_END = /[.!?](?:\s|$)|\bbut\b|\bfix|\bresolved|\bpatched/i;
-/** A clause about versions of the product itself: nothing else has a name in it. */
+/** A clause about versions of the product itself contains no other names. */
 const ONLY_VERSIONS =
   /^(?:[\s:,]|v?\d[\w.]*|(?:versions?|releases?|only|the|in|of|users|and|or|to|through|before|later|earlier|prior|newer|older|up|until|is|are|was|were)\b)*$/i;
 
-/** Which versions a text says are affected; undefined if it names none. */
+/** The affected versions in a text; undefined if it names none. */
 export function reachOf(text: string, own: Version): Reach | undefined {
   return first(clausesIn(text).flatMap((clause) => reachesIn(clause, own)));
 }
 
-/** Whether a text says that only other versions are affected. Versions of something else, `affects Windows 10.1`, do not count. */
+/** Whether a text states that only other versions are affected. Versions of other products, `affects Windows 10.1`, are ignored. */
 export function affectsOthersOnly(text: string, own: Version): boolean {
   const clauses = clausesIn(text).filter((clause) => /\d\./.test(clause));
   return clauses.every((clause) => ONLY_VERSIONS.test(clause)) && reachOf(text, own) === 'others';
@@ -100,7 +98,7 @@ function clausesIn(text: string): readonly string[] {
   );
 }
 
-/** The forms of a range, in the order in which they are read. Each takes its versions out of the clause. */
+/** The forms of a range, in the order in which they are tried. Each removes its versions from the clause. */
 const RANGES: readonly {
   readonly pattern: RegExp;
   readonly reach: (places: readonly Place[]) => Reach;
@@ -162,7 +160,7 @@ function reachesIn(written: string, own: Version): readonly Reach[] {
 
 type Place = -1 | 0 | 1;
 
-/** Whether a written version is older or newer than the release. A series such as `2.4` includes all its patches. */
+/** Whether a version in a text is older or newer than the release. A series such as `2.4` includes all its patches. */
 function compare(written: readonly number[], { numbers }: Version): Place {
   for (const [index, number] of written.entries()) {
     const own = numbers[index] ?? 0;

@@ -12,8 +12,8 @@ const ID = String.raw`(?<!\w)(?:${STANDALONE_ID})(?!\w)`;
 const WAS_REVERTED = String.raw`(?:was|were|has been|have been|had been|is|are)\s+(?:\w+\s+)?(?:reverted|rolled back|backed out|withdrawn)\b`;
 
 /**
- * Sentences that say that a change was reverted. `Settings were reverted after a restart (AB-4)` describes a bug, so the sentence has
- * to name the fix or the issue as what was reverted.
+ * Sentences that state that a change was reverted. `Settings were reverted after a restart (AB-4)` describes a bug, so the sentence must
+ * name a fix or an issue as what was reverted.
  */
 const SENTENCES = [
   // `Revert #12`, `Reverts the fix for AB-9`
@@ -38,15 +38,15 @@ export function revertedTitle(title: string): string | undefined {
 /** `fix(ui): `, `feat: ` */
 const COMMIT_TYPE = /^(?:feat|fix|perf|chore|docs|refactor|build|ci|test|style)(?:\((?<scope>[^()]*)\))?!?: /;
 
-/** Whether a sentence says that a change was reverted, without a label such as `Reverted:`. */
+/** Whether a sentence states that a change was reverted, without a label such as `Reverted:`. */
 export function saysReverted(text: string): boolean {
   return MAY_REVERT.test(text) && (QUOTED.test(text) || SENTENCES.some((sentence) => sentence.test(text)));
 }
 
-/** The title of what an entry withdraws: `Withdrawn: Clear the cache` is about `Clear the cache`. */
+/** The title of the withdrawn entry: `Withdrawn: Clear the cache` is about `Clear the cache`. */
 export function withdrawnTitle(title: string): string {
   const quoted = revertedTitle(title);
-  // The title of the reverted entry is without the number at its end.
+  // The title of the reverted entry does not include the number at its end.
   if (quoted !== undefined) {
     const named = quoted.replace(/(?:\s*\([^()]*#\d+[^()]*\))+\s*$/, '');
     return named.replace(COMMIT_TYPE, (_, scope?: string) => (scope === undefined ? '' : `${scope}: `));

@@ -2,11 +2,11 @@ import { plainId, STANDALONE_ID } from '../model/reference-id.ts';
 import type { Version } from '../model/version.ts';
 import { affectsOthersOnly, fixedIn, reachOf } from './range-wording.ts';
 
-/** A title that says what was done: `Fix the crash`, `fix(ui): Correct the width`. */
+/** A title that states what was done: `Fix the crash`, `fix(ui): Correct the width`. */
 const SAYS_FIX =
   /^\W*(?:\S+\s+){0,2}?(?:fix(?:e[sd])?|resolve[sd]?|patch(?:e[sd])?|correct(?:s|ed)?|address(?:es|ed)?|close[sd]?|prevent(?:s|ed)?|avoid(?:s|ed)?|bump(?:s|ed)?|updat\w+|upgrad\w+|behebt|behoben|corrige)\b(?!\s+(?:in|since|from)\b)/i;
 
-/** Whether the text of a fix says that another release has the fix, or that this one is still affected. */
+/** Whether the text of a fix states that another release has the fix, or that this one is still affected. */
 export function saysOtherFix(text: string, own: Version): boolean {
   if (fixedIn(text, own) === 'later') return true;
   const reach = reachOf(text, own);
@@ -19,7 +19,7 @@ export function saysOtherFix(text: string, own: Version): boolean {
 const SAYS_DONE =
   /\b(?:now|already|has been|have been)\s+(?:fixed|resolved)\b(?!\s+(?:in|since|with|by|from)\b)|\b(?:fixed|resolved)\s+(?:now|in this (?:release|version))\b|(?:^|[.:]\s+)(?:fixed|resolved)[.!]?\s*$|\bno longer (?:occurs?|happens?|exists?|applies|present|reproducible)\b/i;
 
-/** Whether the text of a known issue says that the release does not have it: `Fixed in 2.3.0`, `Affects 2.2 only`. */
+/** Whether the text of a known issue states that the release does not have it: `Fixed in 2.3.0`, `Affects 2.2 only`. */
 export function saysOtherIssue(text: string, own: Version): boolean {
   if (/\bnot\s+(?:yet\s+)?(?:been\s+)?(?:fixed|resolved)\b/i.test(text)) return false;
   return SAYS_DONE.test(text) || fixedIn(text, own) === 'here' || affectsOthersOnly(text, own);
@@ -27,14 +27,14 @@ export function saysOtherIssue(text: string, own: Version): boolean {
 
 const ID = String.raw`(?<![\w/-])(?:${STANDALONE_ID})(?!\w)`;
 
-/** Words before an id that is the cause, or another issue: `a regression from AB-20`, `see also AB-9`. */
+/** Words before an id that is a cause or another issue: `a regression from AB-20`, `see also AB-9`. */
 const RELATED_BEFORE = String.raw`(?:\b(?:introduced|caused|broken)\s+(?:(?:in|by|with|through)\s+)(?:(?:\S+\s+){0,2}by\s+)?|\bregress(?:ion|ed)?\s+(?:(?:was|is|introduced|caused)\s+)?(?:from|of|in|by|since|after|due to)\s+|\b(?:since|see also|related to|similar to|follow(?:s|ing)?[- ]?up\s+(?:to|of|for|on)|duplicates?(?:\s+of)?|work(?:s|ing)?[- ]?arounds?(?:\s+(?:for|of))?)\s+)(?:(?:the|a|an)\s+)?(?:(?:fix|change|pull request|PR|issue|bug|commit)\s+(?:(?:for|of|in)\s+)?)?`;
 const RELATED = new RegExp(
   String.raw`${RELATED_BEFORE}[\[(]?(?<before>${ID})|(?:which|that)\s+(?<after>${ID})\s+(?:broke|caused|introduced)`,
   'gi',
 );
 
-/** Whether a text names an id, and only as a cause or as a related issue. */
+/** Whether a text mentions an id only as a cause or as a related issue. */
 export function isOnlyRelated(id: string, text: string): boolean {
   const related = Array.from(text.matchAll(RELATED), ({ groups }) =>
     plainId(groups?.before ?? groups?.after ?? ''),

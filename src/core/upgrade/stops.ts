@@ -11,7 +11,10 @@ export interface RequiredStop {
   readonly url: string;
 }
 
-/** The required stops between two versions, oldest first. A stop that is only possibly on the way is included, because skipping it would be unsafe. */
+/**
+ * The required stops between two versions, oldest first. Stops that are only possibly between them are included, because skipping one would
+ * be unsafe.
+ */
 export function stopsBetween(
   { versions }: Pick<VersionList, 'versions'>,
   { lineage }: Pick<StreamAnswers, 'lineage'>,

@@ -1,6 +1,6 @@
 /**
- * Sentences below “Bug fixes” or “Security” that say that an issue is not fixed. Descriptions of bugs are full of negations (`Links were
- * not resolved`), so only words about fixing count, and words about being affected.
+ * Sentences below “Bug fixes” or “Security” that state that an issue is not fixed. Descriptions of bugs are full of negations (`Links were
+ * not resolved`), so only words about fixing or being affected count.
  */
 const UNFIXED: readonly RegExp[] = [
   /\b(?:not|never)\s+(?:yet\s+|been\s+|fully\s+|completely\s+|entirely\s+|be\s+){0,2}(?:fixed|patched)\b/i,
@@ -31,7 +31,7 @@ const UNFIXED: readonly RegExp[] = [
   /لم\s+يتم\s+(?:إصلاح|حل)|غير\s+متأثر|إصلاح\s+جزئي/,
 ];
 
-/** Whether the sentence of a fix says that it is none: such an entry mentions its issues, and states nothing about them. */
+/** Whether the sentence of a fix states that nothing was fixed. Such an entry mentions its issues, but states nothing about them. */
 export function saysUnfixed(sentence: string): boolean {
   return UNFIXED.some((pattern) => pattern.test(sentence));
 }

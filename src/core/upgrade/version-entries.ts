@@ -18,7 +18,7 @@ export interface StreamVersionEntries<Entry = EntrySummary> extends VersionState
 /** Reads the summaries of a release. It may cache them. */
 export type ReadEntries<Entry = EntrySummary> = (release: Release) => readonly VersionEntries<Entry>[];
 
-/** The homes of a stream, in the order of its listed releases, patches in the order of their page. */
+/** The versions of a stream in the order of its listed releases, with the patches of a page in page order. */
 export function streamVersionEntries<Entry>(
   stream: Stream,
   read: ReadEntries<Entry>,
@@ -26,7 +26,7 @@ export function streamVersionEntries<Entry>(
   return [...readVersionEntries(listedReleases(stream), read)];
 }
 
-/** The homes on these pages, read one page after the other: all entries of a stream need not be in memory at once. */
+/** The versions on these pages, one page at a time, because all entries of a stream need not be in memory together. */
 export function* readVersionEntries<Entry>(
   releases: Iterable<Release>,
   read: ReadEntries<Entry>,

@@ -42,8 +42,10 @@ interface NamedFix {
 
 /**
  * A fix in another line is the same fix, carried over, even if its text was changed. A fix in a release that contains an earlier one is
- * another fix, unless it has the same text, or the earlier one did not last. @param byId the entries about each issue, sorted by version,
- * oldest first @param backports other changes that several lines state, which are compared like fixes
+ * another fix, unless it has the same text, or the earlier one did not last.
+ *
+ * @param byId the entries about each issue, sorted by version, oldest first
+ * @param backports other changes that several lines state, which are compared like fixes
  */
 export function nameFixes(
   lineage: Lineage,

@@ -10,7 +10,11 @@ import { isComparable, REPOSITORY_NUMBER } from './unify-numbers.ts';
 /** For each entry, the entries of other lines that may state the same change. */
 type PerhapsSame = ReadonlyMap<StatedEntry, readonly StatedEntry[]>;
 
-/** Finds entries that may state the same change: they have a common id, or similar titles.  @param byId the entries about each issue */
+/**
+ * Finds entries that may state the same change: they have a common id, or similar titles.
+ *
+ * @param byId the entries about each issue
+ */
 export function findPerhapsSame(
   lineage: Lineage,
   byId: ReadonlyMap<string, readonly StatedEntry[]>,

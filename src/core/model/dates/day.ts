@@ -10,11 +10,11 @@ interface DayParts {
   readonly year: number;
   /** 1 to 12 */
   readonly month: number;
-  /** Missing where only the month is known. */
+  /** Missing if only the month is known. */
   readonly day?: number;
 }
 
-/** True for a day that the calendar has, written `YYYY-MM-DD`. */
+/** True for an existing date in the form `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const parts = partsOf(text);
   if (parts === undefined) return false;
@@ -49,31 +49,31 @@ export function yearOfDay(day: string): number {
   return Number(day.slice(0, 4));
 }
 
-/** Months since the year 0, for laying releases out along a scale of months. */
+/** Months since the year 0, for positions on a scale of months. */
 export function monthNumber(day: string): number {
   return yearOfDay(day) * 12 + Number(day.slice(5, 7)) - 1;
 }
 
-/** Days since a fixed one, for the distance of two days. */
+/** Days since a fixed date, for differences between dates. */
 export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_OF_DAY;
 }
 
 export const MILLISECONDS_OF_DAY = 86_400_000;
 
-/** The first day of a month, `2026-02` to `2026-02-01`; a day as it is. */
+/** The first day of a month, `2026-02` to `2026-02-01`; a date stays as it is. */
 export function firstDayOf(day: string): string {
   return day.length === 'YYYY-MM'.length ? `${day}-01` : day;
 }
 
-/** The last day of a month, `2026-02` to `2026-02-28`; a day as it is. */
+/** The last day of a month, `2026-02` to `2026-02-28`; a date stays as it is. */
 export function lastDayOf(day: string): string {
   if (day.length > 'YYYY-MM'.length) return day;
   const last = [31, 30, 29, 28].find((one) => isDay(`${day}-${one}`));
   return `${day}-${last ?? ''}`;
 }
 
-/** `2025-01` and its year, of months since the year 0. */
+/** `2025-01` and its year, from months since the year 0. */
 export function monthOf(month: number): { readonly day: string; readonly year: number } {
   const year = Math.floor(month / 12);
   return { day: `${year}-${String((month % 12) + 1).padStart(2, '0')}`, year };

@@ -13,8 +13,8 @@ export interface Lifecycle {
 export const LIFECYCLE_DAYS = ['generalAvailability', 'endOfMaintenance', 'endOfSupport'] as const;
 
 /**
- * The current day. A build does not read the clock, so that the same notes always make the same pages: it uses the day of the newest
- * release, which is a lower bound. A script in the browser knows the exact day.
+ * The current date. A build does not read the clock, so that the same notes always result in the same pages: it uses the date of the newest
+ * release, which is a lower bound. A script in the browser uses the exact date.
  */
 export interface Today {
   /** `2025-11-21` */
@@ -26,7 +26,7 @@ export interface Today {
 /** `plain`: information only. `caution`: plan an upgrade. `act`: upgrade now. */
 export type LifecycleTone = 'plain' | 'caution' | 'act';
 
-/** What is true of a version on a day. Messages have a label and a sentence for each phase. */
+/** The support status of a version on a date. Messages have a label and a sentence for each phase. */
 export type LifecyclePhase =
   | 'early-access'
   | 'maintained'
@@ -66,7 +66,7 @@ export function lifecycleState(lifecycle: Lifecycle, today: Today): LifecycleSta
   return { tone: 'plain', phase: endOfMaintenance === undefined ? 'supported' : 'maintained' };
 }
 
-/** The phases that a version may have one day, with the day that the sentence of the phase names. */
+/** The phases that a version can go through, each with the date in its sentence. */
 export function lifecyclePhases({
   generalAvailability,
   endOfMaintenance,

@@ -1,4 +1,4 @@
-/** The names of months in English. They do not come from `Intl`, because pages and versions need them in every browser. */
+/** English month names. They are not from `Intl`, because pages and versions need them in every browser. */
 export const MONTHS = [
   'January',
   'February',
@@ -18,26 +18,26 @@ export const MONTHS = [
 export const SHORT_MONTHS: readonly string[] = MONTHS.map((month) => month.slice(0, 3));
 
 /**
- * Languages with names for months. Countries are listed where they have other names: Jänner in Austria, setiembre in
- * Peru, and the names of the Levant and the Maghreb in Arabic.
+ * The languages of month names. Countries with other names are listed as well: Jänner in Austria, setiembre in Peru, and the Arabic names
+ * of the Levant and the Maghreb.
  */
 const LANGUAGES = ['de', 'de-AT', 'fr', 'es', 'es-PE', 'pt-BR', 'ar', 'ar-SY', 'ar-MA', 'ar-DZ'];
 
-/** Abbreviations that `Intl` does not have. They are also read without a day: `Sept 2025`. */
+/** Abbreviations that `Intl` does not provide. They are also recognised without a day: `Sept 2025`. */
 const OTHER_NAMES: readonly (readonly [name: string, month: number])[] = [['sept', 9]];
 
 interface MonthNames {
-  /** The number of the month, from 1, by its name and its abbreviations. Folded by `foldMonth`. */
+  /** The number of each month, from 1, by its name and its abbreviations, which are folded by `foldMonth`. */
   readonly numbers: ReadonlyMap<string, number>;
   /** All names, longest first, as written and without diacritics. */
   readonly names: readonly string[];
-  /** The names that are long enough to be a date with a year alone: `out 2024` is no October. */
+  /** Names that are long enough to form a date with only a year: `out 2024` does not mean October. */
   readonly longNames: readonly string[];
 }
 
 let known: MonthNames | undefined;
 
-/** Months in all languages of notes. `Intl` is asked when the first date is read. */
+/** The months in all languages of notes. Computed from `Intl` when the first date is parsed. */
 export function monthNames(): MonthNames {
   known ??= collectNames();
   return known;
@@ -64,7 +64,7 @@ function collectNames(): MonthNames {
 }
 
 function namesIn(language: string, month: 'long' | 'short'): readonly (readonly [string, number])[] {
-  // With a day, languages with cases use the form that dates have.
+  // Languages with grammatical cases use another form in dates with a day.
   const format = new Intl.DateTimeFormat(language, {
     ...{ calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' },
     ...{ day: 'numeric', month },
@@ -75,7 +75,7 @@ function namesIn(language: string, month: 'long' | 'short'): readonly (readonly 
   });
 }
 
-/** Lower case, without diacritics: `Août` and `aout` are the same month. */
+/** Lower case without diacritics: `Août` and `aout` are the same month. */
 function foldMonth(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

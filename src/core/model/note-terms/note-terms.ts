@@ -1,9 +1,8 @@
 import type { Kind } from '../kind.ts';
 
 /**
- * How notes in a language say what their changes are. All languages are recognised at once, in any note; a test makes
- * sure that no term has two meanings. Case, diacritics, plurals in -s, punctuation and emoji do not matter. In Chinese,
- * Japanese and Korean, spaces do not matter either.
+ * The terms with which notes in a language describe their changes. All languages are recognised in any note; a test verifies that no term
+ * has two meanings. Case, diacritics, plurals in -s, punctuation and emoji are ignored, and spaces in Chinese, Japanese and Korean.
  */
 export interface NoteTerms {
   /** Headings and labels that name a kind of change. */
@@ -14,7 +13,7 @@ export interface NoteTerms {
   readonly asides: readonly string[];
   /** Labels of entries that withdraw an earlier change. */
   readonly withdrawn: readonly string[];
-  /** Marks of releases that must not be installed, in brackets beside the version: `1.0.1 (withdrawn)`. */
+  /** Withdrawal marks, in brackets after a version: `1.0.1 (withdrawn)`. */
   readonly withdrawnRelease: readonly string[];
   /** Labels of entries that withdraw an earlier task. */
   readonly notRequired: readonly string[];
@@ -22,7 +21,7 @@ export interface NoteTerms {
   readonly nothing: readonly string[];
   /** Marks of versions that are not released yet, in a title. */
   readonly unreleased: readonly string[];
-  /** Words before a noun that are no part of its name. English headings have none. */
+  /** Words before a noun that are not part of its name. English headings have none. */
   readonly articles: readonly string[];
   /** Words before the number of a version: `Version 24.9`. */
   readonly version: readonly string[];

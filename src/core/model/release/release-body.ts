@@ -26,7 +26,7 @@ export interface Section {
   /** The anchor, unique on the page; empty without a heading. */
   readonly id: string;
   readonly level: number;
-  /** Set for a heading such as `24.9.1 (2 October 2024)`: the release whose changes stand below. */
+  /** Set for a heading such as `24.9.1 (2 October 2024)`: the release of the changes below. */
   readonly patch?: Patch;
   /** The version of the patch heading above it; missing for content about the version of the page. */
   readonly within?: Version;

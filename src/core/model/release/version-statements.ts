@@ -16,7 +16,7 @@ export interface VersionStatements {
 
 /** The statements in the form of published files. */
 export interface WrittenStatements extends Omit<VersionStatements, 'branchedFrom'> {
-  /** As readers write it. */
+  /** In the spelling of the publisher. */
   readonly branchedFrom?: string;
   readonly prerelease?: true;
 }

@@ -1,9 +1,9 @@
 import type { Token, Version } from './version.ts';
 
 /**
- * Older first: epoch, then numbers, then what stands behind them. `24.9.x` stands after every `24.9.n`; `1.0.0b2` and
- * `1.0.0-rc.1` before `1.0.0`, `1.0.0-h1` and `6.2.5-3r2` after theirs. What differs in writing only is equal:
- * `24.9` and `24.9.0`, `2.0rc2` and `2.0-rc.2`.
+ * Sorts from old to new: by epoch, then numbers, then suffix. `24.9.x` sorts after every `24.9.n`; `1.0.0b2` and `1.0.0-rc.1` before
+ * `1.0.0`; `1.0.0-h1` and `6.2.5-3r2` after the version without suffix. Different spellings are equal: `24.9` and `24.9.0`, `2.0rc2` and
+ * `2.0-rc.2`.
  */
 export function compareVersions(left: Version, right: Version): number {
   return (
@@ -13,12 +13,12 @@ export function compareVersions(left: Version, right: Version): number {
   );
 }
 
-/** `x` is larger than every number in its place. */
+/** `x` sorts after every number. */
 function numbersOf({ numbers, wildcard }: Version): readonly number[] {
   return wildcard ? [...numbers, Number.POSITIVE_INFINITY] : numbers;
 }
 
-/** An end counts as zero: that makes the order of lists as total as that of tokens. */
+/** A missing element counts as zero, so that the order of lists is total, like that of tokens. */
 function compareLists(left: readonly Token[], right: readonly Token[]): number {
   for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
     const difference = compareTokens(left[index] ?? 0, right[index] ?? 0);
@@ -27,7 +27,7 @@ function compareLists(left: readonly Token[], right: readonly Token[]): number {
   return 0;
 }
 
-/** Stages before a release and its end, then words, then numbers: `24.7rc1`, `24.7`, `24.7p1`, `24.7-1`. */
+/** Pre-release stages first, then the end, then words, then numbers: `24.7rc1`, `24.7`, `24.7p1`, `24.7-1`. */
 function compareTokens(left: Token, right: Token): number {
   return sideOf(left) - sideOf(right) || (left < right ? -1 : left > right ? 1 : 0);
 }

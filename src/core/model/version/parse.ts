@@ -5,23 +5,23 @@ import type { Version, VersionRules } from './version.ts';
  *   version = [ "release " ] [ "v" | "R" ] [ epoch "!" ] number { "." number } { ".x" } suffix
  *   suffix  = any letters and digits, one of  - . _ ~ +  between them, or a space before a known word
  *
- * SemVer would refuse most of what has shipped: `1.0.0b2`, `6.2.5-3r2`, `24.9.x`, `15.2(7)E3`, `23.4R2-S3`.
+ * Strict SemVer would reject most published versions: `1.0.0b2`, `6.2.5-3r2`, `24.9.x`, `15.2(7)E3`, `23.4R2-S3`.
  */
 const VERSION =
   /^(?:(?:release|version) )?[vr]?(?:(?<epoch>\d+)!)?(?<numbers>\d+(?:\.\d+)*)(?<wildcard>(?:\.x)+(?![0-9a-z]))?(?<suffix>(?:[-._+~ ]?[0-9a-z])*)$/i;
 
-/** Longer texts are not parsed. No vendor's versions are half as long. */
+/** Longer texts are not parsed. Versions of all known vendors are less than half as long. */
 const MAXIMUM_LENGTH = 100;
 
 /** A fast check that rejects most texts before the full pattern is tried. */
 const BEGINNING = /^(?:(?:release|version)\s+)?[vr]?\d/i;
 
-/** A day as a version: `2025-11-03`. */
+/** A date as a version: `2025-11-03`. */
 const DAY = /^((?:19|20|21)\d\d)-([01]\d)(?:-([0-3]\d))?(?![0-9a-z])/i;
 
 /**
- * The version that a text names, or nothing. Never throws. Versions are compared by their parts, which depend on the rules of the stream:
- * `5.0.0-1` comes before `5.0.0` in some streams and after it in others. So a caller has to state the rules.
+ * Parses a version. Returns undefined for other text, and never throws. The parts of a version, by which it is compared, depend on the
+ * rules of the stream: `5.0.0-1` is older than `5.0.0` in some streams and newer in others. So callers must pass the rules.
  */
 export function parseVersion(text: string, rules: VersionRules | undefined): Version | undefined {
   const written = text.trim().replace(/^v(?=\d)/i, '');
@@ -42,12 +42,12 @@ export function parseVersion(text: string, rules: VersionRules | undefined): Ver
   };
 }
 
-/** Whether a text is a version in every stream: the rules of a stream decide what a version means, and not whether it is one. */
+/** Whether a text is a version. This is the same for all streams: their rules only affect the meaning of a version. */
 export function isVersion(text: string): boolean {
   return parseVersion(text, undefined) !== undefined;
 }
 
-/** Normalises Cisco's `15.2(7)E3` to `15.2.7E3`, and the hyphens of a day to dots. */
+/** Normalises Cisco's `15.2(7)E3` to `15.2.7E3`, and the hyphens of a date to dots. */
 function plain(written: string): string {
   return written
     .replace(/\s+/g, ' ')

@@ -3,8 +3,8 @@ import { isPatchTerm } from './suffix-terms.ts';
 import type { Token, Version } from './version.ts';
 
 /**
- * What a release and its patches share: `24.9` of `24.9.3` and of `24.9.x`, `23.4r2` of `23.4R2-S3`, the whole day where the
- * numbers are one.
+ * The common part of a release and its patches: `24.9` for `24.9.3` and `24.9.x`, `23.4r2` for `23.4R2-S3`, the whole date if the version
+ * is a date.
  */
 export function seriesOf(version: Version): string {
   const [word, number] = version.suffix;
@@ -17,7 +17,7 @@ export function seriesOf(version: Version): string {
   return `${version.epoch ?? 0}!${major}.${minor}${day.join('')}${train}`;
 }
 
-/** `24.9.0`, `24.9.3` and `24.9.x` are of the series `24.9`, `23.4R2-S3` is of `23.4R2`; only `24.9.x` is of `24.9.x`. */
+/** `24.9.0`, `24.9.3` and `24.9.x` belong to the series `24.9`, `23.4R2-S3` to `23.4R2`; only `24.9.x` belongs to `24.9.x`. */
 export function isOfSeries(version: Version, series: Version): boolean {
   if (series.wildcard && !version.wildcard) return false;
   if (series.suffix.length === 0) return begins(version.numbers, series.numbers);

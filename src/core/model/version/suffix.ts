@@ -72,7 +72,7 @@ function tokensOfNumber({ gap, text }: SuffixPart, { first, next, rules }: Place
   const number = Number(text);
   if (gap === '~') return [PRE_RELEASE, number];
   if (first && gap === '-' && rules.versions === 'semver') return [LOWEST_PRE_RELEASE, number];
-  // `-0.3.7` (SemVer) and `-0.1` (RPM) lead up to a release; `-3r2` and `-2` are revisions of it.
+  // `-0.3.7` (SemVer) and `-0.1` (RPM) are pre-releases; `-3r2` and `-2` are revisions of a release.
   return first && gap === '-' && number === 0 && next?.gap === '.' ? [LOWEST_PRE_RELEASE, 0] : [number];
 }
 
@@ -88,7 +88,10 @@ function tokensOfWord(piece: SuffixPart, place: Place): readonly Token[] {
   return gap === '~' || semverLetter || isSemver ? [PRE_RELEASE, text] : [text];
 }
 
-/** `4.28.1M` is maintenance and `17.9.4a` a rebuild: a letter is a stage right behind the numbers and before a number only. */
+/**
+ * `4.28.1M` is a maintenance release and `17.9.4a` a rebuild: a letter is a pre-release stage only directly after the numbers and before
+ * another number.
+ */
 function stageInPlace({ gap, text }: SuffixPart, { first, next, rules }: Place): number | undefined {
   if (text.length > 1) return stageOf(text);
   if (!first || !next?.isNumber) return undefined;

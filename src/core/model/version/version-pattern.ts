@@ -1,18 +1,18 @@
-/** Longer lines are not searched, so that even a slow pattern ends soon. */
+/** Longer lines are not searched, which limits the time even of a slow pattern. */
 const LONGEST_LINE = 300;
 const LONGEST_PATTERN = 200;
-/** With more of them, the time for a line of the greatest length can be seconds. */
+/** With more repetitions of this kind, a line of the maximum length could take seconds. */
 const MOST_WIDE_REPETITIONS = 2;
 
-/** A backslash with its character, a character class, the start of a group, or a single character. */
+/** An escaped character, a character class, the start of a group, or a single character. */
 const TOKEN = /\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:<](?![=!]))?|[\s\S]/g;
 const QUANTIFIER = /^(?:[*+?]|\{\d*,?\d*\})/;
-/** Match almost every character, so that two of them compete for the same text. */
+/** Tokens that match almost every character, so that two of them can match the same text. */
 const WIDE = /^(?:\.|\\[SDW]|\[\^[\s\S]*\])$/;
 
 /**
- * What is wrong with a pattern for versions in text, or nothing. A pattern runs in the browser of readers on text that they paste, so no
- * pattern is allowed whose time can grow exponentially: a repeated group never contains a repetition or alternatives.
+ * What is wrong with a version pattern; undefined if it is valid. Patterns run in browsers on pasted text, so patterns that can take
+ * exponential time are rejected: a repeated group must not contain a repetition or alternatives.
  */
 export function versionPatternProblem(source: string): string | undefined {
   if (source.length > LONGEST_PATTERN) return `expected at most ${LONGEST_PATTERN} characters`;

@@ -18,25 +18,25 @@ import type { UnreadText } from '../plan-summary.ts';
 import { type RequiredStop, stopsBetween } from '../stops.ts';
 import type { UpgradeTarget, UpgradeTargets } from './upgrade-targets.ts';
 
-/** What an upgrade to a target means. */
+/** The effects of an upgrade to a target. */
 export interface ComparedTarget extends UpgradeTarget {
-  /** Days until support ends, where the notes state the end. 0 on the last day. */
+  /** Days until support ends, if the notes state the end. 0 on the last day. */
   readonly supportDays?: number;
   readonly stops: readonly RequiredStop[];
   readonly required: readonly RequiredChange[];
-  /** A part of `required`. */
+  /** Included in `required`. */
   readonly breaking: readonly RequiredChange[];
   readonly lost: UpgradePlan['lost'];
   readonly openCves: readonly OpenCve[];
   readonly openIssues: readonly OpenIssue[];
   readonly fixes: readonly MergedChange[];
   readonly features: readonly MergedChange[];
-  /** Changes and known issues of which the notes do not say whether they apply. */
+  /** Changes and known issues that may apply: the notes do not say. */
   readonly unclear: readonly MergedChange[];
   readonly unread: readonly UnreadText[];
 }
 
-/** A CVE of which the notes do not say that the target has the fix. */
+/** A CVE whose fix is not stated for the target. */
 export interface OpenCve extends NearestFix {
   readonly id: string;
   readonly state: Exclude<IssueState, 'fixed'>;
@@ -48,12 +48,12 @@ export type CveStatements = ReadonlyMap<string, readonly IssueStatement[]>;
 export interface TargetFacts {
   readonly list: Pick<VersionList, 'versions'>;
   readonly stream: StreamAnswers;
-  /** Of the files that the comparison needs: see `shardsOfTargets`. */
+  /** From the files that the comparison needs: see `shardsOfTargets`. */
   readonly changes: readonly Change[];
   readonly cves: CveStatements;
 }
 
-/** The addresses of the files with the entries that the upgrades to all targets need, each once. */
+/** The addresses of the files with the entries for the upgrades to all targets, without duplicates. */
 export function shardsOfTargets(
   list: VersionList,
   stream: StreamAnswers,
@@ -65,7 +65,7 @@ export function shardsOfTargets(
   return [...new Set(urls)];
 }
 
-/** The targets in their order. In steps, because each needs a whole plan: see `planInSteps`. */
+/** Compares the targets in order. Runs in steps, because each target needs a whole plan: see `planInSteps`. */
 export function* compareInSteps(found: UpgradeTargets, facts: TargetFacts): Steps<TargetComparison> {
   const compared: ComparedTarget[] = [];
   for (const target of found.targets) {
@@ -100,7 +100,7 @@ function describePlan(
   };
 }
 
-/** Every CVE that the stream names and that the target does not contain the fix of, as far as the notes tell. */
+/** Every CVE of the stream whose fix the target does not contain, as far as the notes tell. */
 function openCves(
   { version }: UpgradeTarget,
   { stream, cves }: Pick<TargetFacts, 'stream' | 'cves'>,
@@ -111,7 +111,7 @@ function openCves(
   });
 }
 
-/** The releases to choose from, and what an upgrade to each of them means. */
+/** The possible targets, and the effects of an upgrade to each. */
 export interface TargetComparison extends Omit<UpgradeTargets, 'targets'> {
   readonly targets: readonly ComparedTarget[];
 }

@@ -9,11 +9,11 @@ import type { ComparedTarget, OpenCve, TargetComparison } from './compare-target
 /** A row of the comparison. */
 export interface TargetRow {
   readonly label: string;
-  /** A text for each target, in their order. */
+  /** A text for each target, in order. */
   readonly cells: readonly string[];
   /** Whether all cells are the same. */
   readonly isFlat: boolean;
-  /** What a cell counts, for a row of changes. */
+  /** The unit of a count, for rows of changes. */
   readonly members?: (target: ComparedTarget) => readonly MergedChange[];
   readonly name: RowName;
 }
@@ -31,7 +31,7 @@ interface RowOf {
   readonly labelKey: RowLabel;
   readonly text: (target: ComparedTarget, messages: TargetMessages) => string;
   readonly members?: (target: ComparedTarget) => readonly MergedChange[];
-  /** Left out if every target has 0. */
+  /** Omitted if every target has 0. */
   readonly isOptional?: true;
 }
 
@@ -43,7 +43,7 @@ function rowOfChanges<Name extends string>(
   return { name, labelKey, members, text: (target, messages) => countText(members(target).length, messages) };
 }
 
-/** From what decides to what is good to know. */
+/** From the most important row to additional information. */
 const ROWS = [
   { name: 'support', labelKey: 'targets.row-support', text: supportText },
   { name: 'stops', labelKey: 'targets.row-stops', text: stopsText },
@@ -82,7 +82,7 @@ export function targetRows(
   });
 }
 
-/** Zero says only what the notes list: a change that they do not name is not counted. */
+/** Zero means that the notes list nothing: changes that they do not mention are not counted. */
 function countText(count: number, messages: TargetMessages): string {
   return count === 0 ? messages('targets.none-listed') : messages.number(count);
 }
@@ -115,7 +115,7 @@ export interface CveGroup {
   readonly cves: readonly OpenCve[];
 }
 
-/** CVEs by their state, the worst first. */
+/** CVEs by state, the most severe first. */
 export function groupCves(all: readonly OpenCve[]): readonly CveGroup[] {
   return (Object.keys(CVE_LABELS) as (keyof typeof CVE_LABELS)[]).flatMap((state) => {
     const cves = all.filter((one) => one.state === state);

@@ -6,18 +6,18 @@ import type { PlanMember } from '../remarks.ts';
 import type { OpenCve, TargetComparison } from './compare-targets.ts';
 import type { TargetReason } from './upgrade-targets.ts';
 
-/** A release to choose from. */
+/** A possible target. */
 export interface TargetJson {
   readonly version: string;
   readonly date?: string;
   readonly reasons: readonly TargetReason[];
-  /** It was released before the installed version. */
+  /** Whether it was released before the installed version. */
   readonly olderByDate: boolean;
-  /** Missing where the notes do not state the end of support. */
+  /** Missing if the notes do not state the end of support. */
   readonly support?: { readonly end: string; readonly days: number };
   readonly stops: PlanJson['stops'];
   readonly required: readonly PlanEntry[];
-  /** A part of `required`. */
+  /** Included in `required`. */
   readonly breaking: readonly PlanEntry[];
   readonly lost: readonly PlanEntry[];
   readonly cves: readonly OpenCveJson[];
@@ -31,7 +31,7 @@ export interface TargetJson {
 export interface OpenCveJson {
   readonly id: string;
   readonly state: OpenCve['state'];
-  /** The nearest release after the target with the fix: in its line, and in any. */
+  /** The nearest release after the target with the fix, in its line and in any line. */
   readonly nearest: { readonly inLine?: string; readonly anywhere?: string };
 }
 
@@ -46,7 +46,7 @@ export interface TargetsJson {
   readonly prereleases: readonly string[];
 }
 
-/** What an entry of a comparison needs beside the comparison. */
+/** What an entry of a comparison needs in addition to the comparison. */
 interface WrittenSite {
   readonly stream: Parameters<typeof planEntry>[2]['stream'];
   readonly origin: string;

@@ -4,8 +4,8 @@ import { recommendedRelease } from '../../answers/target-release.ts';
 import { compareVersions, isPrerelease, type Version } from '../../model/version.ts';
 
 /**
- * Why a release is suggested as the target of an upgrade, in the order in which the reasons are named. `patch`: the newest of the line
- * that is installed. `support`: its support ends last.
+ * Why a release is suggested as a target, in the order in which the reasons are named. `patch`: the newest release of the installed line.
+ * `support`: its support ends last.
  */
 export const TARGET_REASONS = ['recommended', 'patch', 'support', 'newest'] as const;
 
@@ -16,24 +16,24 @@ export interface UpgradeTarget {
   readonly date?: string;
   /** Never empty. */
   readonly reasons: readonly TargetReason[];
-  /** The last day of support, where the notes state it. */
+  /** The last day of support, if the notes state it. */
   readonly endOfSupport?: string;
-  /** It has a higher version than the installed release, but was released before it. It may lack its fixes. */
+  /** Whether its version is higher than the installed one, but it was released earlier. Then it may lack fixes of the installed release. */
   readonly isOlderByDate: boolean;
 }
 
-/** The newer releases of a stream: those that are suggested, and those that never are. */
+/** The newer releases of a stream: those that are suggested, and those that are never suggested. */
 export interface UpgradeTargets {
-  /** What is installed. */
+  /** The installed version. */
   readonly from: ReleaseNode;
-  /** Lowest version first. Empty where no newer release is supported. */
+  /** Lowest version first. Empty if no newer release is supported. */
   readonly targets: readonly UpgradeTarget[];
   readonly withdrawn: readonly Version[];
   readonly prereleases: readonly Version[];
   readonly unsupported: readonly Version[];
 }
 
-/** The releases to choose from for somebody who runs `from`. */
+/** The possible targets for an upgrade from `from`. */
 export function upgradeTargets(stream: StreamAnswers, from: ReleaseNode): UpgradeTargets {
   const newer = stream.lineage.releases.filter(
     ({ version }) => compareVersions(version, from.version) > 0 && !version.wildcard,
@@ -80,7 +80,7 @@ function chooseTargets(
   };
 }
 
-/** The newest of the releases whose support ends last. Nothing where the notes state no end, or the same one for all. */
+/** The newest of the releases whose support ends last. Undefined if the notes state no end, or the same end for all. */
 function longestSupported(stream: StreamAnswers, supported: readonly ReleaseNode[]): Version | undefined {
   const ends = supported.map(({ version }) => stream.statusOf(version).endOfSupport);
   const last = ends.reduce((latest = '', end = '') => (end > latest ? end : latest), '');
