@@ -8,12 +8,12 @@ import { recordsOf } from './release-records.ts';
 
 /** The search data of one release. Plain data that depends only on the release, so workers can create it and it can be cached. */
 export interface IndexedRelease {
-  /** Of each record a byte, see `packRecord`. Those of a release are numbered from 0. */
+  /** One byte for each record, see `packRecord`. The records of a release are numbered from 0. */
   readonly records: readonly number[];
   readonly texts: readonly RecordText[];
-  /** In the order of their code units. */
+  /** Sorted by code units. */
   readonly terms: readonly string[];
-  /** For each term the records that it is in, ascending. */
+  /** For each term, the records that contain it, ascending. */
   readonly lists: readonly (readonly number[])[];
 }
 

@@ -4,18 +4,18 @@ import type { Block, Entry, Prose, Section } from '#core/model/release/release-b
 import { describeByEntries } from '#core/model/release/release-description.ts';
 import type { RecordType } from '#core/search/files/record.ts';
 
-/** A record before it is packed: what is searched, and what is shown when it is found. */
+/** A record before it is packed: the searched text, and the displayed one. */
 export interface RecordDraft {
   readonly type: RecordType;
   readonly line: boolean;
   readonly kind: Kind;
   readonly text: string;
-  /** The heading that it stands below. */
+  /** The heading above it. */
   readonly section: string;
   readonly anchor: string;
 }
 
-/** Everything of a release that can be found, in the order of its page. The title comes first. */
+/** All searchable parts of a release in page order, starting with the title. */
 export function recordsOf(release: Release): RecordDraft[] {
   const ofPage = { line: false, kind: 'other', section: '', anchor: '' } as const;
   const drafts: RecordDraft[] = [
@@ -28,7 +28,7 @@ export function recordsOf(release: Release): RecordDraft[] {
   return drafts.filter(({ text }) => text.trim() !== '');
 }
 
-/** A description that was taken from the note itself would be found twice. */
+/** A description that was taken from the text would be found twice. */
 function isQuoted(release: Release): boolean {
   const { description, sections } = release;
   if (description === describeByEntries(release)) return true;
@@ -51,7 +51,7 @@ function recordsOfBlock(block: Block, place: Place): RecordDraft[] {
   return [title, ...block.sections.flatMap((section) => recordsOfInner(section, place))];
 }
 
-/** What has no heading of its own within a container stands below that of the section around it. */
+/** Content of a container without a heading of its own belongs to the section around the container. */
 function recordsOfInner(section: Section, place: Place): RecordDraft[] {
   if (section.id !== '') return recordsOfSection(section);
   return section.blocks.flatMap((block) => recordsOfBlock(block, place));
@@ -86,13 +86,13 @@ function recordsOfEntry(entry: Entry, section: string): RecordDraft[] {
   ];
 }
 
-/** What "Action required" says of the entry: the task in its own words, and by when. */
+/** The text that "Action required" shows for the entry: the task in its own words, and its deadline. */
 function saidByTask({ task, deadline }: Entry): string {
   const said = [task?.title, task?.text].filter((part) => part !== undefined && part !== '').join(' ');
   return deadline === undefined ? said : `${said} (${deadline})`.trim();
 }
 
-/** The model sets references aside; readers look for them. */
+/** References are stored separately from the title, but readers search for them. */
 function titleWithIds({ title, text, ids }: Entry): string {
   const aside = ids.filter((id) => !title.includes(id) && !text.includes(id));
   return aside.length === 0 ? title : `${title} (${aside.join(', ')})`;

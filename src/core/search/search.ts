@@ -47,9 +47,7 @@ export class SearchCancelled extends Error {
   }
 }
 
-/**
- * @throws SearchCancelled when it was; SearchIndexError when a shard is not one; whatever reading a shard throws.
- */
+/** @throws SearchCancelled if the search was cancelled, SearchIndexError if a shard is invalid, and the errors of reading shards */
 export async function search(settings: SearchSettings, request: SearchRequest): Promise<SearchAnswer> {
   const index = settings.control ? settings.index.abortable(settings.control.signal) : settings.index;
   const asked: CompleteRequest = { ...DEFAULT_REQUEST, ...request };
@@ -138,17 +136,17 @@ async function orderPages(
 ): Promise<readonly PickedPage[]> {
   const pages = asked.sharedHeadings === 'once' ? shareHeadings(index, picked, asked.prefer) : picked;
   if (asked.sort === 'version') return newestFirst(index, pages);
-  // Whoever asks for counts alone needs no texts.
+  // Callers that only need counts need no texts.
   if (asked.pages === 0) return pages;
   const words = query.words.flatMap((word) => split.get(word.term) ?? word);
   return orderByText(index, pages, { words, expansions: attempt.expansions });
 }
 
-/** Newest version first, whatever the stream; streams in their order where versions are the same. */
+/** Newest version first in all streams; equal versions in the order of streams. */
 function newestFirst(index: OpenIndex, pages: readonly PickedPage[]): PickedPage[] {
   return pages.toSorted((left, right) => {
     const [one, other] = [index.versions[left.page], index.versions[right.page]];
-    // What has no version, such as a guide, stands last.
+    // Pages without a version, such as guides, come last.
     const versions =
       one && other ? compareVersions(other, one) : Number(one === undefined) - Number(other === undefined);
     return versions || left.page - right.page;
@@ -163,7 +161,7 @@ interface CountInput {
   readonly narrowing: SearchFilters;
 }
 
-/** Counted as if neither kinds nor context were chosen, so that a choice shows what the others would have. */
+/** Counts results as if no kinds and no context were selected, so that readers see what other selections would show. */
 async function countRows(index: OpenIndex, { finding, picked, narrowing }: CountInput): Promise<Counts> {
   const isChosen = narrowing.kinds.length > 0 || narrowing.streams.length > 0;
   const { expansions } = finding.attempt;

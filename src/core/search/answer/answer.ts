@@ -65,13 +65,13 @@ export interface FoundPage {
 export interface SearchHit {
   readonly type: RecordType;
   /**
-   * The text that was found: title, heading, description or content; of keywords the description or the title of the page, because a list
-   * of words is no text. Plain text: show it as text.
+   * The matching text: a title, heading, description or content. For keywords it is the description or the title of the page, because a
+   * list of words is not readable. Plain text: show it as text.
    */
   readonly t: string;
   /**
-   * Of content the section's title (of what stands before the first heading: the page's), of keywords those that were found, else the
-   * page's title.
+   * For content, the title of the section (of the page before the first heading); for keywords, the matching ones, otherwise the title of
+   * the page.
    */
   readonly s: string;
   /** `/release-notes/app/release.25.9.0/` */

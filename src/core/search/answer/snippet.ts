@@ -17,7 +17,7 @@ export function snippetOf(text: string, marks: readonly Mark[], length: number):
   };
 }
 
-/** The run of neighbouring marks that has most of them within `length`; the first of equals. */
+/** The run of adjacent marks with the most marks within `length`; the first of several equal ones. */
 function densest(marks: readonly Mark[], length: number): Mark | undefined {
   let best: { readonly mark: Mark; readonly count: number } | undefined;
   marks.forEach((first, place) => {
@@ -30,7 +30,7 @@ function densest(marks: readonly Mark[], length: number): Mark | undefined {
   return best?.mark;
 }
 
-/** Takes words from both sides in turn, the shorter side first, while they fit. */
+/** Adds words on both sides, the shorter side first, as long as they fit. */
 function widen(text: string, core: Mark, length: number): Mark {
   let { start, end } = core;
   for (;;) {

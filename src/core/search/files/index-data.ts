@@ -1,7 +1,7 @@
 import type { VersionRules } from '../../model/version.ts';
 import type { ShardTable } from './shard-table.ts';
 
-/** A page as search knows it. */
+/** The data of a page that search needs. */
 export interface IndexedPage {
   /** The path without base, `app/2024/release.24.9.0`. */
   readonly id: string;
@@ -15,9 +15,9 @@ export interface IndexedPage {
 export interface IndexedStream {
   readonly id: string;
   readonly label: string;
-  /** Its pages are neighbours in the list of pages, newest version first. */
+  /** Its pages are adjacent in the list of pages, newest version first. */
   readonly pageCount: number;
-  /** How its versions are read, where its settings say so. */
+  /** How its versions are parsed, if its settings have version rules. */
   readonly versionRules?: VersionRules | undefined;
 }
 
@@ -27,19 +27,19 @@ export interface IndexData {
   readonly pages: readonly IndexedPage[];
   /** The number of records of each page. Records are numbered page by page, oldest page first: see `pagesOldestFirst`. */
   readonly recordCounts: Uint32Array;
-  /** A byte for each record, see `packRecord`. */
+  /** One byte for each record, see `packRecord`. */
   readonly records: Uint8Array;
   /**
-   * For every heading that is no entry, in the order of the records: the number that it shares with the same heading of other releases,
-   * or 0 where hardly any other has it.
+   * For each heading that is not an entry, in the order of the records: the number of the group of equal headings of other releases, or 0
+   * if hardly any other release has the heading.
    */
   readonly sharedHeadings: Uint32Array;
-  /** All terms in the order of their code units. */
+  /** All terms, sorted by code units. */
   readonly words: ShardTable;
   /** The first term of each shard. */
   readonly firstTerms: readonly string[];
-  /** By number of the term. */
+  /** By the number of the term. */
   readonly postings: ShardTable;
-  /** By number of the record. */
+  /** By the number of the record. */
   readonly texts: ShardTable;
 }

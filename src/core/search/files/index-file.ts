@@ -32,7 +32,7 @@ export function encodeIndex(index: IndexData, packing: Packing): Uint8Array {
   return packFile('index', fields, packing);
 }
 
-/** @throws SearchIndexError for anything but a whole index of this format. */
+/** @throws SearchIndexError if the bytes are not a complete index of this format */
 export async function decodeIndex(file: Uint8Array, unpacking: Unpacking): Promise<IndexData> {
   const fields = await unpackFile('index', file, unpacking);
   const streams = decodeStreams(fields.streams);
@@ -91,7 +91,7 @@ function decodeStreams(rows: unknown): IndexedStream[] {
   });
 }
 
-/** Replaces the version in ids and titles, most of which contain it. Ids have no tabs, and titles need none. */
+/** Replaces the version in ids and titles, most of which contain it. Ids contain no tabs, and titles need none. */
 const VERSION = '\t';
 
 /** Stores pages by column. Neighbours in a column are similar, so they compress well. */
@@ -117,7 +117,7 @@ function decodePages(columns: unknown, dates: readonly string[]): IndexedPage[] 
 }
 
 const DAY = 86_400_000;
-/** Of the year 9999. */
+/** The last day of the year 9999. */
 const LAST_DAY = 2_932_896;
 
 /** Encodes dates as deltas in days (zigzag: even numbers forward, odd ones backward). A missing date is day 0. */

@@ -2,8 +2,9 @@ import { checkFormat, isObject, SEARCH_INDEX_FORMAT } from './packed-file.ts';
 import { SearchIndexError } from './search-index-error.ts';
 
 /**
- * The one file of the index without a hash in its name: which index belongs to which version of the site. All others are named by
- * their own bytes, and the index names its shards: files of two deployments never meet, and what has not changed keeps its name.
+ * The only file of the index without a hash in its name. It states which index belongs to which version of the site. All other files have
+ * their hash in the name, and the index contains the names of its shards. So files of two deployments are never mixed, and unchanged files
+ * keep their names.
  */
 export interface SearchManifest {
   readonly schema: 1;
@@ -15,13 +16,13 @@ export interface SearchManifest {
 export interface SearchManifestVersion {
   /** `current` */
   readonly name: string;
-  /** Relative to the manifest's own place: `assets/search/index.1f2e3d4c.bin`. The shards stand beside it. */
+  /** Relative to the manifest: `assets/search/index.1f2e3d4c.bin`. The shards are in the same folder. */
   readonly index: string;
 }
 
 export const SEARCH_MANIFEST_FILE = 'search-index.json';
 
-/** @throws SearchIndexError when the text is no manifest of this format. */
+/** @throws SearchIndexError if the text is not a manifest of this format */
 export function parseSearchManifest(text: string): SearchManifest {
   const manifest = parseJson(text);
   if (!isObject(manifest) || manifest.schema !== 1 || !Array.isArray(manifest.versions))

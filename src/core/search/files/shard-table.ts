@@ -5,19 +5,19 @@ import { damagedIndex, expectText, type FileKind } from './packed-file.ts';
 export interface ShardTable {
   /** The number of the first item of each shard, ascending from 0, and finally the number of items. */
   readonly firsts: Uint32Array;
-  /** For each shard what its name has beside its kind, see `shardKey`. */
+  /** The part of the name of each shard after its kind, see `shardKey`. */
   readonly hashes: readonly string[];
 }
 
-/** Hexadecimal digits of the hash in a name: there may be thousands of them, and they do not deflate. */
+/** Hexadecimal digits of the hash in a name. Short, because there may be thousands of names, which compress badly. */
 export const HASH_LENGTH = 8;
 
-/** Neighbours may share a hash: then it is that of their bytes together. `1f2e3d4c`, `1.1f2e3d4c`, `2.1f2e3d4c` */
+/** Adjacent shards can share a hash of all their bytes: `1f2e3d4c`, `1.1f2e3d4c`, `2.1f2e3d4c` */
 export function shardKey(hash: string, place: number): string {
   return place === 0 ? hash : `${place}.${hash}`;
 }
 
-/** Relative to the folder of the search: `postings.1f2e3d4c.bin`, `texts.1.1f2e3d4c.bin`. */
+/** Relative to the folder of the search index: `postings.1f2e3d4c.bin`, `texts.1.1f2e3d4c.bin`. */
 export function fileName(kind: FileKind, hash: string): string {
   return `${kind}.${hash}.bin`;
 }
@@ -33,7 +33,7 @@ export function shardOf({ firsts }: ShardTable, number: number): number {
   return low;
 }
 
-/** `[distances of the firsts, all hashes, how many shards have each]` */
+/** `[differences of the first numbers, all hashes, the number of shards with each hash]` */
 export function encodeShardTable({ firsts, hashes }: ShardTable): readonly string[] {
   const begins = [...hashes.keys()].filter((place) => hashes[place]?.length === HASH_LENGTH);
   const counts = begins.map((place, group) => (begins[group + 1] ?? hashes.length) - place);

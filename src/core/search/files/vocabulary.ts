@@ -9,7 +9,7 @@ export interface TermRange {
   readonly last: number;
 }
 
-/** Terms from one text to another, both included, whether they are there or not. */
+/** The terms between two texts, both inclusive, whether the texts are terms or not. */
 export interface TextRange {
   readonly from: string;
   readonly to: string;
@@ -22,21 +22,24 @@ export function beginningWith(prefix: string): TextRange {
   return { from: prefix, to: prefix + LAST };
 }
 
-/** Numbers and what begins with a sign stand before all letters. */
+/** Numbers and terms that start with punctuation sort before all letters. */
 export const ALL_WORDS: TextRange = { from: '_', to: LAST };
 
-/** Letters at the start that all words of one stem share: only `y` and `e` are exchanged. */
+/** The first letters that all words with a stem share: stemming only exchanges `y` and `e`. */
 const STEM_TAIL = 1;
 
-/** Where the words of a stem stand: near each other, so no table of stems is kept. Nothing for stems that say too little. */
+/**
+ * The range that contains all words with a stem. They are close to each other, so no table of stems is stored. Undefined for stems that are
+ * too short.
+ */
 export function beginningOfStem(word: string): string | undefined {
   const wanted = stem(word);
   return wanted.length < 3 ? undefined : wanted.slice(0, Math.max(2, wanted.length - STEM_TAIL));
 }
 
 /**
- * All terms of an index in the order of their code units, on two levels: the first term of each shard is known, the others when
- * their shard was added. What is asked of a range that was not added is not found.
+ * All terms of an index, sorted by code units, on two levels: the first term of each shard is known, the others after their shard was
+ * added. Terms of shards that were not added are not found.
  */
 export class Vocabulary {
   readonly #table: ShardTable;
@@ -49,7 +52,7 @@ export class Vocabulary {
     this.#shards = firstTerms.map(() => undefined);
   }
 
-  /** The shards that a range needs, and that are not there yet. */
+  /** The shards of a range that have not been added yet. */
   missing({ from, to }: TextRange): number[] {
     const [first, last] = [this.#shardAt(from), this.#shardAt(to)];
     const numbers = Array.from({ length: last - first + 1 }, (_, place) => first + place);
@@ -60,13 +63,13 @@ export class Vocabulary {
     this.#shards[shard] = words;
   }
 
-  /** Empty where its shard was not added. */
+  /** Empty if its shard was not added. */
   term(number: number): string {
     const shard = this.#shardOf(number);
     return this.#shards[shard]?.terms[number - (this.#table.firsts[shard] ?? 0)] ?? '';
   }
 
-  /** The number of records that a term is in. */
+  /** The number of records that contain a term. */
   frequency(number: number): number {
     const shard = this.#shardOf(number);
     return this.#shards[shard]?.frequencies[number - (this.#table.firsts[shard] ?? 0)] ?? 0;
@@ -82,7 +85,7 @@ export class Vocabulary {
     return { first: this.#lowerBound(from), last: this.#lowerBound(to) };
   }
 
-  /** The terms that start with `prefix`: they are neighbours. */
+  /** The terms that start with `prefix`, which are adjacent. */
   withPrefix(prefix: string): TermRange {
     let { first, last } = this.range(beginningWith(prefix));
     while (this.term(last).startsWith(prefix) && this.term(last) !== '') last += 1;
@@ -111,14 +114,14 @@ export class Vocabulary {
     return terms;
   }
 
-  /** The number of the first term that does not stand before `text`. */
+  /** The number of the first term that does not sort before `text`. */
   #lowerBound(text: string): number {
     const shard = this.#shardAt(text);
     const terms = this.#shards[shard]?.terms ?? [];
     return (this.#table.firsts[shard] ?? 0) + lowerBound(terms, text);
   }
 
-  /** The last shard that does not begin behind `text`, or the first one. */
+  /** The last shard that does not start after `text`, or the first one. */
   #shardAt(text: string): number {
     const next = lowerBound(this.#firstTerms, text);
     return this.#firstTerms[next] === text ? next : Math.max(0, next - 1);
@@ -128,7 +131,7 @@ export class Vocabulary {
     return shardOf(this.#table, number);
   }
 }
-/** The place of the first term that does not stand before `text`. */
+/** The index of the first term that does not sort before `text`. */
 function lowerBound(terms: readonly string[], text: string): number {
   let [low, high] = [0, terms.length];
   while (low < high) {

@@ -2,25 +2,25 @@ import { sharedLength } from '../text/shared-length.ts';
 
 /**
  * All terms within an edit distance of a word, by one walk over the sorted vocabulary. Each row of the edit matrix belongs to a letter
- * of the term, so terms that begin alike share their first rows, and where every entry of a row is too large, all terms
- * with that beginning are passed over.
+ * of the term, so terms with a common prefix share their first rows. If every entry of a row is too large, all terms with that
+ * prefix are skipped.
  *
  *            p  o  r  t     word
  *         0  1  2  3  4
  *      p  1 [0] 1  2  3
  *      r  2  1  1 [1] 2
  *      o  3  2  1  1  2
- *      t  4  3  2  2 [1]    <- distance of "prot": two neighbours that changed places are one edit
+ *      t  4  3  2  2 [1]    <- distance of "prot": swapping two adjacent letters is one edit
  */
 export interface NearTerm {
-  /** In the list of terms. */
+  /** The index in the list of terms. */
   readonly number: number;
   readonly distance: number;
 }
 
 export interface NearOptions {
   readonly distance: number;
-  /** Compares with the best beginning of a term instead of the whole: for a word that is still being typed. */
+  /** Compares the word with the best prefix of a term instead of the whole term. Used for a word that is still being typed. */
   readonly prefix?: boolean;
 }
 
@@ -54,9 +54,9 @@ const NO_ROW = new Uint8Array(0);
 class EditMatrix {
   readonly #word: string;
   readonly #limit: number;
-  /** Row by row, one for each letter of the term; the first is that of the empty beginning. */
+  /** One row for each letter of the term; the first row is for the empty prefix. */
   readonly #rows: Uint8Array[];
-  /** The number of letters after which no continuation can come near enough again. */
+  /** The number of letters after which no continuation can be within the distance. */
   hopelessAt = Number.POSITIVE_INFINITY;
 
   constructor(word: string, limit: number) {
@@ -65,13 +65,13 @@ class EditMatrix {
     this.#rows = [Uint8Array.from({ length: word.length + 1 }, (_, place) => place)];
   }
 
-  /** Fills the rows of `term` behind the first `shared` letters, which it has in common with the last one. */
+  /** Computes the rows of `term` after the first `shared` letters, which it has in common with the previous term. */
   advance(term: string, shared: number): void {
     this.hopelessAt = Number.POSITIVE_INFINITY;
     let above = shared > 0 ? Math.min(...(this.#rows[shared] ?? [])) : 0;
     for (let length = shared + 1; length <= term.length; length += 1) {
       const least = this.#fill(length, term);
-      // An exchange of neighbours continues the row before the last one.
+      // Swapping two adjacent letters continues from the row before the previous one.
       if (Math.min(least, above) > this.#limit) {
         this.hopelessAt = length;
         return;
@@ -93,7 +93,7 @@ class EditMatrix {
     return best;
   }
 
-  /** The smallest entry of the new row. */
+  /** The minimum of the new row. */
   #fill(length: number, term: string): number {
     const [letter, before] = [term.charCodeAt(length - 1), term.charCodeAt(length - 2)];
     const above = this.#rows[length - 1] ?? NO_ROW;

@@ -12,13 +12,13 @@ import type { QueryWord } from './query.ts';
 /** The terms, pages and kind of an index that a word of the query matches. */
 export interface Expansion {
   readonly word: QueryWord;
-  /** Each term once. */
+  /** Without duplicates. */
   readonly terms: readonly FittingTerm[];
-  /** Pages whose version or stream the word names. It counts as a match in their title. */
+  /** Pages whose version or stream equals the word. They count as matches in the title. */
   readonly pages: readonly FittingPage[];
-  /** Entries of that kind. */
+  /** Entries of this kind match. */
   readonly kind?: Kind;
-  /** False if more terms begin with the word than are looked up. Records without these terms may still match. */
+  /** False if more terms have this prefix than are looked up. Records without the found terms may still match. */
   readonly complete: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface FittingPage {
 }
 
 export interface ExpansionSettings {
-  /** The largest edit distance; 0 for none. */
+  /** The maximum edit distance; 0 for exact matches. */
   readonly distance: number;
   /** The first letter may be wrong, too. */
   readonly anyLetter: boolean;
@@ -60,14 +60,16 @@ export function termRangesFor(word: QueryWord, { distance, anyLetter } = STRICT)
   return [...beginnings.map(beginningWith), ...near];
 }
 
-/** The references that a number, or letters and a number, may mean. */
+/** The ids that a number, or letters and a number, may mean. */
 function referencesFor({ term }: QueryWord): string[] {
   if (/^\d{2,}$/.test(term)) return [`#${term}`, numberTerm(term)];
   const joined = /^([a-z]+)(\d{2,})$/.exec(term);
   return joined ? [`${joined[1]}-${joined[2]}`] : [];
 }
 
-/** Most slips keep the first letter. Its exchange with the second one costs one more file of words, any other letter all of them. */
+/**
+ * Most typing errors keep the first letter. Swapping it with the second one requires one more vocabulary file, any other letter all files.
+ */
 function correctionRanges({ term }: QueryWord, anyLetter: boolean): TextRange[] {
   if (anyLetter) return [ALL_WORDS];
   const [first = '', second = first] = term;
@@ -108,21 +110,21 @@ export function isUnknown(expansion: Expansion): boolean {
   return expansion.terms.length === 0 && expansion.pages.length === 0 && expansion.kind === undefined;
 }
 
-/** Edits that are forgiven in a word: none in up to 2 letters, one in 3 or 4, two from 5 on, but never more than asked for. */
+/** The allowed edit distance: none for up to 2 letters, one for 3 or 4, two from 5 on, and never more than requested. */
 export function allowedDistance(word: QueryWord, distance: number): number {
   if (!mayBeMisspelt(word)) return 0;
   const byLength = word.term.length < 3 ? 0 : word.term.length < 5 ? 1 : 2;
   return Math.min(byLength, distance);
 }
 
-/** References, versions and flags mean what they say; so do the words of a phrase. */
+/** Ids, versions and flags, and the words of a phrase, are never corrected. */
 function mayBeMisspelt(word: QueryWord): boolean {
   return (word.kind === 'word' || word.kind === 'identifier') && word.phrase === undefined;
 }
 
 type Add = (number: number, fit: number) => void;
 
-/** Words of the same stem; the issue that a bare number names; `PA-3290` for `pa3290`. */
+/** Words with the same stem; the issue with a number; `PA-3290` for `pa3290`. */
 function addRelatives(index: OpenIndex, word: QueryWord, add: Add): void {
   for (const number of index.vocabulary.withStemOf(word.term)) add(number, RANKING.match.sameStem);
   for (const term of referencesFor(word)) {
@@ -170,7 +172,7 @@ function addNear(index: OpenIndex, word: QueryWord, { settings, add }: NearSearc
   if (distance === 0) return;
   const { anyLetter } = settings;
   const whole = correctionsOf(index, word, { distance, prefix: false, anyLetter });
-  // The end of a word that is being typed is missing, which is no error.
+  // The end of a word that is still being typed is missing, which is not an error.
   const begun =
     word.open && whole.length < NEAR_TERMS
       ? correctionsOf(index, word, { distance: 1, prefix: true, anyLetter })
@@ -182,7 +184,7 @@ interface CorrectionSettings extends ExpansionSettings {
   readonly prefix: boolean;
 }
 
-/** Best first: nearer, then more frequent. */
+/** Best first: smaller distance, then higher frequency. */
 function correctionsOf(index: OpenIndex, word: QueryWord, settings: CorrectionSettings): FittingTerm[] {
   return correctionRanges(word, settings.anyLetter)
     .flatMap((text) => {
@@ -203,8 +205,8 @@ function correctionsOf(index: OpenIndex, word: QueryWord, settings: CorrectionSe
 }
 
 /**
- * Digits are never corrected: `ipv4` is not a misspelt `ipv6`. Nearly any three letters are one letter from another word, so of these only
- * what lacks a letter (`vln`) or has two exchanged (`bpg`) is misspelt.
+ * Digits are never corrected: `ipv4` is not a misspelling of `ipv6`. Nearly any three letters are one letter away from another word, so
+ * they are only corrected if a letter is missing (`vln`) or two are swapped (`bpg`).
  */
 function isCorrection(typed: string, term: string): boolean {
   if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(term) || digitsOf(term) !== digitsOf(typed)) return false;
@@ -241,7 +243,7 @@ function pagesOfVersion(index: OpenIndex, word: QueryWord): FittingPage[] {
       if (!version) return [];
       const page = firstPage + place;
       if (isMajor) return version.numbers[0] === wanted.numbers[0] ? { page, fit: fits.major } : [];
-      // `24.9` may be a series: its newest page comes first, not the one that is equal to it.
+      // `24.9` may be a series, so its newest page comes first, not the page with the equal version.
       const isWhole =
         version.numbers.length <= wanted.numbers.length && compareVersions(version, wanted) === 0;
       if (isWhole) return { page, fit: fits.version };

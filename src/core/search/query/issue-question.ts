@@ -7,12 +7,12 @@ import {
   wordSet,
 } from './question-parts.ts';
 
-/** What is known of one issue, for all versions or for one of them. */
+/** A question about one issue, in all versions or in one of them. */
 export interface IssueQuestion {
   readonly type: 'issue';
-  /** `PA-3290`; of `bug 180` only the number is known: `180`. */
+  /** `PA-3290`. For `bug 180` only the number is known: `180`. */
   readonly id: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly version?: string;
   readonly stream?: QuestionStream;
 }
@@ -30,7 +30,7 @@ const ABOUT_ISSUE = wordSet(
   there this ticket to use using version vulnerable was we were what when where whether which will with`,
 );
 
-/** `is PA-3290 fixed`, `is CVE-2025-1234 fixed in 25.6.3`, `bug 180`: one issue, one version at most, and words without a meaning of their own. */
+/** `is PA-3290 fixed`, `is CVE-2025-1234 fixed in 25.6.3`, `bug 180`: one issue, at most one version, and words without further meaning. */
 export function readIssue(query: string, settings: QuestionSettings): IssueQuestion | undefined {
   const numbered = hyphenateCves(query).replace(NUMBERED, (_, number: string) => `issue:${number}`);
   const { stream, versions, words } = questionParts(numbered, settings);

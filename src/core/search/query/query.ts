@@ -11,7 +11,8 @@ import { MAXIMUM_QUERY_LENGTH } from './query-length.ts';
  *   phrase  = '"' words '"'                        the closing quote may still be missing
  *   filter  = "stream:" name | "kind:" name | "version:" ( version | [ version ] ".." [ version ] )
  *
- * Nothing is an error: a filter with a value that names nothing is taken as words. Filters of one key add up, different keys narrow.
+ * There are no syntax errors: a filter with an unknown value is treated as words. Filters with the same key are alternatives; filters with
+ * different keys must all match.
  */
 export interface Query {
   readonly words: readonly QueryWord[];
@@ -21,14 +22,14 @@ export interface Query {
 export interface QueryWord {
   readonly term: string;
   readonly kind: TokenKind;
-  /** As the reader typed it. */
+  /** As typed by the reader. */
   readonly text: string;
   readonly parts: readonly string[];
-  /** The reader is still typing it: what begins like it is meant, too. */
+  /** Set while the reader is still typing the word: words with this prefix match, too. */
   readonly open: boolean;
-  /** What it is in one word with the word before or after it: `snapshot` for both words of `snap shot`. */
+  /** The word joined with the word before or after it: `snapshot` for both words of `snap shot`. */
   readonly joined?: readonly string[];
-  /** Words with the same number stand side by side in the text, in this order. */
+  /** Words with the same number must be adjacent in the text, in this order. */
   readonly phrase?: number;
 }
 
@@ -39,7 +40,7 @@ export interface QueryFilters {
   readonly versions: readonly WrittenRange[];
 }
 
-/** The ends of a range as they were typed: what they mean depends on the stream that they are looked for in. */
+/** The ends of a range, as typed. Their meaning depends on the stream that is searched. */
 export interface WrittenRange {
   readonly first?: string;
   readonly last?: string;
@@ -47,7 +48,7 @@ export interface WrittenRange {
 
 export interface QuerySettings {
   readonly streams: readonly { readonly id: string; readonly label: string }[];
-  /** The last word may be unfinished. */
+  /** Whether the last word may be incomplete. */
   readonly typing: boolean;
 }
 
@@ -103,7 +104,7 @@ interface FilterLists {
   readonly versions: WrittenRange[];
 }
 
-/** False when the value names nothing. A filter that has no value yet is passed over while it is typed. */
+/** Returns false if the value names nothing. A filter without a value is ignored while it is being typed. */
 function addFilter(filters: FilterLists, { key, value, settings, last }: WrittenFilter): boolean {
   if (value === '') return last;
   if (key.toLowerCase() === 'stream') return addTo(filters.streams, streamNamed(value, settings));
@@ -125,7 +126,7 @@ function streamNamed(value: string, settings: QuerySettings): string | undefined
     ?.id;
 }
 
-/** While a filter is typed, the beginning of a kind is enough. */
+/** While a filter is being typed, a prefix of a kind is sufficient. */
 function kindOfFilter(value: string, last: boolean): Kind | undefined {
   const name = fold(value);
   return parseKind(name) ?? (last ? KINDS.find((kind) => kind.startsWith(name)) : undefined);

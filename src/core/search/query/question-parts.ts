@@ -11,37 +11,37 @@ export interface QuestionStream {
   readonly id: string;
   readonly label: string;
   readonly newest?: { readonly version: string };
-  /** How its versions are read, where its settings say so. */
+  /** How its versions are parsed, if its settings have version rules. */
   readonly versionRules?: VersionRules;
 }
 
 export interface QuestionSettings {
   readonly streams: readonly QuestionStream[];
-  /** The id of the stream that the reader is in. */
+  /** The id of the current stream. */
   readonly context?: string | undefined;
 }
 
-/** A version that a question names: what it means is known when its stream is. */
+/** A version in a question. Its meaning is known when the stream is known. */
 export interface NamedVersion {
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string;
-  /** The word before it, in lower case; empty at the beginning. */
+  /** The word before it, in lower case; empty at the beginning of the question. */
   readonly after: string;
 }
 
-/** What a question is about, and its other words. */
+/** The subjects of a question, and its other words. */
 export interface QuestionParts {
   readonly stream?: QuestionStream;
   readonly versions: readonly NamedVersion[];
-  /** In lower case, in their order. */
+  /** In lower case, in order. */
   readonly words: readonly string[];
 }
 
-/** Beside one of these a number without a dot is a version: `Base 15 to 16`. */
+/** Next to one of these words, a number without a dot is a version: `Base 15 to 16`. */
 const BESIDE_VERSION =
   /^(?:after|and|before|for|from|have|in|installing|into|of|on|release|run|running|to|until|use|using|version|vs)$/;
 
-/** The stream and the versions that a question names, in whichever order they were typed. */
+/** Finds the stream and the versions of a question, in any order. */
 export function questionParts(query: string, { streams }: QuestionSettings): QuestionParts {
   const typed = query.split(' ').flatMap((word) => word.replace(/[,;:!?]+$/, '') || []);
   const words: string[] = [];
@@ -61,14 +61,15 @@ export function questionParts(query: string, { streams }: QuestionSettings): Que
   return { ...(stream && { stream }), versions, words };
 }
 
-/** The stream that the reader is in, otherwise the publisher's first. */
+/** The current stream, otherwise the first one of the publisher. */
 export function currentStream({ streams, context }: QuestionSettings): QuestionStream | undefined {
   return streams.find(({ id }) => id === context) ?? streams[0];
 }
 
 /**
- * The stream that versions are of, where none is named: that in which the reader is, if it has come as far, or the one that has come
- * least beyond: of App 25.10 and Base 16.2, `15 to 16.2` is about Base. Of several versions as many as possible have to be of it.
+ * The stream of the versions if the question names none: the current stream if it has reached them, otherwise the stream that exceeds them
+ * least. For App 25.10 and Base 16.2, `15 to 16.2` is about Base. If there are several versions, the stream must have as many of them as
+ * possible.
  */
 export function streamOfVersions(
   named: readonly NamedVersion[],
@@ -94,7 +95,7 @@ function isUpTo(newest: Version, text: string, { versionRules }: QuestionStream)
   return version !== undefined && compareVersions(version, newest) <= 0;
 }
 
-/** The versions that a question names, as their stream has them, oldest first. */
+/** The versions of a question as they are parsed for their stream, oldest first. */
 export function oldestFirst(
   named: readonly NamedVersion[],
   stream: QuestionStream | undefined,
@@ -106,7 +107,7 @@ export function oldestFirst(
   return read.toSorted((left, right) => compareVersions(left.version, right.version)).map(({ one }) => one);
 }
 
-/** Whether a stream has come beyond a version that is out. */
+/** Whether the stream has a newer version than a released one. */
 export function isOutdated({ text }: NamedVersion, stream: QuestionStream): boolean {
   const [newest, version] = [newestOf(stream), parseVersion(text, stream.versionRules)];
   return newest !== undefined && version !== undefined && compareVersions(version, newest) < 0;

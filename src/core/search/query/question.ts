@@ -13,21 +13,21 @@ import { readSince, readTarget, readTasks, readUpgrade, type UpgradeQuestion } f
 
 export type { QuestionSettings, QuestionStream } from './question-parts.ts';
 
-/** A query that is a question, which a page of its own answers. */
+/** A query that a page of its own answers. */
 export type Question =
   | UpgradeQuestion
   | IssueQuestion
   | { readonly type: 'newest'; readonly stream: QuestionStream }
-  /** Which releases of a stream are supported, or one of them, and until when. */
+  /** The support status of a stream or of one of its releases. */
   | { readonly type: 'support'; readonly stream: QuestionStream; readonly version?: string }
-  /** Without a stream that of whichever has it. */
+  /** Without a stream, any stream with this version. */
   | { readonly type: 'version'; readonly version: string; readonly stream?: QuestionStream }
   | {
       readonly type: 'kind';
       readonly kind: Kind;
-      /** Without one all of them are meant. */
+      /** Without a stream, all streams. */
       readonly stream?: QuestionStream;
-      /** As it was typed, as in all questions: what it means depends on the stream. */
+      /** As typed, like all versions of questions: the meaning depends on the stream. */
       readonly version?: string;
     };
 
@@ -35,9 +35,9 @@ export type Question =
  *   newest  = ( "newest" | "latest" ) [ stream ] [ "release" | "version" ]
  *   kind    = [ "all" ] kind-word [ "changes" | … ] [ [ "in" | "of" | "for" ] ( stream | version ) ] | stream kind-word
  *   version = [ "what is new in" | "release notes for" | … ] [ stream ] version, with a dot in it [ "release notes" ]
- *   support = words such as "supported", "end of support", "EOL", and a stream or a version at most
+ *   support = words such as "supported", "end of support", "EOL", and at most one stream or version
  *
- * Questions about issues and upgrades are in files of their own.
+ * Questions about issues and upgrades are in `issue-question.ts` and `upgrade-question.ts`.
  */
 const NEWEST =
   /^(?:the )?(?:newest|latest)(?: (?!release|version)(?<stream>\S+))?(?: (?:release|version)(?: notes)?)?$/i;
@@ -48,7 +48,7 @@ const VERSION =
 const SUPPORT = /\b(?:supported|end of (?:support|life|maintenance)|eol|life ?cycle)\b/i;
 const ABOUT_SUPPORT = /^(?:is|are|which|of|in|for|still|versions|releases)$/i;
 
-/** The question that a query asks; nothing for what are words. */
+/** The question in a query; undefined if the query only contains words. */
 export function readQuestion(text: string, settings: QuestionSettings): Question | undefined {
   const query = text
     .trim()
@@ -65,7 +65,7 @@ export function readQuestion(text: string, settings: QuestionSettings): Question
   return undefined;
 }
 
-/** Of the stream in which the reader is, if none is named; else of the publisher's first. */
+/** If no stream is named: of the current stream, otherwise of the first one of the publisher. */
 function readNewest(query: string, settings: QuestionSettings): Question | undefined {
   const asked = NEWEST.exec(query);
   if (asked === null) return undefined;
@@ -96,7 +96,7 @@ function kindCalled(name: string): Kind | undefined {
   return kind === 'other' ? undefined : kind;
 }
 
-/** Of the stream in which the reader is, if neither one nor a version is named; else of the publisher's first. */
+/** If neither a stream nor a version is named: of the current stream, otherwise of the first one of the publisher. */
 function readSupport(query: string, settings: QuestionSettings): Question | undefined {
   const rest = query.replace(SUPPORT, '');
   if (rest === query || query.toLowerCase() === 'supported') return undefined;
@@ -122,7 +122,7 @@ function readVersion(query: string, { streams }: QuestionSettings): Question | u
   return { type: 'version', version, ...(stream && { stream }) };
 }
 
-/** A version as it is written in notes: without the `v` before it. */
+/** A version in the form of notes: without a leading `v`. */
 function versionIn(typed: string): string | undefined {
   return isVersion(typed) ? typed.replace(/^v(?=\d)/i, '') : undefined;
 }

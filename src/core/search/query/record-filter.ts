@@ -48,7 +48,7 @@ export function recordFilterOf(index: OpenIndex, { streams, kinds, versions }: S
   return { pages, kinds };
 }
 
-/** A range as a stream has it: with `versions: 'semver'`, `5.0.0-1` is inside of `..5.0.0`. */
+/** A range in a stream: with `versions: 'semver'`, `5.0.0-1` is in `..5.0.0`. */
 export function readRange({ first = '', last = '' }: WrittenRange, rules: VersionRules | undefined): Range {
   return rangeOfSeries(parseVersion(first, rules), parseVersion(last, rules));
 }

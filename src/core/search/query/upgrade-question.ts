@@ -13,9 +13,9 @@ import {
 
 export type UpgradeQuestion =
   | { readonly type: 'upgrade'; readonly stream: QuestionStream; readonly from: string; readonly to: string }
-  /** What is to be done before an upgrade to a version; without `from` that of the reader, or of most. */
+  /** The tasks before an upgrade to a version. Without `from`, the upgrade starts at the reader's version or the most common one. */
   | { readonly type: 'tasks'; readonly stream: QuestionStream; readonly from?: string; readonly to: string }
-  /** Which release to choose. */
+  /** The question which release to choose. */
   | { readonly type: 'target'; readonly stream: QuestionStream; readonly from?: string };
 
 const ABOUT_UPGRADE = wordSet(
@@ -45,7 +45,7 @@ export function readUpgrade(query: string, settings: QuestionSettings): UpgradeQ
 const SINCE =
   /^(?:(?:(?:what(?:['’]s| is| has)?|changed|changes|new|all) )*since|(?:upgrade|upgrading|update|updating|coming) from|i (?:run|use)|i['’]?m on|i am on) (?<rest>.+)$/i;
 
-/** To the newest version, from one that is older. */
+/** An upgrade from an older version to the newest one. */
 export function readSince(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
   const { rest = '' } = SINCE.exec(query)?.groups ?? {};
   const { versions, words, ...named } = questionParts(`from ${rest}`, settings);
@@ -118,7 +118,7 @@ export function readTarget(query: string, settings: QuestionSettings): UpgradeQu
 
 const RUNS = wordSet('am from have on run running use using');
 
-/** The version that somebody runs stands behind a word that says so; of two without one it is the lower one. */
+/** The installed version follows a phrase such as `I run`. Without one, it is the lower one of two versions. */
 function endsOf(
   versions: readonly NamedVersion[],
   stream: QuestionStream | undefined,

@@ -45,8 +45,8 @@ export async function matchAll(
 }
 
 /**
- * What is only begun must not exclude anything: too many words begin like that, or it may become another word. Nor must a word that is not
- * indexed everywhere, or that may become one.
+ * An incomplete word must not exclude results: too many words have this prefix, or it may become another word. The same applies to words
+ * that are not indexed everywhere, and to words that may become one of these.
  */
 function isRequired({ word, complete }: Expansion): boolean {
   if (word.phrase === undefined && isLoosePair(word.term)) return false;

@@ -9,7 +9,7 @@ import type { RecordFilter } from './weigh.ts';
 
 export interface FindSettings {
   readonly admission: RecordFilter;
-  /** The largest edit distance that is forgiven. */
+  /** The maximum edit distance. */
   readonly distance: number;
   readonly prefer: string;
   /** Resolves when the reader pauses typing. */
@@ -31,9 +31,9 @@ export interface Finding {
 const NO_SPLITS: CompoundSplits = new Map();
 
 /**
- * Pages that have all words: first as they are typed; if there are none, with corrections for the words that the index does not know;
- * then for all words, and last with a wrong first letter or a missing space, which costs the whole vocabulary. So a misspelt word costs
- * fetches only when it is one, and never stands before what was typed.
+ * Finds pages that contain all words. Tries the words as typed first; then with corrections of the words that the index does not contain;
+ * then with corrections of all words; and finally with a wrong first letter or a missing space, which requires the whole vocabulary. So
+ * only misspelled words cost additional fetches, and corrections never precede exact matches.
  */
 export async function findPages(
   index: OpenIndex,
@@ -48,7 +48,7 @@ export async function findPages(
   return last ?? nothingFound(index);
 }
 
-/** The edit distance for each word; or for what the index does not know, with any first letter, or taken apart. */
+/** The edit distance for each word; or, for unknown words, any first letter or splitting. */
 type Tolerance = readonly number[] | 'any letter';
 
 interface AttemptRequest {
@@ -71,7 +71,7 @@ async function findWith(
   return { attempt: tried, corrected, split, ...rankPages(index, tried.matches, { prefer }) };
 }
 
-/** Asks for words whose terms are loaded. */
+/** Waits until the terms of the words are loaded. */
 function tolerances(index: OpenIndex, words: readonly QueryWord[], distance: number): Tolerance[] {
   const strict = words.map(() => 0);
   const forUnknown = distancesForUnknown(index, words, distance);
@@ -87,7 +87,7 @@ function tolerances(index: OpenIndex, words: readonly QueryWord[], distance: num
   ];
 }
 
-/** A short word without its first letter says too little to be worth all words. */
+/** Without its first letter, a short word is too unspecific to load the whole vocabulary. */
 function mayBeginWithAny(term: string): boolean {
   return term.length > 3;
 }

@@ -3,11 +3,11 @@ import type { WeighedWord } from './weigh.ts';
 /** The combined matches of all words of a query. */
 export interface Matches {
   readonly words: readonly WeighedWord[];
-  /** For each record bit by bit which of the words it has. */
+  /** For each record, a bit for each word that it contains. */
   readonly bits: Uint16Array;
-  /** The words, as bits, that a page must have to be a result. */
+  /** The words, as bits, that a page must contain. */
   readonly required: number;
-  /** The words, as bits, that name releases: what the title has of them, each entry of the page is about. */
+  /** The words, as bits, that name releases: the words in the title of a page also count for each of its entries. */
   readonly namingBits: number;
 }
 

@@ -4,23 +4,23 @@ import type { OpenIndex } from '../open-index.ts';
 import type { Matches } from './matches.ts';
 import { RANKING } from './ranking.ts';
 
-/** A place on a page that is shown as a result: a line, or a heading with its text. */
+/** A part of a page that is shown as a result: a line, or a heading with its text. */
 export interface PickedRecord {
-  /** The record of the place that matches best. */
+  /** The best matching record. */
   readonly record: number;
   readonly score: number;
-  /** How many releases have this heading, where it stands for all of them. */
+  /** The number of releases with this heading, if it represents all of them. */
   readonly releases?: number;
 }
 
 export interface PickSettings {
-  /** Empty: all. */
+  /** Empty for all. */
   readonly kinds: readonly Kind[];
 }
 
 /**
- * What is shown of a page, best first: every place that has all the words that the page has, but for those that name the page itself
- * (`fix` alone of `app fix`). Where there is none, the best one and whatever adds words that are still missing.
+ * Selects the results of a page, best first: every entry or section with all words that the page contains, except words that name the page
+ * itself (`fix` alone for `app fix`). If there is none, the best one, and others that contain further words.
  */
 export function pickRecords(
   index: OpenIndex,
@@ -35,7 +35,7 @@ export function pickRecords(
   const whole = places.filter(({ bits }) => (bits & asked) === asked);
   const picked = whole.length > 0 ? whole.sort(byScore) : cover(places.sort(byScore), all);
   if (kinds.length === 0) return picked;
-  // With a filter by kind only entries of that kind are shown: the title helped to find them.
+  // With a filter by kind, only entries of that kind are shown; the title still counts as a match.
   return picked.filter(({ record }) => kinds.includes(unpackRecord(index.data.records[record] ?? 0).kind));
 }
 
@@ -49,7 +49,7 @@ function byScore(left: Place, right: Place): number {
   return right.score - left.score || left.record - right.record;
 }
 
-/** Content without an anchor of its own is found at its section's, so it is one place with the heading. */
+/** Content without its own anchor uses that of its section, so both are one result. */
 function placesOf(index: OpenIndex, matches: Matches, page: number): Place[] {
   const places: Place[] = [];
   let [section, ofSection]: [number, Place | undefined] = [-1, undefined];

@@ -6,12 +6,12 @@ import { type PageEvidence, pageScore, RANKING } from './ranking.ts';
 export interface RankedPage {
   readonly page: number;
   readonly score: number;
-  /** Bit by bit which words of the query it has. */
+  /** A bit for each word of the query that it contains. */
   readonly bits: number;
 }
 
 export interface Ranking {
-  /** Best first; newest first where the score is the same. */
+  /** Best first; newest first if the score is equal. */
   readonly pages: readonly RankedPage[];
   /** True if no page has all required words; these pages have most of them. */
   readonly relaxed: boolean;
@@ -22,7 +22,7 @@ export interface RankSettings {
   readonly prefer?: string;
 }
 
-/** The pages that have all required words, else those that have most of them. */
+/** The pages with all required words, otherwise those with most of them. */
 export function rankPages(index: OpenIndex, matches: Matches, { prefer }: RankSettings): Ranking {
   const bits = bitsOfPages(index, matches);
   const most = bits.reduce((best, own) => Math.max(best, countBits(own & matches.required)), 0);
@@ -41,7 +41,7 @@ function hasMost(bits: number, { required }: Matches, most: number): boolean {
   return bits !== 0 && countBits(bits & required) >= most;
 }
 
-/** The newest first, and streams in their order. */
+/** Newest first, then in the order of streams. */
 export function compareByAge(index: OpenIndex, left: number, right: number): number {
   return (index.recency[right] ?? 0) - (index.recency[left] ?? 0) || left - right;
 }
@@ -121,7 +121,7 @@ class PageSums {
     this.#evidence.matches = 0;
   }
 
-  /** What the page is, each of its entries is about: the words that its title has need not stand in the entry, too. */
+  /** Every entry is about the subject of its page, so words in the title of the page count for the entry as well. */
   #addRecord(record: number, bits: number): void {
     const ofTitle = (this.#matches.bits[this.#title] ?? 0) & this.#matches.namingBits & ~bits;
     let sum = 0;
@@ -149,7 +149,7 @@ class PageSums {
     this.#sectionBest.fill(0);
   }
 
-  /** Three of four words that a page must have are worth more together than three quarters of all four in different places. */
+  /** Three of four required words in one place are worth more than three quarters of all four in different places. */
   #coverage(bits: number): number {
     const { required } = this.#matches;
     return (countBits(bits & required) / countBits(required)) ** RANKING.together;

@@ -10,10 +10,10 @@ interface PickedPage {
   readonly picked: readonly PickedRecord[];
 }
 
-/** A heading that several of the pages have, by its number in the index. */
+/** A heading that several of the pages share, by its number in the index. */
 interface SharedHeading {
   readonly releases: number;
-  /** The page that shows it for all of them. */
+  /** The page that represents all of them. */
   readonly shownOn: number;
   /** The score of the best of them. */
   readonly score: number;
@@ -87,7 +87,7 @@ function withoutShared(
   return { score: own.score, picked: [...rows, ...below] };
 }
 
-/** What readers must know first; else in the order of the page. */
+/** The most important kinds first, otherwise in page order. */
 function entriesBelow(
   index: OpenIndex,
   { record: heading, score }: PickedRecord,

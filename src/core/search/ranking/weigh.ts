@@ -8,11 +8,11 @@ import { RANKING, rarity } from './ranking.ts';
 /** The matches of a word. Typed arrays, because thousands of records match a few letters. */
 export interface WeighedWord {
   readonly word: QueryWord;
-  /** The weight of the word in each record; 0 if it is not there. */
+  /** The weight of the word in each record; 0 without a match. */
   readonly weights: Float32Array;
   /** The records that contain it, each once, in no particular order. */
   readonly records: readonly number[];
-  /** The word names a stream, a version or a kind of change, so the query asks for releases and not for a passage. */
+  /** Whether the word names a stream, a version or a kind of change, so that the query asks for releases and not for a text. */
   readonly namesReleases: boolean;
 }
 
@@ -20,11 +20,11 @@ export interface WeighedWord {
 export interface RecordFilter {
   /** 1 or 0 for each page. */
   readonly pages: Uint8Array;
-  /** Empty: all. */
+  /** Empty for all. */
   readonly kinds: readonly Kind[];
 }
 
-/** Fetches the postings of the word's terms and weighs each record by the term that fits best there. */
+/** Fetches the postings of the word's terms, and weighs each record by its best matching term. */
 export async function weighWord(
   index: OpenIndex,
   expansion: Expansion,

@@ -12,7 +12,7 @@ interface ReadablePage {
   readonly picked: readonly PickedRecord[];
 }
 
-/** What was typed, and what stands for it. */
+/** The typed words, and the terms that match them. */
 export interface TypedWords {
   /** All words of the query, common ones included. */
   readonly words: readonly QueryWord[];
@@ -20,8 +20,8 @@ export interface TypedWords {
 }
 
 /**
- * Reorders the first pages by the order of the words in the text of their first row. The index does not store positions, which would
- * double it; but the texts of the first rows are fetched anyway to be shown.
+ * Reorders the first pages by the order of words in the text of their first row. Storing positions would double the size of the index, but
+ * the texts of the first rows are loaded anyway.
  */
 export async function orderByText<Page extends ReadablePage>(
   index: OpenIndex,
@@ -47,7 +47,7 @@ async function textOf(index: OpenIndex, { page, picked }: ReadablePage): Promise
   return (await index.textOf(record)).text;
 }
 
-/** Whether a term of a text is a certain word of the query. */
+/** Whether a term of a text matches a certain word of the query. */
 type WordMatcher = (term: string) => boolean;
 
 function matchersOf(index: OpenIndex, { words, expansions }: TypedWords): WordMatcher[] {
@@ -74,7 +74,7 @@ export function wordOrder(text: string, matchers: readonly WordMatcher[]): numbe
   return sum / (places.length - 1);
 }
 
-/** Of two neighbouring words of the query, where they are nearest to each other in the text. */
+/** For two adjacent words of the query: how close they are at their closest positions in the text. */
 function nearness(first: readonly boolean[], second: readonly boolean[]): number {
   const { inOrder, reversed } = RANKING.order;
   let [lastFirst, lastSecond, best] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];

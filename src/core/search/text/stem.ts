@@ -1,8 +1,8 @@
 /**
- * Light English stemming: plurals, `-ed`, `-ing`, `-ation` and `-ment` endings, and nothing that changes what a word is about.
- * The index holds words as written. A stem only tells which of them belong together, so a wrong one costs a rank, never a hit.
+ * Light English stemming: plurals, `-ed`, `-ing`, `-ation` and `-ment` endings, and nothing that changes the meaning of a word.
+ * The index contains words as written. Stems only relate words to each other, so a wrong stem affects the rank, never the matches.
  *
- *   devices -> devic   device  -> devic      (a final `e` goes, so that `caching`, `cached` and `cache` meet)
+ *   devices -> devic   device  -> devic      (the final `e` is removed, so that `caching`, `cached` and `cache` are related)
  *   queries -> query   dropped -> drop       permissions -> permission   validation -> valid   validate -> valid
  */
 export function stem(word: string): string {
@@ -18,7 +18,7 @@ function withoutPlural(word: string): string {
   return word;
 }
 
-/** What must be left for an ending to be one: `string` is no `str` and `-ing`. */
+/** The minimum length of the rest: `string` does not end in the suffix `-ing`. */
 const MIN_STEM_LENGTH = 3;
 
 const ENDINGS: readonly (readonly [ending: string, replacement: string])[] = [
@@ -45,7 +45,7 @@ function withoutEnding(word: string): string {
   return word;
 }
 
-/** `dropp` -> `drop`, `cache` -> `cach`, `validate` -> `valid`: where different endings have left different ends. */
+/** `dropp` -> `drop`, `cache` -> `cach`, `validate` -> `valid`: removes the differences that are left after removing different endings. */
 function finish(word: string): string {
   if (word.length > 5 && word.endsWith('ate')) return word.slice(0, -3);
   if (word.length > 3 && word.endsWith('e')) return word.slice(0, -1);

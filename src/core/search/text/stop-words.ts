@@ -1,6 +1,6 @@
 /**
- * Words that say nothing about what is looked for, as long as another word does. They are indexed in titles and headings only (a tenth of
- * all postings is saved); between quotes they are compared with the text.
+ * Common words, which are ignored if a query has other words. They are indexed only in titles and headings, which saves a tenth of all
+ * postings. In quotes they are compared with the text.
  */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (

@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
  * One tokenizer for the index and for queries.
  *
  *   word        collector, Größe              -> collector, grosse
- *   reference   PA-3290  #7661  CVE-2025-1234 -> whole only: a number beside it is another issue
+ *   reference   PA-3290  #7661  CVE-2025-1234 -> whole only: the number alone is another issue
  *   version     v24.9.0  1.0.0b2  6.2.5-3r2   -> whole, without the `v`
  *   flag        --dry-run                     -> whole, and its parts dry, run
  *   identifier  power_port.maxDraw  /api/dcim -> whole, its segments, and the words inside them
@@ -13,23 +13,23 @@ import { fold } from './fold.ts';
 export type TokenKind = 'word' | 'reference' | 'version' | 'flag' | 'identifier';
 
 export interface Token {
-  /** As the index holds it. */
+  /** In the form of the index. */
   readonly term: string;
   readonly kind: TokenKind;
-  /** Where it stands in the text. */
+  /** The position in the text. */
   readonly start: number;
   readonly end: number;
-  /** What a reader may type instead of the whole: `max`, `draw`, `power`. Empty for most tokens. */
+  /** Parts that a reader may type instead of the whole: `max`, `draw`, `power`. Empty for most tokens. */
   readonly parts: readonly string[];
 }
 
-/** A longer run of letters is no word that anyone types; what is beyond is dropped. */
+/** Nobody types longer words; the rest is dropped. */
 const MAX_TERM_LENGTH = 40;
 
-/** The order of the alternatives is the order of the claims: what looks like a version is no number, and no identifier. */
+/** Alternatives in the order of precedence: text that looks like a version is neither a number nor an identifier. */
 const PATTERN = new RegExp(
   [
-    // Most of any text: found first only because it is found fastest.
+    // Matches most of any text. Comes first only because that is faster.
     String.raw`(?<plain>[a-z]+)(?=\s|$|[,;!?)]|\.\s)`,
     String.raw`(?<hash>#\d+)(?![\p{L}\p{N}_])`,
     String.raw`(?<![\p{L}\p{N}_])(?<advisory>(?:CVE-\d{4}-\d+|CVE[_\u2010-\u2015\u2212]\d{4}[_\u2010-\u2015\u2212]\d{4,}|GHSA(?:[-\u2010-\u2015\u2212][0-9a-z]{4}){1,3}))(?![\p{L}\p{N}_])`,
@@ -46,8 +46,8 @@ const CAPITALS_INSIDE = /.[A-Z]/;
 const NO_PARTS: readonly string[] = [];
 
 /**
- * A plain word and what stands before it, as the first alternative of the pattern has it, without what makes that slow: letters beyond ASCII, and
- * names for groups. What it skips begins no token.
+ * A plain word and the characters before it. Equivalent to the first alternative of the pattern, but faster: without non-ASCII letters and
+ * named groups. The skipped characters start no token.
  */
 const NEXT_WORD = /[\s,;!?().]*([a-z]+)(?=\s|$|[,;!?)]|\.\s)/giy;
 
@@ -121,12 +121,12 @@ function addMatch(tokens: Token[], { 0: found, index, groups = {} }: RegExpExecA
   else tokens.push({ ...atomOf(found, groups), start: index, end: index + found.length });
 }
 
-/** One by one: a hundred thousand are too many to be arguments. */
+/** Added one by one, because a hundred thousand are too many arguments. */
 function addAll(tokens: Token[], more: readonly Token[]): void {
   for (const token of more) tokens.push(token);
 }
 
-/** The terms under which a text is found, each once. */
+/** The terms of a text, without duplicates. */
 export function termsOf(tokens: readonly Token[]): Set<string> {
   const terms = new Set<string>();
   for (const token of tokens) {
@@ -136,9 +136,7 @@ export function termsOf(tokens: readonly Token[]): Set<string> {
   return terms;
 }
 
-/**
- * The term under which a reference is found by its number alone: `-3290` for `PA-3290`, and for `3290` itself. Empty where there is none.
- */
+/** The term by which an id is found from its number: `-3290` for `PA-3290`, and for `3290` itself. Empty if there is none. */
 export function numberTerm(term: string): string {
   return /-\d+$/.exec(`-${term}`)?.[0] ?? '';
 }
@@ -160,10 +158,10 @@ function atomOf(
   };
 }
 
-/** A sign with its voicing marks, which are signs of their own in half-width kana: ﾊﾞ. */
+/** A character with its voicing marks, which are separate characters in half-width kana: ﾊﾞ. */
 const SIGN = /.[\uFF9E\uFF9F\u3099\u309A]*/gsu;
 
-/** Overlapping pairs, and a single sign by itself: `検索結果` -> 検索, 索結, 結果. The query and the text are split in the same way. */
+/** Overlapping pairs, or a single character: `検索結果` -> 検索, 索結, 結果. Queries and texts are split in the same way. */
 function bigramsOf(run: string, offset: number): Token[] {
   const signs = run.match(SIGN) ?? [];
   const tokens: Token[] = [];
@@ -177,8 +175,8 @@ function bigramsOf(run: string, offset: number): Token[] {
 }
 
 /**
- * Whether a pair of signs joins two words, or ends with a particle: `索が` in 検索が遅い. A text that says the same in other words does not
- * have it, so a query does not require it.
+ * Whether a pair of characters joins two words, or ends with a particle: `索が` in 検索が遅い. Another wording does not contain such a pair, so a
+ * query does not require it.
  */
 export function isLoosePair(term: string): boolean {
   return term.length === 2 && LOOSE_PAIR.test(term);
@@ -186,7 +184,7 @@ export function isLoosePair(term: string): boolean {
 
 const LOOSE_PAIR = /\p{Script=Hiragana}|[\uAC00-\uD7A3][은는이가을를의에도와과로]$|[的了在和与]/u;
 
-/** What is joined by hyphens and apostrophes is words; `_`, `.`, `:`, `@` and capitals inside make an identifier, and so does a path. */
+/** Parts joined by hyphens and apostrophes are words. `_`, `.`, `:`, `@`, inner capitals and paths form identifiers. */
 function tokensOfChunk(chunk: string, offset: number): Token[] {
   if (isIdentifier(chunk)) return [identifier(chunk, offset)];
   return [...chunk.matchAll(/[^-/@:.]+/g)].flatMap((match) => {
@@ -230,7 +228,7 @@ function segmentsOf(text: string): string[] {
     .map((segment) => truncated(fold(segment)));
 }
 
-/** `power_port.maxDraw` -> power, port, max, draw. Single letters say nothing by themselves. */
+/** `power_port.maxDraw` -> power, port, max, draw. Single letters are too unspecific. */
 function wordsOf(text: string): string[] {
   return text
     .replace(/(\p{Ll}|\p{N})(?=\p{Lu})/gu, '$1 ')
