@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answerCheck } from '#generator/answers/answer-check.ts';
+import { answerIssue } from '#generator/answers/answer-issue.ts';
 import { readBuiltSite } from '#generator/answers/site-json.ts';
 import { publishedRoot } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
@@ -25,6 +26,9 @@ zrh-01,25.99.1
 =osa-01,25.6.0
 `;
 
+/** The last one is in no release. */
+const ISSUES = ['CVE-2025-15528', 'UI-2436', 'PA-3281', 'ZX-99812'];
+
 const field = (page: Page) => page.getByRole('textbox', { name: /Hosts and versions/ });
 const result = (page: Page) => page.getByRole('heading', { name: 'Check of App versions' });
 const rowsOf = (page: Page, table: 'versions' | 'issues') => page.locator(`.check__table--${table} tbody tr`);
@@ -35,6 +39,24 @@ async function openCheck(page: Page, hosts = HOSTS): Promise<Page> {
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await result(page).waitFor();
   return page;
+}
+
+/** On phones and in wide windows, with text of usual and twice the usual size. */
+async function faultsAtSizes(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const faults: string[] = [];
+  for (const [size, width] of [
+    [16, 320],
+    [16, 1366],
+    [32, 320],
+    [32, 1401],
+  ] as const) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    await page.setViewportSize({ width, height: 768 });
+    faults.push(...(await layoutFaults(page)).map((fault) => `${size}/${width}: ${fault}`));
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  return faults;
 }
 
 async function textOf(download: Promise<Download>): Promise<string> {
@@ -69,6 +91,46 @@ describe('the check of installed versions', () => {
     }
     expect(await cells('issues', 'Open today')).toEqual(rows.slice(0, 50).map(({ open }) => `${open}`));
     expect(rows.length).toBeGreaterThan(3);
+  });
+
+  it('looks up many issues for several versions, with the same answers as the command', async () => {
+    const page = await site.newPage();
+    await page.goto(CHECK);
+    const table = page.locator('.check__table--states');
+    await page.getByRole('textbox', { name: 'Issues and CVEs' }).fill(ISSUES.join(' '));
+    await page.getByLabel('Version 2').selectOption('24.6.0');
+    await page.getByLabel('Version 3').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await table.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Issues: 4. Mentioned in the App release notes: 3.',
+    );
+    const built = await readBuiltSite(publishedRoot(inject('sampleSite')));
+    const seen: unknown[] = [];
+    for (const run of ['25.10.0', '24.6.0']) {
+      const cells = table.locator(`[data-label="${run}"]`);
+      const states = await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-state')));
+      const today = new Date().toISOString().slice(0, 10);
+      const answers = ISSUES.slice(0, 3).map((id) => answerIssue(built, { id, run, stream: 'app', today }));
+      expect(states).toEqual((await Promise.all(answers)).map(({ streams }) => streams[0]?.run?.state));
+      seen.push(...states);
+    }
+    expect(new Set(seen).size).toBeGreaterThan(2);
+    expect(await table.locator('tr').last().innerText()).toContain('This does not mean “not affected”');
+    await table.getByRole('link', { name: '25.6.2' }).first().click();
+    await page.waitForURL(/25\.6\.x\/#/);
+    await page.goBack();
+    await table.waitFor();
+    expect(await page.getByLabel('Version 2').inputValue()).toBe('24.6.0');
+    const download = page.waitForEvent('download');
+    await page.locator('.check__look-up').getByRole('button', { name: 'CSV' }).click();
+    expect(await textOf(download)).toContain('ZX-99812,,Not stated,Not stated,');
+    await page.getByLabel('Version 3').selectOption('25.6.0');
+    await page.getByRole('button', { name: 'Look up issues' }).click();
+    await table.locator('[data-label="25.6.0"]').first().waitFor();
+    expect(await faultsAtSizes(page)).toEqual([]);
+    expect(await violationsInThemes(page)).toEqual([]);
   });
 
   it('names unknown versions with the nearest ones, and lines without a version', async () => {
@@ -186,21 +248,7 @@ describe('the check of installed versions', () => {
   });
 
   it('fits phones and wide windows, also with text of 32 pixels', async () => {
-    const page = await openCheck(await site.newPage());
-    const session = await page.context().newCDPSession(page);
-    const faults: string[] = [];
-    for (const [size, width] of [
-      [16, 320],
-      [16, 1366],
-      [32, 320],
-      [32, 1401],
-    ] as const) {
-      await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
-      await page.setViewportSize({ width, height: 768 });
-      faults.push(...(await layoutFaults(page)).map((fault) => `${size}/${width}: ${fault}`));
-    }
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-    expect(faults).toEqual([]);
+    expect(await faultsAtSizes(await openCheck(await site.newPage()))).toEqual([]);
   });
 
   it('follows the rules of accessibility in both themes', async () => {

@@ -1,4 +1,4 @@
-import type { AnswerKey } from '../messages/message-keys.ts';
+import type { AnswerKey, IssueStateKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
 import { formatVersion, type Version } from '../model/version.ts';
 import { issueLines, issueStateAt, type LineAnswer, type StreamAnswers } from './issue-lines.ts';
@@ -17,6 +17,11 @@ export interface RunAnswer {
   /** `24.6.3 may be affected. 24.6.8 is the first release of its line with the fix.` */
   readonly sentences: readonly string[];
   readonly nearest: { readonly inLine?: Version; readonly anywhere?: Version };
+}
+
+/** The state of an issue at one release. For a line of releases, `fixed-later` has another name. */
+export function stateName(messages: Messages<IssueStateKey>, state: IssueState): string {
+  return messages(state === 'fixed-later' ? 'issue.may-be-affected' : `issue.state-${state}`);
 }
 
 /** Whether a version has an issue, and which release has the nearest fix, in sentences. */

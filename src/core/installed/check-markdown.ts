@@ -1,6 +1,6 @@
 import type { CheckKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
-import { escapeMarkdown, markdownLink } from '../model/html/markdown-text.ts';
+import { escapeMarkdown, markdownLink, markdownTable } from '../model/html/markdown-text.ts';
 import { formatVersion } from '../model/version.ts';
 import { type CheckReport, countGroup, type IssueRow, type WrittenIssues } from './check-report.ts';
 import { checkSummary, groupNotes, hostName, issueName, otherStreams } from './check-texts.ts';
@@ -43,11 +43,6 @@ function part(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', `## ${escapeMarkdown(title)}`, '', ...lines];
 }
 
-function table(rows: readonly (readonly string[])[]): readonly string[] {
-  const [head = [], ...body] = rows;
-  return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`);
-}
-
 function versionTable(messages: Messages<CheckKey>, { report, isCounted }: WrittenCheck): readonly string[] {
   if (report.groups.length === 0) return [];
   const row = (group: VersionGroup): readonly string[] => {
@@ -66,7 +61,7 @@ function versionTable(messages: Messages<CheckKey>, { report, isCounted }: Writt
     ...[messages('check.version'), messages('check.hosts'), messages('check.open'), messages('check.maybe')],
     ...[messages('check.target'), ...OUTCOMES.map((outcome) => messages(`check.outcome-${outcome}`))],
   ];
-  return table([head, ...report.groups.map(row)]);
+  return markdownTable([head, ...report.groups.map(row)]);
 }
 
 function issueTable(messages: Messages<CheckKey>, written: WrittenCheck): readonly string[] {
@@ -82,7 +77,7 @@ function issueTable(messages: Messages<CheckKey>, written: WrittenCheck): readon
     ...[open, maybe, ...OUTCOMES.map((outcome) => outcomes[outcome])].map((count) => messages.number(count)),
     fixes.length === 0 ? messages('check.no-fix') : fixes.map(formatVersion).join(', '),
   ];
-  return table([head, ...rows.map(line)]);
+  return markdownTable([head, ...rows.map(line)]);
 }
 
 function issueLink(issue: IssueRow['issue'], { urlOf, origin }: WrittenCheck): string {

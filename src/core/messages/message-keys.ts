@@ -1,4 +1,5 @@
 import type { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from './en/en.ts';
+import type { issueStates } from './en/issue.ts';
 
 type Views = typeof VIEW_MESSAGES;
 
@@ -37,8 +38,11 @@ export type PlanKey =
   | EvidenceKey
   | Extract<MessageKey, `${'kinds' | 'page' | 'upgrade'}.${string}`>;
 
+/** The names of the states of an issue. */
+export type IssueStateKey = keyof typeof issueStates;
+
 /** Messages of a check of installed versions, on its page and in exports. */
-export type CheckKey = AnswerKey | EvidenceKey | Extract<MessageKey, `check.${string}`>;
+export type CheckKey = AnswerKey | EvidenceKey | IssueStateKey | Extract<MessageKey, `check.${string}`>;
 
 /** Messages that become part of a note. */
 export type NoteKey = Extract<MessageKey, `note.${string}`>;

@@ -1,5 +1,4 @@
 import { type DragEvent, type ReactElement, type SubmitEvent, useRef, useState } from 'react';
-import { groupVersions } from '#core/answers/lines.ts';
 import { recommendedRelease } from '#core/answers/target-release.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { formatVersion } from '#core/model/version.ts';
@@ -9,6 +8,7 @@ import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import type { Entered } from './entered.ts';
 import { FileButton } from './FileButton.tsx';
 import { chosenTarget } from './load-check.ts';
+import { StreamField, VersionOptions } from './StreamField.tsx';
 
 interface CheckFormProps {
   readonly site: SiteData;
@@ -68,22 +68,7 @@ export function CheckForm({ site, stream, entered, load, onEnter, onAsk }: Check
         />
       </label>
       <div className="check__side">
-        {site.streams.length > 1 && (
-          <label className="check__field">
-            {messages('check.stream')}
-            <select
-              className="input"
-              value={stream}
-              onChange={({ target }) => onEnter({ stream: target.value, target: '' })}
-            >
-              {site.streams.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <StreamField site={site} stream={stream} onChange={(id) => onEnter({ stream: id, target: '' })} />
         <Loading key={stream} load={load}>
           {(known) => (
             <TargetField known={known} target={entered.target} onChange={(target) => onEnter({ target })} />
@@ -129,20 +114,7 @@ function TargetField({ known, target, onChange }: TargetFieldProps): ReactElemen
           </option>
         )}
         <option value="patch">{messages('check.target-patch')}</option>
-        {groupVersions(answers.lineage.lines).map(({ label, versions }) => {
-          const options = versions.map(({ text }) => (
-            <option key={text} value={text}>
-              {text}
-            </option>
-          ));
-          return label === '' ? (
-            options
-          ) : (
-            <optgroup key={label} label={label}>
-              {options}
-            </optgroup>
-          );
-        })}
+        <VersionOptions answers={answers} />
       </select>
     </label>
   );

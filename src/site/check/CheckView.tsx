@@ -8,6 +8,7 @@ import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { CheckForm } from './CheckForm.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import { type Entered, readEntered, rememberEntered } from './entered.ts';
+import { LookUpIssues } from './LookUpIssues.tsx';
 import { loadCheck } from './load-check.ts';
 
 /** What was asked last. */
@@ -40,6 +41,9 @@ export const CheckView = memo(function CheckView({ site }: LazyViewProps): React
   const isAnswered = asked.text.trim() !== '' && (asked.stream || stream.id) === stream.id;
   return (
     <div className="check">
+      <p className="check__help">
+        <a href="#look-up">{messages('check.look-up')}</a>
+      </p>
       <CheckForm site={site} stream={stream.id} entered={entered} load={load} onEnter={enter} onAsk={ask} />
       {isAnswered ? (
         <Loading key={stream.id} load={load} delaysScroll>
@@ -55,6 +59,7 @@ export const CheckView = memo(function CheckView({ site }: LazyViewProps): React
       ) : (
         <p className="check__help">{messages('check.help')}</p>
       )}
+      <LookUpIssues site={site} stream={stream.id} entered={entered} load={load} onEnter={enter} />
     </div>
   );
 });

@@ -8,17 +8,26 @@ export interface Entered {
   readonly stream: string;
   /** `recommended`, `patch` or a version; empty for the default. */
   readonly target: string;
+  /** The issues to look up. */
+  readonly issues: string;
+  /** The versions to look them up for, separated by spaces. */
+  readonly versions: string;
 }
 
-const FIELDS = { text: 'check-text', stream: 'check-stream', target: 'check-target' } as const;
+const FIELDS = {
+  text: 'check-text',
+  stream: 'check-stream',
+  target: 'check-target',
+  issues: 'check-issues',
+  versions: 'check-issue-versions',
+} as const;
 const ACKNOWLEDGED = 'check-acknowledged';
 
 export function readEntered(): Entered {
-  const { text, stream, target } = FIELDS;
+  const read = (field: keyof Entered): string => tabPreferences.read(FIELDS[field]) ?? '';
   return {
-    text: tabPreferences.read(text) ?? '',
-    stream: tabPreferences.read(stream) ?? '',
-    target: tabPreferences.read(target) ?? '',
+    ...{ text: read('text'), stream: read('stream'), target: read('target') },
+    ...{ issues: read('issues'), versions: read('versions') },
   };
 }
 

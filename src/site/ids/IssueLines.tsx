@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { issueLines, type LineAnswer, type Stretch, stretchesOf } from '#core/answers/issue-lines.ts';
+import { stateName } from '#core/answers/issue-summary.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { rich } from '../messages/messages-context.ts';
@@ -120,10 +121,7 @@ function Segments({ row: { line, stretches }, issue }: LineRowProps): ReactEleme
       {stretches.map(({ state, first }) => (
         <li key={first.text} className="tick" data-state={state}>
           <a href={issue.urls.get(formatVersion(first))}>
-            {formatVersion(first)}{' '}
-            <small>
-              {messages(state === 'fixed-later' ? 'issue.may-be-affected' : `issue.state-${state}`)}
-            </small>
+            {formatVersion(first)} <small>{stateName(messages, state)}</small>
           </a>
         </li>
       ))}

@@ -117,5 +117,19 @@ export const check = {
   'check.csv': 'CSV',
   'check.json': 'JSON',
   'check.print': 'Print',
+  /** The page: looking up many issues at once, for up to three versions */
+  'check.look-up': 'Look up issues',
+  'check.look-up-help':
+    'Paste the ids of issues or CVEs, such as the result of a scanner or a list of tickets, and choose up to three versions.',
+  'check.look-up-input': 'Issues and CVEs',
+  'check.look-up-version': 'Version {number}',
+  'check.look-up-no-version': 'None',
+  'check.look-up-nothing': 'No issue id was found in the text.',
+  'check.look-up-summary': 'Issues: {count}. Mentioned in the {stream} release notes: {mentioned}.',
+  'check.stated': 'Stated in the release notes',
+  'check.not-mentioned':
+    'No listed change of {stream} mentions this issue. This does not mean “not affected”.',
+  'check.mentioned-elsewhere': 'The release notes of {streams} mention it.',
+
   'check.help-fixed': 'Fixed: the target has the fix, also for hosts of which nothing is stated.',
 } as const;

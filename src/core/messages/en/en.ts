@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { directAnswer } from './direct-answer.ts';
 import { evidence } from './evidence.ts';
 import { failure } from './failure.ts';
-import { issue } from './issue.ts';
+import { issue, issueStates } from './issue.ts';
 import { kinds } from './kinds.ts';
 import { lifecycle } from './lifecycle.ts';
 import { meta } from './meta.ts';
@@ -33,7 +33,7 @@ export const VIEW_MESSAGES = {
   answers: { ...directAnswer, ...answer },
   upgrade: { ...upgrade, ...targets, ...answer, ...evidence },
   issue: { ...issue, ...answer, ...evidence },
-  check: { ...check, ...answer, ...evidence },
+  check: { ...check, ...issueStates, ...answer, ...evidence },
 } as const;
 
 /** Written into pages and files when the site is built, and into the service worker. */

@@ -1,3 +1,15 @@
+/** Whether a version has an issue: on the page of the issue, and where many issues are looked up. */
+export const issueStates = {
+  /** Whether a line of releases has the issue today. */
+  'issue.state-fixed': 'Fixed',
+  'issue.state-open': 'Open',
+  'issue.state-fixed-later': 'Fixed later',
+  'issue.state-no-fix-stated': 'No fix stated',
+  'issue.state-not-stated': 'Not stated',
+  /** Whether one release has it: a later release of its line has the fix. */
+  'issue.may-be-affected': 'May be affected',
+} as const;
+
 /** The page of an issue or CVE: where it is known and fixed. */
 export const issue = {
   /** Above the id in the heading. */
@@ -46,14 +58,7 @@ export const issue = {
   'issue.supported-until': 'Supported until {day, date, short}',
   'issue.support-ended': 'Support ended on {day, date, short}',
 
-  /** Whether a line of releases has the issue today. */
-  'issue.state-fixed': 'Fixed',
-  'issue.state-open': 'Open',
-  'issue.state-fixed-later': 'Fixed later',
-  'issue.state-no-fix-stated': 'No fix stated',
-  'issue.state-not-stated': 'Not stated',
-  /** Whether one release has it: a later release of its line has the fix. */
-  'issue.may-be-affected': 'May be affected',
+  ...issueStates,
   /** Instead of the version with the fix. */
   'issue.no-fix-yet': 'No fix yet',
   /** Below the table. The arguments are three of the states above. */

@@ -804,6 +804,18 @@ export const german: Translation = {
   'check.csv': 'CSV',
   'check.json': 'JSON',
   'check.print': 'Drucken',
+  'check.look-up': 'Probleme nachschlagen',
+  'check.look-up-help':
+    'Fügen Sie die IDs von Problemen oder CVEs ein, etwa das Ergebnis eines Scanners oder eine Liste von Tickets, und wählen Sie bis zu drei Versionen.',
+  'check.look-up-input': 'Probleme und CVEs',
+  'check.look-up-version': 'Version {number}',
+  'check.look-up-no-version': 'Keine',
+  'check.look-up-nothing': 'Im Text wurde keine ID eines Problems gefunden.',
+  'check.look-up-summary': 'Probleme: {count}. In den Versionshinweisen von {stream} erwähnt: {mentioned}.',
+  'check.stated': 'In den Versionshinweisen',
+  'check.not-mentioned':
+    'Keine aufgeführte Änderung von {stream} erwähnt dieses Problem. Das bedeutet nicht „nicht betroffen“.',
+  'check.mentioned-elsewhere': 'Die Versionshinweise von {streams} erwähnen es.',
   'check.help-fixed':
     'Behoben: Die Zielversion enthält die Korrektur, auch für Hosts, zu denen nichts angegeben ist.',
   'check.target-patch': 'Neuester Patch',

@@ -814,6 +814,18 @@ export const spanish: Translation = {
   'check.csv': 'CSV',
   'check.json': 'JSON',
   'check.print': 'Imprimir',
+  'check.look-up': 'Consultar problemas',
+  'check.look-up-help':
+    'Pegue identificadores de problemas o CVE, por ejemplo el resultado de un escáner o una lista de tickets, y elija hasta tres versiones.',
+  'check.look-up-input': 'Problemas y CVE',
+  'check.look-up-version': 'Versión {number}',
+  'check.look-up-no-version': 'Ninguna',
+  'check.look-up-nothing': 'No se encontró ningún identificador de problema en el texto.',
+  'check.look-up-summary': 'Problemas: {count}. Mencionados en las notas de {stream}: {mentioned}.',
+  'check.stated': 'En las notas de la versión',
+  'check.not-mentioned':
+    'Ningún cambio incluido de {stream} menciona este problema. Esto no significa «no afectado».',
+  'check.mentioned-elsewhere': 'Lo mencionan las notas de {streams}.',
   'check.help-fixed':
     'Corregidos: el destino tiene la corrección, también para equipos de los que no se indica nada.',
   'check.target-patch': 'Último parche',

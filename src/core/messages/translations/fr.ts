@@ -823,6 +823,19 @@ export const french: Translation = {
   'check.csv': 'CSV',
   'check.json': 'JSON',
   'check.print': 'Imprimer',
+  'check.look-up': 'Rechercher des problèmes',
+  'check.look-up-help':
+    'Collez des identifiants de problèmes ou de CVE, par exemple le résultat d’un scanner ou une liste de tickets, et choisissez jusqu’à trois versions.',
+  'check.look-up-input': 'Problèmes et CVE',
+  'check.look-up-version': 'Version {number}',
+  'check.look-up-no-version': 'Aucune',
+  'check.look-up-nothing': 'Aucun identifiant de problème n’a été trouvé dans le texte.',
+  'check.look-up-summary':
+    'Problèmes : {count}. Mentionnés dans les notes de version de {stream} : {mentioned}.',
+  'check.stated': 'Dans les notes de version',
+  'check.not-mentioned':
+    'Aucune modification répertoriée de {stream} ne mentionne ce problème. Cela ne signifie pas « non concerné ».',
+  'check.mentioned-elsewhere': 'Les notes de version de {streams} le mentionnent.',
   'check.help-fixed':
     'Corrigés : la cible contient la correction, même pour les hôtes dont rien n’est indiqué.',
   'check.target-patch': 'Dernier correctif',

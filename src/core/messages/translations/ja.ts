@@ -777,6 +777,18 @@ export const japanese: Translation = {
   'check.csv': 'CSV',
   'check.json': 'JSON',
   'check.print': '印刷',
+  'check.look-up': '問題を照会',
+  'check.look-up-help':
+    'スキャナーの結果やチケットの一覧など、問題や CVE の ID を貼り付け、バージョンを3つまで選びます。',
+  'check.look-up-input': '問題と CVE',
+  'check.look-up-version': 'バージョン {number}',
+  'check.look-up-no-version': 'なし',
+  'check.look-up-nothing': 'テキストに問題の ID が見つかりませんでした。',
+  'check.look-up-summary': '問題：{count}。{stream} のリリースノートに記載：{mentioned}。',
+  'check.stated': 'リリースノートの記載',
+  'check.not-mentioned':
+    '{stream} の一覧にある変更はこの問題に言及していません。「影響を受けない」という意味ではありません。',
+  'check.mentioned-elsewhere': '{streams} のリリースノートに記載があります。',
   'check.help-fixed': '修正：移行先に修正があるもの。記載のないホストも含みます。',
   'check.target-patch': '最新パッチ',
   'check.kinds-all': 'すべて',

@@ -772,6 +772,18 @@ export const korean: Translation = {
   'check.csv': 'CSV',
   'check.json': 'JSON',
   'check.print': '인쇄',
+  'check.look-up': '문제 조회',
+  'check.look-up-help':
+    '스캐너 결과나 티켓 목록처럼 문제 또는 CVE의 ID를 붙여 넣고 버전을 최대 세 개 선택하세요.',
+  'check.look-up-input': '문제와 CVE',
+  'check.look-up-version': '버전 {number}',
+  'check.look-up-no-version': '없음',
+  'check.look-up-nothing': '텍스트에서 문제 ID를 찾지 못했습니다.',
+  'check.look-up-summary': '문제: {count}. {stream} 릴리스 노트에 언급됨: {mentioned}.',
+  'check.stated': '릴리스 노트의 내용',
+  'check.not-mentioned':
+    '{stream}의 나열된 변경 사항에 이 문제에 대한 언급이 없습니다. “영향 없음”을 뜻하지 않습니다.',
+  'check.mentioned-elsewhere': '{streams} 릴리스 노트에 언급되어 있습니다.',
   'check.help-fixed': '수정됨: 대상에 수정이 있는 문제이며, 언급이 없는 호스트도 포함합니다.',
   'check.target-patch': '최신 패치',
   'check.kinds-all': '모두',

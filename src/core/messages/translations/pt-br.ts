@@ -812,6 +812,18 @@ export const brazilianPortuguese: Translation = {
   'check.csv': 'CSV',
   'check.json': 'JSON',
   'check.print': 'Imprimir',
+  'check.look-up': 'Consultar problemas',
+  'check.look-up-help':
+    'Cole identificadores de problemas ou CVEs, como o resultado de um scanner ou uma lista de chamados, e escolha até três versões.',
+  'check.look-up-input': 'Problemas e CVEs',
+  'check.look-up-version': 'Versão {number}',
+  'check.look-up-no-version': 'Nenhuma',
+  'check.look-up-nothing': 'Nenhum identificador de problema foi encontrado no texto.',
+  'check.look-up-summary': 'Problemas: {count}. Mencionados nas notas de versão de {stream}: {mentioned}.',
+  'check.stated': 'Nas notas de versão',
+  'check.not-mentioned':
+    'Nenhuma alteração listada de {stream} menciona este problema. Isso não significa “não afetado”.',
+  'check.mentioned-elsewhere': 'As notas de versão de {streams} o mencionam.',
   'check.help-fixed':
     'Corrigidos: o destino tem a correção, também para hosts sobre os quais nada é informado.',
   'check.target-patch': 'Patch mais novo',

@@ -12,3 +12,9 @@ export function markdownLink(text: string, url: string): string {
 export function markdownAddress(url: string): string {
   return url.replaceAll('(', '%28').replaceAll(')', '%29');
 }
+
+/** The lines of a Markdown table. The first row is its head; cells are Markdown. */
+export function markdownTable(rows: readonly (readonly string[])[]): readonly string[] {
+  const [head = [], ...body] = rows;
+  return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`);
+}

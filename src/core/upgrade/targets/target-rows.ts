@@ -2,7 +2,7 @@ import type { IssueState } from '../../answers/issue-state.ts';
 import type { MergedChange } from '../../answers/upgrade.ts';
 import type { ViewKey } from '../../messages/message-keys.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { markdownLink } from '../../model/html/markdown-text.ts';
+import { markdownLink, markdownTable } from '../../model/html/markdown-text.ts';
 import { formatVersion } from '../../model/version.ts';
 import type { ComparedTarget, OpenCve, TargetComparison } from './compare-targets.ts';
 
@@ -141,19 +141,14 @@ export function targetsAsMarkdown(
 ): string {
   const { targets } = comparison;
   if (targets.length === 0) return [`# ${title}`, '', messages('targets.none'), ''].join('\n');
-  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const planLink = (version: string): string => markdownLink(messages('targets.plan'), planOf(version));
   return [
     ...[`# ${title}`, '', messages('targets.lead'), ''],
-    row(['', ...targets.map(({ version }) => formatVersion(version))]),
-    row(['---', ...targets.map(() => '---')]),
-    row(['', ...targets.map(({ reasons }) => reasonsText(messages, reasons))]),
-    ...targetRows(messages, targets).map(({ label, cells }) => row([label, ...cells])),
-    row([
-      '',
-      ...targets.map(({ version }) => {
-        const text = formatVersion(version);
-        return markdownLink(messages('targets.plan'), planOf(text));
-      }),
+    ...markdownTable([
+      ['', ...targets.map(({ version }) => formatVersion(version))],
+      ['', ...targets.map(({ reasons }) => reasonsText(messages, reasons))],
+      ...targetRows(messages, targets).map(({ label, cells }) => [label, ...cells]),
+      ['', ...targets.map(({ version }) => planLink(formatVersion(version)))],
     ]),
     ...['', messages('targets.no-fix-stated'), ''],
   ].join('\n');

@@ -1,0 +1,177 @@
+import { Fragment, type ReactElement, useEffect, useRef } from 'react';
+import { answerFor, stateName } from '#core/answers/issue-summary.ts';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { lookUpAsCsv, lookUpAsMarkdown, remarkOn } from '#core/installed/look-up-files.ts';
+import type { LookedUpIssue, LookedUpIssues } from '#core/installed/look-up-issues.ts';
+import type { Mention, MentionRole } from '#core/mentions/mention.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { useApp } from '../app/app-context.ts';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+import { rich } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
+import { focusPlace } from '../navigation/focus.ts';
+import { saveCsv } from '../platform/save-file.ts';
+import { copyText } from '../reading/clipboard.ts';
+import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
+import { useGrowing } from './Growing.tsx';
+import { ReleaseLink } from './ReleaseLink.tsx';
+
+interface LookUpResultProps {
+  readonly site: SiteData;
+  readonly known: StreamVersions;
+  readonly lookedUp: LookedUpIssues;
+  readonly takesFocus: boolean;
+}
+
+export function LookUpResult({ site, known, lookedUp, takesFocus }: LookUpResultProps): ReactElement {
+  const app = useApp();
+  const messages = useViewMessages('check');
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) focusPlace(result.current ?? undefined);
+  }, [takesFocus]);
+  const { issues, stream } = lookedUp;
+  const urls = createUrls(site.base);
+  const labelOf = (id: string): string => site.streams.find((one) => one.id === id)?.label ?? id;
+  const written = { lookedUp, labelOf, urlOf: (id: string) => `${window.location.origin}${urls.id(id)}` };
+  const mentioned = issues.filter(({ outcome }) => outcome === 'found').length;
+  return (
+    <>
+      <p id="looked-up" ref={result} tabIndex={-1}>
+        {issues.length === 0
+          ? messages('check.look-up-nothing')
+          : messages('check.look-up-summary', { count: issues.length, stream: stream.label, mentioned })}
+      </p>
+      {issues.length > 0 && (
+        <>
+          <div className="tools">
+            <button
+              className="tool"
+              type="button"
+              onClick={() => copyText(lookUpAsMarkdown(messages, written), app)}
+            >
+              {messages('page.copy-markdown')}
+            </button>
+            <button
+              className="tool"
+              type="button"
+              onClick={() => saveCsv(`${messages('check.look-up')}.csv`, lookUpAsCsv(messages, written))}
+            >
+              {messages('check.csv')}
+            </button>
+          </div>
+          <StateTable known={known} lookedUp={lookedUp} labelOf={labelOf} urlOf={urls.id} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface StateTableProps extends Pick<LookUpResultProps, 'known' | 'lookedUp'> {
+  readonly labelOf: (stream: string) => string;
+  readonly urlOf: (id: string) => string;
+}
+
+// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
+/** One row for each issue, one column for each version. */
+function StateTable({ known, lookedUp, ...rest }: StateTableProps): ReactElement {
+  const messages = useViewMessages('check');
+  const { versions, issues } = lookedUp;
+  const { shown, more } = useGrowing(issues.length);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="check__scroll" aria-labelledby="looked-up" tabIndex={0}>
+        <table className="check__table check__table--states" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                {messages('check.issue')}
+              </th>
+              {versions.map((version) => (
+                <th key={version.text} role="columnheader" scope="col">
+                  <ReleaseLink version={version} known={known} />
+                </th>
+              ))}
+              <th role="columnheader" scope="col">
+                {messages('check.stated')}
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {issues.slice(0, shown).map((issue) => (
+              <Row key={issue.id} issue={issue} lookedUp={lookedUp} {...rest} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {more}
+    </>
+  );
+}
+
+interface RowProps extends Omit<StateTableProps, 'known'> {
+  readonly issue: LookedUpIssue;
+}
+
+function Row({ issue, lookedUp, labelOf, urlOf }: RowProps): ReactElement {
+  const messages = useViewMessages('check');
+  const { versions, stream } = lookedUp;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {issue.outcome === 'not-mentioned' ? issue.id : <a href={urlOf(issue.id)}>{issue.id}</a>}
+        {issue.outcome === 'found' && <small>{issue.title}</small>}
+      </th>
+      {issue.outcome === 'found' ? (
+        <>
+          {versions.map((version) => {
+            const { state, sentences } = answerFor(messages, issue.asked, version);
+            return (
+              <td key={version.text} role="cell" data-label={formatVersion(version)} data-state={state}>
+                <b>{stateName(messages, state)}</b>
+                {/* The first sentence repeats the state, except for why a release has the fix. */}
+                <small>{sentences.slice(state === 'fixed' ? 0 : 1).join(' ')}</small>
+              </td>
+            );
+          })}
+          <td role="cell" data-label={messages('check.stated')}>
+            <Statements mentions={issue.mentions} />
+          </td>
+        </>
+      ) : (
+        <td role="cell" colSpan={versions.length + 1}>
+          {remarkOn(messages, { issue, stream, labelOf })}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+// biome-ignore-end lint/a11y/noRedundantRoles: end of the table
+
+const ROLES = [
+  ['fixed', 'evidence.fixes'],
+  ['known', 'evidence.knows'],
+  ['withdrawn', 'evidence.withdraws'],
+  ['mentioned', 'evidence.stated'],
+] as const satisfies readonly (readonly [MentionRole, string])[];
+
+/** What the notes state, with a link to each entry. */
+function Statements({ mentions }: { readonly mentions: readonly Mention[] }): readonly ReactElement[] {
+  const messages = useViewMessages('check');
+  return ROLES.flatMap(([role, sentence]) => {
+    const own = mentions.filter((mention) => mention.role === role);
+    if (own.length === 0) return [];
+    const versions = own.map(({ url, version }) => (
+      <Fragment key={url}>
+        {' '}
+        <a href={url}>
+          <VersionNumber version={version} />
+        </a>
+      </Fragment>
+    ));
+    return [<small key={role}>{rich(messages, sentence, { versions })}</small>];
+  });
+}

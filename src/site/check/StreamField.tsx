@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { groupVersions } from '#core/answers/lines.ts';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
+import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
+
+interface StreamFieldProps {
+  readonly site: SiteData;
+  readonly stream: string;
+  readonly onChange: (stream: string) => void;
+}
+
+export function StreamField({ site, stream, onChange }: StreamFieldProps): ReactElement | null {
+  const messages = useViewMessages('check');
+  if (site.streams.length < 2) return null;
+  return (
+    <label className="check__field">
+      {messages('check.stream')}
+      <select className="input" value={stream} onChange={({ target }) => onChange(target.value)}>
+        {site.streams.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** All versions of a stream as options, grouped by line. */
+export function VersionOptions({ answers }: Pick<StreamVersions, 'answers'>): readonly ReactElement[] {
+  return groupVersions(answers.lineage.lines).map(({ label, versions }) => {
+    const options = versions.map(({ text }) => (
+      <option key={text} value={text}>
+        {text}
+      </option>
+    ));
+    return label === '' ? (
+      <>{options}</>
+    ) : (
+      <optgroup key={label} label={label}>
+        {options}
+      </optgroup>
+    );
+  });
+}
