@@ -20,7 +20,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'core/installed',
-    may: ['core/answers', 'core/csv', 'core/messages', 'core/model', 'core/upgrade'],
+    may: ['core/answers', 'core/csv', 'core/mentions', 'core/messages', 'core/model', 'core/upgrade'],
     packages: NO_PACKAGE,
   },
   {

@@ -99,8 +99,9 @@ function sentences(text: string): readonly string[] {
   return SENTENCE.test(text) && !SELECTOR.test(text) ? [text] : [];
 }
 
-/** Errors, messages of the console, and `invariant`. */
+/** Errors, messages of the console, `invariant`, and regular expressions. */
 function isForProgrammers(node: SyntaxNode): boolean {
+  if (node.type === 'TaggedTemplateExpression') return true;
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return false;
   const { callee } = node;
   if (callee.type === 'MemberExpression') {
