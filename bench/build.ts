@@ -35,7 +35,7 @@ const { values: WORDS } = parseArgs({
 });
 const RUNS = Number(WORDS.runs);
 /** Larger builds are measured only once. */
-const MOST_RELEASES_OFTEN = 4000;
+const MAX_REPEATED_RELEASES = 4000;
 const YEARS = Array.from({ length: 10 }, (_, index) => 2016 + index);
 const MEGABYTE = 1e6;
 
@@ -68,7 +68,7 @@ try {
 async function prepare(releases: number): Promise<Corpus> {
   const content = join(folder, `content-${releases}`);
   const count = await writeCorpus(content, { years: YEARS, releasesPerYear: releases / YEARS.length });
-  const runs = releases > MOST_RELEASES_OFTEN ? 1 : RUNS;
+  const runs = releases > MAX_REPEATED_RELEASES ? 1 : RUNS;
   return { count, content, note: join(content, 'app/2020/release.20.7.0.md'), runs };
 }
 

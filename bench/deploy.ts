@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const LAUNCHER = join(ROOT, 'src/generator/cli/launch.js');
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1] || 30) || 30;
 const CONNECTIONS = 200;
-const PAUSE_MILLISECONDS = 50;
+const PAUSE_MS = 50;
 
 const folder = mkdtempSync(join(tmpdir(), 'release-notes-bench-'));
 
@@ -56,7 +56,7 @@ async function measure(name: string, root: string, swap: Swap): Promise<void> {
     async () => {
       for (; performance.now() - began < SECONDS * 1000; swaps += 1) {
         await swap(builds[(swaps + 1) % 2] ?? builds[0]);
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     },
   ).finally(() => host.stop());

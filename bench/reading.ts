@@ -19,7 +19,7 @@ import {
 const BASE = '/release-notes/';
 const PAGE = `${BASE}app/release.25.9.0/`;
 const RUNS = 10;
-const UNBLOCKED_MILLISECONDS = 50;
+const UNBLOCKED_MS = 50;
 
 /** In milliseconds. */
 interface Reading {
@@ -32,7 +32,7 @@ interface Reading {
 /** The sum of the parts of tasks beyond 50 ms, counting only the time after `from`. */
 function blockedBy(tasks: readonly LongTask[], from: number): number {
   return tasks
-    .map(({ start, duration }) => start + duration - Math.max(start, from) - UNBLOCKED_MILLISECONDS)
+    .map(({ start, duration }) => start + duration - Math.max(start, from) - UNBLOCKED_MS)
     .reduce((sum, beyond) => sum + Math.max(0, beyond), 0);
 }
 

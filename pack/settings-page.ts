@@ -76,11 +76,11 @@ function tableOf(settings: readonly Setting[]): string {
   return [HEAD, ...rows].join('\n');
 }
 
-const LONGEST_DEFAULT = 60;
+const MAX_DEFAULT_LENGTH = 60;
 
 function shortDefault(value: unknown): string {
   const text = literal(value);
-  return text.length > LONGEST_DEFAULT ? `${text.slice(0, LONGEST_DEFAULT)} …` : text;
+  return text.length > MAX_DEFAULT_LENGTH ? `${text.slice(0, MAX_DEFAULT_LENGTH)} …` : text;
 }
 
 /** Objects have a table of their own. */

@@ -17,7 +17,7 @@ const compress = promisify(gzip);
 const SLOW_4G = { milliseconds: 150, bytesPerMillisecond: 200 };
 const PIECE_BYTES = 4096;
 /** The host is idle after this time without a request. */
-const QUIET_MILLISECONDS = 400;
+const QUIET_MS = 400;
 
 export interface Certificate {
   readonly key: string;
@@ -123,7 +123,7 @@ export async function openHost({ root, immutable, certificate }: HostOptions): P
     },
     async quiet() {
       last = performance.now();
-      while (underWay > 0 || performance.now() - last < QUIET_MILLISECONDS) await wait(25);
+      while (underWay > 0 || performance.now() - last < QUIET_MS) await wait(25);
     },
     close: () => server.close(),
   };

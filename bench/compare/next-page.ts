@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import type { PublishedSite, Visit } from './browser.ts';
 import type { Note } from './peer.ts';
 
-const HOVER_MILLISECONDS = 300;
+const HOVER_MS = 300;
 /** Limits scrolling on an endless page. */
-const MOST_TURNS = 500;
+const MAX_TURNS = 500;
 
 /**
  * A navigation to the next older release: milliseconds from the click until its title is painted, and
@@ -60,7 +60,7 @@ export async function stepOnce(visit: Visit, { peer, host }: PublishedSite, to: 
   }, to.title.toLowerCase());
   host.take();
   await pointAt(page, link);
-  await page.waitForTimeout(HOVER_MILLISECONDS);
+  await page.waitForTimeout(HOVER_MS);
   await page.mouse.down();
   await page.mouse.up();
   await page.waitForFunction(() => sessionStorage.getItem('bench-painted') !== null);
@@ -77,7 +77,7 @@ export async function stepOnce(visit: Visit, { peer, host }: PublishedSite, to: 
  */
 async function readUpTo(page: Page, link: Locator): Promise<void> {
   await page.mouse.move(600, 300);
-  for (let turn = 0; turn < MOST_TURNS && !(await isInView(link)); turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS && !(await isInView(link)); turn += 1) {
     await page.mouse.wheel(0, 400);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { openVisit, PHONE, type PublishedSite } from './browser.ts';
 import type { Note } from './peer.ts';
 
-const UNBLOCKED_MILLISECONDS = 50;
+const UNBLOCKED_MS = 50;
 
 /** Opening one page on a slow phone with an empty cache, in milliseconds and kilobytes. */
 export interface Reading {
@@ -21,7 +21,7 @@ export interface Reading {
 export async function readOnce(browser: Browser, site: PublishedSite, note: Note): Promise<Reading> {
   const visit = await openVisit(browser, site, PHONE);
   const { page } = visit;
-  await page.addInitScript(observe, UNBLOCKED_MILLISECONDS);
+  await page.addInitScript(observe, UNBLOCKED_MS);
   await visit.slow(true);
   site.host.take();
   await page.goto(site.peer.address(note), { waitUntil: 'load' });

@@ -31,7 +31,7 @@ export class TimeLimitError extends Error {
 
 /** Runs the command in a shell, which reports the CPU time of its child processes. */
 const WITH_TIMES = '"$@"; code=$?; times; exit $code';
-const SAMPLE_MILLISECONDS = 50;
+const SAMPLE_MS = 50;
 const LAST_WORDS = 1500;
 
 /** @throws an error with the last output of the command if the command fails or exceeds its time limit */
@@ -54,7 +54,7 @@ export async function runCommand(command: Command, { folder, minutes = 60 }: Run
   const sampling = setInterval(() => {
     const held = child.pid === undefined ? Number.NaN : memoryOf(child.pid);
     if (!(held <= peak)) peak = held;
-  }, SAMPLE_MILLISECONDS);
+  }, SAMPLE_MS);
   let late = false;
   const patience = setTimeout(() => {
     late = true;

@@ -3,11 +3,11 @@ import type { PublishedSite, Visit } from './browser.ts';
 import { plainAddress } from './next-page.ts';
 import type { Note } from './peer.ts';
 
-const KEY_MILLISECONDS = 100;
+const KEY_MS = 100;
 /** Rows that have not changed for this time, in addition to the search's own delay, are the final result. */
-const SETTLED_MILLISECONDS = 300;
+const SETTLED_MS = 300;
 /** A search without a row after this time has found nothing. */
-const NO_HIT_MILLISECONDS = 4000;
+const NO_HIT_MS = 4000;
 
 export interface Searching {
   /** From the click until a row is visible. The query is typed as soon as the field has the focus. */
@@ -31,7 +31,7 @@ export async function searchOnce(
   await watchRows(page, peer.search.row);
   host.take();
   await openSearch(page, site);
-  await page.keyboard.type(first, { delay: KEY_MILLISECONDS });
+  await page.keyboard.type(first, { delay: KEY_MS });
   await page.locator(peer.search.row).first().waitFor();
   await settled(visit, site);
   const kilobytesToFirstHit = host.take().bytes / 1000;
@@ -93,7 +93,7 @@ async function settled({ page }: Visit, { peer: { search }, host }: PublishedSit
   await page.waitForFunction((pause) => {
     const { changed, key }: Rows = Reflect.get(window, 'rows');
     return performance.now() - Math.max(changed, key) > pause;
-  }, SETTLED_MILLISECONDS);
+  }, SETTLED_MS);
 }
 
 /**
@@ -110,12 +110,12 @@ export async function askOnce(
   // From here on, rows belong to this query.
   await rows
     .first()
-    .waitFor({ state: 'hidden', timeout: NO_HIT_MILLISECONDS })
+    .waitFor({ state: 'hidden', timeout: NO_HIT_MS })
     .catch(() => undefined);
   await page.locator(search.field).fill(query);
   await rows
     .first()
-    .waitFor({ timeout: NO_HIT_MILLISECONDS })
+    .waitFor({ timeout: NO_HIT_MS })
     .catch(() => undefined);
   await page.waitForTimeout(search.rest);
   await rowsRest(page, search.row);
@@ -146,7 +146,7 @@ async function rowsRest(page: Page, row: string): Promise<void> {
         };
         look();
       }),
-    [row, SETTLED_MILLISECONDS],
+    [row, SETTLED_MS],
   );
 }
 

@@ -168,9 +168,9 @@ function namesOfRun(messages: Messages<AnswerKey>, run: Run): readonly string[] 
 }
 
 /** A sentence with more names would be hard to read; the table contains all of them. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function short(messages: Messages<AnswerKey>, names: readonly string[]): readonly string[] {
-  if (names.length <= MOST_NAMED + 1) return names;
-  return [...names.slice(0, MOST_NAMED), messages('answer.more', { count: names.length - MOST_NAMED })];
+  if (names.length <= MAX_NAMED + 1) return names;
+  return [...names.slice(0, MAX_NAMED), messages('answer.more', { count: names.length - MAX_NAMED })];
 }

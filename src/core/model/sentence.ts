@@ -1,5 +1,5 @@
 /** Longer sentences are cut at a word boundary. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Abbreviations and initials, whose dots do not end a sentence. */
 const ABBREVIATED = /(?:\b(?:e\.g|i\.e|cf|vs|approx|incl)|(?<![\p{L}\d.])\p{Lu})\.$/u;
@@ -29,7 +29,7 @@ function isInBrackets(sentence: string): boolean {
 }
 
 function shorten(sentence: string): string {
-  if (sentence.length <= LONGEST) return sentence;
-  const cut = sentence.slice(0, LONGEST).replace(/\s+\S*$/, '');
+  if (sentence.length <= MAX_LENGTH) return sentence;
+  const cut = sentence.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '');
   return `${cut.replace(/[\s,;:.]+$/, '')} …`;
 }

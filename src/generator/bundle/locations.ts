@@ -3,29 +3,32 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder that this module runs from: of its source, or of the bundle. */
-const HERE = dirname(fileURLToPath(import.meta.url));
+const MODULE_FOLDER = dirname(fileURLToPath(import.meta.url));
 const IS_SOURCE = import.meta.url.endsWith('.ts');
 
 /** The root folder of the program, independent of the working directory and of the location of the bundle. */
-export const PROGRAM_ROOT = projectFolder(HERE);
+export const PROGRAM_ROOT = projectFolder(MODULE_FOLDER);
 export const PROGRAM_VERSION: string = JSON.parse(
   readFileSync(join(PROGRAM_ROOT, 'package.json'), 'utf8'),
 ).version;
 export const SITE_SOURCES = join(PROGRAM_ROOT, 'src/site/');
 
 /** The bundle of the site in an installed program, which has no sources. */
-export const SHIPPED_BUNDLE = !IS_SOURCE && existsSync(join(HERE, 'site')) ? join(HERE, 'site') : undefined;
+export const SHIPPED_BUNDLE =
+  !IS_SOURCE && existsSync(join(MODULE_FOLDER, 'site')) ? join(MODULE_FOLDER, 'site') : undefined;
 
 /** The files that define the version of the program: its sources and libraries. */
 export const PROGRAM =
   SHIPPED_BUNDLE === undefined
     ? [join(PROGRAM_ROOT, 'src'), join(PROGRAM_ROOT, 'package-lock.json')]
     : // An installed program pins the exact versions of its libraries.
-      [HERE, join(PROGRAM_ROOT, 'package.json')];
+      [MODULE_FOLDER, join(PROGRAM_ROOT, 'package.json')];
 
 /** The files that define the running code: its bundle or its sources, and its libraries. */
 export const RUNNING_CODE =
-  IS_SOURCE || SHIPPED_BUNDLE !== undefined ? PROGRAM : [HERE, join(PROGRAM_ROOT, 'package-lock.json')];
+  IS_SOURCE || SHIPPED_BUNDLE !== undefined
+    ? PROGRAM
+    : [MODULE_FOLDER, join(PROGRAM_ROOT, 'package-lock.json')];
 
 /** The cache folder, below the publisher's `node_modules`. With `--no-cache`, only the program itself, its scripts and its styles are cached. */
 export const CACHE_ROOT = join(
@@ -34,7 +37,7 @@ export const CACHE_ROOT = join(
 );
 
 /** The cache folder that the program runs from; undefined if it runs from its sources or is installed. */
-export const RUNNING_FOLDER = IS_SOURCE || SHIPPED_BUNDLE !== undefined ? undefined : basename(HERE);
+export const RUNNING_FOLDER = IS_SOURCE || SHIPPED_BUNDLE !== undefined ? undefined : basename(MODULE_FOLDER);
 
 /** The nearest parent folder with a `package.json`, otherwise `below`. */
 function projectFolder(folder: string, below = folder): string {

@@ -56,12 +56,12 @@ function settingName(path: Path): string {
 }
 
 /** A longer list would not be read. */
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 function suggest(written: string, known: readonly string[]): string {
   const near = nearest(written, known);
   if (near !== undefined) return ` Did you mean ${near}?`;
-  return known.length > 0 && known.length <= MOST_NAMES
+  return known.length > 0 && known.length <= MAX_NAMES
     ? ` Valid settings: ${known.toSorted().join(', ')}.`
     : '';
 }

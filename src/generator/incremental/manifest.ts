@@ -55,7 +55,7 @@ export type MadeFile = readonly [path: string, digest: string];
 export const EMPTY_MANIFEST: Manifest = { files: new Map(), folders: new Map(), made: new Map() };
 
 /** The resolution of file times. A change within this time may leave the time of a folder unchanged. */
-const TICK_MILLISECONDS = 50;
+const TICK_MS = 50;
 
 /**
  * Reads the manifest. It is empty if there is none or it cannot be read; then the build reads the files. Keys of another program are
@@ -130,7 +130,7 @@ export function writeManifest(
 
 /** Folders that are older than the list of files, which is written last. Any later change gives a folder a newer time. */
 function settledFolders(site: string, folders: Iterable<string>): readonly (readonly [string, Signature])[] {
-  const newest = lstatSync(join(site, WRITTEN_FILES)).mtimeMs - TICK_MILLISECONDS;
+  const newest = lstatSync(join(site, WRITTEN_FILES)).mtimeMs - TICK_MS;
   const found = Array.from(folders, (path) => [path, signatureOf(lstatSync(join(site, path)))] as const);
   return found.filter(([, { time }]) => time < newest);
 }

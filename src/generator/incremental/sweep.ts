@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-const DAY_MILLISECONDS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The number of folders of a kind that are always kept. */
 const MAX_FOLDERS = 4;
@@ -27,7 +27,7 @@ export function sweepFolders(root: string, { names, used, now }: Sweep): void {
       .map((name) => ({ path: join(root, name), time: statSync(join(root, name)).mtimeMs }))
       .toSorted((left, right) => right.time - left.time);
     for (const { path, time } of others.slice(MAX_FOLDERS - 1)) {
-      if (now - time > DAY_MILLISECONDS) rmSync(path, { recursive: true, force: true });
+      if (now - time > DAY_MS) rmSync(path, { recursive: true, force: true });
     }
   } catch {
     // Not writable, or another build was faster.

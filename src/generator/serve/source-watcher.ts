@@ -103,7 +103,7 @@ function timesOf(files: readonly string[]): ReadonlyMap<string, number | undefin
 }
 
 /** The watcher reports a file once per this period and drops later events in it. */
-const THROTTLE_MILLISECONDS = 50;
+const THROTTLE_MS = 50;
 
 /**
  * The time after which the watcher follows a newly added settings file. The file is reported then, because a save in
@@ -123,6 +123,6 @@ function onSaved(watcher: FSWatcher, report: (file: string) => void): void {
       const found = await stat(file).catch(() => undefined);
       if (found && found.mtimeMs !== reported?.mtimeMs) report(file);
     };
-    setTimeout(() => void checkAgain(), THROTTLE_MILLISECONDS).unref();
+    setTimeout(() => void checkAgain(), THROTTLE_MS).unref();
   });
 }

@@ -129,7 +129,7 @@ function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
       <td role="cell" data-label={messages('check.fixed-in')}>
         {fixes.length === 0
           ? messages('check.no-fix')
-          : fixes.slice(0, MOST_FIXES).map((version) => (
+          : fixes.slice(0, MAX_FIXES).map((version) => (
               <span key={formatVersion(version)} className="check__fix">
                 <VersionNumber version={version.text} />
               </span>
@@ -154,4 +154,4 @@ function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
 // biome-ignore-end lint/a11y/noRedundantRoles: end of the table
 
 /** The page of the issue has all. */
-const MOST_FIXES = 4;
+const MAX_FIXES = 4;

@@ -51,12 +51,12 @@ export function NotChecked({ site, known, report, onStream }: NotCheckedProps): 
                   })}
                 <small>
                   {hosts
-                    .slice(0, MOST_NAMED)
+                    .slice(0, MAX_NAMED)
                     .map((host) => hostName(messages, host))
                     .join(', ')}
                 </small>
-                {hosts.length > MOST_NAMED && (
-                  <small>{messages('check.more', { count: hosts.length - MOST_NAMED })}</small>
+                {hosts.length > MAX_NAMED && (
+                  <small>{messages('check.more', { count: hosts.length - MAX_NAMED })}</small>
                 )}
               </li>
             )}
@@ -81,4 +81,4 @@ export function NotChecked({ site, known, report, onStream }: NotCheckedProps): 
 }
 
 /** The hosts of a version. The exports have all. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;

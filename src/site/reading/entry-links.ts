@@ -2,7 +2,7 @@ import { symbolId } from '../icons/symbols.ts';
 import { type CopyContext, copyText } from './clipboard.ts';
 
 /** Longer sentences are truncated: screen readers read the name of the button before the next entry. */
-const MAXIMUM_NAME_LENGTH = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Elements with their own anchor: entries with a heading, and list items. */
 const ENTRIES = '[data-article] :is(.entry:has(> [id]), .entry[id], .lines > [id], .action li[id])';
@@ -66,9 +66,9 @@ function entryName(entry: HTMLElement): string {
   const id = entry.querySelector('.ref > span')?.textContent?.trim();
   if (id) return id;
   const sentence = sentenceOf(entry).textContent?.trim() ?? '';
-  return sentence.length <= MAXIMUM_NAME_LENGTH
+  return sentence.length <= MAX_NAME_LENGTH
     ? sentence
-    : `${sentence.slice(0, MAXIMUM_NAME_LENGTH).replace(/\s+\S*$/, '')} …`;
+    : `${sentence.slice(0, MAX_NAME_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
 function sentenceOf(entry: HTMLElement): Element {

@@ -18,7 +18,7 @@ export interface RestartingWorker {
 }
 
 /** How often a message is sent again after the worker has crashed. */
-const MAXIMUM_RESTARTS = 1;
+const MAX_RESTARTS = 1;
 
 interface PendingMessage {
   readonly message: Question;
@@ -53,8 +53,7 @@ export function createRestartingWorker(createWorker: () => SearchWorkerPort): Re
     end();
     for (const [id, pending] of [...waiting]) {
       pending.restarts += 1;
-      if (pending.restarts > MAXIMUM_RESTARTS)
-        settle({ type: 'failed', id, part: 'search', failure: 'crashed' });
+      if (pending.restarts > MAX_RESTARTS) settle({ type: 'failed', id, part: 'search', failure: 'crashed' });
       else send(pending.message);
     }
   };

@@ -1,5 +1,5 @@
 import type { Kind } from '#core/model/kind.ts';
-import { MAXIMUM_QUERY_LENGTH } from '#core/search/query/query-length.ts';
+import { MAX_QUERY_LENGTH } from '#core/search/query/query-length.ts';
 import { readKinds, writeKinds } from '../components/kinds/kind-query.ts';
 
 /**
@@ -43,7 +43,7 @@ export function parseSearchAddress(search: string, contexts: readonly string[]):
 export function formatSearchAddress(address: Partial<SearchAddress>): string {
   const { query, context, kinds, sort } = { ...NO_SEARCH, ...address };
   const parameters = new URLSearchParams();
-  if (query !== '') parameters.set('q', query.slice(0, MAXIMUM_QUERY_LENGTH));
+  if (query !== '') parameters.set('q', query.slice(0, MAX_QUERY_LENGTH));
   if (context !== '') parameters.set('ctx', context);
   if (kinds.length > 0) writeKinds(parameters, kinds);
   if (sort !== NO_SEARCH.sort) parameters.set('sort', sort);

@@ -8,7 +8,7 @@ import { useDelayedScroll } from '../navigation/use-place.ts';
 const FIRST_COUNT = 4;
 
 /** The number of entries that a slow phone renders without a long task. */
-const MAXIMUM_STEP = 48;
+const MAX_STEP = 48;
 
 /**
  * The number of entries to render, up to `total`: none in the first render, a few after it, and then more in
@@ -22,7 +22,7 @@ export function useGrowingCount(total: number, list = ''): number {
   useDelayedScroll(count < total, count);
   useEffect(() => {
     if (count >= total) return;
-    const more = Math.min(Math.max(count, FIRST_COUNT), MAXIMUM_STEP);
+    const more = Math.min(Math.max(count, FIRST_COUNT), MAX_STEP);
     const turn = setTimeout(() => startTransition(() => setGrown({ list, count: count + more })));
     return () => clearTimeout(turn);
   }, [count, total, list]);

@@ -1,12 +1,12 @@
 import { leadingSentence } from '../sentence.ts';
 import { type Entry, entriesOf, type ReleaseBody } from './release-body.ts';
 
-const MOST_TITLES = 3;
+const MAX_TITLES = 3;
 
 const TITLE_GAP = '; ';
 
 /** The maximum length, which is about two lines in a list. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * A description for a release without one: the titles of its most important entries. Empty if it has no important entries: sentences of
@@ -27,9 +27,9 @@ export function describeEntries(tasks: readonly Entry[], entries: readonly Entry
   const taken: string[] = [];
   for (const { title } of ranked) {
     if (taken.some((one) => one.toLowerCase() === title.toLowerCase())) continue;
-    if (taken.length > 0 && [...taken, title].join(TITLE_GAP).length > LONGEST) break;
+    if (taken.length > 0 && [...taken, title].join(TITLE_GAP).length > MAX_LENGTH) break;
     taken.push(title);
-    if (taken.length === MOST_TITLES) break;
+    if (taken.length === MAX_TITLES) break;
   }
   return taken.join(TITLE_GAP);
 }

@@ -45,8 +45,8 @@ export interface PartFacts extends VersionStatements {
 export const ACTIONS_ID = 'action-required';
 
 /** The deepest level of headings in a table of contents. */
-const DEEPEST_CONTENTS_LEVEL = 3;
-const ALL_LEVELS = { from: 1, to: DEEPEST_CONTENTS_LEVEL };
+const MAX_CONTENTS_LEVEL = 3;
+const ALL_LEVELS = { from: 1, to: MAX_CONTENTS_LEVEL };
 
 /** The stored facts of a release; computes them if they are missing. */
 export function factsOf(release: FactsSource & { readonly facts?: ReleaseFacts }): ReleaseFacts {
@@ -117,7 +117,7 @@ function contentsOf({
   if (contents === 'none') return [];
   const actions = tasks.length > 0 ? [{ text: '', id: ACTIONS_ID, level: 2 }] : [];
   return [...actions, ...sections.flatMap(sectionContents)].filter(
-    ({ level }) => level >= contents.from && level <= Math.min(contents.to, DEEPEST_CONTENTS_LEVEL),
+    ({ level }) => level >= contents.from && level <= Math.min(contents.to, MAX_CONTENTS_LEVEL),
   );
 }
 

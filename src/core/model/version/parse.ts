@@ -11,7 +11,7 @@ const VERSION =
   /^(?:(?:release|version) )?[vr]?(?:(?<epoch>\d+)!)?(?<numbers>\d+(?:\.\d+)*)(?<wildcard>(?:\.x)+(?![0-9a-z]))?(?<suffix>(?:[-._+~ ]?[0-9a-z])*)$/i;
 
 /** Longer texts are not parsed. Versions of all known vendors are less than half as long. */
-const MAXIMUM_LENGTH = 100;
+const MAX_LENGTH = 100;
 
 /** A fast check that rejects most texts before the full pattern is tried. */
 const BEGINNING = /^(?:(?:release|version)\s+)?[vr]?\d/i;
@@ -25,7 +25,7 @@ const DAY = /^((?:19|20|21)\d\d)-([01]\d)(?:-([0-3]\d))?(?![0-9a-z])/i;
  */
 export function parseVersion(text: string, rules: VersionRules | undefined): Version | undefined {
   const written = text.trim().replace(/^v(?=\d)/i, '');
-  if (written.length > MAXIMUM_LENGTH || !BEGINNING.test(written)) return undefined;
+  if (written.length > MAX_LENGTH || !BEGINNING.test(written)) return undefined;
   const isDay = DAY.test(written);
   const groups = VERSION.exec(plain(written))?.groups;
   if (groups?.numbers === undefined) return undefined;

@@ -1,8 +1,8 @@
 /** Longer lines are not searched, which limits the time even of a slow pattern. */
-const LONGEST_LINE = 300;
-const LONGEST_PATTERN = 200;
+const MAX_LINE_LENGTH = 300;
+const MAX_PATTERN_LENGTH = 200;
 /** With more repetitions of this kind, a line of the maximum length could take seconds. */
-const MOST_WIDE_REPETITIONS = 2;
+const MAX_WIDE_REPETITIONS = 2;
 
 /** An escaped character, a character class, the start of a group, or a single character. */
 const TOKEN = /\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:<](?![=!]))?|[\s\S]/g;
@@ -15,7 +15,7 @@ const WIDE = /^(?:\.|\\[SDW]|\[\^[\s\S]*\])$/;
  * exponential time are rejected: a repeated group must not contain a repetition or alternatives.
  */
 export function versionPatternProblem(source: string): string | undefined {
-  if (source.length > LONGEST_PATTERN) return `expected at most ${LONGEST_PATTERN} characters`;
+  if (source.length > MAX_PATTERN_LENGTH) return `expected at most ${MAX_PATTERN_LENGTH} characters`;
   const groups = countGroups(source);
   if (groups === undefined) return 'expected a regular expression, such as Example App (\\S+)';
   if (groups === 0) return 'expected a group for the version, such as Example App (\\S+)';
@@ -60,14 +60,14 @@ function structureProblem(source: string): string | undefined {
     previous = token;
     rest = rest.slice(token.length);
   }
-  return wide > MOST_WIDE_REPETITIONS
-    ? `expected at most ${MOST_WIDE_REPETITIONS} repetitions of any character, such as .* or \\S+, because more can take very long`
+  return wide > MAX_WIDE_REPETITIONS
+    ? `expected at most ${MAX_WIDE_REPETITIONS} repetitions of any character, such as .* or \\S+, because more can take very long`
     : undefined;
 }
 
 /** The version in a line, by the group `version` or the first group of a pattern. */
 export function versionInLine(line: string, pattern: RegExp): string | undefined {
-  if (line.length > LONGEST_LINE) return undefined;
+  if (line.length > MAX_LINE_LENGTH) return undefined;
   const match = pattern.exec(line);
   return (match?.groups?.version ?? match?.[1])?.trim() || undefined;
 }

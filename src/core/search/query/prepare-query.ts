@@ -4,10 +4,10 @@ import { expandWord, isUnknown, termRangesFor } from './expand.ts';
 import type { QueryWord } from './query.ts';
 
 /** The maximum number of words, which are bits of a number. Parts of identifiers count as words. */
-const MAXIMUM_WORDS = 12;
+const MAX_WORDS = 12;
 
 export interface PreparedQuery {
-  /** The words to search for, without duplicates, at most MAXIMUM_WORDS. */
+  /** The words to search for, without duplicates, at most MAX_WORDS. */
   readonly words: readonly QueryWord[];
   /** References, versions and flags that are not in the index, as typed. */
   readonly unknown: readonly string[];
@@ -25,7 +25,7 @@ export async function prepareQuery(index: OpenIndex, typed: readonly QueryWord[]
   const saying = known.filter((word) => word.open || word.phrase !== undefined || !isStopWord(word.term));
   await index.loadTerms(known.flatMap((word) => termRangesFor(word)));
   return {
-    words: unique(saying.length > 0 ? saying : known).slice(0, MAXIMUM_WORDS),
+    words: unique(saying.length > 0 ? saying : known).slice(0, MAX_WORDS),
     unknown: [...new Set(unknown.map(({ text }) => text))],
   };
 }

@@ -1,2 +1,2 @@
 /** The maximum length of a query in UTF-16 code units; the rest is ignored. Longer queries are pasted by mistake. */
-export const MAXIMUM_QUERY_LENGTH = 300;
+export const MAX_QUERY_LENGTH = 300;

@@ -4,7 +4,7 @@ import { hyphenateCves } from '../../model/reference-id.ts';
 import { isVersion } from '../../model/version.ts';
 import { fold } from '../text/fold.ts';
 import { type TokenKind, tokenize } from '../text/tokenize.ts';
-import { MAXIMUM_QUERY_LENGTH } from './query-length.ts';
+import { MAX_QUERY_LENGTH } from './query-length.ts';
 
 /**
  *   query   = { word | phrase | filter }
@@ -64,7 +64,7 @@ export function hasShortPrefix({ words }: Query): boolean {
 export function parseQuery(text: string, settings: QuerySettings): Query {
   const words: QueryWord[] = [];
   const filters = { streams: [] as string[], kinds: [] as Kind[], versions: [] as WrittenRange[] };
-  const query = hyphenateCves(text.slice(0, MAXIMUM_QUERY_LENGTH));
+  const query = hyphenateCves(text.slice(0, MAX_QUERY_LENGTH));
   for (const match of query.matchAll(PIECE)) {
     const [piece, quoted, closing, key, value] = match;
     const last = settings.typing && match.index + piece.length === query.length;

@@ -10,7 +10,7 @@ import type { ExplainedNote } from '#generator/note/parse-note.ts';
 import { printable } from './printable.ts';
 
 /** Longer quotes are shortened; the line number says where to find the rest. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /**
  * Explains how a note is interpreted, and from which text each value comes:
@@ -61,5 +61,5 @@ function describeOrigin({ as, text, line }: Origin): string {
 }
 
 function shorten(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 }

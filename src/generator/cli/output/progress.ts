@@ -19,7 +19,7 @@ export interface ProfiledProgress extends Progress {
 }
 
 /** Shorter steps are not worth a line. */
-const SHORTEST_MILLISECONDS = 100;
+const MIN_DURATION_MS = 100;
 
 /**
  * On a terminal, shows a progress bar while a step runs, and prints a line for each step that took noticeable time. Elsewhere prints
@@ -44,7 +44,7 @@ export function createProgress(
       const duration = now() - start;
       steps.push({ name: current, detail, duration });
       const isShown =
-        verbosity === 'verbose' || (verbosity === 'plain' && bar && duration >= SHORTEST_MILLISECONDS);
+        verbosity === 'verbose' || (verbosity === 'plain' && bar && duration >= MIN_DURATION_MS);
       if (isShown) write(stepLine(current, detail, formatDuration(duration)));
     },
     profile() {

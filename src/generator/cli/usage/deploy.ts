@@ -4,7 +4,7 @@ import { UsageError } from '../usage-error.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, OUT } from './site-options.ts';
 
-const MILLISECONDS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const DAY = 86_400_000;
 
 export const deployUsage = (act: Act) =>
@@ -55,7 +55,7 @@ function parseTime(text: string): number {
     throw new InvalidArgumentError(
       'Expected a number with the unit m, h or d, such as 30m, 12h or 7d, or 0.',
     );
-  return Number(count) * (MILLISECONDS[unit] ?? DAY);
+  return Number(count) * (UNIT_MS[unit] ?? DAY);
 }
 
 export const deployCheckUsage = (act: Act) =>

@@ -21,7 +21,7 @@ export interface ReleaseHeading {
 }
 
 /** Longer headings are sentences. The limit also bounds the work. */
-const MAXIMUM_LENGTH = 160;
+const MAX_LENGTH = 160;
 
 const UNRELEASED =
   /^(?:\[?\s*(?:unreleased|upcoming|vnext|head|in development|not yet released)\b.{0,30}|\[?\s*(?:next|master|main|trunk|tip)\s*(?:release|version)?\s*\]?)$/i;
@@ -62,7 +62,7 @@ export function readReleaseHeading(written: string): ReleaseHeading | undefined 
 
 function readReleased(written: string): ReleaseHeading | undefined {
   const text = undecorated(written);
-  if (text === '' || text.length > MAXIMUM_LENGTH || !/\d/.test(text)) return undefined;
+  if (text === '' || text.length > MAX_LENGTH || !/\d/.test(text)) return undefined;
   const alone = readPatchHeading(text, undefined);
   if (alone) {
     return {

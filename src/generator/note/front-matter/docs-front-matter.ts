@@ -7,9 +7,9 @@ import { slug } from '../outline/slug.ts';
  * the build.
  */
 
-const SHALLOWEST_LEVEL = 2;
-const DEEPEST_LEVEL = 6;
-const level = z.coerce.number().int().min(SHALLOWEST_LEVEL).max(DEEPEST_LEVEL).optional().catch(undefined);
+const MIN_LEVEL = 2;
+const MAX_LEVEL = 6;
+const level = z.coerce.number().int().min(MIN_LEVEL).max(MAX_LEVEL).optional().catch(undefined);
 
 /** `null` removes the link. A path cannot be resolved here, so it is ignored. */
 const editAddress = z
@@ -67,12 +67,12 @@ function readSettings({
   title_meta,
   custom_edit_url,
   hide_table_of_contents,
-  toc_min_heading_level: from = SHALLOWEST_LEVEL,
-  toc_max_heading_level: to = DEEPEST_LEVEL,
+  toc_min_heading_level: from = MIN_LEVEL,
+  toc_max_heading_level: to = MAX_LEVEL,
   sidebar_position,
 }: Omit<z.output<typeof docsFrontMatterSchema>, 'tags' | 'last_update'>): PageSettings {
   const contents = hide_table_of_contents ? 'none' : { from, to };
-  const isUsual = contents !== 'none' && from === SHALLOWEST_LEVEL && to === DEEPEST_LEVEL;
+  const isUsual = contents !== 'none' && from === MIN_LEVEL && to === MAX_LEVEL;
   return {
     ...(title_meta !== undefined && { documentTitle: title_meta }),
     ...(custom_edit_url !== undefined && { editUrl: custom_edit_url }),

@@ -15,26 +15,28 @@ export interface DividedHeading {
 }
 
 /** Longer headings are sentences. The limit also bounds the work. */
-const MAXIMUM_LENGTH = 60;
+const MAX_LENGTH = 60;
 
 /** Divides a heading in any language but English, where the forms of words tell more. */
 export function divideHeading(text: string): DividedHeading | undefined {
   const heading = text.trim().replace(/[.:：。]$/, '');
-  if (heading === '' || heading.length > MAXIMUM_LENGTH) return undefined;
+  if (heading === '' || heading.length > MAX_LENGTH) return undefined;
   return EAST_ASIAN.test(heading) ? divideUnspaced(heading) : divideWords(heading);
 }
 
 /** The words between a kind and what it is about, with the languages in which they are. */
 const AREA_WORDS = languagesBy(({ area, since }) => [...area, ...since]);
 const SINCE_WORDS = languagesBy(({ since }) => since);
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** Words that are no area: articles, and words before the number of a version. */
 const VERSION_WORDS: ReadonlySet<string> = new Set(
   ALL_NOTE_TERMS.flatMap(({ articles, version }) => [...articles, ...version]).map(foldTerm),
 );
 
-const HERE: ReadonlySet<string> = new Set(ALL_NOTE_TERMS.flatMap(({ here }) => here).map(foldTerm));
+const CURRENT_RELEASE_TERMS: ReadonlySet<string> = new Set(
+  ALL_NOTE_TERMS.flatMap(({ here }) => here).map(foldTerm),
+);
 
 function languagesBy(
   wordsOf: (terms: NoteTerms) => readonly string[],
@@ -54,7 +56,7 @@ function languagesBy(
 function divideWords(heading: string): DividedHeading | undefined {
   const words = heading.split(/\s+/);
   for (let end = 1; end < words.length; end += 1) {
-    for (let count = Math.min(MOST_WORDS, words.length - end - 1); count > 0; count -= 1) {
+    for (let count = Math.min(MAX_WORDS, words.length - end - 1); count > 0; count -= 1) {
       const divided = divideAt(words, end, count);
       if (divided) return divided;
     }
@@ -96,7 +98,7 @@ function isPlural(term: string): boolean {
 
 /** Whether a text only refers to the current release: `this version`, `24.9`, `Version 24.9`. */
 function isHere(text: string): boolean {
-  if (HERE.has(foldTerm(text))) return true;
+  if (CURRENT_RELEASE_TERMS.has(foldTerm(text))) return true;
   const words = text.split(/\s+/).filter((word) => !VERSION_WORDS.has(foldTerm(word)));
   return words.every((word) => /^v?\d[\w.+-]*[.:]?$/i.test(word)) && words.length < 2;
 }
@@ -132,7 +134,7 @@ function divideUnspaced(heading: string): DividedHeading | undefined {
 
 /** `24.9`, `バージョン 24.9`, `24.9 版本`, `此版本` */
 function isUnspacedHere(text: string): boolean {
-  if (HERE.has(foldTerm(text))) return true;
+  if (CURRENT_RELEASE_TERMS.has(foldTerm(text))) return true;
   const [, before = '', after = ''] = /^(\D*?)\s*v?\d[\d.x]*[\w+-]*\s*(\D*)$/i.exec(text) ?? [];
   return /\d/.test(text) && [before, after].every((word) => word === '' || VERSION_WORDS.has(foldTerm(word)));
 }

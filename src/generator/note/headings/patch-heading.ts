@@ -7,7 +7,7 @@ import { withoutReleasedOn } from './released-on.ts';
 import type { ReadingRules } from './scope.ts';
 
 /** Longer headings are sentences. The limit also bounds the work, because every gap of a heading is tried. */
-const MAXIMUM_LENGTH = 120;
+const MAX_LENGTH = 120;
 
 /** Characters between version and date: white space, brackets, `,`, `:`, `/`, dashes, and their East Asian forms. */
 const GAP = /[\s()[\],:/\u2013\u2014（）［］【】，、،：〜～-]/;
@@ -32,7 +32,7 @@ export function withoutVersionWord(text: string): string {
  */
 export function readPatchHeading(text: string, rules: VersionRules | undefined): Patch | undefined {
   const heading = withoutVersionWord(text.trim()).trim();
-  if (heading.length > MAXIMUM_LENGTH) return undefined;
+  if (heading.length > MAX_LENGTH) return undefined;
   return hasYear(heading) ? readDatedHeading(heading, rules) : readBareHeading(heading, rules);
 }
 
@@ -69,7 +69,7 @@ const RELEASED_AS =
  */
 export function readProductHeading(text: string, { version, versionRules }: PageVersion): Patch | undefined {
   const heading = text.trim();
-  const product = heading.length > MAXIMUM_LENGTH ? '' : (PRODUCT.exec(heading)?.[0] ?? '');
+  const product = heading.length > MAX_LENGTH ? '' : (PRODUCT.exec(heading)?.[0] ?? '');
   if (product === '' || version === undefined) return undefined;
   const patch = readPatchHeading(heading.slice(product.length).replace(RELEASED_AS, ''), versionRules);
   const isOfLine = patch?.version.numbers.slice(0, 2).join('.') === version.numbers.slice(0, 2).join('.');
@@ -90,7 +90,7 @@ export function readNamedPatch(text: string, { version, versionRules }: PageVers
   const heading = text.trim();
   const written = /^v?(?<written>\d+(?:\.\d+){2,}[\w.-]*?)(?:\s+[-\u2013\u2014]|:)\s+\S/.exec(heading)?.groups
     ?.written;
-  if (written === undefined || version === undefined || heading.length > MAXIMUM_LENGTH) return undefined;
+  if (written === undefined || version === undefined || heading.length > MAX_LENGTH) return undefined;
   const patch = readVersion(written, versionRules);
   return patch &&
     isOfSeries(patch, { ...version, numbers: version.numbers.slice(0, 2), wildcard: false, suffix: [] })

@@ -7,7 +7,7 @@ import type { ReadingRules, Scope } from './scope.ts';
 /** A line in capital letters: `BUG FIXES:`. */
 const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u;
 
-const MAXIMUM_LENGTH = 60;
+const MAX_LENGTH = 60;
 
 /** Scripts without capitals mark such a line with a sign, or keep it very short: `■不具合修正`, `新功能：`. */
 const MARKED = /^[■□◆◇●○▼▽【].{1,30}$|^.{1,12}[:：]$/u;
@@ -21,14 +21,14 @@ export function readPseudoHeading(
   const text = plainText(node);
   const isHeading =
     isBoldLine(node) ||
-    (text.length <= MAXIMUM_LENGTH && CAPITALS.test(text)) ||
+    (text.length <= MAX_LENGTH && CAPITALS.test(text)) ||
     (EAST_ASIAN.test(text) && MARKED.test(text));
   return isHeading ? text.replace(/[\s:：]+$/, '') : undefined;
 }
 
 /** Whether a node is a short paragraph that is entirely bold. */
 export function isBoldLine(node: Content): boolean {
-  if (!isElement(node, 'p') || plainText(node).length > MAXIMUM_LENGTH) return false;
+  if (!isElement(node, 'p') || plainText(node).length > MAX_LENGTH) return false;
   const [only, ...others] = node.children.filter((child) => !isBlank(child));
   return isElement(only, 'strong', 'b') && plainText(others).replace(':', '').trim() === '';
 }

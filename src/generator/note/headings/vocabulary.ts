@@ -169,13 +169,13 @@ const DIVIDED = new RegExp(
 const SEVERAL = /(?:s|ed|new)$/i;
 
 /** Text that only refers to the current release. */
-const HERE =
+const CURRENT_RELEASE =
   /^(?:(?:this|the|our) )?(?:latest |new )?(?:release|version|update|patch|v?\d[\w.+-]*)(?: v?\d[\w.+-]*)?[.:]?$/i;
 
 function divide(text: string): { readonly kind: string; readonly area?: string } | undefined {
   const { kind, since, area } = DIVIDED.exec(text.trim())?.groups ?? {};
   if (kind === undefined || area === undefined) return undefined;
-  if (HERE.test(area)) return { kind };
+  if (CURRENT_RELEASE.test(area)) return { kind };
   if (!SEVERAL.test(kind)) return undefined;
   return since !== undefined ? { kind } : { kind, area: area.replace(/[.:]$/, '') };
 }

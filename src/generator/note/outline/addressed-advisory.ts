@@ -10,7 +10,7 @@ const ADDRESSED =
   /^(?:[\w/-]{1,40}: )?(?:bump|updat|upgrad)\w*\s(?<between>.{0,120}?)\b(?:address|avoid|fix|mitigate|patch|remediate|resolve)\s(?:the )?(?:CVE-\d|GHSA-\w)/i;
 
 /** Text between that shows that the update is not made for the advisory, or that another sentence begins. */
-const ELSEWHERE = /\b(?:not?|never|cannot|without)\b|n['’]t\b|[.;:]\s/i;
+const NEGATED_OR_NEW_CLAUSE = /\b(?:not?|never|cannot|without)\b|n['’]t\b|[.;:]\s/i;
 
 /**
  * An update that names the advisory that it is made for is a fix, even if it is listed among chores or below a heading
@@ -25,5 +25,5 @@ export function withAddressedAdvisory({
 }): Kind {
   if (kind !== 'internal' && kind !== 'other') return kind;
   const between = ADDRESSED.exec(plainText(title))?.groups?.between;
-  return between === undefined || ELSEWHERE.test(between) ? kind : 'fix';
+  return between === undefined || NEGATED_OR_NEW_CLAUSE.test(between) ? kind : 'fix';
 }

@@ -12,7 +12,7 @@ const NONE =
   /^(?:none|nothing|nil|n\/?a|not applicable|tbd|-|(?:there (?:are|were|is) )?(?:currently )?no (?:[\w-]+ ){0,4}(?:changes?|issues?|fix(?:es)?|features?|deprecations?|limitations?|notes?|actions?|steps?|removals?|enhancements?|improvements?|bugs?|problems?|vulnerabilities)(?: (?:in|for|with|at|are|were|is|was|known|required|needed) ?[^.]{0,60})?)[.!]?$/i;
 
 /** The phrases of other languages are looked up. Longer texts are not worth folding. */
-const LONGEST_NOTHING = 60;
+const MAX_NOTHING_LENGTH = 60;
 
 /** Sentences about the note itself, and links to the complete list of changes. */
 const ABOUT_NOTES = [
@@ -39,7 +39,7 @@ const ABOUT_RELEASE = [
 
 /** Whether a text says that there is nothing to report. */
 export function saysNone(text: string): boolean {
-  return NONE.test(text.trim()) || (text.length < LONGEST_NOTHING && NOTHING_TERMS.has(foldTerm(text)));
+  return NONE.test(text.trim()) || (text.length < MAX_NOTHING_LENGTH && NOTHING_TERMS.has(foldTerm(text)));
 }
 
 /** Whether a text contains no change: dates, downloads, thanks, further reading. */

@@ -5,7 +5,7 @@ import { plainText } from '../html/plain-text.ts';
 import type { FoundDay } from './outline.ts';
 
 /** Longer lines are sentences. */
-const MAXIMUM_LENGTH = 80;
+const MAX_LENGTH = 80;
 
 /** Text before the date: `Released on`, `:material-calendar:`, `Release date:`. */
 const PREFIX =
@@ -16,7 +16,7 @@ const SUFFIX = /^[\s.。*_)\]）]*(?:·\s*\d+ min(?:ute)?s? read)?[\s.]*$/i;
 
 /** The date of a line that contains nothing else: `Released on 2026-07-28.`, `*Release date: March 3rd, 2024*`. */
 export function readDateLine(text: string): string | undefined {
-  if (text.length > MAXIMUM_LENGTH || !hasYear(text)) return undefined;
+  if (text.length > MAX_LENGTH || !hasYear(text)) return undefined;
   const written = withoutReleasedOn(text).replace(PREFIX, '');
   const whole = readDay(written.replace(/[\s.。*_)\]]+$/, ''));
   if (whole !== undefined) return whole;

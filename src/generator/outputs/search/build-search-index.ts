@@ -228,13 +228,13 @@ function* readRecords(
 }
 
 /** A heading counts as shared from this number of occurrences on. */
-const LEAST_SHARED = 3;
+const MIN_SHARED = 3;
 
 /** Equal headings get equal numbers, in the order of their first occurrence; rare headings get 0. */
 function numberShared(headings: readonly string[]): Uint32Array {
   const counts = new Map<string, number>();
   for (const heading of headings) counts.set(heading, (counts.get(heading) ?? 0) + 1);
-  const shared = [...counts.keys()].filter((heading) => (counts.get(heading) ?? 0) >= LEAST_SHARED);
+  const shared = [...counts.keys()].filter((heading) => (counts.get(heading) ?? 0) >= MIN_SHARED);
   const numbers = new Map(shared.map((heading, place) => [heading, place + 1]));
   return Uint32Array.from(headings, (heading) => numbers.get(heading) ?? 0);
 }

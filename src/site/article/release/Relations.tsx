@@ -7,7 +7,7 @@ import { useArticleMessages } from '../article-messages.ts';
 import { RelatedVersionsContext } from './related-versions.ts';
 
 /** Of more versions, only the first and the last are named. */
-const MAXIMUM_NAMED_VERSIONS = 3;
+const MAX_NAMED_VERSIONS = 3;
 
 /**
  * The versions with related entries: where a known issue is fixed, where the issue of a fix was known, and
@@ -43,7 +43,7 @@ function Relation({ kind, links }: RelationProps): ReactElement | null {
   return (
     <p className="entry__text relation" data-kind={kind}>
       <Icon name={kind} />
-      {links.length > MAXIMUM_NAMED_VERSIONS
+      {links.length > MAX_NAMED_VERSIONS
         ? rich(messages, `article.${RELATIONS[kind]}-from-to`, {
             first: versionLink(first),
             last: versionLink(last),

@@ -239,7 +239,7 @@ async function answerPlan(
 }
 
 /** More tasks do not fit into a row of the suggestions. */
-const MAXIMUM_TASKS = 3;
+const MAX_TASKS = 3;
 
 function tasksInWords(
   messages: Messages<ViewKey<'answers'>>,
@@ -249,6 +249,6 @@ function tasksInWords(
   const [first = '', second = '', third = ''] = required.map(({ change }) =>
     (change.task ?? change.title).replace(/\.$/, ''),
   );
-  const count = Math.min(required.length, MAXIMUM_TASKS);
+  const count = Math.min(required.length, MAX_TASKS);
   return [messages('direct-answer.tasks', { count, first, second, third, more: required.length - count })];
 }

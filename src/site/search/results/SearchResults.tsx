@@ -150,8 +150,8 @@ function useRequest(
       kinds,
       sort,
       pages,
-      rows: MAXIMUM_ROWS,
-      rowsPerPage: MAXIMUM_ROWS,
+      rows: MAX_ROWS,
+      rowsPerPage: MAX_ROWS,
       sharedHeadings: 'each',
       contextLength: SNIPPET_LENGTH,
       distance,
@@ -161,7 +161,7 @@ function useRequest(
   return { request, showMore: () => showPages(pages + PAGES_PER_STEP) };
 }
 
-const MAXIMUM_ROWS = 1000;
+const MAX_ROWS = 1000;
 /** In characters: about two lines. */
 const SNIPPET_LENGTH = 160;
 

@@ -126,7 +126,7 @@ function Cves({ target, text }: Pick<CellProps, 'target' | 'text'>): ReactElemen
       {() =>
         groupCves(target.openCves).map(({ state, cves }) => (
           <ul key={state}>
-            {cves.slice(0, MOST_LISTED).map(({ id, anywhere }) => (
+            {cves.slice(0, MAX_LISTED).map(({ id, anywhere }) => (
               <li key={id}>
                 <a href={urls.id(id)}>{id}</a>
                 {anywhere && (
@@ -138,7 +138,7 @@ function Cves({ target, text }: Pick<CellProps, 'target' | 'text'>): ReactElemen
                 )}
               </li>
             ))}
-            <More count={cves.length - MOST_LISTED} />
+            <More count={cves.length - MAX_LISTED} />
           </ul>
         ))
       }
@@ -147,7 +147,7 @@ function Cves({ target, text }: Pick<CellProps, 'target' | 'text'>): ReactElemen
 }
 
 /** A longer list is in the plan. */
-const MOST_LISTED = 10;
+const MAX_LISTED = 10;
 
 function Members({
   text,
@@ -160,13 +160,13 @@ function Members({
     <Expandable text={text}>
       {() => (
         <ul>
-          {members.slice(0, MOST_LISTED).map(({ change, versions }) => (
+          {members.slice(0, MAX_LISTED).map(({ change, versions }) => (
             <li key={change.url}>
               <TitleLink html={change.titleHtml} title={change.title} url={change.url} />
               <Versions versions={versions.slice(0, 1)} />
             </li>
           ))}
-          <More count={members.length - MOST_LISTED} />
+          <More count={members.length - MAX_LISTED} />
         </ul>
       )}
     </Expandable>
