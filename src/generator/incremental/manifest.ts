@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
+import { groupBy } from '#core/model/group-by.ts';
 import { foldersOf, WRITTEN_FILES, type WrittenFiles } from '#generator/emit/written-files.ts';
 
 /*
@@ -145,13 +146,7 @@ export function knownFolders(
   listed: WrittenFiles,
 ): KnownFolders {
   if (folders.size === 0) return () => undefined;
-  const inside = new Map<string, string[]>();
-  for (const path of foldersOf(listed.keys())) {
-    const above = dirname(path);
-    const known = inside.get(above);
-    if (known) known.push(path);
-    else inside.set(above, [path]);
-  }
+  const inside = groupBy(foldersOf(listed.keys()), (path) => [dirname(path)]);
   return (folder) => {
     const noted = folders.get(folder);
     if (noted === undefined) return undefined;

@@ -2,6 +2,7 @@ import type { SiteData } from '#core/contracts/page-data.ts';
 import type { DocumentAssets } from '#core/contracts/renderer.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { MessageData } from '#core/messages/messages.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import { loadRenderer, type RendererFile } from '#generator/bundle/bundle-cache.ts';
 import type { ContentResult } from '#generator/catalogue/read-content.ts';
@@ -97,18 +98,6 @@ function releasesFirst(pages: readonly MappedPage[]): readonly MappedPage[] {
   return pages.toSorted((left, right) => rank(left) - rank(right));
 }
 
-/** The data files of releases, by the id of the release. */
-function filesByRelease(siteMap: readonly SiteEntry[]): ReadonlyMap<string, readonly ReleaseFileEntry[]> {
-  const files = new Map<string, ReleaseFileEntry[]>();
-  for (const entry of siteMap) {
-    if (!isReleaseFile(entry)) continue;
-    const known = files.get(entry.id);
-    if (known) known.push(entry);
-    else files.set(entry.id, [entry]);
-  }
-  return files;
-}
-
 /** Reports progress while items are consumed, which happens as they are rendered. */
 function* withProgress<Item>(
   items: readonly Item[],
@@ -130,7 +119,8 @@ function* changedPages(
   emitter: Emitter,
   { urls, siteMap, content, shell }: ChangedPagesInput,
 ): Generator<KeyedWork> {
-  const filesOf = filesByRelease(siteMap);
+  // The data and the Markdown copy of a release are written with its page.
+  const filesOf = groupBy(siteMap.filter(isReleaseFile), ({ id }) => [id]);
   for (const { entry, create } of pages) {
     const beside = (entry.kind === 'release' && filesOf.get(entry.id)) || [];
     const input = inputOf(create(), beside, content);

@@ -1,10 +1,10 @@
 import type { Stream } from '#core/model/catalogue.ts';
 import { firstDayOf, lastDayOf } from '#core/model/dates/day.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { releasesOf } from '#core/model/release/release-parts.ts';
 import { compareVersions, formatVersion, isPrerelease, seriesOf } from '#core/model/version.ts';
 import type { Finding, LintContext } from './finding.ts';
-import { groupsOf } from './groups.ts';
 
 type Dated = Release & { readonly date: string };
 
@@ -17,9 +17,9 @@ export function datesOutOfOrder(
   { folder, misdated }: Pick<LintContext, 'folder' | 'misdated'>,
 ): readonly Finding[] {
   const dated = releasesOf(stream).filter(isDated).toReversed();
-  const series = [...groupsOf(dated, ({ version }) => seriesOf(version)).values()];
+  const series = [...groupBy(dated, ({ version }) => [seriesOf(version)]).values()];
   const firsts = series.flatMap((releases) => releases.find(({ version }) => !isPrerelease(version)) ?? []);
-  const lines = groupsOf(firsts, ({ version }) => `${version.epoch ?? 0}!${version.numbers[0]}`);
+  const lines = groupBy(firsts, ({ version }) => [`${version.epoch ?? 0}!${version.numbers[0]}`]);
   const found = new Map<Dated, Finding>();
   // A wrong date of a first release must not make its patches look wrong.
   for (const line of [...lines.values(), ...series]) {

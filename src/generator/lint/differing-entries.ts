@@ -1,11 +1,11 @@
 import { isSameChange, type TitledChange } from '#core/answers/same-change/separate-changes.ts';
 import type { Stream } from '#core/model/catalogue.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { type Entry, entriesOf } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { aboutIds, dedupeKeys, looseWords } from '#core/upgrade/dedupe-keys.ts';
 import type { Finding, LintContext } from './finding.ts';
-import { groupsOf } from './groups.ts';
 
 interface PlacedEntry {
   readonly entry: Entry;
@@ -26,13 +26,13 @@ export function entriesThatDiffer(
   { folder }: Pick<LintContext, 'folder'>,
 ): readonly Finding[] {
   const placed = releases.toReversed().flatMap(placedEntries);
-  return [...groupsOf(placed, ({ key }) => key).values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : others.flatMap((other) => differenceOf(first, other, folder)),
+  return [...groupBy(placed, ({ key }) => [key]).values()].flatMap(([first, ...others]) =>
+    others.flatMap((other) => differenceOf(first, other, folder)),
   );
 }
 
 function placedEntries(release: Release): readonly PlacedEntry[] {
-  const groups = groupsOf(entriesOf(release), ({ patch }) => patch?.version.text ?? '');
+  const groups = groupBy(entriesOf(release), ({ patch }) => [patch?.version.text ?? '']);
   return [...groups.values()].flatMap((entries) => {
     const subjects = entries.map((entry) => ({
       ...entry,

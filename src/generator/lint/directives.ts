@@ -94,8 +94,6 @@ export interface Disabled {
   readonly problems: readonly Problem[];
   /** Problems of the comments themselves: unknown rules, and comments that suppress nothing. */
   readonly remarks: readonly Problem[];
-  /** Comments that suppress nothing at all, by file. */
-  readonly unused: readonly { readonly file: string; readonly directive: Directive }[];
 }
 
 /**
@@ -115,17 +113,11 @@ export function applyDirectives(
     return by === undefined;
   });
   const remarks: Problem[] = [];
-  const unused: { file: string; directive: Directive }[] = [];
   for (const [file, all] of directives) {
-    for (const directive of all) {
-      const found = remarksOn(directive, used.get(directive) ?? new Set(), file);
-      remarks.push(...found);
-      const isUnused = directive.what === 'disable' && !used.has(directive);
-      if (isUnused && found.length > 0 && found.every(({ code }) => code === 'unused-disable'))
-        unused.push({ file, directive });
-    }
+    for (const directive of all)
+      remarks.push(...remarksOn(directive, used.get(directive) ?? new Set(), file));
   }
-  return { problems: remaining, remarks, unused };
+  return { problems: remaining, remarks };
 }
 
 /** The directive that suppresses a problem. The last directive for its place and rule decides. */

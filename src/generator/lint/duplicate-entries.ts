@@ -1,8 +1,7 @@
 import type { Stream } from '#core/model/catalogue.ts';
-import type { Entry, Section } from '#core/model/release/release-body.ts';
+import { groupBy } from '#core/model/group-by.ts';
+import { type Entry, type Section, sectionsOf } from '#core/model/release/release-body.ts';
 import type { Finding } from './finding.ts';
-import { groupsOf } from './groups.ts';
-import { sectionsIn } from './sections-in.ts';
 
 /**
  * Reports identical entries below the same heading: a line that was pasted twice, or kept from both sides of a merge.
@@ -10,7 +9,7 @@ import { sectionsIn } from './sections-in.ts';
  */
 export function entriesThatRepeat({ releases }: Stream): readonly Finding[] {
   return releases.flatMap(({ file, sections }) =>
-    sectionsIn(sections)
+    sectionsOf(sections)
       .flatMap(repeatedIn)
       .map(({ title, anchor }) => ({
         ...{ code: 'duplicate-entry', file },
@@ -22,8 +21,8 @@ export function entriesThatRepeat({ releases }: Stream): readonly Finding[] {
 
 function repeatedIn({ blocks }: Section): readonly Entry[] {
   const entries = blocks.flatMap((block) => (block.type === 'entry' ? [block.entry] : []));
-  const alike = groupsOf(entries, ({ kind, title, text, ids }) =>
+  const alike = groupBy(entries, ({ kind, title, text, ids }) => [
     JSON.stringify([kind, title.toLowerCase(), text, ids]),
-  );
+  ]);
   return [...alike.values()].flatMap(([, ...again]) => again);
 }

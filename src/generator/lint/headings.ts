@@ -1,10 +1,9 @@
 import type { Stream } from '#core/model/catalogue.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import type { Release } from '#core/model/release/release.ts';
-import type { Block, Section } from '#core/model/release/release-body.ts';
+import { type Block, type Section, sectionsOf } from '#core/model/release/release-body.ts';
 import type { Vocabulary } from '../note/headings/vocabulary.ts';
 import type { Finding, LintContext } from './finding.ts';
-import { groupsOf } from './groups.ts';
-import { sectionsIn } from './sections-in.ts';
 
 interface PlainHeading {
   readonly release: Release;
@@ -25,7 +24,7 @@ export function headingsNotUnderstood(
   { vocabulary }: Pick<LintContext, 'vocabulary'>,
 ): readonly Finding[] {
   const plain = stream.releases.flatMap((release) =>
-    sectionsIn(release.sections).flatMap((section) => {
+    sectionsOf(release.sections).flatMap((section) => {
       const entries = plainEntries(section);
       return entries === 0 ? [] : [{ release, section, entries }];
     }),
@@ -64,7 +63,7 @@ function misspelled(
 }
 
 function frequent(plain: readonly PlainHeading[]): readonly Finding[] {
-  const headingGroups = [...groupsOf(plain, ({ section }) => section.heading.toLowerCase()).values()]
+  const headingGroups = [...groupBy(plain, ({ section }) => [section.heading.toLowerCase()]).values()]
     .map((group) => ({
       group,
       releases: new Set(group.map(({ release }) => release)).size,
@@ -76,7 +75,7 @@ function frequent(plain: readonly PlainHeading[]): readonly Finding[] {
   const newest = headingGroups[0]?.group[0];
   if (newest === undefined) return [];
   const headings = headingGroups.map(({ group: [first], releases, entries }) => ({
-    text: first?.section.heading ?? '',
+    text: first.section.heading,
     ...{ releases, entries },
   }));
   return [

@@ -1,15 +1,15 @@
 import type { Stream } from '#core/model/catalogue.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { type Section, sectionsOf } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { Finding } from './finding.ts';
-import { groupsOf } from './groups.ts';
 
 /** Reports text outside of entries, once per version, because lists of changes, upgrade plans and JSON leave it out. */
 export function textNotListed({ releases }: Stream): readonly Finding[] {
   return releases.flatMap((release) => {
     const unread = sectionsOf(release.sections).filter((section) => section.unread !== undefined);
-    const byVersion = groupsOf(unread, ({ within = release.version }) => formatVersion(within));
+    const byVersion = groupBy(unread, ({ within = release.version }) => [formatVersion(within)]);
     return [...byVersion].map(([version, sections]) => findingOf(release, version, sections));
   });
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
@@ -8,6 +7,7 @@ import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { SiteLanguage } from '#generator/config/site-language.ts';
+import { digestOf } from '#generator/digest.ts';
 import { type Cache, createMemoryCache, keyOf } from '#generator/incremental/cache.ts';
 import type { FileDigest, NoteFile } from '../../note/source/note-file.ts';
 import { attachPartials, isPartialPath } from '../../note/source/partials.ts';
@@ -109,7 +109,7 @@ export async function discoverContent({
   const assets: SourcedAsset[] = [];
   for (const { path, absolutePath } of sources.assets) {
     const bytes = readBytes(absolutePath, absolutePath);
-    const digest = hash('sha256', bytes, 'hex');
+    const digest = digestOf(bytes);
     assets.push({ asset: await assetOf({ path, absolutePath, bytes, digest }, cache), digest });
   }
   // Translated notes of sources are among the notes already.
@@ -196,7 +196,7 @@ interface ReadFile extends FileDigest {
 function readContentFile({ root, label }: ContentFolder, path: string): ReadFile {
   const absolutePath = join(root, path);
   const bytes = readBytes(absolutePath, `${label}/${path}`);
-  return { path, absolutePath, bytes, digest: hash('sha256', bytes, 'hex') };
+  return { path, absolutePath, bytes, digest: digestOf(bytes) };
 }
 
 function noteOf({ path, bytes, digest }: ReadFile): NoteFile {

@@ -1,4 +1,5 @@
 import { compareText } from '#core/model/compare-text.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion, type Version } from '#core/model/version.ts';
@@ -83,13 +84,10 @@ function versionsAreUnique({ notes, folder }: CheckedContent): readonly Problem[
  * note.
  */
 function titlesNameTheirVersion({ notes, folder }: CheckedContent): readonly Problem[] {
-  const known = new Map<string, NoteIdentity[]>();
   const keyOf = (stream: string, { numbers }: Version): string =>
     `${stream} ${numbers.slice(0, 2).join('.')}`;
-  for (const identity of identitiesOf(notes).filter(({ guide }) => guide === undefined)) {
-    const key = keyOf(identity.stream, identity.version);
-    known.set(key, [...(known.get(key) ?? []), identity]);
-  }
+  const releases = identitiesOf(notes).filter(({ guide }) => guide === undefined);
+  const known = groupBy(releases, ({ stream, version }) => [keyOf(stream, version)]);
   return notes.flatMap(({ path, release, foreignTitle }) => {
     if (release === undefined || foreignTitle === undefined) return [];
     const isTaken = foreignTitle.versions.some((other) =>

@@ -1,7 +1,7 @@
 import { dayNumber, firstDayOf, MILLISECONDS_OF_DAY } from '#core/model/dates/day.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { formatVersion, isPostReleaseTerm, NO_VERSION, type Version } from '#core/model/version.ts';
-import { groupsOf } from '../../lint/groups.ts';
 import type { NoteIdentity } from '../../note/identify.ts';
 import type { NoteHead } from '../../note/note.ts';
 import { createReport } from '../../note/report.ts';
@@ -34,7 +34,7 @@ export function versionsAreAlike(notes: readonly NoteHead[], folder: string): re
   const released = notes.flatMap(({ identity, release }) =>
     identity && release && !release.guide && identity.version !== NO_VERSION ? [identity] : [],
   );
-  return [...groupsOf(released, ({ stream }) => stream).values()].flatMap((own) => unusualIn(own, folder));
+  return [...groupBy(released, ({ stream }) => [stream]).values()].flatMap((own) => unusualIn(own, folder));
 }
 
 function unusualIn(identities: readonly NoteIdentity[], folder: string): readonly Problem[] {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
@@ -110,7 +109,7 @@ async function readOpened(
   const placedAbove = (file: string): string => slashedPath(above, join(tree.root, file));
   const files: FileDigest[] = [];
   for (const file of tree.files.filter((name) => name === tree.file || TEXT.test(name))) {
-    files.push({ path: placed(file), digest: hash('sha256', await tree.read(file), 'hex') });
+    files.push({ path: placed(file), digest: digestOf(await tree.read(file)) });
   }
   const taggedDays = source.dates === undefined ? [] : await readGitTags(tree.root);
   // The tags are an input of the build like the files.
@@ -128,7 +127,7 @@ async function readOpened(
     notes: notes.map(({ path, text, file, line, lines, changed }) => {
       const bytes = new TextEncoder().encode(text);
       return {
-        note: { path, bytes, digest: hash('sha256', bytes, 'hex') },
+        note: { path, bytes, digest: digestOf(bytes) },
         origin: { file: placedAbove(file), line, lines, changed: new Set(changed) },
       };
     }),

@@ -1,3 +1,4 @@
+import { groupBy } from '#core/model/group-by.ts';
 import { pathsOf } from '#generator/config/languages.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
@@ -51,10 +52,7 @@ function originIn(written: string): string {
 
 /** Prints each fault once, with the number of addresses that have it: a missing header is often missing everywhere. */
 function describe(failures: readonly CheckFailure[]): readonly string[] {
-  const addresses = new Map<string, string[]>();
-  for (const { address, message } of failures)
-    addresses.set(message, [...(addresses.get(message) ?? []), address]);
-  return [...addresses].map(([message, [first, ...others]]) =>
-    others.length === 0 ? `${first} ${message}` : `${first} and ${others.length} more: ${message}`,
+  return [...groupBy(failures, ({ message }) => [message])].map(([message, [{ address }, ...others]]) =>
+    others.length === 0 ? `${address} ${message}` : `${address} and ${others.length} more: ${message}`,
   );
 }

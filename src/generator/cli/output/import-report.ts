@@ -1,3 +1,4 @@
+import { groupBy } from '#core/model/group-by.ts';
 import { noteLabel } from '#core/model/kind-names.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { ReportLine } from '#generator/import/found.ts';
@@ -75,10 +76,8 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 
 /** Grouped by reason, the most frequent reason first. */
 function placesOf(report: readonly ReportLine[], is: ReportLine['is']): readonly string[] {
-  const reasons = new Map<string, ReportLine[]>();
-  for (const line of report)
-    if (line.is === is) reasons.set(line.why, [...(reasons.get(line.why) ?? []), line]);
-  return [...reasons.values()]
+  const lines = report.filter((line) => line.is === is);
+  return [...groupBy(lines, ({ why }) => [why]).values()]
     .toSorted((left, right) => right.length - left.length)
     .flatMap((lines) => {
       const [first] = lines;

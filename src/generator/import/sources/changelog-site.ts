@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundSite } from '../found.ts';
+import { mostFrequent } from './release-list.ts';
 
 const packageSchema = z.object({
   repository: z.union([z.string(), z.object({ url: z.string(), directory: z.string().optional() })]),
@@ -40,10 +41,4 @@ function parse(json: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function mostFrequent(urls: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const url of urls) counts.set(url, (counts.get(url) ?? 0) + 1);
-  return [...counts].toSorted(([, left], [, right]) => right - left)[0]?.[0];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { groupBy } from '#core/model/group-by.ts';
 import { isPrerelease, isVersion, NO_VERSION, parseVersion } from '#core/model/version.ts';
 import { withPlainEnds } from '../files/source-files.ts';
 import { lineAt } from '../files/source-text.ts';
@@ -123,10 +124,10 @@ function readTag(tag: string): { readonly before: string; readonly version: stri
   return { before: name, version: isVersion(plain) ? plain : undefined };
 }
 
-function mostFrequent(prefixes: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const word of prefixes) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].toSorted(([, left], [, right]) => right - left)[0]?.[0] ?? '';
+/** The first of the most frequent texts. */
+export function mostFrequent(texts: readonly string[]): string | undefined {
+  const groups = [...groupBy(texts, (text) => [text])];
+  return groups.toSorted(([, left], [, right]) => right.length - left.length)[0]?.[0];
 }
 
 function foundNote(

@@ -1,6 +1,7 @@
 import type { Statements, StreamStatements } from '#core/answers/statements.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import { type Html, type HtmlTree, serialise } from '#core/model/html/html.ts';
 import { replaceAddresses } from '#core/model/html/html-tree.ts';
 import { isCve, lookUpKey, sortIds } from '#core/model/reference-id.ts';
@@ -44,7 +45,7 @@ export function createChangeFiles(
   { stream, relations, statementsOf, statements, versionEntriesOf, lifecycles }: StreamChanges,
   urls: Urls,
 ): ChangeFiles {
-  const years = groupByYear(relations);
+  const years = groupBy(relations, (one) => [yearOf(one)]);
   const stated = new Map(relations.map((one) => [keyOf(one), statedBy(one, statementsOf)]));
   const write = (name: string, shard: ChangeShard): NamedFile => {
     const contents = `${JSON.stringify(shard)}\n`;
@@ -185,18 +186,6 @@ function createShard(
     return { version: formatVersion(one.at.version), url, changes };
   });
   return { schema: 3, homes: stored, subjects, issues };
-}
-
-function groupByYear(
-  versionEntries: readonly StreamVersionEntries<EntryRelation>[],
-): ReadonlyMap<string, readonly StreamVersionEntries<EntryRelation>[]> {
-  const years = new Map<string, StreamVersionEntries<EntryRelation>[]>();
-  for (const one of versionEntries) {
-    const known = years.get(yearOf(one));
-    if (known) known.push(one);
-    else years.set(yearOf(one), [one]);
-  }
-  return years;
 }
 
 /** Patches are in the file of the page that collects them. */

@@ -4,6 +4,7 @@ import type { Messages } from '#core/messages/messages.ts';
 import { compareText } from '#core/model/compare-text.ts';
 import { firstDayOf } from '#core/model/dates/day.ts';
 import { earliestDays } from '#core/model/dates/earliest-days.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import { type HtmlTree, htmlText } from '#core/model/html/html.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
@@ -165,14 +166,9 @@ interface FeedRelease {
 
 /** The releases of a feed by date. Releases with the same date or without date are in version order. */
 function releasesInFeed(releases: readonly Release[]): readonly FeedRelease[] {
-  const streams = new Map<string, Release[]>();
-  for (const release of releases.filter(({ title }) => !saysUnreleased(title))) {
-    const own = streams.get(release.stream);
-    if (own) own.push(release);
-    else streams.set(release.stream, [release]);
-  }
+  const released = releases.filter(({ title }) => !saysUnreleased(title));
   const newest: FeedRelease[] = [];
-  for (const own of streams.values()) {
+  for (const own of groupBy(released, ({ stream }) => [stream]).values()) {
     const days = earliestDays(own);
     for (const [place, release] of own.entries())
       insertNewest(newest, { release, place, earliest: days.get(release) ?? '' });
