@@ -254,9 +254,9 @@ describe('a warm build has the same output as a cold one after an edit of the pr
     edit('src/site/shell/SkipLink.tsx', 'className="skip"', 'className="skip" data-edited=""');
     appendFileSync(join(program.folder, 'src/site/boot/boot.ts'), "\ndocument.title += '';\n");
     edit(
-      'src/generator/outputs/pages/search-page.ts',
-      "{ label: messages('meta.search') }",
-      "{ label: 'Look' }",
+      'src/generator/outputs/pages/interactive-pages.ts',
+      "const title = messages('meta.search');",
+      "const title = 'Look';",
     );
     await expectSameAsCold({ buildWarm: () => build(warm), buildCold });
     const text = [...filesIn(warm).values()].join('\n');

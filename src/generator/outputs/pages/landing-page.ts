@@ -15,7 +15,7 @@ import { compareVersions, formatVersion } from '#core/model/version.ts';
 import type { PageContext } from './parts/context.ts';
 import { railOf } from './parts/rail.ts';
 import { datedLink, newsOf, summarise } from './parts/release-summary.ts';
-import { defaultSidebar } from './parts/sidebar.ts';
+import { pageWithoutStream } from './parts/sidebar.ts';
 import type { StreamView } from './parts/stream-view.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -25,15 +25,12 @@ const LATEST_RELEASES = 6;
 export function landingPage(context: PageContext): SitePage {
   const { site, messages, urls, texts } = context;
   return {
-    page: {
+    page: pageWithoutStream(context, {
       kind: 'landing',
       url: urls.home(),
       title: '',
       description: texts.introduction || messages('meta.landing-description', { title: site.title }),
-      breadcrumbs: [],
-      sidebar: defaultSidebar(context),
-      shell: site.shell,
-    },
+    }),
     article: landingArticle(context),
   };
 }

@@ -10,22 +10,18 @@ import { type Tag, tagsOf } from '#core/model/tags.ts';
 import type { Urls } from '#core/model/urls.ts';
 import type { Translations } from '#generator/config/site-language.ts';
 import { isPage, type PageEntry, type SiteEntry } from '#generator/site-map.ts';
-import { checkPage } from './check-page.ts';
 import { guidePage } from './guide-page.ts';
-import { idPage } from './id-page.ts';
 import { idsPage } from './ids-page.ts';
+import { checkPage, idPage, notFoundPage, searchPage, upgradePage } from './interactive-pages.ts';
 import { landingPage } from './landing-page.ts';
-import { notFoundPage } from './not-found-page.ts';
 import type { PageContext, PageTexts } from './parts/context.ts';
 import { newestDay } from './parts/release-summary.ts';
 import { partOfYear, type StreamView } from './parts/stream-view.ts';
 import type { StreamViews } from './parts/stream-views.ts';
 import { releasePage } from './release-page.ts';
-import { searchPage } from './search-page.ts';
 import type { SitePage } from './site-page.ts';
 import { streamPage } from './stream-page.ts';
 import { tagPage, tagsPage } from './tag-pages.ts';
-import { upgradePage } from './upgrade-page.ts';
 import { yearPage } from './year-page.ts';
 
 export interface PagesInput {

@@ -5,23 +5,20 @@ import { formatVersion } from '#core/model/version.ts';
 import { NOTES_PER_TAG_PAGE } from '#generator/site-map.ts';
 import { homeCrumb } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
-import { defaultSidebar } from './parts/sidebar.ts';
+import { pageWithoutStream } from './parts/sidebar.ts';
 import type { SitePage } from './site-page.ts';
 
 /** All tags by first letter. */
 export function tagsPage(context: PageContext): SitePage {
   const { site, messages, urls, tags } = context;
   const letters = new Set(tags.map(firstLetter));
+  const title = messages('article.tags');
+  const description = messages('meta.tags-description', { title: site.title });
   return {
-    page: {
-      kind: 'tags',
-      url: urls.tags(),
-      title: messages('article.tags'),
-      description: messages('meta.tags-description', { title: site.title }),
-      breadcrumbs: [homeCrumb(context), { label: messages('article.tags') }],
-      sidebar: defaultSidebar(context),
-      shell: site.shell,
-    },
+    page: pageWithoutStream(context, { kind: 'tags', url: urls.tags(), title, description }, [
+      homeCrumb(context),
+      { label: title },
+    ]),
     article: {
       kind: 'tags',
       letters: [...letters].map((letter) => ({
@@ -40,21 +37,22 @@ function firstLetter({ label }: Tag): string {
 
 /** One page of the notes with a tag. */
 export function tagPage(context: PageContext, tag: Tag, number: number): SitePage {
-  const { site, messages, urls } = context;
+  const { messages, urls } = context;
   const { label, slug, notes, description } = tag;
   const counted = { count: notes.length, tag: label };
   const title = messages('meta.tag-title', counted);
   const parts = Math.ceil(notes.length / NOTES_PER_TAG_PAGE);
   return {
-    page: {
-      kind: 'tag',
-      url: urls.tag(slug, number),
-      title,
-      description: description ?? messages('meta.tag-description', counted),
-      breadcrumbs: [homeCrumb(context), { label: messages('article.tags'), url: urls.tags() }, { label }],
-      sidebar: defaultSidebar(context),
-      shell: site.shell,
-    },
+    page: pageWithoutStream(
+      context,
+      {
+        kind: 'tag',
+        url: urls.tag(slug, number),
+        title,
+        description: description ?? messages('meta.tag-description', counted),
+      },
+      [homeCrumb(context), { label: messages('article.tags'), url: urls.tags() }, { label }],
+    ),
     article: {
       kind: 'tag',
       title,

@@ -2,6 +2,7 @@ import {
   MAX_SIDEBAR_GUIDES,
   MAX_SIDEBAR_RELEASES,
   MAX_SIDEBAR_YEARS,
+  type PageData,
   type SidebarData,
   type SidebarMore,
   type SidebarRelease,
@@ -47,9 +48,14 @@ export function sidebarOf(context: PageContext, { view, belongs, release }: Side
   };
 }
 
-/** The sidebar of a page that belongs to no stream. */
-export function defaultSidebar(context: PageContext): SidebarData {
-  return sidebarOf(context, { view: context.views[0], belongs: false });
+/** Adds what all pages have to a page that belongs to no stream. Its sidebar shows the first stream. */
+export function pageWithoutStream<Page extends Pick<PageData, 'kind' | 'url' | 'title' | 'description'>>(
+  context: PageContext,
+  page: Page,
+  breadcrumbs: PageData['breadcrumbs'] = [],
+): Page & Pick<PageData, 'breadcrumbs' | 'sidebar' | 'shell'> {
+  const sidebar = sidebarOf(context, { view: context.views[0], belongs: false });
+  return { ...page, breadcrumbs, sidebar, shell: context.site.shell };
 }
 
 /** The first guides. The index of the stream lists all of them. */
