@@ -236,7 +236,8 @@ function queryOf(values: Readonly<Record<string, string | undefined>>): string {
 /** Paths that need no encoding. Performance: a site writes hundreds of thousands of paths, and nearly all match. */
 const PLAIN_PATH = /^[\w./-]*$/;
 
-function encodePath(path: string): string {
+/** Encodes each segment of a path. */
+export function encodePath(path: string): string {
   if (PLAIN_PATH.test(path)) return path;
   return path.split('/').map(encodeURIComponent).join('/');
 }

@@ -1,4 +1,4 @@
-import { createUrls, type SitePaths } from '#core/model/urls.ts';
+import { createUrls, encodePath, type SitePaths } from '#core/model/urls.ts';
 import type { WrittenFiles } from '#generator/emit/written-files.ts';
 
 /** The site that a server is checked with. */
@@ -30,8 +30,7 @@ export function sampleOf(site: PublishedSite): readonly (readonly [string, strin
 }
 
 function addressOf(path: string): string {
-  const encoded = path.split('/').map(encodeURIComponent).join('/');
-  return `/${encoded.replace(/(^|\/)index\.html$/, '$1')}`;
+  return `/${encodePath(path).replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
 /** The addresses of pages, the deepest first, without the home page. */

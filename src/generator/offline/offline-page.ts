@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Attributes, documentOf, type HtmlTree, htmlText, serialise } from '#core/model/html/html.ts';
 import { childrenOf, isElement, replaceElements } from '#core/model/html/html-tree.ts';
-import { absoluteUrl } from '#core/model/urls.ts';
+import { absoluteUrl, encodePath } from '#core/model/urls.ts';
 
 /** The offline bundle of a page. */
 export interface OfflineSite {
@@ -61,10 +61,6 @@ function offlineAddress(written: string, from: string, { base, origin, has }: Of
   const below = url.startsWith(base) ? decodeURIComponent(url.slice(base.length)) : undefined;
   const file = below === '' || below?.endsWith('/') ? `${below}index.html` : below;
   if (file === undefined || !has(file)) return absoluteUrl(origin, written);
-  if (file === from) return rest.startsWith('#') ? rest : `${encode(posix.basename(file))}${rest}`;
-  return `${encode(posix.relative(posix.dirname(from), file))}${rest}`;
-}
-
-function encode(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
+  if (file === from) return rest.startsWith('#') ? rest : `${encodePath(posix.basename(file))}${rest}`;
+  return `${encodePath(posix.relative(posix.dirname(from), file))}${rest}`;
 }

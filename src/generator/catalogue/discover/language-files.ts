@@ -76,15 +76,11 @@ export function pairNotes(
   const translated = new Map(usable.map((note) => [note.path, note]));
   return {
     notes: originals.map((note) => translated.get(note.path) ?? note),
-    originals: new Map(usable.flatMap(({ path }) => [[path, byPath.get(path)] as const].filter(hasNote))),
+    originals: new Map(originals.filter(({ path }) => translated.has(path)).map((note) => [note.path, note])),
     problems: unusable.map((note) => ({
       code: 'translation-without-original',
       file: `${folder}/${note.path}`,
       arguments: { original: note.path, unreleased: isEntry(note) },
     })),
   };
-}
-
-function hasNote(pair: readonly [string, NoteFile | undefined]): pair is readonly [string, NoteFile] {
-  return pair[1] !== undefined;
 }

@@ -13,7 +13,6 @@ import {
 } from '#core/model/permalinks.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { NoteHead } from '../../note/note.ts';
-import { createReport } from '../../note/report.ts';
 import { PERMALINKS_FILE } from './permalinks-file.ts';
 
 /** The result of comparing the permalink record with the pages of the site. */
@@ -55,13 +54,12 @@ export function settlePermalinks({ permalinks, notes, folder }: PermalinkInput):
   const lost = lostAddresses(permalinks, pages).filter(
     (address) => !unreadable.has(splitAddress(address)[0]),
   );
-  const problems = lost.flatMap((address) => {
+  const problems = lost.flatMap((address): readonly Problem[] => {
     const [page, anchor] = splitAddress(address);
     const path = anchor === '' ? undefined : paths.get(page);
-    const reporting = createReport(`${folder}/${path ?? PERMALINKS_FILE}`);
     const successor = successorOf(address, permalinks.published, pages);
-    reporting.report('lost-permalink', {}, { page, anchor, successor });
-    return reporting.problems;
+    const file = `${folder}/${path ?? PERMALINKS_FILE}`;
+    return [{ code: 'lost-permalink', file, arguments: { page, anchor, successor } }];
   });
   return {
     moves: movesOf(permalinks.moved, pages, heads),

@@ -43,16 +43,15 @@ function identitiesOf(notes: readonly NoteHead[]): readonly NoteIdentity[] {
 function addressesAreUnique({ notes, base, folder }: CheckedContent): readonly Problem[] {
   const urls = createUrls(base);
   const first = new Map<string, string>();
-  return identitiesOf(notes).flatMap(({ id, path }) => {
+  return identitiesOf(notes).flatMap(({ id, path }): readonly Problem[] => {
     const url = urls.release(id);
     const firstPath = first.get(url);
     if (firstPath === undefined) {
       first.set(url, path);
       return [];
     }
-    const { problems, report } = createReport(`${folder}/${path}`);
-    report('duplicate-route', {}, { url, firstFile: `${folder}/${firstPath}` });
-    return problems;
+    const firstFile = `${folder}/${firstPath}`;
+    return [{ code: 'duplicate-route', file: `${folder}/${path}`, arguments: { url, firstFile } }];
   });
 }
 
@@ -61,21 +60,13 @@ function versionsAreUnique({ notes, folder }: CheckedContent): readonly Problem[
   const sorted = identitiesOf(notes.filter(({ release }) => release && !release.guide)).toSorted(
     (left, right) => compareText(left.stream, right.stream) || compareVersions(left.version, right.version),
   );
-  return sorted.flatMap((identity, place) => {
+  return sorted.flatMap((identity, place): readonly Problem[] => {
     const before = sorted[place - 1];
     if (before?.stream !== identity.stream || before.id === identity.id) return [];
     if (compareVersions(before.version, identity.version) !== 0) return [];
-    const { problems, report } = createReport(`${folder}/${identity.path}`);
-    report(
-      'duplicate-version',
-      {},
-      {
-        version: formatVersion(identity.version),
-        firstVersion: formatVersion(before.version),
-        firstFile: `${folder}/${before.path}`,
-      },
-    );
-    return problems;
+    const [version, firstVersion] = [formatVersion(identity.version), formatVersion(before.version)];
+    const found = { version, firstVersion, firstFile: `${folder}/${before.path}` };
+    return [{ code: 'duplicate-version', file: `${folder}/${identity.path}`, arguments: found }];
   });
 }
 

@@ -4,7 +4,6 @@ import type { Problem } from '#core/model/problem.ts';
 import { formatVersion, isPostReleaseTerm, NO_VERSION, type Version } from '#core/model/version.ts';
 import type { NoteIdentity } from '../../note/identify.ts';
 import type { NoteHead } from '../../note/note.ts';
-import { createReport } from '../../note/report.ts';
 
 /** Planned releases have future dates, but rarely more than a year ahead. */
 const MAX_DAYS_AHEAD = 366;
@@ -14,12 +13,10 @@ export function datesAreNear(
   notes: readonly NoteHead[],
   { folder, now }: { readonly folder: string; readonly now: number },
 ): readonly Problem[] {
-  return notes.flatMap(({ path, release }) => {
+  return notes.flatMap(({ path, release }): readonly Problem[] => {
     if (release?.date === undefined || release.guide !== undefined) return [];
     if (dayNumber(firstDayOf(release.date)) - now / MILLISECONDS_OF_DAY <= MAX_DAYS_AHEAD) return [];
-    const { problems, report } = createReport(`${folder}/${path}`);
-    report('future-date', {}, { date: release.date });
-    return problems;
+    return [{ code: 'future-date', file: `${folder}/${path}`, arguments: { date: release.date } }];
   });
 }
 
@@ -44,10 +41,8 @@ function unusualIn(identities: readonly NoteIdentity[], folder: string): readonl
   // If several versions have words, they are a convention of the stream.
   if (first === undefined || others.length > 0 || usual === undefined) return [];
   if (identities.length - odd.length < MIN_OTHERS) return [];
-  const { problems, report } = createReport(`${folder}/${first.path}`);
-  const [version, usualVersion] = [formatVersion(first.version), formatVersion(usual.version)];
-  report('unusual-version', {}, { version, usual: usualVersion });
-  return problems;
+  const found = { version: formatVersion(first.version), usual: formatVersion(usual.version) };
+  return [{ code: 'unusual-version', file: `${folder}/${first.path}`, arguments: found }];
 }
 
 /**

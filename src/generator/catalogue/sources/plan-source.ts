@@ -1,4 +1,5 @@
 import type { SourceChange } from '#core/model/problem.ts';
+import { encodePath } from '#core/model/urls.ts';
 import type { SourceSettings } from '#generator/config/source-schema.ts';
 import type { SourceTree } from '#generator/import/files/source-tree.ts';
 import type { SourcePlace } from '#generator/import/found.ts';
@@ -109,6 +110,6 @@ function isSourceChange(why: string): why is keyof typeof REPORTED {
 
 /** Leads to the source, which is mostly outside of the content folder. */
 function editAddress(template: string, path: string): string {
-  const address = template.replaceAll('{path}', path.split('/').map(encodeURIComponent).join('/'));
+  const address = template.replaceAll('{path}', encodePath(path));
   return URL.canParse(address) ? new URL(address).href : address;
 }

@@ -24,8 +24,3 @@ export function decodePath(path: string): string {
     return path;
   }
 }
-
-/** Encodes each segment of a path. */
-export function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
-}

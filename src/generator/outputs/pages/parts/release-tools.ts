@@ -3,6 +3,7 @@ import type { PageData } from '#core/contracts/page-data.ts';
 import type { ReleaseTools } from '#core/contracts/release-content.ts';
 import { lifecycleState } from '#core/model/dates/lifecycle.ts';
 import type { Release } from '#core/model/release/release.ts';
+import { encodePath } from '#core/model/urls.ts';
 import { formatVersion, versionRulesOf } from '#core/model/version.ts';
 import type { PageContext } from './context.ts';
 import type { StreamView } from './stream-view.ts';
@@ -55,7 +56,7 @@ export function documentTitleOf({ settings }: Release): Pick<PageData, 'document
 }
 
 function addressOfNote(template: string, file: string): string {
-  return template.replaceAll('{path}', file.split('/').map(encodeURIComponent).join('/'));
+  return template.replaceAll('{path}', encodePath(file));
 }
 
 export function lifecycleView(
