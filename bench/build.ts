@@ -123,12 +123,12 @@ async function measure(corpus: Corpus): Promise<void> {
   try {
     await report(corpus, { name: 'cold', cacheFolder, words: ['--no-cache'], prepare: async () => begin() });
     let out = '';
-    const anew = async (): Promise<string> => {
+    const newFolder = async (): Promise<string> => {
       await forget();
       out = begin();
       return out;
     };
-    await report(corpus, { name: 'first', cacheFolder, prepare: anew });
+    await report(corpus, { name: 'first', cacheFolder, prepare: newFolder });
     let edits = 0;
     const edit = async (): Promise<string> => {
       edits += 1;

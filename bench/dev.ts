@@ -57,13 +57,13 @@ async function startDev(content: string): Promise<Dev> {
 
 function addressOf(dev: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     dev.stdout?.on('data', (piece: Buffer) => {
-      said += piece.toString();
-      const [address] = /http:\/\/localhost:\d+\S*/.exec(said) ?? [];
+      output += piece.toString();
+      const [address] = /http:\/\/localhost:\d+\S*/.exec(output) ?? [];
       if (address !== undefined) resolve(address);
     });
-    dev.once('exit', () => reject(new Error(`dev ended before it was ready: ${said}`)));
+    dev.once('exit', () => reject(new Error(`dev ended before it was ready: ${output}`)));
   });
 }
 

@@ -50,7 +50,7 @@ for (const size of options.sizes.split(',').map(Number)) {
   await printTimes(grown, typed);
 }
 
-async function printSizes(measured: SearchIndex, asked: readonly LabelledQuery[]): Promise<void> {
+async function printSizes(measured: SearchIndex, queries: readonly LabelledQuery[]): Promise<void> {
   const { pages, records, terms, postings } = measured.statistics;
   print(`${options.content}: ${pages} releases, ${records} records, ${terms} terms, ${postings} postings`);
   print();
@@ -69,7 +69,7 @@ async function printSizes(measured: SearchIndex, asked: readonly LabelledQuery[]
   print(`texts of the rows shown              ${kilobytes(bytes(/texts\./))}   ${count(/texts\./)} files`);
   const fetched = await measureBytes(
     () => openEngine(measured),
-    asked.map(({ query }) => query),
+    queries.map(({ query }) => query),
   );
   const opened = scripts + manifest + core;
   print();
@@ -86,10 +86,10 @@ async function printSizes(measured: SearchIndex, asked: readonly LabelledQuery[]
   print();
 }
 
-async function printQuality(measured: SearchIndex, asked: readonly LabelledQuery[]): Promise<void> {
-  const own = await measureQuality(await openEngine(measured), asked);
+async function printQuality(measured: SearchIndex, queries: readonly LabelledQuery[]): Promise<void> {
+  const own = await measureQuality(await openEngine(measured), queries);
   const miniSearch = openBaseline(catalogue);
-  const baseline = await measureQuality(miniSearch, asked);
+  const baseline = await measureQuality(miniSearch, queries);
   print(`MiniSearch as one JSON file          ${kilobytes(gzipSync(miniSearch.serialised()).length)}`);
   print();
   print('                        this project       MiniSearch, same tokenizer');
@@ -106,10 +106,10 @@ async function printQuality(measured: SearchIndex, asked: readonly LabelledQuery
   print();
 }
 
-async function printTimes(grown: SearchIndex, asked: readonly LabelledQuery[]): Promise<void> {
+async function printTimes(grown: SearchIndex, queries: readonly LabelledQuery[]): Promise<void> {
   const times = await measureTimes(
     await openEngine(grown),
-    asked.map(({ query }) => query),
+    queries.map(({ query }) => query),
   );
   const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
   print(

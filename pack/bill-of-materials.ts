@@ -56,8 +56,8 @@ function withAllBelow(reference: string, graph: Bill['dependencies']): readonly 
 
 function askNpm(root: string): Bill {
   // From the lock file, because the installed packages differ between machines.
-  const asked = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
-  const answer = execFileSync('npm', asked, {
+  const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+  const answer = execFileSync('npm', args, {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -31,12 +31,12 @@ export const cutSmall = buildSearchIndex(
 /** A server whose files and behaviour a test can change, and which records its requests. */
 export class Server implements Network {
   readonly origin = 'https://docs.example.com';
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   readonly waited: number[] = [];
   readonly caches: CacheMode[] = [];
   files: readonly SearchFile[] = first;
   /** Called with the name of each requested file. Can replace the response. */
-  mood: (name: string) => FetchedFile | 'offline' | 'stuck' | 'held' | undefined = () => undefined;
+  behaviour: (name: string) => FetchedFile | 'offline' | 'stuck' | 'held' | undefined = () => undefined;
   /** Releases the held responses. */
   release: Promise<void> = Promise.resolve();
 
@@ -48,15 +48,15 @@ export class Server implements Network {
     this.caches.push(cache);
     const browserCached = cache === 'default' ? this.browserCached(name) : undefined;
     if (browserCached) return browserCached;
-    this.asked.push(name.slice(name.lastIndexOf('/') + 1).replace(/(?:\.\d)?\.[\da-f]{8}/, ''));
-    const mood = this.mood(name);
-    if (mood === 'stuck') return new Promise((_, reject) => signal.addEventListener('abort', reject));
-    if (mood === 'offline') throw new TypeError('Failed to fetch');
-    if (mood === 'held') await this.release;
+    this.requested.push(name.slice(name.lastIndexOf('/') + 1).replace(/(?:\.\d)?\.[\da-f]{8}/, ''));
+    const behaviour = this.behaviour(name);
+    if (behaviour === 'stuck') return new Promise((_, reject) => signal.addEventListener('abort', reject));
+    if (behaviour === 'offline') throw new TypeError('Failed to fetch');
+    if (behaviour === 'held') await this.release;
     const file = this.files.find((own) => own.name === name);
-    if (mood === 'held' && signal.aborted) throw new TypeError('Aborted');
+    if (behaviour === 'held' && signal.aborted) throw new TypeError('Aborted');
     return (
-      (typeof mood === 'object' ? mood : undefined) ??
+      (typeof behaviour === 'object' ? behaviour : undefined) ??
       (file ? { status: 200, bytes: file.bytes } : { status: 404, bytes: new Uint8Array() })
     );
   }

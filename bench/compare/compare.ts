@@ -176,9 +176,9 @@ async function visitOnce(
  * passage, typed letter by letter.
  */
 function typedQueries(plan: ComparisonPlan): readonly [string, string] {
-  const asked = questionsOf(plan);
-  const words = asked.filter(({ kind }) => kind === 'words');
-  const [first, second] = words.length > 1 ? words : asked;
+  const questions = questionsOf(plan);
+  const words = questions.filter(({ kind }) => kind === 'words');
+  const [first, second] = words.length > 1 ? words : questions;
   if (first === undefined || second === undefined) throw new Error('These notes give no questions.');
   return [first.query.split(' ').slice(0, 2).join(' '), second.query.slice(0, LETTERS)];
 }
@@ -192,16 +192,16 @@ async function compareAnswers(
   plan: ComparisonPlan & { readonly browser: Browser; readonly note: Note },
   ledger: Ledger,
 ): Promise<void> {
-  const asked = questionsOf(plan);
+  const questions = questionsOf(plan);
   for (const site of sites) {
     if (ledger.hasFailed(site.peer)) continue;
-    plan.say(`${site.peer.title}: ${asked.length} questions`);
+    plan.say(`${site.peer.title}: ${questions.length} questions`);
     const visit = await openVisit(plan.browser, site, DESKTOP);
     try {
       await openForQuestions(visit, site, plan.note);
       const ask = (query: string): Promise<readonly string[]> =>
         askOnce(visit.page, site, { query, notes: plan.notes });
-      const quality = await measureQuality({ name: site.peer.title, ask: firstRows(ask) }, asked);
+      const quality = await measureQuality({ name: site.peer.title, ask: firstRows(ask) }, questions);
       ledger.add(site.peer, { meanReciprocalRank: quality.get('all')?.mrr ?? Number.NaN });
     } catch (error) {
       plan.say(`${site.peer.title}: ${String(error)}`);

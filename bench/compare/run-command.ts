@@ -44,9 +44,9 @@ export async function runCommand(command: Command, { folder, minutes = 60 }: Run
     // A separate process group, so that all its processes can be stopped together.
     detached: true,
   });
-  let said = '';
+  let output = '';
   const listen = (chunk: Buffer): void => {
-    said = (said + chunk.toString()).slice(-100_000);
+    output = (output + chunk.toString()).slice(-100_000);
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
@@ -68,10 +68,10 @@ export async function runCommand(command: Command, { folder, minutes = 60 }: Run
     clearTimeout(patience);
   });
   if (late) throw new TimeLimitError(minutes);
-  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${said.slice(-LAST_WORDS)}`);
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${output.slice(-LAST_WORDS)}`);
   return {
     seconds: (performance.now() - began) / 1000,
-    processorSeconds: childrenSeconds(said),
+    processorSeconds: childrenSeconds(output),
     peakMegabytes: peak,
   };
 }
@@ -89,8 +89,8 @@ function environmentOf(folder: string): NodeJS.ProcessEnv {
 }
 
 /** The second line of the output of `times` is about child processes: `0m3.210s 0m0.530s`. */
-function childrenSeconds(said: string): number {
-  const lines = said.match(/^\d+m[\d.]+s \d+m[\d.]+s$/gm) ?? [];
+function childrenSeconds(output: string): number {
+  const lines = output.match(/^\d+m[\d.]+s \d+m[\d.]+s$/gm) ?? [];
   const spent =
     lines
       .at(-1)

@@ -53,8 +53,8 @@ export async function openEngine({
     async pass(query) {
       const letter = new AbortController();
       const question = { signal: letter.signal, waitForIdle: async () => letter.abort() };
-      const asked = { query, typing: true, rows: 0, pages: 0 };
-      await search({ index, urls, control: question }, asked).catch((error) => {
+      const request = { query, typing: true, rows: 0, pages: 0 };
+      await search({ index, urls, control: question }, request).catch((error) => {
         if (!(error instanceof SearchCancelled)) throw error;
       });
     },

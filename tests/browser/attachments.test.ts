@@ -41,10 +41,10 @@ afterAll(() => site.close());
 async function openBare(
   page: Page,
   bytes: string | Buffer,
-): Promise<{ ran: string | undefined; asked: string[] }> {
-  const asked: string[] = [];
+): Promise<{ ran: string | undefined; requested: string[] }> {
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    if (request.url !== '/drawing.svg') asked.push(String(request.url));
+    if (request.url !== '/drawing.svg') requested.push(String(request.url));
     response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(bytes);
   });
   const port = await listen(server, { port: 0 });
@@ -53,19 +53,19 @@ async function openBare(
   const ran = await page.evaluate(() => document.documentElement.dataset.ran);
   server.closeAllConnections();
   server.close();
-  return { ran, asked: asked.filter((url) => url !== '/favicon.ico') };
+  return { ran, requested: requested.filter((url) => url !== '/favicon.ico') };
 }
 
 describe('an attached SVG file', () => {
   it('runs and loads nothing when it is opened on a host without any policy', async () => {
-    const { ran, asked } = await openBare(await site.newPage(), readPublished(drawing, folder));
-    expect({ ran, asked }).toEqual({ ran: undefined, asked: [] });
+    const { ran, requested } = await openBare(await site.newPage(), readPublished(drawing, folder));
+    expect({ ran, asked: requested }).toEqual({ ran: undefined, requested: [] });
   });
 
   it('would run scripts and load files if it were not sanitised', async () => {
-    const { ran, asked } = await openBare(await site.newPage(), DRAWING);
+    const { ran, requested } = await openBare(await site.newPage(), DRAWING);
     expect(ran).toBeDefined();
-    expect(asked.toSorted()).toEqual(['/asked-for.css', '/asked-for.png']);
+    expect(requested.toSorted()).toEqual(['/asked-for.css', '/asked-for.png']);
   });
 
   it('is shown on its page in its size', async () => {

@@ -179,12 +179,12 @@ async function outcome(page: Page, goal: string): Promise<string> {
 /** All files that a journey requests, except pages: hosts have their own page for missing files, and browsers their own error page. */
 async function filesOf({ path, act, goal }: Journey, host: FaultyReader): Promise<readonly string[]> {
   const page = await freshPage(host);
-  const before = host.asked.length;
+  const before = host.requested.length;
   await page.goto(path);
   await act(page);
   expect(await outcome(page, goal)).toBe('goal');
-  const asked = new Set(host.asked.slice(before));
-  return [...asked].filter((file) => file.startsWith('/release-notes/') && !file.endsWith('/'));
+  const requested = new Set(host.requested.slice(before));
+  return [...requested].filter((file) => file.startsWith('/release-notes/') && !file.endsWith('/'));
 }
 
 /** The reader reaches the goal despite the fault. Otherwise an error message appears, the page stays, and the reader reaches the goal from there. */

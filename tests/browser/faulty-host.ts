@@ -23,7 +23,7 @@ export type Fault = 'missing' | 'short' | 'garbled' | 'broken off';
 export interface FaultyHost {
   readonly origin: string;
   /** The requested paths, in order. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** Sets the fault for one file. */
   fail(path: string, fault: Fault): void;
   /** Removes all faults. */
@@ -49,10 +49,10 @@ export async function openFaultyHost(folder: string = inject('sampleSite')): Pro
   let sound = createStaticServer({ root, base: BASE });
   let fault: { readonly path: string; readonly kind: Fault } | undefined;
   let wait = 0;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '', 'http://host').pathname;
-    asked.push(path);
+    requested.push(path);
     setTimeout(() => {
       if (fault?.path !== path) sound.emit('request', request, response);
       else if (fault.kind === 'missing') response.writeHead(404, { 'content-type': 'text/html' }).end('gone');
@@ -77,7 +77,7 @@ export async function openFaultyHost(folder: string = inject('sampleSite')): Pro
   };
   return {
     origin: `http://localhost:${port}`,
-    asked,
+    requested,
     fail(path, kind) {
       fault = { path, kind };
     },

@@ -23,7 +23,7 @@ async function lookUp(id: string): Promise<Page> {
 
 const field = (page: Page) => page.getByRole('searchbox', { name: english('page.issue-or-cve') });
 
-function story(page: Page): Promise<string> {
+function answerText(page: Page): Promise<string> {
   return page.locator('main .lead[role="status"]').innerText();
 }
 
@@ -33,7 +33,7 @@ describe('the page of an issue', () => {
     const errors = collectErrors(page);
     await page.goto(`${ID}?q=bs-244`);
     await page.locator('main .lead[role="status"]').waitFor();
-    expect(await story(page)).toBe('Fixed in 16.1.0.');
+    expect(await answerText(page)).toBe('Fixed in 16.1.0.');
     expect(await page.title()).toBe('BS-244 | Forward Networks Release Notes');
     await page
       .getByRole('region', { name: english('issue.in-notes') })
@@ -103,7 +103,7 @@ describe('the page of an issue', () => {
 
   it('reports that no release mentions the issue, and never shows a similar one', async () => {
     const page = await lookUp('BS-2440');
-    expect(await story(page)).toBe(english('issue.not-mentioned', { id: 'BS-2440' }));
+    expect(await answerText(page)).toBe(english('issue.not-mentioned', { id: 'BS-2440' }));
     expect(await page.locator('main .entry').count()).toBe(0);
     expect(await page.locator('.ways li > :first-child').allInnerTexts()).toEqual([
       english('issue.ways-search'),
@@ -120,7 +120,7 @@ describe('the page of an issue', () => {
 
   it('explains the format of an id to readers who enter something else', async () => {
     const text = 'the collector';
-    expect(await story(await lookUp(text))).toBe(english('issue.invalid-id', { text }));
+    expect(await answerText(await lookUp(text))).toBe(english('issue.invalid-id', { text }));
   });
 
   it('has no accessibility violation', async () => {

@@ -129,17 +129,17 @@ describe('prefetching', () => {
     const read = page.waitForEvent('requestfinished', isPage);
     await page.locator('#probe').hover();
     await read;
-    const asked: Request[] = [];
-    page.on('request', (request) => asked.push(request));
+    const requested: Request[] = [];
+    page.on('request', (request) => requested.push(request));
     await page.locator('#probe').click();
     await page.waitForURL(`**${FAR}`);
     await page.locator('h1', { hasText: '23.4' }).waitFor();
-    expect(asked.filter(isPage)).toEqual([]);
+    expect(requested.filter(isPage)).toEqual([]);
   });
 
   it('loads the next release when the page is idle, then the previous one if the budget still allows a page for the pointer', async () => {
     const page = await site.newPage({ cold: true });
-    const asked = watchPrefetches(page);
+    const requested = watchPrefetches(page);
     await readByKeys(page, RELEASE);
     await readToTheEnd(page);
     const wanted = await page.evaluate(() =>
@@ -149,7 +149,7 @@ describe('prefetching', () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const taken = await prefetches(page);
     expect(taken).toEqual(wanted.slice(0, taken.length));
-    expect(asked.map((request) => new URL(request.url()).pathname)).toEqual(taken);
+    expect(requested.map((request) => new URL(request.url()).pathname)).toEqual(taken);
   });
 
   it('loads the page below the pointer after the next and previous release', async () => {
@@ -216,7 +216,7 @@ describe('prefetching', () => {
 
   it('loads at most 40 KB and six pages between two navigations', async () => {
     const page = await site.newPage({ cold: true });
-    const asked = watchPrefetches(page);
+    const requested = watchPrefetches(page);
     await readPage(page, '/release-notes/app/');
     const links = page.locator('main [data-article] a:visible');
     const places = await links.evaluateAll((all) =>
@@ -231,9 +231,9 @@ describe('prefetching', () => {
     // The visible one, and at least one below the pointer.
     await page.waitForFunction(() => document.querySelectorAll('link[rel="prefetch"]').length > 1);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(asked.length).toBeLessThanOrEqual(6);
-    expect(asked.length).toBeGreaterThan(1);
-    expect(await bytesOf(asked)).toBeLessThanOrEqual(40_000);
+    expect(requested.length).toBeLessThanOrEqual(6);
+    expect(requested.length).toBeGreaterThan(1);
+    expect(await bytesOf(requested)).toBeLessThanOrEqual(40_000);
   });
 
   it('ignores other sites, files and the current page', async () => {
@@ -280,12 +280,12 @@ describe('prefetching', () => {
     });
     await page.goto(RELEASE);
     await startApp(page);
-    const asked = page.waitForRequest(
+    const request = page.waitForRequest(
       (request) => request.url().endsWith(FAR) && request.resourceType() === 'xhr',
     );
     await addLink(page, FAR);
     await page.locator('#probe').hover();
-    expect((await asked).method()).toBe('GET');
+    expect((await request).method()).toBe('GET');
     expect(await prefetches(page)).toEqual([]);
   });
 });

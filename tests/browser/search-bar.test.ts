@@ -82,8 +82,10 @@ describe('the search button', () => {
     });
     await page.goto(RELEASE);
     await page.keyboard.press('Control+k');
-    const asked = (name: string) => scripts.some((path) => path.includes(`/assets/${name}.`));
-    await expect.poll(() => ['search-parts', 'worker'].filter(asked)).toEqual(['search-parts', 'worker']);
+    const wasRequested = (name: string) => scripts.some((path) => path.includes(`/assets/${name}.`));
+    await expect
+      .poll(() => ['search-parts', 'worker'].filter(wasRequested))
+      .toEqual(['search-parts', 'worker']);
     await index;
     const before = new Set(scripts);
     app.open();

@@ -36,18 +36,18 @@ type File = keyof typeof FILES;
 describe('a slow search', () => {
   it('shows a spinner while any of its files is loading, and then results for the typed text', async () => {
     const page = await site.newPage();
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const gates = Object.entries(FILES).map(([file, pattern]) => ({ file, pattern, gate: gate() }));
     for (const { file, pattern, gate: held } of gates)
       await page.route(pattern, async (route) => {
-        asked.add(file);
+        requested.add(file);
         await held.passed;
         await route.continue();
       });
     await openSearch(page);
     await page.keyboard.type('collector');
     for (const { file, gate: held } of gates) {
-      await expect.poll(() => asked, { message: file }).toContain(file);
+      await expect.poll(() => requested, { message: file }).toContain(file);
       await sheetOf(page).locator('.spinner').waitFor();
       expect(await rowsOf(page).count()).toBe(0);
       held.open();
@@ -59,11 +59,11 @@ describe('a slow search', () => {
   it('requests each of its scripts once, although the page preloads them before the app has started', async () => {
     const page = await openSearch(await site.newPage({ cold: true }));
     await searchFor(page, 'collector');
-    const asked = await page
+    const requested = await page
       .locator('head [rel="modulepreload"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(asked).toEqual([...new Set(asked)]);
-    expect(asked.length).toBeGreaterThan(1);
+    expect(requested).toEqual([...new Set(requested)]);
+    expect(requested.length).toBeGreaterThan(1);
   });
 
   it('opens the first row for the current text if Enter came before the answer', async () => {

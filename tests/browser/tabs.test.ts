@@ -229,14 +229,14 @@ describe('tabs', () => {
 
   it('cost nothing on a page without panels', async () => {
     const page = await site.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto(PLAIN);
     const styles = (): Promise<number> => page.locator('head > style').count();
     const plain = await styles();
-    expect(asked.filter((url) => /tabs/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /tabs/.test(url))).toEqual([]);
     await page.goto(PAGE);
-    expect(asked.filter((url) => /tabs/.test(url))).toHaveLength(1);
+    expect(requested.filter((url) => /tabs/.test(url))).toHaveLength(1);
     expect(await styles()).toBeGreaterThan(plain);
   });
 });

@@ -146,8 +146,8 @@ describe('the theme of a publisher', () => {
 
   it('uses a font that the site serves and preloads, and an existing icon', async () => {
     const page = await visit('harbour', '/release-notes/');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto(page.url().replace(/$/, 'app/'));
     const loaded = await page.evaluate(async () => {
       await document.fonts.ready;
@@ -156,7 +156,7 @@ describe('the theme of a publisher', () => {
         .map(({ family }) => family.replaceAll('"', ''));
     });
     expect(loaded).toEqual(['Temml']);
-    expect(asked.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
+    expect(requested.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
     const icon = await page.locator('link[rel="icon"]').getAttribute('href');
     expect((await page.request.get(icon ?? '')).headers()['content-type']).toMatch(/^image\/svg\+xml/);
   });

@@ -28,10 +28,10 @@ async function openSilent(pattern: string, path: string): Promise<Silence> {
   await page.clock.install();
   let isSilent = true;
   await page.route(pattern, (route) => (isSilent ? undefined : route.continue()));
-  const asked = page.waitForRequest(pattern);
+  const request = page.waitForRequest(pattern);
   await page.goto(path);
   await page.keyboard.press('Shift');
-  await asked;
+  await request;
   return {
     page,
     end: () => {

@@ -38,12 +38,12 @@ async function openImage(page: Page): Promise<void> {
 describe('an image', () => {
   it('needs, with all scripts and data after the first input, at most 100 KB', async () => {
     const page = await site.newPage({ ...DESKTOP, cold: true });
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(new URL(request.url()).pathname));
     await readPage(page, WITH_IMAGE);
     await openImage(page);
     await page.waitForLoadState('networkidle');
-    const files = [...asked].filter((path) => /\.js$|\/site\.json$/.test(path));
+    const files = [...requested].filter((path) => /\.js$|\/site\.json$/.test(path));
     expect(files.length).toBeGreaterThan(3);
     const bytes = files.map((path) => gzipBytes(readPublished(path.replace('/release-notes/', ''))));
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(100_000);

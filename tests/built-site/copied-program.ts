@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-export interface Ending {
+export interface CommandResult {
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;
@@ -36,7 +36,7 @@ export interface CopiedProgram {
    * @throws an error if the file does not contain `from`
    */
   edit(path: string, from: string | RegExp, to: string): void;
-  run(out: string, ...words: readonly string[]): Ending;
+  run(out: string, ...words: readonly string[]): CommandResult;
   /**
    * Runs the command and returns its output without the progress.
    * @throws an error if the command fails
@@ -54,7 +54,7 @@ export function copyProgram(): CopiedProgram {
   linkModules(folder);
   const content = join(folder, 'content');
   const launcher = join(folder, 'src/generator/cli/launch.js');
-  const run = (out: string, ...words: readonly string[]): Ending => {
+  const run = (out: string, ...words: readonly string[]): CommandResult => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [launcher, 'build', '--out', out, ...words],

@@ -232,14 +232,14 @@ describe.skipIf(missing.length > 0)('a site that is read continuously over 200 c
     const hashed = [...before.keys()].filter(
       (path) => path.includes('/assets/') && /\.(?:css|js)$/.test(path),
     );
-    const asked = assets ? [...pages, ...hashed] : pages;
+    const requested = assets ? [...pages, ...hashed] : pages;
     expect(pages.length).toBeGreaterThan(5);
     const result = await underLoad(
       {
         origin: `http://127.0.0.1:${host.port}`,
-        paths: asked.map((path) => `/${path.replace(/index\.html$/, '')}`),
+        paths: requested.map((path) => `/${path.replace(/index\.html$/, '')}`),
         bodies: [before, after].flatMap((files) =>
-          asked.flatMap((path) => {
+          requested.flatMap((path) => {
             const text = files.get(path);
             return text === undefined ? [] : [Buffer.from(text, 'latin1')];
           }),

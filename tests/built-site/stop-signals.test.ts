@@ -45,13 +45,17 @@ function words(command: string): readonly string[] {
   return [command, ...talk, '--content', content, '--out', out];
 }
 
-interface Ending {
+interface CommandResult {
   readonly code: number | null;
   readonly output: string;
 }
 
 /** Starts a command, and sends a signal when `when` returns true for its output and folder. */
-function stop(command: string, signal: NodeJS.Signals, when: (output: string) => boolean): Promise<Ending> {
+function stop(
+  command: string,
+  signal: NodeJS.Signals,
+  when: (output: string) => boolean,
+): Promise<CommandResult> {
   const child: ChildProcess = spawn(process.execPath, [LAUNCH, ...words(command)], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0' },

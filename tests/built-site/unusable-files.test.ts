@@ -56,12 +56,12 @@ const words = (command: string): readonly string[] => [
   ...(command === 'build' ? ['--out', out()] : []),
 ];
 
-interface Ending {
+interface CommandResult {
   readonly code: number | null;
   readonly errors: string;
 }
 
-function run(command: string, options: object = {}, ...more: readonly string[]): Ending {
+function run(command: string, options: object = {}, ...more: readonly string[]): CommandResult {
   const { status, stderr } = spawnSync(process.execPath, [...words(command), ...more], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -71,7 +71,7 @@ function run(command: string, options: object = {}, ...more: readonly string[]):
 }
 
 /** Exits with code 2 and one line of output. */
-function expectObstacle({ code, errors }: Ending, ...parts: readonly string[]): void {
+function expectObstacle({ code, errors }: CommandResult, ...parts: readonly string[]): void {
   expect(errors.trim().split('\n')).toHaveLength(1);
   for (const part of parts) expect(errors).toContain(part);
   expect(code).toBe(2);
@@ -147,7 +147,7 @@ describe('an unusable file, folder or setting is reported in one line:', () => {
 
 describe.skipIf(!mayMount)('an unusable disk', () => {
   /** Runs the program in a namespace with the mounts. */
-  function runMounted(mount: string, command: string): Ending {
+  function runMounted(mount: string, command: string): CommandResult {
     const quoted = [process.execPath, ...words(command)].map((word) => `'${word}'`).join(' ');
     const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-ec', `${mount}; exec ${quoted}`], {
       cwd: ROOT,

@@ -4,7 +4,7 @@ import { formatVersion, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
 import type { BranchStep, Lineage } from './lineage.ts';
-import { sayingOf } from './statements.ts';
+import { statementKind } from './statements.ts';
 import type { Upgrade } from './upgrade.ts';
 
 /** The reasons why an entry is in its group of an upgrade, in sentences. */
@@ -16,19 +16,19 @@ export function upgradeEvidence(
   const stated = uniqueVersions(change.subjects.flat());
   const named = stated.length > 0 ? stated : [change.at];
   const withdrawal =
-    change.ids.length > 0 && sayingOf(change.kind) === 'fixes'
+    change.ids.length > 0 && statementKind(change.kind) === 'fixes'
       ? 'evidence.withdrawn-or-known'
       : 'evidence.withdrawn';
   return [
     messages('evidence.stated', { versions: named.map(formatVersion) }),
     ...(change.issues ?? []).flatMap((issue) =>
-      statementsInWords(
+      describeStatements(
         messages,
         issue.filter(({ says }) => says !== 'knows'),
       ),
     ),
-    ...[to, from].flatMap((later) => containmentInWords(messages, lineage, { later, earlier: change.at })),
-    ...silenceInWords(messages, lineage, { to, change }),
+    ...[to, from].flatMap((later) => describeContainment(messages, lineage, { later, earlier: change.at })),
+    ...describeSilence(messages, lineage, { to, change }),
     ...(change.withdrawnIn ?? []).map((version) => messages(withdrawal, { version: formatVersion(version) })),
     ...(change.perhapsIn ?? []).map((version) =>
       messages('evidence.perhaps-same', { version: formatVersion(version) }),
@@ -43,7 +43,7 @@ export function upgradeEvidence(
  * A fix or a feature of another line counts as lost if the notes of the target's line do not mention it. Readers must know that this is the
  * reason.
  */
-function silenceInWords(
+function describeSilence(
   messages: Messages<EvidenceKey>,
   lineage: Lineage,
   { to, change }: { readonly to: Version; readonly change: Change },
@@ -71,8 +71,8 @@ export function issueEvidence(
   const line = lineage.lineOf(version);
   const isSilent = statements.every((statement) => lineage.lineOf(statement.version) !== line);
   return [
-    ...statementsInWords(messages, statements),
-    ...related.flatMap((earlier) => containmentInWords(messages, lineage, { later: version, earlier })),
+    ...describeStatements(messages, statements),
+    ...related.flatMap((earlier) => describeContainment(messages, lineage, { later: version, earlier })),
     ...(isSilent ? [notMentioned(messages, line.name)] : []),
   ];
 }
@@ -84,7 +84,7 @@ function notMentioned(messages: Messages<EvidenceKey>, line: string): string {
 }
 
 /** `Stated in 24.6.5 and 24.12.5: known issue` */
-function statementsInWords(
+function describeStatements(
   messages: Messages<EvidenceKey>,
   statements: readonly IssueStatement[],
 ): readonly string[] {
@@ -99,7 +99,7 @@ function statementsInWords(
 }
 
 /** The reason why a release contains another one or not; empty for the release itself. */
-export function containmentInWords(
+export function describeContainment(
   messages: Messages<EvidenceKey>,
   lineage: Lineage,
   { later, earlier }: { readonly later: Version; readonly earlier: Version },
@@ -112,10 +112,10 @@ export function containmentInWords(
   const steps = lineage.stepsBetween(later, earlier);
   return steps.length === 0
     ? [messages('evidence.same-line', pair)]
-    : steps.map((step) => branchInWords(messages, step));
+    : steps.map((step) => describeBranch(messages, step));
 }
 
-function branchInWords(messages: Messages<EvidenceKey>, { start, from, by }: BranchStep): string {
+function describeBranch(messages: Messages<EvidenceKey>, { start, from, by }: BranchStep): string {
   const pair = { version: formatVersion(start.version), other: formatVersion(from.version) };
   if (by === 'stated') return messages('evidence.branch-stated', pair);
   const days = [from, start].flatMap(({ version, date }) =>

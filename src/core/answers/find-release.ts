@@ -30,28 +30,28 @@ export function findRelease(
   text: string,
   end: 'from' | 'to',
 ): FoundRelease {
-  const asked = parseVersion(text, stream.versionRules);
-  if (asked === undefined) return { type: 'unknown', nearest: [] };
+  const parsed = parseVersion(text, stream.versionRules);
+  if (parsed === undefined) return { type: 'unknown', nearest: [] };
   const { releases, find } = stream.lineage;
-  const exact = find(asked.text);
+  const exact = find(parsed.text);
   if (exact && !exact.version.wildcard) return { type: 'found', release: exact };
-  const members = releases.filter(({ version }) => isOneOf(version, asked));
+  const members = releases.filter(({ version }) => isOneOf(version, parsed));
   const installable = members.filter(({ version }) => !isPrerelease(version) && !version.wildcard);
   const [oldest] = installable.length > 0 ? installable : members;
   if (oldest && members.length > 1) {
     const release =
       end === 'from' ? oldest : newestOf(stream, installable.length > 0 ? installable : members);
-    return { type: 'found', release, series: asked.text };
+    return { type: 'found', release, series: parsed.text };
   }
-  const equal = releases.find(({ version }) => compareVersions(version, asked) === 0) ?? oldest;
+  const equal = releases.find(({ version }) => compareVersions(version, parsed) === 0) ?? oldest;
   if (equal) return { type: 'found', release: equal };
-  const before = releases.findLast(({ version }) => compareVersions(version, asked) < 0);
-  const after = releases.find(({ version }) => compareVersions(version, asked) > 0);
+  const before = releases.findLast(({ version }) => compareVersions(version, parsed) < 0);
+  const after = releases.find(({ version }) => compareVersions(version, parsed) > 0);
   return { type: 'unknown', nearest: [before, after].flatMap((one) => one?.version ?? []) };
 }
 
 /** `25.10 means 25.10.2 here, the newest release of 25.10.` Undefined if the text names one release. */
-export function meantInWords(
+export function describeInterpretation(
   messages: Messages<AnswerKey>,
   { release, series }: Extract<FoundRelease, { readonly type: 'found' }>,
   end: 'from' | 'to',
@@ -62,15 +62,15 @@ export function meantInWords(
 }
 
 /** `There is no App 25.13. The nearest versions are 25.9.2 and 25.10.0.` */
-export function unknownReleaseInWords(
+export function describeUnknownRelease(
   messages: Messages<AnswerKey>,
-  asked: { readonly stream: string; readonly version: string },
+  question: { readonly stream: string; readonly version: string },
   { nearest }: Extract<FoundRelease, { readonly type: 'unknown' }>,
 ): string {
   const versions = nearest.map(formatVersion);
   return versions.length === 0
-    ? messages('answer.no-version', asked)
-    : messages('answer.no-version-but', { ...asked, count: versions.length, versions });
+    ? messages('answer.no-version', question)
+    : messages('answer.no-version-but', { ...question, count: versions.length, versions });
 }
 
 /** `24.6.3` belongs to `24.6` and to `24.6.x`. */

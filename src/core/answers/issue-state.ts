@@ -44,8 +44,8 @@ export function stateAt(
   const known = versionsThat(statements, 'knows').flatMap((statement) =>
     heldAt(statement, lineage.contains(version, statement)),
   );
-  const answer = (state: IssueState, said: readonly Version[] = certain(fixes)): StateAnswer => ({
-    ...{ state, fixes: said, known: certain(known) },
+  const answer = (state: IssueState, evidence: readonly Version[] = certain(fixes)): StateAnswer => ({
+    ...{ state, fixes: evidence, known: certain(known) },
     unclear: [...fixes, ...known].filter(({ held }) => held === 'unknown').map((one) => one.version),
   });
   if (certain(fixes).length > 0) return answer('fixed');

@@ -4,49 +4,49 @@ import type { StreamAnswers } from './issue-lines.ts';
 import { nearestFix } from './nearest-release.ts';
 
 /** Releases of one line, and a counter of accesses to one of them. */
-function countedLine(releases: number): { readonly stream: StreamAnswers; readonly asked: () => number } {
+function countedLine(releases: number): { readonly stream: StreamAnswers; readonly accesses: () => number } {
   const stream = sampleStream(Array.from({ length: releases }, (_, patch) => `1.0.${patch}`).join('\n'));
-  let asked = 0;
+  let accesses = 0;
   const statusOf = (): object => {
-    asked += 1;
+    accesses += 1;
     return {};
   };
   const { contains } = stream.lineage;
   const lineage: StreamAnswers['lineage'] = {
     ...stream.lineage,
     contains: (later, earlier) => {
-      asked += 1;
+      accesses += 1;
       return contains(later, earlier);
     },
   };
-  return { stream: { ...stream, lineage, statusOf }, asked: () => asked };
+  return { stream: { ...stream, lineage, statusOf }, accesses: () => accesses };
 }
 
 /** The number of accesses to newer lines if the next patch has the fix. */
 function linesAskedOf(lines: number): number {
   const table = Array.from({ length: lines }, (_, minor) => `1.${minor}.0 2024-02-01`);
   const stream = sampleStream(['1.0.1 2024-01-02', ...table].join('\n'));
-  let asked = 0;
+  let accesses = 0;
   const { containedFrom } = stream.lineage;
   const lineage: StreamAnswers['lineage'] = {
     ...stream.lineage,
     containedFrom: (line, earlier) => {
-      asked += 1;
+      accesses += 1;
       return containedFrom(line, earlier);
     },
   };
   nearestFix({ ...stream, lineage }, sampleStatements('1.0.1 fixes'), version('1.0.0'));
-  return asked;
+  return accesses;
 }
 
 /** Each release has a known issue. Every second issue is fixed three releases later, the others were fixed before and came back. */
 function workOf(releases: number): number {
-  const { stream, asked } = countedLine(releases);
+  const { stream, accesses } = countedLine(releases);
   for (let patch = 3; patch + 3 < releases; patch += 1) {
     const [known, fixed] = [`1.0.${patch}`, `1.0.${patch % 2 === 0 ? patch + 3 : patch - 3}`];
     nearestFix(stream, sampleStatements(`${known} knows`, `${fixed} fixes`), version(known));
   }
-  return asked();
+  return accesses();
 }
 
 describe('the nearest releases with a fix', () => {

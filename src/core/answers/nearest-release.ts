@@ -26,13 +26,17 @@ export function nearestFix(
 }
 
 /** Something that a release has if it contains a release that states it, and none that withdraws it. */
-interface Wanted extends Claims {
+interface SoughtFeature extends Claims {
   /** Whether a release certainly has it. */
   readonly isHeldBy: (release: Version) => boolean;
 }
 
 /** The first newer release that can be installed and has something. */
-export function nearestWith(stream: StreamAnswers, version: Version, wanted: Wanted): Version | undefined {
+export function nearestWith(
+  stream: StreamAnswers,
+  version: Version,
+  wanted: SoughtFeature,
+): Version | undefined {
   return firstOfLines(stream, version, nearestOf(stream, version, wanted));
 }
 
@@ -69,7 +73,7 @@ function firstOfLines(
 function nearestOf(
   stream: StreamAnswers,
   version: Version,
-  wanted: Wanted,
+  wanted: SoughtFeature,
 ): (line: Line) => Version | undefined {
   const { lineOf, contains, containedFrom } = stream.lineage;
   const own = lineOf(version);

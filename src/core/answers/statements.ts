@@ -57,7 +57,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   };
   const aboutIssue = (id: string): readonly IssueStatement[] => [
     ...(byId.get(lookUpKey(id)) ?? []).flatMap((entry): readonly IssueStatement[] => {
-      const says = entry.withdraws ? 'withdraws' : sayingOf(entry.kind);
+      const says = entry.withdraws ? 'withdraws' : statementKind(entry.kind);
       return says === undefined || withdrawals.isOfTask(entry, lookUpKey(id))
         ? []
         : [{ version: entry.at, says }];
@@ -65,7 +65,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
     ...withdrawalsByTitle(id).map(({ at }) => ({ version: at, says: 'withdraws' as const })),
   ];
   /** A release that lists an issue as a known issue again also withdraws its fix. */
-  const takenBackBy = (entry: StatedEntry): readonly StatedEntry[] => [
+  const withdrawnBy = (entry: StatedEntry): readonly StatedEntry[] => [
     ...withdrawals.of(entry),
     ...(isFix(entry.kind)
       ? entry.about.flatMap((id) => byId.get(lookUpKey(id)) ?? []).filter(isKnownIssue)
@@ -84,13 +84,13 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
     of: (entry) => {
       const names = fixes.own.get(entry) ?? contentOf(entry);
       const subjects = names.map((name) => versionsOf(stated.get(name) ?? []));
-      const isSaid = ({ at }: StatedEntry): boolean =>
+      const isStated = ({ at }: StatedEntry): boolean =>
         subjects.every((versions) => versions.some(({ text }) => text === at.text));
       const perhapsIn = versionsOf([
         ...names.flatMap((name) => perhaps.get(name) ?? []),
-        ...(perhapsSame.get(entry) ?? []).filter((other) => !isSaid(other)),
+        ...(perhapsSame.get(entry) ?? []).filter((other) => !isStated(other)),
       ]).toSorted(compareVersions);
-      const withdrawnIn = versionsOf(entry.withdraws ? [] : takenBackBy(entry)).filter((at) =>
+      const withdrawnIn = versionsOf(entry.withdraws ? [] : withdrawnBy(entry)).filter((at) =>
         subjects.flat().some((version) => version.text !== at.text && lineage.contains(at, version) !== 'no'),
       );
       const updatedIn = laterUpdates.get(entry) ?? [];
@@ -128,7 +128,7 @@ export function isCarried(
 type CarriedClaims = Pick<Change, 'at' | 'kind' | 'subjects' | 'perhapsIn' | 'withdrawnIn'>;
 
 /** What an entry of this kind states about its issues. */
-export function sayingOf(kind: Kind): 'fixes' | 'knows' | undefined {
+export function statementKind(kind: Kind): 'fixes' | 'knows' | undefined {
   if (kind === 'known-issue') return 'knows';
   return isFix(kind) ? 'fixes' : undefined;
 }

@@ -105,13 +105,13 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group
   const { perhapsIn = [], updatedIn = [], withdrawnIn = [] } = change;
   const claims = [change.subjects.flat(), perhapsIn, updatedIn, withdrawnIn].flat();
   if (had === 'unknown' && has === had && isSameAtBothEnds(stream, upgrade, claims)) return undefined;
-  const isSaidElsewhere = stated.to === 'unknown' && has === 'yes';
-  if (had !== 'yes' && has !== 'no' && stated.to !== 'no' && !isSaidElsewhere) {
+  const isStatedElsewhere = stated.to === 'unknown' && has === 'yes';
+  if (had !== 'yes' && has !== 'no' && stated.to !== 'no' && !isStatedElsewhere) {
     if (isRequired(change)) return 'required';
     return had === 'no' && has === 'yes' ? 'changes' : 'unclear';
   }
   if (had === 'no' && stated.to === 'yes' && stated.from !== 'yes') {
-    return asksForMore(change) ? 'withdrawn' : undefined;
+    return requiresMore(change) ? 'withdrawn' : undefined;
   }
   if (had === 'no' || has === 'yes' || !canBeLost(change)) return undefined;
   if (stated.from === 'no' || (stated.from === 'unknown' && had === 'yes')) return undefined;
@@ -155,7 +155,7 @@ export function isRequired({ kind, isTask }: Pick<Change, 'kind' | 'isTask'>): b
 }
 
 /** Actions that were withdrawn before they were done. A withdrawn fix required no action. */
-function asksForMore({ kind, isTask }: Change): boolean {
+function requiresMore({ kind, isTask }: Change): boolean {
   return isTask === true || kind === 'breaking';
 }
 

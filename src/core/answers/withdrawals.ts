@@ -45,7 +45,7 @@ export function readWithdrawals(
       const named =
         by.about.length > 0 ? (byId.get(name) ?? []) : entries.filter(({ titleKey }) => titleKey === name);
       const earlier = named.filter((entry) => isEarlier(lineage, entry, by));
-      const what = takenBack(by, earlier);
+      const what = withdrawnTarget(by, earlier);
       byName.set(name, [...(byName.get(name) ?? []), { by, what: what ?? 'change' }]);
       const id = by.about.find((one) => lookUpKey(one) === name);
       if (what === undefined && id !== undefined) unclear.push({ by, id });
@@ -55,7 +55,7 @@ export function readWithdrawals(
     unclear,
     of: (entry) =>
       [...entry.about.map(lookUpKey), entry.titleKey].flatMap((name) =>
-        (byName.get(name) ?? []).filter(({ what }) => what === whatIs(entry)).map(({ by }) => by),
+        (byName.get(name) ?? []).filter(({ what }) => what === targetOf(entry)).map(({ by }) => by),
       ),
     isOfTask: (entry, id) => (byName.get(id) ?? []).some(({ by, what }) => by === entry && what === 'task'),
   };
@@ -70,7 +70,7 @@ type Named = Pick<StatedEntry, 'kind' | 'titleKey' | 'withdraws' | 'isTask'>;
  * What a withdrawal takes back among the entries with its name. Undefined if they are both tasks and changes, and the withdrawal does not
  * say which.
  */
-export function takenBack(by: Named, named: readonly Named[]): Withdrawn['what'] | undefined {
+export function withdrawnTarget(by: Named, named: readonly Named[]): Withdrawn['what'] | undefined {
   if (by.withdraws === 'task') return 'task';
   const found = named.filter(({ kind, withdraws }) => withdraws === undefined && kind !== 'known-issue');
   const all = only(found);
@@ -83,11 +83,11 @@ export function takenBack(by: Named, named: readonly Named[]): Withdrawn['what']
 /** The common value of all of them; undefined if they differ or there are none. */
 function only(entries: readonly Named[]): Withdrawn['what'] | undefined {
   const [first] = entries;
-  return first && entries.every((entry) => whatIs(entry) === whatIs(first)) ? whatIs(first) : undefined;
+  return first && entries.every((entry) => targetOf(entry) === targetOf(first)) ? targetOf(first) : undefined;
 }
 
 /** A breaking change requires an action, too. */
-function whatIs({ isTask, kind }: Named): Withdrawn['what'] {
+function targetOf({ isTask, kind }: Named): Withdrawn['what'] {
   return isTask || kind === 'breaking' ? 'task' : 'change';
 }
 
@@ -100,7 +100,7 @@ function isEarlier(lineage: Lineage, entry: StatedEntry, by: StatedEntry): boole
 }
 
 /** States that a release, or which version on its page, must not be installed. Undefined if no version is withdrawn. */
-export function withdrawalInWords(messages: Messages<MessageKey>, release: Release): string | undefined {
+export function describeWithdrawal(messages: Messages<MessageKey>, release: Release): string | undefined {
   const { withdrawn: reason } = release;
   if (reason === undefined) return undefined;
   const { parts } = factsOf(release);

@@ -3,9 +3,9 @@ import { lookUpId } from './look-up.ts';
 import { shardOf } from './mention.ts';
 
 const files: Record<string, unknown> = { '/ids.json': { schema: 1, shards: ['/0', '/1'] } };
-const asked: string[] = [];
+const requested: string[] = [];
 const read = async (url: string): Promise<unknown> => {
-  asked.push(url);
+  requested.push(url);
   return files[url];
 };
 for (const place of [0, 1]) {
@@ -19,10 +19,10 @@ async function outcomeOf(text: string): Promise<string> {
 
 describe('looking up an id', () => {
   it('ignores upper and lower case, and reads one file', async () => {
-    asked.length = 0;
+    requested.length = 0;
     expect(await outcomeOf(' pa-3290 ')).toBe('found');
     expect(await outcomeOf('GHSA-jfh8-c2jp-5v3q')).toBe('found');
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
   });
 
   it('never returns an id that is only similar', async () => {
@@ -32,10 +32,10 @@ describe('looking up an id', () => {
   });
 
   it('rejects text that is not an id, and requests no file for it', async () => {
-    asked.length = 0;
+    requested.length = 0;
     expect(await outcomeOf('collector')).toBe('no-id');
     expect(await outcomeOf('  ')).toBe('nothing-asked');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('refuses files of another program', async () => {

@@ -63,10 +63,10 @@ describe('the mentions of an id', () => {
       seen.push(one.id);
       return read(one);
     };
-    const said = createMentionLookup(ids, { read: noting, ...source }, urls);
-    said('PA-99');
+    const mentionsOf = createMentionLookup(ids, { read: noting, ...source }, urls);
+    mentionsOf('PA-99');
     expect(seen).toEqual(['app/25.3.0']);
-    said('PA-100');
+    mentionsOf('PA-100');
     expect(seen).toEqual(['app/25.3.0', 'app/25.2.0', 'app/25.1.0']);
   });
 

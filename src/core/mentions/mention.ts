@@ -1,6 +1,6 @@
 import type { IssueStatement } from '../answers/issue-state.ts';
 import type { Lineage } from '../answers/lineage.ts';
-import { sayingOf } from '../answers/statements.ts';
+import { statementKind } from '../answers/statements.ts';
 import type { Kind } from '../model/kind.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import type { Urls } from '../model/urls.ts';
@@ -43,11 +43,11 @@ export function issueStatements(mentions: readonly Mention[], lineage: Lineage):
 
 /** The entries that mention each id, in the given order. */
 export function mentionsById(
-  homes: Iterable<StreamVersionEntries<EntryMention>>,
+  versions: Iterable<StreamVersionEntries<EntryMention>>,
   urls: Urls,
 ): ReadonlyMap<string, readonly Mention[]> {
   const found = new Map<string, Mention[]>();
-  for (const { at, release, entries } of homes) {
+  for (const { at, release, entries } of versions) {
     // Performance: there are thousands of entries, so shared values are computed once and no objects are spread.
     const { stream } = release;
     const { date } = at;
@@ -75,7 +75,7 @@ type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 function roleOf(entry: EntryMention, id: string): MentionRole {
   if (!entry.about.includes(id)) return 'mentioned';
   if (entry.withdraws) return 'withdrawn';
-  const says = sayingOf(entry.kind);
+  const says = statementKind(entry.kind);
   return says === undefined ? 'mentioned' : says === 'knows' ? 'known' : 'fixed';
 }
 

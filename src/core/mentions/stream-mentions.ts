@@ -40,10 +40,10 @@ export function createMentionLookup(
   { read, aboutIssue, withdrawalsByTitle, pageOf }: MentionSource,
   urls: Urls,
 ): (id: string) => readonly Mention[] {
-  const said = new Map<Release, ReadonlyMap<string, readonly Mention[]>>();
-  const saidBy = (release: Release): ReadonlyMap<string, readonly Mention[]> => {
-    const known = said.get(release) ?? mentionsById(readVersionEntries([release], read), urls);
-    said.set(release, known);
+  const mentionsByRelease = new Map<Release, ReadonlyMap<string, readonly Mention[]>>();
+  const mentionsBy = (release: Release): ReadonlyMap<string, readonly Mention[]> => {
+    const known = mentionsByRelease.get(release) ?? mentionsById(readVersionEntries([release], read), urls);
+    mentionsByRelease.set(release, known);
     return known;
   };
   // The release alone does not show whether the withdrawn task or fix is about this id.
@@ -51,8 +51,8 @@ export function createMentionLookup(
     aboutIssue(id).some(({ says, version: at }) => says === 'withdraws' && at.text === version);
   const withdrawing = ({ at, titleKey }: StatedEntry, id: string): readonly Mention[] => {
     const page = pageOf(at);
-    const homes = page ? [...readVersionEntries([page], read)] : [];
-    const withdrawals = homes
+    const versions = page ? [...readVersionEntries([page], read)] : [];
+    const withdrawals = versions
       .filter((home) => home.at.version.text === at.text)
       .map((home) => ({
         ...home,
@@ -66,7 +66,7 @@ export function createMentionLookup(
   return (id) => [
     ...withdrawalsByTitle(id).flatMap((entry) => withdrawing(entry, id)),
     ...(ids.get(id) ?? [])
-      .flatMap((release) => saidBy(release).get(id) ?? [])
+      .flatMap((release) => mentionsBy(release).get(id) ?? [])
       .map(
         (mention): Mention =>
           mention.role === 'withdrawn' && !isTakenBack(id, mention.version)

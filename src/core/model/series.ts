@@ -26,13 +26,13 @@ export function groupSeries(releases: readonly Release[]): readonly Series[] {
 
 /** The lifecycle of each release: its own, otherwise that of the release that it patches. */
 export function lifecyclesOf(series: readonly Series[]): ReadonlyMap<Release, Lifecycle> {
-  const told = series.flatMap(({ head, patches }) =>
+  const lifecycles = series.flatMap(({ head, patches }) =>
     [head, ...patches].flatMap((release) => {
       const lifecycle = release.lifecycle ?? head.lifecycle;
       return lifecycle ? [[release, lifecycle] as const] : [];
     }),
   );
-  return new Map(told);
+  return new Map(lifecycles);
 }
 
 function startGroup(groups: Release[][], release: Release): Release[] {

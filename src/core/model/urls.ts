@@ -22,7 +22,7 @@ export interface Urls {
   /** The JSON Schema of a published file. */
   schema(of: PublishedSchema): string;
   /** The changes between two versions of a stream; without versions, the form that asks for them. */
-  upgrade(asked?: UpgradeAddress): string;
+  upgrade(range?: UpgradeAddress): string;
   /** The check of installed versions. */
   check(): string;
   /** The releases that mention an id, and its state in the version that the reader runs; without an id, the form that asks for it. */
@@ -144,7 +144,7 @@ export function createUrls(base: string): Urls {
     siteJson: () => `${base}site.json`,
     releasesJson: (stream) => `${page(stream)}releases.json`,
     schema: (of) => `${base}schemas/${of}.json`,
-    upgrade: (asked) => `${page('upgrade')}${asked ? queryOf({ ...asked }) : ''}`,
+    upgrade: (range) => `${page('upgrade')}${range ? queryOf({ ...range }) : ''}`,
     check: () => page('check'),
     id: (id, run) => `${page('id')}${id === undefined ? '' : queryOf({ q: id, ...run })}`,
     ids: (stream, number = 1) => page(number === 1 ? `${stream}/ids` : `${stream}/ids/${number}`),

@@ -88,8 +88,8 @@ function recordsOfEntry(entry: Entry, section: string): RecordDraft[] {
 
 /** The text that "Action required" shows for the entry: the task in its own words, and its deadline. */
 function saidByTask({ task, deadline }: Entry): string {
-  const said = [task?.title, task?.text].filter((part) => part !== undefined && part !== '').join(' ');
-  return deadline === undefined ? said : `${said} (${deadline})`.trim();
+  const texts = [task?.title, task?.text].filter((part) => part !== undefined && part !== '').join(' ');
+  return deadline === undefined ? texts : `${texts} (${deadline})`.trim();
 }
 
 /** References are stored separately from the title, but readers search for them. */

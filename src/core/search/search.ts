@@ -50,26 +50,26 @@ export class SearchCancelled extends Error {
 /** @throws SearchCancelled if the search was cancelled, SearchIndexError if a shard is invalid, and the errors of reading shards */
 export async function search(settings: SearchSettings, request: SearchRequest): Promise<SearchAnswer> {
   const index = settings.control ? settings.index.abortable(settings.control.signal) : settings.index;
-  const asked: CompleteRequest = { ...DEFAULT_REQUEST, ...request };
-  const query = parseQuery(asked.query, { streams: index.streams, typing: asked.typing });
+  const completeRequest: CompleteRequest = { ...DEFAULT_REQUEST, ...request };
+  const query = parseQuery(completeRequest.query, { streams: index.streams, typing: completeRequest.typing });
   const waitForIdle = async (): Promise<void> => {
     await settings.control?.waitForIdle();
     stopIfCancelled(settings);
   };
   if (hasShortPrefix(query)) await waitForIdle();
   const prepared = await prepareQuery(index, query.words);
-  const narrowing = combineFilters(index, query.filters, asked);
-  const finding = await find(index, prepared, { narrowing, asked, waitForIdle });
+  const narrowing = combineFilters(index, query.filters, completeRequest);
+  const finding = await find(index, prepared, { narrowing, completeRequest, waitForIdle });
   stopIfCancelled(settings);
   const picked = choose(index, { pages: finding.pages, matches: finding.attempt.matches }, narrowing.kinds);
   const counts = await countRows(index, { finding, picked, narrowing });
-  const ordered = await orderPages(index, picked, { finding, asked, query });
+  const ordered = await orderPages(index, picked, { finding, completeRequest, query });
   stopIfCancelled(settings);
   const best = finding.corrected ? finding.pages[0] : undefined;
-  const didYouMean = await correctQuery(index, asked.query, { ...finding, best });
-  const shown = ordered.slice(asked.offset, asked.offset + asked.pages);
+  const didYouMean = await correctQuery(index, completeRequest.query, { ...finding, best });
+  const shown = ordered.slice(completeRequest.offset, completeRequest.offset + completeRequest.pages);
   const pages = await showPages(index, withMissing(shown, finding, prepared), {
-    ...asked,
+    ...completeRequest,
     urls: settings.urls,
     findMarks: marksOf(index, finding.attempt.expansions),
   });
@@ -86,14 +86,14 @@ export async function search(settings: SearchSettings, request: SearchRequest): 
 
 interface FindRequest {
   readonly narrowing: SearchFilters;
-  readonly asked: CompleteRequest;
+  readonly completeRequest: CompleteRequest;
   readonly waitForIdle: () => Promise<void>;
 }
 
 async function find(index: OpenIndex, prepared: PreparedQuery, request: FindRequest): Promise<Finding> {
   const admission = recordFilterOf(index, request.narrowing);
   if (prepared.words.length > 0) {
-    const { distance, prefer } = request.asked;
+    const { distance, prefer } = request.completeRequest;
     return findPages(index, prepared.words, {
       admission,
       distance,
@@ -102,7 +102,7 @@ async function find(index: OpenIndex, prepared: PreparedQuery, request: FindRequ
     });
   }
   const filtersAlone =
-    prepared.unknown.length === 0 && hasFilters(request.narrowing) && /:/.test(request.asked.query);
+    prepared.unknown.length === 0 && hasFilters(request.narrowing) && /:/.test(request.completeRequest.query);
   return filtersAlone ? listPages(index, admission) : nothingFound(index);
 }
 
@@ -125,19 +125,20 @@ function choose(
 
 interface OrderRequest {
   readonly finding: Finding;
-  readonly asked: CompleteRequest;
+  readonly completeRequest: CompleteRequest;
   readonly query: Query;
 }
 
 async function orderPages(
   index: OpenIndex,
   picked: readonly PickedPage[],
-  { finding: { attempt, split }, asked, query }: OrderRequest,
+  { finding: { attempt, split }, completeRequest, query }: OrderRequest,
 ): Promise<readonly PickedPage[]> {
-  const pages = asked.sharedHeadings === 'once' ? shareHeadings(index, picked, asked.prefer) : picked;
-  if (asked.sort === 'version') return newestFirst(index, pages);
+  const pages =
+    completeRequest.sharedHeadings === 'once' ? shareHeadings(index, picked, completeRequest.prefer) : picked;
+  if (completeRequest.sort === 'version') return newestFirst(index, pages);
   // Callers that only need counts need no texts.
-  if (asked.pages === 0) return pages;
+  if (completeRequest.pages === 0) return pages;
   const words = query.words.flatMap((word) => split.get(word.term) ?? word);
   return orderByText(index, pages, { words, expansions: attempt.expansions });
 }

@@ -157,10 +157,10 @@ export function looseWords(title: string, { ids, version }: TitleContext): strin
     .trim()
     .toLowerCase();
   const words = Array.from(named.replace(LABEL, '').matchAll(WORD), ([word]) => shortForm(word));
-  const kept = words.filter((word) => {
+  const remaining = words.filter((word) => {
     return !WITHOUT_MEANING.has(word) && !numbers.has(word) && !own.has(word);
   });
-  return [...new Set(kept)].sort().join(' ');
+  return [...new Set(remaining)].sort().join(' ');
 }
 
 /** `updates`, `updated` and `updating` become `updat`; `v1.9.3` becomes `1.9.3`. */

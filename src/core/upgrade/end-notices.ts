@@ -1,4 +1,4 @@
-import { type FoundRelease, meantInWords } from '../answers/find-release.ts';
+import { describeInterpretation, type FoundRelease } from '../answers/find-release.ts';
 import { newestOf, type StreamAnswers } from '../answers/issue-lines.ts';
 import { nearestRelease } from '../answers/nearest-release.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
@@ -26,8 +26,8 @@ export function endNotices(
   const [from, to] = [formatVersion(upgrade.from), formatVersion(upgrade.to)];
   const isDowngrade = compareVersions(upgrade.to, upgrade.from) < 0;
   return [
-    ...meantInWords(messages, ends.from, 'from'),
-    ...meantInWords(messages, ends.to, 'to'),
+    ...describeInterpretation(messages, ends.from, 'from'),
+    ...describeInterpretation(messages, ends.to, 'to'),
     ...(isDowngrade ? [messages('answer.downgrade', { from, to })] : []),
     ...targetNotices(messages, stream, upgrade),
   ];
@@ -46,7 +46,7 @@ export function targetNotices(
   const nearest = reason === undefined ? undefined : nearestRelease(stream, to);
   const isNewer = compareVersions(newest, to) > 0;
   return [
-    ...(reason === undefined ? [] : [withdrawnInWords(messages, version, reason)]),
+    ...(reason === undefined ? [] : [describeWithdrawn(messages, version, reason)]),
     ...(nearest ? [messages('answer.nearest-release', { version: formatVersion(nearest) })] : []),
     ...(isPrerelease(to) ? [messages('answer.pre-release', { version })] : []),
     ...(endOfSupport !== undefined && endOfSupport < stream.today
@@ -58,7 +58,7 @@ export function targetNotices(
   ];
 }
 
-function withdrawnInWords(messages: Messages<AnswerKey>, version: string, reason: string): string {
+function describeWithdrawn(messages: Messages<AnswerKey>, version: string, reason: string): string {
   return reason === ''
     ? messages('answer.withdrawn', { version })
     : messages('answer.withdrawn-because', { version, reason });

@@ -25,13 +25,13 @@ export interface PlanContext {
 export function planSummary(messages: Messages<PlanKey>, plan: UpgradePlan, context: PlanContext): string {
   const { lost } = plan;
   return [
-    sizeInWords(messages, plan),
+    describeSize(messages, plan),
     ...(lost.length > 0 ? [messages('upgrade.loses', { count: lost.length })] : []),
     actionSummary(messages, plan, context),
   ].join(' ');
 }
 
-function sizeInWords(
+function describeSize(
   messages: Messages<PlanKey>,
   { versions, required, changes: others }: UpgradePlan,
 ): string {
@@ -97,9 +97,7 @@ export function filterSummary(
   const filters = [
     ...(kinds.length > 0 ? [messages('upgrade.filtered-kinds', { kinds })] : []),
     ...(area === '' ? [] : [messages('upgrade.filtered-area', { area: areaName(messages, area) })]),
-    ...[id, text].flatMap((asked) =>
-      asked === '' ? [] : [messages('upgrade.filtered-text', { text: asked })],
-    ),
+    ...[id, text].flatMap((term) => (term === '' ? [] : [messages('upgrade.filtered-text', { text: term })])),
   ];
   return filters.length === 0 ? '' : messages('upgrade.filtered', { shown, count: changes.length, filters });
 }

@@ -38,9 +38,11 @@ interface ReadStream {
  * @throws {OperationError} for a stream or a target that the site does not have, and for hosts whose stream is unknown
  */
 export async function answerCheck(site: SiteJson, question: CheckQuestion): Promise<readonly WrittenCheck[]> {
-  const { text, stream: asked, today } = question;
+  const { text, stream: streamId, today } = question;
   const all =
-    asked === undefined ? await readStreams(site, today) : [await readStream(site, { stream: asked, today })];
+    streamId === undefined
+      ? await readStreams(site, today)
+      : [await readStream(site, { stream: streamId, today })];
   const read = allSteps(
     readVersions(text, {
       streams: all.map(({ id, list }) => ({ id, label: list.label, pattern: list.versionPattern })),

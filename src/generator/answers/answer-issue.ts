@@ -62,15 +62,15 @@ interface StreamIssueAnswer {
  * @throws {OperationError} for an id, a stream or a version that the site does not have
  */
 export async function answerIssue(site: SiteJson, question: IssueQuestion): Promise<IssueAnswer> {
-  const { id, stream: asked, run, today } = question;
+  const { id, stream: streamId, run, today } = question;
   const messages = englishMessages();
-  const only = asked && site.streams.find((stream) => stream.toLowerCase() === asked.toLowerCase());
-  if (asked !== undefined && only === undefined) throw unknownStream(asked, site.streams);
+  const only = streamId && site.streams.find((stream) => stream.toLowerCase() === streamId.toLowerCase());
+  if (streamId !== undefined && only === undefined) throw unknownStream(streamId, site.streams);
   const lookUp = await lookUpId(id, site.urls.idsJson(), site.read);
   if (lookUp.outcome !== 'found') {
     throw new OperationError(
       lookUp.outcome === 'unmentioned'
-        ? `No listed change mentions ${lookUp.text}.${await nearestId(site, lookUp.text)}${await unreadInWords(site)}`
+        ? `No listed change mentions ${lookUp.text}.${await nearestId(site, lookUp.text)}${await describeUnread(site)}`
         : `"${id}" is not a valid issue id. Valid ids look like PA-3290, #1234 or CVE-2025-1234.`,
     );
   }
@@ -96,7 +96,7 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion): Prom
 }
 
 /** Says how many paragraphs are not in an entry, because they may mention any issue. */
-async function unreadInWords({ streams, urls, read }: SiteJson): Promise<string> {
+async function describeUnread({ streams, urls, read }: SiteJson): Promise<string> {
   const lists = await Promise.all(streams.map((stream) => read(urls.versionsJson(stream))));
   const counts = lists.flatMap((list) =>
     versionListSchema.parse(list).versions.flatMap(({ unread = 0 }) => (unread > 0 ? [unread] : [])),

@@ -1,4 +1,4 @@
-import { type FoundRelease, findRelease, unknownReleaseInWords } from '#core/answers/find-release.ts';
+import { describeUnknownRelease, type FoundRelease, findRelease } from '#core/answers/find-release.ts';
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { planUpgrade } from '#core/answers/upgrade.ts';
 import { changeShardSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
@@ -59,10 +59,10 @@ export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): 
 /** @throws {OperationError} for a stream that the site does not have */
 export async function readStream(
   site: SiteJson,
-  { stream: asked, today }: Pick<UpgradeQuestion, 'stream' | 'today'>,
+  { stream: streamId, today }: Pick<UpgradeQuestion, 'stream' | 'today'>,
 ): Promise<{ readonly id: string; readonly list: VersionList; readonly stream: StreamAnswers }> {
-  const id = site.streams.find((stream) => stream.toLowerCase() === asked.toLowerCase());
-  if (id === undefined) throw unknownStream(asked, site.streams);
+  const id = site.streams.find((stream) => stream.toLowerCase() === streamId.toLowerCase());
+  if (id === undefined) throw unknownStream(streamId, site.streams);
   const list = versionListSchema.parse(await site.read(site.urls.versionsJson(id)));
   return { id, list, stream: streamAnswersOf(list, today) };
 }
@@ -79,6 +79,6 @@ export function found(
   if (release.type === 'found') return release;
   const hint = release.nearest.length === 0 ? ' Write a version such as 25.10.0.' : '';
   throw new OperationError(
-    `${unknownReleaseInWords(englishMessages(), { stream: label, version: text }, release)}${hint}`,
+    `${describeUnknownRelease(englishMessages(), { stream: label, version: text }, release)}${hint}`,
   );
 }

@@ -54,10 +54,10 @@ export async function loadBundle(options: BundleCacheOptions): Promise<Component
   if (SHIPPED_BUNDLE !== undefined) return readShipped(SHIPPED_BUNDLE);
   if (root === undefined || now === undefined) return writeTemporary(await createBundle());
   const name = `bundle-${keyOf(program, process.version)}`;
-  const kept = await readCachedBundle(join(root, name));
-  if (kept !== undefined) {
+  const cached = await readCachedBundle(join(root, name));
+  if (cached !== undefined) {
     sweepFolders(root, { names: BUNDLES, used: name, now });
-    return kept;
+    return cached;
   }
   const made = await createBundle();
   // If a source changed while it was bundled, the key is wrong, and the bundle must not be cached.
@@ -149,8 +149,8 @@ async function writeBundle(folder: string, { site, renderer }: NewBundle): Promi
 
 /** Returns undefined if there is no bundle. Removes a damaged one. */
 async function readCachedBundle(folder: string): Promise<ComponentBundle | undefined> {
-  const kept = await readBundle(folder);
-  if (kept !== 'damaged') return kept;
+  const cached = await readBundle(folder);
+  if (cached !== 'damaged') return cached;
   await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   return undefined;
 }

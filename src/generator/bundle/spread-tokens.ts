@@ -22,8 +22,8 @@ export function spreadTokens(
   afterPaint: readonly string[],
 ): SpreadSheets {
   const tokens = tokensOf(parse(first));
-  const kept = [first, ...afterPaint.map((sheet) => others.get(sheet) ?? '')];
-  const used = new Set(kept.flatMap((text) => [...usedBy(text, tokens)]));
+  const remaining = [first, ...afterPaint.map((sheet) => others.get(sheet) ?? '')];
+  const used = new Set(remaining.flatMap((text) => [...usedBy(text, tokens)]));
   const spread = [...tokens.keys()].filter((name) => !used.has(name));
   return {
     first: withTokens(first, (name) => !spread.includes(name)),

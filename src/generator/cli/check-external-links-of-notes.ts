@@ -40,7 +40,7 @@ export async function checkExternalLinksOfNotes({
   const progress = createProgress({ ...environment, bar: isWatched ? environment.bar : undefined });
   progress.step('Checking external links');
   const file = join(CACHE_ROOT, 'external-links.json');
-  const { problems, addresses, asked } = await checkExternalLinks(links, {
+  const { problems, addresses, requested } = await checkExternalLinks(links, {
     skip,
     ...(call.cache && { cache: { file, days } }),
     agent: `release-notes/${PROGRAM_VERSION}`,
@@ -50,7 +50,7 @@ export async function checkExternalLinksOfNotes({
   }).catch((error: unknown) => {
     throw environmentFault(`Cannot write ${file}`, error);
   });
-  const summary = `${quantity(addresses, 'external address', 'external addresses')} (${asked} requested now)`;
+  const summary = `${quantity(addresses, 'external address', 'external addresses')} (${requested} requested now)`;
   progress.done(summary);
   const directives = directivesOf(await discoverContent({ contentDir, config }));
   return { problems: applyDirectives(problems, directives).problems, summary };

@@ -127,16 +127,16 @@ describe('a settings file', () => {
 
   it('is loaded again after it or one of its imports has changed, also with another cache folder', async () => {
     written('package.json', '{ "type": "module" }');
-    const kept = join(folder, 'kept');
+    const cacheFolder = join(folder, 'kept');
     const file = written(
       'changing.config.ts',
       "import { title } from './parts/name.js'; export default { title, brand: { title: 'b', url: '/' } };",
     );
     written('parts/name.js', "export const title = 'one';");
-    expect((await loadConfig(file, kept)).title).toBe('one');
+    expect((await loadConfig(file, cacheFolder)).title).toBe('one');
     written('parts/name.js', "export const title = 'two';");
-    expect((await loadConfig(file, kept)).title).toBe('two');
-    expect(readdirSync(kept)).not.toEqual([]);
+    expect((await loadConfig(file, cacheFolder)).title).toBe('two');
+    expect(readdirSync(cacheFolder)).not.toEqual([]);
   });
 
   it.each([

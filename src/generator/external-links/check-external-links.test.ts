@@ -11,7 +11,7 @@ type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 /** The responses of the host, by path. All other paths are missing. */
 let pages: Record<string, Answering>;
 /** `HEAD /there`, in the order of the requests. */
-let asked: string[];
+let requested: string[];
 let [open, mostOpen] = [0, 0];
 let server: Server;
 let host: string;
@@ -23,7 +23,7 @@ const NOW = 1_760_000_000_000;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requested.push(`${request.method} ${request.url}`);
     open += 1;
     mostOpen = Math.max(mostOpen, open);
     response.once('close', () => {
@@ -41,7 +41,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
-  [pages, asked, mostOpen] = [{}, [], 0];
+  [pages, requested, mostOpen] = [{}, [], 0];
 });
 
 function answers(status: number, headers: Record<string, string> = {}): Answering {
@@ -67,7 +67,7 @@ function check(paths: readonly string[], options: Partial<ExternalCheck> = {}) {
   return checkExternalLinks(links, { ...settings, ...options });
 }
 
-const told = async (paths: readonly string[]): Promise<readonly string[]> =>
+const reported = async (paths: readonly string[]): Promise<readonly string[]> =>
   (await check(paths)).problems.map(({ line, code, arguments: given }) =>
     [line, code, 'reason' in given && given.reason].join(' '),
   );
@@ -78,28 +78,30 @@ describe('external links', () => {
     const { problems, addresses } = await check(['/there', '/there#part', '/there#other']);
     expect(problems).toEqual([]);
     expect(addresses).toBe(1);
-    expect(asked).toEqual(['HEAD /there']);
+    expect(requested).toEqual(['HEAD /there']);
   });
 
   it('that are broken are all reported with file and line', async () => {
-    expect(await told(['/gone', '/gone#part'])).toEqual([
+    expect(await reported(['/gone', '/gone#part'])).toEqual([
       '1 broken-external-link the server responds with 404 Not Found',
       '2 broken-external-link the server responds with 404 Not Found',
     ]);
-    expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
+    expect(requested).toEqual(['HEAD /gone', 'GET /gone']);
   });
 
   it('are valid if the host only supports GET', async () => {
     pages = {
       '/whole': (request, response) => answers(request.method === 'GET' ? 200 : 405)(request, response),
     };
-    expect(await told(['/whole'])).toEqual([]);
-    expect(asked).toEqual(['HEAD /whole', 'GET /whole']);
+    expect(await reported(['/whole'])).toEqual([]);
+    expect(requested).toEqual(['HEAD /whole', 'GET /whole']);
   });
 
   it('are not reported as missing if a host rejects programs or does not respond', async () => {
     pages = { '/login': answers(403) };
-    expect(await told(['/login'])).toEqual(['1 unsure-external-link the server responds with 403 Forbidden']);
+    expect(await reported(['/login'])).toEqual([
+      '1 unsure-external-link the server responds with 403 Forbidden',
+    ]);
     const closed = createServer();
     await new Promise<void>((ready) => closed.listen(0, '127.0.0.1', ready));
     const { port } = closed.address() as AddressInfo;
@@ -114,13 +116,13 @@ describe('external links', () => {
 
   it('are followed to their new address', async () => {
     pages = { '/old': answers(301, { location: '/new' }), '/new': answers(200) };
-    expect(await told(['/old'])).toEqual([]);
+    expect(await reported(['/old'])).toEqual([]);
   });
 
   it('are requested again after a temporary error', async () => {
     pages = { '/moment': first(answers(500), first(answers(502), answers(200))) };
-    expect(await told(['/moment'])).toEqual([]);
-    expect(asked).toEqual(['HEAD /moment', 'GET /moment', 'GET /moment']);
+    expect(await reported(['/moment'])).toEqual([]);
+    expect(requested).toEqual(['HEAD /moment', 'GET /moment', 'GET /moment']);
   });
 
   it('wait as long as a host asks, without other requests to it', async () => {
@@ -135,46 +137,46 @@ describe('external links', () => {
       '/busy': noted(first(answers(429, { 'retry-after': '1' }), answers(200))),
       '/next': noted(answers(200)),
     };
-    expect(await told(['/busy', '/next'])).toEqual([]);
-    expect(asked).toEqual(['HEAD /busy', 'HEAD /busy', 'HEAD /next']);
+    expect(await reported(['/busy', '/next'])).toEqual([]);
+    expect(requested).toEqual(['HEAD /busy', 'HEAD /busy', 'HEAD /next']);
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(990);
   });
 
   it('are skipped if the host asks for an hour', async () => {
     pages = { '/full': answers(429, { 'retry-after': '3600' }) };
-    expect(await told(['/full'])).toEqual([
+    expect(await reported(['/full'])).toEqual([
       '1 unsure-external-link the server responds with 429 Too Many Requests',
     ]);
-    expect(asked).toEqual(['HEAD /full']);
+    expect(requested).toEqual(['HEAD /full']);
   });
 
   it('of one host are requested one after the other', async () => {
     const slow: Answering = (_request, response) => setTimeout(() => response.writeHead(200).end(), 20);
     pages = { '/a': slow, '/b': slow, '/c': slow };
     await check(['/a', '/b', '/c']);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
     expect(mostOpen).toBe(1);
   });
 
   it('that the settings ignore are not requested', async () => {
     const { problems } = await check(['/inside/a', '/b'], { skip: [`${host}/inside/`] });
     expect(problems.map(({ line }) => line)).toEqual([2]);
-    expect(asked).toEqual(['HEAD /b', 'GET /b']);
+    expect(requested).toEqual(['HEAD /b', 'GET /b']);
   });
 
   it('that were reachable are not requested again for some days; others are', async () => {
     pages = { '/there': answers(200) };
     await check(['/there', '/gone'], { cache });
-    asked = [];
-    expect((await check(['/there', '/gone'], { cache, now: NOW + 6 * DAY })).asked).toBe(1);
-    expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
-    asked = [];
+    requested = [];
+    expect((await check(['/there', '/gone'], { cache, now: NOW + 6 * DAY })).requested).toBe(1);
+    expect(requested).toEqual(['HEAD /gone', 'GET /gone']);
+    requested = [];
     await check(['/there'], { cache, now: NOW + 8 * DAY });
-    expect(asked).toEqual(['HEAD /there']);
+    expect(requested).toEqual(['HEAD /there']);
     // With a clock that was or is wrong.
-    asked = [];
+    requested = [];
     await check(['/there'], { cache, now: NOW });
-    expect(asked).toEqual(['HEAD /there']);
+    expect(requested).toEqual(['HEAD /there']);
   });
 
   it('are aborted with the program', async () => {

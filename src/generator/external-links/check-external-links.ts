@@ -19,7 +19,7 @@ export interface ExternalResult {
   readonly problems: readonly Problem[];
   readonly addresses: number;
   /** The number of addresses that were requested, not cached. */
-  readonly asked: number;
+  readonly requested: number;
 }
 
 /** Checks the targets of external links. Each address is requested once, without its hash. */
@@ -48,7 +48,7 @@ export async function checkExternalLinks(
   return {
     problems: checked.flatMap((link) => problemOf(link, answers.get(pageOf(link.address)))),
     addresses: addresses.size,
-    asked: unknown.length,
+    requested: unknown.length,
   };
 }
 

@@ -102,20 +102,20 @@ export const CHECKS: readonly Check[] = [
     run: (site, ask) =>
       each(samplesOfTypes(site), async ([path, address]) => {
         const failures: string[] = [];
-        for (const asked of ['gzip', 'gzip, deflate, br']) {
-          const answer = await ask(address, { 'accept-encoding': asked });
+        for (const acceptEncoding of ['gzip', 'gzip, deflate, br']) {
+          const answer = await ask(address, { 'accept-encoding': acceptEncoding });
           failures.push(
             ...compressionFailures(answer, {
-              asked,
+              acceptEncoding,
               digest: site.files.get(path),
               built: site.files.has(`${path}.br`),
             }),
           );
         }
-        for (const asked of ['identity', 'gzip;q=0']) {
-          const { headers } = await ask(address, { 'accept-encoding': asked });
+        for (const acceptEncoding of ['identity', 'gzip;q=0']) {
+          const { headers } = await ask(address, { 'accept-encoding': acceptEncoding });
           if (headers['content-encoding'] !== undefined)
-            failures.push(`is compressed for Accept-Encoding: ${asked}`);
+            failures.push(`is compressed for Accept-Encoding: ${acceptEncoding}`);
         }
         return failures.map(failureAt(address));
       }),
@@ -204,7 +204,7 @@ function samplesOfTypes(site: PublishedSite): readonly (readonly [string, string
 }
 
 interface ExpectedCompression {
-  readonly asked: string;
+  readonly acceptEncoding: string;
   readonly digest: string | undefined;
   /** Whether the build wrote a precompressed file, so that Brotli is available. */
   readonly built: boolean;
@@ -212,15 +212,16 @@ interface ExpectedCompression {
 
 function compressionFailures(
   { headers, body }: Answer,
-  { asked, digest, built }: ExpectedCompression,
+  { acceptEncoding, digest, built }: ExpectedCompression,
 ): readonly string[] {
   const encoding = headers['content-encoding'];
-  if (encoding !== 'br' && encoding !== 'gzip') return [`is not compressed for Accept-Encoding: ${asked}`];
+  if (encoding !== 'br' && encoding !== 'gzip')
+    return [`is not compressed for Accept-Encoding: ${acceptEncoding}`];
   const same = digestOf(DECOMPRESS[encoding](body)) === digest;
   return [
-    ...(same ? [] : [`decompresses to other content for Accept-Encoding: ${asked}`]),
+    ...(same ? [] : [`decompresses to other content for Accept-Encoding: ${acceptEncoding}`]),
     ...(/accept-encoding|^\*$/i.test(String(headers.vary)) ? [] : ['has no Vary: Accept-Encoding header']),
-    ...(built && asked.includes('br') && encoding !== 'br' ? ['is not compressed with Brotli'] : []),
+    ...(built && acceptEncoding.includes('br') && encoding !== 'br' ? ['is not compressed with Brotli'] : []),
   ];
 }
 

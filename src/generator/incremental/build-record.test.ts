@@ -17,21 +17,22 @@ import { type BuildSummary, readCurrentBuild, writeBuildRecord } from './build-r
 
 let parent: string;
 let target: string;
-let kept: string;
+let cacheFolder: string;
 beforeEach(async () => {
   parent = mkdtempSync(join(tmpdir(), 'built-site-'));
-  [target, kept] = [join(parent, 'dist'), join(parent, 'kept')];
-  const emitter = await createEmitter(target, { cacheFolder: kept });
+  [target, cacheFolder] = [join(parent, 'dist'), join(parent, 'kept')];
+  const emitter = await createEmitter(target, { cacheFolder });
   for (const path of ['notes/site.json', 'notes/app/index.html'])
     emitter.write({ path, contents: path, origin: path });
   await emitter.commit();
-  await writeBuildRecord(kept, target, { name: 'one', ...SITE });
+  await writeBuildRecord(cacheFolder, target, { name: 'one', ...SITE });
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const SITE: BuildSummary = { pages: 1, problems: [], written: [['html', { files: 2, bytes: 35 }]] };
 const page = (): string => join(target, 'notes/app/index.html');
-const recall = (name = 'one'): Promise<BuildSummary | undefined> => readCurrentBuild(kept, target, name);
+const recall = (name = 'one'): Promise<BuildSummary | undefined> =>
+  readCurrentBuild(cacheFolder, target, name);
 
 describe('the record of the previous build', () => {
   it('returns its result if all inputs are the same', async () => {
@@ -66,8 +67,8 @@ describe('the record of the previous build', () => {
       },
     ],
     ['another list of files', () => appendFileSync(join(target, WRITTEN_FILES), '\n')],
-    ['what was noted cannot be read', () => writeFileSync(join(kept, 'built.json'), '{')],
-    ['what is known of its files is gone', () => rmSync(join(kept, 'manifest.json'))],
+    ['what was noted cannot be read', () => writeFileSync(join(cacheFolder, 'built.json'), '{')],
+    ['what is known of its files is gone', () => rmSync(join(cacheFolder, 'manifest.json'))],
   ])('is ignored, so that each page is checked, after %s', async (_, change) => {
     change();
     expect(await recall()).toBeUndefined();

@@ -20,14 +20,14 @@ type Files = Readonly<Record<string, string>>;
 
 let parent: string;
 let target: string;
-let kept: string;
+let cacheFolder: string;
 /** Runs before a site replaces the previous one. */
 let before: () => void;
 const HOUR_AGO = Date.now() / 1000 - 3600;
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'spare-'));
   target = join(parent, 'dist');
-  kept = join(parent, 'kept');
+  cacheFolder = join(parent, 'kept');
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
@@ -41,7 +41,7 @@ function ageFolders(): void {
 
 /** A build that reuses files if possible. Returns the files that it had to write. */
 async function build(files: Files, meanwhile: () => void = before): Promise<readonly string[]> {
-  const emitter = await createEmitter(target, { cacheFolder: kept });
+  const emitter = await createEmitter(target, { cacheFolder });
   const made: string[] = [];
   for (const [path, contents] of Object.entries(files)) {
     if (emitter.keep({ path, digest: digestOf(contents), origin: path })) continue;
@@ -146,18 +146,18 @@ describe.each([
   });
 
   it.each([
-    ['its list is damaged', () => writeFileSync(join(kept, 'site', WRITTEN_FILES), 'what?')],
-    ['it has no list', () => rmSync(join(kept, 'site', WRITTEN_FILES))],
-    ['some of its files were removed', () => rmSync(join(kept, 'site/b'), { recursive: true })],
-    ['its manifest cannot be read', () => writeFileSync(join(kept, 'manifest.json'), '[[')],
+    ['its list is damaged', () => writeFileSync(join(cacheFolder, 'site', WRITTEN_FILES), 'what?')],
+    ['it has no list', () => rmSync(join(cacheFolder, 'site', WRITTEN_FILES))],
+    ['some of its files were removed', () => rmSync(join(cacheFolder, 'site/b'), { recursive: true })],
+    ['its manifest cannot be read', () => writeFileSync(join(cacheFolder, 'manifest.json'), '[[')],
     [
       'a file has its path',
       () => {
-        rmSync(join(kept, 'site'), { recursive: true });
-        writeFileSync(join(kept, 'site'), '');
+        rmSync(join(cacheFolder, 'site'), { recursive: true });
+        writeFileSync(join(cacheFolder, 'site'), '');
       },
     ],
-    ['everything was removed', () => rmSync(kept, { recursive: true })],
+    ['everything was removed', () => rmSync(cacheFolder, { recursive: true })],
   ])('is based only on the last output if %s', async (_, damage) => {
     await build(FIRST);
     await build(FIRST);
@@ -170,7 +170,7 @@ describe.each([
     const emitter = await createEmitter(target);
     emitter.write({ path: 'a', contents: 'a', origin: 'a' });
     await emitter.commit();
-    expect(existsSync(kept)).toBe(false);
+    expect(existsSync(cacheFolder)).toBe(false);
     expect(readdirSync(dirname(target))).toEqual(['dist']);
   });
 });

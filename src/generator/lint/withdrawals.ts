@@ -17,12 +17,12 @@ export function unclearWithdrawals({ releases, lines }: Stream): readonly Findin
     entriesOf(release).some(({ withdraws, ids }) => withdraws !== undefined && ids.length > 0),
   );
   if (!isNamed) return [];
-  const homes = [...readVersionEntries(releases, (release) => summariseRelease(release, (text) => text))];
+  const versions = [...readVersionEntries(releases, (release) => summariseRelease(release, (text) => text))];
   const lineage = createLineage(
-    homes.map(({ at }) => at),
+    versions.map(({ at }) => at),
     lines,
   );
-  const entries = homes.flatMap(({ at, release, entries: own }) =>
+  const entries = versions.flatMap(({ at, release, entries: own }) =>
     own.map((entry): PlacedEntry => ({ ...entry, at: at.version, file: release.file })),
   );
   const places = new Map<StatedEntry, PlacedEntry>(entries.map((entry) => [entry, entry]));

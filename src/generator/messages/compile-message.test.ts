@@ -7,7 +7,7 @@ import { dayFormats } from './day-formats.ts';
 /** A key that no catalogue has, with the type of a key that accepts any values. */
 const KEY = 'shell.all-of-year' satisfies MessageKey;
 
-function speak(language: string, text: string): Messages<typeof KEY> {
+function messagesIn(language: string, text: string): Messages<typeof KEY> {
   const data: MessageData<typeof KEY> = {
     language,
     texts: { [KEY]: compileMessage(text) },
@@ -17,7 +17,7 @@ function speak(language: string, text: string): Messages<typeof KEY> {
 }
 
 function say(language: string, text: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return speak(language, text)(KEY, values as { year: string });
+  return messagesIn(language, text)(KEY, values as { year: string });
 }
 
 describe('a message', () => {
@@ -62,7 +62,7 @@ describe('a message', () => {
     expect(say(language, text, { d: '2025-09-16', m: '2025-09' })).toBe(
       [long, short, ofYear, month].join('|'),
     );
-    expect(speak(language, '').day('2025-09-16', 'long')).toBe(long);
+    expect(messagesIn(language, '').day('2025-09-16', 'long')).toBe(long);
   });
 
   it('keeps an invalid date as it is written', () => {
@@ -73,7 +73,7 @@ describe('a message', () => {
     const text = 'See <a>{n, plural, one {# change} other {# changes}}</a> since {version}';
     const element = { name: 'version' };
     const values = { n: 3, version: element, a: (content: unknown) => ({ link: content }) };
-    const parts: readonly unknown[] = speak('en', text).parts(KEY, values as never);
+    const parts: readonly unknown[] = messagesIn('en', text).parts(KEY, values as never);
     expect(parts).toEqual(['See ', { link: ['3', ' changes'] }, ' since ', element]);
   });
 

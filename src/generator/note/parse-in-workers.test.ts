@@ -48,25 +48,25 @@ describe('parsing many notes', () => {
     if (first === undefined || second === undefined) throw new Error('No notes');
     const before = await parseNotes({ files: [first, second, ...others], rules, cache });
     const done: number[] = [];
-    const kept = {
+    const filledCache = {
       ...cache,
       set: (key: string, value: Uint8Array) => done.push(value.length) && cache.set(key, value),
     };
     const edited = { ...first, bytes: new TextEncoder().encode('## Fixes\n- Another\n'), digest: 'other' };
     const renamed = { ...second, path: 'app/release.2.0.0.md' };
-    const after = await parseNotes({ files: [edited, renamed, ...others], rules, cache: kept });
+    const after = await parseNotes({ files: [edited, renamed, ...others], rules, cache: filledCache });
     expect(done).toHaveLength(2);
     expect(after.slice(2).map(whole)).toEqual(before.slice(2).map(whole));
     expect(after[0]?.searchTerms().terms).toContain('another');
     expect(after[1]?.release?.id).toBe('app/release.2.0.0');
-    await parseNotes({ files: others, rules: { ...rules, base: '/other/' }, cache: kept });
+    await parseNotes({ files: others, rules: { ...rules, base: '/other/' }, cache: filledCache });
     expect(done).toHaveLength(2 + others.length);
     const taking = (digest: string): NoteFile => ({
       ...first,
       partials: [{ path: 'app/_a.mdx', digest, text: '' }],
     });
     for (const digest of ['one', 'other', 'one'])
-      await parseNotes({ files: [taking(digest)], rules, cache: kept });
+      await parseNotes({ files: [taking(digest)], rules, cache: filledCache });
     expect(done).toHaveLength(4 + others.length);
   });
 

@@ -101,10 +101,10 @@ export async function respond(given: Serving, exchange: Exchange): Promise<void>
  * page itself stays open.
  */
 function openProblem({ state, contentDir, openFile }: Serving, exchange: Exchange, search: string): void {
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const isOwn = exchange.request.headers['sec-fetch-site'] === 'same-origin';
-  const problem = state.snapshot.problems[Number(asked.get('problem') ?? Number.NaN)];
-  if (isOwn && problem && asked.get('state') === state.name) {
+  const problem = state.snapshot.problems[Number(params.get('problem') ?? Number.NaN)];
+  if (isOwn && problem && params.get('state') === state.name) {
     const { line, column } = problem;
     openFile?.({ file: join(dirname(resolve(contentDir)), problem.file), line, column });
   }
@@ -212,10 +212,10 @@ function sendPage(serving: Serving, exchange: Exchange, url: string): void {
 function problemsOf({ state, messages, openFile }: Serving): ShownProblems {
   const { problems, config, site } = state.snapshot;
   const shown = problems.map((problem, number): ShownProblem => {
-    const asked = new URLSearchParams({ state: state.name, problem: String(number) });
+    const params = new URLSearchParams({ state: state.name, problem: String(number) });
     return {
       ...messages.problem(problem, config),
-      ...(openFile && { opens: `${site.base}${OPEN_PROBLEM}?${asked}` }),
+      ...(openFile && { opens: `${site.base}${OPEN_PROBLEM}?${params}` }),
     };
   });
   const counts = problems.length > 0 ? [messages.counts(problems, config)] : [];

@@ -16,7 +16,7 @@ it('notifies open pages only of changes that affect them', async () => {
   const write = (text: string): void => writeFileSync(note, `## Fixes\n\n- ${text}\n`);
   write('One');
   let loads = () => settings();
-  const [told, taken, errors]: [string[], number[], unknown[]] = [[], [], []];
+  const [notifications, taken, errors]: [string[], number[], unknown[]] = [[], [], []];
   let recovered = 0;
   const sources = await createDevSources(settings(), {
     contentDir: content,
@@ -29,13 +29,13 @@ it('notifies open pages only of changes that affect them', async () => {
     onRecovered: () => {
       recovered += 1;
     },
-    onChange: ({ name }) => told.push(name),
+    onChange: ({ name }) => notifications.push(name),
   });
   onTestFinished(() => sources.close());
   const after = async (file: string): Promise<number> => {
     sources.changed(file);
     await sources.current();
-    return told.length;
+    return notifications.length;
   };
 
   // Saved without changes, or reported twice by the system.
@@ -66,6 +66,6 @@ it('notifies open pages only of changes that affect them', async () => {
   expect(await after(note)).toBe(5);
   expect(recovered).toBe(2);
   expect((await sources.current()).failure).toBeUndefined();
-  expect(new Set(told).size).toBe(5);
+  expect(new Set(notifications).size).toBe(5);
   expect(errors).toHaveLength(2);
 });

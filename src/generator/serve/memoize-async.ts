@@ -6,18 +6,18 @@ export interface Memoized<Value> {
 
 /** Memoizes a promise. A rejected promise is not kept, so the next call tries again. */
 export function memoizeAsync<Value>(make: () => Promise<Value>): Memoized<Value> {
-  let made: Promise<Value> | undefined;
+  let cached: Promise<Value> | undefined;
   const reset = (): void => {
-    made = undefined;
+    cached = undefined;
   };
   return {
     reset,
     get() {
-      if (made !== undefined) return made;
+      if (cached !== undefined) return cached;
       const making = make();
-      made = making;
+      cached = making;
       making.catch(() => {
-        if (made === making) reset();
+        if (cached === making) reset();
       });
       return making;
     },

@@ -19,15 +19,15 @@ export function respondToOpenPages(
 ): boolean {
   const { pathname } = parseRequestTarget(request.url ?? '') ?? { pathname: '/' };
   const { base } = snapshotAt(snapshot, pathname).site;
-  const asked = [DEV_CLIENT, DEV_EVENTS, PROBLEM_PANEL_SHEET].find((own) => pathname === `${base}${own}`);
-  if (asked === undefined) return false;
+  const asset = [DEV_CLIENT, DEV_EVENTS, PROBLEM_PANEL_SHEET].find((own) => pathname === `${base}${own}`);
+  if (asset === undefined) return false;
   for (const [header, value] of Object.entries(headersOf({ base }, pathname)))
     response.setHeader(header, value);
   response.setHeader('cache-control', 'no-store');
-  if (asked === DEV_EVENTS) listeners.add(response, name);
+  if (asset === DEV_EVENTS) listeners.add(response, name);
   else {
-    response.writeHead(200, { 'content-type': mediaType(asked) });
-    response.end(asked === DEV_CLIENT ? devClientScript(base) : PROBLEM_PANEL_STYLES);
+    response.writeHead(200, { 'content-type': mediaType(asset) });
+    response.end(asset === DEV_CLIENT ? devClientScript(base) : PROBLEM_PANEL_STYLES);
   }
   return true;
 }

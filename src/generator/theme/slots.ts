@@ -78,8 +78,8 @@ export function footerSlot(text: string): Slot {
     messages: englishMessages(),
   });
   parseRawHtml(tree, report);
-  const faults = problems.map(({ line, code, arguments: told }) => {
-    const what = 'element' in told ? `a ${told.element} element is not allowed, as in notes` : 'it';
+  const faults = problems.map(({ line, code, arguments: args }) => {
+    const what = 'element' in args ? `a ${args.element} element is not allowed, as in notes` : 'it';
     return `line ${line ?? 1}: ${what} (${code})`;
   });
   return { html: serialise(toTree(sanitizeNote(tree).children)), faults };

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { withdrawalInWords } from '#core/answers/withdrawals.ts';
+import { describeWithdrawal } from '#core/answers/withdrawals.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { ReleaseMark } from '#core/model/release/version-statements.ts';
 import { useNeed } from './article-context.ts';
@@ -29,7 +29,7 @@ export function WithdrawnNote({ release }: { readonly release: Release }): React
   useNeed('blocks');
   return (
     <p className="aside" data-tone="act">
-      {withdrawalInWords(messages, release)}
+      {describeWithdrawal(messages, release)}
     </p>
   );
 }

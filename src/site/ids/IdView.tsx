@@ -15,27 +15,30 @@ import { type FoundIssue, loadIssue } from './issue-source.ts';
 export function IdView({ site, setTitle }: LazyViewProps): ReactElement {
   const { address } = usePlace();
   const urls = useMemo(() => createUrls(site.base), [site.base]);
-  const asked = new URLSearchParams(address.search).get('q')?.trim() ?? '';
-  const load = useCallback(() => loadIssue(asked, urls, (url) => fetchJson(url, 'issues')), [asked, urls]);
+  const requestedId = new URLSearchParams(address.search).get('q')?.trim() ?? '';
+  const load = useCallback(
+    () => loadIssue(requestedId, urls, (url) => fetchJson(url, 'issues')),
+    [requestedId, urls],
+  );
   useEffect(() => {
-    setTitle({ text: asked, ...(asked !== '' && { heading: asked }) });
-  }, [asked, setTitle]);
-  useField(asked);
+    setTitle({ text: requestedId, ...(requestedId !== '' && { heading: requestedId }) });
+  }, [requestedId, setTitle]);
+  useField(requestedId);
   return (
-    <Loading key={asked} load={load} delaysScroll>
+    <Loading key={requestedId} load={load} delaysScroll>
       {(answer) => <Answer answer={answer} site={site} setTitle={setTitle} />}
     </Loading>
   );
 }
 
 /** Updates the field from the address, except for text that was typed before the app has started. */
-function useField(asked: string): void {
-  const before = useRef(asked);
+function useField(requestedId: string): void {
+  const before = useRef(requestedId);
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>('main .searchform input');
-    if (field && (field.value === '' || before.current !== asked)) field.value = asked;
-    before.current = asked;
-  }, [asked]);
+    if (field && (field.value === '' || before.current !== requestedId)) field.value = requestedId;
+    before.current = requestedId;
+  }, [requestedId]);
 }
 
 interface AnswerProps {

@@ -1,6 +1,6 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { issueEvidence } from '#core/answers/evidence.ts';
-import { findRelease, meantInWords, unknownReleaseInWords } from '#core/answers/find-release.ts';
+import { describeInterpretation, describeUnknownRelease, findRelease } from '#core/answers/find-release.ts';
 import { answerFor } from '#core/answers/issue-summary.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { createUrls } from '#core/model/urls.ts';
@@ -65,8 +65,8 @@ export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement 
 /** The version in the address, so that links can contain it. */
 function versionInAddress(stream: string): string {
   const query = new URLSearchParams(window.location.search);
-  const asked = query.get('stream') ?? stream;
-  return asked.toLowerCase() === stream ? (query.get('run')?.trim() ?? '') : '';
+  const requestedStream = query.get('stream') ?? stream;
+  return requestedStream.toLowerCase() === stream ? (query.get('run')?.trim() ?? '') : '';
 }
 
 interface RunAnswerProps extends Omit<RunFormProps, 'id'> {
@@ -80,7 +80,7 @@ function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
   if (found.type === 'unknown')
     return (
       <p className="mine__answer">
-        {unknownReleaseInWords(messages, { stream: label, version: text }, found)}
+        {describeUnknownRelease(messages, { stream: label, version: text }, found)}
       </p>
     );
   const { version } = found.release;
@@ -88,7 +88,7 @@ function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
   const [first, ...others] = sentences;
   return (
     <div data-state={state}>
-      {meantInWords(messages, found, 'from').map((sentence) => (
+      {describeInterpretation(messages, found, 'from').map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p className="mine__answer">{first}</p>

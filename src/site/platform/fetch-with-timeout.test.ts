@@ -81,18 +81,18 @@ describe('a server that does not answer', () => {
 
 describe('a script that does not load', () => {
   it('is reported after the time limit, and used when it loads later', async () => {
-    let come = (_: string): void => undefined;
+    let respond = (_: string): void => undefined;
     const load = loadOnce(
       'search',
       () =>
         new Promise<string>((resolve) => {
-          come = resolve;
+          respond = resolve;
         }),
     );
     const request = expect(load()).rejects.toEqual(new LoadError('search', 'silent'));
     await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS);
     await request;
-    come('parts');
+    respond('parts');
     expect(await load()).toBe('parts');
   });
 

@@ -111,9 +111,9 @@ describe('a document', () => {
 
   it('has no canonical address if its content depends on the query', () => {
     for (const kind of ['search', 'upgrade', 'id', 'not-found'] as const) {
-      const asked = documentOf({ ...samplePage, kind });
-      expect(asked('link[rel="canonical"], meta[property="og:url"]')).toHaveLength(0);
-      expect(asked('meta[property="og:title"]')).toHaveLength(1);
+      const queryDocument = documentOf({ ...samplePage, kind });
+      expect(queryDocument('link[rel="canonical"], meta[property="og:url"]')).toHaveLength(0);
+      expect(queryDocument('meta[property="og:title"]')).toHaveLength(1);
     }
   });
 

@@ -199,21 +199,21 @@ describe('the latest search', () => {
   it('returns only the answer to the last request', async () => {
     const { client, worker } = open();
     const latest = createLatestSearch(client);
-    const asked = [
+    const results = [
       latest.search({ query: 'c' }),
       latest.search({ query: 'co' }),
       latest.search({ query: 'col' }),
     ];
     worker().ready();
     for (const message of [...worker().messages]) if (message.type === 'search') worker().answer(message.id);
-    expect(await Promise.all(asked)).toEqual([undefined, undefined, answer]);
+    expect(await Promise.all(results)).toEqual([undefined, undefined, answer]);
   });
 
   describe('before the first answer', () => {
     const typeAt = (...queries: string[]) => {
       const { client, worker } = open();
       const latest = createLatestSearch(client);
-      const asked = queries.map((query) => latest.search({ query }));
+      const results = queries.map((query) => latest.search({ query }));
       const searches = worker().messages.filter((message) => message.type === 'search');
       const cancelled = (): readonly string[] =>
         worker().messages.flatMap((message) => {
@@ -221,21 +221,21 @@ describe('the latest search', () => {
           return search ? [search.request.query] : [];
         });
       const answerTo = (place: number): void => worker().answer(searches[place]?.id);
-      return { latest, worker, asked, searches, cancelled, answerTo };
+      return { latest, worker, asked: results, searches, cancelled, answerTo };
     };
 
     it('keeps one request that the newest continues, and returns its answer', async () => {
-      const { asked, answerTo, cancelled } = typeAt('gat', 'gate', 'gatew');
+      const { asked: results, answerTo, cancelled } = typeAt('gat', 'gate', 'gatew');
       expect(cancelled()).toEqual(['gate']);
       answerTo(0);
       answerTo(2);
-      expect(await Promise.all(asked)).toEqual([answer, undefined, answer]);
+      expect(await Promise.all(results)).toEqual([answer, undefined, answer]);
     });
 
     it('cancels that request when the newest is answered', async () => {
-      const { asked, answerTo, cancelled } = typeAt('gat', 'gate');
+      const { asked: results, answerTo, cancelled } = typeAt('gat', 'gate');
       answerTo(1);
-      expect(await Promise.all(asked)).toEqual([undefined, answer]);
+      expect(await Promise.all(results)).toEqual([undefined, answer]);
       expect(cancelled()).toEqual(['gat']);
     });
 
@@ -245,23 +245,23 @@ describe('the latest search', () => {
     });
 
     it('ignores the failure of such a request', async () => {
-      const { asked, worker, searches, answerTo } = typeAt('gat', 'gate');
+      const { asked: results, worker, searches, answerTo } = typeAt('gat', 'gate');
       worker().reply({ type: 'failed', id: searches[0]?.id ?? 0, part: 'index', failure: 'offline' });
       answerTo(1);
-      expect(await Promise.all(asked)).toEqual([undefined, answer]);
+      expect(await Promise.all(results)).toEqual([undefined, answer]);
     });
 
     it('cancels both on request', async () => {
-      const { latest, asked, cancelled } = typeAt('gat', 'gate');
+      const { latest, asked: results, cancelled } = typeAt('gat', 'gate');
       latest.cancelAll();
-      expect(await Promise.all(asked)).toEqual([undefined, undefined]);
+      expect(await Promise.all(results)).toEqual([undefined, undefined]);
       expect(cancelled()).toEqual(['gat', 'gate']);
     });
 
     it('keeps none after the first answer', async () => {
-      const { latest, worker, answerTo, asked } = typeAt('gat');
+      const { latest, worker, answerTo, asked: results } = typeAt('gat');
       answerTo(0);
-      await asked[0];
+      await results[0];
       void latest.search({ query: 'gate' });
       const id = worker().last('search');
       void latest.search({ query: 'gatew' });
@@ -281,8 +281,8 @@ describe('the latest search', () => {
 
   it('rejects when the newest request fails', async () => {
     const { client, worker } = open();
-    const asked = createLatestSearch(client).search({ query: 'c' });
+    const results = createLatestSearch(client).search({ query: 'c' });
     worker().reply({ type: 'failed', id: worker().last('search'), part: 'index', failure: 'offline' });
-    await expect(asked).rejects.toEqual(new LoadError('index', 'offline'));
+    await expect(results).rejects.toEqual(new LoadError('index', 'offline'));
   });
 });

@@ -39,8 +39,8 @@ export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LazyVie
   const { address: place } = usePlace();
   const urls = useMemo(() => createUrls(site.base), [site.base]);
   const address = useMemo(() => {
-    const asked = parseRangeAddress(place.search);
-    return { ...asked, stream: findStream(asked.stream, site.streams)?.id ?? asked.stream };
+    const question = parseRangeAddress(place.search);
+    return { ...question, stream: findStream(question.stream, site.streams)?.id ?? question.stream };
   }, [place.search, site.streams]);
   const stream = site.streams.find(({ id }) => id === address.stream) ?? site.streams[0];
   const operated = useRef<Operated>(undefined);
@@ -72,7 +72,7 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
   const unknownStream = address.stream === stream ? '' : address.stream;
   const from = (unknownStream === '' && address.from) || running;
   const to = unknownStream === '' ? address.to : '';
-  const asked = useMemo(
+  const question = useMemo(
     (): RangeQuestion =>
       unknownStream === '' ? parseRangeQuestion(from, to, known) : { type: 'no-stream', text: unknownStream },
     [unknownStream, from, to, known],
@@ -81,15 +81,15 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
   useEffect(() => {
     // Remembers only a valid version from the address: a reader who opens an upgrade probably runs its start
     // version.
-    const isKnown = asked.type === 'upgrade' || asked.type === 'targets';
+    const isKnown = question.type === 'upgrade' || question.type === 'targets';
     if (address.from !== '' && isKnown) rememberRunning(devicePreferences, stream, from);
-  }, [address.from, asked, stream, from]);
-  useEffect(() => setTitle(titleOf(messages, label, asked)), [asked, label, setTitle, messages]);
-  const isFolded = asked.type === 'upgrade' || asked.type === 'targets';
+  }, [address.from, question, stream, from]);
+  useEffect(() => setTitle(titleOf(messages, label, question)), [question, label, setTitle, messages]);
+  const isFolded = question.type === 'upgrade' || question.type === 'targets';
   return (
     <>
       <RangeForm {...{ site, known, from, to, operated, isFolded }} />
-      <Answer asked={asked} known={known} address={whole} site={site} />
+      <Answer question={question} known={known} address={whole} site={site} />
     </>
   );
 }
@@ -98,17 +98,17 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
 function titleOf(
   messages: ViewMessages<'upgrade'>,
   stream: string,
-  asked: RangeQuestion,
+  question: RangeQuestion,
 ): Parameters<LazyViewProps['setTitle']>[0] {
-  if (asked.type === 'targets') {
-    const version = asked.from.release.version.text;
+  if (question.type === 'targets') {
+    const version = question.from.release.version.text;
     return {
       text: messages('targets.title', { stream, version }),
       heading: <TargetsTitle messages={messages} stream={stream} version={version} />,
     };
   }
-  if (asked.type !== 'upgrade') return { text: '', heading: undefined };
-  const upgrade = upgradeOf(asked.ends);
+  if (question.type !== 'upgrade') return { text: '', heading: undefined };
+  const upgrade = upgradeOf(question.ends);
   return {
     text: messages('upgrade.title', { stream, from: upgrade.from.text, to: upgrade.to.text }),
     heading: <RangeTitle messages={messages} stream={stream} upgrade={upgrade} />,
@@ -116,40 +116,42 @@ function titleOf(
 }
 
 interface AnswerProps {
-  readonly asked: RangeQuestion;
+  readonly question: RangeQuestion;
   readonly known: StreamVersions;
   readonly address: RangeAddress;
   readonly site: SiteData;
 }
 
-function Answer({ asked, known, address, site }: AnswerProps): ReactElement | null {
+function Answer({ question, known, address, site }: AnswerProps): ReactElement | null {
   const messages = useViewMessages('upgrade');
   const load = useCallback(
     () =>
-      asked.type === 'upgrade' ? changeSource.plan(upgradeOf(asked.ends), known) : Promise.resolve(undefined),
-    [asked, known],
+      question.type === 'upgrade'
+        ? changeSource.plan(upgradeOf(question.ends), known)
+        : Promise.resolve(undefined),
+    [question, known],
   );
-  switch (asked.type) {
+  switch (question.type) {
     case 'nothing':
       return null;
     case 'no-stream':
       return (
         <p className="upgrade__notice" role="status">
-          {messages('upgrade.no-stream', { stream: asked.text })}
+          {messages('upgrade.no-stream', { stream: question.text })}
         </p>
       );
     case 'no-version':
-      return <UnknownVersion asked={asked} known={known} address={address} site={site} />;
+      return <UnknownVersion question={question} known={known} address={address} site={site} />;
     case 'targets':
-      return <Targets key={address.from} from={asked.from.release} known={known} site={site} />;
+      return <Targets key={address.from} from={question.from.release} known={known} site={site} />;
     case 'upgrade':
-      return asked.ends.from.release === asked.ends.to.release ? (
+      return question.ends.from.release === question.ends.to.release ? (
         <p className="upgrade__notice" role="status">
           {messages('upgrade.same-version')}
         </p>
       ) : (
         <Loading key={`${address.from} ${address.to}`} load={load} delaysScroll>
-          {(plan) => plan && <UpgradePlan plan={plan} ends={asked.ends} known={known} address={address} />}
+          {(plan) => plan && <UpgradePlan plan={plan} ends={question.ends} known={known} address={address} />}
         </Loading>
       );
   }
@@ -169,15 +171,15 @@ function Targets({ from, known, site }: TargetsProps): ReactElement {
 }
 
 interface UnknownVersionProps extends Omit<AnswerProps, 'asked'> {
-  readonly asked: Extract<RangeQuestion, { readonly type: 'no-version' }>;
+  readonly question: Extract<RangeQuestion, { readonly type: 'no-version' }>;
 }
 
 /** The nearest versions are offered, and none is chosen automatically. */
-function UnknownVersion({ asked, known, address, site }: UnknownVersionProps): ReactElement {
+function UnknownVersion({ question, known, address, site }: UnknownVersionProps): ReactElement {
   const messages = useViewMessages('upgrade');
-  const end = asked.text === address.from ? 'from' : 'to';
-  const unknown = { stream: known.list.label, version: asked.text };
-  const versions = asked.nearest.map((version) => (
+  const end = question.text === address.from ? 'from' : 'to';
+  const unknown = { stream: known.list.label, version: question.text };
+  const versions = question.nearest.map((version) => (
     <a
       key={version}
       href={`${createUrls(site.base).upgrade()}${formatRangeAddress({ ...address, [end]: version })}`}

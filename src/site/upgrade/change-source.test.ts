@@ -24,14 +24,14 @@ const list: VersionList = {
 };
 
 function site(failing: ReadonlySet<string> = new Set()): {
-  readonly asked: string[];
+  readonly requested: string[];
   readonly read: (url: string) => Promise<unknown>;
 } {
-  const asked: string[] = [];
+  const requested: string[] = [];
   return {
-    asked,
+    requested,
     read: async (url) => {
-      asked.push(url);
+      requested.push(url);
       if (failing.has(url)) throw new Error('The connection failed.');
       if (url === '/versions.json') return list;
       const { version, url: page } = list.versions.find(({ shard }) =>
@@ -51,10 +51,10 @@ function site(failing: ReadonlySet<string> = new Set()): {
 async function planned(from: string, to: string, from1 = site()): Promise<readonly string[]> {
   const source = createChangeSource(from1.read);
   const known = await source.versions('/versions.json');
-  const asked = parseRangeQuestion(from, to, known);
-  if (asked.type !== 'upgrade') throw new Error(asked.type);
-  await source.plan(upgradeOf(asked.ends), known);
-  return from1.asked.slice(1);
+  const question = parseRangeQuestion(from, to, known);
+  if (question.type !== 'upgrade') throw new Error(question.type);
+  await source.plan(upgradeOf(question.ends), known);
+  return from1.requested.slice(1);
 }
 
 describe('the data files of an upgrade', () => {
@@ -69,7 +69,7 @@ describe('the data files of an upgrade', () => {
 
   it('are fetched once, and again after a failure', async () => {
     const failing = new Set(['/25']);
-    const { asked, read } = site(failing);
+    const { requested, read } = site(failing);
     const source = createChangeSource(read);
     const known = await source.versions('/versions.json');
     const range = parseRangeQuestion('24.6.0', '25.1.0', known);
@@ -78,8 +78,8 @@ describe('the data files of an upgrade', () => {
     failing.clear();
     await source.plan(upgradeOf(range.ends), known);
     await source.plan(upgradeOf(range.ends), known);
-    expect(asked.filter((url) => url === '/25')).toHaveLength(2);
-    expect(asked.filter((url) => url === '/24-known')).toHaveLength(1);
+    expect(requested.filter((url) => url === '/25')).toHaveLength(2);
+    expect(requested.filter((url) => url === '/24-known')).toHaveLength(1);
   });
 
   it('are rejected if they are of another program version', async () => {

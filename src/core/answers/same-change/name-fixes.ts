@@ -116,7 +116,7 @@ function renews(
 ): boolean {
   const isBefore = ({ entry }: NamedFix): boolean => follows(issue, fix, entry) !== 'no';
   const earlier = fixes.filter((one) => one.name === other.name && isBefore(one));
-  return isBefore(other) && earlier.every(({ entry }) => didNotLast(issue, entry, fix));
+  return isBefore(other) && earlier.every(({ entry }) => wasUndone(issue, entry, fix));
 }
 
 /**
@@ -143,7 +143,7 @@ function isSameRelease(one: StatedEntry, other: StatedEntry): boolean {
 }
 
 /** Whether a fix was withdrawn, or its issue came back, before the later fix. */
-function didNotLast({ lineage, entries }: Issue, fix: StatedEntry, later: StatedEntry): boolean {
+function wasUndone({ lineage, entries }: Issue, fix: StatedEntry, later: StatedEntry): boolean {
   return entries.some(
     (entry) =>
       (entry.withdraws !== undefined || isKnownIssue(entry)) &&

@@ -24,7 +24,7 @@ export function perhapsSameByTitle(
 ): ReadonlyMap<StatedEntry, readonly StatedEntry[]> {
   const groups = groupByWords(entries);
   const finders = new Map(groups.map((group) => [group, [nearestInLines(lineage, group)]]));
-  for (const [longer, shorter] of withOneWordMore(groups)) {
+  for (const [longer, shorter] of pairsWithExtraWord(groups)) {
     finders.get(longer)?.push(nearestInLines(lineage, shorter));
     finders.get(shorter)?.push(nearestInLines(lineage, longer));
   }
@@ -189,7 +189,7 @@ const OPPOSITE: ReadonlySet<string> = new Set(
  * Groups titles, and titles without one of their words. Numbers and the words of an update are never left out, because they would name
  * something else.
  */
-function withOneWordMore(groups: readonly SameWords[]): readonly (readonly [SameWords, SameWords])[] {
+function pairsWithExtraWord(groups: readonly SameWords[]): readonly (readonly [SameWords, SameWords])[] {
   const byName = new Map(groups.map((group) => [nameOf(group.words.join(' '), group.issues), group]));
   return groups.flatMap((longer) => {
     const { words, issues } = longer;

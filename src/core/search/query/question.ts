@@ -67,9 +67,9 @@ export function readQuestion(text: string, settings: QuestionSettings): Question
 
 /** If no stream is named: of the current stream, otherwise of the first one of the publisher. */
 function readNewest(query: string, settings: QuestionSettings): Question | undefined {
-  const asked = NEWEST.exec(query);
-  if (asked === null) return undefined;
-  const name = asked.groups?.stream;
+  const match = NEWEST.exec(query);
+  if (match === null) return undefined;
+  const name = match.groups?.stream;
   const stream = name === undefined ? currentStream(settings) : findStream(name, settings.streams);
   return stream?.newest && { type: 'newest', stream };
 }
@@ -110,8 +110,8 @@ function readSupport(query: string, settings: QuestionSettings): Question | unde
     const known = stream ?? streamOfVersions([{ text: version, after: '' }], settings);
     return known && { type: 'support', stream: known, version };
   }
-  const asked = stream ?? currentStream(settings);
-  return asked && { type: 'support', stream: asked };
+  const subject = stream ?? currentStream(settings);
+  return subject && { type: 'support', stream: subject };
 }
 
 function readVersion(query: string, { streams }: QuestionSettings): Question | undefined {

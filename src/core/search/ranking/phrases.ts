@@ -19,10 +19,10 @@ export async function keepPhrases(index: OpenIndex, words: readonly WeighedWord[
     const candidates = recordsWithAll(telling.length > 0 ? telling : members).slice(0, PHRASE_CHECKS);
     const texts = await Promise.all(candidates.map((record) => index.textOf(record)));
     const sequence = members.map(({ word }) => word);
-    const kept = new Set(candidates.filter((_, place) => standsIn(texts[place]?.text ?? '', sequence)));
+    const matching = new Set(candidates.filter((_, place) => standsIn(texts[place]?.text ?? '', sequence)));
     for (const { records, weights } of members) {
       for (const record of records) {
-        if (!kept.has(record)) weights[record] = 0;
+        if (!matching.has(record)) weights[record] = 0;
       }
     }
   }

@@ -31,8 +31,8 @@ export function pickRecords(
   const places = placesOf(index, matches, page);
   const all = places.reduce((bits, place) => bits | place.bits, 0);
   const ofTitle = (matches.bits[index.firstRecords[page] ?? 0] ?? 0) & matches.namingBits;
-  const asked = all & ~ofTitle || all;
-  const whole = places.filter(({ bits }) => (bits & asked) === asked);
+  const requiredWords = all & ~ofTitle || all;
+  const whole = places.filter(({ bits }) => (bits & requiredWords) === requiredWords);
   const picked = whole.length > 0 ? whole.sort(byScore) : cover(places.sort(byScore), all);
   if (kinds.length === 0) return picked;
   // With a filter by kind, only entries of that kind are shown; the title still counts as a match.

@@ -65,8 +65,8 @@ export interface IdCall extends AnswerCall {
 
 export async function id(call: IdCall, environment: Environment): Promise<ExitCode> {
   const today = dayOfTime(environment.time);
-  const { id: asked, run, stream } = call;
-  const answer = await answerIssue(await siteOf(call, environment), { id: asked, run, stream, today });
+  const { id: issue, run, stream } = call;
+  const answer = await answerIssue(await siteOf(call, environment), { id: issue, run, stream, today });
   environment.write(call.json ? `${JSON.stringify(answer, undefined, 2)}\n` : issueAsText(answer));
   const isOpen = answer.streams.some((one) =>
     one.run ? one.run.state === 'open' : one.lines.some(({ state }) => state === 'open'),

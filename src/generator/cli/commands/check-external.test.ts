@@ -9,9 +9,9 @@ import { NO_PAINT } from '../output/paint.ts';
 import { check } from './check.ts';
 
 it('requests other hosts only with --external, and omits problems that a comment disables', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     response.writeHead(404).end();
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -38,9 +38,9 @@ description: Two links.
 - So is the [other](${host}/other).
 `,
   );
-  let said = '';
+  let output = '';
   const write = (text: string): void => {
-    said += text;
+    output += text;
   };
   const environment: Environment = {
     ...{ write, writeError: write, paint: NO_PAINT },
@@ -49,13 +49,13 @@ description: Two links.
   const call = { content: join(folder, 'content'), config, cache: false };
 
   expect(await check(call, environment)).toBe(0);
-  expect(said).toBe('1 release, no problems, 0 ms\n');
-  expect(asked).toEqual([]);
+  expect(output).toBe('1 release, no problems, 0 ms\n');
+  expect(requested).toEqual([]);
 
-  said = '';
+  output = '';
   expect(await check({ ...call, external: true }, environment)).toBe(0);
-  expect(said).toContain(
+  expect(output).toContain(
     `content/app/release.1.0.0.md:7:7  warning  broken-external-link  The link target ${host}/old does not exist: the server responds with 404 Not Found. Correct or remove the link.\n1 release, 2 external addresses (2 requested now), 1 warning`,
   );
-  expect(said).not.toContain('/other is');
+  expect(output).not.toContain('/other is');
 });

@@ -18,15 +18,15 @@ import { newEntry } from './new-entry.ts';
 import { newRelease } from './new-release.ts';
 
 let folder: string;
-let said: string;
+let output: string;
 let hints: string[];
 const environment = {
   hint: (text: string) => hints.push(text),
   write: (text: string) => {
-    said += text;
+    output += text;
   },
   writeError: (text: string) => {
-    said += text;
+    output += text;
   },
   // The current date in the time zone of this machine.
   time: new Date(2025, 10, 18, 12).getTime(),
@@ -34,13 +34,13 @@ const environment = {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'author-'));
-  said = '';
+  output = '';
   hints = [];
   write('site.config.mjs', "export default { title: 'Notes', brand: { title: 'Docs', url: '/' } };");
   write('content/app/release.25.10.0.md', '---\ntitle: App 25.10.0\ndate: 2025-10-14\n---\n\nText.\n');
 });
 afterEach(() => {
-  rmSync(kept(), { recursive: true, force: true });
+  rmSync(cachePath(), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -55,7 +55,7 @@ const files = () => ({
   stream: 'app',
 });
 /** The cached notes of this test. */
-const kept = (): string => join(CACHE_ROOT, contentFolderName(files().content));
+const cachePath = (): string => join(CACHE_ROOT, contentFolderName(files().content));
 const read = (path: string): string => readFileSync(join(folder, 'content/app', path), 'utf8');
 const waiting = (): readonly string[] => readdirSync(join(folder, 'content/app/next'));
 const writeEntry = (text: string, ids: readonly string[] = []) =>
@@ -64,7 +64,7 @@ const writeEntry = (text: string, ids: readonly string[] = []) =>
 describe('unreleased entries', () => {
   it('are written one by one, each in its own file', async () => {
     await writeEntry('Rows no longer fold', ['PA-3301']);
-    expect(said).toBe(`${join(folder, 'content/app/next/pa-3301-rows-no-longer-fold.md')}\n`);
+    expect(output).toBe(`${join(folder, 'content/app/next/pa-3301-rows-no-longer-fold.md')}\n`);
     expect(hints).toEqual(['To collect it into a release later: npx release-notes cut app VERSION']);
     expect(read('next/pa-3301-rows-no-longer-fold.md')).toBe(
       '---\nkind: fix\nids: ["PA-3301"]\n---\n\nRows no longer fold\n',
@@ -75,9 +75,9 @@ describe('unreleased entries', () => {
   it('are written without parsing all notes again, by reading cached notes', async () => {
     await writeEntry('Rows no longer fold');
     // Damaged cache entries are only noticed if they are read.
-    for (const name of readdirSync(kept())) writeFileSync(join(kept(), name), 'torn');
+    for (const name of readdirSync(cachePath())) writeFileSync(join(cachePath(), name), 'torn');
     await newRelease({ ...files(), version: '25.11.0' }, environment);
-    expect(said).toContain('is damaged');
+    expect(output).toContain('is damaged');
   });
 
   it('become a release, in an existing note or in a new one', async () => {
@@ -116,7 +116,7 @@ describe('unreleased entries', () => {
     expect(output).toBe(
       '## Bug fixes\n\n- Rows no longer fold, as in [25.10](https://docs.example.com/release-notes/app/release.25.10.0/) (PA-1)\n',
     );
-    expect(said).toContain('release.25.11.0.md: 1 entry\n');
+    expect(output).toContain('release.25.11.0.md: 1 entry\n');
   });
 
   it('are unchanged if the release cannot be written, or an entry cannot be read', async () => {
@@ -125,7 +125,7 @@ describe('unreleased entries', () => {
     await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow('already exists');
     write('content/app/next/bad.md', 'No kind\n');
     expect(await cut({ ...files(), version: '25.12.0' }, environment)).toBe(1);
-    expect(said).toContain('content/app/next/bad.md:1  front-matter-wrong-type');
+    expect(output).toContain('content/app/next/bad.md:1  front-matter-wrong-type');
     expect(waiting()).toEqual(['bad.md', 'rows-no-longer-fold.md']);
     expect(existsSync(join(folder, 'content/app/release.25.12.0.md'))).toBe(false);
   });
@@ -142,7 +142,7 @@ describe('unreleased entries', () => {
     expect(read('images/rack.svg')).toBe('<svg/>');
     expect([read('plan.zip'), read('release.25.11.0-plan.zip')]).toEqual(['old', 'new']);
     expect(waiting()).toEqual([]);
-    expect(said).toContain('1 entry, 2 files');
+    expect(output).toContain('1 entry, 2 files');
   });
 
   it('leave an image in place if other entries show it, and move nothing if the release cannot be written', async () => {

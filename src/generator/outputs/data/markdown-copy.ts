@@ -1,4 +1,4 @@
-import { withdrawalInWords } from '#core/answers/withdrawals.ts';
+import { describeWithdrawal } from '#core/answers/withdrawals.ts';
 import { withdrawalsOf } from '#core/contracts/release-content.ts';
 import type { MessageKey, RichValues } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
@@ -35,7 +35,7 @@ function withBold<Key extends BoldKey>(
 /** Statements from front matter, which are not part of the text of the author. */
 export function statementLines(messages: Messages<MessageKey>, release: Release): readonly string[] {
   const { version, requiredStop: reason, branchedFrom, recommended } = release;
-  const withdrawal = withdrawalInWords(messages, release);
+  const withdrawal = describeWithdrawal(messages, release);
   return [
     ...(withdrawal === undefined ? [] : [`**${withdrawal}**`]),
     ...(isPrerelease(version) ? [`**${messages('shell.pre-release')}**`] : []),

@@ -1,4 +1,4 @@
-import { withdrawalInWords } from '#core/answers/withdrawals.ts';
+import { describeWithdrawal } from '#core/answers/withdrawals.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { type Catalogue, listedReleases, newestRelease } from '#core/model/catalogue.ts';
@@ -50,7 +50,7 @@ export function createLlmsText(input: SiteIndexInput): string {
 /** Warns of a release that must not be installed, or is not final. */
 function aboutRelease(messages: Messages<MessageKey>, release: Release): string {
   const warning =
-    withdrawalInWords(messages, release) ??
+    describeWithdrawal(messages, release) ??
     (isPrerelease(release.version) ? messages('page.label', { label: messages('shell.pre-release') }) : '');
   return `${warning} ${release.description}`.trim();
 }

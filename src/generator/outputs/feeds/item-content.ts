@@ -1,4 +1,4 @@
-import { withdrawalInWords } from '#core/answers/withdrawals.ts';
+import { describeWithdrawal } from '#core/answers/withdrawals.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import type { HtmlElement, HtmlTree } from '#core/model/html/html.ts';
@@ -17,7 +17,7 @@ export function releaseContent(messages: Messages<MessageKey>, release: Release)
 }
 
 function withdrawalOf(messages: Messages<MessageKey>, release: Release): HtmlTree {
-  const withdrawal = withdrawalInWords(messages, release);
+  const withdrawal = describeWithdrawal(messages, release);
   return withdrawal === undefined ? [] : [['p', {}, ['strong', {}, withdrawal]]];
 }
 

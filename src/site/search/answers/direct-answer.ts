@@ -1,8 +1,8 @@
 import {
+  describeInterpretation,
+  describeUnknownRelease,
   type FoundRelease,
   findRelease,
-  meantInWords,
-  unknownReleaseInWords,
 } from '#core/answers/find-release.ts';
 import { newestOf } from '#core/answers/issue-lines.ts';
 import { answerFor, summariseIssue } from '#core/answers/issue-summary.ts';
@@ -102,7 +102,7 @@ async function answerOneIssue(
     });
     const missing = results.flatMap(({ label, found }) =>
       version !== undefined && found?.type === 'unknown'
-        ? [unknownReleaseInWords(messages, { stream: label, version }, found)]
+        ? [describeUnknownRelease(messages, { stream: label, version }, found)]
         : [],
     );
     const [title = '', ...details] = [...missing, ...summaries];
@@ -121,7 +121,7 @@ function sentencesFor(
   found: Extract<FoundRelease, { readonly type: 'found' }>,
 ): readonly string[] {
   const { sentences } = answerFor(messages, { stream: answers, statements }, found.release.version);
-  return [...sentences, ...meantInWords(messages, found, 'from')];
+  return [...sentences, ...describeInterpretation(messages, found, 'from')];
 }
 
 type QuestionOf<Type extends UpgradeQuestion['type']> = Extract<UpgradeQuestion, { readonly type: Type }>;
@@ -158,7 +158,7 @@ async function answerTasks(question: QuestionOf<'tasks'>, sources: AnswerSources
   const href = sources.urls.upgrade({ stream: stream.id, from: question.from, to });
   if (target.type === 'unknown') {
     return {
-      title: unknownReleaseInWords(messages, { stream: stream.label, version: to }, target),
+      title: describeUnknownRelease(messages, { stream: stream.label, version: to }, target),
       details: [],
       href,
     };
@@ -170,7 +170,7 @@ async function answerTasks(question: QuestionOf<'tasks'>, sources: AnswerSources
   const { found, text, reason } = start;
   if (found.type === 'unknown') {
     return {
-      title: unknownReleaseInWords(messages, { stream: stream.label, version: text }, found),
+      title: describeUnknownRelease(messages, { stream: stream.label, version: text }, found),
       details: [],
       href,
     };

@@ -8,7 +8,7 @@ describe('the fetches of a search', () => {
     const server = new Server();
     const { service, replies } = serve(server);
     await service.receive({ type: 'warm', id: 1, place, isManifestFetched: false });
-    server.mood = (name) => (name.includes('words') ? 'stuck' : undefined);
+    server.behaviour = (name) => (name.includes('words') ? 'stuck' : undefined);
     const ask = (id: number) =>
       service.receive({ type: 'search', id, place, request: { query: 'collector' } });
     const [one, other] = [ask(2), ask(3)];
@@ -18,7 +18,7 @@ describe('the fetches of a search', () => {
     // A fetch that is never aborted would block both.
     await Promise.all([one, other]);
     expect(replies.slice(1).map(({ type }) => type)).toEqual(['cancelled', 'cancelled']);
-    server.mood = () => undefined;
+    server.behaviour = () => undefined;
     await ask(4);
     expect(replies.at(-1)).toMatchObject({ type: 'answer', answer: { pageCount: 1 } });
   });
@@ -29,14 +29,14 @@ describe('the fetches of a search', () => {
     await service.receive({ type: 'warm', id: 1, place, isManifestFetched: false });
     const answers: (() => void)[] = [];
     const lingers: (() => void)[] = [];
-    server.mood = (name) => (name.includes(`/${kind}.`) ? 'held' : undefined);
+    server.behaviour = (name) => (name.includes(`/${kind}.`) ? 'held' : undefined);
     server.release = new Promise((resolve) => answers.push(resolve));
     server.wait = () => new Promise((resolve) => lingers.push(resolve));
     const ask = (id: number, query: string) =>
       service.receive({ type: 'search', id, place, request: { query, typing: true } });
-    const asked = () => server.asked.filter((name) => name === `${kind}.bin`).length;
+    const requested = () => server.requested.filter((name) => name === `${kind}.bin`).length;
     const before = ask(2, 'collect');
-    while (asked() < 1) await new Promise((resolve) => setImmediate(resolve));
+    while (requested() < 1) await new Promise((resolve) => setImmediate(resolve));
     await service.receive({ type: 'cancel', id: 2 });
     const after = ask(3, 'collecto');
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -44,7 +44,7 @@ describe('the fetches of a search', () => {
     for (const over of [...lingers, ...answers]) over();
     await Promise.all([before, after]);
     expect(replies.at(-1)).toMatchObject({ type: 'answer', id: 3, answer: { pageCount: 1 } });
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
   it('include no texts while the reader types', async () => {
@@ -53,12 +53,12 @@ describe('the fetches of a search', () => {
     let rest = (): void => undefined;
     server.wait = () => new Promise((resolve) => (rest = resolve));
     const typing = service.receive({ type: 'search', id: 1, place, request: { query: 'collector' } });
-    while (!server.asked.includes('postings.bin')) await new Promise((resolve) => setImmediate(resolve));
+    while (!server.requested.includes('postings.bin')) await new Promise((resolve) => setImmediate(resolve));
     await new Promise((resolve) => setImmediate(resolve));
     await service.receive({ type: 'cancel', id: 1 });
     rest();
     await typing;
-    expect(server.asked).not.toContain('texts.bin');
+    expect(server.requested).not.toContain('texts.bin');
   });
 
   it.each([
@@ -78,11 +78,11 @@ describe('the fetches of a search', () => {
     const request = { query, typing: true };
     const typing = service.receive({ type: 'search', id: 1, place, request });
     await resting;
-    expect(server.asked.slice(2)).toEqual(before);
+    expect(server.requested.slice(2)).toEqual(before);
     await service.receive({ type: 'cancel', id: 1 });
     rest();
     await typing;
-    expect(server.asked.slice(2)).toEqual(before);
+    expect(server.requested.slice(2)).toEqual(before);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('the fetches of a search', () => {
     server.files = cutSmall;
     const { search } = serve(server);
     await search(query);
-    expect(server.asked.slice(2)).toEqual(Array(files).fill('words.bin'));
+    expect(server.requested.slice(2)).toEqual(Array(files).fill('words.bin'));
   });
 
   it.each([
@@ -108,9 +108,9 @@ describe('the fetches of a search', () => {
     server.files = buildSearchIndex(catalogueOf(...notes)).files;
     server.multiplexed = multiplexed;
     const { service } = serve(server);
-    server.mood = (name) => (name.includes('texts') ? 'stuck' : undefined);
+    server.behaviour = (name) => (name.includes('texts') ? 'stuck' : undefined);
     const searching = service.receive({ type: 'search', id: 1, place, request: { query: 'collector' } });
-    const stuck = () => server.asked.filter((name) => name === 'texts.bin').length;
+    const stuck = () => server.requested.filter((name) => name === 'texts.bin').length;
     while (stuck() < expected) await new Promise((resolve) => setImmediate(resolve));
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(stuck()).toBe(expected);

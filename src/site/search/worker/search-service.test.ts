@@ -10,10 +10,10 @@ describe('the search service', () => {
     const { service, search, replies } = serve(server);
     await service.receive({ type: 'warm', id: 100, place, isManifestFetched: false });
     expect(replies).toEqual([{ type: 'ready', id: 100 }]);
-    expect(server.asked).toEqual([SEARCH_MANIFEST_FILE, 'index.bin']);
+    expect(server.requested).toEqual([SEARCH_MANIFEST_FILE, 'index.bin']);
     expect(await search('collector')).toMatchObject({ type: 'answer', answer: { pageCount: 1 } });
     await search('collector');
-    expect(server.asked).toEqual([
+    expect(server.requested).toEqual([
       SEARCH_MANIFEST_FILE,
       'index.bin',
       'words.bin',
@@ -45,7 +45,7 @@ describe('the search service', () => {
   it('repeats a failed fetch with increasing delays', async () => {
     const server = new Server();
     let failures = 2;
-    server.mood = (name) => {
+    server.behaviour = (name) => {
       if (!name.includes('/index.') || failures === 0) return undefined;
       failures -= 1;
       return failures === 1 ? 'offline' : broken;
@@ -57,36 +57,36 @@ describe('the search service', () => {
   it('fails after three attempts with the reason, and can be retried', async () => {
     const server = new Server();
     const { search } = serve(server);
-    server.mood = () => broken;
+    server.behaviour = () => broken;
     expect(await search('collector')).toMatchObject({
       type: 'failed',
       part: 'index',
       failure: 503,
     });
-    expect(server.asked).toHaveLength(3);
-    server.mood = () => 'offline';
+    expect(server.requested).toHaveLength(3);
+    server.behaviour = () => 'offline';
     expect(await search('collector')).toMatchObject({
       part: 'index',
       failure: 'connection',
     });
-    server.mood = () => undefined;
+    server.behaviour = () => undefined;
     expect(await search('collector')).toMatchObject({ type: 'answer' });
   });
 
   it('does not cache a failed shard', async () => {
     const server = new Server();
     const { search } = serve(server);
-    server.mood = (name) => (name.includes('texts') ? broken : undefined);
+    server.behaviour = (name) => (name.includes('texts') ? broken : undefined);
     expect(await search('collector')).toMatchObject({ type: 'failed' });
-    server.mood = () => undefined;
+    server.behaviour = () => undefined;
     expect(await search('collector')).toMatchObject({ type: 'answer' });
   });
 
   it('does not repeat a fetch that the server refuses', async () => {
     const server = new Server();
-    server.mood = () => ({ status: 403, bytes: new Uint8Array() });
+    server.behaviour = () => ({ status: 403, bytes: new Uint8Array() });
     expect(await serve(server).search('collector')).toMatchObject({ type: 'failed' });
-    expect(server.asked).toHaveLength(1);
+    expect(server.requested).toHaveLength(1);
   });
 
   it('switches to the index of a new deployment when the old files are gone', async () => {
@@ -102,7 +102,7 @@ describe('the search service', () => {
 
   it('fails when a file is missing and the deployment is the same', async () => {
     const server = new Server();
-    server.mood = (name) =>
+    server.behaviour = (name) =>
       name.includes('postings') ? { status: 404, bytes: new Uint8Array() } : undefined;
     expect(await serve(server).search('collector')).toMatchObject({
       type: 'failed',
@@ -115,12 +115,12 @@ describe('the search service', () => {
     const server = new Server();
     const reply = await serve(server).search('collector', { base: 'https://evil.example/', version: '' });
     expect(reply).toMatchObject({ type: 'failed', part: 'index', failure: undefined });
-    expect(server.asked).toEqual([]);
+    expect(server.requested).toEqual([]);
   });
 
   it('rejects an HTML page in place of an index', async () => {
     const server = new Server();
-    server.mood = (name) =>
+    server.behaviour = (name) =>
       name.endsWith('.bin') ? { status: 200, bytes: new TextEncoder().encode('<!doctype html>') } : undefined;
     expect(await serve(server).search('collector')).toMatchObject({
       type: 'failed',

@@ -1,6 +1,6 @@
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { nearestFix } from '#core/answers/nearest-release.ts';
-import { type StreamStatements, sayingOf } from '#core/answers/statements.ts';
+import { type StreamStatements, statementKind } from '#core/answers/statements.ts';
 import type { ReleaseArticle } from '#core/contracts/release-content.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
@@ -12,15 +12,15 @@ export type RelatedIssues = Readonly<Record<string, ReleaseArticle['issues']>>;
 
 type RelatedVersions = ReleaseArticle['issues'][string];
 
-/** @param homes of one stream */
+/** @param versions of one stream */
 export function relateIssues(
-  homes: readonly StreamVersionEntries<EntryRelation>[],
+  versions: readonly StreamVersionEntries<EntryRelation>[],
   { answers, statements }: { readonly answers: StreamAnswers; readonly statements: StreamStatements },
   urls: Urls,
 ): RelatedIssues {
   const byRelease = new Map<string, Map<string, RelatedVersions>>();
   const urlsOf = new Map(
-    homes.map(({ at, release, anchor }) => [
+    versions.map(({ at, release, anchor }) => [
       at.version.text,
       `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
     ]),
@@ -30,7 +30,7 @@ export function relateIssues(
       version: formatVersion(version),
       url: urlsOf.get(version.text) ?? '',
     }));
-  for (const { at, release, entries } of homes) {
+  for (const { at, release, entries } of versions) {
     for (const entry of entries) {
       const related = relatedVersions(entry, at.version, { answers, statements });
       const withdrawals = statements.withdrawnIn(entry, at.version);
@@ -53,7 +53,7 @@ function relatedVersions(
   at: Version,
   { answers, statements }: { readonly answers: StreamAnswers; readonly statements: StreamStatements },
 ): { readonly fixedIn: readonly Version[]; readonly knownIn: readonly Version[] } {
-  const says = withdraws ? undefined : sayingOf(kind);
+  const says = withdraws ? undefined : statementKind(kind);
   if (says === undefined) return { fixedIn: [], knownIn: [] };
   const issues = about.map(statements.aboutIssue);
   if (says === 'knows') {

@@ -243,10 +243,10 @@ export function partWith({ releases }: YearView, release: Release): number {
 }
 
 function memoizeLast<Input, Value>(make: (input: Input) => Value): (input: Input) => Value {
-  let made: { readonly input: Input; readonly value: Value } | undefined;
+  let cached: { readonly input: Input; readonly value: Value } | undefined;
   return (input) => {
-    if (made?.input !== input) made = { input, value: make(input) };
-    return made.value;
+    if (cached?.input !== input) cached = { input, value: make(input) };
+    return cached.value;
   };
 }
 
