@@ -94,8 +94,10 @@ describe('the check of installed versions', () => {
   });
 
   it('looks up many issues for several versions, with the same answers as the command', async () => {
-    const page = await site.newPage();
-    await page.goto(CHECK);
+    const page = await site.newPage({ viewport: { width: 1024, height: 600 } });
+    // The app renders the form, so the browser cannot scroll to it.
+    await page.goto(`${CHECK}#look-up`);
+    await page.waitForFunction(() => window.scrollY > 0);
     const table = page.locator('.check__table--states');
     await page.getByRole('textbox', { name: 'Issues and CVEs' }).fill(ISSUES.join(' '));
     await page.getByLabel('Version 2').selectOption('24.6.0');

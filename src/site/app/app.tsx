@@ -10,6 +10,7 @@ import { cleanAddress } from '../navigation/page-links.ts';
 import { setUpPrefetch } from '../navigation/prefetch.ts';
 import { createPreloadingSource, type PreloadingSource } from '../navigation/preload-page.ts';
 import { createRouter } from '../navigation/router.ts';
+import { targetOfHash } from '../navigation/targets.ts';
 import { invariant } from '../platform/invariant.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import { rootFlags } from '../platform/root-flags.ts';
@@ -50,6 +51,8 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   delete rootFlags().untouched;
   const source = createSource(site);
   const app = createApp({ site, first, source });
+  const { hash } = window.location;
+  const isTargetLater = hash !== '' && targetOfHash(hash) === undefined;
   // The reader is waiting for the search, so its components load during hydration.
   if (document.querySelector('.sheet[open]')) app.loadSearch().catch(() => undefined);
   await hydrate(root, app);
@@ -62,8 +65,10 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
       .catch(() => undefined);
   }
   void app.router.settled().then(() => {
-    // The browser has scrolled to the hash target, but not to the search highlights.
-    if (window.location.hash === '' && window.scrollY === 0) scrollToFirstHighlight();
+    if (window.scrollY !== 0) return;
+    // The browser has scrolled to the hash target, but neither to one that the app renders nor to the search highlights.
+    if (isTargetLater) targetOfHash(hash)?.scrollIntoView();
+    else if (hash === '') scrollToFirstHighlight();
   });
 }
 
