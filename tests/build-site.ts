@@ -61,8 +61,9 @@ function describeSource({ config, content, words = [] }: SiteSource): string {
   return JSON.stringify([config, content && files, words]);
 }
 
-/** Command-line options for the build. */
-function writeSource(folder: string, { config, content }: SiteSource): readonly string[] {
+/** Writes the settings and the content into a folder. Returns command-line options with them. */
+export function writeSource(folder: string, { config, content }: SiteSource): readonly string[] {
+  mkdirSync(folder, { recursive: true });
   const settings = join(folder, 'site.config.mjs');
   writeFileSync(settings, `export default ${JSON.stringify({ ...publisher, ...config })};\n`);
   if (content === undefined) return ['--config', settings];

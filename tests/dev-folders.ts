@@ -27,6 +27,8 @@ export interface DevFolder {
   /** The publisher’s style sheet. */
   components: Readonly<Record<string, string>>;
   sources: SiteConfigInput['sources'];
+  /** The languages of the site, and the publisher's messages in them. */
+  languages: Pick<SiteConfigInput, 'locales' | 'messages'>;
   readonly snapshots: Snapshot[];
   readonly errors: unknown[];
   /** The files that the editor was asked to open, with their lines. */
@@ -44,6 +46,7 @@ export function createDevFolder(): DevFolder {
     title: 'Notes',
     components: {},
     sources: [],
+    languages: {},
     snapshots: [],
     errors: [],
     opened: [],
@@ -89,13 +92,14 @@ function optionsOf(notes: DevFolder, contentDir: string): DevServerOptions {
   };
 }
 
-function settings({ title, sources }: DevFolder): SiteConfig {
+function settings({ title, sources, languages }: DevFolder): SiteConfig {
   if (title === '') throw new Error('title is empty');
   return siteConfigSchema.parse({
     title,
     brand: { title: 'Brand', url: '/' },
     base: '/notes/',
     sources,
+    ...languages,
     redirects: { '/docs/changes/1.0': '/notes/app/release.1.0.0/' },
     dev: { allowedHosts: ['docs.internal'] },
   });

@@ -10,7 +10,7 @@ import {
   type LanguageTrees,
   readLanguages,
 } from '#generator/catalogue/translations/read-languages.ts';
-import { pathsOf } from '#generator/config/languages.ts';
+import { aloneInItsLanguage, pathsOf } from '#generator/config/languages.ts';
 import { isReportedByBuild, levelOf, needsLint } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { type ComponentBundle, loadBundle } from './bundle/bundle-cache.ts';
@@ -44,6 +44,8 @@ export interface BuildOptions {
   readonly bundles?: Pick<BuildCache, 'root' | 'now'>;
   /** Selects the part of the catalogue to publish. Default: everything. Links are checked against the whole catalogue. */
   readonly select?: (catalogue: Catalogue) => Catalogue;
+  /** Publishes the site in this language alone, with its own scripts and styles. Default: all languages. */
+  readonly language?: string | undefined;
   /** Also writes a compressed copy of each file for which that saves bytes. */
   readonly compress?: boolean;
   /** Called when a step begins and ends. */
@@ -191,10 +193,17 @@ async function buildWith(
     const plan = planSite({ content, config, program, assets, cache: contentCache, translations });
     return { plan, content, config };
   };
-  const [first, ...others] = languages;
+  const [first, ...others] = publishedLanguages(languages, options.language);
   const sites = [planLanguage(first), ...others.map(planLanguage)] as const;
   const pages = sites.reduce((sum, { plan }) => sum + countPages(plan), 0);
   return { outcome: 'built', pages, problems, written: await writeSites({ sites, bundle, code }, options) };
+}
+
+type Languages = readonly [LanguageContent, ...LanguageContent[]];
+
+function publishedLanguages(all: Languages, language: string | undefined): Languages {
+  const one = all.find(({ config }) => config.locale.htmlLang === language);
+  return one ? [{ ...one, config: aloneInItsLanguage(one.config) }] : all;
 }
 
 /** The site in one language. */

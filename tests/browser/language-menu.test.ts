@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { TWO_LANGUAGES } from '../site-samples/two-languages.ts';
 import { violations } from './axe.ts';
+import { wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const BASE = '/release-notes/';
@@ -141,5 +142,28 @@ describe('the search', () => {
     expect(await search('de/search/?q=Portnummern', 'werden gefunden')).toContain('25.2.0');
     expect(await search('search/?q=Portnummern', 'No results')).not.toContain('25.2.0');
     expect(await search('de/search/?q=alphabetically', 'Names are sorted')).toContain('25.1.0');
+  });
+});
+
+describe('a ticked task', () => {
+  it('is ticked in each language, on the page of its release and in an upgrade', async () => {
+    const page = await open(`de/${RELEASE}`);
+    const upgrade = 'upgrade/?stream=app&from=25.0.0&to=25.2.0';
+    const boxes = page.locator('.action__list input');
+    /** Opens a page, and waits until it shows how many of its tasks are done. */
+    const openTasks = async (path: string, done: number): Promise<readonly boolean[]> => {
+      await page.goto(BASE + path);
+      await wakeApp(page);
+      await page.locator('.action__done', { hasText: new RegExp(`^${done} `) }).waitFor();
+      return Promise.all((await boxes.all()).map((box) => box.isChecked()));
+    };
+    await page.locator('.action__list li', { hasText: 'Zeitplaner' }).locator('input').check();
+    await page.locator('.action__done', { hasText: /^1 / }).waitFor();
+    expect(await openTasks(RELEASE, 1)).toEqual([false, true]);
+    expect(await openTasks(`de/${upgrade}`, 1)).toEqual([false, true]);
+    await boxes.nth(0).check();
+    expect(await openTasks(upgrade, 2)).toEqual([true, true]);
+    await boxes.nth(1).uncheck();
+    expect(await openTasks(`de/${RELEASE}`, 1)).toEqual([true, false]);
   });
 });

@@ -6,6 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeSource } from '../build-site.ts';
+import { TWO_LANGUAGES } from '../site-samples/two-languages.ts';
 import { appStarted } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -28,24 +30,28 @@ const NOTES: Readonly<Record<string, string>> = {
   'nqe/release.1.0.0.md': '---\ntitle: NQE 1.0.0\ndate: 2025-01-10\n---\n\n## Fixes\n\n- It counts. (NQ-1)\n',
 };
 
-function bundle(out: string): void {
-  const words = [
-    'bundle',
-    '--content',
-    join(folder, 'content'),
-    '--stream',
-    'app',
-    '--from',
-    '1.0.0',
-    '--to',
-    '1.2.0',
-  ];
+function runBundle(out: string, words: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['src/generator/cli/launch.js', ...words, '--out', join(folder, out)],
+    ['src/generator/cli/launch.js', 'bundle', '--stream', 'app', ...words, '--out', join(folder, out)],
     { cwd: ROOT, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
+}
+
+function bundle(out: string): void {
+  runBundle(out, ['--content', join(folder, 'content'), '--from', '1.0.0', '--to', '1.2.0']);
+}
+
+/** Unpacks a bundle, and returns the names of its files. */
+function unpack(name: string): readonly string[] {
+  const files = Object.entries(unzipSync(readFileSync(join(folder, name))));
+  for (const [path, bytes] of files) {
+    const file = join(unpacked, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+  return files.map(([path]) => path);
 }
 
 let site: OpenSite;
@@ -56,11 +62,7 @@ beforeAll(async () => {
     writeFileSync(file, text);
   }
   bundle('one.zip');
-  for (const [path, bytes] of Object.entries(unzipSync(readFileSync(join(folder, 'one.zip'))))) {
-    const file = join(unpacked, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
-  }
+  unpack('one.zip');
   site = await openSite();
 });
 afterAll(async () => {
@@ -68,8 +70,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const address = (path: string): string =>
-  new URL(path, pathToFileURL(join(unpacked, 'release-notes-app-1.0.0-1.2.0/'))).href;
+const address = (path: string, name = 'release-notes-app-1.0.0-1.2.0'): string =>
+  new URL(path, pathToFileURL(join(unpacked, `${name}/`))).href;
 
 /** A page of the bundle in its own context, and its console messages. */
 async function open(path: string, javaScriptEnabled = true): Promise<{ page: Page; console: string[] }> {
@@ -163,5 +165,41 @@ describe('an offline bundle', () => {
     bundle('two.zip');
     const [one, two] = ['one.zip', 'two.zip'].map((name) => readFileSync(join(folder, name)));
     expect(two?.equals(one ?? Buffer.of())).toBe(true);
+  });
+});
+
+describe('an offline bundle of a site in two languages', () => {
+  it('contains the chosen language alone, with its texts, its search and its upgrades', async () => {
+    const words = writeSource(join(folder, 'languages'), TWO_LANGUAGES);
+    runBundle('de.zip', [...words, '--language', 'de']);
+    const name = 'release-notes-app-de';
+    const files = unpack('de.zip');
+    expect(files).toContain(`${name}/app/release.25.2.0/index.html`);
+    expect(files.filter((path) => path.includes('/de/') || path.includes('/ar/'))).toEqual([]);
+    const page = await site.newPage({ cold: true });
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto(address('app/release.25.2.0/index.html', name));
+    await appStarted(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontWeight)).toBe('700');
+    const english = page.locator('.languages a', { hasText: 'English' });
+    expect(await english.getAttribute('href')).toBe(
+      'https://docs.example.com/release-notes/app/release.25.2.0/',
+    );
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Portnummern');
+    await page.locator('.sheet [role="option"]', { hasText: 'werden gefunden' }).waitFor();
+    await page.goto(address('upgrade/index.html?stream=app&from=25.0.0&to=25.2.0', name));
+    await page.getByText('Zeitplaner anhalten').first().waitFor();
+    expect(said).toEqual([]);
+  });
+
+  it('contains the default language alone unless another is chosen', () => {
+    const words = writeSource(join(folder, 'languages'), TWO_LANGUAGES);
+    runBundle('default.zip', words);
+    const files = unpack('default.zip');
+    expect(files).toContain('release-notes-app/app/release.25.2.0/index.html');
+    expect(files.filter((path) => path.includes('/de/'))).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { TWO_LANGUAGES } from '../site-samples/two-languages.ts';
 import { buildTwice } from './deployments.ts';
 import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
 import { appStarted, isSameDocument, markDocument, RELEASE } from './page-actions.ts';
@@ -227,3 +229,34 @@ function listed(page: Page): Promise<readonly string[]> {
     async () => (await (await fetch('/release-notes/offline.json', { cache: 'no-store' })).json()).hashed,
   );
 }
+
+describe('a site in two languages with offline use', () => {
+  it('stores the first page that is read in each language, and says in it that there is no connection', async () => {
+    const { config, content } = TWO_LANGUAGES;
+    host.publish(buildSite({ config: { ...config, offline: true }, ...(content && { content }) }));
+    const [english, german] = [`${BASE}app/release.25.2.0/`, `${BASE}de/app/release.25.2.0/`];
+    const page = await host.newPage();
+    await read(page, english);
+    await read(page, german);
+    const isInItsCache = (): Promise<boolean> =>
+      page.evaluate(async (path) => {
+        const cache = await window.caches.open('release-notes /release-notes/de/');
+        return (await cache.match(path)) !== undefined;
+      }, german);
+    await expect.poll(isInItsCache, POLL_OPTIONS).toBe(true);
+    await offline(async () => {
+      await page.reload();
+      expect(await notice(page).innerText()).toMatch(/^Sie sind offline/);
+      expect(await page.locator('h1').innerText()).toContain('25.2.0');
+      await page.keyboard.press('Shift');
+      await appStarted(page);
+      await page.goto(english);
+      expect(await notice(page).innerText()).toMatch(/^You are offline/);
+      // A page that nobody has read is missing in the language of its address.
+      await page.goto(`${BASE}de/app/guide/`);
+      await page.locator('html[lang="de"]').waitFor();
+      await page.getByRole('link', { name: /25\.2\.0/ }).click();
+      await page.waitForURL(`**${german}`);
+    });
+  });
+});

@@ -1,5 +1,7 @@
+import { load } from 'cheerio';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
+import { feedFaults } from '../feeds/feed-faults.ts';
 import { TRANSLATED, TWO_LANGUAGES } from '../site-samples/two-languages.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
 
@@ -164,6 +166,31 @@ describe('a site in several languages', () => {
       ['', 'de/', 'ar/'].map((path) => `Sitemap: ${ORIGIN}/release-notes/${path}sitemap.xml`),
     );
     expect(read('../_redirects')).toContain('/release-notes/de/* /release-notes/de/404.html 404\n');
+  });
+
+  it('states the language of each feed, and of each release in it that is not translated', () => {
+    const feed = load(read('de/atom.xml'), { xml: true });
+    expect(feed('feed').attr('xml:lang')).toBe('de');
+    const entries = feed('entry').get();
+    const languages = entries.map((entry) => [
+      feed(entry).children('id').text().split('/').at(-2),
+      feed(entry).attr('xml:lang'),
+    ]);
+    expect(languages).toEqual([
+      ['release.25.2.0', undefined],
+      ['release.25.1.0', 'en'],
+      ['release.25.0.0', 'en'],
+    ]);
+    const [translated = '', original = ''] = JSON.parse(read('de/feed.json')).items.map(
+      (item: { content_html: string }) => item.content_html,
+    );
+    expect(translated).not.toContain('<div lang');
+    expect(original).toMatch(/^<div lang="en" dir="ltr">/);
+    expect(load(read('atom.xml'), { xml: true })('feed').attr('xml:lang')).toBe('en');
+    for (const format of ['atom', 'rss', 'json'] as const) {
+      const file = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' }[format];
+      expect(feedFaults(read(`de/${file}`), format), format).toEqual([]);
+    }
   });
 
   it('publishes scripts and styles once', () => {

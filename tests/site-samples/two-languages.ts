@@ -26,6 +26,7 @@ Corrects [an earlier release](release.25.1.0.md#bug-fixes) of [the app](/release
 ## Action required
 
 - Replace the token (PA-9)
+- Stop the scheduler
 
 ## New features
 
@@ -59,6 +60,7 @@ date: 2025-01-03
 ## Erforderliche Maßnahmen
 
 - Token ersetzen (PA-9)
+- Zeitplaner anhalten
 
 ## Neue Funktionen
 

@@ -10,6 +10,8 @@ export interface Change {
   readonly at: Version;
   /** The address of the entry on its page: `/release-notes/app/release.25.9.0/#PA-3290`. */
   readonly url: string;
+  /** Of a task of a translated note: the anchor of the original, if it is different. */
+  readonly originalAnchor?: string;
   readonly kind: Kind;
   readonly area?: string;
   readonly title: string;

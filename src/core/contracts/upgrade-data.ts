@@ -86,6 +86,10 @@ const change = z
       .describe(
         'The anchor of the entry on its page, unless it is the first of ids in lower case and without the #',
       ),
+    originalAnchor: z
+      .string()
+      .exactOptional()
+      .describe('For an action in a translated note: the anchor of the original, if it is different'),
     kind: z.enum(KINDS).describe('The kind of change'),
     area: z.string().exactOptional().describe('The area of the product'),
     title: z.string().describe('The title as plain text'),

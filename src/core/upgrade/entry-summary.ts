@@ -13,6 +13,8 @@ import { withdrawnTitle } from './revert-wording.ts';
 /** A summary of an entry for lists of many releases. Plain data that can be cached. */
 export interface EntrySummary {
   readonly anchor: string;
+  /** For a task of a translated note: the anchor of the original, if it is different. Ticks of tasks are stored by it. */
+  readonly originalAnchor?: string;
   readonly kind: Kind;
   readonly area?: string;
   readonly title: string;

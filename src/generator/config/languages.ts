@@ -35,14 +35,19 @@ export function pathsOf({ base, locales = {} }: Pick<SiteConfig, 'base' | 'local
 /**
  * The base path of scripts, styles and fonts. The languages of a site share them, so that a reader who changes the
  * language loads none of them again. For reading offline, each language has its own: its service worker stores only
- * what is below its base path.
+ * what is below its base path, and a bundle contains only one language.
  */
 export function assetBase({
   base,
   language,
   offline,
 }: Pick<SiteConfig, 'base' | 'language' | 'offline'>): string {
-  return offline ? base : (language?.rootBase ?? base);
+  return offline || language?.isAlone ? base : (language?.rootBase ?? base);
+}
+
+/** The settings of a language that is published without the others. */
+export function aloneInItsLanguage(config: SiteConfig): SiteConfig {
+  return config.language ? { ...config, language: { ...config.language, isAlone: true } } : config;
 }
 
 function withTexts(config: SiteConfig, tag: string): SiteConfig {

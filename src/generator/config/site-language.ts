@@ -6,6 +6,8 @@ export interface SiteLanguage {
   readonly folders: readonly string[];
   /** The base path of the default language. Scripts, styles and fonts are published there once. */
   readonly rootBase: string;
+  /** True if no other language is published with it, as in a bundle. */
+  readonly isAlone?: true;
   /** All languages, the default one first. */
   readonly all: readonly LanguageSettings[];
 }

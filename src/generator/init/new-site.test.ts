@@ -11,6 +11,7 @@ describe('a new site', () => {
     );
     expect([...files.keys()]).toEqual(['site.config.ts', '.gitignore', 'content/app/2025/release.1.0.0.md']);
     expect(files.get('site.config.ts')).toContain("title: 'Ann\\'s \\\\ Tools release notes',");
+    expect(files.get('site.config.ts')).toContain("locale: { htmlLang: 'en' },");
     expect(files.get('content/app/2025/release.1.0.0.md')).toContain('date: 2025-11-18\n');
   });
 });

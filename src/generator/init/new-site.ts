@@ -51,6 +51,9 @@ export default defineSite({
   // If it changes, change them here and run the build again.
   origin: 'https://docs.example.com',
   base: '/release-notes/',
+  // The language of the interface, such as 'de' or 'ja'. For notes in several languages, read
+  // node_modules/release-notes/docs/languages.md.
+  locale: { htmlLang: 'en' },
   // The text at the top of the first page.
   introduction: 'What changed in each version, and what you have to do when you upgrade.',
   // One stream for each product or component. Its notes are in the folder content/<id>/.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build } from '../build.ts';
 import { loadOfflineScript } from '../bundle/bundle-cache.ts';
 import { environmentFault } from '../config/environment-fault.ts';
+import { sitesOf } from '../config/languages.ts';
 import { slashedPath } from '../slashed-path.ts';
 import { offlineFiles } from './offline-files.ts';
 import { type Selection, selectReleases } from './select-releases.ts';
@@ -41,9 +42,11 @@ export async function buildOffline(options: OfflineOptions): Promise<OfflineResu
     });
     if (result.outcome === 'refused') return result;
     progress.step('Packing');
-    const files = await readFiles(join(outDir, config.base));
+    const { base, origin } =
+      sitesOf(config).find(({ locale }) => locale.htmlLang === rest.language) ?? config;
+    const files = await readFiles(join(outDir, base));
     const script = await loadOfflineScript();
-    const packed = zip(name, offlineFiles({ files, base: config.base, origin: config.origin }, script));
+    const packed = zip(name, offlineFiles({ files, base, origin }, script));
     await writeFile(outFile, packed).catch((error: unknown) => {
       throw environmentFault(`Cannot write ${outFile}`, error);
     });

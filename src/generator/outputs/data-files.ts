@@ -24,7 +24,12 @@ import { createFullText, createLlmsText, createSitemap } from '#generator/output
 import type { RelatedPlace } from '#generator/outputs/data/version-data.ts';
 import { createAlerts } from '#generator/outputs/exports/alerts.ts';
 import { type ExportedStream, readExportedStream } from '#generator/outputs/exports/exported-stream.ts';
-import { createFeed, createTopicFeed, itemHtml } from '#generator/outputs/feeds/create-feed.ts';
+import {
+  createFeed,
+  createTopicFeed,
+  itemHtml,
+  type TextLanguage,
+} from '#generator/outputs/feeds/create-feed.ts';
 import type { StreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import { createSearchFiles } from '#generator/outputs/search/search-files.ts';
 import {
@@ -275,7 +280,7 @@ type FeedEntry = Extract<FileEntry, { readonly kind: 'feed' | 'topic-feed' }>;
 function feedOf(
   entry: FeedEntry,
   { items, messages }: SharedData,
-  { catalogue, site, urls, introduction }: DataFilesInput,
+  { catalogue, site, urls, introduction, translations }: DataFilesInput,
 ): string {
   const { stream: id } = entry;
   const streams = streamsOfFeed(id, catalogue);
@@ -293,12 +298,18 @@ function feedOf(
   const language = locales[0].htmlLang;
   const releases = streams.flatMap(listedVersions);
   const common = { language, copyright: footer.copyright, author: brand.title };
+  const translated = translations?.get(language);
+  const [original] = site.languages ?? [];
+  const originalLanguage = ({ id: page, place }: Release): TextLanguage | undefined =>
+    original === undefined || translated === undefined || translated.has(place?.page.id ?? page)
+      ? undefined
+      : { lang: original.htmlLang, dir: original.direction };
   const htmlOf = (release: Release): string => {
-    const html = items.get(release) ?? itemHtml(release, { messages, origin, urls });
+    const html = items.get(release) ?? itemHtml(release, { messages, origin, urls, originalLanguage });
     items.set(release, html);
     return html;
   };
-  const feed = { ...about, ...common, messages, releases, origin };
+  const feed = { ...about, ...common, messages, releases, origin, originalLanguage };
   return entry.kind === 'feed'
     ? createFeed({ ...feed, htmlOf }, entry.format, urls)
     : createTopicFeed(feed, entry.topic, urls);

@@ -219,6 +219,35 @@ describe('npm run dev', () => {
     expect((await ask('/notes/assets/none.js')).status).toBe(404);
   });
 
+  it('shows a site that gets another language, saved translations, and messages of the publisher', async () => {
+    notes.write('content/app/release.1.0.0.md', note('The rows are sorted (PA-1).'));
+    notes.languages = {
+      locales: { en: {}, 'nl-NL': {} },
+      messages: { nl: { 'shell.skip-link': 'Naar de inhoud' } },
+    };
+    notes.write('site.config.ts', '// in two languages');
+    const dutch = '/notes/nl-NL/app/release.1.0.0/';
+    const read = async () => load((await ask(dutch)).text);
+    await eventually(async () => expect((await ask(dutch)).status).toBe(200));
+    const original = await read();
+    expect(original('html').attr('lang')).toBe('nl-NL');
+    expect(original('.skip').text()).toBe('Naar de inhoud');
+    // What the publisher has not translated is English, and says so.
+    expect(original('[lang="en"]').length).toBeGreaterThan(0);
+    mkdirSync(join(notes.folder, 'content/nl-NL/app'), { recursive: true });
+    notes.write('content/nl-NL/app/release.1.0.0.md', note('De rijen zijn gesorteerd (PA-1).'));
+    await eventually(async () => expect((await read())('main').text()).toContain('De rijen zijn gesorteerd'));
+    expect((await ask(PAGE)).text).toContain('The rows are sorted');
+    notes.write('content/nl-NL/app/release.1.0.0.md', note('De rijen zijn op naam gesorteerd (PA-1).'));
+    await eventually(async () => expect((await read())('main').text()).toContain('op naam gesorteerd'));
+    const changes = JSON.parse((await ask('/notes/nl-NL/app/1.0.0.json')).text);
+    expect(changes.entries[0].title).toContain('op naam');
+    notes.languages = {};
+    rmSync(join(notes.folder, 'content/nl-NL'), { recursive: true });
+    notes.write('site.config.ts', '// in one language');
+    await eventually(async () => expect((await ask(dutch)).status).toBe(404));
+  }, 120_000);
+
   it('opens the selected problem in the editor, and rejects a request with an outdated list', async () => {
     const linkTo = async (file: string): Promise<string> => {
       const items = (await ask(PAGE)).text.matchAll(/<li><a href="([^"]+)">([^<]+)<\/a>/g);

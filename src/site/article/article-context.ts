@@ -8,6 +8,8 @@ export interface ArticleParts {
   readonly need: (need: ArticleNeed) => void;
   /** The former ids of an anchor. */
   readonly formerNames: ReadonlyMap<string, readonly string[]>;
+  /** The anchors of tasks in the original of a translated note, by their anchors here. */
+  readonly originalAnchors?: ReadonlyMap<string, string>;
   /** The language of the note, if it differs from that of the page. */
   readonly language?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' };
 }

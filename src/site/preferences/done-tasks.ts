@@ -1,10 +1,12 @@
+import type { SiteData } from '#core/contracts/site-data.ts';
+import { inLanguage } from '#core/model/urls.ts';
 import { devicePreferences, type Preferences } from './storage.ts';
 
 const KEY = 'release-notes-done';
 
 /**
- * The tasks that the reader has ticked off, identified by the addresses of their entries. If storage is
- * unavailable, ticks last until the page is closed.
+ * The tasks that the reader has ticked off, identified by the addresses of their entries in the default language of
+ * the site, so that a tick holds in every language. If storage is unavailable, ticks last until the page is closed.
  */
 export interface DoneTasks {
   /** Returns the same object until a tick changes, in this tab or in another. */
@@ -44,6 +46,14 @@ export function createDoneTasks(preferences: Preferences): DoneTasks {
 }
 
 export const doneTasks: DoneTasks = createDoneTasks(devicePreferences);
+
+/** The address of a page in the default language. */
+export function originalAddress(
+  url: string,
+  { base, languages }: Pick<SiteData, 'base' | 'languages'>,
+): string {
+  return inLanguage(url, { base, path: languages?.[0]?.path ?? base });
+}
 
 function parse(text = '[]'): ReadonlySet<string> {
   try {

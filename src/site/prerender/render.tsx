@@ -39,10 +39,12 @@ import { hydratedHtml, staticHtml } from './react-html.ts';
 export function renderArticle(content: ArticleContent, messages: Messages<MessageKey>): RenderedArticle {
   const needs = new Set<ArticleNeed>();
   const formerNames = namesByAnchor('oldAnchors' in content ? content.oldAnchors : {});
+  const anchors = content.kind === 'release' ? content.release.originalAnchors : undefined;
   const original = 'original' in content ? content.original : undefined;
   const parts: ArticleParts = {
     need: (need) => needs.add(need),
     formerNames,
+    ...(anchors && { originalAnchors: new Map(Object.entries(anchors)) }),
     ...(original && { language: { lang: original.lang, dir: original.dir } }),
   };
   const render = (element: ReactElement | undefined) =>

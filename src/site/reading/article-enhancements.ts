@@ -3,6 +3,7 @@ import type { PageData } from '#core/contracts/page-data.ts';
 import { useApp } from '../app/app-context.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { afterPaint } from '../platform/after-paint.ts';
+import { originalAddress } from '../preferences/done-tasks.ts';
 import { hasRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
@@ -36,7 +37,7 @@ export function useArticleEnhancements(page: PageData): void {
       copyHeadingLinks(main, app),
       attachZoom(main, app.messages),
       copyMarkdown(main, app),
-      syncTaskCheckboxes(main, page.url, app.messages),
+      syncTaskCheckboxes(main, originalAddress(page.url, app.site), app.messages),
     ];
     const cancelControls = afterPaint(() => {
       removals = [...removals, ...addControls(main, app)];

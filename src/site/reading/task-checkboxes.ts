@@ -4,7 +4,7 @@ import { doneTasks } from '../preferences/done-tasks.ts';
 
 /**
  * Stores the ticks of tasks in the browser, by the same address as the upgrade page, so that both show the
- * same state. A task can have two checkboxes: in the box "Action required" and at its entry.
+ * same state. `page` is the address in the default language. A task can have two checkboxes: in the box "Action required" and at its entry.
  */
 export function syncTaskCheckboxes(
   root: ParentNode,

@@ -1,11 +1,13 @@
 import { memo, type ReactElement, useSyncExternalStore } from 'react';
 import type { RequiredChange, Upgrade, WithdrawnChange } from '#core/answers/upgrade.ts';
+import type { SiteData } from '#core/contracts/site-data.ts';
 import type { RequiredStop } from '#core/upgrade/stops.ts';
+import { useApp } from '../app/app-context.ts';
 import { Icon } from '../components/Icon.tsx';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
-import { doneTasks } from '../preferences/done-tasks.ts';
+import { doneTasks, originalAddress } from '../preferences/done-tasks.ts';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
 import { Evidence } from './Evidence.tsx';
 import type { StreamVersions } from './range/stream-versions.ts';
@@ -28,27 +30,28 @@ export const ActionList = memo(function ActionList(props: ActionListProps): Reac
   const messages = useViewMessages('upgrade');
   const { stops, tasks, withdrawn, ready } = props;
   const done = useSyncExternalStore(doneTasks.subscribe, doneTasks.get);
+  const { site } = useApp();
   if (stops.length + tasks.length + withdrawn.length === 0) return null;
-  const urls = [...stops.map(stopKey), ...tasks.map(({ change }) => change.url)];
-  const doneCount = urls.filter((url) => done.has(url)).length;
+  const keys = [...stops.map((stop) => stopKey(stop, site)), ...tasks.map((task) => taskKey(task, site))];
+  const doneCount = keys.filter((key) => done.has(key)).length;
   return (
     <section className="action" id="action-required" aria-labelledby="action-title">
       <header>
         <h2 id="action-title">{messages('page.action-required')}</h2>
         <p>{messages('upgrade.action-order')}</p>
         <p className="action__done" role="status">
-          {messages('page.tasks-done', { done: doneCount, count: urls.length })}
+          {messages('page.tasks-done', { done: doneCount, count: keys.length })}
         </p>
       </header>
       <ol className="action__list">
         {stops.map((stop) => (
-          <Stop key={stop.url} stop={stop} isDone={done.has(stopKey(stop))} />
+          <Stop key={stop.url} stop={stop} isDone={done.has(stopKey(stop, site))} />
         ))}
         {tasks.slice(0, ready).map((merged) => (
           <Task
             key={merged.change.url}
             {...{ merged, upgrade: props.upgrade, known: props.known }}
-            isDone={done.has(merged.change.url)}
+            isDone={done.has(taskKey(merged, site))}
           />
         ))}
       </ol>
@@ -62,12 +65,21 @@ interface Tickable {
 }
 
 /** A required stop links to a page; a task on that page links to its anchor. */
-function stopKey({ url }: RequiredStop): string {
-  return `${url}#stop`;
+function stopKey({ url }: RequiredStop, site: SiteData): string {
+  return `${originalAddress(url, site)}#stop`;
+}
+
+/** The anchor of the original, if the note is translated: a tick holds in every language. */
+function taskKey({ change: { url, originalAnchor } }: RequiredChange, site: SiteData): string {
+  const address = originalAddress(url, site);
+  return originalAnchor === undefined
+    ? address
+    : address.replace(/#.*/, `#${encodeURIComponent(originalAnchor)}`);
 }
 
 function Stop({ stop, isDone }: Tickable & { readonly stop: RequiredStop }): ReactElement {
   const messages = useViewMessages('upgrade');
+  const { site } = useApp();
   const { version, reason, url } = stop;
   const title = messages('upgrade.install', { version: version.text });
   return (
@@ -88,11 +100,7 @@ function Stop({ stop, isDone }: Tickable & { readonly stop: RequiredStop }): Rea
       <p className="ref">
         <Versions versions={[version]} />
       </p>
-      <DoneBox
-        title={title}
-        isDone={isDone}
-        onChange={(isTicked) => doneTasks.mark(stopKey(stop), isTicked)}
-      />
+      <DoneBox title={title} task={stopKey(stop, site)} isDone={isDone} />
     </li>
   );
 }
@@ -103,6 +111,7 @@ interface TaskProps extends Tickable, Pick<ActionListProps, 'upgrade' | 'known'>
 
 const Task = memo(function Task({ merged, upgrade, known, isDone }: TaskProps): ReactElement {
   const messages = useViewMessages('upgrade');
+  const { site } = useApp();
   const { change, overdue, unclear } = merged;
   const { kind, title, titleHtml, task, taskHtml, summary, deadline, url, ids } = change;
   return (
@@ -129,18 +138,19 @@ const Task = memo(function Task({ merged, upgrade, known, isDone }: TaskProps): 
       <p className="ref">
         <Versions versions={merged.versions} />
       </p>
-      <DoneBox title={title} isDone={isDone} onChange={(isTicked) => doneTasks.mark(url, isTicked)} />
+      <DoneBox title={title} task={taskKey(merged, site)} isDone={isDone} />
     </li>
   );
 });
 
 interface DoneBoxProps {
   readonly title: string;
+  /** The key of the task. */
+  readonly task: string;
   readonly isDone: boolean;
-  readonly onChange: (isDone: boolean) => void;
 }
 
-function DoneBox({ title, isDone, onChange }: DoneBoxProps): ReactElement {
+function DoneBox({ title, task, isDone }: DoneBoxProps): ReactElement {
   const messages = useViewMessages('upgrade');
   return (
     <label className="done">
@@ -148,7 +158,7 @@ function DoneBox({ title, isDone, onChange }: DoneBoxProps): ReactElement {
         type="checkbox"
         aria-label={messages('page.task-done', { title })}
         checked={isDone}
-        onChange={({ target }) => onChange(target.checked)}
+        onChange={({ target }) => doneTasks.mark(task, target.checked)}
       />{' '}
       {messages('page.done')}
     </label>

@@ -50,7 +50,7 @@ export function mainRelease(page: Release, label: string): Release {
 
 /** The fields that a release on a page of several does not inherit from the page. */
 const NOT_INHERITED: ReadonlySet<string> = new Set<keyof Release>([
-  ...(['date', 'year', 'titleId', 'titleLinks', 'formerAnchors'] as const),
+  ...(['date', 'year', 'titleId', 'titleLinks', 'formerAnchors', 'originalAnchors'] as const),
   ...(['requiredStop', 'branchedFrom', 'withdrawn', 'recommended'] as const),
   ...(['tasks', 'sections', 'markdown'] as const),
 ]);

@@ -24,6 +24,8 @@ export interface Release extends ReleaseBody, Omit<VersionStatements, 'unread'> 
   readonly titleLinks?: readonly TitleLink[];
   /** Current anchors by the slugs that GitHub would make of the headings, so that links to those work as well. */
   readonly formerAnchors?: Readonly<Record<string, string>>;
+  /** For a translation: the anchors of tasks in the original, by their anchors here. Only those that differ. */
+  readonly originalAnchors?: Readonly<Record<string, string>>;
   /** From front matter, otherwise the titles of its most important entries. Empty if there are none. */
   readonly description: string;
   readonly keywords: readonly string[];

@@ -16,7 +16,10 @@ export function mergeTranslation(translation: ParsedNote, original: ParsedNote):
   return {
     ...note,
     key: keyOf('translation', translation.key, original.key),
-    release: mergeRelease(release, original.release, anchors),
+    release: {
+      ...mergeRelease(release, original.release, anchors),
+      ...originalAnchors(translation, original),
+    },
     anchors: { ...anchors, ...translation.anchors },
     entries: () => mergeEntries(translation.entries(), original.entries()),
   };
@@ -88,7 +91,25 @@ function mergeEntries(
 /** `titleKey`, `titleWords` and `key` relate entries of different releases, of which only some may be translated. */
 function mergeEntry(translation: EntrySummary, original: EntrySummary): EntrySummary {
   const { kind, ids, about, titleKey, titleWords, key } = original;
-  return { ...translation, kind, ids, about, titleKey, titleWords, key };
+  const isTaskElsewhere = original.isTask && original.anchor !== translation.anchor;
+  return {
+    ...translation,
+    ...(isTaskElsewhere && { originalAnchor: original.anchor }),
+    ...{ kind, ids, about, titleKey, titleWords, key },
+  };
+}
+
+/** Readers tick tasks, and a tick in one language holds in all. So pages in each language know the same anchor. */
+function originalAnchors(
+  translation: ParsedNote,
+  original: ParsedNote,
+): Pick<ReleaseHead, 'originalAnchors'> {
+  const tasks = mergeEntries(translation.entries(), original.entries())
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ anchor, originalAnchor }) =>
+      originalAnchor === undefined ? [] : [[anchor, originalAnchor] as const],
+    );
+  return tasks.length > 0 ? { originalAnchors: Object.fromEntries(tasks) } : {};
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parseVersion, type Version, type VersionRules } from '#core/model/version.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
 import { buildOffline } from '#generator/offline/build-offline.ts';
 import { cacheOf, MODULES } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
@@ -13,6 +14,7 @@ export interface BundleCall extends SiteFiles, CacheChoice {
   readonly stream: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly language?: string | undefined;
   readonly out?: string | undefined;
 }
 
@@ -23,12 +25,16 @@ export async function bundleSite(call: BundleCall, environment: Environment): Pr
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
   const rules = config.streams.find(({ id }) => id === stream);
   const [from, to] = [readVersion('from', call.from, rules), readVersion('to', call.to, rules)];
-  const name = ['release-notes', stream, from?.text, to?.text].filter((part) => part).join('-');
+  const language = readLanguage(call.language, config);
+  const name = ['release-notes', stream, from?.text, to?.text, call.language]
+    .filter((part) => part)
+    .join('-');
   const result = await buildOffline({
     contentDir: call.content,
     outFile: call.out ?? `${name}.zip`,
     name,
     selection: { stream, from, to },
+    language,
     config,
     ...(call.cache && { cache: cacheOf(environment) }),
     progress: createProgress(environment),
@@ -60,4 +66,14 @@ function readVersion(
   if (version === undefined)
     throw new UsageError(`Invalid version for --${option}: "${text}". Write a version such as 24.6.0.`);
   return version;
+}
+
+/** The language to pack: a bundle contains one, because a reader needs no more. */
+function readLanguage(tag: string | undefined, { locales = {}, locale }: SiteConfig): string | undefined {
+  const tags = Object.keys(locales);
+  if (tag === undefined) return tags[0];
+  const known = tags.length > 0 ? tags : [locale.htmlLang];
+  if (!known.includes(tag))
+    throw new UsageError(`Unknown language for --language: "${tag}". The site has ${known.join(', ')}.`);
+  return tag;
 }

@@ -33,8 +33,16 @@ export interface FeedInput {
   readonly copyright: string;
   /** The publisher, which Atom requires. */
   readonly author: string;
+  /** The language of a release that nobody has translated. Default: all are in the language of the feed. */
+  readonly originalLanguage?: (release: Release) => TextLanguage | undefined;
   /** The content of an item, cached by the caller because a release is in up to six feeds. Default: `itemHtml`. */
   readonly htmlOf?: (release: Release) => string;
+}
+
+/** The language of a text, and its writing direction. */
+export interface TextLanguage {
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
 }
 
 /** A feed of the newest releases with their full content and absolute addresses. The same releases give the same bytes. */
@@ -67,7 +75,7 @@ export function createTopicFeed(input: FeedInput, topic: FeedTopic, urls: Urls):
         // The same in the feed of the stream and in that of the site, and another one than in a feed with the whole release.
         id: `${absoluteUrl(origin, urls.topicFeed(topic, release.stream))}#${encodeURIComponent(formatVersion(release.version))}`,
         description: '',
-        html: absoluteContent(release, content(messages, release), { origin, urls }),
+        html: absoluteContent(release, content(messages, release), { ...input, urls }),
       }),
     }),
   );
@@ -84,6 +92,7 @@ interface FeedKind {
 
 function feedOf(input: FeedInput, urls: Urls, { id, self, topic, itemOf }: FeedKind): Feed {
   const { title, description, url, releases, origin, language, copyright, author, messages } = input;
+  const { originalLanguage } = input;
   const newest = releasesInFeed(releases);
   return {
     ...{ id, description, language, copyright, author },
@@ -95,6 +104,7 @@ function feedOf(input: FeedInput, urls: Urls, { id, self, topic, itemOf }: FeedK
       ...itemOf(release),
       url: absoluteUrl(origin, urls.version(release)),
       title: titleOf(messages, release),
+      language: originalLanguage?.(release)?.lang,
       updated: instantOf(earliest),
       published: instantOf(release.date ?? ''),
     })),
@@ -131,17 +141,24 @@ function titleOf(messages: Messages<MessageKey>, release: Release): string {
 /** A release as the content of a feed item. */
 export function itemHtml(
   release: Release,
-  { messages, origin, urls }: Pick<FeedInput, 'messages' | 'origin'> & { readonly urls: Urls },
+  { messages, ...input }: Pick<FeedInput, 'messages'> & ContentInput,
 ): string {
-  return absoluteContent(release, releaseContent(messages, release), { origin, urls });
+  return absoluteContent(release, releaseContent(messages, release), input);
+}
+
+interface ContentInput extends Pick<FeedInput, 'origin' | 'originalLanguage'> {
+  readonly urls: Urls;
 }
 
 function absoluteContent(
   release: Release,
   content: HtmlTree,
-  { origin, urls }: Pick<FeedInput, 'origin'> & { readonly urls: Urls },
+  { origin, urls, originalLanguage }: ContentInput,
 ): string {
-  return htmlText(absoluteHtml(content, absoluteUrl(origin, urls.release(release.id)), origin));
+  const language = originalLanguage?.(release);
+  // RSS and JSON Feed have no language for an item, so its HTML states the language.
+  const marked: HtmlTree = language && content.length > 0 ? [['div', { ...language }, ...content]] : content;
+  return htmlText(absoluteHtml(marked, absoluteUrl(origin, urls.release(release.id)), origin));
 }
 
 /**

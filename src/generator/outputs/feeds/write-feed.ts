@@ -29,6 +29,8 @@ export interface FeedItem {
   readonly html: string;
   /** The earliest possible date of a release without date; undefined if nothing is known. */
   readonly updated: Date | undefined;
+  /** The language of its texts, if it is not that of the feed. */
+  readonly language: string | undefined;
   /** Undefined if the release has no date. */
   readonly published: Date | undefined;
 }
@@ -52,7 +54,7 @@ function optional(name: string, text: string, attributes = {}): readonly XmlElem
 const UNKNOWN_DATE = new Date('1970-01-01T12:00:00Z');
 
 /** RFC 4287 */
-function writeAtom({ id, title, description, url, self, copyright, author, updated, items }: Feed): string {
+function writeAtom({ id, title, description, url, self, copyright, author, updated, ...feed }: Feed): string {
   const content = [
     xmlElement('id', {}, id),
     xmlElement('title', {}, title),
@@ -63,13 +65,14 @@ function writeAtom({ id, title, description, url, self, copyright, author, updat
     xmlElement('link', { rel: 'self', href: self }),
     ...optional('subtitle', description),
     ...optional('rights', copyright),
-    ...items.map(atomEntry),
+    ...feed.items.map(atomEntry),
   ];
-  return writeXml(xmlElement('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, content));
+  const attributes = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language };
+  return writeXml(xmlElement('feed', attributes, content));
 }
 
-function atomEntry({ url, id, title, description, html, updated, published }: FeedItem): XmlElement {
-  return xmlElement('entry', {}, [
+function atomEntry({ url, id, title, description, html, updated, published, ...item }: FeedItem): XmlElement {
+  return xmlElement('entry', item.language === undefined ? {} : { 'xml:lang': item.language }, [
     xmlElement('title', {}, title),
     xmlElement('id', {}, id),
     xmlElement('link', { href: url }),

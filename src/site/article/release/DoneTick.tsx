@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
+import { ArticleContext } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 
 interface DoneTickProps {
@@ -13,11 +14,12 @@ interface DoneTickProps {
  */
 export function DoneTick({ anchor, title }: DoneTickProps): ReactElement {
   const messages = useArticleMessages();
+  const { originalAnchors } = useContext(ArticleContext);
   return (
     <label className="done script">
       <input
         type="checkbox"
-        data-task={anchor}
+        data-task={originalAnchors?.get(anchor) ?? anchor}
         aria-label={messages('page.task-done', { title })}
         autoComplete="off"
       />{' '}

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createMemoryCache } from '#generator/incremental/cache.ts';
+import { discoverLanguages, readLanguages } from './read-languages.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'languages-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+const CHANGELOG = `# Changelog
+
+## 1.1.0 - 2025-02-03
+
+### Fixed
+
+- Names are sorted (PA-2)
+- The export keeps its rows
+
+## 1.0.0 - 2025-01-03
+
+### Fixed
+
+- No more crashes (PA-1)
+`;
+
+/** For each release of the German site: its title or first entry, and whether the site says that it is translated. */
+async function readGerman() {
+  const config = siteConfigSchema.parse({
+    title: 'Notes',
+    locales: { en: {}, de: {} },
+    streams: [{ id: 'app' }],
+    sources: [{ stream: 'app', path: join(folder, 'CHANGELOG.md') }],
+  });
+  const contentDir = join(folder, 'content');
+  const cache = createMemoryCache();
+  const trees = await discoverLanguages(config, { contentDir, cache });
+  const [, german] = await readLanguages(trees, { contentDir, cache });
+  const { catalogue, known, problems, translated } = german?.content ?? {};
+  const releases = catalogue?.streams[0]?.releases ?? [];
+  return {
+    releases: releases.map((release) => ({
+      id: release.id,
+      date: release.date,
+      isTranslated: translated?.has(release.id),
+      titles: known
+        ?.get(release)
+        ?.entries()
+        .flatMap(({ entries }) => entries.map(({ title }) => title)),
+    })),
+    problems: problems?.map(({ code, file }) => [code, file]),
+  };
+}
+
+describe('a translation of a release from a source', () => {
+  it('replaces its text and keeps its facts, and other releases are those of the source', async () => {
+    write('CHANGELOG.md', CHANGELOG);
+    write(
+      'content/de/app/release.1.1.0.md',
+      '## Fehlerbehebungen\n\n- Namen sind sortiert (PA-2)\n- Der Export behält seine Zeilen\n',
+    );
+    expect(await readGerman()).toEqual({
+      releases: [
+        {
+          id: 'app/release.1.1.0',
+          date: '2025-02-03',
+          isTranslated: true,
+          titles: ['Namen sind sortiert', 'Der Export behält seine Zeilen'],
+        },
+        { id: 'app/release.1.0.0', date: '2025-01-03', isTranslated: false, titles: ['No more crashes'] },
+      ],
+      problems: [],
+    });
+  });
+
+  it('is reported if it says something else, and the text of the source is shown', async () => {
+    write('CHANGELOG.md', CHANGELOG);
+    write('content/de/app/release.1.0.0.md', '## Fehlerbehebungen\n\n- Keine Abstürze mehr\n');
+    const { releases, problems } = await readGerman();
+    expect(releases.map(({ titles }) => titles)).toEqual([
+      ['Names are sorted', 'The export keeps its rows'],
+      ['No more crashes'],
+    ]);
+    expect(problems).toEqual([['translation-differs', 'content/de/app/release.1.0.0.md']]);
+  });
+});
