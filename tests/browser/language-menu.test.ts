@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { TWO_LANGUAGES } from '../site-samples/two-languages.ts';
 import { violations } from './axe.ts';
-import { wakeApp } from './reader.ts';
+import { startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const BASE = '/release-notes/';
@@ -153,7 +153,7 @@ describe('a ticked task', () => {
     /** Opens a page, and waits until it shows how many of its tasks are done. */
     const openTasks = async (path: string, done: number): Promise<readonly boolean[]> => {
       await page.goto(BASE + path);
-      await wakeApp(page);
+      await startApp(page);
       await page.locator('.action__done', { hasText: new RegExp(`^${done} `) }).waitFor();
       return Promise.all((await boxes.all()).map((box) => box.isChecked()));
     };

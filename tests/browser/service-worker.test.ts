@@ -246,7 +246,7 @@ describe('a site in two languages with offline use', () => {
     await expect.poll(isInItsCache, POLL_OPTIONS).toBe(true);
     await offline(async () => {
       await page.reload();
-      expect(await notice(page).innerText()).toMatch(/^Sie sind offline/);
+      expect(await notice(page).innerText()).toMatch(/^Keine Verbindung/);
       expect(await page.locator('h1').innerText()).toContain('25.2.0');
       await page.keyboard.press('Shift');
       await appStarted(page);
