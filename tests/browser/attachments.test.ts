@@ -59,7 +59,7 @@ async function openBare(
 describe('an attached SVG file', () => {
   it('runs and loads nothing when it is opened on a host without any policy', async () => {
     const { ran, requested } = await openBare(await site.newPage(), readPublished(drawing, folder));
-    expect({ ran, asked: requested }).toEqual({ ran: undefined, requested: [] });
+    expect({ ran, requested }).toEqual({ ran: undefined, requested: [] });
   });
 
   it('would run scripts and load files if it were not sanitised', async () => {

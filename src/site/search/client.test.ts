@@ -221,11 +221,11 @@ describe('the latest search', () => {
           return search ? [search.request.query] : [];
         });
       const answerTo = (place: number): void => worker().answer(searches[place]?.id);
-      return { latest, worker, asked: results, searches, cancelled, answerTo };
+      return { latest, worker, results, searches, cancelled, answerTo };
     };
 
     it('keeps one request that the newest continues, and returns its answer', async () => {
-      const { asked: results, answerTo, cancelled } = typeAt('gat', 'gate', 'gatew');
+      const { results, answerTo, cancelled } = typeAt('gat', 'gate', 'gatew');
       expect(cancelled()).toEqual(['gate']);
       answerTo(0);
       answerTo(2);
@@ -233,7 +233,7 @@ describe('the latest search', () => {
     });
 
     it('cancels that request when the newest is answered', async () => {
-      const { asked: results, answerTo, cancelled } = typeAt('gat', 'gate');
+      const { results, answerTo, cancelled } = typeAt('gat', 'gate');
       answerTo(1);
       expect(await Promise.all(results)).toEqual([undefined, answer]);
       expect(cancelled()).toEqual(['gat']);
@@ -245,21 +245,21 @@ describe('the latest search', () => {
     });
 
     it('ignores the failure of such a request', async () => {
-      const { asked: results, worker, searches, answerTo } = typeAt('gat', 'gate');
+      const { results, worker, searches, answerTo } = typeAt('gat', 'gate');
       worker().reply({ type: 'failed', id: searches[0]?.id ?? 0, part: 'index', failure: 'offline' });
       answerTo(1);
       expect(await Promise.all(results)).toEqual([undefined, answer]);
     });
 
     it('cancels both on request', async () => {
-      const { latest, asked: results, cancelled } = typeAt('gat', 'gate');
+      const { latest, results, cancelled } = typeAt('gat', 'gate');
       latest.cancelAll();
       expect(await Promise.all(results)).toEqual([undefined, undefined]);
       expect(cancelled()).toEqual(['gat', 'gate']);
     });
 
     it('keeps none after the first answer', async () => {
-      const { latest, worker, answerTo, asked: results } = typeAt('gat');
+      const { latest, worker, answerTo, results } = typeAt('gat');
       answerTo(0);
       await results[0];
       void latest.search({ query: 'gate' });
