@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /*
- * The installed program, or, in its own repository, its sources. Written so that a Node that is too old for the program can
- * still read this much, and says so.
+ * The installed program or, in its own repository, its sources. This file uses only syntax that old versions of Node support, so that
+ * they can print which version is required.
  */
 const SOURCES = new URL('../src/generator/cli/launch.js', import.meta.url);
 const PROGRAM = new URL('../program/main.mjs', import.meta.url);

@@ -1,6 +1,6 @@
 /**
- * `npm run documentation -- [folder]`: the documentation as a site that the program itself makes, with the changelog as its release
- * notes. Writes to `out/documentation` unless told otherwise.
+ * `npm run documentation -- [folder]`: builds the documentation with the program itself, with the changelog as release notes. Default
+ * folder: `out/documentation`.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** As `create-docusaurus` 3.10 sets up a site, with the two plug-ins for what it has not: search without a service, and zoom. */
+/** The site of `create-docusaurus` 3.10, with two plugins for features that it lacks: local search, and zoom. */
 export default {
   title: 'Release Notes',
   url: 'https://docs.example.com',

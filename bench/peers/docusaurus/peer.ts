@@ -26,7 +26,7 @@ export const peer: Peer = {
     field: '.navbar__search-input',
     row: '.navbar__search [role="option"]',
     rest: 0,
-    // Its rows are no links; each ends with the title of its page.
+    // The result rows are not links; each ends with the title of its page.
     async leadsTo(page, notes) {
       const texts = await page.locator('.navbar__search [role="option"]').allTextContents();
       return texts.flatMap((text) => notes.find(({ title }) => text.endsWith(title))?.id ?? []);

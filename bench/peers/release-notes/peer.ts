@@ -1,7 +1,7 @@
 import { withFrontMatter } from '../../compare/front-matter.ts';
 import type { Peer } from '../../compare/peer.ts';
 
-/** This program, as it is packed: what a publisher installs. */
+/** This program, in the package that publishers install. */
 export const peer: Peer = {
   title: 'This program',
   with: 'search, upgrade view, ids, feeds, image zoom, links and accessibility checked',

@@ -2,7 +2,7 @@ import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import starlightImageZoom from 'starlight-image-zoom';
 
-/** As `create astro -- --template starlight` sets up a site, with its search, and zoom. */
+/** The site of `create astro -- --template starlight`, with its search, and zoom. */
 export default defineConfig({
   site: 'https://docs.example.com',
   outDir: 'work/site',

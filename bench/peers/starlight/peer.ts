@@ -1,7 +1,7 @@
 import { withFrontMatter } from '../../compare/front-matter.ts';
 import type { Note, Peer } from '../../compare/peer.ts';
 
-/** Without dots, which its own slugs have not either. */
+/** Without dots, like Starlight's own slugs. */
 const slug = ({ id }: Note): string => id.replaceAll('.', '-').toLowerCase();
 
 export const peer: Peer = {
@@ -26,7 +26,7 @@ export const peer: Peer = {
       text: withFrontMatter({ title: 'Release Notes' }, 'All releases.\n'),
     },
   ],
-  // Of its own Node: Astro runs on 22 and later.
+  // Uses its own Node, because Astro requires Node 22 or later.
   build: [['npx', 'astro', 'build']],
   caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite', 'node_modules/.cache'],
   output: 'work/site',

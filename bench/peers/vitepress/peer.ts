@@ -10,7 +10,7 @@ export const peer: Peer = {
   notes: 'work/docs',
   convert: ({ id, title, description, body }) => ({
     path: `${id}.md`,
-    // Its pages have no title but what their text begins with.
+    // Pages have no title apart from the beginning of their text.
     text: withFrontMatter({ title, description }, `# ${title}\n\n${body}`),
   }),
   files: (notes) => [

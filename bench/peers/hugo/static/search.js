@@ -1,4 +1,4 @@
-/** Pagefind's own interface, fetched when a reader asks for it. */
+/** Pagefind's own interface, loaded when the reader opens the search. */
 document.getElementById('search-button')?.addEventListener('click', () => {
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById('search'));
   dialog.showModal();
@@ -6,7 +6,7 @@ document.getElementById('search-button')?.addEventListener('click', () => {
   const script = document.createElement('script');
   script.src = '/pagefind/pagefind-ui.js';
   script.onload = () => {
-    // @ts-expect-error The script that was loaded has put it there.
+    // @ts-expect-error The loaded script defines this global.
     new PagefindUI({ element: dialog, showImages: false });
     dialog.querySelector('input')?.focus();
   };
