@@ -45,8 +45,8 @@ describe('tab stops of code and tables', () => {
     elements.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent ?? '');
 
   it.each([
-    ['of the page that was loaded', false],
-    ['of a page that came later', true],
+    ['of the loaded page', false],
+    ['of a page rendered by the app', true],
   ])('%s exist for what scrolls, and change with the window', async (_which, navigated) => {
     const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
     if (navigated) {

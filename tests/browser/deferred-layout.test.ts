@@ -124,7 +124,7 @@ describe('content far below the window of a page that was opened at its top', ()
 
   it.each([
     ['key', (page: Page) => page.keyboard.press('Shift')],
-    ['turn of the wheel', (page: Page) => page.mouse.wheel(0, 10)],
+    ['wheel event', (page: Page) => page.mouse.wheel(0, 10)],
   ])('is laid out by the first %s, without the app', async (_input, act) => {
     const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.route('**/app.*.js', (route) => route.abort());

@@ -43,7 +43,7 @@ async function openDropdown(page: Page): Promise<void> {
 }
 
 describe.each([
-  ['before the app has come', async (page: Page) => page.route('**/app.*.js', () => undefined)],
+  ['before the app has started', async (page: Page) => page.route('**/app.*.js', () => undefined)],
   ['with the app', async () => undefined],
 ])('a dropdown of the header, %s', (when, prepare) => {
   async function pageWithDropdown(): Promise<Page> {

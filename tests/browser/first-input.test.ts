@@ -54,7 +54,7 @@ describe('a page before any input', () => {
     ['the newest release', 'app/release.25.10.0/', 'last'],
     ['a collection of patches', 'app/2024/release.24.9.x/', 'last'],
     ['the search page', 'search/', '#~main'],
-    ['the page that is not there', 'nowhere/', '#~main'],
+    ['the not-found page', 'nowhere/', '#~main'],
   ])('does not load the app, for every way to arrive: %s', async (_kind, path, hash) => {
     const page = await site.newPage({ viewport: { width: 1366, height: 500 } });
     const app: string[] = [];

@@ -185,15 +185,15 @@ describe('a page that cannot be shown', () => {
   it.each([
     ['the network fails', (route: Route) => route.abort()],
     [
-      'the server has no such page',
+      'the page is missing',
       (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }),
     ],
     [
-      'the answer is no page',
+      'the response is not a page',
       (route: Route) => route.fulfill({ contentType: 'application/json', body: '{}' }),
     ],
     [
-      'the page is somebody else’s',
+      'the page is of another program',
       (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello' }),
     ],
   ])('is loaded as a whole, once, with a warning: %s', async (_reason, answer) => {

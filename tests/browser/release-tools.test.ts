@@ -164,7 +164,7 @@ describe.each([
   ['a release', RELEASE],
   ['an index', '/release-notes/app/?year=2024&kind=fix'],
   ['an id', '/release-notes/id/?q=BS-244'],
-  ['an id that nobody mentions', '/release-notes/id/?q=PA-9999'],
+  ['an id that no note mentions', '/release-notes/id/?q=PA-9999'],
 ])('the page of %s at 320 px', (_name, path) => {
   it('has no horizontal scrolling, and targets of at least 24 px', async () => {
     const page = await readPage(await site.newPage({ viewport: { width: 320, height: 640 } }), path);

@@ -112,7 +112,7 @@ describe('the search dialog on a page of App', () => {
       [english('search.see-all'), english('search.see-all-in', { stream: 'App' })],
     ],
     ['found elsewhere', 'hypervisor', [english('search.see-all-outside', { stream: 'App' })]],
-    ['where nothing was found', 'PA-9999', []],
+    ['without results', 'PA-9999', []],
   ])('has links to all results below the suggestions: %s', async (_where, query, links) => {
     await fieldOf(page).fill(query);
     await sheetOf(page).locator('[data-answered]').waitFor();

@@ -94,7 +94,7 @@ const isWriting = (): boolean => readdirSync(folder).some((name) => name.startsW
 
 describe('a build that receives a stop signal', () => {
   it.each([
-    ['before it has begun', 'SIGINT', 130, () => true],
+    ['before it has started', 'SIGINT', 130, () => true],
     ['while it bundles', 'SIGTERM', 143, (output: string) => output.includes('Reading content')],
     ['while it renders', 'SIGINT', 130, isWriting],
     ['while it writes', 'SIGTERM', 143, (output: string) => output.includes('Rendering pages')],

@@ -16,37 +16,37 @@ async function fix(text: string): Promise<readonly [text: string, ...codes: stri
 describe('automatic fixes', () => {
   it.each([
     [
-      'headings of the first level below the title',
+      'first-level headings below the title',
       '---\ntitle: A\n---\n\n# Fixes\n\n- One\n\n## Area\n\n- Two\n\n```md\n# Code\n```\n',
       '---\ntitle: A\n---\n\n## Fixes\n\n- One\n\n### Area\n\n- Two\n\n```md\n# Code\n```\n',
       ['heading-level-one'],
     ],
     [
-      'a title that is one heading of several',
+      'a title among other first-level headings',
       '# 24.9.0\n\n# Fixes\n\n- One\n',
       '# 24.9.0\n\n## Fixes\n\n- One\n',
       ['heading-level-one'],
     ],
     [
-      'a box that is open to the end',
+      'an unclosed admonition',
       'Text.\n\n:::note\n\nIn the box.\n\n- One\n',
       'Text.\n\n:::note\n\nIn the box.\n\n- One\n:::\n',
       ['unclosed-admonition'],
     ],
     [
-      'a comment that keeps nothing back, with its line or without',
+      'unused comments, with or without their line',
       'A <!-- release-notes-disable-line vague-link --> word.\n\n<!-- release-notes-disable vague-link, empty-entry -->\n\nText.\n',
       'A word.\n\n\nText.\n',
       ['unused-disable', 'unused-disable'],
     ],
     [
-      'tags of which the page shows nothing but what stands in them',
+      'tags of which the page shows only the content',
       '<center>\n\nIn the *middle*.\n\n</center>\n\nPress <button type="button">Update</button> now.\n',
       '\n\nIn the *middle*.\n\n\n\nPress Update now.\n',
       ['unwrapped-html', 'unwrapped-html'],
     ],
     [
-      'a text with the line ends of Windows and a byte order mark, which stay',
+      'a text with Windows line ends and a byte order mark, which stay',
       '\uFEFFText.\r\n\r\n:::note\r\n\r\nIn the box.\r\n',
       '\uFEFFText.\r\n\r\n:::note\r\n\r\nIn the box.\r\n:::\r\n',
       ['unclosed-admonition'],
@@ -58,12 +58,12 @@ describe('automatic fixes', () => {
 
   it.each([
     [
-      'a comment that keeps one of two rules back',
+      'a comment that suppresses one of its two rules',
       '<!-- release-notes-disable vague-link, empty-entry -->\n\n[here](https://example.com/)\n',
     ],
-    ['headings that are underlined', '---\ntitle: A\n---\n\nFixes\n=====\n\n- One\n'],
-    ['line ends of two kinds', 'Text.\r\n\n:::note\n\nIn the box.\n'],
-    ['what is right', '## Fixes\n\n- One\n'],
+    ['underlined headings', '---\ntitle: A\n---\n\nFixes\n=====\n\n- One\n'],
+    ['a text with mixed line ends', 'Text.\r\n\n:::note\n\nIn the box.\n'],
+    ['a valid note', '## Fixes\n\n- One\n'],
   ])('do not change %s', async (_name, text) => {
     expect(await fix(text)).toBeUndefined();
   });

@@ -46,29 +46,29 @@ describe('the record of the previous build', () => {
   });
 
   it.each<[string, () => void]>([
-    ['a file less', () => rmSync(page())],
-    ['other bytes in a file', () => appendFileSync(page(), 'mine')],
+    ['a deleted file', () => rmSync(page())],
+    ['a changed file', () => appendFileSync(page(), 'mine')],
     [
-      'another file of the same size',
+      'a replaced file of the same size',
       () => {
         const text = readFileSync(page(), 'utf8');
         rmSync(page());
         writeFileSync(page(), text.toUpperCase());
       },
     ],
-    ['another time of a file', () => utimesSync(page(), 1, 1)],
-    ['other permissions of a file', () => chmodSync(page(), 0o600)],
+    ['a changed file time', () => utimesSync(page(), 1, 1)],
+    ['changed file permissions', () => chmodSync(page(), 0o600)],
     [
-      'a link in the place of a file',
+      'a file replaced by a link',
       () => {
         writeFileSync(join(parent, 'other'), '');
         rmSync(page());
         symlinkSync(join(parent, 'other'), page());
       },
     ],
-    ['another list of files', () => appendFileSync(join(target, WRITTEN_FILES), '\n')],
-    ['what was noted cannot be read', () => writeFileSync(join(cacheFolder, 'built.json'), '{')],
-    ['what is known of its files is gone', () => rmSync(join(cacheFolder, 'manifest.json'))],
+    ['a changed list of files', () => appendFileSync(join(target, WRITTEN_FILES), '\n')],
+    ['a damaged record', () => writeFileSync(join(cacheFolder, 'built.json'), '{')],
+    ['a deleted manifest', () => rmSync(join(cacheFolder, 'manifest.json'))],
   ])('is ignored, so that each page is checked, after %s', async (_, change) => {
     change();
     expect(await recall()).toBeUndefined();

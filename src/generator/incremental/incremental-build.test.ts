@@ -179,25 +179,28 @@ describe('a build after an edit has the same bytes as one without cache', () => 
   it.each<[name: string, change: () => void]>([
     ['nothing', () => undefined],
     ['a paragraph', replaceIn('app/release.1.1.0.md', 'and look', 'and see')],
-    ['an entry that other pages name', replaceIn('app/release.1.1.0.md', 'PA-1', 'PA-2')],
+    ['an entry that other pages mention', replaceIn('app/release.1.1.0.md', 'PA-1', 'PA-2')],
     ['a title', replaceIn('app/release.1.0.0.md', '---\n', '---\ntitle: The first\n')],
     ['a date', replaceIn('app/release.1.0.0.md', '2024-01-01', '2022-01-02')],
     ['a tag', replaceIn('app/release.1.0.0.md', '---\n', '---\nkeywords: [export]\n')],
     ['an image of another size', () => write('app/rack.svg', image(8))],
-    ['a note more', () => write('app/release.1.3.0.md', '- **Fix:** More (PA-1)\n')],
+    ['a new note', () => write('app/release.1.3.0.md', '- **Fix:** More (PA-1)\n')],
     [
-      'a note under another name',
+      'a renamed note',
       () => renameSync(join(content, 'app/release.1.2.0.md'), join(content, 'app/release.1.2.1.md')),
     ],
-    ['a note less', () => rmSync(join(content, 'app/release.1.2.1.md'))],
+    ['a deleted note', () => rmSync(join(content, 'app/release.1.2.1.md'))],
     ['an introduction', () => write('app/index.md', '---\ntitle: App\n---\n\nOf turnips.\n')],
     ['the title of the site', setting({ title: 'Releases' })],
-    ['a message that browsers get', setting({ messages: { en: { 'shell.guides': 'Manuals' } } })],
+    ['a message for browsers', setting({ messages: { en: { 'shell.guides': 'Manuals' } } })],
     ['a message of articles', setting({ messages: { en: { 'article.unlisted': 'Hidden.' } } })],
     ['the label of a stream', setting({ streams: [{ id: 'app', label: 'Application' }] })],
     ['the address of the site', setting({ origin: 'https://www.example.com' })],
     ['the folder of the site', setting({ base: '/notes/' })],
-    ['a link of the bar', setting({ navigation: [{ label: 'Docs', href: 'https://example.com' }] })],
+    [
+      'a link in the navigation bar',
+      setting({ navigation: [{ label: 'Docs', href: 'https://example.com' }] }),
+    ],
     [
       'a changelog as a source',
       () => {
@@ -206,7 +209,7 @@ describe('a build after an edit has the same bytes as one without cache', () => 
       },
     ],
     [
-      'a release above the others of a source',
+      'a new release in a source',
       () =>
         writeChangelog(
           '## 1.1.0 (2024-02-01)\n\n- **Fix:** Two ![Rack](rack.svg)\n\n## 1.0.0 (2024-01-01)\n\n- **Fix:** One (PA-1)\n',
@@ -217,7 +220,7 @@ describe('a build after an edit has the same bytes as one without cache', () => 
       'the address of the repository of a source',
       () => writeFileSync(join(root, 'package.json'), REPOSITORY),
     ],
-    ['a source less', setting({ sources: [] })],
+    ['a removed source', setting({ sources: [] })],
     ['a redirect', setting({ redirects: { '/old/': '/release-notes/app/' } })],
     [
       'the program',
@@ -233,7 +236,7 @@ describe('a build after an edit has the same bytes as one without cache', () => 
       },
     ],
     [
-      'the head of every page, which a file of the theme says',
+      'the additional head of the theme',
       () => {
         bundle.head = '<meta name="of" content="turnips">';
       },
@@ -282,15 +285,15 @@ describe('a build of a site in two languages after an edit has the same bytes as
 
   const translation = 'de/app/release.1.2.0.md';
   it.each<[name: string, change: () => void]>([
-    ['a translation more', () => write(translation, '- **Neue Funktion:** Rüben\n')],
-    ['another text of the translation', replaceIn(translation, 'Rüben', 'Rote Rüben')],
+    ['a new translation', () => write(translation, '- **Neue Funktion:** Rüben\n')],
+    ['an edited translation', replaceIn(translation, 'Rüben', 'Rote Rüben')],
     ['a translation of another page', () => write('de/base/2.0.0.md', '- **Fix:** Treiber (PA-2)\n')],
     ['a date of the original', replaceIn('app/release.1.2.0.md', '2024-06-01', '2024-07-01')],
-    ['a translation that differs now', replaceIn('de/base/2.0.0.md', 'PA-2', 'PA-3')],
+    ['a translation that no longer matches its original', replaceIn('de/base/2.0.0.md', 'PA-2', 'PA-3')],
     ['a text of an original without translation', replaceIn('app/release.1.1.0.md', 'and look', 'and see')],
-    ['a translation less', () => rmSync(join(content, translation))],
+    ['a deleted translation', () => rmSync(join(content, translation))],
     ['a text of one language', setting({ locales: { en: {}, de: { title: 'Versionen' } } })],
-    ['a language more', setting({ locales: { en: {}, de: {}, ar: {} } })],
+    ['a new language', setting({ locales: { en: {}, de: {}, ar: {} } })],
     ['one language', setting({ locales: undefined })],
   ])('%s', async (_, change) => {
     change();

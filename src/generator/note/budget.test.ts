@@ -27,10 +27,10 @@ describe('the limits of a note', () => {
     ['a long line', `short\n${'x'.repeat(20_001)}\n`, ['line-too-long 2']],
     ['quotes', '> > > > > a', ['nesting-too-deep 1']],
     ['lists in one line', 'text\n\n- - 1. - - a', ['nesting-too-deep 3']],
-    ['lists below each other', '- a\n  - b\n    1. c\n       * d\n\n         - e', ['nesting-too-deep 6']],
+    ['nested lists', '- a\n  - b\n    1. c\n       * d\n\n         - e', ['nesting-too-deep 6']],
     ['lists with tabs', '- a\n\t- b\n\t\t- c\n\t\t\t- d\n\t\t\t\t- e', ['nesting-too-deep 5']],
     ['quotes and lists', '> - > - > a', ['nesting-too-deep 1']],
-    ['marks of emphasis', 'a\n\n*b_ *c_\n> *d_ *e_ *f_', ['too-many-marks 4']],
+    ['emphasis marks', 'a\n\n*b_ *c_\n> *d_ *e_ *f_', ['too-many-marks 4']],
     ['code and tags', '`a` `b` `c`\n[d] <e>\n$f $g www.h i@j', ['too-many-marks 3']],
     ['hard line breaks', `a  \n${'b\\\n'.repeat(8)}`, ['too-many-marks 9']],
     ['lines of colons', 'a\n\nb\n:::\n', ['too-many-marks 4']],
@@ -44,12 +44,12 @@ describe('the limits of a note', () => {
 
   it.each([
     ['rules', `${'- '.repeat(40)}\n${'* '.repeat(40)}`],
-    ['marks in paragraphs of their own', `${'*b_ *c_\n\n'.repeat(9)}${'- **d** _e_\n'.repeat(9)}`],
+    ['marks in separate paragraphs', `${'*b_ *c_\n\n'.repeat(9)}${'- **d** _e_\n'.repeat(9)}`],
     ['marks in code', '`* * * * * * * * *` `[[[[[[[[[[`'],
     ['marks between headings', '*a_ *c_\n# b\n'.repeat(2)],
     ['a long line without marks', 'x'.repeat(20_000)],
     ['lists that end', '- a\n  - b\n\n- c\n  - d\n\n- e\n  - f'],
-    ['items beside each other', '- a\n'.repeat(40)],
+    ['adjacent items', '- a\n'.repeat(40)],
     ['a quote of many lines', '> a\n'.repeat(40)],
     [
       'code',
@@ -57,8 +57,8 @@ describe('the limits of a note', () => {
     ],
     ['code in a list', '- a\n\n  ```\n  # a\n  # b\n  # c\n  > > > > > y\n  ```\n'],
     ['indented code', '    - - - - - - x\n    # a\n    # b\n    # c'],
-    ['words that begin like a heading', '#a\n#b\n#c\n####### d'],
-    ['lines below each other', 'a\n\n---\n\n---\n\n---\n'],
+    ['words that look like headings', '#a\n#b\n#c\n####### d'],
+    ['consecutive thematic breaks', 'a\n\n---\n\n---\n\n---\n'],
   ])('are not exceeded by %s', (_, text) => {
     expect(problemsOf(text)).toEqual([]);
   });

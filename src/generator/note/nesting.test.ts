@@ -28,7 +28,7 @@ describe('the nesting depth of a note', () => {
     ['elements that end', '<div><b>a</b></div>\n\n'.repeat(40)],
     ['elements that are left open in paragraphs', 'a <b>b\n\n'.repeat(40)],
     ['elements that do not nest', `<ul>${'<li>a'.repeat(40)}</ul>\n\na${'<br>'.repeat(40)}`],
-    ['what is no element', `set ${'<name> '.repeat(40)}`],
+    ['text that is not an element', `set ${'<name> '.repeat(40)}`],
     ['code', `${'`<div>` '.repeat(40)}`],
   ])('is not exceeded by %s', (_, text) => {
     expect(deepLine(text)).toBe('shallow');

@@ -6,9 +6,9 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 it.each([
   ['nothing', []],
   ['plain text', ['notes']],
-  ['characters of two, three and four bytes, and half a character', ['ä', '→', '🐢', '\ud83d']],
-  ['texts and bytes in turn', ['a', encode('→'), 'b', encode('c')]],
-  ['more than there was room for', ['a', '→'.repeat(300_000), encode('b'), 'c']],
+  ['characters of two, three and four bytes, and an unpaired surrogate', ['ä', '→', '🐢', '\ud83d']],
+  ['alternating texts and bytes', ['a', encode('→'), 'b', encode('c')]],
+  ['more text than fits into the buffer', ['a', '→'.repeat(300_000), encode('b'), 'c']],
 ])('%s is encoded to the bytes of the whole text', (_, parts) => {
   const whole = parts
     .map((part) => (typeof part === 'string' ? part : new TextDecoder().decode(part)))

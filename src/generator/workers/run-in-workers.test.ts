@@ -4,9 +4,9 @@ import { runInWorkers } from './run-in-workers.ts';
 const items = Array.from({ length: 24 }, (_, index) => ({ path: `app/release.${index}.0.0.md` }));
 
 it.each([
-  ['at once', undefined],
-  ['as one after the other pays', 8],
-  ['never, where one is enough', 100],
+  ['immediately', undefined],
+  ['when an additional one is worthwhile', 8],
+  ['never, because one thread is sufficient', 100],
 ])(
   'all items are processed once, and each has its own result, whether workers start %s',
   async (_, itemsPerWorker) => {

@@ -41,7 +41,7 @@ describe('a task for a worker', () => {
     ['throws', "throw new TypeError('no text');", 'Reading app/release.2.0.0.md failed'],
     ['ends', 'process.exit(3);', 'Reading app/release.2.0.0.md ended its worker with 3'],
     [
-      'has no memory left',
+      'runs out of memory',
       "let all = []; for (;;) all.push('x'.repeat(1e5) + all.length);",
       'Reading app/release.2.0.0.md failed',
     ],

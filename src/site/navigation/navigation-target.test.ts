@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a navigation that the app handles', () => {
   it.each([
     ['to another page', navigationTo('/notes/api/?q=b#x'), '/notes/api/?q=b#x'],
-    ['to a page under another of its names', navigationTo('/notes/api/index.html'), '/notes/api/'],
+    ['to another address of a page', navigationTo('/notes/api/index.html'), '/notes/api/'],
     ['to the page itself', navigationTo('/notes/app/?q=a'), '/notes/app/?q=a'],
     [
       'back to another page',
@@ -37,12 +37,12 @@ describe('a navigation that the app handles', () => {
       '/notes/api/',
     ],
     [
-      'back to another query, whose results are not there yet',
+      'back to another query, whose results are not loaded',
       navigationTo('/notes/app/?q=b', { navigationType: 'traverse', sameDocument: true }),
       '/notes/app/?q=b',
     ],
     [
-      'to a place on a page whose address is ahead of what is on screen',
+      'to an anchor on a page that is not displayed yet',
       navigationTo('/notes/api/#x', { hashChange: true, sameDocument: true }),
       '/notes/api/#x',
     ],
@@ -54,16 +54,16 @@ describe('a navigation that the app handles', () => {
 describe('a navigation that the browser handles', () => {
   it.each([
     ['to another site', navigationTo('https://example.org/notes/api/')],
-    ['beyond the base', navigationTo('/latest/')],
+    ['outside of the base path', navigationTo('/latest/')],
     ['to a file', navigationTo('/notes/site.json')],
     ['to a download', navigationTo('/notes/api/', { downloadRequest: '' })],
-    ['from a form that sends something', navigationTo('/notes/api/', { formData: {} as FormData })],
-    ['to the same page anew', navigationTo('/notes/app/', { navigationType: 'reload' })],
+    ['from a form with data', navigationTo('/notes/api/', { formData: {} as FormData })],
+    ['to the same page, as a reload', navigationTo('/notes/app/', { navigationType: 'reload' })],
     ['to another document', navigationTo('/notes/api/', { canIntercept: false })],
-    ['to a place on the page', navigationTo('/notes/app/?q=a#x', { hashChange: true, sameDocument: true })],
-    ['that script has written', navigationTo('/notes/app/?q=b', { sameDocument: true })],
+    ['to an anchor on the page', navigationTo('/notes/app/?q=a#x', { hashChange: true, sameDocument: true })],
+    ['that a script started', navigationTo('/notes/app/?q=b', { sameDocument: true })],
     [
-      'back from a place on the page',
+      'back from an anchor on the page',
       navigationTo('/notes/app/?q=a', { navigationType: 'traverse', hashChange: true, sameDocument: true }),
     ],
   ])('leads %s', (_name, navigation) => {

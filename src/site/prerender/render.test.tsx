@@ -173,9 +173,13 @@ describe('a document', () => {
 
   it.each([
     ['tasks', { tasks: [sampleEntry({ form: 'task' })] }, ['blocks']],
-    ['a box round entries', { sections: [sampleSection({ blocks: [container('aside')] })] }, ['blocks']],
     [
-      'tabs round entries',
+      'an admonition around entries',
+      { sections: [sampleSection({ blocks: [container('aside')] })] },
+      ['blocks'],
+    ],
+    [
+      'tabs around entries',
       { sections: [sampleSection({ blocks: [container('tabs')] })] },
       ['constructs', 'tabs'],
     ],

@@ -31,9 +31,9 @@ describe('the address of a search', () => {
   });
 
   it.each([
-    ['a stream that is not there', '?q=x&ctx=nowhere', { context: '' }],
-    ['kinds that are not there', '?q=x&kind=typo&kind=fix&kind=fix', { kinds: ['fix'] }],
-    ['an order that is not there', '?q=x&sort=random', { sort: 'relevance' }],
+    ['an unknown stream', '?q=x&ctx=nowhere', { context: '' }],
+    ['unknown kinds', '?q=x&kind=typo&kind=fix&kind=fix', { kinds: ['fix'] }],
+    ['an unknown order', '?q=x&sort=random', { sort: 'relevance' }],
   ])('ignores %s', (_what, search, expected) => {
     expect(parseSearchAddress(search, CONTEXTS)).toMatchObject({ query: 'x', ...expected });
   });

@@ -10,8 +10,8 @@ describe('the number of suggestions', () => {
     ['all are shown', 5, 5, { app: 5 }, '5 results'],
     ['there is one', 1, 1, { app: 1 }, '1 result'],
     ['some are shown', 34, 8, { app: 34 }, '8 of 34 results'],
-    ['the stream has some of them', 34, 8, { app: 21, api: 13 }, '8 of 34 results, App first'],
-    ['the stream has none of them', 3, 3, { api: 3 }, 'No results in App, 3 results elsewhere'],
+    ['some are in the stream', 34, 8, { app: 21, api: 13 }, '8 of 34 results, App first'],
+    ['none is in the stream', 3, 3, { api: 3 }, 'No results in App, 3 results elsewhere'],
     ['nothing was found', 0, 0, {}, 'No results'],
   ])('is stated when %s', (_when, rowCount, shown, streamCounts, expected) => {
     const answer = sampleAnswer({ rowCount, streamCounts });

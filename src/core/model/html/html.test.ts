@@ -85,10 +85,10 @@ describe('a serialised tree', () => {
   });
 
   it.each([
-    ['a name of an element', ['a><b', {}]],
-    ['a name of an attribute', ['a', { 'x y': '' }]],
-    ['a script that ends in its text', ['script', {}, 'a</script>']],
-    ['a style that ends in its text', ['style', {}, 'a</STYLE >']],
+    ['an element name', ['a><b', {}]],
+    ['an attribute name', ['a', { 'x y': '' }]],
+    ['an end tag in a script', ['script', {}, 'a</script>']],
+    ['an end tag in a style', ['style', {}, 'a</STYLE >']],
   ] as const)('is not broken by %s', (_what, element) => {
     expect(() => text([element])).toThrow();
   });

@@ -66,8 +66,8 @@ describe('the content folder', () => {
 
   it.each([
     ['itself', { 'a/again': '.' }],
-    ['a folder above', { 'a/again': '..' }],
-    ['a folder that links back', { 'a/b': '../b', 'b/a': '../a' }],
+    ['a parent folder', { 'a/again': '..' }],
+    ['a folder with a link back', { 'a/b': '../b', 'b/a': '../a' }],
   ])('ignores links that form a circle, and reports them: %s', async (_, links) => {
     await write('a/1.md');
     await write('b/2.md');

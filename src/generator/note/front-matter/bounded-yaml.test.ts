@@ -9,10 +9,7 @@ describe('YAML', () => {
     ['braces', `title: ${'{a: '.repeat(5000)}`],
     ['lists in one line', `${'- '.repeat(5000)}a`],
     ['keys in one line', `${'? '.repeat(5000)}a`],
-    [
-      'lines that stand further in',
-      Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'),
-    ],
+    ['indented lines', Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
   ])('with too much nesting is reported, and not parsed: %s', (_what, source) => {
     const [error] = parseYaml(source).errors;
     expect(error?.message).toBe('values are nested more than 100 levels deep');

@@ -247,8 +247,8 @@ describe('the manifest', () => {
     ['no JSON', '<!doctype html>'],
     ['another schema', manifest.replace('"schema":1', '"schema":2')],
     ['no versions', manifest.replace(/\[.*\]/, '[]')],
-    ['an index of another site', manifest.replace('assets/search/', 'https://evil.example/')],
-    ['an index above', manifest.replace('assets/search/', '../')],
+    ['the index of another site', manifest.replace('assets/search/', 'https://evil.example/')],
+    ['an index in a parent folder', manifest.replace('assets/search/', '../')],
   ])('is rejected with %s', (_, text) => {
     expect(() => parseSearchManifest(text)).toThrow(SearchIndexError);
   });

@@ -36,13 +36,9 @@ describe('the rows of suggestions', () => {
 describe('the section of a hit', () => {
   it.each([
     ['the section of an entry', sampleHit({ t: 'A token', s: 'Security' }), 'Security'],
-    ['nothing for a section’s own heading', sampleHit({ t: 'Security', s: 'Security' }), ''],
-    ['nothing for what stands on the page itself', sampleHit({ type: 'Title', s: 'App 25.2.0' }), ''],
-    [
-      'the keyword that was found',
-      sampleHit({ type: 'Keywords', s: 'drop reasons' }),
-      'Keyword: drop reasons',
-    ],
+    ['empty for the heading of a section', sampleHit({ t: 'Security', s: 'Security' }), ''],
+    ['empty for the title of the page', sampleHit({ type: 'Title', s: 'App 25.2.0' }), ''],
+    ['the matching keyword', sampleHit({ type: 'Keywords', s: 'drop reasons' }), 'Keyword: drop reasons'],
     [
       'the releases that share a heading',
       sampleHit({ t: 'Security', s: 'Security', releases: 29 }),

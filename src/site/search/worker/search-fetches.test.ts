@@ -62,8 +62,8 @@ describe('the fetches of a search', () => {
   });
 
   it.each([
-    ['one letter or two, which begin too much', 'collector re', []],
-    ['all words, for one with a wrong first letter', 'xollector', ['words.bin', 'words.bin']],
+    ['terms for one or two letters, which are prefixes of too many terms', 'collector re', []],
+    ['all words, for a word with a wrong first letter', 'xollector', ['words.bin', 'words.bin']],
   ])('include nothing that the next letter makes useless: %s', async (_what, query, before) => {
     const server = new Server();
     server.files = cutSmall;
@@ -86,8 +86,12 @@ describe('the fetches of a search', () => {
   });
 
   it.each([
-    ['no corrections for a word that is too short to be misspelt', 'xy', 1],
-    ['of three letters only what begins with the first one, or with the second one before it', 'ctx', 2],
+    ['without corrections for a word that is too short', 'xy', 1],
+    [
+      'limited, for a word of three letters, to words with the same first letter or with the first two swapped',
+      'ctx',
+      2,
+    ],
   ])('are %s', async (_what, query, files) => {
     const server = new Server();
     server.files = cutSmall;

@@ -23,8 +23,8 @@ describe('the search service', () => {
   });
 
   it.each([
-    ['what the page fetched when the search was opened', true, ['force-cache', 'default']],
-    ['a manifest that it makes sure of', false, ['no-cache', 'default']],
+    ['the manifest that the page fetched when the search was opened', true, ['force-cache', 'default']],
+    ['a manifest that it revalidates', false, ['no-cache', 'default']],
   ])('opens the index by %s', async (_what, isManifestFetched, caches) => {
     const server = new Server();
     const { service } = serve(server);
