@@ -8,6 +8,7 @@ import { BUILT_SITE_FILES } from './tests/browser/built-site-only.ts';
  */
 const SLOW = [
   'tests/bill-of-materials.test.ts',
+  'tests/ci-workflows.test.ts',
   'tests/random-edits.test.ts',
   'tests/constructs-keep-text.test.ts',
   'tests/fuzz.test.ts',

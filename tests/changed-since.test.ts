@@ -34,6 +34,8 @@ function writeEntry(): void {
 it('fails when files changed without an entry, and prints the command that creates one', async () => {
   changeCode();
   repository.write('src/new-file.ts', '');
+  repository.git('add', 'src/new-file.ts');
+  repository.write('report.json', '');
   const { code, errors } = await check('--require-entry');
   const { folder } = repository;
   expect(code).toBe(1);

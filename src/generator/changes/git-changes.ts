@@ -55,7 +55,7 @@ export interface Exemptions {
   readonly patterns: readonly string[];
 }
 
-/** The paths of all files that differ from the base, and of new files that git does not ignore. */
+/** The paths of all tracked files that differ from the base. Others, such as the reports of a CI job, are not part of the change. */
 export async function changedFiles(
   { root, base }: Comparison,
   { paths, patterns }: Exemptions,
@@ -65,12 +65,8 @@ export async function changedFiles(
     ...paths.map((path) => `:(top,exclude,literal)${path}`),
     ...patterns.map((pattern) => `:(top,exclude,glob)${pattern}`),
   ];
-  const lists = [
-    ['diff', '--name-only', '--no-renames', '-z', base, '--', ...pathspec],
-    ['ls-files', '--others', '--exclude-standard', '-z', '--', ...pathspec],
-  ];
-  const found = await Promise.all(lists.map(async (args) => (await git(root, args)).split('\0')));
-  return [...new Set(found.flat())].filter((path) => path !== '').toSorted();
+  const args = ['diff', '--name-only', '--no-renames', '-z', base, '--', ...pathspec];
+  return (await git(root, args)).split('\0').filter((path) => path !== '');
 }
 
 /** Whether a commit since the base has the trailer. */

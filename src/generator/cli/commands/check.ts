@@ -126,8 +126,8 @@ function printReport(
   if (call.format !== undefined) {
     const reported = reportedProblems(problems, {
       config,
-      contentDir: call.content,
-      folder: process.cwd(),
+      contentDir: resolve(call.content),
+      folder: workspaceOf(call.format) ?? process.cwd(),
     });
     environment.write(FORMATS[call.format](reported, PROGRAM_VERSION));
     environment.writeError(`${text}\n`);
@@ -135,6 +135,12 @@ function printReport(
   }
   if (problems.length > 0) environment.writeError(`${describeReport(problems, config, environment.paint)}\n`);
   if (!call.quiet) environment.write(`${text}\n`);
+}
+
+/** Hosts know files by their paths in the repository, and the command can run in a folder of it. */
+function workspaceOf(format: FormatName): string | undefined {
+  if (format === 'github') return process.env.GITHUB_WORKSPACE;
+  return format === 'gitlab' ? process.env.CI_PROJECT_DIR : undefined;
 }
 
 interface ExplainInput {

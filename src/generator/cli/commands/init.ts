@@ -1,20 +1,28 @@
+import { existsSync } from 'node:fs';
 import { access, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { type CiHost, describeCi } from '#generator/init/ci-files.ts';
 import { describeNewSite, type NewFile, SCRIPTS, withScripts } from '#generator/init/new-site.ts';
+import { slashedPath } from '#generator/slashed-path.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 
 export interface InitCall {
   readonly folder: string;
   /** The name of the product. Default: the name of the folder. */
   readonly name?: string | undefined;
+  /** Also writes the workflows for this host. */
+  readonly ci?: CiHost | undefined;
 }
 
 type Outcome = 'created' | 'updated' | 'exists, not changed';
 
 /** Creates the files of a new site. Never overwrites a file. */
-export async function initialise({ folder, name }: InitCall, environment: Environment): Promise<ExitCode> {
+export async function initialise(
+  { folder, name, ci }: InitCall,
+  environment: Environment,
+): Promise<ExitCode> {
   const root = resolve(folder);
   if ((await stat(root).catch(() => undefined))?.isFile()) {
     throw new OperationError(
@@ -32,10 +40,27 @@ export async function initialise({ folder, name }: InitCall, environment: Enviro
   }
   if (hasContent) outcomes.push(['content/', 'exists, not changed']);
   outcomes.push(['package.json', await addScripts(root)]);
+  if (ci !== undefined) outcomes.push(...(await writeCi(root, ci)));
   const width = Math.max(...outcomes.map(([path]) => path.length));
   const lines = outcomes.map(([path, outcome]) => `  ${path.padEnd(width)}  ${outcome}`);
   environment.write(`${lines.join('\n')}\n\nTo preview the site: npx release-notes dev\n`);
   return EXIT.success;
+}
+
+/** Hosts read workflows in the folder of the repository, which can be above that of the site. */
+async function writeCi(root: string, host: CiHost): Promise<readonly [path: string, outcome: Outcome][]> {
+  const repository = repositoryOf(root) ?? root;
+  const files = describeCi(host, slashedPath(repository, root) || '.');
+  const outcomes: [path: string, outcome: Outcome][] = [];
+  for (const file of files)
+    outcomes.push([slashedPath(root, join(repository, file.path)), await writeNew(repository, file)]);
+  return outcomes;
+}
+
+function repositoryOf(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder;
+  const above = dirname(folder);
+  return above === folder ? undefined : repositoryOf(above);
 }
 
 /** `acme-notes` becomes `Acme notes`. */

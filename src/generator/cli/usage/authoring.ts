@@ -1,6 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { KINDS } from '#core/model/kind.ts';
 import { SOURCE_KINDS } from '#generator/config/source-schema.ts';
+import { CI_HOSTS } from '#generator/init/ci-files.ts';
 import type { Act } from '../environment.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT } from './site-options.ts';
@@ -11,14 +12,21 @@ export const initUsage = (act: Act) =>
       .description('Creates a site: settings, scripts for npm and a sample note. Never overwrites a file')
       .summary('create a site with settings and a sample note')
       .argument('[folder]', 'the folder of the new site', '.')
-      .option('--name <name>', 'the name of your product (default: the name of the folder)'),
+      .option('--name <name>', 'the name of your product (default: the name of the folder)')
+      .addOption(
+        new Option(
+          '--ci <host>',
+          'also write workflows: check pull requests, publish, prepare releases',
+        ).choices(CI_HOSTS),
+      ),
     {
       'release-notes init': 'create a site in the current folder',
       'release-notes init notes --name "Acme"': 'create a site in notes/',
+      'release-notes init --ci github': 'also write workflows for GitHub Actions',
     },
-  ).action((folder, { name }) =>
+  ).action((folder, options) =>
     act(async (environment) =>
-      (await import('../commands/init.ts')).initialise({ folder, name }, environment),
+      (await import('../commands/init.ts')).initialise({ folder, ...options }, environment),
     ),
   );
 
