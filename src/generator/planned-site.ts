@@ -33,12 +33,12 @@ export interface PlanInput {
   readonly translations?: Translations;
 }
 
-/** Everything about a site that follows from its content, before any file is written. */
+/** Everything about a site that can be derived from its content before any file is written. */
 export interface PlannedSite {
   readonly urls: Urls;
   readonly assets: DocumentAssets;
   readonly site: SiteData;
-  /** For what is rendered here; browsers get a part of them with the site. */
+  /** All messages, for rendering; browsers get a part of them with the site. */
   readonly messages: MessageData<MessageKey>;
   readonly siteMap: readonly SiteEntry[];
   readonly views: StreamViews;

@@ -3,8 +3,8 @@ import type { SiteConfig } from './site-config.ts';
 import type { LanguageSettings } from './site-language.ts';
 
 /**
- * The sites of a publisher, one for each language, the default language first. The site of another language has its
- * base path below that of the default language, and the same settings but for its texts.
+ * The sites of a publisher, one for each language, the default language first. The site of another language has its base path below that of
+ * the default language, and the same settings except for its texts.
  */
 export function sitesOf(config: SiteConfig): readonly [SiteConfig, ...SiteConfig[]] {
   const { locales = {}, base } = config;

@@ -1,7 +1,7 @@
 import { argumentsOf, compileMessage } from './compile-message.ts';
 import { ENGLISH } from './site-messages.ts';
 
-/** What is wrong with a message in another language or of a publisher; nothing where it can be used. */
+/** What is wrong with a message of a translation or a publisher; undefined if it is valid. */
 export function messageFault(key: string, text: string): string | undefined {
   if (!isKey(key)) return `There is no message "${key}"`;
   try {

@@ -5,7 +5,7 @@ import type { CompiledMessage, MessagePart } from '#core/messages/messages.ts';
 
 const DAY_STYLES: readonly DayStyle[] = ['long', 'short', 'of-year'];
 
-/** Parses a message in ICU MessageFormat. Throws an error that says what is wrong with it. */
+/** Parses a message in ICU MessageFormat. @throws an error with the reason if the message is invalid */
 export const compileMessage = memoize(10_000, (text: string): CompiledMessage => {
   return compile(parse(text, { captureLocation: false, shouldParseSkeletons: false }));
 });
@@ -16,7 +16,7 @@ function compile(elements: readonly MessageFormatElement[], counted?: string): C
   return texts.length === parts.length ? texts.join('') : parts;
 }
 
-/** `counted` is what `#` stands for. */
+/** `counted` is the argument that `#` refers to. */
 function compilePart(element: MessageFormatElement, counted: string | undefined): MessagePart {
   switch (element.type) {
     case TYPE.literal:
@@ -59,7 +59,7 @@ function dayStyle(name: string, style: unknown): DayStyle {
   return known;
 }
 
-/** The names of arguments and tags, with what they are: `count plural`. */
+/** The arguments and tags of a message with their types: `count plural`. */
 export function argumentsOf(message: CompiledMessage): ReadonlySet<string> {
   if (typeof message === 'string') return new Set();
   return new Set(

@@ -3,7 +3,7 @@ import type { DayFormats, DayPattern } from '#core/messages/days.ts';
 
 const YEAR = 2024;
 
-/** Asks `Intl` how a language writes days, in the calendar and the digits of the notes. */
+/** Determines with `Intl` how a language formats dates, in the calendar and the digits of the notes. */
 export const dayFormats = memoize(100, (language: string): DayFormats => {
   const long = { year: 'numeric', month: 'long' } as const;
   const short = { year: 'numeric', month: 'short' } as const;
@@ -21,7 +21,7 @@ function dayPattern(language: string, options: Intl.DateTimeFormatOptions): DayP
       ...{ calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' },
       ...options,
     }).formatToParts(Date.UTC(YEAR, month, 1));
-  // English without a country is for readers everywhere: the day comes first, and the months have three letters.
+  // English without a country is for readers everywhere: the day comes first, and months have three letters.
   const order = language === 'en' ? 'en-GB' : language;
   return {
     pattern: partsIn(order, 0)

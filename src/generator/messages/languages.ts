@@ -1,6 +1,6 @@
 import { TRANSLATIONS } from '#core/messages/translations.ts';
 
-/** Scripts that are written from right to left: `Intl` of Node 20 does not know the direction of a language. */
+/** Right-to-left scripts. `Intl` of Node 20 does not provide the direction of a language. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
   ...['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'],
 ]);
@@ -9,7 +9,7 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
-/** The translation of the program for a language tag: `zh-CN` has the one of `zh-Hans`, `pt` the one of `pt-BR`. */
+/** The program's translation for a language tag: `zh-Hans` for `zh-CN`, `pt-BR` for `pt`. */
 export function translationFor(tag: string): (typeof TRANSLATIONS)[string] | undefined {
   const found = Object.keys(TRANSLATIONS).find((name) => writtenLanguage(name) === writtenLanguage(tag));
   return found === undefined ? undefined : TRANSLATIONS[found];

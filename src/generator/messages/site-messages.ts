@@ -6,7 +6,7 @@ import { compileMessage } from './compile-message.ts';
 import { dayFormats } from './day-formats.ts';
 import { directionOf, translationFor, withBaseLanguage } from './languages.ts';
 
-/** Messages of a publisher, by language tag and key: they replace those of the program, or add a language. */
+/** Messages of a publisher, by language tag and key. They replace those of the program, or add a language. */
 export type OwnMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface MessageSettings {
@@ -15,7 +15,7 @@ export interface MessageSettings {
 }
 
 export interface SiteMessages {
-  /** For what is rendered when the site is built. */
+  /** All messages, for rendering pages. */
   readonly all: MessageData<MessageKey>;
   /** The part that is sent to browsers with `site.json`. */
   readonly browser: MessageData<BrowserKey>;
@@ -31,7 +31,7 @@ export const ENGLISH: Readonly<Record<MessageKey, string>> = {
   ...GENERATOR_MESSAGES,
 };
 
-/** The messages of the site's language. What it lacks is in English. */
+/** The messages in the language of the site. Missing ones are in English. */
 export function siteMessages(settings: MessageSettings): SiteMessages {
   return {
     all: selectMessages(settings, keysOf(ENGLISH)),
@@ -60,7 +60,7 @@ function selectMessages<Key extends MessageKey>(
   };
 }
 
-/** The messages that become part of notes. They are among the rules by which notes are read, so cached notes depend on them. */
+/** The messages that become part of notes. They belong to the parsing rules, so that cached notes depend on them. */
 export function noteMessages(settings: MessageSettings): MessageData<NoteKey> {
   return selectMessages(
     settings,
@@ -68,7 +68,7 @@ export function noteMessages(settings: MessageSettings): MessageData<NoteKey> {
   );
 }
 
-/** The messages of the command line, whatever the language of the site. */
+/** The messages of the command line, which is always in English. */
 export const englishMessages = lazy(() =>
   createMessages(siteMessages({ locale: { htmlLang: 'en' }, messages: {} }).all),
 );

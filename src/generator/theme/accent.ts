@@ -64,7 +64,7 @@ export function accentFaults(written: WrittenAccent): readonly string[] {
     if (colour === undefined) return [];
     const contrast = lowestContrast(colour, theme);
     if (contrast >= MIN_CONTRAST) return [];
-    // Rounded down: what is written as 4.5 would be enough.
+    // Rounded down, because 4.5 is sufficient and must not be shown for a lower contrast.
     const figure = (Math.floor(contrast * 10) / 10).toFixed(1);
     return `${colour} has a contrast of ${figure}:1 on ${theme} pages, and text needs ${MIN_CONTRAST}:1. ${readable(colour, theme)} would do`;
   });

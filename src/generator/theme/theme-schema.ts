@@ -6,7 +6,7 @@ const colour = z.string().refine(isColour, { error: 'expected a CSS colour, such
 const accent = z
   .union([colour, z.strictObject({ light: colour, dark: colour })])
   .superRefine((written, { addIssue }) => {
-    // Asked also of what is no colour, which is told already.
+    // Zod also calls this refinement for invalid colours, which are already reported.
     const colours = typeof written === 'string' ? [written] : [written.light, written.dark];
     const faults = colours.every(isColour) ? accentFaults(written) : [];
     for (const message of faults) addIssue({ code: 'custom', message });

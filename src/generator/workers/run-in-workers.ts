@@ -7,7 +7,7 @@ const MAX_WORKERS = 4;
 export interface WorkerJob<Settings, Item, Result> {
   /** Consumed lazily, when a worker is free, so that not all items are in memory at once. */
   readonly items: Iterable<Item>;
-  /** The source of the worker: `new URL('./parse-worker.ts', import.meta.url)`. Its bundle has that name and stands beside the program. */
+  /** The source of the worker: `new URL('./parse-worker.ts', import.meta.url)`. Its bundle has the same name and is next to the program. */
   readonly source: URL;
   /** Shared by all items. */
   readonly settings: Settings;
@@ -22,7 +22,7 @@ export interface WorkerJob<Settings, Item, Result> {
   readonly moved?: (item: Item) => readonly Transferable[];
   /** The first word of error messages: `Reading`. */
   readonly action: string;
-  /** Called with each result, in the order in which they come. */
+  /** Called with each result, in the order of arrival. */
   readonly take: (item: Item, result: Result) => void;
   /** Stops the workers. */
   readonly signal?: AbortSignal | undefined;
@@ -74,7 +74,7 @@ export async function runInWorkers<Settings, Item extends NamedItem, Result>(
 interface Tasks<Item> {
   /** The next items; empty at the end. */
   readonly next: () => readonly Item[];
-  /** How many items were taken. */
+  /** The number of items that were taken. */
   readonly taken: () => number;
 }
 
@@ -101,7 +101,7 @@ function tasksOf<Item>({
 interface Share<Item, Result> {
   readonly job: Pick<WorkerJob<unknown, Item, Result>, 'tasksAhead' | 'take'>;
   readonly next: Tasks<Item>['next'];
-  /** Called when tasks were sent. */
+  /** Called after tasks were sent. */
   readonly sent: () => void;
 }
 
@@ -140,7 +140,7 @@ function startWorker<Settings>({
   source,
   settings,
 }: Pick<WorkerJob<Settings, NamedItem, unknown>, 'source' | 'settings'>): Worker {
-  // Run from its source the worker needs a loader first; in the bundled program it stands beside this file.
+  // A worker that runs from its source first needs a loader. In the bundled program, the worker is next to this file.
   const isSource = import.meta.url.endsWith('.ts');
   const name = source.pathname.split('/').at(-1)?.replace(/\.ts$/, '.mjs');
   const file = new URL(isSource ? './start-worker.js' : `./${name}`, import.meta.url);

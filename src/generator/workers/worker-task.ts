@@ -32,7 +32,7 @@ interface PendingTask<Result> {
 export interface TaskRunnerOptions<Item> {
   /** The first word of error messages. */
   readonly action: string;
-  /** The memory of an item that moves instead of being copied. */
+  /** The memory of an item that is transferred instead of being copied. */
   readonly moved?: (item: Item) => readonly Transferable[];
 }
 

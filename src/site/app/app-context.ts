@@ -11,7 +11,7 @@ import type { LoadSearch } from '../search/loaded-search.ts';
 /** Objects that exist as long as the app. */
 export interface App {
   readonly site: SiteData;
-  /** For what is no component. */
+  /** For code outside of components. */
   readonly messages: Messages<BrowserKey>;
   readonly announce: Announce;
   readonly router: Router;

@@ -5,7 +5,7 @@ import { rich } from '../messages/messages-context.ts';
 import { useNeed } from './article-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 
-/** Says that the notes below are in the default language of the site, because nobody has translated them. */
+/** States that the note is in the default language of the site, because it has no translation. */
 export function UntranslatedNote({ original }: { readonly original: OriginalNote }): ReactElement {
   useNeed('blocks');
   const messages = useArticleMessages();

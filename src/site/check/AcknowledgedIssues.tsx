@@ -11,7 +11,7 @@ interface AcknowledgedIssuesProps {
   readonly onChange: (issues: readonly Acknowledged[]) => void;
 }
 
-/** Issues that somebody has judged, with reason and last day. They are kept in a CSV file of the reader. */
+/** Issues that somebody has assessed, with reason and last day. Readers store them in a CSV file. */
 export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssuesProps): ReactElement {
   const messages = useViewMessages('check');
   const [unread, setUnread] = useState(0);

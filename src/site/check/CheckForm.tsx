@@ -29,7 +29,7 @@ export function CheckForm({ site, stream, entered, load, onEnter, onAsk }: Check
     onAsk({ text: field.current?.value ?? '' });
   };
   const write = (text: string): void => {
-    // The text can have thousands of lines, so React does not hold it while the reader types.
+    // The text can have thousands of lines, so it is not React state while the reader types.
     if (field.current) field.current.value = text;
   };
   const open = async (file: File): Promise<void> => {

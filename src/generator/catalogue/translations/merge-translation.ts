@@ -49,7 +49,7 @@ function mergeRelease(
   };
 }
 
-/** The facts that a version states, with the reasons of the translation where it has any. */
+/** The statements about a version, with the reasons in the words of the translation if it has any. */
 function statements(translation: VersionStatements, original: VersionStatements): VersionStatements {
   const { requiredStop, withdrawn, recommended, branchedFrom } = original;
   return {

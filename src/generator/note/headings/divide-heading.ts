@@ -17,14 +17,14 @@ export interface DividedHeading {
 /** Longer headings are sentences. The limit also bounds the work. */
 const MAX_LENGTH = 60;
 
-/** Divides a heading in any language but English, where the forms of words tell more. */
+/** Divides a heading in any language except English, whose word forms allow better rules. */
 export function divideHeading(text: string): DividedHeading | undefined {
   const heading = text.trim().replace(/[.:：。]$/, '');
   if (heading === '' || heading.length > MAX_LENGTH) return undefined;
   return EAST_ASIAN.test(heading) ? divideUnspaced(heading) : divideWords(heading);
 }
 
-/** The words between a kind and what it is about, with the languages in which they are. */
+/** The words between a kind and its area, with the languages that have them. */
 const AREA_WORDS = languagesBy(({ area, since }) => [...area, ...since]);
 const SINCE_WORDS = languagesBy(({ since }) => since);
 const MAX_WORDS = 3;

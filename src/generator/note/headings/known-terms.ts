@@ -47,7 +47,7 @@ export function withdrawalNamed(label: string): true | 'task' | undefined {
   return WITHDRAWALS.get(label.trim().toLowerCase());
 }
 
-/** Whether a heading stands above changes that are reverted: `Reverts`, `Reverted fixes`. */
+/** Whether a heading is above changes that were reverted: `Reverts`, `Reverted fixes`. */
 export function namesReverts(heading: string): boolean {
   const [first = ''] = foldTerm(heading).split(' ');
   return REVERTS.has(foldTerm(heading)) || /^revert(?:ed)?$/.test(first);

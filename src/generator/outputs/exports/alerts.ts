@@ -45,7 +45,7 @@ export function createAlerts(
   return { schema: 1, stream, label, generation, ...content };
 }
 
-/** As `release-notes id --json` names it. */
+/** In the form of `release-notes id --json`. */
 function nameOf({ name }: Line): string {
   return name || 'all';
 }
@@ -79,7 +79,7 @@ function groupStatements({ statements }: StreamIssue): AlertedIssue['statements'
   );
 }
 
-/** Lines that say nothing about an issue are most of a file, so their entries are left out. */
+/** Lines without statements about an issue are omitted, because most lines have none. */
 function writeLine({
   line,
   ranges,

@@ -3,10 +3,10 @@ import { allSteps } from '#core/answers/steps.ts';
 import { issueFiles, listIssues, type StreamIssue } from '#core/installed/stream-issues.ts';
 import { type ChangeShard, streamAnswersOf, type VersionList } from '#core/upgrade/change-files.ts';
 
-/** A stream as files for machines need it. */
+/** The parts of a stream that machine-readable files need. */
 export interface ExportedStream {
   readonly list: VersionList;
-  /** Without a current date, because files must not change from one day to the next: every line counts as supported. */
+  /** Without a current date, because the files must not change from day to day: every line counts as supported. */
   readonly answers: StreamAnswers;
   /** The same issues as in a check of installed versions. */
   readonly issues: readonly StreamIssue[];

@@ -33,7 +33,7 @@ export interface FeedInput {
   readonly copyright: string;
   /** The publisher, which Atom requires. */
   readonly author: string;
-  /** The language of a release that nobody has translated. Default: all are in the language of the feed. */
+  /** The language of a release without translation. Default: all releases are in the language of the feed. */
   readonly originalLanguage?: (release: Release) => TextLanguage | undefined;
   /** The content of an item, cached by the caller because a release is in up to six feeds. Default: `itemHtml`. */
   readonly htmlOf?: (release: Release) => string;
@@ -131,7 +131,7 @@ const TOPICS: Readonly<Record<FeedTopic, Topic>> = {
   },
 };
 
-/** Readers who have subscribed may never see the page: the title says what must not be installed, or is not final. */
+/** Subscribers may never see the page, so the title states that a release must not be installed, or is not final. */
 function titleOf(messages: Messages<MessageKey>, release: Release): string {
   const mark = markOf(release);
   const name = mark && messages(`shell.${mark}`);
