@@ -120,7 +120,8 @@ describe('the site map', () => {
 
   it('lets streams use every first path segment that it does not use itself', () => {
     const tagged = [{ id: 'app/1.0', tags: [{ label: 'A', slug: 'a' }] }];
-    const own = createSiteMap([...streams, { id: 'base', releases: tagged }], urls)
+    const exports = { osv: {} };
+    const own = createSiteMap([...streams, { id: 'base', releases: tagged }], urls, { exports })
       .filter((entry) => !('stream' in entry))
       .map(({ url }) => url.slice(urls.base.length).split('/'))
       .flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : []));

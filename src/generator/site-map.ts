@@ -53,7 +53,7 @@ export type FileEntry =
   | { readonly kind: 'ids'; readonly url: string }
   /** Lists the files of the index, which are named by hash. */
   | { readonly kind: 'search-index'; readonly url: string }
-  | { readonly kind: 'releases' | 'changelog' | 'alerts'; readonly url: string; readonly stream: string }
+  | { readonly kind: 'releases' | 'changelog'; readonly url: string; readonly stream: string }
   /** Lists further files, which are named by hash. */
   | { readonly kind: 'versions'; readonly url: string; readonly stream: string }
   | { readonly kind: 'latest' | 'open-api' | 'llms' | 'llms-full'; readonly url: string }
@@ -84,6 +84,9 @@ export type FileEntry =
     }
   /** The Markdown copy of a release. */
   | { readonly kind: 'markdown'; readonly url: string; readonly stream: string; readonly id: string }
+  | { readonly kind: 'export'; readonly url: string; readonly format: 'alerts'; readonly stream: string }
+  /** Lists further files, one for each issue. */
+  | { readonly kind: 'export'; readonly url: string; readonly format: 'osv' }
   | { readonly kind: 'schema'; readonly url: string; readonly of: PublishedSchema };
 
 const FORMATS = ['atom', 'rss', 'json'] as const satisfies readonly FeedFormat[];
@@ -101,7 +104,7 @@ export interface MappedStream {
 export interface MappedSettings {
   readonly moves?: Moves | undefined;
   /** Files that a publisher asks for. */
-  readonly exports?: { readonly alerts?: boolean } | undefined;
+  readonly exports?: { readonly alerts?: boolean; readonly osv?: object | undefined } | undefined;
 }
 
 /** The limit keeps the size of pages independent of the size of the stream. */
@@ -246,9 +249,14 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
 function exportEntries(
   streams: readonly MappedStream[],
   urls: Urls,
-  { alerts = false }: NonNullable<MappedSettings['exports']>,
+  { alerts, osv }: NonNullable<MappedSettings['exports']>,
 ): readonly FileEntry[] {
-  return alerts ? streams.map(({ id }) => ({ kind: 'alerts', url: urls.alerts(id), stream: id })) : [];
+  return [
+    ...streams.flatMap(({ id: stream }): readonly FileEntry[] =>
+      alerts ? [{ kind: 'export', format: 'alerts', url: urls.alerts(stream), stream }] : [],
+    ),
+    ...(osv ? [{ kind: 'export', format: 'osv', url: urls.exported('osv') } as const] : []),
+  ];
 }
 
 /** The data and the Markdown copy of a release, which are written with its page. */
@@ -269,7 +277,7 @@ const FILE_KINDS: Readonly<Record<FileEntry['kind'], true>> = {
   'search-index': true,
   releases: true,
   changelog: true,
-  alerts: true,
+  export: true,
   versions: true,
   markdown: true,
   latest: true,

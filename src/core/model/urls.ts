@@ -47,6 +47,8 @@ export interface Urls {
   versionsJson(stream: string): string;
   /** The CVEs and known issues of a stream, with their state in each release. */
   alerts(stream: string): string;
+  /** A record in a format for scanners; without a name, the list of all records. */
+  exported(format: 'osv', name?: string): string;
   /** The index of issue ids. */
   idsJson(): string;
   /** The OpenAPI description of the JSON files. */
@@ -107,6 +109,8 @@ export const FEED_TOPICS = ['security', 'action-required'] as const;
 
 export type FeedTopic = (typeof FEED_TOPICS)[number];
 
+const EXPORT_LISTS = { osv: 'modified_id.csv' } as const;
+
 /** The folder of files with a hash of their content in their name. They never change. */
 export const ASSETS = 'assets/';
 const ATTACHMENTS = 'attachments/';
@@ -119,6 +123,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'id',
   'tags',
   'schemas',
+  'osv',
   'assets',
   'attachments',
 ]);
@@ -157,6 +162,8 @@ export function createUrls(base: string): Urls {
     versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,
     versionsJson: (stream) => `${page(stream)}versions.json`,
     alerts: (stream) => `${page(stream)}alerts.json`,
+    exported: (format, name) =>
+      `${page(format)}${name === undefined ? EXPORT_LISTS[format] : `${encodeURIComponent(name)}.json`}`,
     idsJson: () => `${base}ids.json`,
     openApi: () => `${base}openapi.json`,
     sitemap: () => `${base}sitemap.xml`,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isStreamId } from '#core/model/stream-id.ts';
+import { RESERVED_SEGMENTS } from '#core/model/urls.ts';
 import { versionPatternProblem } from '#core/model/version/version-pattern.ts';
 import { isVersion } from '#core/model/version.ts';
 
@@ -8,8 +9,7 @@ export const streamSchema = z.strictObject({
   id: z
     .string()
     .refine(isStreamId, {
-      error:
-        'expected lower-case letters, digits and hyphens, but none of search, upgrade, check, id, tags, schemas, assets and attachments, which the site uses itself',
+      error: `expected lower-case letters, digits and hyphens, but none of ${[...RESERVED_SEGMENTS].join(', ')}, which the site uses itself`,
     })
     .meta({
       description: 'The folder of the stream in the content folder, and the first part of its addresses.',

@@ -1,4 +1,5 @@
 import { QUERY_PAGE_KINDS, type SiteData } from '#core/contracts/page-data.ts';
+import { lazy } from '#core/lazy.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData, type Messages } from '#core/messages/messages.ts';
 import { type Catalogue, releasesById, type Stream } from '#core/model/catalogue.ts';
@@ -6,6 +7,7 @@ import type { Release } from '#core/model/release/release.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { IndexedRelease } from '#core/search/index-release.ts';
+import type { ExportSettings } from '#generator/config/exports/exports-schema.ts';
 import type { Translations } from '#generator/config/site-language.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
 import { viewMessageFiles } from '#generator/messages/view-messages.ts';
@@ -22,7 +24,7 @@ import { createReleaseFile } from '#generator/outputs/data/release-files.ts';
 import { createReleaseListing } from '#generator/outputs/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/outputs/data/site-index.ts';
 import type { RelatedPlace } from '#generator/outputs/data/version-data.ts';
-import { createAlerts } from '#generator/outputs/exports/alerts.ts';
+import { type ExportedFile, exportFiles } from '#generator/outputs/exports/export-files.ts';
 import { type ExportedStream, readExportedStream } from '#generator/outputs/exports/exported-stream.ts';
 import {
   createFeed,
@@ -62,6 +64,8 @@ export interface DataFilesInput {
   readonly translations?: Translations;
   /** The introduction of the site. */
   readonly introduction: string;
+  /** The settings of files for other programs. */
+  readonly exports?: ExportSettings;
 }
 
 /** Facts about a release from its note. */
@@ -88,6 +92,7 @@ export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
     places: releasesById(input.catalogue.streams),
     messages: createMessages(input.messages),
     items: new Map(),
+    exportedStreams: lazy(() => input.catalogue.streams.map((stream) => exportedStream(stream, input))),
   };
   for (const entry of input.siteMap) {
     if (!isPage(entry)) yield { entry, create: () => filesOf(entry, shared, input) };
@@ -100,6 +105,7 @@ interface SharedData {
   readonly messages: Messages<MessageKey>;
   /** Feed items as HTML. A release is in up to six feeds. */
   readonly items: Map<Release, string>;
+  readonly exportedStreams: () => readonly ExportedStream[];
 }
 
 function* filesOf(
@@ -111,6 +117,7 @@ function* filesOf(
   else if (entry.kind === 'site') yield* siteFiles(entry, input);
   else if (entry.kind === 'ids') yield* idFiles(entry, input);
   else if (entry.kind === 'versions') yield* changeFiles(entry, input);
+  else if (entry.kind === 'export') yield* exported(entry, shared, input);
   else if (isReleaseFile(entry))
     yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, shared, input) };
   else if (entry.kind === 'sitemap') yield* sitemap(entry, input);
@@ -199,7 +206,7 @@ function* idFiles({ url }: IdFile, input: DataFilesInput): Generator<DataFile> {
   for (const shard of shards) yield fileOf(shard, urls);
 }
 
-function fileOf(file: NamedFile, urls: Urls): DataFile {
+function fileOf(file: ExportedFile | NamedFile, urls: Urls): DataFile {
   return {
     path: fileOfUrl(urls, file.url),
     contents: file.contents,
@@ -210,7 +217,16 @@ type IdFile = Extract<FileEntry, { readonly kind: 'ids' }>;
 type StreamFile = Extract<FileEntry, { readonly kind: 'versions' }>;
 type PlainEntry = Exclude<
   FileEntry,
-  { readonly kind: 'search-index' | 'versions' | 'ids' | 'site' | 'sitemap' | ReleaseFileEntry['kind'] }
+  {
+    readonly kind:
+      | 'search-index'
+      | 'versions'
+      | 'ids'
+      | 'site'
+      | 'sitemap'
+      | 'export'
+      | ReleaseFileEntry['kind'];
+  }
 >;
 
 function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput): string {
@@ -249,16 +265,21 @@ function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput
         .filter(({ id }) => id === entry.stream)
         .map((stream) => changelogOf(stream, shared, input))
         .join('');
-    case 'alerts':
-      return catalogue.streams
-        .filter(({ id }) => id === entry.stream)
-        .map(
-          (stream) => `${JSON.stringify(createAlerts(exportedStream(stream, input), site.origin, urls))}\n`,
-        )
-        .join('');
     case 'schema':
       return jsonSchemaOf(PUBLISHED_SCHEMAS[entry.of]);
   }
+}
+
+type ExportEntry = Extract<FileEntry, { readonly kind: 'export' }>;
+
+function* exported(
+  entry: ExportEntry,
+  { exportedStreams }: SharedData,
+  { exports, site: { origin }, urls }: DataFilesInput,
+): Generator<DataFile> {
+  if (exports === undefined) return;
+  const files = exportFiles(entry, { streams: exportedStreams(), origin, urls, settings: exports });
+  for (const file of files) yield fileOf(file, urls);
 }
 
 function exportedStream(stream: Stream, { urls, views }: DataFilesInput): ExportedStream {

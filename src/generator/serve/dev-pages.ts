@@ -111,6 +111,7 @@ function describeLanguage(
       cache,
       views,
       introduction,
+      exports: config.exports,
     }),
     assets: new Map(assets.map(({ url, file }) => [url, file])),
   };

@@ -8,6 +8,38 @@ export const exportsSchema = z
       .boolean()
       .default(false)
       .describe('`alerts.json` of each stream: all CVEs and known issues, with their state in each release.'),
+    osv: z
+      .strictObject({
+        prefix: z
+          .string()
+          .regex(/^(?:x_|[A-Za-z])[\w-]*$/, {
+            error: 'expected letters, digits, hyphens and underscores, such as x_acme-',
+          })
+          .default('x_')
+          .meta({
+            description:
+              'The beginning of the ids of records. Prefixes without `x_` have to be registered with OSV.',
+            examples: ['x_acme-'],
+          }),
+      })
+      .optional()
+      .meta({
+        description:
+          'A record of the OSV schema for each CVE and each known issue with an id, in the folder `osv/`.',
+        examples: [{}],
+      }),
+    purls: z
+      .record(
+        z.string(),
+        z.string().regex(/^pkg:[a-z0-9.+-]+\/[^@?#\s]+$/i, {
+          error: 'expected a package URL without a version, such as pkg:npm/acme',
+        }),
+      )
+      .default({})
+      .meta({
+        description: 'The package URL of each stream that is a package, by the id of the stream.',
+        examples: [{ app: 'pkg:npm/acme' }],
+      }),
   })
   .prefault({})
   .describe(

@@ -1,0 +1,54 @@
+import type { Urls } from '#core/model/urls.ts';
+import { createAlerts } from './alerts.ts';
+import type { ExportedStream } from './exported-stream.ts';
+import { issueRecords } from './issue-records.ts';
+import { createOsvRecord, listOsvRecords } from './osv.ts';
+
+/** A file for machines, and where it is published. */
+export interface ExportedFile {
+  readonly url: string;
+  readonly contents: string;
+}
+
+export interface ExportedSite {
+  readonly streams: readonly ExportedStream[];
+  readonly origin: string;
+  readonly urls: Urls;
+  readonly settings: {
+    readonly purls: Readonly<Record<string, string>>;
+    readonly osv?: { readonly prefix: string } | undefined;
+  };
+}
+
+/** Which files are asked for. `stream`: the files of this stream only. */
+export interface ExportEntry {
+  readonly format: 'alerts' | 'osv';
+  readonly stream?: string;
+}
+
+export function exportFiles({ format, stream }: ExportEntry, site: ExportedSite): readonly ExportedFile[] {
+  const streams = site.streams.filter(({ list }) => stream === undefined || list.stream === stream);
+  if (format === 'alerts') return streams.map((one) => alertFile(one, site));
+  return osvFiles(site);
+}
+
+/** `alerts.json` of a stream. */
+function alertFile(stream: ExportedStream, { origin, urls }: ExportedSite): ExportedFile {
+  const url = urls.alerts(stream.list.stream);
+  return { url, contents: `${JSON.stringify(createAlerts(stream, origin, urls))}\n` };
+}
+
+/** One OSV record for each issue with an id, and their list. */
+function osvFiles(site: ExportedSite): readonly ExportedFile[] {
+  const { settings, urls } = site;
+  const records = issueRecords({ ...site, purls: settings.purls }).map((record) =>
+    createOsvRecord(record, settings.osv?.prefix ?? 'x_'),
+  );
+  return [
+    { url: urls.exported('osv'), contents: listOsvRecords(records) },
+    ...records.map((record) => ({
+      url: urls.exported('osv', record.id),
+      contents: `${JSON.stringify(record, undefined, 2)}\n`,
+    })),
+  ];
+}

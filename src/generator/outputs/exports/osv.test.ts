@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { StreamIssue } from '#core/installed/stream-issues.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { sampleStream, sampleStatements as says } from '../../../../tests/answer-samples.ts';
+import { type IssueRecord, issueRecords } from './issue-records.ts';
+import { createOsvRecord } from './osv.ts';
+
+const STREAM = sampleStream(`
+  24.6.0 2025-01-10
+  24.12.0 2025-02-10
+  24.6.1 2025-03-10
+  24.12.1 2025-04-10
+  25.1.0 2025-05-10
+`);
+
+function recordsOf(
+  issues: readonly Partial<StreamIssue>[],
+  purls: Readonly<Record<string, string>> = {},
+): readonly IssueRecord[] {
+  const list = { schema: 1, stream: 'app', label: 'App', versions: [], shards: [] } as const;
+  const complete = issues.map((issue) => ({ key: issue.id ?? '', isCve: false, statements: [], ...issue }));
+  return issueRecords({
+    streams: [{ list, answers: STREAM, issues: complete }],
+    ...{ origin: 'https://docs.example.com', urls: createUrls('/notes/'), purls },
+  });
+}
+
+const known = { id: 'CVE-2025-1000', isCve: true, statements: says('24.12.0 knows', '24.12.1 fixes') };
+
+describe('an OSV record', () => {
+  it('lists exactly the versions in which an issue is stated to be open as affected', () => {
+    const [record] = recordsOf([{ ...known, title: 'Rows fold' }]);
+    expect(record && createOsvRecord(record, 'x_')).toEqual({
+      schema_version: '1.7.0',
+      id: 'x_CVE-2025-1000',
+      modified: '2025-05-10T00:00:00Z',
+      published: '2025-02-10T00:00:00Z',
+      related: ['CVE-2025-1000'],
+      summary: 'Rows fold',
+      affected: [{ versions: ['24.12.0'], database_specific: { stream: 'app' } }],
+      references: [{ type: 'WEB', url: 'https://docs.example.com/notes/id/?q=CVE-2025-1000' }],
+      database_specific: {
+        release_notes: {
+          app: {
+            fixed: ['24.12.1', '25.1.0'],
+            no_fix_stated: ['24.6.0', '24.6.1'],
+            inferred_by_date: ['25.1.0'],
+          },
+        },
+      },
+    });
+  });
+
+  it('does not say that a version without a statement is affected', () => {
+    const [record] = recordsOf([{ ...known, statements: says('24.12.1 fixes') }]);
+    const { affected, database_specific } = (record && createOsvRecord(record, 'x_')) ?? {};
+    expect(affected).toBeUndefined();
+    expect(database_specific?.release_notes).toMatchObject({ app: { fixed_later: ['24.12.0'] } });
+  });
+
+  it.each([
+    ['pkg:npm/%40acme/app', { ecosystem: 'npm', name: '@acme/app' }],
+    ['pkg:maven/com.acme/app', { ecosystem: 'Maven', name: 'com.acme:app' }],
+    ['pkg:generic/app', undefined],
+  ])('names the package of a purl if OSV has its ecosystem: %s', (purl, named) => {
+    const [record] = recordsOf([known], { app: purl });
+    const [affected] = (record && createOsvRecord(record, 'x_').affected) ?? [];
+    expect(affected?.package).toEqual(named && { ...named, purl });
+  });
+
+  it('has an id of letters, digits and hyphens, which is also the name of its file', () => {
+    const ids = recordsOf([{ id: '#12' }, { id: 'org/name#12' }, {}]).map(
+      (record) => createOsvRecord(record, 'x_acme-').id,
+    );
+    expect(ids).toEqual(['x_acme-12', 'x_acme-org_name_12']);
+  });
+});

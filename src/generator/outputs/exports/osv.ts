@@ -1,0 +1,110 @@
+import { fileNameOf, type IssueRecord, type RecordedStream, versionsWith } from './issue-records.ts';
+
+/** A record of the OSV schema: https://ossf.github.io/osv-schema/ */
+export interface OsvRecord {
+  readonly schema_version: '1.7.0';
+  readonly id: string;
+  readonly modified: string;
+  readonly published: string;
+  readonly related?: readonly string[];
+  readonly summary?: string;
+  readonly affected?: readonly OsvAffected[];
+  readonly references: readonly { readonly type: 'WEB'; readonly url: string }[];
+  readonly database_specific: { readonly release_notes: Readonly<Record<string, NotedVersions>> };
+}
+
+interface OsvAffected {
+  readonly package?: { readonly ecosystem: string; readonly name: string; readonly purl: string };
+  readonly versions: readonly string[];
+  readonly database_specific: { readonly stream: string };
+}
+
+/** What the notes of a stream state, beyond what OSV can express. */
+interface NotedVersions {
+  readonly fixed?: readonly string[];
+  /** A later release of the line fixes the issue: the notes do not say whether these versions have it. */
+  readonly fixed_later?: readonly string[];
+  readonly no_fix_stated?: readonly string[];
+  /** Versions above, and affected ones, for which this follows from dates. */
+  readonly inferred_by_date?: readonly string[];
+}
+
+/**
+ * Only versions in which an issue is stated to be open are affected. OSV has no field for versions that may be affected, and a range
+ * would say something about versions that do not exist.
+ */
+export function createOsvRecord(record: IssueRecord, prefix: string): OsvRecord {
+  const { id, isCve, title, url, streams, days } = record;
+  const affected = streams.flatMap(affectedOf);
+  return {
+    schema_version: '1.7.0',
+    id: `${prefix}${fileNameOf(id)}`,
+    modified: timestamp(days?.last),
+    published: timestamp(days?.first),
+    ...(isCve && { related: [id] }),
+    ...(title !== undefined && { summary: title }),
+    ...(affected.length > 0 && { affected }),
+    references: [{ type: 'WEB', url }],
+    database_specific: {
+      release_notes: Object.fromEntries(streams.map((stream) => [stream.id, notedVersions(stream)])),
+    },
+  };
+}
+
+/** Midnight of a day. Required by OSV, so without dates it is the first day of computers, as in feeds. */
+function timestamp(day = '1970-01-01'): string {
+  return `${day}T00:00:00Z`;
+}
+
+function affectedOf(stream: RecordedStream): readonly OsvAffected[] {
+  const versions = versionsWith(stream, 'open');
+  if (versions.length === 0) return [];
+  const named = stream.purl === undefined ? undefined : packageOf(stream.purl);
+  return [{ ...(named && { package: named }), versions, database_specific: { stream: stream.id } }];
+}
+
+/** The ecosystems of OSV by type of purl. OSV knows no package of another type. */
+const ECOSYSTEMS: Readonly<Record<string, string>> = {
+  cargo: 'crates.io',
+  composer: 'Packagist',
+  cran: 'CRAN',
+  gem: 'RubyGems',
+  golang: 'Go',
+  hackage: 'Hackage',
+  hex: 'Hex',
+  maven: 'Maven',
+  npm: 'npm',
+  nuget: 'NuGet',
+  pub: 'Pub',
+  pypi: 'PyPI',
+};
+
+function packageOf(purl: string): OsvAffected['package'] {
+  const [, type = '', path = ''] = /^pkg:([^/]+)\/([^@?#]+)/.exec(purl) ?? [];
+  const ecosystem = ECOSYSTEMS[type.toLowerCase()];
+  if (ecosystem === undefined) return undefined;
+  const name = decodeURIComponent(path);
+  return { ecosystem, name: ecosystem === 'Maven' ? name.replace('/', ':') : name, purl };
+}
+
+function notedVersions(stream: RecordedStream): NotedVersions {
+  const fixed = versionsWith(stream, 'fixed');
+  const later = versionsWith(stream, 'fixed-later');
+  const none = versionsWith(stream, 'no-fix-stated');
+  const dated = stream.releases.filter(({ byDate }) => byDate).map(({ version }) => version);
+  return {
+    ...(fixed.length > 0 && { fixed }),
+    ...(later.length > 0 && { fixed_later: later }),
+    ...(none.length > 0 && { no_fix_stated: none }),
+    ...(dated.length > 0 && { inferred_by_date: dated }),
+  };
+}
+
+/** The list of all records, newest first, in the form of the one that osv.dev publishes: `2025-09-16T00:00:00Z,x_CVE-2025-1234` */
+export function listOsvRecords(records: readonly OsvRecord[]): string {
+  return records
+    .map(({ modified, id }) => `${modified},${id}\n`)
+    .toSorted()
+    .toReversed()
+    .join('');
+}
