@@ -95,6 +95,7 @@ export interface ProblemArguments {
   'link-with-space': { readonly target: string };
   'code-as-text': { readonly code: string };
   placeholder: { readonly text: string };
+  'bad-cve': { readonly id: string };
   'unknown-label': { readonly label: string; readonly nearest: string };
   'empty-entry': { readonly title: string };
   'unsafe-html': { readonly element: string };

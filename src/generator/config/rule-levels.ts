@@ -40,6 +40,7 @@ export const rulesSchema = z
     'link-with-space': level.default('warn'),
     'code-as-text': level.default('advise'),
     placeholder: level.default('warn'),
+    'bad-cve': level.default('warn'),
     'unknown-label': level.default('warn'),
     'empty-entry': level.default('warn'),
     'unknown-branch-point': level.default('throw'),

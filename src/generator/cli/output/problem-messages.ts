@@ -156,6 +156,8 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
   'code-as-text': ({ code }) =>
     `${code} is shown as text, because it is only evaluated in .mdx files. If it is meant as text, write \`${code}\`; otherwise rename the file to .mdx.`,
   placeholder: ({ text }) => `The placeholder "${text}" is published. Replace or delete it.`,
+  'bad-cve': ({ id }) =>
+    `"${id}" is not a valid CVE id, so readers cannot look it up. Write a year with four digits and a number with at least four, such as CVE-2024-0123.`,
   'unknown-label': ({ label, nearest }) => `"${label}:" is not a kind of change. Did you mean ${nearest}:?`,
   'empty-entry': ({ title }) => `The entry "${title}" has no text. Write what changed, or delete the entry.`,
   'unwrapped-html': ({ element }) =>

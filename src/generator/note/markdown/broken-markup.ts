@@ -69,7 +69,7 @@ function reportHeading(node: Paragraph, source: string, report: Report): void {
     report('heading-without-space', placeOf(node), { heading: `${marks} ${text}` });
 }
 
-const MAY_BE_BROKEN = /\*\*|\]\(|TODO|FIXME|TBD/;
+const MAY_BE_BROKEN = /\*\*|\]\(|TODO|FIXME|TBD|CVE/i;
 
 function reportText(node: Text, source: string, report: Report): void {
   if (!MAY_BE_BROKEN.test(node.value)) return;
@@ -89,6 +89,9 @@ function reportText(node: Text, source: string, report: Report): void {
   const placeholder = PLACEHOLDER.exec(written);
   if (placeholder)
     report('placeholder', at(placeholder.index), { text: excerpt(written, placeholder.index) });
+  for (const { 0: id, index } of written.matchAll(LIKE_A_CVE)) {
+    if (!VALID_CVE.test(id)) report('bad-cve', at(index), { id });
+  }
 }
 
 const LINK_WITH_SPACE = /\]\((?<target>[^()[\]{}"'<>]{1,300}?)\)/g;
@@ -111,6 +114,10 @@ const CLOSES_BOLD = /(?<=[\p{L}\p{N}.,:;!?)"'”’%])\*\*(?![*\p{L}\p{N}/])/u;
 
 /** Text that marks unfinished work, not the word in a sentence: `TODO: say more`, `TBD` alone. */
 const PLACEHOLDER = /\b(?:TODO|FIXME)(?=:|\(\w*\):)|^\s*\[?(?:TODO|FIXME|TBD)\b(?=\W*$)/;
+
+/** A name, a year and a number, which nobody writes for anything else. Ids in code are not in a text. */
+const LIKE_A_CVE = /(?<![\p{L}\p{N}_/-])CVE[-\u2010\u2011]\d+[-\u2010\u2011]\d+(?![\p{L}\p{N}_-])/giu;
+const VALID_CVE = /^CVE[-\u2010\u2011]\d{4}[-\u2010\u2011]\d{4,}$/i;
 
 function lastWords(text: string, end: number): string {
   return /[^\n]{1,40}$/.exec(text.slice(0, end))?.[0].trim() ?? '';
