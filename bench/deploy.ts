@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readWrittenFiles } from '#generator/emit/written-files.ts';
 import { runNginx } from '../tests/built-site/hosts.ts';
-import { underLoad } from '../tests/load.ts';
+import { underLoad } from '../tests/http-load.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const LAUNCHER = join(ROOT, 'src/generator/cli/launch.js');

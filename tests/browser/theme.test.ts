@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
-import { LOOKS } from '../looks/looks.ts';
+import { SAMPLE_THEMES } from '../sample-themes/sample-themes.ts';
 import { showTheme, violationsInThemes } from './axe.ts';
 import { followLink, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -16,20 +16,20 @@ const CONTENT = {
 };
 const RELEASE = '/release-notes/app/2025/release.1.1.0/';
 
-/** `WRITE_LOOKS=1 npx vitest run tests/browser/theme.test.ts` takes new screenshots for the documentation. */
+/** `WRITE_SCREENSHOTS=1 npx vitest run tests/browser/theme.test.ts` takes new screenshots for the documentation. */
 const IMAGES = new URL('../../docs/images/', import.meta.url);
 
-async function open(look: keyof typeof LOOKS): Promise<OpenSite> {
+async function open(theme: keyof typeof SAMPLE_THEMES): Promise<OpenSite> {
   const streams = [{ id: 'app', label: 'App' }];
   return openSite({
     folder: buildSite({
       config: {
-        ...LOOKS[look],
-        ...(look === 'harbour' && { colorMode: { respectPrefersColorScheme: true } }),
+        ...SAMPLE_THEMES[theme],
+        ...(theme === 'harbour' && { colorMode: { respectPrefersColorScheme: true } }),
         streams,
         navigation: [],
         announcement: undefined,
-        footer: { copyright: look },
+        footer: { copyright: theme },
         sensitive: [],
       },
       content: CONTENT,
@@ -37,17 +37,17 @@ async function open(look: keyof typeof LOOKS): Promise<OpenSite> {
   });
 }
 
-const sites = new Map<keyof typeof LOOKS, OpenSite>();
+const sites = new Map<keyof typeof SAMPLE_THEMES, OpenSite>();
 beforeAll(async () => {
-  for (const look of ['harbour', 'foundry'] as const) sites.set(look, await open(look));
+  for (const theme of ['harbour', 'foundry'] as const) sites.set(theme, await open(theme));
 });
 afterAll(async () => {
   for (const site of sites.values()) await site.close();
 });
 
-async function visit(look: keyof typeof LOOKS, path = RELEASE): Promise<Page> {
-  const site = sites.get(look);
-  if (site === undefined) throw new Error(`${look} is not open`);
+async function visit(theme: keyof typeof SAMPLE_THEMES, path = RELEASE): Promise<Page> {
+  const site = sites.get(theme);
+  if (site === undefined) throw new Error(`${theme} is not open`);
   const page = await site.newPage();
   await page.goto(`${site.origin}${path}`);
   return page;
@@ -119,8 +119,8 @@ describe('the theme of a publisher', () => {
     },
   );
 
-  it.each(['harbour', 'foundry'] as const)('has no accessibility violation: %s', async (look) => {
-    expect(await violationsInThemes(await visit(look))).toEqual([]);
+  it.each(['harbour', 'foundry'] as const)('has no accessibility violation: %s', async (theme) => {
+    expect(await violationsInThemes(await visit(theme))).toEqual([]);
   });
 
   it('shows the logo for the color mode in header and footer, with its text once', async () => {
@@ -194,16 +194,16 @@ describe('the theme of a publisher', () => {
 
   it.each(['harbour', 'foundry'] as const)(
     'matches its screenshot in the documentation: %s',
-    async (look) => {
-      const page = await visit(look);
-      const file = fileURLToPath(new URL(`look-${look}.png`, IMAGES));
+    async (theme) => {
+      const page = await visit(theme);
+      const file = fileURLToPath(new URL(`look-${theme}.png`, IMAGES));
       // Including the footer, which is laid out on the first input.
       await page.evaluate(() => {
         delete document.documentElement.dataset.untouched;
         return document.fonts.ready;
       });
       const picture = await page.screenshot({ animations: 'disabled', fullPage: true });
-      if (process.env.WRITE_LOOKS === '1') writeFileSync(file, picture);
+      if (process.env.WRITE_SCREENSHOTS === '1') writeFileSync(file, picture);
       expect(existsSync(file)).toBe(true);
     },
   );

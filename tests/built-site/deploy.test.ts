@@ -18,7 +18,7 @@ import { listen } from '#generator/serve/listen.ts';
 import { IMMUTABLE, REVALIDATE } from '#generator/serve/response-headers.ts';
 import { buildSite } from '../build-site.ts';
 import { whyMissing } from '../debian-packages.ts';
-import { underLoad } from '../load.ts';
+import { underLoad } from '../http-load.ts';
 import {
   type RunningHost,
   runApacheDav,

@@ -14,7 +14,7 @@ import {
   TARGETS,
   VALUES,
   WORDS,
-} from './pieces.ts';
+} from './syntax-fragments.ts';
 
 /** Generates documents that someone could save as a note, by mistake or on purpose. */
 export interface HostileDocument {

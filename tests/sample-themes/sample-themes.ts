@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { SiteConfigInput } from '#generator/config/site-config.ts';
 
 /** Two publishers with different themes. The documentation contains their screenshots. */
-export const LOOKS = {
+export const SAMPLE_THEMES = {
   harbour: {
     title: 'Harbour release notes',
     brand: { title: 'Harbour', url: '/', logoAlt: 'Harbour Cloud' },
