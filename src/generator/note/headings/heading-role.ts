@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import type { Kind } from '#core/model/kind.ts';
 import type { DatedPatch, Patch } from '#core/model/release/release-body.ts';
 import { saysUnreleased, withoutUnreleased } from '#core/model/release/unreleased.ts';
 import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
@@ -74,6 +75,8 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
     };
   }
   if (above.aside) return { is: 'scope', scope: above };
+  const group = labelledGroup(place, headline, vocabulary);
+  if (group) return group;
   if (headline.kind) return { is: 'entry', headline };
   const origin = originOf(heading);
   const behind = vocabulary.kindBehindArea(text);
@@ -82,11 +85,60 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
     ...(behind && { kind: behind.kind }),
     from: { ...above.from, area: origin, ...(behind && { kind: origin }) },
   };
+  const removed = behind || hasOwnKind(above) ? undefined : removalKind(text, vocabulary);
+  if (removed && !isGroup(place))
+    return { is: 'entry', headline: { ...headline, kind: removed, label: text } };
   if (headingLevel(heading) === sectionLevel) {
     return { is: 'scope', scope: { ...base, ...patchOf(above), ...area } };
   }
+  if (above.actions && isAudience(place, text)) return { is: 'scope', scope: { ...above, ...area } };
   if (headline.references.length > 0 || !isGroup(place)) return { is: 'entry', headline };
   return { is: 'scope', scope: { ...above, ...area } };
+}
+
+/** `Bug fixes: app` above a list. `Fix: Rows fold` and `Breaking changes: The port is 81 now` are entries. */
+function labelledGroup(
+  place: HeadingPlace,
+  { label, kind, title, references }: Headline,
+  vocabulary: ReadingRules['vocabulary'],
+): HeadingRole | undefined {
+  const area = plainText(title);
+  const isPlural = label !== undefined && /\ws$/i.test(label) && vocabulary.kindOfHeading(label) === kind;
+  if (!isPlural || kind === undefined || references.length > 0) return undefined;
+  if (!isGroup(place) && area.split(/\s+/).length > LONGEST_AREA) return undefined;
+  const { heading, above } = place;
+  const origin = originOf(heading);
+  const from = { ...above.from, kind: origin, area: origin };
+  return { is: 'scope', scope: { ...above, kind, area: areaBelow(above, area), from } };
+}
+
+/** In words. Longer text after a kind is a sentence. */
+const LONGEST_AREA = 2;
+
+/** A heading above names the kind. Removals are often listed among features, where they would be missed. */
+function hasOwnKind({ kind }: Scope): boolean {
+  return kind !== undefined && kind !== 'feature' && kind !== 'other';
+}
+
+/** `Removed the old editor` above text is a change, with the kind of `Removed features`. */
+function removalKind(text: string, { kindOfHeading }: ReadingRules['vocabulary']): Kind | undefined {
+  const verb = /^(?<verb>removed|removal of|dropped|deprecated|deprecation of)\s+\S/i.exec(text)?.groups
+    ?.verb;
+  if (verb === undefined) return undefined;
+  return kindOfHeading(/^depr/i.test(verb) ? 'Deprecations' : 'Removed features');
+}
+
+const AUDIENCES =
+  /^for\s+\S|\b(?:admin(?:istrator)?s?|authors|customers|developers|everyone|integrators|maintainers|operators|owners|partners|users)$/i;
+
+/**
+ * Whether a heading above the text of actions says who has to act: `Developers`, `Für Entwickler`. One word alone is no action either. A
+ * heading without content is kept as an action: an action too many is safe.
+ */
+function isAudience({ nodes, index }: HeadingPlace, text: string): boolean {
+  const following = nodes[index + 1];
+  if (following === undefined || isHeading(following)) return false;
+  return AUDIENCES.test(text.trim()) || /^[\p{Script=Latin}-]+$/u.test(text.trim());
 }
 
 /** A task is shown without the headings above it, so its area names all of them. */

@@ -110,7 +110,7 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
     kindBehindArea: (text) => {
       const { area, kind } = KIND_AT_END.exec(text.trim())?.groups ?? {};
       const found = kind === undefined ? undefined : kindOf(kind);
-      if (area !== undefined && found !== undefined) return { area, kind: found };
+      if (area !== undefined && found !== undefined) return { area: area.replace(/[:：]$/, ''), kind: found };
       const divided = divideHeading(text);
       return divided?.isBehind && divided.area !== undefined
         ? { area: divided.area, kind: divided.kind }
