@@ -30,6 +30,7 @@ import { cutAtTargets } from './note-markdown.ts';
 import { type Anchors, assignAnchors } from './outline/anchors.ts';
 import { buildOutline } from './outline/build-outline.ts';
 import type { FoundDay, Outline } from './outline/outline.ts';
+import { withdrawnInText } from './outline/withdrawn-text.ts';
 import { releaseDay } from './release-day.ts';
 import { renderNote } from './render-note.ts';
 import { createReport, type Report } from './report.ts';
@@ -216,12 +217,15 @@ async function outlineNote(
   return { title, titleLinks, outline, day, links, anchors: assignAnchors(outline, ids, title.heading) };
 }
 
-/** Front matter takes precedence, because it can have the reason. */
-function withdrawnInTitle(
+/** Front matter takes precedence, because it can have the reason. Below the title, the first section without a patch is about the page. */
+function withdrawalOf(
   { identity, frontMatter: { withdrawn } }: Reading,
-  title: string,
+  { title: { title }, outline }: Pick<OutlinedTree, 'title' | 'outline'>,
 ): Pick<TextDescription, 'withdrawn'> {
-  const reason = identity.guide ? undefined : (withdrawn ?? readWithdrawnMark(title)?.reason);
+  if (identity.guide) return {};
+  const [first] = outline.sections;
+  const inText = first && first.within === undefined ? withdrawnInText(first.blocks) : undefined;
+  const reason = withdrawn ?? readWithdrawnMark(title)?.reason ?? inText;
   return reason === undefined ? {} : { withdrawn: reason };
 }
 
@@ -241,7 +245,7 @@ function render(
     ...describeNote(reading, {
       ...(day && { date: day.date }),
       description: frontMatter.description ?? described,
-      ...withdrawnInTitle(reading, title.title),
+      ...withdrawalOf(reading, { title, outline }),
     }),
     title: title.title,
     ...(Object.keys(anchors.former).length > 0 && { formerAnchors: anchors.former }),

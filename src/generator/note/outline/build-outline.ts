@@ -16,6 +16,7 @@ import { hasContent, type OpenSection, withoutLoneRules } from './open-section.t
 import type { FoundDay, Outline, OutlineSection } from './outline.ts';
 import { SectionWriter } from './section-writer.ts';
 import { countUnread } from './unread.ts';
+import { withdrawnInText } from './withdrawn-text.ts';
 
 /**
  * Divides a note into sections and entries.
@@ -251,9 +252,11 @@ class OutlineBuilder {
 function toOutlineSection(section: OpenSection, isBoxed: boolean): OutlineSection {
   const { heading, above, scope, isPatch, blocks } = section;
   const unread = countUnread(section, isBoxed);
+  const withdrawn = isPatch ? (scope.patch?.withdrawn ?? withdrawnInText(blocks)) : undefined;
   return {
     ...(heading && { heading }),
-    ...(isPatch && scope.patch && { patch: scope.patch }),
+    ...(isPatch &&
+      scope.patch && { patch: { ...scope.patch, ...(withdrawn !== undefined && { withdrawn }) } }),
     above: placeIn(above),
     ...(scope.patch && { within: scope.patch.version }),
     ...(unread > 0 && { unread }),
