@@ -47,6 +47,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'core/lazy',
       'core/search',
       'core/upgrade',
+      'generator/digest',
       'generator/incremental',
       'generator/config',
       'generator/messages',
@@ -107,7 +108,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     of: 'generator/outputs/pages',
     may: [
       'core',
-      'generator/incremental/short-hash',
+      'generator/digest',
       'generator/config',
       'generator/messages',
       'generator/site-map',
@@ -209,7 +210,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { of: 'generator/workers', may: [], packages: NODE_ONLY },
   // Reuses unchanged outputs of the previous build. The cache is independent of pages.
-  ...['cache', 'content-cache', 'short-hash', 'stored-cache', 'sweep', 'temporary-folder'].map((file) => ({
+  ...['cache', 'content-cache', 'stored-cache', 'sweep', 'temporary-folder'].map((file) => ({
     of: `generator/incremental/${file}`,
     may: ['core/lazy', 'generator/config', 'generator/incremental'],
     packages: NODE_ONLY,

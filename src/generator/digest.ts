@@ -23,3 +23,10 @@ export function digestOfFiles(files: Iterable<readonly [name: string, path: stri
   for (const [name, path] of files) digest.update(`\0${name}\0`).update(readFileSync(path));
   return digest.digest('hex');
 }
+
+/** The length of a short hash: enough to distinguish the entries of a stream. */
+const SHORT_HASH_LENGTH = 10;
+
+export function shortHash(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, SHORT_HASH_LENGTH);
+}

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AtRule, type Plugin } from 'postcss';
 import type { Rollup } from 'vite';
 import { BREAKPOINTS } from '#core/breakpoints.ts';
 import { forPageSheets, type HashedText, type PageSheet, sheetSource } from '#core/contracts/page-sheets.ts';
 import { ASSETS } from '#core/model/urls.ts';
 import { fileHash } from '#generator/digest.ts';
-import { customMedia } from './custom-media.ts';
 import { hashedText } from './hashed-text.ts';
 import { inlineTokens } from './inline-tokens.ts';
 import { kindSelectors } from './kind-selectors.ts';
@@ -101,4 +101,15 @@ function namedFile(name: string, contents: string): StyleBundle['files'][number]
 async function readStyles(folder: string): Promise<string> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css')).sort();
   return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
+}
+
+/** Defines custom media queries in each style sheet. The minifier replaces them with their conditions. */
+function customMedia(conditions: Readonly<Record<`--${string}`, string>>): Plugin {
+  return {
+    postcssPlugin: 'custom-media',
+    OnceExit(root) {
+      for (const [name, condition] of Object.entries(conditions))
+        root.prepend(new AtRule({ name: 'custom-media', params: `${name} ${condition}` }));
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { isDay } from '#core/model/dates/day.ts';
 import { readDay } from '#core/model/dates/written-day.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './environment.ts';
 
 /** Reads a date in any unambiguous form. Throws UsageError for anything else. */
 export function settleDate(written: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runCommandLine } from './command-line.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './environment.ts';
 
 const commands = vi.hoisted(() => {
   const calls: unknown[] = [];

@@ -1,11 +1,10 @@
 import { Command, CommanderError, type CommandUnknownOpts, Help } from '@commander-js/extra-typings';
-import type { Act } from './environment.ts';
+import { type Act, UsageError } from './environment.ts';
 import { checkVersionsUsage, idUsage, upgradeUsage } from './usage/answers.ts';
 import { cutUsage, importUsage, initUsage, newUsage } from './usage/authoring.ts';
 import { deployCheckUsage, deployFilesUsage, deployUsage } from './usage/deploy.ts';
 import { describeUsageError } from './usage/describe-usage-error.ts';
 import { buildUsage, bundleUsage, checkUsage, devUsage, startUsage } from './usage/site.ts';
-import { UsageError } from './usage-error.ts';
 
 /**
  * The commands, in the order of the help. A usage declares arguments and options, and imports the command itself only when it runs:

@@ -54,3 +54,8 @@ export async function untilStopped(signal: AbortSignal): Promise<never> {
   }
   throw signal.reason;
 }
+
+/** Invalid arguments. The program prints the message as one line and ends with exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

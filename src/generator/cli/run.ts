@@ -1,10 +1,9 @@
 import { environmentFault, isObstacle } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { runCommandLine } from './command-line.ts';
-import { type Environment, EXIT, type ExitCode, Interruption } from './environment.ts';
+import { type Environment, EXIT, type ExitCode, Interruption, UsageError } from './environment.ts';
 import { missingPart } from './missing-part.js';
 import { printable } from './output/printable.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Prints one line for an error that the user can correct. Any other error is a bug in the program and is printed with its stack. */
 export async function run(

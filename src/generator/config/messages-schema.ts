@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { messageFault } from '#generator/messages/check-messages.ts';
+import { argumentsOf, compileMessage } from '#generator/messages/compile-message.ts';
+import { ENGLISH } from '#generator/messages/site-messages.ts';
 
 /** Messages are checked when the settings are read, so that none fails on a page. */
 export const messagesSchema = z
@@ -23,4 +24,21 @@ export function isLanguageTag(tag: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** What is wrong with a message of a translation or a publisher; undefined if it is valid. */
+function messageFault(key: string, text: string): string | undefined {
+  if (!isKey(key)) return `There is no message "${key}"`;
+  try {
+    const known = argumentsOf(compileMessage(ENGLISH[key]));
+    const unknown = [...argumentsOf(compileMessage(text))].filter((name) => !known.has(name));
+    if (unknown.length === 0) return undefined;
+    return `This message does not have ${unknown.join(', ')}, only ${[...known].join(', ') || 'text'}`;
+  } catch (error) {
+    return `Not valid as ICU MessageFormat: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+function isKey(key: string): key is keyof typeof ENGLISH {
+  return Object.hasOwn(ENGLISH, key);
 }

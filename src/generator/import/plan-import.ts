@@ -1,5 +1,7 @@
 import { compareText } from '#core/model/compare-text.ts';
 import type { Kind } from '#core/model/kind.ts';
+import { entriesInSection, type OutlineEntry } from '#generator/note/outline/outline.ts';
+import { explainNote } from '#generator/note/parse-note.ts';
 import type { ParseRules } from '#generator/note/rules.ts';
 import { applyEdits } from '#generator/note/source/edits.ts';
 import type { FoundNote, FoundSource } from './found.ts';
@@ -8,7 +10,6 @@ import { settleDays } from './notes/settle-days.ts';
 import { type GuessedLabel, guessLabel } from './notes/verb-labels.ts';
 import { type NotesPlan, planNotes } from './plan.ts';
 import type { PlannedNote } from './plan-note.ts';
-import { type ReadBack, readBack } from './read-back.ts';
 
 /** The files that an import would write, and what the report says about them. */
 export interface ImportPlan extends Omit<NotesPlan, 'notes'> {
@@ -98,4 +99,24 @@ function countHeadings(entries: ReadBack['entries']): ImportPlan['headings'] {
   return Array.from(counts, ([text, count]) => ({ text, count })).toSorted(
     (left, right) => right.count - left.count || compareText(left.text, right.text),
   );
+}
+
+/** A planned note as the parser reads it. */
+interface ReadBack {
+  readonly date?: string;
+  readonly entries: readonly OutlineEntry[];
+  /** The offset between positions of entries and positions in the file. */
+  readonly offset: number;
+}
+
+/** Parses a note before it is written. Returns undefined if it would have no page. */
+async function readBack(path: string, text: string, rules: ParseRules): Promise<ReadBack | undefined> {
+  const note = await explainNote({ path, bytes: new TextEncoder().encode(text) }, rules);
+  if (note === undefined) return undefined;
+  return {
+    ...(note.day && { date: note.day.date }),
+    entries: note.outline.sections.flatMap(entriesInSection),
+    // The parser replaces front matter by empty lines.
+    offset: text.length - note.source.length,
+  };
 }

@@ -2,10 +2,14 @@ import type { ParseRules } from '#generator/note/rules.ts';
 import { lineAt, parseSource } from './files/source-text.ts';
 import type { FoundNote, ReportLine, SourcePlace } from './found.ts';
 import { composeNote } from './notes/compose-note.ts';
-import { dropEmptyHeadings, findEmptyHeadings } from './notes/empty-headings.ts';
-import { lowerHeadings, titleOf } from './notes/heading-levels.ts';
 import { editLines, inOneLine, type LinedText } from './notes/lined-text.ts';
-import { markCode } from './notes/literal-marks.ts';
+import {
+  dropEmptyHeadings,
+  findEmptyHeadings,
+  lowerHeadings,
+  markCode,
+  titleOf,
+} from './notes/text-edits.ts';
 import { type LinkPlaces, type PlacedNote, resolveLinks } from './resolve-links.ts';
 
 /** A note as the importer writes it. */

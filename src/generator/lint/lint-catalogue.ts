@@ -1,12 +1,13 @@
 import type { Catalogue, Stream } from '#core/model/catalogue.ts';
+import { groupBy } from '#core/model/group-by.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { type Entry, entriesOf, type Section, sectionsOf } from '#core/model/release/release-body.ts';
+import { formatVersion } from '#core/model/version.ts';
 import { datesOutOfOrder } from './date-order.ts';
 import { entriesThatDiffer } from './differing-entries.ts';
-import { entriesThatRepeat } from './duplicate-entries.ts';
 import type { Finding, LintContext } from './finding.ts';
 import { headingsNotUnderstood } from './headings.ts';
-import { knownIssuesWithoutId } from './known-issues.ts';
 import { missingDates, missingSummaries } from './releases-lacking.ts';
-import { textNotListed } from './unlisted-text.ts';
 import { unclearWithdrawals } from './withdrawals.ts';
 
 type LintRule = (stream: Stream, rules: LintContext) => readonly Finding[];
@@ -26,4 +27,66 @@ const LINT_RULES: readonly LintRule[] = [
 /** Runs the lint rules, which compare the notes of a stream. Problems of single notes are found when they are parsed. */
 export function lintCatalogue({ streams }: Catalogue, rules: LintContext): readonly Finding[] {
   return streams.flatMap((stream) => LINT_RULES.flatMap((rule) => rule(stream, rules)));
+}
+
+/**
+ * Reports known issues without an id, because a later fix is linked to its issue by the id. If most known issues of a
+ * stream have no id, the publisher uses none.
+ */
+function knownIssuesWithoutId({ releases }: Stream): readonly Finding[] {
+  const issues = releases.flatMap((release) =>
+    entriesOf(release).flatMap((entry) => (entry.kind === 'known-issue' ? [{ entry, release }] : [])),
+  );
+  const without = issues.filter(({ entry }) => entry.ids.length === 0);
+  if (without.length * 2 > issues.length) return [];
+  return without.map(({ entry, release }) => ({
+    code: 'known-issue-without-id',
+    file: release.file,
+    at: { anchor: entry.anchor },
+    arguments: { title: entry.title },
+  }));
+}
+
+/** Reports text outside of entries, once per version, because lists of changes, upgrade plans and JSON leave it out. */
+function textNotListed({ releases }: Stream): readonly Finding[] {
+  return releases.flatMap((release) => {
+    const unread = sectionsOf(release.sections).filter((section) => section.unread !== undefined);
+    const byVersion = groupBy(unread, ({ within = release.version }) => [formatVersion(within)]);
+    return [...byVersion].map(([version, sections]) => findingOf(release, version, sections));
+  });
+}
+
+function findingOf({ file }: Release, version: string, sections: readonly Section[]): Finding {
+  const [first] = sections.filter(({ id }) => id !== '');
+  const paragraphs = sections.reduce((sum, { unread = 0 }) => sum + unread, 0);
+  return {
+    code: 'text-not-listed',
+    file,
+    ...(first && { at: { anchor: first.id } }),
+    arguments: { version, paragraphs },
+  };
+}
+
+/**
+ * Reports identical entries below the same heading: a line that was pasted twice, or kept from both sides of a merge.
+ * The same entry below two headings is allowed, because some tools list breaking changes twice.
+ */
+function entriesThatRepeat({ releases }: Stream): readonly Finding[] {
+  return releases.flatMap(({ file, sections }) =>
+    sectionsOf(sections)
+      .flatMap(repeatedIn)
+      .map(({ title, anchor }) => ({
+        ...{ code: 'duplicate-entry', file },
+        at: { anchor },
+        arguments: { title },
+      })),
+  );
+}
+
+function repeatedIn({ blocks }: Section): readonly Entry[] {
+  const entries = blocks.flatMap((block) => (block.type === 'entry' ? [block.entry] : []));
+  const alike = groupBy(entries, ({ kind, title, text, ids }) => [
+    JSON.stringify([kind, title.toLowerCase(), text, ids]),
+  ]);
+  return [...alike.values()].flatMap(([, ...again]) => again);
 }

@@ -5,7 +5,7 @@ import { entriesOf, type ReleaseBody } from '#core/model/release/release-body.ts
 import { computeFacts, type ReleaseFacts } from '#core/model/release/release-facts.ts';
 import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts';
 import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
-import { shortHash } from '#generator/incremental/short-hash.ts';
+import { shortHash } from '#generator/digest.ts';
 import type { Note, NoteHead, ReleaseHead } from './note.ts';
 
 /*

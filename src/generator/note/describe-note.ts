@@ -1,9 +1,13 @@
 import { yearOfDay } from '#core/model/dates/day.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { ReleaseBody } from '#core/model/release/release-body.ts';
+import { leadingSentence } from '#core/model/sentence.ts';
 import { isPrerelease, parseVersion, type Version } from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter/front-matter.ts';
+import { type Content, isElement } from './html/elements.ts';
+import { plainText } from './html/plain-text.ts';
 import type { NoteIdentity } from './identify.ts';
+import type { OutlineSection } from './outline/outline.ts';
 import type { ParseRules } from './rules.ts';
 
 export interface DescribedNote {
@@ -53,4 +57,22 @@ export function versionOf({ version }: NoteIdentity, { prerelease }: FrontMatter
 /** Whether the settings list the note as sensitive: published, but not in search, feeds, lists and prefetch. */
 function isSensitive({ path, id }: NoteIdentity, { sensitive }: Pick<ParseRules, 'sensitive'>): boolean {
   return sensitive.some((one) => one === path || one.replace(/\.mdx?$/, '') === id);
+}
+
+/** The first sentence of a guide, used as its description because guides have no entries to summarise. */
+export function firstSentence(sections: readonly OutlineSection[]): string {
+  const nodes = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'prose' ? block.nodes : [])),
+  );
+  const paragraph = nodes.find((node) => isElement(node, 'p') && !isBold(node));
+  return paragraph === undefined ? '' : leadingSentence(plainText(paragraph));
+}
+
+/** Whether a paragraph is entirely bold and so acts as a heading. */
+function isBold(node: Content): boolean {
+  if (!isElement(node, 'p')) return false;
+  const [only, ...others] = node.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  );
+  return isElement(only, 'strong', 'b') && others.length === 0;
 }

@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuildOptions, type BuildResult, build } from '../build.ts';
-import { loadOfflineScript } from '../bundle/bundle-cache.ts';
-import { environmentFault } from '../config/environment-fault.ts';
-import { sitesOf } from '../config/languages.ts';
-import { slashedPath } from '../slashed-path.ts';
+import { type Zippable, zipSync } from 'fflate';
+import { type BuildOptions, type BuildResult, build } from '#generator/build.ts';
+import { loadOfflineScript } from '#generator/bundle/bundle-cache.ts';
+import { environmentFault } from '#generator/config/environment-fault.ts';
+import { sitesOf } from '#generator/config/languages.ts';
+import { slashedPath } from '#generator/slashed-path.ts';
 import { offlineFiles } from './offline-files.ts';
 import { type Selection, selectReleases } from './select-releases.ts';
-import { zip } from './zip.ts';
 
 export interface OfflineOptions extends Omit<BuildOptions, 'outDir' | 'compress' | 'select'> {
   readonly selection: Selection;
@@ -64,4 +64,14 @@ async function readFiles(root: string): Promise<ReadonlyMap<string, Uint8Array>>
   const files = new Map<string, Uint8Array>();
   for (const path of paths.toSorted()) files.set(slashedPath(root, path), await readFile(path));
   return files;
+}
+
+/** A constant date, so that equal notes make equal files. ZIP cannot store earlier dates. */
+const DAY = new Date(1980, 0, 1);
+
+/** Creates a ZIP file with all files in one folder. */
+function zip(folder: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const entries: Zippable = {};
+  for (const [path, bytes] of files) entries[`${folder}/${path}`] = [bytes, { level: 9, mtime: DAY }];
+  return zipSync(entries);
 }

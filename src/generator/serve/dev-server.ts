@@ -7,7 +7,6 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
 import { PROGRAM_ROOT, SHIPPED_BUNDLE } from '../bundle/locations.ts';
 import { takeDevBundle } from './dev-bundle.ts';
-import { createDevListeners, type DevListeners } from './dev-listeners.ts';
 import type { Snapshot } from './dev-pages.ts';
 import {
   type DevMessages,
@@ -20,7 +19,7 @@ import {
 import { createDevSources, type DevStateOptions } from './dev-state.ts';
 import { ALL_ADDRESSES, listen } from './listen.ts';
 import { memoizeAsync } from './memoize-async.ts';
-import { respondToOpenPages } from './open-pages.ts';
+import { createDevListeners, type DevListeners, respondToOpenPages } from './open-pages.ts';
 import { parseRequestTarget } from './request-target.ts';
 import type { Exchange } from './send-file.ts';
 import { createSourceWatcher } from './source-watcher.ts';

@@ -1,12 +1,11 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
+import postcss from 'postcss';
 import { svgElementAttributes } from 'svg-element-attributes';
 import type { ElementContent as XmlContent, Element as XmlElement, Root as XmlRoot } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
 import { toXml } from 'xast-util-to-xml';
 import { xmlText } from '#generator/xml.ts';
-import { localStyle } from './local-style.ts';
-import { isLocalAddress, isLocalStyle } from './svg-addresses.ts';
 
 /** Why an SVG file cannot be published, as the end of a sentence. */
 export interface UncleanSvg {
@@ -175,4 +174,58 @@ function isSafeAnimation(child: ElementContent): boolean {
   return (
     child.type !== 'element' || !/href$|^on|:/i.test(String(child.properties.attributeName ?? '').trim())
   );
+}
+
+/**
+ * Removes declarations that load other resources from a style. Browsers ignore only those in images, and use the rest.
+ * A style that cannot be parsed or still loads something becomes empty.
+ */
+function localStyle(text: string): string {
+  if (isLocalStyle(text)) return text;
+  try {
+    const root = postcss.parse(text);
+    root.walkAtRules((rule) => {
+      if (!/^[a-z-]+$/i.test(rule.name) || /^import$/i.test(rule.name)) rule.remove();
+    });
+    root.walkDecls((declaration) => {
+      if (!isLocalStyle(String(declaration))) declaration.remove();
+    });
+    const rest = root.toString();
+    return isLocalStyle(rest) ? rest : '';
+  } catch (error) {
+    if (error instanceof postcss.CssSyntaxError) return '';
+    throw error;
+  }
+}
+
+const PICTURE = 'image/(?:png|jpe?g|gif|webp|avif)';
+
+/** Allowed references: elements of the same drawing, embedded images, and for links also web and mail addresses. */
+const ADDRESSES: ReadonlyMap<string, RegExp> = new Map([
+  ['a', /^(?:#|https?:\/\/|mailto:)/i],
+  ['image', new RegExp(`^(?:#|data:${PICTURE}[;,])`, 'i')],
+  ['feImage', new RegExp(`^(?:#|data:${PICTURE}[;,])`, 'i')],
+]);
+
+/** Whether a reference of an element stays inside the drawing. */
+function isLocalAddress(element: string, address: string): boolean {
+  return (ADDRESSES.get(element) ?? /^#/).test(address);
+}
+
+/** CSS that loads another resource, and escapes, which could hide it. */
+const LOADING =
+  /\\|@import|(?:^|[^\w-])(?:src|image|image-set|-webkit-image-set)\s*\(|expression\s*\(|-moz-binding|behavior\s*:/i;
+const REFERENCE = /url\s*\(/gi;
+const LOCAL_REFERENCE = new RegExp(
+  `url\\(\\s*["']?\\s*(?:#|data:(?:${PICTURE}|font/[\\w-]+|application/(?:x-)?font[\\w-]*)[;,])`,
+  'gi',
+);
+
+/** Whether a style or an attribute value loads nothing from outside the drawing. */
+function isLocalStyle(text: string): boolean {
+  return !LOADING.test(text) && countOf(text, REFERENCE) === countOf(text, LOCAL_REFERENCE);
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }

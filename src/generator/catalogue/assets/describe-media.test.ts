@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeMedia } from './describe-media.ts';
+import { describeMedia } from './describe-asset.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 

@@ -3,12 +3,11 @@ import { loadConfig } from '#generator/config/load-config.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { buildOffline } from '#generator/offline/build-offline.ts';
 import { cacheOf, MODULES } from '../cache.ts';
-import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { type Environment, EXIT, type ExitCode, UsageError } from '../environment.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { createProgress, formatBytes, formatDuration } from '../output/progress.ts';
 import { describeReport } from '../output/report.ts';
 import type { CacheChoice, SiteFiles } from '../usage/site-options.ts';
-import { UsageError } from '../usage-error.ts';
 
 export interface BundleCall extends SiteFiles, CacheChoice {
   readonly stream: string;

@@ -20,7 +20,7 @@ import { acceptPermalinks } from '../accept-permalinks.ts';
 import { cacheOf, MODULES } from '../cache.ts';
 import { type ChangesOptions, checkChanges } from '../check-changes.ts';
 import { checkExternalLinksOfNotes } from '../check-external-links-of-notes.ts';
-import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { type Environment, EXIT, type ExitCode, UsageError } from '../environment.ts';
 import { fixNotes } from '../fix-notes.ts';
 import { FORMATS, type FormatName } from '../formats/formats.ts';
 import { reportedProblems } from '../formats/reported-problem.ts';
@@ -31,7 +31,6 @@ import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { formatDuration } from '../output/progress.ts';
 import { describeReport } from '../output/report.ts';
 import type { AcceptChoice, CacheChoice, SiteFiles } from '../usage/site-options.ts';
-import { UsageError } from '../usage-error.ts';
 
 export interface CheckCall extends SiteFiles, CacheChoice, AcceptChoice, Partial<ChangesOptions> {
   /** The file of the note whose interpretation is printed. */

@@ -4,9 +4,8 @@ import { loadConfig } from '#generator/config/load-config.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { CHECKS, type CheckFailure } from '#generator/hosting/checks.ts';
 import { createRequester } from '#generator/hosting/http-request.ts';
-import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { type Environment, EXIT, type ExitCode, UsageError } from '../environment.ts';
 import { printable } from '../output/printable.ts';
-import { UsageError } from '../usage-error.ts';
 import { readBuilt } from './deploy.ts';
 
 export interface DeployCheckCall {

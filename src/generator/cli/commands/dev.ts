@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import launchEditor from 'launch-editor';
 import { quantity } from '#core/model/quantity.ts';
 import { CACHE_ROOT, RUNNING_CODE } from '#generator/bundle/locations.ts';
 import { digestOfProgram } from '#generator/bundle/program-digest.ts';
@@ -8,11 +9,11 @@ import { levelOf } from '#generator/config/rule-levels.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
 import { withContentCache } from '#generator/incremental/content-cache.ts';
+import type { FilePlace } from '#generator/serve/dev-responses.ts';
 import { createDevServer } from '#generator/serve/dev-server.ts';
 import { addressesOf } from '#generator/serve/listen.ts';
 import { cacheOf, MODULES } from '../cache.ts';
 import { type Environment, type ExitCode, untilStopped } from '../environment.ts';
-import { openInEditor } from '../open-in-editor.ts';
 import { printable } from '../output/printable.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { formatDuration } from '../output/progress.ts';
@@ -77,4 +78,18 @@ async function serve(call: DevCall, environment: Environment, cache: Cache): Pro
   } finally {
     await server.close();
   }
+}
+
+/** Uses the editor that is running, or the one in `LAUNCH_EDITOR`, `VISUAL` or `EDITOR`. */
+export function openInEditor(
+  { file, line, column }: FilePlace,
+  { writeError }: Pick<Environment, 'writeError'>,
+): void {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  launchEditor(place, (_name, reason) => {
+    const why = (reason ?? 'no editor was found').replace(/\.?$/, '.');
+    writeError(
+      `${printable(`Cannot open ${place}: ${why} To set your editor: LAUNCH_EDITOR=code npm run dev`)}\n`,
+    );
+  });
 }

@@ -1,6 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import type { Act } from '../environment.ts';
-import { UsageError } from '../usage-error.ts';
+import { type Act, UsageError } from '../environment.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT, FAILING_CHECKS, FAILING_GROUPS } from './site-options.ts';
 

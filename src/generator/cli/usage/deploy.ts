@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
-import type { Act } from '../environment.ts';
-import { UsageError } from '../usage-error.ts';
+import { type Act, UsageError } from '../environment.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, OUT } from './site-options.ts';
 

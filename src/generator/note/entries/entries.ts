@@ -1,13 +1,11 @@
 import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
-import { withoutEndedSupport } from '../headings/ended-support.ts';
 import { type Labelled, misspelledLabel, takeLabel, withdrawalOf } from '../headings/label.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
-import { withAddressedAdvisory } from '../outline/addressed-advisory.ts';
 import type { Origin, OutlineEntry, Placed } from '../outline/outline.ts';
 import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
 import { idsOf } from './references.ts';
@@ -147,4 +145,46 @@ export function hasLabels(items: readonly ReadItem[], { vocabulary }: ReadingRul
 export function canBeEntries(items: readonly ReadItem[]): boolean {
   const written = items.filter(({ item }) => !isEmptyItem(item));
   return written.length > 0 && written.every(({ read }) => read !== undefined);
+}
+
+/** Matches `Removed Python 3.8 Support`, `Drops support for Node 16`, `Support for the old API was removed`. */
+const ENDED_SUPPORT =
+  /\b(?:remov|drop|discontinu)\w*\s(?:(?:[^.]|\.\d)*\s)?support\b|\bsupport\b(?:[^.]|\.\d)*\b(?:removed|dropped|discontinued)\b/i;
+
+/**
+ * Publishers list the end of support for a platform under "Dependencies" or "Housekeeping", which readers do not see.
+ * Users of the platform cannot upgrade, so such an entry is a breaking change, unless its own label says that it is
+ * internal.
+ */
+function withoutEndedSupport(
+  { kind, title }: { readonly kind: Kind; readonly title: readonly Content[] },
+  isLabelled: boolean,
+): Kind {
+  return kind === 'internal' && !isLabelled && ENDED_SUPPORT.test(plainText(title)) ? 'breaking' : kind;
+}
+
+/**
+ * `Bump ingress-nginx to address CVE-2026-9256`, `update redis to 7.0.4 avoid CVE-2022-30065`, also after a commit
+ * scope.
+ */
+const ADDRESSED =
+  /^(?:[\w/-]{1,40}: )?(?:bump|updat|upgrad)\w*\s(?<between>.{0,120}?)\b(?:address|avoid|fix|mitigate|patch|remediate|resolve)\s(?:the )?(?:CVE-\d|GHSA-\w)/i;
+
+/** Text between that shows that the update is not made for the advisory, or that another sentence begins. */
+const NEGATED_OR_NEW_CLAUSE = /\b(?:not?|never|cannot|without)\b|n['’]t\b|[.;:]\s/i;
+
+/**
+ * An update that names the advisory that it is made for is a fix, even if it is listed among chores or below a heading
+ * without a kind.
+ */
+function withAddressedAdvisory({
+  kind,
+  title,
+}: {
+  readonly kind: Kind;
+  readonly title: readonly Content[];
+}): Kind {
+  if (kind !== 'internal' && kind !== 'other') return kind;
+  const between = ADDRESSED.exec(plainText(title))?.groups?.between;
+  return between === undefined || NEGATED_OR_NEW_CLAUSE.test(between) ? kind : 'fix';
 }

@@ -8,7 +8,6 @@ import {
   shortenedCves,
 } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
-import { STANDARDS } from '../headings/standards.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText, proseText } from '../html/plain-text.ts';
 
@@ -129,3 +128,12 @@ const SEPARATORS = new RegExp(SEPARATOR);
 export function isReferenceList(text: string): boolean {
   return text.split(SEPARATORS).every((part) => ONE_ID.test(part));
 }
+
+/** Prefixes of standards, algorithms and units that are followed by a number and are not issue ids. */
+const STANDARDS: readonly string[] = `
+  AES ARM AS BGP BLAKE CAT CHACHA CIS CP CVE DES DSA EAP ECDSA ED EL FIPS GCM GHSA GPT H1 H2 HMAC HTTP
+  IEEE IP IPV ISO KB LATIN LTE MD MPLS MTU OSPF PBKDF PCI PEP PKCS POE Q1 Q2 Q3 Q4 RC RFC RHEL RIPEMD
+  RSA SHA SHA2 SHA3 SOC SSL TCP TLS UCS UDP USB UTC UTF VLAN VRF WIFI WPA X509 XML ZONE
+`
+  .trim()
+  .split(/\s+/);

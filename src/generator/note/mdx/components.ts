@@ -4,7 +4,6 @@ import { htmlOfTag } from '../markdown/html-tags.ts';
 import { placeOf } from '../markdown/located-nodes.ts';
 import type { Report } from '../report.ts';
 import type { Component } from './component.ts';
-import { knownTreatment } from './component-kinds.ts';
 import { makeComponent } from './component-nodes.ts';
 import { evaluate, type Literal, readModules, type Scope } from './expressions.ts';
 import type { ParsedMdx } from './parse-mdx.ts';
@@ -156,4 +155,32 @@ function textOfLiteral(value: Literal): string {
   if (value === null || value === undefined || typeof value === 'boolean') return '';
   if (Array.isArray(value)) return value.map(textOfLiteral).join('');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Components of Docusaurus, Mintlify, Starlight, Nextra and VitePress that occur in notes. */
+const KNOWN: Readonly<Record<Treatment, string>> = {
+  drop: 'Head TOCInline DocCardList Icon BrowserWindowControls',
+  unwrap: `AccordionGroup BrowserOnly CardGroup Columns Column Steps React.Fragment Fragment Wrapper Cards FileTree
+    LinkCardGrid CardGrid`,
+  admonition:
+    'Note Tip Info Warning Danger Caution Check Callout Admonition Aside Alert Important Success Error',
+  details: 'Accordion Expandable Details Collapse Collapsible Spoiler',
+  tabs: 'Tabs TabGroup',
+  tab: 'TabItem Tab Tabs.Tab',
+  'code-group': 'CodeGroup CodeTabs RequestExample ResponseExample',
+  card: 'Card LinkCard Step',
+  field: 'ResponseField ParamField Property',
+  update: 'Update',
+  badge: 'Badge Tag Chip Pill',
+  figure: 'Frame Figure',
+  image: 'Image Img ThemedImage Zoom',
+  link: 'Link LinkButton Button',
+};
+
+const BY_NAME: ReadonlyMap<string, Treatment> = new Map(
+  TREATMENTS.flatMap((treatment) => KNOWN[treatment].split(/\s+/).map((name) => [name, treatment] as const)),
+);
+
+function knownTreatment(name: string): Treatment | undefined {
+  return BY_NAME.get(name);
 }

@@ -2,7 +2,7 @@ import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import type { ReadEntries } from '#core/upgrade/version-entries.ts';
-import { shortHash } from '#generator/incremental/short-hash.ts';
+import { shortHash } from '#generator/digest.ts';
 import { type StreamView, viewStream } from './stream-view.ts';
 
 /** The view of a stream for its pages and data files, computed once. */

@@ -1,0 +1,113 @@
+import type { Nodes, RootContent } from 'mdast';
+import { REFUSED_ELEMENTS } from '#generator/note/html/html-elements.ts';
+import { plainText } from '#generator/note/markdown/plain-text.ts';
+import type { Edit, TextRange } from '#generator/note/source/edits.ts';
+import { rangeOfChildren, rangeOfNode, type SourceText } from '../files/source-text.ts';
+
+/** Lowers all headings by one level if one of them has level one, which is reserved for the page title. */
+export function lowerHeadings({ root, text }: SourceText, but: readonly TextRange[]): readonly Edit[] {
+  const dropped = new Set(but.map(({ start }) => start));
+  const headings = root.children
+    .filter((node) => node.type === 'heading')
+    .filter((node) => !dropped.has(rangeOfNode(node).start));
+  if (headings.every(({ depth }) => depth > 1)) return [];
+  return headings.flatMap((heading): readonly Edit[] => {
+    const { start, end } = rangeOfNode(heading);
+    if (/^ {0,3}#/.test(text.slice(start, end)))
+      return heading.depth < 6 ? [{ start, end: start, text: '#' }] : [];
+    const words = rangeOfChildren(heading);
+    if (heading.depth === 1) {
+      const line = text.slice(words.end, end);
+      return [{ start: words.end, end, text: line.replaceAll('=', '-') }];
+    }
+    // Underlined headings only have levels one and two, so level three needs `###`.
+    const isOneLine = !text.slice(words.start, words.end).includes('\n');
+    return isOneLine
+      ? [
+          { start, end: start, text: '### ' },
+          { start: words.end, end, text: '' },
+        ]
+      : [];
+  });
+}
+
+/** The heading of level one at the beginning of a page. */
+export function titleOf({ root }: SourceText): readonly TextRange[] {
+  const first = root.children.find(({ type }) => type !== 'html');
+  return first?.type === 'heading' && first.depth === 1 ? [rangeOfNode(first)] : [];
+}
+
+interface EmptyHeading extends TextRange {
+  readonly text: string;
+}
+
+/** Headings without content, and headings with only such headings below. */
+export function findEmptyHeadings({ root, text }: SourceText): readonly EmptyHeading[] {
+  const empty: EmptyHeading[] = [];
+  /** The level of the next heading below, or infinity if there is content. */
+  let next = 0;
+  for (const node of root.children.toReversed()) {
+    if (isInvisible(node)) continue;
+    if (node.type === 'heading' && next <= node.depth && isLine(node, text))
+      empty.unshift({ ...rangeOfNode(node), text: plainText(node) });
+    else next = node.type === 'heading' ? node.depth : Number.POSITIVE_INFINITY;
+  }
+  return empty;
+}
+
+/** Several lines above a line of hyphens are a paragraph above a rule, not a heading. */
+function isLine(heading: Extract<RootContent, { type: 'heading' }>, text: string): boolean {
+  const { start, end } = rangeOfChildren(heading);
+  return !text.slice(start, end).includes('\n');
+}
+
+function isInvisible(node: RootContent): boolean {
+  return (
+    node.type === 'definition' ||
+    node.type === 'footnoteDefinition' ||
+    node.type === 'thematicBreak' ||
+    (node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value.trim()))
+  );
+}
+
+export function dropEmptyHeadings(headings: readonly EmptyHeading[], text: string): readonly Edit[] {
+  return headings.map(({ start, end }) => {
+    const space = /^\s*\n/.exec(text.slice(end))?.[0].length ?? 0;
+    return { start, end: end + space, text: '' };
+  });
+}
+
+/** Placeholders of documentation systems. A changelog that contains one describes it. */
+const PLACEHOLDER = /\{\{[^{}\n`]*\}\}|\{%[^%\n`]*%\}|\$\[[^\]\n`]*\]/g;
+
+/** Marks component tags and placeholders in sentences as code, so that they are shown as written. */
+export function markCode({ root, text }: SourceText): readonly Edit[] {
+  const edits: Edit[] = [];
+  const walk = (node: Nodes, isSentence: boolean): void => {
+    const { start, end } = rangeOfNode(node);
+    const written = text.slice(start, end);
+    if (node.type === 'html' && isSentence && isNoElement(written)) edits.push(...asCode(start, end));
+    if (node.type === 'text') {
+      for (const { 0: found, index } of written.matchAll(PLACEHOLDER)) {
+        edits.push(...asCode(start + index, start + index + found.length));
+      }
+    }
+    const within =
+      isSentence || node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
+    if ('children' in node) for (const child of node.children) walk(child, within);
+  };
+  walk(root, false);
+  return edits;
+}
+
+function isNoElement(tag: string): boolean {
+  const name = /^<\/?([A-Za-z][\w.-]*)/.exec(tag)?.[1];
+  return name !== undefined && !tag.includes('`') && (/^[A-Z]/.test(name) || REFUSED_ELEMENTS.has(name));
+}
+
+function asCode(start: number, end: number): readonly Edit[] {
+  return [
+    { start, end: start, text: '`' },
+    { start: end, end, text: '`' },
+  ];
+}
