@@ -6,8 +6,8 @@ import { readEntry, type UnreleasedEntry } from '#generator/catalogue/unreleased
 import { parseSample, sampleRules } from '../../../tests/content-samples/parse-text.ts';
 import { siteConfigSchema } from '../config/site-config.ts';
 import { cutRelease } from './cut-release.ts';
+import { withDate } from './front-matter-values.ts';
 import { planEntry } from './new-entry.ts';
-import { withDate } from './with-date.ts';
 
 const config = siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/' } });
 const rules = sampleRules({});

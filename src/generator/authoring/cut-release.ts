@@ -15,8 +15,8 @@ import { placesOfTargets } from '#generator/note/note-markdown.ts';
 import { parseNote } from '#generator/note/parse-note.ts';
 import type { ParseRules } from '#generator/note/rules.ts';
 import { isNotePath } from '#generator/note/source/paths.ts';
+import { withSummary } from './front-matter-values.ts';
 import { insertSections } from './insert-sections.ts';
-import { withSummary } from './with-summary.ts';
 
 export interface Cut {
   readonly entries: readonly UnreleasedEntry[];

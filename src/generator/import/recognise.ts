@@ -3,7 +3,7 @@ import type { SourceKind } from '#generator/config/source-schema.ts';
 import { findBoundaries } from './boundaries.ts';
 import { readJsonValues } from './files/json-values.ts';
 import { readText } from './files/source-files.ts';
-import { parseSource } from './files/source-text.ts';
+import { hasUpdates, parseSource } from './files/source-text.ts';
 import type { SourceTree } from './files/source-tree.ts';
 import type { FoundSource } from './found.ts';
 import { refuse } from './import-problem.ts';
@@ -14,7 +14,7 @@ import { isGitHubRelease, readGitHubReleases } from './sources/github-releases.t
 import { isGitLabRelease, readGitLabReleases } from './sources/gitlab-releases.ts';
 import { readMintlify } from './sources/mintlify.ts';
 import { readMkDocs } from './sources/mkdocs.ts';
-import { hasUpdates, readUpdates } from './sources/updates.ts';
+import { readUpdates } from './sources/updates.ts';
 
 export interface SourceOptions {
   /** The kind of the source. Default: recognised. */

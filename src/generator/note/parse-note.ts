@@ -47,12 +47,13 @@ import { takeTitleLinks } from './title-links.ts';
  * cached. The function is pure, except that grammars and emoji names are loaded when they are first needed.
  */
 export async function parseNote(file: ParsedFile, rules: ParseRules): Promise<Note> {
-  const { path } = file;
-  const { problems, report } = createReport(`${rules.folder}/${path}`);
-  const identity = identifyNote(path, rules, report);
-  const nothing = { path, problems, links: [], anchors: {}, ...(identity && { identity }) };
-  const opened = await openNote(file, { identity, rules, report, problems });
-  return opened === undefined ? nothing : { ...nothing, ...render(await outlineHighlighted(opened), opened) };
+  const { reading, identity, problems } = await openNote(file, rules);
+  const nothing = { path: file.path, problems, links: [], anchors: {}, ...(identity && { identity }) };
+  if (reading === undefined) return nothing;
+  const outlined = await outlineNote(reading, (tree) =>
+    highlightCode(tree, rules.codeLanguages, reading.report),
+  );
+  return { ...nothing, ...render(outlined, reading) };
 }
 
 /**
@@ -60,12 +61,10 @@ export async function parseNote(file: ParsedFile, rules: ParseRules): Promise<No
  * unreadable notes and drafts.
  */
 export async function explainNote(file: ParsedFile, rules: ParseRules): Promise<ExplainedNote | undefined> {
-  const { problems, report } = createReport(`${rules.folder}/${file.path}`);
-  const identity = identifyNote(file.path, rules, report);
-  const opened = await openNote(file, { identity, rules, report, problems });
-  if (opened === undefined) return undefined;
-  const { title, outline, day, anchors } = await outlinePlain(opened);
-  return { identity: opened.identity, title, outline, day, anchors, source: opened.source };
+  const { reading } = await openNote(file, rules);
+  if (reading === undefined) return undefined;
+  const { title, outline, day, anchors } = await outlineNote(reading, async () => undefined);
+  return { identity: reading.identity, title, outline, day, anchors, source: reading.source };
 }
 
 type ParsedFile = Omit<NoteFile, 'digest'>;
@@ -75,15 +74,22 @@ export interface ExplainedNote extends Pick<OutlinedTree, 'title' | 'outline' | 
   readonly source: string;
 }
 
-interface Opening {
+interface Opening extends Pick<Reading, 'rules' | 'report'> {
   readonly identity: NoteIdentity | undefined;
-  readonly rules: ParseRules;
-  readonly report: Report;
   readonly problems: Problem[];
 }
 
-/** Returns undefined if the note is unreadable, exceeds a limit, or is a draft. */
 async function openNote(
+  file: ParsedFile,
+  rules: ParseRules,
+): Promise<Opening & { readonly reading: Reading | undefined }> {
+  const { problems, report } = createReport(`${rules.folder}/${file.path}`);
+  const opening = { identity: identifyNote(file.path, rules, report), rules, report, problems };
+  return { ...opening, reading: await readNote(file, opening) };
+}
+
+/** Returns undefined if the note is unreadable, exceeds a limit, or is a draft. */
+async function readNote(
   { bytes, path, partials = [], origins: made }: ParsedFile,
   { identity, rules, report: reportHere, problems }: Opening,
 ): Promise<Reading | undefined> {
@@ -146,14 +152,13 @@ export interface LinkedNote extends Pick<Reading, 'origins'> {
  * notes and drafts.
  */
 export async function linkNote(file: ParsedFile, rules: ParseRules): Promise<LinkedNote | undefined> {
-  const { problems, report } = createReport(`${rules.folder}/${file.path}`);
-  const identity = identifyNote(file.path, rules, report);
-  const opened = await openNote(file, { identity, rules, report, problems });
-  if (opened === undefined) return undefined;
-  const tree = elementsOf(opened);
+  const { reading } = await openNote(file, rules);
+  if (reading === undefined) return undefined;
+  const { report, origins } = reading;
+  const tree = elementsOf(reading);
   await renderOwnComponents(tree, rules.ownComponents, report);
-  const links = writeSymbols(tree, placeOf(opened), report);
-  return { tree, links, ...(opened.origins && { origins: opened.origins }) };
+  const links = writeSymbols(tree, placeOf(reading), report);
+  return { tree, links, ...(origins && { origins }) };
 }
 
 function elementsOf({ root, source, rules, report }: Reading): Elements {
@@ -176,15 +181,6 @@ function mayHaveEscapes(source: string): boolean {
 
 function placeOf({ identity, rules, origins }: Reading): NotePlace {
   return { path: identity.path, base: rules.base, ...(origins && { origins }) };
-}
-
-async function outlineHighlighted(reading: Reading): Promise<OutlinedTree> {
-  const { rules, report } = reading;
-  return outlineNote(reading, (tree) => highlightCode(tree, rules.codeLanguages, report));
-}
-
-function outlinePlain(reading: Reading): Promise<OutlinedTree> {
-  return outlineNote(reading, async () => undefined);
 }
 
 /**

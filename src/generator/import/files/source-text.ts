@@ -12,15 +12,19 @@ export interface SourceText {
   readonly frontMatter?: TextRange;
 }
 
-/** MDX files, and other files that use the component `Update`. */
-const IS_MDX = /\.mdx$/i;
-const HAS_UPDATES = /^[ \t]*<Update[\s>]/m;
+const UPDATE = /^[ \t]*<Update[\s>]/m;
+
+/** Whether a page is divided by Mintlify's `<Update label="August 21, 2026">`. */
+export function hasUpdates(text: string): boolean {
+  return UPDATE.test(text);
+}
 
 export function parseSource(text: string, path: string): SourceText {
   const { end } = findFrontMatter(text) ?? { end: 0 };
   // Front matter is replaced by spaces, so that offsets stay the same.
   const body = text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
-  const isMdx = IS_MDX.test(path) || HAS_UPDATES.test(body);
+  // Pages that use the component `Update` are MDX whatever their extension.
+  const isMdx = /\.mdx$/i.test(path) || hasUpdates(body);
   const root = (isMdx ? parseMdx(body)?.root : undefined) ?? parseMarkdown(body);
   return {
     text,

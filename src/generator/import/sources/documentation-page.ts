@@ -6,13 +6,13 @@ import { identifyNote } from '#generator/note/identify.ts';
 import { createReport } from '#generator/note/report.ts';
 import { findBoundaries } from '../boundaries.ts';
 import { readText } from '../files/source-files.ts';
-import { lineAt, parseSource } from '../files/source-text.ts';
+import { hasUpdates, lineAt, parseSource } from '../files/source-text.ts';
 import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
 import { linesFrom } from '../notes/lined-text.ts';
 import { readReleaseHeading } from '../notes/release-heading.ts';
 import { readChangelog } from './changelog.ts';
-import { hasUpdates, readUpdates } from './updates.ts';
+import { readUpdates } from './updates.ts';
 
 /** The input for reading a page of release notes. */
 export interface PageSource {

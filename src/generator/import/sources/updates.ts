@@ -4,13 +4,6 @@ import type { FoundNote, FoundSource, LeftReason, ReportLine } from '../found.ts
 import { linesFrom } from '../notes/lined-text.ts';
 import { readReleaseHeading } from '../notes/release-heading.ts';
 
-const UPDATE = /^[ \t]*<Update[\s>]/m;
-
-/** Whether a page is divided by Mintlify's `<Update label="August 21, 2026">`. */
-export function hasUpdates(text: string): boolean {
-  return UPDATE.test(text);
-}
-
 /** Reads each `<Update>` as a note. Its label is the date or the version, its description the title. */
 export function readUpdates(text: string, file: string): FoundSource {
   const { root, frontMatter } = parseSource(text, file);

@@ -20,32 +20,12 @@ const TAG = /<[^>]*>/g;
 
 /** The text of nodes without markup, with white space collapsed. Images give their alternative text. */
 export function plainText(nodes: Nodes | readonly Nodes[]): string {
-  return gather(nodes, NOTHING);
-}
-
-/** Like `plainText`, but without code, because code is full of names that mean something else. */
-export function proseText(nodes: Nodes | readonly Nodes[]): string {
-  return gather(nodes, CODE);
-}
-
-const NOTHING: ReadonlySet<string> = new Set();
-const CODE: ReadonlySet<string> = new Set(['code', 'inlineCode']);
-
-function gather(nodes: Nodes | readonly Nodes[], skipped: ReadonlySet<string>): string {
   const parts: string[] = [];
-  const collect = (node: Nodes): void => {
-    if (!skipped.has(node.type)) collectWords(node, { parts, collect });
-  };
-  for (const node of Array.isArray(nodes) ? nodes : [nodes]) collect(node);
+  for (const node of Array.isArray(nodes) ? nodes : [nodes]) collectWords(node, parts);
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-interface Gathering {
-  readonly parts: string[];
-  readonly collect: (node: Nodes) => void;
-}
-
-function collectWords(node: Nodes, { parts, collect }: Gathering): void {
+function collectWords(node: Nodes, parts: string[]): void {
   if (node.type === 'html') {
     parts.push(node.value.replace(TAG, inlineOrSpace));
     return;
@@ -54,7 +34,7 @@ function collectWords(node: Nodes, { parts, collect }: Gathering): void {
   if ('value' in node) parts.push(node.value);
   else if (node.type === 'image') parts.push(node.alt ?? '');
   else if (node.type === 'break') parts.push(' ');
-  if ('children' in node) for (const child of node.children) collect(child);
+  if ('children' in node) for (const child of node.children) collectWords(child, parts);
   if (BLOCKS.has(node.type)) parts.push(' ');
 }
 

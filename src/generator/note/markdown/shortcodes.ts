@@ -1,4 +1,4 @@
-import type { BlockContent, Paragraph, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { BlockContent, Paragraph, Parents, PhrasingContent, RootContent, Text } from 'mdast';
 import { FOLDS } from './admonitions.ts';
 import type { Admonition } from './mdast-nodes.ts';
 
@@ -25,11 +25,7 @@ interface Opener {
 }
 
 /** Turns known shortcodes into admonitions. Other shortcodes stay unchanged. */
-export function readShortcodes(root: Root, isKnown: (name: string) => boolean): void {
-  readIn(root, isKnown);
-}
-
-function readIn(parent: Parents, isKnown: (name: string) => boolean): void {
+export function readShortcodes(parent: Parents, isKnown: (name: string) => boolean): void {
   const children = (parent.children as RootContent[]).flatMap(splitBeforeBox);
   const read: RootContent[] = [];
   for (let index = 0; index < children.length; index += 1) {
@@ -38,12 +34,12 @@ function readIn(parent: Parents, isKnown: (name: string) => boolean): void {
     const isBox = opener && (FOLDS.has(opener.kind) || isKnown(opener.kind));
     const end = isBox ? closerOf(children, index, opener.name) : undefined;
     if (opener === undefined || end === undefined) {
-      if ('children' in child) readIn(child, isKnown);
+      if ('children' in child) readShortcodes(child, isKnown);
       read.push(child);
       continue;
     }
     const box = boxOf(opener, children.slice(index, end + 1));
-    readIn(box, isKnown);
+    readShortcodes(box, isKnown);
     read.push(box);
     index = end;
   }

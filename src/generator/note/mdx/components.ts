@@ -5,7 +5,7 @@ import { placeOf } from '../markdown/located-nodes.ts';
 import type { Report } from '../report.ts';
 import type { Component } from './component.ts';
 import { makeComponent } from './component-nodes.ts';
-import { evaluate, type Literal, readModules, type Scope } from './expressions.ts';
+import { evaluate, type Literal, type Scope, scopeOf } from './expressions.ts';
 import type { ParsedMdx } from './parse-mdx.ts';
 
 /** How a publisher wants components to be shown, by name. */
@@ -33,7 +33,7 @@ class ComponentReader {
   constructor(mdx: ParsedMdx, rules: ComponentRules) {
     this.#mdx = mdx;
     this.#rules = rules;
-    this.#scope = readModules(mdx.modules.map(({ source }) => source)).scope;
+    this.#scope = scopeOf(mdx.modules.map(({ source }) => source));
   }
 
   /** Inner nodes come first, so that a component receives converted children. */

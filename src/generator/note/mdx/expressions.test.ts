@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, readModules } from './expressions.ts';
+import { evaluate, scopeOf } from './expressions.ts';
 
 describe('an expression of literals', () => {
   it('is evaluated, however many operands it has', () => {
@@ -19,6 +19,6 @@ describe('an expression of literals', () => {
     ['templates', '`${'.repeat(150)],
   ])('is not parsed if %s are nested too deep: the parser would crash', (_, source) => {
     expect(evaluate(source, new Map())).toBe('unknown');
-    expect(readModules([`export const a = ${source}`]).scope.size).toBe(0);
+    expect(scopeOf([`export const a = ${source}`]).size).toBe(0);
   });
 });

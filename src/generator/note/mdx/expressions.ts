@@ -131,20 +131,12 @@ function memberOf(
   return Object.entries(whole).find(([key]) => key === name)?.[1];
 }
 
-export interface ReadModules {
-  readonly scope: Scope;
-  /** The module of each imported name. */
-  readonly imports: ReadonlyMap<string, string>;
-}
-
 /** The names that imports and exports define. Exports that are not literals are left out. */
-export function readModules(sources: readonly string[]): ReadModules {
+export function scopeOf(sources: readonly string[]): Scope {
   const scope = new Map<string, Literal>();
-  const imports = new Map<string, string>();
   for (const statement of sources.flatMap(statementsOf)) {
     if (statement.type === 'ImportDeclaration') {
       for (const { local, type } of statement.specifiers) {
-        imports.set(local.name, String(statement.source.value));
         // The default import of a file, such as an image, is its address.
         if (type === 'ImportDefaultSpecifier') scope.set(local.name, String(statement.source.value));
       }
@@ -155,7 +147,7 @@ export function readModules(sources: readonly string[]): ReadModules {
       if (id.type === 'Identifier' && init) define(scope, id.name, init);
     }
   }
-  return { scope, imports };
+  return scope;
 }
 
 function define(scope: Map<string, Literal>, name: string, init: Expression): void {
