@@ -3,7 +3,7 @@ import type { Problem } from '#core/model/problem.ts';
 import type { NoteTag, Release } from '#core/model/release/release.ts';
 import { nearest } from '../nearest.ts';
 import { createTag } from '../note/front-matter/docs-front-matter.ts';
-import { createReport } from '../note/report.ts';
+import { readYamlFiles, type YamlFile } from './discover/yaml-files.ts';
 
 /** `tags.yml` in the content folder or in the folder of a stream. */
 const TAGS_FILE = /^(?:[^/]+\/)?tags\.ya?ml$/;
@@ -31,11 +31,6 @@ const fileSchema = z
   )
   .nullable();
 
-export interface TagsFile {
-  readonly path: string;
-  readonly text: string;
-}
-
 export interface ReadTagNames {
   readonly names: TagNames;
   readonly problems: readonly Problem[];
@@ -43,48 +38,30 @@ export interface ReadTagNames {
 
 /**
  * Reads tag files as Docusaurus does: a key without label is the label, and its text is the address. If two files
- * define a tag, the first one counts. The YAML parser is loaded only if there are such files.
+ * define a tag, the first one counts.
  */
-export async function readTagNames(files: readonly TagsFile[], folder: string): Promise<ReadTagNames> {
-  if (files.length === 0) return { names: NO_TAG_NAMES, problems: [] };
-  const { readYaml: readText } = await import('../note/front-matter/bounded-yaml.ts');
+export async function readTagNames(files: readonly YamlFile[], folder: string): Promise<ReadTagNames> {
+  const { values, problems } = await readYamlFiles(files, folder, readTags);
   const known = new Map<string, NoteTag>();
-  const problems: Problem[] = [];
-  const folders: string[] = [];
-  for (const { path, text: yaml } of files) {
-    const { problems: found, report } = createReport(`${folder}/${path}`);
-    const read = readTagsFile(yaml, (written) => readText(written, report));
-    problems.push(...found);
-    if (typeof read === 'string') {
-      problems.push({ code: 'bad-yaml', file: `${folder}/${path}`, arguments: { reason: read } });
-      continue;
-    }
-    folders.push(path.slice(0, path.lastIndexOf('/') + 1));
-    for (const [key, tag] of read) if (!known.has(key)) known.set(key, tag);
-  }
+  for (const [key, tag] of values.flatMap(([, tags]) => tags)) if (!known.has(key)) known.set(key, tag);
+  const folders = values.map(([path]) => path.slice(0, path.lastIndexOf('/') + 1));
   return { names: { known, folders }, problems };
 }
 
-function readTagsFile(yaml: string, read: (yaml: string) => unknown): ReadonlyMap<string, NoteTag> | string {
-  try {
-    const { data, error } = fileSchema.safeParse(read(yaml) ?? null);
-    if (error)
-      return `${error.issues[0]?.path.join('.') || 'it'} is no tag: a key, and label, permalink or description below it`;
-    return new Map(
-      Object.entries(data ?? {}).map(([key, definition]) => {
-        const {
-          label = `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
-          permalink,
-          description,
-        } = definition ?? {};
-        const tag = createTag(label, permalink ?? key);
-        return [key, { ...tag, ...(description && { description }) }];
-      }),
-    );
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return reason.split('\n', 1)[0]?.replace(/:$/, '') ?? reason;
+function readTags(written: unknown): readonly (readonly [key: string, tag: NoteTag])[] {
+  const { data, error } = fileSchema.safeParse(written ?? null);
+  if (error) {
+    const key = error.issues[0]?.path.join('.') || 'it';
+    throw new Error(`${key} is no tag: a key, and label, permalink or description below it`);
   }
+  return Object.entries(data ?? {}).map(([key, definition]) => {
+    const {
+      label = `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+      permalink,
+      description,
+    } = definition ?? {};
+    return [key, { ...createTag(label, permalink ?? key), ...(description && { description }) }];
+  });
 }
 
 /** Replaces the tags of a note by their definitions. */

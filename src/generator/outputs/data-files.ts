@@ -6,10 +6,8 @@ import { type Catalogue, releasesById, type Stream } from '#core/model/catalogue
 import type { Release } from '#core/model/release/release.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
-import type { IndexedRelease } from '#core/search/index-release.ts';
 import type { ExportSettings } from '#generator/config/exports/exports-schema.ts';
 import type { Translations } from '#generator/config/site-language.ts';
-import type { Cache } from '#generator/incremental/cache.ts';
 import { viewMessageFiles } from '#generator/messages/view-messages.ts';
 import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
 import { createChangelog } from '#generator/outputs/data/changelog.ts';
@@ -33,7 +31,7 @@ import {
   type TextLanguage,
 } from '#generator/outputs/feeds/create-feed.ts';
 import type { StreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
-import { createSearchFiles } from '#generator/outputs/search/search-files.ts';
+import { createSearchFiles, type SearchSources } from '#generator/outputs/search/search-files.ts';
 import {
   type FileEntry,
   isPage,
@@ -51,14 +49,12 @@ export interface DataFile {
   readonly digest?: string;
 }
 
-export interface DataFilesInput {
+export interface DataFilesInput extends SearchSources {
   readonly siteMap: readonly SiteEntry[];
   readonly catalogue: Catalogue;
-  readonly known: ReadonlyMap<Release, KnownRelease>;
   readonly site: SiteData;
   readonly messages: MessageData<MessageKey>;
   readonly urls: Urls;
-  readonly cache: Cache;
   readonly views: StreamViews;
   /** The translated pages of each language, on a site in several languages. */
   readonly translations?: Translations;
@@ -66,13 +62,6 @@ export interface DataFilesInput {
   readonly introduction: string;
   /** The settings of files for other programs. */
   readonly exports?: ExportSettings;
-}
-
-/** Facts about a release from its note. */
-export interface KnownRelease {
-  /** A hash of its content. */
-  readonly fingerprint: string;
-  readonly searchTerms: () => IndexedRelease;
 }
 
 /** Files that are made lazily. */

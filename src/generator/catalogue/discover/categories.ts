@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { GuideFolder } from '#core/model/guide-order.ts';
 import type { Problem } from '#core/model/problem.ts';
-import { createReport } from '../../note/report.ts';
+import { readYamlFiles, type YamlFile } from './yaml-files.ts';
 
 const optionalText = z.string().trim().min(1).optional().catch(undefined);
 
@@ -34,46 +34,25 @@ export function isCategoryPath(path: string): boolean {
   return NAME.test(path);
 }
 
-export interface CategoryFile {
-  readonly path: string;
-  readonly text: string;
-}
-
 export interface Categories {
   /** By folder path. */
   readonly folders: ReadonlyMap<string, GuideFolder>;
   readonly problems: readonly Problem[];
 }
 
-/**
- * Reads `_category_.json` and `_category_.yml` (JSON is valid YAML). If a folder has both, the first one counts. The
- * YAML parser is loaded only if there are such files.
- */
-export async function readCategories(files: readonly CategoryFile[], label: string): Promise<Categories> {
-  if (files.length === 0) return { folders: new Map(), problems: [] };
-  const { readYaml: read } = await import('../../note/front-matter/bounded-yaml.ts');
-  const folders = new Map<string, GuideFolder>();
-  const problems: Problem[] = [];
-  for (const { path, text } of files.toReversed()) {
-    const { problems: found, report } = createReport(`${label}/${path}`);
-    const category = readCategory(text, (yaml) => read(yaml, report));
-    problems.push(...found);
-    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    if (typeof category === 'string') {
-      problems.push({ code: 'bad-yaml', file: `${label}/${path}`, arguments: { reason: category } });
-    } else folders.set(folder, category);
-  }
-  return { folders, problems: problems.toReversed() };
+/** Reads `_category_.json` and `_category_.yml` (JSON is valid YAML). If a folder has both, the first one counts. */
+export async function readCategories(files: readonly YamlFile[], label: string): Promise<Categories> {
+  const { values, problems } = await readYamlFiles(files, label, readCategory);
+  const folders = values.map(
+    ([path, folder]) => [path.slice(0, Math.max(0, path.lastIndexOf('/'))), folder] as const,
+  );
+  return { folders: new Map(folders.toReversed()), problems };
 }
 
-function readCategory(text: string, read: (yaml: string) => unknown): GuideFolder | string {
-  try {
-    const { data } = categorySchema.safeParse(read(text) ?? {});
-    return data === undefined ? 'it is no list of keys and values' : folderOf(data);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return reason.split('\n', 1)[0]?.replace(/:$/, '') ?? reason;
-  }
+function readCategory(written: unknown): GuideFolder {
+  const { data } = categorySchema.safeParse(written ?? {});
+  if (data === undefined) throw new Error('it is no list of keys and values');
+  return folderOf(data);
 }
 
 function folderOf({
