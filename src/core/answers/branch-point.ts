@@ -16,6 +16,11 @@ export interface BranchPoint {
   readonly by: 'stated' | 'date';
   /** The first release of the new line. */
   readonly start: ReleaseNode;
+  /**
+   * Newer lines than that, of which nothing is contained for certain: they were started while the new line was in preparation. Newest
+   * first; `possible` is the last place of each that may be contained.
+   */
+  readonly between?: readonly Pick<BranchPoint, 'line' | 'possible'>[];
 }
 
 /** It is unknown what the line contains of older lines. */
@@ -101,16 +106,17 @@ function branchPointByDate(
 ): FoundBranchPoint {
   const unknown = { by: 'unknown', start, ...(days.last !== undefined && { day: days.last }) } as const;
   if (days.known === undefined) return unknown;
+  const between: Pick<BranchPoint, 'line' | 'possible'>[] = [];
   for (const [line, { releases }] of [...olderLines.entries()].toReversed()) {
     const known = releases.findLastIndex((release) => isPublishedBy(release, days.known));
     const later = releases.findIndex(
       (release, place) => place > known && isPublishedAfter(release, days.last),
     );
     const possible = (later < 0 ? releases.length : later) - 1;
-    if (known >= 0) return { line, known, possible, by: 'date', start };
-    if (possible >= 0) return unknown;
+    if (known >= 0) return { line, known, possible, by: 'date', start, between };
+    if (possible >= 0) between.push({ line, possible });
   }
-  return undefined;
+  return between.length > 0 ? unknown : undefined;
 }
 
 function isPublishedBy(release: ReleaseNode, day: string | undefined): boolean {

@@ -194,9 +194,13 @@ function findAncestry(lines: readonly Line[], place: Place): Ancestry {
       const day = 'day' in point ? point.day : undefined;
       return { extents, steps, rest: { line: current, day, question } };
     }
-    const { line: next, known, possible, by } = point;
+    const { line: next, known, possible, by, between = [] } = point;
     const { releases } = lines[next] as Line;
     extents.set(next, { releases, known, possible, question });
+    for (const { line, possible: last } of between) {
+      const { releases: members } = lines[line] as Line;
+      extents.set(line, { releases: members, known: -1, possible: last, question });
+    }
     way = [...way, { by, start: point.start, from: releases[known] as ReleaseNode }];
     steps.set(next, way);
     current = next;
