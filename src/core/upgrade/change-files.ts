@@ -8,7 +8,7 @@ import type { Upgrade } from '../answers/upgrade.ts';
 import type { Html } from '../model/html/html.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import type { WrittenStatements } from '../model/release/version-statements.ts';
-import { parseVersion, type Version, type VersionRules } from '../model/version.ts';
+import { compareVersions, parseVersion, type Version, type VersionRules } from '../model/version.ts';
 import type { EntrySummary } from './entry-summary.ts';
 import type { UnreadText } from './plan-summary.ts';
 
@@ -201,17 +201,15 @@ export function* changesInSteps(
 export function neededShards(
   { versions, shards }: VersionList,
   { lineage }: Pick<StreamAnswers, 'lineage'>,
-  { from, to }: Upgrade,
+  upgrade: Upgrade,
 ): readonly string[] {
   const different = new Set<number>();
   const contained = new Set<number>();
   for (const { version: text, shard } of versions) {
     const version = lineage.find(text)?.version;
     if (version === undefined) continue;
-    const [before, after] = [lineage.contains(from, version), lineage.contains(to, version)];
-    const isUnclear = before === 'unknown' && !lineage.isSameQuestion(from, to, version);
-    if (before !== after || isUnclear) different.add(shard);
-    else if (after !== 'no') contained.add(shard);
+    if (mayDiffer(lineage, upgrade, version)) different.add(shard);
+    else if (lineage.contains(upgrade.to, version) !== 'no') contained.add(shard);
   }
   return [
     ...[...different].flatMap((shard) => shards[shard]?.changes ?? []),
@@ -226,14 +224,25 @@ export function unreadParagraphs({ versions }: Pick<VersionList, 'versions'>): n
   return versions.reduce((sum, { unread = 0 }) => sum + unread, 0);
 }
 
-/** The releases of an upgrade that have text outside entries, newest first. */
+/**
+ * The releases with text outside entries that the two versions of an upgrade do not both contain, newest first: such text may describe
+ * what the upgrade brings, or what it loses.
+ */
 export function unreadBetween(
   { versions }: Pick<VersionList, 'versions'>,
-  brought: readonly Version[],
+  { lineage }: Pick<StreamAnswers, 'lineage'>,
+  upgrade: Upgrade,
 ): readonly UnreadText[] {
-  const listed = new Map(versions.map((one) => [one.version, one]));
-  return brought.flatMap((version): readonly UnreadText[] => {
-    const { unread = 0, url = '' } = listed.get(version.text) ?? {};
-    return unread > 0 ? [{ version, paragraphs: unread, url }] : [];
+  const texts = versions.flatMap(({ version: text, unread = 0, url = '' }): readonly UnreadText[] => {
+    const version = unread > 0 ? lineage.find(text)?.version : undefined;
+    return version && mayDiffer(lineage, upgrade, version) ? [{ version, paragraphs: unread, url }] : [];
   });
+  return texts.toSorted((left, right) => compareVersions(right.version, left.version));
+}
+
+/** Whether one of two versions contains a release that the other one lacks, or may lack. */
+function mayDiffer(lineage: StreamAnswers['lineage'], { from, to }: Upgrade, version: Version): boolean {
+  const [before, after] = [lineage.contains(from, version), lineage.contains(to, version)];
+  const isUnclear = before === 'unknown' && !lineage.isSameQuestion(from, to, version);
+  return before !== after || isUnclear;
 }

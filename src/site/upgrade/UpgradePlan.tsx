@@ -46,7 +46,7 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
   const choose = (change: Partial<RangeAddress>, replace = false): void =>
     writeQuery(formatRangeAddress({ ...address, ...change }), { replace, state: null });
   const stops = useMemo(() => stopsBetween(list, answers, upgrade), [list, answers, upgrade]);
-  const unread = useMemo(() => unreadBetween(list, plan.versions), [list, plan]);
+  const unread = useMemo(() => unreadBetween(list, answers, upgrade), [list, answers, upgrade]);
   const filtered = filterSummary(messages, { filters: address, shown: shown.length, changes: plan.changes });
   const title = messages('upgrade.title', {
     stream: list.label,

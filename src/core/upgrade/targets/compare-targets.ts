@@ -96,7 +96,7 @@ function describePlan(
     fixes: ofKinds('fix', 'security'),
     features: ofKinds('feature'),
     unclear: [...plan.unclear, ...plan.unclearIssues],
-    unread: unreadBetween(list, plan.versions),
+    unread: unreadBetween(list, stream, upgrade),
   };
 }
 

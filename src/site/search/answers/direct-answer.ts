@@ -225,7 +225,7 @@ async function answerPlan(
   const href = urls.upgrade({ stream: list.stream, from, to });
   const plan = await planOf(upgrade, known);
   const stops = stopsBetween(list, answers, upgrade).map(({ version }) => version);
-  const unread = unreadBetween(list, plan.versions);
+  const unread = unreadBetween(list, answers, upgrade);
   return {
     title: messages('direct-answer.upgrade', {
       stream: list.label,
