@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSource } from '../files/source-text.ts';
+import { readChangelog } from '../sources/changelog.ts';
 import { cutReleases, type Piece } from './cut.ts';
 
 const cut = (text: string) => cutReleases(parseSource(text, 'CHANGELOG.md'));
@@ -81,6 +82,28 @@ describe('the pieces of a changelog', () => {
     expect(cut(own).pieces.map(({ kind }) => kind)).toEqual(['beside', 'release']);
   });
 
+  it('take the changes of a line above its releases for those of its first release', () => {
+    const page =
+      '# App 3.1 release notes\n\nA fine line.\n\n## New features\n\n### Signed exports [a]\n\nText.\n\n### Breaking changes\n\n- The old API is gone\n\n## Release details\n\n### App 3.1.0\n\nMay 2, 2026\n\n### App 3.1.1\n\n- a\n\n[a]: https://a.example\n';
+    const { notes, report } = readChangelog(page, 'notes.md');
+    expect(notes.map(({ role, version = '', body }) => `${role} ${version}\n${body.text}`)).toEqual([
+      'introduction \n# App 3.1 release notes\n\nA fine line.',
+      'release 3.1.0\nMay 2, 2026\n\n#### New features\n\n##### Signed exports [a]\n\nText.\n\n##### Breaking changes\n\n- The old API is gone\n\n[a]: https://a.example',
+      'release 3.1.1\n- a',
+    ]);
+    expect(report.flatMap((line) => (line.is === 'left' ? line.text : []))).toContain('## Release details');
+  });
+
+  it('leave text above releases alone if it names no changes, or if there are several lines', () => {
+    const above = (text: string): readonly boolean[] => cut(text).pieces.map((piece) => 'above' in piece);
+    expect(above('## Community\n\nWe are many.\n\n## 3.1.1\n\n- a\n\n## 3.1.0\n\n- b\n')).toEqual([
+      ...[false, false, false],
+    ]);
+    expect(above('## Bug fixes\n\n- a\n\n## 3.1.0\n\n- b\n\n## 3.0.0\n\n- c\n')).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+
   it('keep unreleased changes separate', () => {
     expect(cut('## [Unreleased]\n\n- a\n\n## 1.0.0\n\n- b\n').pieces.map(({ kind }) => kind)).toEqual([
       'unreleased',
@@ -106,6 +129,8 @@ const block = fc.oneof(
     '## [Unreleased]',
     '# Changelog',
     '### Added',
+    '## 3.1.0',
+    '## 3.1.1',
     '## Older',
     '1.4.0 / 2024-02-03\n==================',
     '<a name="x"></a>',
@@ -136,7 +161,7 @@ describe('every word of a changelog', () => {
         const text = blocks.join('\n\n').replaceAll('\r', '');
         const { pieces, left } = cut(text);
         fc.pre(pieces.length > 0);
-        const bodies = pieces.flatMap(({ body }) => body);
+        const bodies = pieces.flatMap(({ body, above }) => [...body, ...(above ? [above] : [])]);
         const places = [...bodies, ...left].toSorted((one, other) => one.start - other.start);
         // No word is in two of them.
         expect(places.filter(({ start }, index) => start < (places[index - 1]?.end ?? 0))).toEqual([]);

@@ -2,6 +2,7 @@ import type { TextRange } from '#generator/note/source/edits.ts';
 import { type Boundary, findBoundaries } from '../boundaries.ts';
 import { type DefinitionPlace, type Definitions, findDefinitions } from '../definitions.ts';
 import { rangeOfNode, type SourceText, trimmed } from '../files/source-text.ts';
+import { type ChangesAbove, findChangesAbove } from './changes-above.ts';
 import type { ReleaseHeading } from './release-heading.ts';
 
 /** A text with many releases, divided into ranges. All text stays as written. */
@@ -19,6 +20,8 @@ export interface Piece {
   readonly start: number;
   /** The ranges of its content, in order. */
   readonly body: readonly TextRange[];
+  /** Changes above all releases of the page that belong to this one. */
+  readonly above?: ChangesAbove;
   /** The definitions that it uses but that are elsewhere in the text. */
   readonly definitions: readonly TextRange[];
   /** Anchors of its heading: `<a id="1.2.0"></a>`. */
@@ -55,13 +58,16 @@ export function cutReleases(source: SourceText): Cut {
   const first = source.frontMatter?.end ?? 0;
   const starts = boundaries.map((boundary) => startWithAnchor(source, boundary));
   const ends = [...starts.slice(1).map(({ start }) => start), source.text.length];
+  const above = findChangesAbove(source, boundaries);
   const preface = readPiece({
     source,
     definitions,
     start: first,
     bodyStart: first,
-    end: starts[0]?.start ?? first,
+    end: above?.start ?? starts[0]?.start ?? first,
   });
+  const headingAbove =
+    above && trimmed(source.text, { start: above.end, end: starts[0]?.start ?? above.end });
   const pieces = boundaries.map((boundary, index) => {
     const { start = 0, names = [] } = starts[index] ?? {};
     const bodyStart = boundary.kind === 'beside' ? start : boundary.range.end;
@@ -69,16 +75,38 @@ export function cutReleases(source: SourceText): Cut {
   });
   const all = [preface, ...pieces];
   return {
-    pieces: all.flatMap(({ piece }) => piece ?? []),
+    pieces: all.flatMap(({ piece, used }) => {
+      if (piece === undefined) return [];
+      const isOwner = above !== undefined && piece.heading?.version === above.version;
+      return [isOwner ? withAbove(piece, above, { definitions, used }) : piece];
+    }),
     left: [
+      ...(headingAbove && headingAbove.end > headingAbove.start
+        ? [{ ...headingAbove, why: 'heading-over-releases' } as const]
+        : []),
       ...(source.frontMatter ? [{ ...source.frontMatter, why: 'front-matter' } as const] : []),
       ...all.flatMap(({ left }) => left),
-      ...unusedDefinitions(
-        definitions,
-        all.flatMap(({ used }) => used),
-      ),
+      ...unusedDefinitions(definitions, [
+        ...all.flatMap(({ used }) => used),
+        ...(above ? [...definitionsWithin(definitions, above), ...definitions.usedIn(above)] : []),
+      ]),
     ].toSorted((one, other) => one.start - other.start),
   };
+}
+
+/** The release to which changes above all releases belong, with the definitions that these use. */
+function withAbove(
+  piece: Piece,
+  above: ChangesAbove,
+  { definitions, used }: { readonly definitions: Definitions; readonly used: readonly DefinitionPlace[] },
+): Piece {
+  const known = new Set([...used, ...definitionsWithin(definitions, above)]);
+  const more = definitions.usedIn(above).filter((one) => !known.has(one));
+  return { ...piece, above, definitions: [...piece.definitions, ...more.map(({ range }) => range)] };
+}
+
+function definitionsWithin({ all }: Definitions, { start, end }: TextRange): readonly DefinitionPlace[] {
+  return all.filter(({ range }) => range.start >= start && range.start < end);
 }
 
 interface Start {

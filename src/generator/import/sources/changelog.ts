@@ -2,6 +2,7 @@ import { findDay } from '#core/model/dates/written-day.ts';
 import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import { lineAt, parseSource, type SourceText } from '../files/source-text.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
+import { takeChangesAbove } from '../notes/changes-above.ts';
 import { type Cut, cutReleases, type Piece, type PieceHeading } from '../notes/cut.ts';
 import { joinTexts, stackTexts, takeRanges } from '../notes/lined-text.ts';
 import { daysOf } from '../notes/release-heading.ts';
@@ -24,11 +25,13 @@ interface Reading {
   readonly file: string;
 }
 
-function foundNote(piece: Piece, { source: { text }, file }: Reading): FoundNote {
-  const { kind, heading, start, body, definitions, names } = piece;
+function foundNote(piece: Piece, { source, file }: Reading): FoundNote {
+  const { text } = source;
+  const { kind, heading, start, body, above, definitions, names } = piece;
   const slice = ({ start: from, end }: { readonly start: number; readonly end: number }): string =>
     text.slice(from, end);
-  const own = takeRanges(text, body);
+  const below = takeRanges(text, body);
+  const own = above ? joinTexts(below, takeChangesAbove(source, above)) : below;
   const carried = definitions.map((range) => takeRanges(text, [range]));
   const title = heading && titleOf(heading, text);
   return {

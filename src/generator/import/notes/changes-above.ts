@@ -1,0 +1,86 @@
+import { isPrerelease, parseVersion, type Version } from '#core/model/version.ts';
+import { createVocabulary } from '#generator/note/headings/vocabulary.ts';
+import { plainText } from '#generator/note/markdown/plain-text.ts';
+import type { Edit, TextRange } from '#generator/note/source/edits.ts';
+import type { Boundary } from '../boundaries.ts';
+import { rangeOfNode, type SourceText } from '../files/source-text.ts';
+import { editLines, type LinedText, takeRanges } from './lined-text.ts';
+
+/** Changes above all releases of a page. */
+export interface ChangesAbove extends TextRange {
+  /** The release that they belong to. */
+  readonly version: string;
+  /** The level of the headings directly below the heading of that release. */
+  readonly level: number;
+}
+
+const LOWEST_LEVEL = 6;
+
+/** The settings of a publisher give kinds to more headings, but an import has no settings yet. */
+const VOCABULARY = createVocabulary({ kinds: {}, actionHeadings: [] });
+
+/**
+ * A page for one line, such as `3.31 release notes`, often describes the changes of the line first, and then the patches. Such changes
+ * came with the first release of the line.
+ */
+export function findChangesAbove(
+  { root }: SourceText,
+  boundaries: readonly Boundary[],
+): ChangesAbove | undefined {
+  const end = boundaries[0]?.range.start ?? 0;
+  const owner = firstOfLine(boundaries);
+  const nodes = root.children.filter((node) => rangeOfNode(node).start < end);
+  const headings = nodes.filter((node) => node.type === 'heading').filter(({ depth }) => depth > 1);
+  const [first] = headings;
+  if (owner === undefined || first === undefined) return undefined;
+  if (!headings.some((heading) => namesChanges(plainText(heading)))) return undefined;
+  // A heading directly above the releases, such as `Release details`, is about them.
+  const last = nodes.findLast(({ type }) => type !== 'heading' && type !== 'thematicBreak');
+  const { start } = rangeOfNode(first);
+  if (last === undefined || rangeOfNode(last).end <= start) return undefined;
+  const level = Math.min(owner.level + 1, LOWEST_LEVEL);
+  return { version: owner.heading.version, level, start, end: rangeOfNode(last).end };
+}
+
+/** The text of the changes, with headings of the level that those of their release have. */
+export function takeChangesAbove({ root, text }: SourceText, above: ChangesAbove): LinedText {
+  const headings = root.children
+    .filter((node) => node.type === 'heading')
+    .map((node) => ({ depth: node.depth, start: rangeOfNode(node).start }))
+    .filter(({ start }) => start >= above.start && start < above.end);
+  const lower = Math.max(0, above.level - Math.min(...headings.map(({ depth }) => depth)));
+  const edits = headings.flatMap(({ depth, start }): readonly Edit[] => {
+    const at = start - above.start;
+    const marks = '#'.repeat(Math.min(lower, LOWEST_LEVEL - depth));
+    return text.charAt(start) === '#' && marks !== '' ? [{ start: at, end: at, text: marks }] : [];
+  });
+  return editLines(takeRanges(text, [above]), edits);
+}
+
+function namesChanges(heading: string): boolean {
+  const kind = VOCABULARY.kindOfHeading(heading);
+  return (kind !== undefined && kind !== 'other') || VOCABULARY.isActionHeading(heading);
+}
+
+type ReleaseBoundary = Extract<Boundary, { kind: 'release' }>;
+
+/** The `.0` release, if all releases of a page are of one line and there are patches. */
+function firstOfLine(boundaries: readonly Boundary[]): ReleaseBoundary | undefined {
+  const releases = boundaries.filter((boundary) => boundary.kind === 'release');
+  const parsed = releases.map(({ heading }) => parseVersion(heading.version, undefined));
+  const lines = new Set(parsed.map((version) => version && lineOf(version)));
+  if (releases.length < 2 || lines.size !== 1 || lines.has(undefined)) return undefined;
+  return releases.find((_, index) => isFirst(parsed[index]));
+}
+
+function lineOf({ numbers }: Version): string | undefined {
+  return numbers.length > 1 ? numbers.slice(0, 2).join('.') : undefined;
+}
+
+function isFirst(version: Version | undefined): boolean {
+  return (
+    version !== undefined &&
+    !isPrerelease(version) &&
+    version.numbers.slice(2).every((number) => number === 0)
+  );
+}
