@@ -163,20 +163,26 @@ function withoutEndedSupport(
   return kind === 'internal' && !isLabelled && ENDED_SUPPORT.test(plainText(title)) ? 'breaking' : kind;
 }
 
-/**
- * `Bump ingress-nginx to address CVE-2026-9256`, `update redis to 7.0.4 avoid CVE-2022-30065`, also after a commit
- * scope.
- */
+/** `to address CVE-2026-9256`, `fixing the vulnerabilities CVE-…`: the advisory is what is fixed, not what a fix is about. */
 const ADDRESSED =
-  /^(?:[\w/-]{1,40}: )?(?:bump|updat|upgrad)\w*\s(?<between>.{0,120}?)\b(?:address|avoid|fix|mitigate|patch|remediate|resolve)\s(?:the )?(?:CVE-\d|GHSA-\w)/i;
+  /\b(?:address|avoid|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:? (?:the )?(?:following )?(?:security )?(?:(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)):? )?(?:in [\w./-]{1,60} )?(?:CVE )?(?:CVE-\d|GHSA-\w)/gi;
 
-/** Text between that shows that the update is not made for the advisory, or that another sentence begins. */
-const NEGATED_OR_NEW_CLAUSE = /\b(?:not?|never|cannot|without)\b|n['’]t\b|[.;:]\s/i;
+/** `Bump kine for nats-server/v2 CVE-2025-30215` */
+const UPDATED_FOR =
+  /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)\w* [^.;:]{1,120}? for (?:[\w./-]{1,60} )?(?:CVE-\d|GHSA-\w)/i;
 
-/**
- * An update that names the advisory that it is made for is a fix, even if it is listed among chores or below a heading
- * without a kind.
- */
+/** Ends what the words before an advisory belong to. */
+const NEW_CLAUSE = /[.;:]\s/g;
+
+/** Words that show that nothing is fixed, or that there was nothing to fix. */
+const NEGATED = /\b(?:not?|never|cannot|without|nobody|none)\b|n['’]t\b|\bfalse positive|\bscan(?:s|ner)?\b/i;
+
+/** How internal work is described that fixes an advisory: an explanation of how to fix one is none. */
+const DONE = /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)|^(?:(?:this|it|fully|also) )?$/i;
+
+const KINDS_WITHOUT_ADVISORY: ReadonlySet<Kind> = new Set(['fix', 'other', 'internal', 'enhancement']);
+
+/** A change that says that it fixes an advisory is a security fix, even among bug fixes or chores. */
 function withAddressedAdvisory({
   kind,
   title,
@@ -184,7 +190,18 @@ function withAddressedAdvisory({
   readonly kind: Kind;
   readonly title: readonly Content[];
 }): Kind {
-  if (kind !== 'internal' && kind !== 'other') return kind;
-  const between = ADDRESSED.exec(plainText(title))?.groups?.between;
-  return between === undefined || NEGATED_OR_NEW_CLAUSE.test(between) ? kind : 'fix';
+  if (!KINDS_WITHOUT_ADVISORY.has(kind)) return kind;
+  const text = plainText(title);
+  const isUpdate = UPDATED_FOR.test(text) && !NEGATED.test(text);
+  return isUpdate || saysAddressed(text, kind === 'internal') ? 'security' : kind;
+}
+
+function saysAddressed(text: string, isInternal: boolean): boolean {
+  return Array.from(text.matchAll(ADDRESSED)).some(({ index }) => {
+    const before = text.slice(0, index);
+    const clause = before
+      .slice(Array.from(before.matchAll(NEW_CLAUSE)).at(-1)?.index ?? 0)
+      .replace(/^[.;:]\s+/, '');
+    return !NEGATED.test(clause) && (!isInternal || DONE.test(clause));
+  });
 }

@@ -11,7 +11,7 @@ import { plainText } from '../html/plain-text.ts';
 import { dayOfLine, readDateLine } from '../outline/date-line.ts';
 import { originOf } from '../outline/origin.ts';
 import type { FoundDay } from '../outline/outline.ts';
-import { namesReverts } from './known-terms.ts';
+import { namesDependencies, namesReverts } from './known-terms.ts';
 import { readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
 import { readPseudoHeading } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
@@ -55,12 +55,14 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   // A heading with an id is a change: `Tests for functions (NQ-536)`.
   const named = headline.references.length > 0 ? undefined : vocabulary.kindOfHeading(text);
   // `Others` below `Bug fixes` are still fixes.
-  const kind = named === 'other' ? (above.kind ?? named) : named;
+  // `Removed` below `Dependencies` names packages, and no feature of the product.
+  const isOfAbove = named === 'other' || (above.dependencies && named !== undefined && named !== 'security');
+  const kind = isOfAbove ? (above.kind ?? named) : named;
   if (kind) {
     const area = vocabulary.areaInHeading(text);
     const from = {
       ...above.from,
-      kind: named === 'other' && above.from?.kind ? above.from.kind : originOf(heading),
+      kind: isOfAbove && above.from?.kind ? above.from.kind : originOf(heading),
       ...(area && { area: originOf(heading) }),
     };
     return {
@@ -70,6 +72,7 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
         kind,
         ...(area !== undefined && { area: areaBelow(above, area) }),
         ...(namesReverts(text) && { reverts: true as const }),
+        ...(namesDependencies(text) && { dependencies: true as const }),
         from,
       },
     };

@@ -53,6 +53,13 @@ export function namesReverts(heading: string): boolean {
   return REVERTS.has(foldTerm(heading)) || /^revert(?:ed)?$/.test(first);
 }
 
+/** Whether a heading stands above the packages that a product uses: `Dependencies`, `Updated dependencies`. */
+export function namesDependencies(heading: string): boolean {
+  return DEPENDENCIES.test(foldTerm(heading));
+}
+
+const DEPENDENCIES = /^(?:updated )?dependency(?: (?:update|upgrade|change))?$/;
+
 const REVERTS: ReadonlySet<string> = termSet(({ withdrawn }) => withdrawn);
 
 const WITHDRAWALS: ReadonlyMap<string, true | 'task'> = new Map<string, true | 'task'>(

@@ -17,6 +17,8 @@ export interface Scope {
   readonly aside?: true;
   /** The entries below this heading revert earlier changes. */
   readonly reverts?: true;
+  /** The entries below this heading name packages that the product uses. */
+  readonly dependencies?: true;
   /** Where kind and area were read. */
   readonly from?: Readonly<Partial<Record<'kind' | 'area', Origin>>>;
 }

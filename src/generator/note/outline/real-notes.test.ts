@@ -40,13 +40,66 @@ describe('the outline of real notes', () => {
     expect(kinds.map((line) => line.trim().split(' ')[1])).toEqual(['security:', 'fix:', 'other:']);
   });
 
-  it('reads an update for an advisory as its fix, but no other entry that mentions an advisory', async () => {
-    const kinds = (
+  it('reads a change that says that it fixes an advisory as a security fix, but no other entry that names an advisory', async () => {
+    const kindsOf = async (heading: string, items: readonly string[]): Promise<readonly string[]> =>
+      (await outline(`## ${heading}\n\n${items.map((item) => `- ${item}\n`).join('')}`)).match(
+        /(?<=line )[\w-]+/g,
+      ) ?? [];
+    const fixed = [
+      'Bump ingress-nginx to address CVE-2026-9256 (#1)',
+      'chore: update redis to 7.0.4 avoid CVE-2022-30065 (#2)',
+      'chore(deps): upgrade go to v1.20.10 to patch CVE-2023-39325 (#3)',
+      'Fix CVE-2021-28235 by clearing the password (#4)',
+      'Bump Go to 1.24.9. Fixes the following vulnerabilities: CVE-2025-61724, CVE-2025-58187 (#5)',
+      'chore: compile with Go 1.24.13. This addresses CVE-2025-61726 (#6)',
+      'Bump the chart as part of addressing CVE-2023-44487 / CVE-2023-39325 (#7)',
+      'Bump kine for nats-server/v2 CVE-2025-30215 (#8)',
+    ];
+    expect(await kindsOf('Other', fixed)).toEqual(fixed.map(() => 'security'));
+    const others = [
+      'chore: ignore CVE-2022-1 in the scanner (#4)',
+      'Bump the chart, which does not address CVE-2022-2 (#5)',
+      'Update the docs (#6). Nobody has to avoid CVE-2022-3',
+      'Withdrawn: Bump redis to avoid CVE-2022-4 (#7)',
+      'docs: explain how to fix CVE-2022-5 (#8)',
+      'Address false positive vulnerabilities CVE-2022-6 (#9)',
+      'Bump docker to fix the scan alert for CVE-2022-7 (#10)',
+    ];
+    expect(await kindsOf('Other', others)).toEqual([
+      ...['other', 'other', 'other', 'other', 'other', 'internal', 'internal'],
+    ]);
+    expect(
+      await kindsOf('Bug fixes', [
+        'Check the host of a redirect (CVE-2025-4673, CVE-2023-45289)',
+        'Fix the detection of CVE-2022-8',
+        'No longer report CVE-2022-9 twice (#11)',
+      ]),
+    ).toEqual(['fix', 'fix', 'fix']);
+  });
+
+  it('reads lists of packages below Dependencies as internal, also those that are removed, and no text that nothing changed', async () => {
+    expect(
       await outline(
-        '## Other\n\n- Bump ingress-nginx to address CVE-2026-9256 (#1)\n- chore: update redis to 7.0.4 avoid CVE-2022-30065 (#2)\n- chore(deps): upgrade go to v1.20.10 to patch CVE-2023-39325 (#3)\n- chore: ignore CVE-2022-1 in the scanner (#4)\n- Bump the chart, which does not address CVE-2022-2 (#5)\n- Update the docs (#6). Nobody has to avoid CVE-2022-3\n- Withdrawn: Bump redis to avoid CVE-2022-4 (#7)\n',
-      )
-    ).match(/(?<=line )\w+/g);
-    expect(kinds).toEqual(['fix', 'fix', 'fix', 'other', 'other', 'other', 'internal']);
+        '## Removed\n\n- The old API (#1)\n\n## Dependencies\n\n### Added\n\n_Nothing has changed._\n\n### Removed\n\n- github.com/buger/jsonparser: v1.1.1\n- Drop support for Node 16\n\n### Security\n\n- Update TLS (#2)\n\n## Changes\n\n### Removed\n\n- The old page (#3)\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Removed #removed
+        line breaking: The old API #1 [#1]
+      ## Dependencies #dependencies
+      ### Added #added
+        prose: Nothing has changed.
+      ### Removed #removed-1
+        line breaking: Drop support for Node 16 #drop-support-for-node-16
+      ### Security #security
+        line security: Update TLS #2 [#2]
+      ## Changes #changes
+      ### Removed #removed-2
+        line breaking: The old page #3 [#3]
+      (no heading)
+        details: Internal changes (1)
+          (no heading)
+            line internal: github.com/buger/jsonparser: v1.1.1 #githubcombugerjsonparser-v111"
+    `);
   });
 
   it('keeps lists of people, packages and platforms as text, unless they have labels', async () => {
