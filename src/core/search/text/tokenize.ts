@@ -24,7 +24,7 @@ export interface Token {
 }
 
 /** Nobody types longer words; the rest is dropped. */
-const MAX_TERM_LENGTH = 40;
+export const MAX_TERM_LENGTH = 40;
 
 /** Alternatives in the order of precedence: text that looks like a version is neither a number nor an identifier. */
 const PATTERN = new RegExp(
