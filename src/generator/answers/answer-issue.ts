@@ -78,21 +78,27 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion): Prom
   const groups = [...byStream.values()].filter(([{ stream }]) => only === undefined || stream === only);
   if (groups.length === 0)
     throw new OperationError(`No listed change of ${only} mentions ${lookUp.found.id}.`);
-  const streams = groups.map(async (mentions): Promise<StreamIssueAnswer> => {
-    const [{ stream }] = mentions;
-    const list = versionListSchema.parse(await site.read(site.urls.versionsJson(stream)));
-    const answers = streamAnswersOf(list, today);
+  const named = await Promise.all(
+    groups.map(async (mentions) => {
+      const [{ stream }] = mentions;
+      const list = versionListSchema.parse(await site.read(site.urls.versionsJson(stream)));
+      const answers = streamAnswersOf(list, today);
+      const running = run === undefined ? undefined : findRelease(answers, run, 'from');
+      return { stream, mentions, list, answers, running };
+    }),
+  );
+  // Streams have different versions: those that have this one answer.
+  if (run !== undefined && !named.some(({ running }) => running?.type === 'found')) {
+    for (const { running, list } of named) if (running) found(running, run, list.label);
+  }
+  const streams = named.map(({ stream, mentions, answers, running }): StreamIssueAnswer => {
     const issue = { stream: answers, statements: issueStatements(mentions, answers.lineage) };
-    const running =
-      run === undefined
-        ? undefined
-        : found(findRelease(answers, run, 'from'), run, list.label).release.version;
     return {
       ...{ stream, summary: summariseIssue(messages, issue), lines: linesOf(messages, issue) },
-      ...(running && { run: runOf(messages, issue, running) }),
+      ...(running?.type === 'found' && { run: runOf(messages, issue, running.release.version) }),
     };
   });
-  return { id: lookUp.found.id, streams: await Promise.all(streams) };
+  return { id: lookUp.found.id, streams };
 }
 
 /** Says how many paragraphs are not in an entry, because they may mention any issue. */

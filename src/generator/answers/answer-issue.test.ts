@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContent } from '#generator/catalogue/read-content.ts';
+import { loadConfig } from '#generator/config/load-config.ts';
+import { answerIssue } from './answer-issue.ts';
+import { createContentJson } from './content-json.ts';
+import type { SiteJson } from './site-json.ts';
+
+const NOTES: Readonly<Record<string, string>> = {
+  'app/1.0.0': '## Known issues\n- The export stops (AB-1)',
+  'app/1.1.0': '## Bug fixes\n- The export stops (AB-1)',
+  'app/2.0.0': '- The same with a new name',
+  'core/1.0.0': '- First release',
+  'core/1.1.0': '## Known issues\n- The import stops (AB-1)',
+};
+
+let folder: string;
+let site: SiteJson;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'streams-'));
+  writeFileSync(
+    join(folder, 'site.config.mjs'),
+    "export default { title: 'Notes', streams: [{ id: 'app' }, { id: 'core' }] };",
+  );
+  for (const [release, text] of Object.entries(NOTES)) {
+    const file = join(folder, 'content', `${release}.md`);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, `---\ndate: 2024-01-01\n---\n\n${text}\n`);
+  }
+  const config = await loadConfig(join(folder, 'site.config.mjs'));
+  site = createContentJson(await readContent({ contentDir: join(folder, 'content'), config }), config);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function statesOf(run: string, stream?: string): Promise<readonly (string | undefined)[]> {
+  const { streams } = await answerIssue(site, { id: 'AB-1', run, stream, today: '2024-12-01' });
+  return streams.map((one) => `${one.stream}: ${one.run?.state}`);
+}
+
+describe('an issue id in several streams', () => {
+  it('has an answer for each stream, from the notes of that stream', async () => {
+    expect(await statesOf('1.1.0')).toEqual(['app: fixed', 'core: open']);
+  });
+
+  it('is answered for the streams that have the version', async () => {
+    expect(await statesOf('2.0.0')).toEqual(['app: fixed', 'core: undefined']);
+  });
+
+  it('has no answer for a version that no stream has, or not the stream in question', async () => {
+    await expect(statesOf('3.0.0')).rejects.toThrow('There is no');
+    await expect(statesOf('2.0.0', 'core')).rejects.toThrow('There is no');
+  });
+});
