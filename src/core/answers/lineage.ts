@@ -109,6 +109,7 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
     if (version.text === other.text) return YES;
     const [later, earlier] = [placeOf(version), placeOf(other)];
     if (later.line !== earlier.line) return consistent(relation(ancestryOf(later), earlier), later, earlier);
+    if (isDoubtfulRevision(later, earlier)) return { held: 'unknown', question: version.text };
     const { releases: members } = dated[later.line] as Line;
     const [known, possible] = [later.index, later.index];
     return relationInLine({ releases: members, known, possible, question: version.text }, earlier);
@@ -156,6 +157,18 @@ function relation({ extents, rest }: Ancestry, earlier: Place): Relation {
 function consistent(found: Relation, { release }: Place, earlier: Place): Relation {
   const isContradictory = found.held === 'yes' && isPublishedAfter(earlier.release, dayOf(release));
   return isContradictory ? { held: 'unknown', question: release.version.text } : found;
+}
+
+/**
+ * `5.0.0-1` is a revision of `5.0.0`, or, on npm, leads up to it. Its date is earlier in the second case: what one of the two contains of
+ * the other is then unclear.
+ */
+function isDoubtfulRevision({ release: one }: Place, { release: other }: Place): boolean {
+  const [release, revision] = one.version.suffix.length === 0 ? [one, other] : [other, one];
+  const [first] = revision.version.suffix;
+  if (typeof first !== 'number' || first < 1 || release.version.suffix.length > 0) return false;
+  const isSame = release.version.numbers.join('.') === revision.version.numbers.join('.');
+  return isSame && isPublishedAfter(release, dayOf(revision));
 }
 
 function relationInLine(extent: Extent, { release, index }: Place): Relation {
