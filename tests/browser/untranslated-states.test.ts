@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { latinTextIn } from '../built-site/latin-text.ts';
+import { INVENTED_SITE } from '../site-samples/invented-language.ts';
+import { startApp } from './page-actions.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+/** A site whose messages, settings and notes have no Latin letters. tests/built-site/languages.test.ts reads its pages before any input. */
+let site: OpenSite;
+let page: Page;
+beforeAll(async () => {
+  site = await openSite({ folder: buildSite(INVENTED_SITE) });
+  page = await site.newPage();
+});
+afterAll(() => site.close());
+
+/** Opens a page, waits for its state, and returns the texts that are in no message. */
+async function textsOf(
+  path: string,
+  ready: string,
+  act?: () => Promise<unknown>,
+): Promise<readonly string[]> {
+  await page.goto(`${site.base}${path}`);
+  await startApp(page);
+  await act?.();
+  await page.locator(ready).first().waitFor();
+  return latinTextIn(await page.content());
+}
+
+describe('a page in another language has no English text', () => {
+  it.each([
+    ['an upgrade', 'upgrade/?stream=app&from=1.0.0&to=1.1.1', 'main .change'],
+    ['an upgrade to an older version', 'upgrade/?stream=app&from=1.1.1&to=1.0.0', 'main h1'],
+    ['an upgrade of an unknown version', 'upgrade/?stream=app&from=9.0.0&to=1.1.1', 'main form'],
+    ['the releases to move to', 'upgrade/?stream=app&from=1.0.0', '.targets tbody tr'],
+    ['an issue', 'id/?q=PA-2', 'main .changes'],
+    ['an issue of a version', 'id/?q=PA-2&from=1.0.0', 'main .changes'],
+    ['an unknown issue', 'id/?q=CVE-2020-1234', 'main .ways'],
+    ['search results', 'search/?q=Διόρθωση', 'main .hit'],
+    ['a search without results', 'search/?q=ξξξξξ', 'main .noresults'],
+    ['a page that does not exist', 'app/9.9.9/', 'main h1'],
+  ])('after %s is shown', async (_state, path, ready) => {
+    expect(await textsOf(path, ready)).toEqual([]);
+  });
+
+  it('after installed versions are checked', async () => {
+    const texts = await textsOf('check/', '.check__table--versions', async () => {
+      await page.locator('main textarea').first().fill('1,1.0.0\n2,1.1.1\n3,\n4,9.9.9\n');
+      await page.locator('main form button.button').first().click();
+    });
+    expect(texts).toEqual([]);
+  });
+
+  it('after the search sheet has found something', async () => {
+    const texts = await textsOf('', '.sheet [role="option"]', async () => {
+      await page.keyboard.press('Control+k');
+      await page.locator('.sheet input').fill('Διόρθωση');
+    });
+    expect(texts).toEqual([]);
+  });
+
+  it('after data could not be loaded', async () => {
+    await page.route(/\/app\/(?:versions|changes)[^/]*\.json/, (route) => route.abort());
+    const texts = await textsOf('upgrade/?stream=app&from=1.0.0&to=1.1.1', '.failure:visible');
+    await page.unrouteAll();
+    expect(texts).toEqual([]);
+  });
+});
