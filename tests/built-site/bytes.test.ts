@@ -81,9 +81,9 @@ describe('the bytes of the sample site', () => {
     expect(median(releases.map(bytesOfStyles))).toBeLessThanOrEqual(5.6 * KILOBYTE);
   });
 
-  it('of inline styles are at most 7.6 KB on every page, and of the deferred style sheet 3.4 KB', () => {
+  it('of inline styles are at most 7.7 KB on every page, and of the deferred style sheet 3.4 KB', () => {
     const pages = publishedFiles().filter((file) => file.endsWith('.html'));
-    expect(pages.filter((file) => bytesOfStyles(file) > 7.6 * KILOBYTE)).toEqual([]);
+    expect(pages.filter((file) => bytesOfStyles(file) > 7.7 * KILOBYTE)).toEqual([]);
     const later = new Set(pages.map((file) => neededBy(file).laterStylesheets.join()));
     expect([...later].map(bytesOf).filter((bytes) => bytes > 3.4 * KILOBYTE)).toEqual([]);
     expect(later.size).toBe(1);

@@ -126,7 +126,7 @@ function describeBranch(messages: Messages<EvidenceKey>, { start, from, by }: Br
 
 /** Joins reasons to sentences, each with a full stop. */
 export function inSentences(messages: Messages<EvidenceKey>, texts: readonly string[]): string {
-  return texts.map((text) => messages('evidence.sentence', { text })).join(' ');
+  return messages.sentences(texts.map((text) => messages('evidence.sentence', { text })));
 }
 
 function uniqueVersions(versions: readonly Version[]): readonly Version[] {

@@ -139,7 +139,7 @@ export function summariseIssue(messages: Messages<AnswerKey>, { stream, statemen
     const names = runs.filter(([first]) => first.state === state).flatMap((run) => namesOfRun(messages, run));
     return names.length === 0 ? [] : [messages(`answer.${state}`, { releases: short(messages, names) })];
   });
-  return sentences.join(' ') || messages('answer.not-said');
+  return messages.sentences(sentences) || messages('answer.not-said');
 }
 
 type Run = readonly [LineAnswer, ...LineAnswer[]];

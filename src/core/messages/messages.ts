@@ -59,6 +59,8 @@ export interface Messages<Key extends MessageKey> {
   number(value: number): string;
   /** `a, b, and c` */
   list(items: readonly string[]): string;
+  /** Sentences one after the other. Japanese and Chinese write no space between them. */
+  sentences(texts: readonly string[]): string;
 }
 
 export function createMessages<Key extends MessageKey>(data: MessageData<Key>): Messages<Key> {
@@ -75,6 +77,7 @@ export function createMessages<Key extends MessageKey>(data: MessageData<Key>): 
     day: own.day,
     number: own.number,
     list: (items: readonly string[]) => own.list(items).join(''),
+    sentences: (sentences: readonly string[]) => sentences.join(/^(?:ja|zh)/.test(language) ? '' : ' '),
   });
 }
 

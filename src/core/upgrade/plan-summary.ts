@@ -24,11 +24,11 @@ export interface PlanContext {
 /** `16 releases and 41 patches, 347 changes. You lose 2 changes. 6 changes need action. You must install 25.1.0 on the way.` */
 export function planSummary(messages: Messages<PlanKey>, plan: UpgradePlan, context: PlanContext): string {
   const { lost } = plan;
-  return [
+  return messages.sentences([
     describeSize(messages, plan),
     ...(lost.length > 0 ? [messages('upgrade.loses', { count: lost.length })] : []),
     actionSummary(messages, plan, context),
-  ].join(' ');
+  ]);
 }
 
 function describeSize(
@@ -53,10 +53,10 @@ export function actionSummary(
   plan: UpgradePlan,
   { stops, unread }: PlanContext,
 ): string {
-  return [
+  return messages.sentences([
     ...requiredActionSummary(messages, plan, { stops, unread }),
     ...(stops.length > 0 ? [messages('answer.must-install', { versions: stops.map(formatVersion) })] : []),
-  ].join(' ');
+  ]);
 }
 
 /** States that nothing needs action only if all text could be read as entries. */

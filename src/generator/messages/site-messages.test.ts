@@ -71,6 +71,26 @@ describe('the messages of a site', () => {
     expect(written('de', ['25.9.0-rc1'])).toBe('Behoben in 25.9.0-rc1');
   });
 
+  it('put no space between sentences in Japanese and Chinese', () => {
+    const joined = (tag: string) =>
+      messagesIn(tag).all.sentences(['変更8件。', '3件の変更に対応が必要です。']);
+    expect(joined('ja')).toBe('変更8件。3件の変更に対応が必要です。');
+    expect(joined('zh-CN')).not.toContain(' ');
+    expect(messagesIn('de').all.sentences(['Eins.', 'Zwei.'])).toBe('Eins. Zwei.');
+  });
+
+  it.each(['en', ...Object.keys(TRANSLATIONS)])(
+    'name a control by a text that contains what it shows, in %s: people who speak to their computer say what they see',
+    (tag) => {
+      const messages = messagesIn(tag).all;
+      const shown = messages('targets.plan').toLowerCase();
+      expect(messages('targets.plan-to', { version: '25.4.0' }).toLowerCase()).toContain(shown);
+      const shownInCheck = messages('check.plan').toLowerCase();
+      expect(messages('check.plan-from', { version: '25.4.0' }).toLowerCase()).toContain(shownInCheck);
+      expect(messages('page.task-done', { title: 'One' })).toContain(messages('page.done'));
+    },
+  );
+
   it('use the plural rules of English if they are in English', () => {
     // Thai has one form for all numbers.
     const thai = messagesIn('th').all;

@@ -92,7 +92,7 @@ function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
         <p key={sentence}>{sentence}</p>
       ))}
       <p className="mine__answer">{first}</p>
-      {others.length > 0 && <p>{others.join(' ')}</p>}
+      {others.length > 0 && <p>{messages.sentences(others)}</p>}
       <Plans {...{ issue, site }} from={version} targets={[nearest.inLine, nearest.anywhere]} />
       <details className="ground">
         <summary>{messages('page.evidence')}</summary>

@@ -795,7 +795,7 @@ export const arabic: Translation = {
   'check.show-more': 'عرض المزيد: {count}',
   'check.more': '{count} أخرى',
   'check.plan': 'تخطيط الترقية',
-  'check.plan-from': 'تخطيط ترقية {version}',
+  'check.plan-from': 'تخطيط الترقية من {version}',
   'check.after': 'مع الهدف',
   'check.none': 'لا تذكر ملاحظات {stream} أي ثغرة CVE أو مشكلة معروفة تخص هؤلاء المضيفين.',
   'check.outcomes-shown': 'النتائج المعروضة',

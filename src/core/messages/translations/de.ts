@@ -401,7 +401,7 @@ export const german: Translation = {
   'targets.no-fix-stated':
     'Keine Korrektur angegeben: Die Versionshinweise dieser Linie erwähnen die CVE nicht. Das bedeutet nicht, dass die Linie nicht betroffen ist.',
   'targets.plan': 'Upgrade planen',
-  'targets.plan-to': 'Upgrade auf {version} planen',
+  'targets.plan-to': 'Upgrade planen: auf {version}',
   'targets.not-offered': 'Nicht vorgeschlagen',
   'targets.withdrawn': 'Zurückgezogen',
   'targets.unsupported': 'Ohne Support',
@@ -780,7 +780,7 @@ export const german: Translation = {
   'check.show-more': 'Weitere anzeigen: {count}',
   'check.more': '{count} weitere',
   'check.plan': 'Upgrade planen',
-  'check.plan-from': 'Upgrade von {version} planen',
+  'check.plan-from': 'Upgrade planen: von {version}',
   'check.after': 'Mit dem Ziel',
   'check.none':
     'Die Versionshinweise von {stream} nennen keine CVE und kein bekanntes Problem, das diese Hosts betrifft.',

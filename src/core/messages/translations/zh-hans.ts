@@ -729,7 +729,7 @@ export const simplifiedChinese: Translation = {
   'check.show-more': '显示更多：{count}',
   'check.more': '另外 {count} 项',
   'check.plan': '规划升级',
-  'check.plan-from': '规划 {version} 的升级',
+  'check.plan-from': '规划升级：从 {version}',
   'check.after': '升级到目标后',
   'check.none': '{stream} 的发行说明未列出与这些主机相关的 CVE 或已知问题。',
   'check.outcomes-shown': '显示的结果',

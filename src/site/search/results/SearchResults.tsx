@@ -42,7 +42,7 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
     <div data-slow={slow ? '' : undefined} data-answered={answered ? '' : undefined}>
       {lead && (
         <p className="answer">
-          <a href={lead.href}>{lead.title}</a> {lead.details?.join(' ')}
+          <a href={lead.href}>{lead.title}</a> {messages.sentences(lead.details ?? [])}
         </p>
       )}
       <UnknownVersion site={site} query={address.query} page={page} />

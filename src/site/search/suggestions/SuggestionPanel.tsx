@@ -71,7 +71,7 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   return (
     <div data-slow={search.slow ? '' : undefined} data-answered={search.answered ? '' : undefined}>
       <p className={lead && rowCount > 0 ? 'hidden' : 'sheet__status'} role="status">
-        {lead ? [lead.title, ...(lead.details ?? []), countText].join(' ') : countText}
+        {lead ? messages.sentences([lead.title, ...(lead.details ?? []), countText]) : countText}
       </p>
       {retry && <Failure text={retry.text} retry={{ run: retry.run }} />}
       {search.slow && !answer && <Spinner />}
