@@ -30,7 +30,7 @@ export const SLOT = { slot: true } as const;
 /** A sanitised tree. Texts and attribute values are unescaped; the serialiser escapes them. */
 export type HtmlTree = readonly HtmlNode[];
 
-/** Marks the output of a serialiser. `tests/markup.test.ts` lists the files that may call it. */
+/** Marks the output of a serialiser. `tests/markup-sources.test.ts` lists the files that may call it. */
 export function trusted(text: string): Html {
   return text as unknown as Html;
 }
