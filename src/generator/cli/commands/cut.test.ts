@@ -108,12 +108,12 @@ describe('unreleased entries', () => {
 
   it('are printed as the text of a release on GitHub, whose links lead to the site', async () => {
     await writeEntry('Rows no longer fold, as in [25.10](../release.25.10.0.md)', ['PA-1']);
-    let output = '';
+    let printed = '';
     const write = (text: string) => {
-      output += text;
+      printed += text;
     };
     await cut({ ...files(), version: '25.11.0', printNotes: true }, { ...environment, write });
-    expect(output).toBe(
+    expect(printed).toBe(
       '## Bug fixes\n\n- Rows no longer fold, as in [25.10](https://docs.example.com/release-notes/app/release.25.10.0/) (PA-1)\n',
     );
     expect(output).toContain('release.25.11.0.md: 1 entry\n');
