@@ -120,7 +120,7 @@ describe('the site map', () => {
 
   it('lets streams use every first path segment that it does not use itself', () => {
     const tagged = [{ id: 'app/1.0', tags: [{ label: 'A', slug: 'a' }] }];
-    const exports = { osv: {} };
+    const exports = { osv: {}, eol: true };
     const own = createSiteMap([...streams, { id: 'base', releases: tagged }], urls, { exports })
       .filter((entry) => !('stream' in entry))
       .map(({ url }) => url.slice(urls.base.length).split('/'))

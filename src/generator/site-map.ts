@@ -84,7 +84,12 @@ export type FileEntry =
     }
   /** The Markdown copy of a release. */
   | { readonly kind: 'markdown'; readonly url: string; readonly stream: string; readonly id: string }
-  | { readonly kind: 'export'; readonly url: string; readonly format: 'alerts'; readonly stream: string }
+  | {
+      readonly kind: 'export';
+      readonly url: string;
+      readonly format: 'alerts' | 'eol';
+      readonly stream: string;
+    }
   /** Lists further files, one for each issue. */
   | { readonly kind: 'export'; readonly url: string; readonly format: 'osv' }
   | { readonly kind: 'schema'; readonly url: string; readonly of: PublishedSchema };
@@ -104,7 +109,9 @@ export interface MappedStream {
 export interface MappedSettings {
   readonly moves?: Moves | undefined;
   /** Files that a publisher asks for. */
-  readonly exports?: { readonly alerts?: boolean; readonly osv?: object | undefined } | undefined;
+  readonly exports?:
+    | { readonly alerts?: boolean; readonly eol?: boolean; readonly osv?: object | undefined }
+    | undefined;
 }
 
 /** The limit keeps the size of pages independent of the size of the stream. */
@@ -249,11 +256,14 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
 function exportEntries(
   streams: readonly MappedStream[],
   urls: Urls,
-  { alerts, osv }: NonNullable<MappedSettings['exports']>,
+  { alerts, eol, osv }: NonNullable<MappedSettings['exports']>,
 ): readonly FileEntry[] {
   return [
     ...streams.flatMap(({ id: stream }): readonly FileEntry[] =>
       alerts ? [{ kind: 'export', format: 'alerts', url: urls.alerts(stream), stream }] : [],
+    ),
+    ...streams.flatMap(({ id: stream }): readonly FileEntry[] =>
+      eol ? [{ kind: 'export', format: 'eol', url: urls.eolProduct(stream), stream }] : [],
     ),
     ...(osv ? [{ kind: 'export', format: 'osv', url: urls.exported('osv') } as const] : []),
   ];

@@ -47,6 +47,8 @@ export interface Urls {
   versionsJson(stream: string): string;
   /** The CVEs and known issues of a stream, with their state in each release. */
   alerts(stream: string): string;
+  /** The release lines of a stream as a product of endoflife.date. */
+  eolProduct(stream: string): string;
   /** A record in a format for scanners; without a name, the list of all records. */
   exported(format: 'osv', name?: string): string;
   /** The index of issue ids. */
@@ -124,6 +126,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'tags',
   'schemas',
   'osv',
+  'eol',
   'assets',
   'attachments',
 ]);
@@ -162,6 +165,7 @@ export function createUrls(base: string): Urls {
     versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,
     versionsJson: (stream) => `${page(stream)}versions.json`,
     alerts: (stream) => `${page(stream)}alerts.json`,
+    eolProduct: (stream) => `${page(`eol/v1/products/${stream}`)}index.json`,
     exported: (format, name) =>
       `${page(format)}${name === undefined ? EXPORT_LISTS[format] : `${encodeURIComponent(name)}.json`}`,
     idsJson: () => `${base}ids.json`,

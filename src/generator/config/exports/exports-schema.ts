@@ -8,6 +8,12 @@ export const exportsSchema = z
       .boolean()
       .default(false)
       .describe('`alerts.json` of each stream: all CVEs and known issues, with their state in each release.'),
+    eol: z
+      .boolean()
+      .default(false)
+      .describe(
+        'The release lines of each stream with their support, in the format of products at endoflife.date, in the folder `eol/`.',
+      ),
     osv: z
       .strictObject({
         prefix: z

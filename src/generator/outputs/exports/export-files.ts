@@ -1,5 +1,6 @@
 import type { Urls } from '#core/model/urls.ts';
 import { createAlerts } from './alerts.ts';
+import { createEolProduct } from './eol.ts';
 import type { ExportedStream } from './exported-stream.ts';
 import { issueRecords } from './issue-records.ts';
 import { createOsvRecord, listOsvRecords } from './osv.ts';
@@ -22,13 +23,14 @@ export interface ExportedSite {
 
 /** Which files are asked for. `stream`: the files of this stream only. */
 export interface ExportEntry {
-  readonly format: 'alerts' | 'osv';
+  readonly format: 'alerts' | 'eol' | 'osv';
   readonly stream?: string;
 }
 
 export function exportFiles({ format, stream }: ExportEntry, site: ExportedSite): readonly ExportedFile[] {
   const streams = site.streams.filter(({ list }) => stream === undefined || list.stream === stream);
   if (format === 'alerts') return streams.map((one) => alertFile(one, site));
+  if (format === 'eol') return streams.map((one) => eolFile(one, site));
   return osvFiles(site);
 }
 
@@ -36,6 +38,13 @@ export function exportFiles({ format, stream }: ExportEntry, site: ExportedSite)
 function alertFile(stream: ExportedStream, { origin, urls }: ExportedSite): ExportedFile {
   const url = urls.alerts(stream.list.stream);
   return { url, contents: `${JSON.stringify(createAlerts(stream, origin, urls))}\n` };
+}
+
+/** The release lines of a stream as a product of endoflife.date. */
+function eolFile(stream: ExportedStream, { origin, urls, settings: { purls } }: ExportedSite): ExportedFile {
+  const id = stream.list.stream;
+  const product = createEolProduct(stream, { origin, urls, purl: purls[id] });
+  return { url: urls.eolProduct(id), contents: `${JSON.stringify(product, undefined, 2)}\n` };
 }
 
 /** One OSV record for each issue with an id, and their list. */
