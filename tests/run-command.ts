@@ -10,8 +10,14 @@ export interface CommandResult {
 /**
  * Runs a command in this process, where the program is already loaded. Starting a process takes longer than
  * most builds in tests.
+ *
+ * @param first the command, or the time at which it starts
  */
-export async function runCommand(...args: readonly string[]): Promise<CommandResult> {
+export async function runCommand(
+  first: string | { readonly time: number },
+  ...others: readonly string[]
+): Promise<CommandResult> {
+  const args = typeof first === 'string' ? [first, ...others] : others;
   let [output, errors] = ['', ''];
   const code = await run(args, '1.2.3', {
     write: (text) => {
@@ -22,7 +28,7 @@ export async function runCommand(...args: readonly string[]): Promise<CommandRes
     },
     paint: NO_PAINT,
     now: () => performance.now(),
-    time: Date.now(),
+    time: typeof first === 'string' ? Date.now() : first.time,
     signal: new AbortController().signal,
   });
   return { code, output, errors };

@@ -50,8 +50,10 @@ export interface BuildOptions {
   readonly compress?: boolean;
   /** Called when a step begins and ends. */
   readonly progress: Progress;
-  /** The current time in milliseconds since 1970, for problems with dates. The output does not depend on it. */
+  /** The current time in milliseconds since 1970, for scheduled releases and problems with dates. */
   readonly now?: number;
+  /** Also publishes the releases that are scheduled for later, each with a notice: for a preview. */
+  readonly includeScheduled?: boolean;
   /** If aborted, the build rejects with the reason, and the output folder stays unchanged. */
   readonly signal?: AbortSignal;
 }
@@ -72,6 +74,8 @@ export interface BuildSuccess {
   readonly pages: number;
   readonly problems: readonly Problem[];
   readonly written: ReadonlyMap<string, Emitted>;
+  /** The paths of scheduled releases, and when they will be published. */
+  readonly heldBack: ReadonlyMap<string, string>;
 }
 
 /** The content has problems that stop the build. The existing output folder stays unchanged. */
@@ -99,20 +103,22 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const bundler = lazyBundle(() => loadBundle({ program, ...bundles }));
   try {
     return await withContentCache(cache && { ...cache, contentDir, program: code }, async (contentCache) => {
-      const trees = await discoverLanguages(config, { contentDir, cache: contentCache });
+      const publishedAt = options.includeScheduled ? undefined : options.now;
+      const trees = await discoverLanguages(config, { contentDir, cache: contentCache, publishedAt });
       const [{ tree }] = trees;
       const { site, note } = await lastSite({ tree, config, compress, program, code }, options);
       if (site) {
         progress.done('unchanged');
-        return { outcome: 'built', ...site, written: new Map(site.written) };
+        return { outcome: 'built', ...site, written: new Map(site.written), heldBack: tree.heldBack };
       }
       // Bundling runs in other threads meanwhile. Its result is discarded if the content has problems.
       const result = await buildWith(
         { bundling: bundler.begin(), program, code, trees, contentCache },
         options,
       );
-      if (result.outcome === 'built') await note({ ...result, written: [...result.written] });
-      return result;
+      if (result.outcome === 'refused') return result;
+      await note({ ...result, written: [...result.written] });
+      return { ...result, heldBack: tree.heldBack };
     });
   } finally {
     await bundler.end();
@@ -143,11 +149,14 @@ function lazyBundle(take: () => Promise<ComponentBundle>): Bundling {
 }
 
 /**
- * Returns the last site if no input changed. A selection is a function and cannot be hashed, so it disables this
- * shortcut.
+ * Returns the last site if no input changed. A selection is a function and cannot be hashed, and the notices of a preview
+ * depend on the time, so both disable this shortcut.
  */
-async function lastSite(inputs: BuildInputs, { cache, outDir, select }: BuildOptions): Promise<LastBuild> {
-  if (cache === undefined || select) return { note: async () => undefined };
+async function lastSite(
+  inputs: BuildInputs,
+  { cache, outDir, select, includeScheduled }: BuildOptions,
+): Promise<LastBuild> {
+  if (cache === undefined || select || includeScheduled) return { note: async () => undefined };
   return findLastBuild(outputCacheFolder(cache, outDir), outDir, hashInputs(inputs));
 }
 
@@ -164,7 +173,7 @@ interface Prepared {
 async function buildWith(
   { bundling, program, code, trees, contentCache }: Prepared,
   options: BuildOptions,
-): Promise<BuildResult> {
+): Promise<Omit<BuildSuccess, 'heldBack'> | BuildFailure> {
   const { contentDir, config, select, progress, signal } = options;
   const languages = await unlessStopped(
     signal,

@@ -12,12 +12,14 @@ export interface UpToDateInput {
   readonly contentDir: string;
   readonly outDir: string;
   readonly config: SiteConfig;
+  /** The current time in milliseconds since 1970, for scheduled releases. */
+  readonly now: number;
 }
 
 /** Whether the output folder contains the complete site for these inputs. */
-export async function isUpToDate({ contentDir, outDir, config }: UpToDateInput): Promise<boolean> {
+export async function isUpToDate({ contentDir, outDir, config, now }: UpToDateInput): Promise<boolean> {
   const program = digestOfProgram(PROGRAM);
-  const { files } = await discoverContent({ contentDir, config });
+  const { files } = await discoverContent({ contentDir, config, publishedAt: now });
   const expected = hashBuild({ program, settings: settingsAnywhere(config), files });
   return (await publishedBuildId(outDir, config.base)) === expected && (await isComplete(outDir));
 }

@@ -2,9 +2,10 @@ import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import { compareProblems, type Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { type Cache, createMemoryCache } from '#generator/incremental/cache.ts';
+import { type Cache, createMemoryCache, keyOf } from '#generator/incremental/cache.ts';
 import { applyDirectives } from '../lint/directives.ts';
 import { directivesOf } from '../lint/directives-of.ts';
+import { parsePublishTime } from '../note/front-matter/publish-time.ts';
 import { identifyNote } from '../note/identify.ts';
 import { type ParsedNote, type ParseNotesOptions, parseNotes } from '../note/parse-in-workers.ts';
 import { createReport } from '../note/report.ts';
@@ -35,8 +36,10 @@ export interface ReadContentOptions {
   readonly tree?: ContentTree;
   /** Whether to run the lint rules that compare notes, which take longer than a build usually wants to spend. */
   readonly lint?: boolean;
-  /** The current time in milliseconds since 1970. Dates long after it are reported. */
+  /** The current time in milliseconds since 1970. Later dates are reported. */
   readonly now?: number | undefined;
+  /** Leaves out scheduled releases: see `discoverContent`. */
+  readonly publishedAt?: number | undefined;
   /** The parsed notes of earlier builds with the same program. Without a cache, all notes are parsed. */
   readonly cache?: Cache | undefined;
   /** Called from time to time with the number of parsed notes and their total. */
@@ -84,11 +87,13 @@ export async function readContent({
   now,
   cache = createMemoryCache(),
   tree: known,
+  publishedAt,
   onProgress,
   ...threads
 }: ReadContentOptions): Promise<ContentResult> {
   const { base, language } = written;
-  const tree = known ?? (await discoverContent({ contentDir, config: written, cache, language }));
+  const tree =
+    known ?? (await discoverContent({ contentDir, config: written, cache, language, publishedAt }));
   const config = withRootStream(
     written,
     tree.notes.map(({ path }) => path),
@@ -103,12 +108,14 @@ export async function readContent({
     onProgress: (done) => onProgress?.(done, unreleased.notes.length),
     ...threads,
   });
-  const { notes, ...translation } = await withTranslations(parsed, tree, { rules, cache, ...threads });
+  const { notes: all, ...translation } = await withTranslations(parsed, tree, { rules, cache, ...threads });
+  const notes = all.map((note) => withoutPast(note, now));
   const streams = settleStreams(
     config,
     notes.flatMap(({ identity }) => identity?.stream ?? []),
   );
   const { links, limits } = config;
+  const { heldBack } = tree;
   const recording = createReport(`${folder}/${PERMALINKS_FILE}`);
   const permalinks = settlePermalinks({
     permalinks: parsePermalinks(tree.permalinks, recording.report),
@@ -117,7 +124,7 @@ export async function readContent({
     folder,
   });
   const { moves } = permalinks;
-  const settled = { links, moves, tagNames, limits, linkBase: rules.base };
+  const settled = { links, moves, heldBack, tagNames, limits, linkBase: rules.base };
   const site = createKnownSite({ base, folder, notes, streams, assets: tree.assets, ...settled });
   const { releases, problems, assets } = resolveNotes(notes, site);
   const catalogue = assembleCatalogue(streams, [...releases.keys()], {
@@ -152,6 +159,14 @@ export async function readContent({
     permalinks,
     ...(tree.translation && { translated: translation.translated }),
   };
+}
+
+/** A release whose time has come is like any other. */
+function withoutPast(note: ParsedNote, now: number | undefined): ParsedNote {
+  if (note.release?.scheduled === undefined) return note;
+  const { scheduled, ...release } = note.release;
+  if (now !== undefined && (parsePublishTime(scheduled) ?? 0) > now) return note;
+  return { ...note, key: keyOf('published', note.key), release };
 }
 
 /** Replaces notes by their translations, if the tree has any. */

@@ -4,7 +4,11 @@ import type { Stream } from '#core/model/catalogue.ts';
 import { compareVersions, parseVersion } from '#core/model/version.ts';
 import { RUNNING_CODE } from '#generator/bundle/locations.ts';
 import { digestOfProgram } from '#generator/bundle/program-digest.ts';
-import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
+import {
+  type ContentResult,
+  type ReadContentOptions,
+  readContent,
+} from '#generator/catalogue/read-content.ts';
 import type { NoteOrigins } from '#generator/catalogue/sources/note-origin.ts';
 import { withRootStream } from '#generator/catalogue/streams.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
@@ -91,14 +95,14 @@ interface ReadNotes {
 
 /** Reads all notes and passes them to `use`. The text of cached notes can be read only until `use` ends, because then the cache closes. */
 export async function withNotes<Value>(
-  { config: file, content: contentDir }: SiteFiles,
+  { config: file, content: contentDir, publishedAt }: SiteFiles & Pick<ReadContentOptions, 'publishedAt'>,
   environment: Environment,
   use: (notes: ReadNotes) => Promise<Value>,
 ): Promise<Value> {
   const config = await loadConfig(file, MODULES);
   return withContentCache(
     { ...cacheOf(environment), contentDir, program: digestOfProgram(RUNNING_CODE) },
-    async (cache) => use({ config, content: await readContent({ contentDir, config, cache }) }),
+    async (cache) => use({ config, content: await readContent({ contentDir, config, cache, publishedAt }) }),
   );
 }
 

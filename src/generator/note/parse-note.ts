@@ -243,6 +243,7 @@ function render(
       ...withdrawalOf(reading, { title, outline }),
     }),
     title: title.title,
+    ...(frontMatter.publish !== undefined && { scheduled: frontMatter.publish }),
     ...(Object.keys(anchors.former).length > 0 && { formerAnchors: anchors.former }),
     ...(anchors.title && { titleId: anchors.title }),
     ...(titleLinks.length > 0 && { titleLinks }),

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { describeWithdrawal } from '#core/answers/withdrawals.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { ReleaseMark } from '#core/model/release/version-statements.ts';
+import { rich } from '../messages/messages-context.ts';
 import { useNeed } from './article-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 
@@ -30,6 +31,19 @@ export function WithdrawnNote({ release }: { readonly release: Release }): React
   return (
     <p className="aside" data-tone="act">
       {describeWithdrawal(messages, release)}
+    </p>
+  );
+}
+
+/** For the page of a release that is not published yet, in previews. */
+export function ScheduledNote({ time }: { readonly time: string }): ReactElement {
+  const messages = useArticleMessages();
+  useNeed('blocks');
+  const [day = '', clock = ''] = time.split(/[T ]/);
+  const shown = `${day} ${clock.replace(/(?=[+-]|Z$)/, ' ')}`;
+  return (
+    <p className="aside" data-tone="caution">
+      {rich(messages, 'article.scheduled', { time: <bdi dir="ltr">{shown}</bdi> })}
     </p>
   );
 }

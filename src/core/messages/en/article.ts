@@ -6,6 +6,8 @@ type OfKind = `article.column-${Kind}`;
 export const article = {
   /** A note that lists and search leave out. */
   'article.unlisted': 'This page is unlisted. It does not appear in lists or in search.',
+  /** On a page that only previews contain. `time` is a date and a time with its time zone. */
+  'article.scheduled': 'Preview: this release will be published on {time}.',
   /** On a page that is shown in another language than the rest of the site. `language` is the name of that language. */
   'article.untranslated':
     'This page is not translated yet (original language: {language}). <a>Open the original page</a>',

@@ -491,6 +491,7 @@ export const arabic: Translation = {
   'issue.in-notes': 'في ملاحظات الإصدار',
 
   'article.unlisted': 'هذه الصفحة غير مدرجة، فلا تظهر في القوائم ولا في البحث.',
+  'article.scheduled': 'معاينة: سيُنشر هذا الإصدار في {time}.',
   'article.untranslated': 'لم تُترجم هذه الصفحة بعد (اللغة الأصلية: {language}). <a>فتح الصفحة الأصلية</a>',
   'article.direct-link': 'رابط مباشر إلى «{heading}»',
   'article.tags': 'الوسوم',

@@ -475,6 +475,7 @@ export const german: Translation = {
   'issue.in-notes': 'In den Versionshinweisen',
 
   'article.unlisted': 'Diese Seite ist nicht gelistet. Sie erscheint weder in Listen noch in der Suche.',
+  'article.scheduled': 'Vorschau: Diese Version wird erst am {time} veröffentlicht.',
   'article.untranslated':
     'Diese Seite ist noch nicht übersetzt (Originalsprache: {language}). <a>Originalseite öffnen</a>',
   'article.direct-link': 'Direkter Link zu „{heading}“',

@@ -485,6 +485,7 @@ export const spanish: Translation = {
   'issue.in-notes': 'En las notas de la versión',
 
   'article.unlisted': 'Esta página no figura en las listas ni en la búsqueda.',
+  'article.scheduled': 'Vista previa: esta versión se publicará el {time}.',
   'article.untranslated':
     'Esta página aún no está traducida (idioma original: {language}). <a>Abrir la página original</a>',
   'article.direct-link': 'Enlace directo a «{heading}»',

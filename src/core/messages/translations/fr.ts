@@ -492,6 +492,7 @@ export const french: Translation = {
 
   'article.unlisted':
     'Cette page n’est pas répertoriée. Elle n’apparaît ni dans les listes ni dans la recherche.',
+  'article.scheduled': 'Aperçu : cette version sera publiée le {time}.',
   'article.untranslated':
     'Cette page n’est pas encore traduite (langue d’origine : {language}). <a>Ouvrir la page d’origine</a>',
   'article.direct-link': 'Lien direct vers « {heading} »',

@@ -459,6 +459,7 @@ export const japanese: Translation = {
   'issue.in-notes': 'リリースノートでの言及',
 
   'article.unlisted': 'このページは限定公開です。一覧にも検索にも表示されません。',
+  'article.scheduled': 'プレビュー：このリリースは{time}に公開されます。',
   'article.untranslated':
     'このページはまだ翻訳されていません（原文の言語：{language}）。<a>原文のページを開く</a>',
   'article.direct-link': '「{heading}」への直接リンク',

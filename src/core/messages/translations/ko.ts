@@ -456,6 +456,7 @@ export const korean: Translation = {
   'issue.in-notes': '릴리스 노트의 언급',
 
   'article.unlisted': '이 페이지는 목록에 없으며, 목록과 검색에 표시되지 않습니다.',
+  'article.scheduled': '미리보기: 이 릴리스는 {time}에 공개됩니다.',
   'article.untranslated':
     '이 페이지는 아직 번역되지 않았습니다(원문 언어: {language}). <a>원문 페이지 열기</a>',
   'article.direct-link': '“{heading}” 바로 가기 링크',

@@ -486,6 +486,7 @@ export const brazilianPortuguese: Translation = {
   'issue.in-notes': 'Nas notas de versão',
 
   'article.unlisted': 'Esta página não está listada. Ela não aparece nas listas nem na pesquisa.',
+  'article.scheduled': 'Prévia: esta versão será publicada em {time}.',
   'article.untranslated':
     'Esta página ainda não foi traduzida (idioma original: {language}). <a>Abrir a página original</a>',
   'article.direct-link': 'Link direto para “{heading}”',

@@ -446,6 +446,7 @@ export const simplifiedChinese: Translation = {
   'issue.in-notes': '发行说明中的内容',
 
   'article.unlisted': '此页面未列出，不会出现在列表和搜索中。',
+  'article.scheduled': '预览：此版本将于 {time} 发布。',
   'article.untranslated': '此页面尚未翻译（原文语言：{language}）。<a>打开原文页面</a>',
   'article.direct-link': '“{heading}”的直接链接',
   'article.tags': '标签',

@@ -31,6 +31,8 @@ export interface Release extends ReleaseBody, Omit<VersionStatements, 'unread'> 
   readonly keywords: readonly string[];
   /** The tags; missing if there are none. */
   readonly tags?: readonly NoteTag[];
+  /** Set until the release is published: the time when it will be, `2026-12-01T09:00+01:00`. Only previews contain such releases. */
+  readonly scheduled?: string;
   /** True if the page is not in lists, search, feeds and prefetch. Its address still works. */
   readonly unlisted: boolean;
   /** Set for a guide. Its version is that of the release it belongs to, or no version. */

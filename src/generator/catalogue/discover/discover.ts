@@ -9,6 +9,7 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { SiteLanguage } from '#generator/config/site-language.ts';
 import { digestOf } from '#generator/digest.ts';
 import { type Cache, createMemoryCache, keyOf } from '#generator/incremental/cache.ts';
+import { parsePublishTime, publishTimeOf } from '../../note/front-matter/publish-time.ts';
 import type { FileDigest, NoteFile } from '../../note/source/note-file.ts';
 import { attachPartials, isPartialPath } from '../../note/source/partials.ts';
 import type { DescribedAsset } from '../assets/describe-asset.ts';
@@ -19,7 +20,7 @@ import { type SourcedAsset, withSources } from '../sources/with-sources.ts';
 import { isTagsPath, readTagNames } from '../tags.ts';
 import { isCategoryPath, readCategories } from './categories.ts';
 import type { AssetFile, ContentTree } from './content-tree.ts';
-import { filesIn, overlay, pairNotes } from './language-files.ts';
+import { filesIn, type LanguageFiles, overlay, pairNotes } from './language-files.ts';
 import { type ContentFolder, type FileList, listFiles } from './list-files.ts';
 
 /** The content folder is missing or cannot be read: wrong usage, not an author's mistake. */
@@ -33,6 +34,8 @@ export interface DiscoverOptions {
   readonly config?: DiscoverConfig;
   /** The descriptions of files with the same bytes. Cleaning SVG files takes longer than reading all notes. */
   readonly cache?: Cache;
+  /** Leaves out the notes that are not to be published before a later time, in milliseconds since 1970. Default: all notes. */
+  readonly publishedAt?: number | undefined;
   /** Selects the files of one language, if the folder contains translations. */
   readonly language?: Pick<SiteLanguage, 'folder' | 'folders'> | undefined;
 }
@@ -52,6 +55,7 @@ export async function discoverContent({
   config = {},
   cache = createMemoryCache(),
   language,
+  publishedAt,
 }: DiscoverOptions): Promise<ContentTree> {
   const root = resolve(contentDir);
   const folder = { root, label: basename(root), linksMayLeave: config.linksMayLeave ?? false };
@@ -69,7 +73,7 @@ export async function discoverContent({
       ...(isNote(path) ? { note: noteOf(file) } : { asset: await assetOf(file, cache) }),
     });
   }
-  const inLanguage = filesIn(files, language);
+  const { inLanguage, files: shown, heldBack } = await holdBack(files, language, publishedAt);
   const all = overlay(inLanguage);
   const categories = await readCategories(textsOf(all, isCategoryPath), folder.label);
   const tags = await readTagNames(textsOf(all, isTagsPath), folder.label);
@@ -90,7 +94,8 @@ export async function discoverContent({
       asset && !isCategoryPath(asset.path) && !isTagsPath(asset.path) ? [asset] : [],
     ),
     ...readPermalinkRecord(inLanguage.originals),
-    files: files.map(({ path, digest }) => ({ path, digest })),
+    files: shown.map(({ path, digest }) => ({ path, digest })),
+    heldBack,
     tagNames: tags.names,
     problems: [
       ...problems,
@@ -115,6 +120,39 @@ export async function discoverContent({
   // Translated notes of sources are among the notes already.
   const notes = sources.notes.filter(({ note }) => paired.originals.get(note.path) !== note);
   return withSources(tree, { ...sources, notes, assets }, createUrls(config.base ?? '/'));
+}
+
+interface ShownFiles {
+  readonly inLanguage: LanguageFiles<ContentFile>;
+  readonly files: readonly ContentFile[];
+  readonly heldBack: ContentTree['heldBack'];
+}
+
+/**
+ * Removes scheduled notes and their translations, as if the files did not exist: what does not know them cannot publish
+ * them. The time of a translation is that of its original.
+ */
+async function holdBack(
+  files: readonly ContentFile[],
+  language: DiscoverOptions['language'],
+  publishedAt: number | undefined,
+): Promise<ShownFiles> {
+  const { originals, translations } = filesIn(files, language);
+  const heldBack = new Map<string, string>();
+  for (const { path, note } of publishedAt === undefined ? [] : originals) {
+    const publish = note && (await publishTimeOf(note.bytes));
+    const time = publish === undefined ? undefined : parsePublishTime(publish);
+    if (publish !== undefined && time !== undefined && time > (publishedAt ?? time))
+      heldBack.set(path, publish);
+  }
+  const isShown = ({ path }: ContentFile): boolean => !heldBack.has(path);
+  // The path of a translation is that of its original in the folder of its language.
+  const originalOf = (path: string): string => path.slice(path.indexOf('/') + 1);
+  return {
+    inLanguage: { originals: originals.filter(isShown), translations: translations.filter(isShown) },
+    files: files.filter(({ path }) => !heldBack.has(path) && !heldBack.has(originalOf(path))),
+    heldBack,
+  };
 }
 
 const NO_SOURCES: SourcesContent = { notes: [], assets: [], files: [], problems: [] };

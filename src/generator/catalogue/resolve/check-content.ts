@@ -2,6 +2,7 @@ import { compareText } from '#core/model/compare-text.ts';
 import { dayNumber, firstDayOf, MILLISECONDS_OF_DAY } from '#core/model/dates/day.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import type { Problem } from '#core/model/problem.ts';
+import { saysUnreleased } from '#core/model/release/unreleased.ts';
 import { createUrls } from '#core/model/urls.ts';
 import {
   compareVersions,
@@ -119,16 +120,17 @@ function branchPointsExist({ notes, folder }: CheckedContent): readonly Problem[
   });
 }
 
-/** Planned releases have future dates, but rarely more than a year ahead. */
-const MAX_DAYS_AHEAD = 366;
+/** Somewhere on earth, tomorrow has begun. */
+const MAX_DAYS_AHEAD = 1;
 
-/** Reports dates far in the future, because lists and feeds would show the release first for years. */
+/** Reports dates in the future, unless the release is scheduled or its title says that it is unreleased. */
 function datesAreNear(
   notes: readonly NoteHead[],
   { folder, now }: { readonly folder: string; readonly now: number },
 ): readonly Problem[] {
   return notes.flatMap(({ path, release }): readonly Problem[] => {
     if (release?.date === undefined || release.guide !== undefined) return [];
+    if (release.scheduled !== undefined || saysUnreleased(release.title)) return [];
     if (dayNumber(firstDayOf(release.date)) - now / MILLISECONDS_OF_DAY <= MAX_DAYS_AHEAD) return [];
     return [{ code: 'future-date', file: `${folder}/${path}`, arguments: { date: release.date } }];
   });

@@ -5,7 +5,7 @@ import { createUrls, type Urls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import type { NoteHead, ReleaseHead } from '../../note/note.ts';
-import type { AssetFile } from '../discover/content-tree.ts';
+import type { AssetFile, ContentTree } from '../discover/content-tree.ts';
 import { NO_TAG_NAMES, nameTags, type TagNames } from '../tags.ts';
 
 /** Everything that links in notes can refer to, known after all notes were read. */
@@ -17,6 +17,8 @@ export interface KnownSite {
   readonly folder: string;
   /** Published notes by path. */
   readonly notes: ReadonlyMap<string, NoteHead>;
+  /** Paths and addresses of scheduled releases that are held back. */
+  readonly heldBack: ReadonlySet<string>;
   /** Paths of notes that exist but are not published. */
   readonly unpublished: ReadonlySet<string>;
   readonly assets: ReadonlyMap<string, AssetFile>;
@@ -50,6 +52,7 @@ export interface KnownSiteInput {
   readonly links?: SiteConfig['links'];
   readonly tagNames?: TagNames;
   readonly moves?: Moves;
+  readonly heldBack?: ContentTree['heldBack'];
   readonly limits?: SiteConfig['limits'];
 }
 
@@ -63,6 +66,7 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
     streams,
     links = [],
     moves = new Map(),
+    heldBack = new Map(),
     tagNames = NO_TAG_NAMES,
     limits,
   } = input;
@@ -100,6 +104,7 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
     tagNames,
     ...(limits && { limits }),
     notes: new Map(published.map((note) => [note.path, note])),
+    heldBack: heldBackTargets([...heldBack.keys()], [urls, createUrls(linkBase)]),
     unpublished: new Set(notes.flatMap(({ path, release }) => (release ? [] : [path]))),
     assets: new Map(assets.map((asset) => [asset.path, asset])),
     streams: new Set(ids),
@@ -108,4 +113,10 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
       return pages();
     },
   };
+}
+
+/** The paths of notes, and the addresses that their pages will have in this language and in that of the originals. */
+function heldBackTargets(paths: readonly string[], sites: readonly Urls[]): ReadonlySet<string> {
+  const pages = paths.flatMap((path) => sites.map((urls) => urls.release(path.replace(/\.mdx?$/i, ''))));
+  return new Set([...paths, ...pages]);
 }

@@ -13,6 +13,8 @@ export interface SymbolTarget {
   readonly unavailable?: true;
   /** Set if the file is on another host: its description replaces it, linked if possible. */
   readonly described?: true;
+  /** For links to a release that is not published yet: their targets as written, which Markdown must not contain either. */
+  readonly withheld?: readonly string[];
   /** Whether the target is an unlisted page, which is not prefetched. */
   readonly unlisted?: boolean;
 }
@@ -50,6 +52,13 @@ export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols:
   };
 }
 
+function withoutWithheld(markdown: string, symbols: Symbols): string {
+  const withheld = [...symbols.values()].flatMap((target) => target.withheld ?? []);
+  // The longest first, because `./b.md` contains `b.md`.
+  const longestFirst = withheld.toSorted((left, right) => right.length - left.length);
+  return longestFirst.reduce((text, target) => text.replaceAll(target, ''), markdown);
+}
+
 /** Replaces symbols in the links of a title, which belong to the head of a release. */
 export function resolveTitle<Head extends Pick<ReleaseHead, 'titleLinks'>>(
   head: Head,
@@ -66,7 +75,9 @@ export function resolveTitle<Head extends Pick<ReleaseHead, 'titleLinks'>>(
 /** Replaces symbols in Markdown. Unresolved symbols stay. */
 function resolveMarkdown(markdown: MarkdownParts, symbols: Symbols): MarkdownParts {
   return markdown.map((part) =>
-    typeof part === 'string' ? part : { address: symbols.get(part.address)?.url ?? part.address },
+    typeof part === 'string'
+      ? withoutWithheld(part, symbols)
+      : { address: symbols.get(part.address)?.url ?? part.address },
   );
 }
 
@@ -76,9 +87,11 @@ function resolveEntry(entry: Entry, symbols: Symbols): Entry {
     ...entry,
     titleHtml: resolveTree(entry.titleHtml, symbols),
     html: resolveTree(entry.html, symbols),
-    references: references.map(({ id, url }) =>
-      url === undefined ? { id } : { id, url: symbols.get(url)?.url ?? url },
-    ),
+    markdown: withoutWithheld(entry.markdown, symbols),
+    references: references.map(({ id, url }) => {
+      const found = url === undefined ? undefined : symbols.get(url);
+      return url === undefined || found?.unavailable ? { id } : { id, url: found?.url ?? url };
+    }),
     ...(task && {
       task: {
         ...task,

@@ -62,6 +62,7 @@ function isHere({ target }: NoteLink, site: KnownSite): boolean {
 function resolvePage(link: NoteLink, url: string, resolving: Resolving): Resolved {
   const { pages } = resolving.site;
   const known = [url, `${url}/`].find((candidate) => pages.has(candidate));
+  if (isHeldBack([url, `${url}/`], resolving)) return withoutLink(link);
   if (known === undefined) {
     const near = resolving.suggest('page', url);
     resolving.report('broken-link', link, { target: link.written, ...(near && { nearest: near }) });
@@ -92,6 +93,7 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
       unlisted: note.release?.unlisted === true,
     };
   }
+  if (isHeldBack(candidates, resolving)) return withoutLink(link);
   const isDraft = candidates.some((candidate) => site.unpublished.has(candidate));
   const rest = `${normalizeUri(link.query)}${plainHash(link)}`;
   const asset = findAsset([path, ...fromNote(link, from)], link, site);
@@ -116,6 +118,15 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
   const code = isBeside && !isDraft && !nearest ? 'link-outside' : 'broken-link';
   resolving.report(code, link, { target: link.written, ...(nearest && { nearest }) });
   return { url: normalizeUri(link.written) };
+}
+
+/** Until a scheduled release is published, links to it are only text, so that its address stays unknown. */
+function withoutLink({ written }: NoteLink): Resolved {
+  return { url: '', unavailable: true, withheld: [written] };
+}
+
+function isHeldBack(candidates: readonly string[], { site }: Resolving): boolean {
+  return candidates.some((candidate) => site.heldBack.has(candidate));
 }
 
 /**

@@ -25,7 +25,7 @@ export interface LanguageContent {
 /** Lists the content folder as the site in each language has it. */
 export async function discoverLanguages(
   config: SiteConfig,
-  folder: Pick<DiscoverOptions, 'contentDir' | 'cache'>,
+  folder: Pick<DiscoverOptions, 'contentDir' | 'cache' | 'publishedAt'>,
 ): Promise<LanguageTrees> {
   const [main, ...others] = sitesOf(config);
   const discover = async (one: SiteConfig): Promise<TreeInLanguage> => ({

@@ -76,5 +76,7 @@ export async function id(call: IdCall, environment: Environment): Promise<ExitCo
 
 export function siteOf(call: AnswerCall, environment: Environment): Promise<SiteJson> {
   if (call.site !== undefined) return readBuiltSite(call.site);
-  return withNotes(call, environment, async ({ content, config }) => createContentJson(content, config));
+  return withNotes({ ...call, publishedAt: environment.time }, environment, async ({ content, config }) =>
+    createContentJson(content, config),
+  );
 }

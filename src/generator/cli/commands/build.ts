@@ -3,8 +3,10 @@ import { setFlagsFromString } from 'node:v8';
 import { type BuildSuccess, build } from '#generator/build.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { parsePublishTime } from '#generator/note/front-matter/publish-time.ts';
 import { cacheOf, MODULES } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { printable } from '../output/printable.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { createProgress, formatBytes, formatDuration } from '../output/progress.ts';
 import { describeReport } from '../output/report.ts';
@@ -19,6 +21,7 @@ import {
 
 export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice, AcceptChoice, VerbosityOptions {
   readonly compress?: true | undefined;
+  readonly includeScheduled?: true | undefined;
 }
 
 /**
@@ -44,7 +47,9 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
   if (KNOWN_ENGINE.test(process.versions.v8)) {
     for (const flag of [PATIENT_OPTIMISER, SMALL_GROWTH]) setFlagsFromString(flag);
   }
-  const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
+  const settings = await loadConfig(call.config, call.cache ? MODULES : undefined);
+  // Search engines would find scheduled releases in a preview.
+  const config = call.includeScheduled ? { ...settings, noIndex: true } : settings;
   const verbosity = verbosityOf(call);
   const progress = createProgress(environment, verbosity);
   const result = await build({
@@ -54,6 +59,7 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
     ...(call.cache && { cache: cacheOf(environment) }),
     bundles: cacheOf(environment),
     ...(call.compress && { compress: true }),
+    ...(call.includeScheduled && { includeScheduled: true }),
     progress,
     now: environment.time,
     signal: environment.signal,
@@ -69,9 +75,18 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
     return EXIT.problems;
   }
   if (verbosity !== 'quiet') environment.write(summary(result, config, call.out, environment.now() - began));
+  for (const [path, time] of byTime(result.heldBack))
+    environment.write(`${printable(`${call.content}/${path}`)}: scheduled, not published before ${time}\n`);
   environment.write(progress.profile());
   if (verbosity !== 'quiet') environment.hint?.('To view the site: npx release-notes start');
   return EXIT.success;
+}
+
+/** The next release first. */
+function byTime(heldBack: ReadonlyMap<string, string>): readonly (readonly [path: string, time: string])[] {
+  return [...heldBack].toSorted(
+    ([, left], [, right]) => (parsePublishTime(left) ?? 0) - (parsePublishTime(right) ?? 0),
+  );
 }
 
 /** The state of the output folder after a build that wrote nothing. */

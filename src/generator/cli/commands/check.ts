@@ -96,9 +96,14 @@ function readSite(call: CheckCall, config: SiteConfig, environment: Environment)
   return withContentCache(
     call.cache ? { ...cacheOf(environment), contentDir, program: digestOfProgram(RUNNING_CODE) } : undefined,
     async (cache) => {
-      const languages = await readLanguages(await discoverLanguages(config, { contentDir, cache }), {
-        ...{ contentDir, cache, lint: true, now: environment.time },
-      });
+      // Scheduled releases are checked like others, but their addresses are not recorded before they are published.
+      const published = call.accept && { publishedAt: environment.time };
+      const languages = await readLanguages(
+        await discoverLanguages(config, { contentDir, cache, ...published }),
+        {
+          ...{ contentDir, cache, lint: true, now: environment.time },
+        },
+      );
       if (since === undefined) return { languages };
       const [{ content }] = languages;
       const found = await checkChanges({ call: { ...call, labels }, since, config, content, cache });

@@ -15,7 +15,7 @@ export interface StartCall extends BuildCall, ListenChoice {}
 export async function start(call: StartCall, environment: Environment): Promise<ExitCode> {
   await recoverOutput(call.out);
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
-  if (!(await isUpToDate({ contentDir: call.content, outDir: call.out, config }))) {
+  if (!(await isUpToDate({ contentDir: call.content, outDir: call.out, config, now: environment.time }))) {
     // The build would suggest to run `start` next.
     const { hint: _, ...withoutHint } = environment;
     const code = await buildSite(call, withoutHint);

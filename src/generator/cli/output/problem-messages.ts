@@ -52,7 +52,7 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
   'bad-date': ({ key, value }) =>
     `Invalid value for ${key}: "${value}" is not a date, or is ambiguous. Write year, month and day, such as ${key}: 2024-09-17`,
   'future-date': ({ date }) =>
-    `The date ${date} is more than a year in the future, so lists and feeds show this release first until then. Correct the year.`,
+    `The date ${date} is in the future, but the release is published now. Correct the date, or hold the release back until then with a time and its time zone: publish: '${date.padEnd(10, '-01')}T09:00+01:00'`,
   'unusual-version': ({ version, usual }) =>
     `"${version}" has a different form than every other version of the stream (such as ${usual}), so it may be sorted wrongly. Correct the file name.`,
   'duplicate-entry': ({ title }) =>

@@ -55,6 +55,7 @@ export const buildUsage = (act: Act) =>
       .addOption(CONTENT)
       .addOption(CONFIG)
       .addOption(OUT)
+      .option('--include-scheduled', 'also publish releases that are scheduled for later, for a preview')
       .addOption(ACCEPT)
       .addOption(NO_CACHE)
       .addOption(QUIET)

@@ -21,6 +21,9 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe('Terms for the search, which the page does not show.'),
   draft: flag.describe('Not published. Default: false.'),
+  publish: text.describe(
+    'Not published before this time, with its time zone: 2026-12-01T09:00+01:00. Default: published at once.',
+  ),
   unlisted: flag.describe('Published, but not in lists, search and feeds. Default: false.'),
   requiredStop: text.describe('No upgrade may skip this version: true, or a sentence with the reason.'),
   branchedFrom: text.describe(
@@ -63,6 +66,10 @@ export const EXPECTED: Record<FrontMatterKey, { readonly expected: string; reado
   description: { expected: 'text', example: 'description: "What this release brings."' },
   keywords: { expected: 'a list', example: 'keywords: [path search, firewall]' },
   draft: { expected: 'true or false', example: 'draft: true' },
+  publish: {
+    expected: 'a date and a time with its time zone',
+    example: "publish: '2026-12-01T09:00+01:00'",
+  },
   unlisted: { expected: 'true or false', example: 'unlisted: true' },
   requiredStop: { expected: 'true, or a sentence with the reason', example: 'requiredStop: true' },
   branchedFrom: { expected: 'a version', example: 'branchedFrom: 24.12.5' },

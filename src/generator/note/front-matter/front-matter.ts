@@ -20,6 +20,7 @@ import {
   frontMatterSchema,
   KNOWN_KEYS,
 } from './front-matter-schema.ts';
+import { parsePublishTime } from './publish-time.ts';
 
 export interface FrontMatter {
   readonly title?: string;
@@ -29,6 +30,8 @@ export interface FrontMatter {
   readonly keywords: readonly string[];
   readonly tags?: readonly NoteTag[];
   readonly draft: boolean;
+  /** The time before which the note is not published: `2026-12-01T09:00+01:00`. */
+  readonly publish?: string;
   readonly unlisted: boolean;
   /** The reason, which can be empty; missing if the release is not a required stop. */
   readonly requiredStop?: string;
@@ -200,7 +203,10 @@ function completeFrontMatter(data: FrontMatterData, { places, report }: Reportin
   const dayInDescription = readDateLine(described);
   const description = dayInDescription === undefined ? described : '';
   const date = readDate('date', data, { places, report }) ?? dayInDescription;
-  const [draft, unlisted] = [data.draft === 'true', data.unlisted === 'true'];
+  const publish = readPublish(data, { places, report });
+  // A note with an invalid time is not published, because it would be published too early.
+  const draft = data.draft === 'true' || publish === 'invalid';
+  const unlisted = data.unlisted === 'true';
   if (draft && unlisted) report('draft-and-unlisted', places.get('draft') ?? {}, {});
   return {
     ...(title && { title }),
@@ -209,6 +215,7 @@ function completeFrontMatter(data: FrontMatterData, { places, report }: Reportin
     keywords: keywordsIn(data.keywords),
     draft,
     unlisted,
+    ...(publish !== undefined && { publish }),
     ...readReason('requiredStop', data),
     ...readReason('withdrawn', data),
     ...(data.prerelease === 'true' && { prerelease: true }),
@@ -218,6 +225,20 @@ function completeFrontMatter(data: FrontMatterData, { places, report }: Reportin
     settings: {},
     titleLine: places.get('title')?.line ?? 1,
   };
+}
+
+function readPublish(
+  { publish: written = '' }: FrontMatterData,
+  { places, report }: Reporting,
+): string | undefined {
+  const publish = written.trim();
+  if (publish === '') return undefined;
+  if (parsePublishTime(publish) !== undefined) return publish;
+  const received = describeValue(publish);
+  report('front-matter-wrong-type', places.get('publish') ?? {}, {
+    ...{ key: 'publish', ...EXPECTED.publish, received },
+  });
+  return 'invalid';
 }
 
 /** Accepts a list, or text separated by commas. */

@@ -14,7 +14,7 @@ import { Day } from '../Day.tsx';
 import { FormerNames } from '../FormerNames.tsx';
 import { hasChoice, KindFilters, ShownCount } from '../KindFilters.tsx';
 import { LifecycleStatus } from '../LifecycleStatus.tsx';
-import { ReleaseMarkLabel, WithdrawnNote } from '../ReleaseMark.tsx';
+import { ReleaseMarkLabel, ScheduledNote, WithdrawnNote } from '../ReleaseMark.tsx';
 import { UnlistedNote } from '../UnlistedNote.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { addsInformation } from './adds-information.ts';
@@ -32,6 +32,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
         <FormerNames of={release.titleId} />
         <span className="title__stream">{streamLabel}</span> <VersionNumber version={version} />
       </h1>
+      {release.scheduled !== undefined && <ScheduledNote time={release.scheduled} />}
       {release.withdrawn !== undefined && <WithdrawnNote release={release} />}
       <ReleaseStatus content={content} />
       {rail.flat().length > 1 && (
