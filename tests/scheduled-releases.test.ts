@@ -101,15 +101,15 @@ it('a link to a release that is held back is plain text', async () => {
   writeScheduled();
   write(
     'content/app/release.1.1.0.md',
-    '---\ntitle: App 1.1.0\ndate: 2026-02-01\n---\n\n## Features\n\n- Prepares [the next one](release.2.0.0.md#zan-777), on [its page](/release-notes/app/release.2.0.0/)\n',
+    '---\ntitle: App 1.1.0\ndate: 2026-02-01\n---\n\n## Features\n\n- Prepares [the next one](release.2.0.0.md), on [its page](/release-notes/app/release.2.0.0/)\n',
   );
   const files = await build(BEFORE, '--no-cache');
   for (const [path, text] of files) {
     expect(text, path).not.toContain('release.2.0.0');
     expect(text.toLowerCase(), path).not.toContain('zan-777');
   }
-  expect((await build(AFTER)).get('release-notes/app/release.1.1.0/index.html')).toContain(
-    'href="/release-notes/app/release.2.0.0/',
+  expect((await build(AFTER)).get('release-notes/app/release.1.1.0/index.html')).toMatch(
+    /href="?\/release-notes\/app\/release\.2\.0\.0\//,
   );
 });
 
