@@ -1,4 +1,3 @@
-import { formatDay } from '#core/model/dates/day.ts';
 import { noteLabel } from '#core/model/kind-names.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, Section } from '#core/model/release/release-body.ts';
@@ -12,6 +11,18 @@ export function shownText(release: Release): string {
     ...release.tasks.flatMap(entryTexts),
     ...release.sections.flatMap(sectionTexts),
   ].join('\n');
+}
+
+/** `16 September 2025`, or `September 2025` */
+function formatDay(text: string): string {
+  const day = text.length > 'YYYY-MM'.length ? ({ day: 'numeric' } as const) : {};
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...day,
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(text));
 }
 
 function sectionTexts({ heading, patch, blocks }: Section): readonly string[] {

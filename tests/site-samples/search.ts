@@ -27,7 +27,6 @@ export function samplePageFound(values: Partial<FoundPage> = {}): FoundPage {
     streamLabel: 'App',
     date: '2025-02-18',
     hits,
-    hitCount: hits.length,
     missing: [],
     ...values,
   };
@@ -38,7 +37,7 @@ export function sampleAnswer(values: Partial<SearchAnswer> = {}): SearchAnswer {
   return {
     pages,
     pageCount: pages.length,
-    rowCount: pages.reduce((sum, { hitCount }) => sum + hitCount, 0),
+    rowCount: pages.reduce((sum, page) => sum + page.hits.length, 0),
     kindCounts: {},
     streamCounts: { app: 0, api: 0 },
     unknown: [],

@@ -1,4 +1,3 @@
-import type { IssueState } from '../answers/issue-state.ts';
 import type { Steps } from '../answers/steps.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { Acknowledged } from './acknowledged.ts';
@@ -18,8 +17,6 @@ export interface IssueRow {
   readonly open: number;
   readonly maybe: number;
   readonly outcomes: Readonly<Record<Outcome, number>>;
-  /** The states in the targets. */
-  readonly after: readonly IssueState[];
   /** The releases whose notes state the fix, newest first. */
   readonly fixes: readonly Version[];
 }
@@ -52,31 +49,29 @@ interface Counts {
   open: number;
   maybe: number;
   readonly outcomes: Record<Outcome, number>;
-  readonly after: Set<IssueState>;
 }
 
 /** One row for each issue, the most severe first. */
 function* issueRows(groups: readonly VersionGroup[]): Steps<readonly IssueRow[]> {
   const counts = new Map<string, Counts>();
   for (const { hosts, issues } of groups) {
-    for (const { issue, today, after, outcome } of issues) {
+    for (const { issue, today, outcome } of issues) {
       const row = counts.get(issue.key) ?? emptyCounts(issue);
       counts.set(issue.key, row);
       if (today === 'open') row.open += hosts.length;
       if (today === 'fixed-later') row.maybe += hosts.length;
       row.outcomes[outcome] += hosts.length;
-      row.after.add(after);
     }
     yield;
   }
   return [...counts.values()]
-    .map(({ after, ...row }): IssueRow => ({ ...row, after: [...after], fixes: fixesOf(row.issue) }))
+    .map((row): IssueRow => ({ ...row, fixes: fixesOf(row.issue) }))
     .toSorted((left, right) => urgencyOf(left) - urgencyOf(right));
 }
 
 function emptyCounts(issue: StreamIssue): Counts {
   const outcomes = { lost: 0, new: 0, still: 0, maybe: 0, unstated: 0, fixed: 0 };
-  return { issue, open: 0, maybe: 0, outcomes, after: new Set() };
+  return { issue, open: 0, maybe: 0, outcomes };
 }
 
 /** By the most severe outcome. Issues that the notes do not mention for any host come last. */

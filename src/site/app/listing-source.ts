@@ -2,15 +2,13 @@ import { MAX_SIDEBAR_RELEASES, type MoreReleases, type SidebarRelease } from '#c
 import type { ListedRelease, ListedYear, ReleaseListing } from '#core/contracts/release-listing.ts';
 import { LoadError } from '#core/load-error.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
+import { loadPerKey } from '../platform/load-per-key.ts';
 
 /** The releases of a year as the sidebar shows them: a limited number, and a link to the rest. */
 export interface YearReleases {
   readonly releases: readonly SidebarRelease[];
   readonly more?: MoreReleases;
 }
-
-/** Listings by address. A failed request is removed, so that it can be repeated. */
-const listings = new Map<string, Promise<ReleaseListing>>();
 
 /**
  * The releases of a year, from the listing of its stream.
@@ -23,22 +21,11 @@ export async function loadReleases(listingUrl: string, label: string): Promise<Y
   return yearReleases(year, docs);
 }
 
-export function loadListing(url: string): Promise<ReleaseListing> {
-  const known = listings.get(url);
-  if (known !== undefined) return known;
-  const listing = fetchListing(url);
-  listings.set(url, listing);
-  listing.catch(() => listings.delete(url));
-  return listing;
-}
-
-async function fetchListing(url: string): Promise<ReleaseListing> {
+export const loadListing = loadPerKey(async (url: string): Promise<ReleaseListing> => {
   const listing = await fetchJson(url, 'releases');
-  if (!isListing(listing)) {
-    throw new LoadError('releases', 'outdated');
-  }
+  if (!isListing(listing)) throw new LoadError('releases', 'outdated');
   return listing;
-}
+});
 
 function isListing(listing: unknown): listing is ReleaseListing {
   const { schema, items }: Partial<ReleaseListing> = listing ?? {};

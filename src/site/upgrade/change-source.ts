@@ -12,6 +12,7 @@ import {
 import type { CveStatements } from '#core/upgrade/targets/compare-targets.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
 import { inSlices } from '../platform/in-slices.ts';
+import { loadPerKey } from '../platform/load-per-key.ts';
 import { yieldToBrowser } from '../platform/yield-to-browser.ts';
 import { dayOf } from '../reading/lifecycle.ts';
 import type { StreamVersions } from './range/stream-versions.ts';
@@ -30,15 +31,7 @@ export interface ChangeSource {
 
 /** Loaded files are cached, so that other filters or ranges need no request. A failed request is repeated. */
 export function createChangeSource(fetchJson: (url: string) => Promise<unknown>): ChangeSource {
-  const files = new Map<string, Promise<unknown>>();
-  const read = (url: string): Promise<unknown> => {
-    const known = files.get(url);
-    if (known !== undefined) return known;
-    const file = fetchJson(url);
-    files.set(url, file);
-    file.catch(() => files.delete(url));
-    return file;
-  };
+  const read = loadPerKey(fetchJson);
   const readFile = async (url: string): Promise<ChangeShard> => {
     const shard = await read(url);
     if (!isOfSchema(shard, 3) || !('homes' in shard)) throw new LoadError('changes', 'outdated');

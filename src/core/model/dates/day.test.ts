@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayOfYear, formatShortDay, isDay, monthNumber, monthOf } from './day.ts';
+import { isDay, monthNumber, monthOf } from './day.ts';
 
 describe('a date', () => {
-  it('is formatted in full, short, and without its year', () => {
-    expect(formatDay('2025-09-16')).toBe('16 September 2025');
-    expect(formatShortDay('2025-09-06')).toBe('6 Sep 2025');
-    expect(formatDayOfYear('2025-12-01')).toBe('1 Dec');
-  });
-
   it('is rejected if the calendar does not contain it', () => {
     expect(['2024-02-29', '2000-02-29', '2025-12-31'].map(isDay)).toEqual([true, true, true]);
     expect(

@@ -1,5 +1,3 @@
-import { MONTHS, SHORT_MONTHS } from './month-names.ts';
-
 /**
  * Days are text: `2025-09-16`, or `2025-09` if only the month is known. A day has no hour and no time zone. `Date` would shift it by the
  * zone of the machine that builds the site.
@@ -27,22 +25,6 @@ export function isDay(text: string): boolean {
 export function isMonth(text: string): boolean {
   const parts = partsOf(text);
   return parts !== undefined && parts.day === undefined && parts.month >= 1 && parts.month <= 12;
-}
-
-/** `16 September 2025`, `September 2025` */
-export function formatDay(day: string): string {
-  const { year } = partsOf(day) ?? { year: '' };
-  return `${dayAndMonth(day, MONTHS)} ${year}`;
-}
-
-/** `16 Sep 2025` */
-export function formatShortDay(day: string): string {
-  return `${formatDayOfYear(day)} ${day.slice(0, 4)}`;
-}
-
-/** `16 Sep` */
-export function formatDayOfYear(day: string): string {
-  return dayAndMonth(day, SHORT_MONTHS);
 }
 
 export function yearOfDay(day: string): number {
@@ -77,13 +59,6 @@ export function lastDayOf(day: string): string {
 export function monthOf(month: number): { readonly day: string; readonly year: number } {
   const year = Math.floor(month / 12);
   return { day: `${year}-${String((month % 12) + 1).padStart(2, '0')}`, year };
-}
-
-function dayAndMonth(day: string, names: readonly string[]): string {
-  const parts = partsOf(day);
-  const month = names[(parts?.month ?? 0) - 1] ?? '';
-  if (parts === undefined) return day;
-  return parts.day === undefined ? month : `${parts.day} ${month}`;
 }
 
 function partsOf(day: string): DayParts | undefined {

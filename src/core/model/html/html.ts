@@ -133,8 +133,3 @@ function escapeText(text: string): string {
 function escapeValue(text: string): string {
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign) : text;
 }
-
-/** Plain text as HTML. */
-export function textAsHtml(text: string): Html {
-  return trusted(escapeText(text));
-}

@@ -56,8 +56,6 @@ export interface FoundPage {
   readonly date: string;
   /** Best first, at least one. */
   readonly hits: readonly SearchHit[];
-  /** The number of rows of this page, including those that are not shown. */
-  readonly hitCount: number;
   /** Words of the query that the page does not have, as typed. */
   readonly missing: readonly string[];
 }

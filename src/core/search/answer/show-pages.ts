@@ -65,7 +65,6 @@ async function showPage(
     streamLabel: stream?.label ?? '',
     date,
     hits,
-    hitCount: picked.length,
     missing,
   };
 }
