@@ -121,10 +121,11 @@ describe('the site map', () => {
   it('lets streams use every first path segment that it does not use itself', () => {
     const tagged = [{ id: 'app/1.0', tags: [{ label: 'A', slug: 'a' }] }];
     const exports = { osv: {}, eol: true };
-    const own = createSiteMap([...streams, { id: 'base', releases: tagged }], urls, { exports })
-      .filter((entry) => !('stream' in entry))
+    const all = [...streams, { id: 'base', releases: tagged }];
+    const own = createSiteMap(all, urls, { exports })
       .map(({ url }) => url.slice(urls.base.length).split('/'))
-      .flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : []));
+      .flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : []))
+      .filter((segment) => all.every(({ id }) => id !== segment));
     const hashed = [urls.asset('x'), urls.attachment('x')].map((url) => url.split('/')[2] ?? '');
     expect([...RESERVED_SEGMENTS].sort()).toEqual([...new Set([...own, ...hashed])].sort());
   });

@@ -74,11 +74,12 @@ export function cutReleases(source: SourceText): Cut {
     return readPiece({ source, definitions, start, bodyStart, end: ends[index] ?? start, boundary, names });
   });
   const all = [preface, ...pieces];
+  // A changelog can have a version twice.
+  const owner = above && all.find(({ piece }) => piece?.heading?.version === above.version)?.piece;
   return {
     pieces: all.flatMap(({ piece, used }) => {
       if (piece === undefined) return [];
-      const isOwner = above !== undefined && piece.heading?.version === above.version;
-      return [isOwner ? withAbove(piece, above, { definitions, used }) : piece];
+      return [above && piece === owner ? withAbove(piece, above, { definitions, used }) : piece];
     }),
     left: [
       ...(headingAbove && headingAbove.end > headingAbove.start
