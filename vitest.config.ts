@@ -15,6 +15,7 @@ const SLOW = [
   'tests/growth.test.ts',
   'tests/markdown-copies.test.ts',
   'tests/sample-trees.test.ts',
+  'tests/scheduled-releases.test.ts',
   'src/generator/incremental/stored-cache.test.ts',
   'src/generator/cli/invalid-arguments.test.ts',
   'src/generator/note/parse.property.test.ts',

@@ -26,9 +26,7 @@ const NEW_TAB_CLICKS: readonly Click[] = [
 async function openElsewhere(link: Locator): Promise<readonly string[]> {
   const addresses: string[] = [];
   for (const click of NEW_TAB_CLICKS) {
-    const opening = link.page().context().waitForEvent('page');
-    await link.click(click);
-    const opened = await opening;
+    const [opened] = await Promise.all([link.page().context().waitForEvent('page'), link.click(click)]);
     await opened.waitForURL(/^http/, { waitUntil: 'commit' });
     addresses.push(opened.url());
     await opened.close();

@@ -248,8 +248,6 @@ describe('a site in two languages with offline use', () => {
       await page.reload();
       expect(await notice(page).innerText()).toMatch(/^Keine Verbindung/);
       expect(await page.locator('h1').innerText()).toContain('25.2.0');
-      await page.keyboard.press('Shift');
-      await appStarted(page);
       await page.goto(english);
       expect(await notice(page).innerText()).toMatch(/^You are offline/);
       // A page that nobody has read is missing in the language of its address.

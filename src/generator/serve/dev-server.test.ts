@@ -264,8 +264,11 @@ describe('npm run dev', () => {
     notes.write('content/app/rack.svg', IMAGE);
     notes.write(second, note('A link that [leads nowhere](gone.md).'));
     await eventually(async () => expect(await linkTo(second)).toContain('problem=0'));
-    const shown = await linkTo(second);
-    expect(await pointAt(shown)).toEqual([`${join(notes.folder, second)}:7`]);
+    let shown = '';
+    await eventually(async () => {
+      shown = await linkTo(second);
+      expect(await pointAt(shown)).toEqual([`${join(notes.folder, second)}:7`]);
+    });
 
     // Another problem has this index now.
     notes.write(first, note('One more that [leads nowhere](gone.md).').replace('1.0.0', '0.1.0'));
