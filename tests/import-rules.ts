@@ -51,6 +51,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'generator/incremental',
       'generator/config',
       'generator/messages',
+      'generator/forge',
       'generator/nearest',
       'generator/workers',
     ],
@@ -166,6 +167,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     may: ['core/lazy', 'core/memoize', 'core/messages', 'core/model', 'generator/digest'],
     packages: /^@formatjs\/icu-messageformat-parser$/,
   },
+  // Addresses on GitHub and GitLab.
+  { of: 'generator/forge', may: [], packages: /^zod$/ },
   { of: 'generator/digest', may: [], packages: NODE_ONLY },
   { of: 'generator/nearest', may: [], packages: /^fastest-levenshtein$/ },
   { of: 'generator/slashed-path', may: [], packages: /^node:path$/ },
@@ -176,6 +179,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'generator/digest',
       'core',
       'generator/messages',
+      'generator/forge',
       'generator/nearest',
       'generator/note/source/control-characters',
       'generator/slashed-path',
@@ -343,7 +347,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   })),
   {
     of: 'generator/import',
-    may: ['core/model', 'generator/config', 'generator/nearest', 'generator/note'],
+    may: ['core/model', 'generator/config', 'generator/forge', 'generator/nearest', 'generator/note'],
     packages: /^(?:acorn|github-slugger|mdast|satteri|yaml|zod|node:path(?:\/posix)?)$/,
   },
   { of: 'generator/init', may: [], packages: NO_PACKAGE },

@@ -2,22 +2,21 @@ import type { ReleaseArticle } from '#core/contracts/release-content.ts';
 import type { HtmlTree } from './model/html/html.ts';
 import { replaceElements } from './model/html/html-tree.ts';
 import { plainId } from './model/reference-id.ts';
+import { mapBody } from './model/release/map-body.ts';
 import type { Release } from './model/release/release.ts';
-import type { Block, Entry, Section } from './model/release/release-body.ts';
+import type { Entry } from './model/release/release-body.ts';
 import { createUrls, type Urls } from './model/urls.ts';
 
 /** Links every issue id of a release to the page that looks the id up. */
 export function linkIssueIds({ release, base }: Pick<ReleaseArticle, 'release' | 'base'>): Release {
   const urls = createUrls(base);
-  const link = (entry: Entry): Entry => linkEntry(entry, urls);
-  const linkBlock = (block: Block): Block => {
-    if (block.type === 'entry') return { ...block, entry: link(block.entry) };
-    if (block.type === 'container') return { ...block, sections: block.sections.map(linkSection) };
-    const ids = (block.rows ?? []).flatMap((row) => row.ids);
-    return { ...block, html: linkIds(block.html, ids, urls) };
-  };
-  const linkSection = (section: Section): Section => ({ ...section, blocks: section.blocks.map(linkBlock) });
-  return { ...release, tasks: release.tasks.map(link), sections: release.sections.map(linkSection) };
+  return mapBody(release, {
+    entry: (entry) => linkEntry(entry, urls),
+    prose: (block) => {
+      const ids = (block.rows ?? []).flatMap((row) => row.ids);
+      return { ...block, html: linkIds(block.html, ids, urls) };
+    },
+  });
 }
 
 function linkEntry(entry: Entry, urls: Urls): Entry {

@@ -1,5 +1,6 @@
-import { stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { repositoryOfPackage } from '#generator/forge/package-repository.ts';
 import type { Theme } from '#generator/theme/theme.ts';
 import { describeWrongLanguages, sitesOf } from './languages.ts';
 import { OperationError } from './operation-error.ts';
@@ -45,13 +46,21 @@ export async function loadConfig(file: string, cacheFolder?: string): Promise<Si
     throw new ConfigError(`A component of the settings file ${file} cannot be loaded: ${reasonOf(error)}`);
   });
   const loadedTheme = config.theme && (await loadTheme(config.theme, dirname(path)));
+  const repository = config.repository ?? (await repositoryBeside(dirname(path)));
   const [main] = sitesOf({
     ...config,
+    ...(repository !== undefined && { repository }),
     settingsFolder: dirname(path),
     ...(ownComponents !== undefined && { ownComponents }),
     ...(loadedTheme && { loadedTheme }),
   });
   return main;
+}
+
+/** The repository in the `package.json` of the settings. */
+async function repositoryBeside(folder: string): Promise<string | undefined> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : repositoryOfPackage(text)?.url;
 }
 
 /** Code that reads style sheets, colours and images is loaded only for sites with a theme. */

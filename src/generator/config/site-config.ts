@@ -10,7 +10,7 @@ import { pageSettings } from './page-settings.ts';
 import { rulesSchema } from './rule-levels.ts';
 import type { SiteLanguage } from './site-language.ts';
 import { sourceSchema } from './source-schema.ts';
-import { streamSchema } from './stream-schema.ts';
+import { repositorySchema, streamSchema } from './stream-schema.ts';
 
 /*
  * The settings of a site. docs/settings.md and the types of the package are generated from these schemas, so each field needs a
@@ -118,6 +118,14 @@ export const siteConfigSchema = z.strictObject({
       description:
         'The target of the "Edit" link of a release. `{path}` stands for the path of the note in the content folder.',
       examples: ['https://git.example.com/notes/edit/main/content/{path}'],
+    }),
+  repository: z
+    .union([z.literal(false), repositorySchema])
+    .optional()
+    .meta({
+      description:
+        'The repository to which short references lead: `#123`, `org/name#123`, `@name`, commits, and `!123` on GitLab. Without this setting, it is that of the `package.json` next to a source, or next to `site.config.ts`. `false` links none.',
+      examples: ['https://github.com/acme/app'],
     }),
   streams: z
     .array(streamSchema)

@@ -3,6 +3,12 @@ import { isStreamId } from '#core/model/stream-id.ts';
 import { RESERVED_SEGMENTS } from '#core/model/urls.ts';
 import { versionPatternProblem } from '#core/model/version/version-pattern.ts';
 import { isVersion } from '#core/model/version.ts';
+import { parseRepository } from '#generator/forge/repository.ts';
+
+export const repositorySchema = z.string().refine((written) => parseRepository(written) !== undefined, {
+  error:
+    'expected the address of a repository on GitHub, GitLab or Forgejo, such as https://github.com/acme/app',
+});
 
 /** The settings of one stream. */
 export const streamSchema = z.strictObject({
@@ -86,6 +92,10 @@ export const streamSchema = z.strictObject({
         'Finds the version in a line of text that readers paste, such as the output of `show version`: a regular expression with a group, or with a group `version`. It applies to lines of up to 300 characters.',
       examples: ['Example App (\\S+) \\(build'],
     }),
+  repository: repositorySchema.optional().meta({
+    description: 'The repository of the stream, if it is not that of the site.',
+    examples: ['https://gitlab.com/acme/app'],
+  }),
   candidateLetter: z
     .string()
     .regex(/^[a-z]$/, { error: 'expected one lower-case letter, such as r' })

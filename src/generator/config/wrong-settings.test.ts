@@ -16,7 +16,7 @@ describe('invalid settings', () => {
     [{ theme: { acent: 'red' } }, '  Unknown setting theme.acent. Did you mean accent?'],
     [
       { streams: [{ id: 'app', name: 'App', calvr: true }] },
-      '  Unknown setting streams.0.name. Valid settings: calver, candidateLetter, description, folder, id, label, lines, tagline, token, versionPattern, versions.\n  Unknown setting streams.0.calvr. Did you mean calver?',
+      '  Unknown setting streams.0.name. Valid settings: calver, candidateLetter, description, folder, id, label, lines, repository, tagline, token, versionPattern, versions.\n  Unknown setting streams.0.calvr. Did you mean calver?',
     ],
     [
       { streams: [{ id: 'app', versionPattern: '(a+)+' }] },

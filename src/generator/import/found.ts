@@ -6,6 +6,8 @@ export interface FoundSource {
   readonly report: readonly ReportLine[];
   /** The address to which relative links of the source refer: `https://docs.example.com/guide/`. */
   readonly site?: FoundSite;
+  /** The repository to which short references of the source refer. */
+  readonly repository?: string;
   /** The name of the product in the source. */
   readonly title?: string;
   /** The addresses of pages that listed all releases. */

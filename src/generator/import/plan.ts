@@ -19,6 +19,8 @@ export interface NotesPlan {
   /** New addresses by old address. */
   readonly redirects: ReadonlyMap<string, string>;
   readonly report: readonly ReportLine[];
+  /** The repository to which short references refer. */
+  readonly repository?: string;
   /** Whether versions are dates, or months with a counter. */
   readonly calver: boolean;
   /** Whether a number after a hyphen is a pre-release: `5.0.0-1`. */
@@ -43,6 +45,7 @@ export function planNotes(source: FoundSource, settings: PlanSettings): NotesPla
     report: [...source.report, ...days, ...joins, ...written.flatMap(({ report }) => report)].toSorted(
       byPlace,
     ),
+    ...(source.repository !== undefined && { repository: source.repository }),
     calver: areDates(dated.flatMap(({ version }) => version ?? [])),
     semver: arePrereleases(dated),
   };

@@ -101,7 +101,7 @@ async function readAs(
     const ends = hadReturns ? [{ is: 'changed', why: 'line-ends', text: file, file, line: 1 } as const] : [];
     const files = new Set(tree.files.filter((path) => path !== file && path !== 'package.json'));
     const pages = { routes: new Map<string, string>(), roots: [''], files };
-    return { ...found, pages, report: [...found.report, ...ends], ...(site && { site }) };
+    return { ...found, pages, report: [...found.report, ...ends], ...site };
   }
   return RELEASE_LISTS[kind].read(releasesIn(text, file), { file, text, tags });
 }

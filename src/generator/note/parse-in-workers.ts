@@ -62,7 +62,7 @@ function keysOf(files: readonly NoteFile[], rules: ParseRules): NoteKeys {
   // Hashed once, because the rules are part of every key and can be long.
   const settings = keyOf('rules', JSON.stringify(rules));
   return new Map(
-    files.map((file) => [file, keyOf('note', settings, file.path, file.digest, ...partialsOf(file))]),
+    files.map((file) => [file, keyOf('note', settings, file.path, file.digest, ...othersOf(file))]),
   );
 }
 
@@ -92,8 +92,8 @@ function workersFor(notes: number): number {
   return Math.min(maxWorkers(), Math.ceil(notes / NOTES_PER_WORKER));
 }
 
-function partialsOf({ partials = [] }: NoteFile): readonly string[] {
-  return partials.flatMap(({ path, digest }) => [path, digest]);
+function othersOf({ partials = [], repository = '' }: NoteFile): readonly string[] {
+  return [repository, ...partials.flatMap(({ path, digest }) => [path, digest])];
 }
 
 function damaged(): never {

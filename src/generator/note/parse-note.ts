@@ -4,6 +4,7 @@ import type { Problem } from '#core/model/problem.ts';
 import type { TitleLink } from '#core/model/release/release.ts';
 import { describeByEntries } from '#core/model/release/release-description.ts';
 import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
+import type { Repository } from '#generator/forge/repository.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
 import { describeNote, firstSentence, type TextDescription, versionOf } from './describe-note.ts';
 import { foldInternal } from './entries/fold-internal.ts';
@@ -33,8 +34,9 @@ import { withdrawnInText } from './outline/withdrawn-text.ts';
 import { releaseDay } from './release-day.ts';
 import { renderNote } from './render-note.ts';
 import { createReport, type Report } from './report.ts';
-import { messagesOf, type ParseRules, readingRules } from './rules.ts';
+import { messagesOf, type ParseRules, readingRules, repositoryOf } from './rules.ts';
 import { reportSeveralReleases } from './several-releases.ts';
+import { linkShortReferences } from './short-references.ts';
 import { removeEscapedControls } from './source/control-characters.ts';
 import { decodeNote } from './source/decode.ts';
 import { expandPartials, reportFrom } from './source/expand-partials.ts';
@@ -53,7 +55,9 @@ export async function parseNote(file: ParsedFile, rules: ParseRules): Promise<No
   const outlined = await outlineNote(reading, (tree) =>
     highlightCode(tree, rules.codeLanguages, reading.report),
   );
-  return { ...nothing, ...render(outlined, reading) };
+  const ofSource = file.repository;
+  const repository = repositoryOf(rules, { stream: reading.identity.stream, ofSource });
+  return { ...nothing, ...render(outlined, reading, repository) };
 }
 
 /**
@@ -230,11 +234,12 @@ type ReadNote = Required<Pick<Note, 'release' | 'links' | 'anchors'>> &
 function render(
   { title, titleLinks, outline, day, anchors, links }: OutlinedTree,
   reading: Reading,
+  repository: Repository | undefined,
 ): ReadNote {
   const { identity, source, frontMatter } = reading;
   const { branchedFrom } = frontMatter;
   const note = { release: identity.id, path: identity.path, source, anchors, links };
-  const { tasks, sections } = renderNote(outline, note);
+  const { tasks, sections } = linkShortReferences(renderNote(outline, note), repository);
   const described = identity.guide ? firstSentence(outline.sections) : describeByEntries({ tasks, sections });
   const release = {
     ...describeNote(reading, {

@@ -1,6 +1,7 @@
 import type { NoteKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData, type Messages } from '#core/messages/messages.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { parseRepository, type Repository } from '#generator/forge/repository.ts';
 import { noteMessages } from '#generator/messages/site-messages.ts';
 import { createReferenceRules } from './entries/references.ts';
 import type { ReadingRules } from './headings/scope.ts';
@@ -13,6 +14,7 @@ const SETTINGS = [
   'kinds',
   'actionHeadings',
   'notReferences',
+  'repository',
   'codeLanguages',
   'admonitions',
   'components',
@@ -49,6 +51,16 @@ export function messagesOf({ texts }: Pick<ParseRules, 'texts'>): Messages<NoteK
   const known = messages.get(texts) ?? createMessages(texts);
   messages.set(texts, known);
   return known;
+}
+
+/** The repository of a note: that of its stream, of its source, or of the site. */
+export function repositoryOf(
+  { streams, repository }: Pick<ParseRules, 'streams' | 'repository'>,
+  { stream, ofSource }: { readonly stream: string; readonly ofSource: string | undefined },
+): Repository | undefined {
+  const own = streams.find(({ id }) => id === stream)?.repository;
+  const written = own ?? (repository === false ? undefined : (ofSource ?? repository));
+  return written === undefined ? undefined : parseRepository(written);
 }
 
 /** One per rules object, not per note. */

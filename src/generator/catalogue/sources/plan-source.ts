@@ -15,6 +15,8 @@ export interface SourcePlan {
   readonly assets: readonly (readonly [path: string, file: string])[];
   /** What authors should know about the text of the source. */
   readonly remarks: readonly SourceRemark[];
+  /** The repository to which short references refer. */
+  readonly repository?: string;
 }
 
 export interface SourceRemark {
@@ -89,6 +91,7 @@ async function makePlan(
       ...{ path, text, file: within.file, line: within.line, lines, changed },
     })),
     assets: [...plan.assets],
+    ...(plan.repository !== undefined && { repository: plan.repository }),
     remarks: plan.report.flatMap(({ why, text, file, line }) =>
       isSourceChange(why) ? [{ why, text, ...placeOf({ file, line }) }] : [],
     ),

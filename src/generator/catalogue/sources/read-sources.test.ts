@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { entriesOf } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
 import { createMemoryCache } from '#generator/incremental/cache.ts';
@@ -79,6 +80,26 @@ describe('dates of git tags', () => {
     write('CHANGELOG.md', CHANGELOG);
     const { problems } = await read({ path: 'CHANGELOG.md', dates: 'git-tags' });
     expect(problems).toEqual([['source-changed', 'CHANGELOG.md', undefined]]);
+  });
+});
+
+describe('short references', () => {
+  async function addressOf(settings: Partial<SiteConfigInput>): Promise<string | undefined> {
+    const sources = [{ stream: 'app', path: 'CHANGELOG.md' }];
+    const config = siteConfigSchema.parse({ title: 'Notes', sources, ...settings });
+    const { catalogue } = await readContent({ contentDir: join(folder, 'content'), config, cache });
+    const release = catalogue.streams[0]?.releases[0];
+    return release && entriesOf(release)[0]?.references[0]?.url;
+  }
+
+  it('lead to the repository of the package next to a changelog, unless the settings name another', async () => {
+    write('CHANGELOG.md', '## 1.0.0\n\n- Rows fold (#12)\n');
+    expect(await addressOf({})).toBe(undefined);
+    write('package.json', '{ "repository": "acme/app" }');
+    expect(await addressOf({})).toBe('https://github.com/acme/app/issues/12');
+    const streams = [{ id: 'app', repository: 'https://gitlab.com/acme/app' }];
+    expect(await addressOf({ streams })).toBe('https://gitlab.com/acme/app/-/issues/12');
+    expect(await addressOf({ repository: false })).toBe(undefined);
   });
 });
 

@@ -114,7 +114,7 @@ async function readOpened(
   // The tags are an input of the build like the files.
   if (source.dates !== undefined)
     files.push({ path: `${placed(tree.file ?? '')}#tags`, digest: digestOf(JSON.stringify(taggedDays)) });
-  const { notes, assets, remarks } = await planSource(tree, {
+  const { notes, assets, remarks, repository } = await planSource(tree, {
     ...{ source, config, files, cache, placed, taggedDays },
   });
   const noTags: Problem = {
@@ -126,7 +126,7 @@ async function readOpened(
     notes: notes.map(({ path, text, file, line, lines, changed }) => {
       const bytes = new TextEncoder().encode(text);
       return {
-        note: { path, bytes, digest: digestOf(bytes) },
+        note: { path, bytes, digest: digestOf(bytes), ...(repository !== undefined && { repository }) },
         origin: { file: placedAbove(file), line, lines, changed: new Set(changed) },
       };
     }),

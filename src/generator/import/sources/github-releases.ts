@@ -61,7 +61,7 @@ export function isGitHubRelease(value: unknown): boolean {
  */
 export function readGitHubReleases(
   values: readonly unknown[],
-  settings: Omit<ListSettings, 'site'>,
+  settings: Omit<ListSettings, 'repository'>,
 ): FoundSource {
   const releases = parseReleases(schema, values, settings.file);
   const repository = releases.flatMap(
@@ -89,6 +89,5 @@ export function readGitHubReleases(
       attached: assets.length,
     }),
   );
-  const site = repository === undefined ? undefined : `${repository}/blob/HEAD/`;
-  return readReleaseList(listed, { ...settings, site });
+  return readReleaseList(listed, { ...settings, repository });
 }

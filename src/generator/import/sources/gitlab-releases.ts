@@ -33,11 +33,11 @@ export function isGitLabRelease(value: unknown): boolean {
  */
 export function readGitLabReleases(
   values: readonly unknown[],
-  settings: Omit<ListSettings, 'site'>,
+  settings: Omit<ListSettings, 'repository'>,
 ): FoundSource {
   const releases = parseReleases(schema, values, settings.file);
   const project = releases.flatMap(
-    ({ _links }) => /^(https?:\/\/.+?)\/-\/releases\//.exec(_links.self ?? '')?.[1] ?? [],
+    ({ _links }) => /^(https?:\/\/.+?\/-)\/releases\//.exec(_links.self ?? '')?.[1] ?? [],
   )[0];
   const listed = releases.map(
     ({
@@ -59,6 +59,6 @@ export function readGitLabReleases(
       attached: assets.links.length,
     }),
   );
-  const site = project === undefined ? undefined : `${project}/-/blob/HEAD/`;
-  return readReleaseList(listed, { ...settings, site });
+  // The ending of the address shows that it is GitLab, whatever the host.
+  return readReleaseList(listed, { ...settings, repository: project });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { groupBy } from '#core/model/group-by.ts';
 import { isPrerelease, isVersion, NO_VERSION, parseVersion } from '#core/model/version.ts';
+import { fileAddress, parseRepository } from '#generator/forge/repository.ts';
 import { withPlainEnds } from '../files/source-files.ts';
 import { lineAt } from '../files/source-text.ts';
 import type { FoundNote, FoundSite, FoundSource, ReportLine, SourcePlace } from '../found.ts';
@@ -28,8 +29,8 @@ export interface ListSettings {
   readonly text: string;
   /** The prefix of tags to import: `app@`. Default: the most frequent prefix. */
   readonly tags?: string | undefined;
-  /** The address of the repository, to which relative links refer. */
-  readonly site?: string | undefined;
+  /** The address of the repository, to which relative links and short references refer. */
+  readonly repository?: string | undefined;
 }
 
 /** Forges omit a missing text or set it to `null`. */
@@ -58,7 +59,7 @@ export function parseReleases<Release>(
  */
 export function readReleaseList(
   listed: readonly ListedRelease[],
-  { file, text, tags, site }: ListSettings,
+  { file, text, tags, repository: written }: ListSettings,
 ): FoundSource {
   const read = listed.map((release) => ({ release, ...readTag(release.tag) }));
   const versions = read.filter(({ version }) => version !== undefined);
@@ -85,8 +86,10 @@ export function readReleaseList(
     const within = { file, line: lineOfTag(text, release.tag) };
     notes.push({ ...foundNote(release, version, place), within });
   }
-  const found: FoundSite | undefined = site === undefined ? undefined : { url: site, why: 'releases' };
-  return { notes, report, ...(found && { site: found }) };
+  const repository = written === undefined ? undefined : parseRepository(written);
+  if (written === undefined || repository === undefined) return { notes, report };
+  const site: FoundSite = { url: fileAddress(repository, ''), why: 'releases' };
+  return { notes, report, site, repository: written };
 }
 
 /** The line of the release with a tag, from 1. */

@@ -12,6 +12,8 @@ export interface NoteFile extends FileDigest {
   readonly partials?: readonly Partial[];
   /** For a page generated from other files: the origin of each line. */
   readonly origins?: readonly LineOrigin[];
+  /** The repository that its source names, for short references such as `#123`. */
+  readonly repository?: string;
 }
 
 /** Text that notes include: `_limits.mdx`, or any Markdown file in a folder whose name begins with `_`. */
