@@ -125,6 +125,42 @@ describe('components', () => {
   });
 });
 
+/** Messages in an element that do not state their language. */
+function unmarkedMessages(source: string): readonly string[] {
+  const found: string[] = [];
+  const inContent = (node: SyntaxNode): void => {
+    if (node.type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(inContent);
+    if (node.type === 'LogicalExpression') inContent(node.right);
+    if (
+      node.type === 'CallExpression' &&
+      node.callee.type === 'Identifier' &&
+      node.callee.name === 'messages'
+    )
+      found.push(source.slice(node.start, node.end));
+  };
+  walkSyntax(parseAst(source, { lang: 'tsx' }), (node) => {
+    if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return;
+    // An option contains only text.
+    if (node.type === 'JSXElement' && /^<option\b/.test(source.slice(node.start))) return;
+    for (const child of node.children)
+      if (child.type === 'JSXExpressionContainer') inContent(child.expression);
+  });
+  return found;
+}
+
+describe('messages in elements', () => {
+  it('are written by `marked` or `rich`, which state the language of an English text on a page in another one', () => {
+    const found = COMPONENTS.flatMap((file) =>
+      unmarkedMessages(readFileSync(join(SOURCES, file), 'utf8')).map((call) => `${file}: ${call}`),
+    );
+    expect(found).toEqual([]);
+    expect(unmarkedMessages("<p>{isOpen ? messages('a') : b && messages('c')}</p>")).toEqual([
+      "messages('a')",
+      "messages('c')",
+    ]);
+  });
+});
+
 describe('style sheets', () => {
   const sheets = readdirSync(join(SOURCES, 'site/styles'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))

@@ -1,7 +1,7 @@
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
-import { INVENTED_SITE } from '../site-samples/invented-language.ts';
+import { INVENTED_MESSAGES, INVENTED_SITE } from '../site-samples/invented-language.ts';
 import { latinTextIn } from './latin-text.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
 
@@ -31,5 +31,49 @@ describe('a site in another language', () => {
       });
     expect(titles.length).toBeGreaterThan(0);
     expect(titles.filter((text) => /[a-z]{2}/i.test(text.replace(/<[^>]*>/g, '')))).toEqual([]);
+  });
+});
+
+describe('a site in a language that has only a half of the messages', () => {
+  const messages = Object.fromEntries(
+    Object.entries(INVENTED_MESSAGES).filter((_, index) => index % 2 === 0),
+  );
+  let pages: readonly (readonly [string, CheerioAPI])[];
+  beforeAll(() => {
+    const site = buildSite({
+      ...INVENTED_SITE,
+      config: { ...INVENTED_SITE.config, messages: { el: messages } },
+    });
+    pages = publishedFiles(site)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => {
+        // Without this option, the content of noscript is one text.
+        const $ = load(readPublished(file, site).toString(), { scriptingEnabled: false });
+        $('head, script, style, code, pre').remove();
+        return [file, $];
+      });
+  });
+  const textsIn = ($: CheerioAPI, within: string): readonly string[] =>
+    $(`${within}, ${within} *`)
+      .contents()
+      .get()
+      .flatMap((node) => (node.type === 'text' ? [node.data.trim()] : []));
+
+  it('marks each English text, so that screen readers pronounce it as English, except the names of pages', () => {
+    const unmarked = pages.flatMap(([file, $]) => {
+      const rest = load($.html(), { scriptingEnabled: false });
+      rest('[lang="en"], h1, .crumbs, .id, .bar__search').remove();
+      return textsIn(rest, 'body')
+        .filter((text) => /[a-z]{2}/i.test(text.replace(/CVE-[\d-]+|PA-\d/g, '')))
+        .map((text) => `${file}: ${text}`);
+    });
+    expect(pages.length).toBeGreaterThan(10);
+    expect(unmarked).toEqual([]);
+  });
+
+  it('does not mark texts in its own language', () => {
+    const marked = pages.flatMap(([, $]) => textsIn($, '[lang="en"]'));
+    expect(marked).toContain('Release notes');
+    expect(marked.filter((text) => /[\u0400-\u04ff]/.test(text))).toEqual([]);
   });
 });

@@ -23,10 +23,6 @@ export interface LandingArticle {
   readonly contentNotice: string;
   /** The form for an upgrade; missing if the site has no upgrade page. */
   readonly upgrade?: UpgradeQuestion;
-  /** `Twelve months, four streams` */
-  readonly lanesTitle: string;
-  /** `Six months, four streams`: narrow screens show the newer half only. */
-  readonly lanesTitleNarrow: string;
   /** Twelve, oldest first, ending with the month of the newest release. */
   readonly months: readonly LandingMonth[];
   readonly lanes: readonly Lane[];

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CheckArticle as CheckContent } from '#core/contracts/article-content.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 import { StreamList } from './index/StreamList.tsx';
 
@@ -8,13 +9,13 @@ export function CheckArticle({ content }: { readonly content: CheckContent }): R
   const messages = useArticleMessages();
   return (
     <>
-      <p className="lead">{messages('article.check-lead')}</p>
+      <p className="lead">{marked(messages, 'article.check-lead')}</p>
       {/* Nothing on this page works without the app, so it does not wait for the first input. */}
       <p className="check__private" data-app-now="">
-        {messages('article.check-private')}
+        {marked(messages, 'article.check-private')}
       </p>
       <noscript>
-        <p className="upgrade__notice">{messages('article.check-without-script')}</p>
+        <p className="upgrade__notice">{marked(messages, 'article.check-without-script')}</p>
         <StreamList streams={content.streams} />
       </noscript>
     </>

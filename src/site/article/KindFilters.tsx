@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { KindCounts } from '#core/model/kind.ts';
 import { countedKinds } from '#core/model/kind-names.ts';
 import { CountedKind, KindToggle } from '../components/kinds/KindToggles.tsx';
+import { marked } from '../messages/messages-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 
 interface KindFiltersProps {
@@ -60,10 +61,10 @@ export function ShownCount({ counts, url, releases }: ShownCountProps): ReactEle
   return (
     <p className="shown">
       <output data-listed={listed}>
-        {messages('kinds.all-shown', { listed, count: releases ?? changes })}
+        {marked(messages, 'kinds.all-shown', { listed, count: releases ?? changes })}
       </output>{' '}
       <a className="tool" href={url} hidden>
-        {messages('kinds.show-all')}
+        {marked(messages, 'kinds.show-all')}
       </a>
     </p>
   );

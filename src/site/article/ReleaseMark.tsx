@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { describeWithdrawal } from '#core/answers/withdrawals.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { ReleaseMark } from '#core/model/release/version-statements.ts';
-import { rich } from '../messages/messages-context.ts';
+import { marked, rich } from '../messages/messages-context.ts';
 import { useNeed } from './article-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 
@@ -19,7 +19,7 @@ export function ReleaseMarkLabel({ mark }: { readonly mark: ReleaseMark }): Reac
   const { tone, label } = MARKS[mark];
   return (
     <span className="lifecycle" data-tone={tone}>
-      {messages(label)}
+      {marked(messages, label)}
     </span>
   );
 }

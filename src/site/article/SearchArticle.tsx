@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SearchArticle as SearchContent } from '#core/contracts/article-content.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 import { StreamList } from './index/StreamList.tsx';
 
@@ -11,7 +12,7 @@ export function SearchArticle({ content }: { readonly content: SearchContent }):
   const messages = useArticleMessages();
   return (
     <noscript>
-      <p className="searchform__notice">{messages('article.search-without-script')}</p>
+      <p className="searchform__notice">{marked(messages, 'article.search-without-script')}</p>
       <StreamList streams={content.streams} />
     </noscript>
   );

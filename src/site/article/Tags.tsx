@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { TagLink } from '#core/contracts/article-parts.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 
 /** The tags of a page, below its text. */
@@ -8,7 +9,7 @@ export function Tags({ tags = [] }: { readonly tags: readonly TagLink[] | undefi
   if (tags.length === 0) return null;
   return (
     <nav className="tools" aria-label={messages('article.tags')}>
-      <span>{messages('article.tagged')}</span>
+      <span>{marked(messages, 'article.tagged')}</span>
       {tags.map(({ label, url }) => (
         <a key={url} className="tool" href={url} rel="tag">
           {label}

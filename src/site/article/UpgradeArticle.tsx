@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { UpgradeArticle as UpgradeContent } from '#core/contracts/article-content.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 import { StreamList } from './index/StreamList.tsx';
 
@@ -8,12 +9,12 @@ export function UpgradeArticle({ content }: { readonly content: UpgradeContent }
   const messages = useArticleMessages();
   return (
     <>
-      <p className="lead">{messages('article.upgrade-lead')}</p>
+      <p className="lead">{marked(messages, 'article.upgrade-lead')}</p>
       <p className="script">
-        <a href={content.check}>{messages('article.check')}</a>
+        <a href={content.check}>{marked(messages, 'article.check')}</a>
       </p>
       <noscript>
-        <p className="upgrade__notice">{messages('article.upgrade-without-script')}</p>
+        <p className="upgrade__notice">{marked(messages, 'article.upgrade-without-script')}</p>
         <StreamList streams={content.streams} />
       </noscript>
     </>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { UpgradeQuestion } from '#core/contracts/index-content.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 
 /**
@@ -11,10 +12,10 @@ export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }
   const { url, streams, example, check } = question;
   return (
     <section className="ask script" aria-labelledby="upgrade">
-      <h2 id="upgrade">{messages('article.upgrade-question')}</h2>
+      <h2 id="upgrade">{marked(messages, 'article.upgrade-question')}</h2>
       <form action={url} autoComplete="off">
         <label>
-          {messages('upgrade.stream')}
+          {marked(messages, 'upgrade.stream')}
           <select className="input" name="stream">
             {streams.map(({ id, label }) => (
               <option key={id} value={id}>
@@ -24,20 +25,20 @@ export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }
           </select>
         </label>
         <label>
-          {messages('upgrade.from')}
+          {marked(messages, 'upgrade.from')}
           <input className="input" name="from" placeholder={example} />
         </label>
         <label>
-          {messages('upgrade.to')}
+          {marked(messages, 'upgrade.to')}
           <input className="input" name="to" placeholder={messages('article.to-compare')} />
         </label>
         <button className="button" type="submit">
-          {messages('upgrade.show-changes')}
+          {marked(messages, 'upgrade.show-changes')}
         </button>
       </form>
       {check !== undefined && (
         <p className="ask__more">
-          <a href={check}>{messages('article.check')}</a>
+          <a href={check}>{marked(messages, 'article.check')}</a>
         </p>
       )}
     </section>

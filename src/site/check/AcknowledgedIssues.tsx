@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { type Acknowledged, readAcknowledged, writeAcknowledged } from '#core/installed/acknowledged.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { saveCsv } from '../platform/save-file.ts';
 import { FileButton } from './FileButton.tsx';
@@ -25,8 +26,8 @@ export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssu
     onChange(issues.map((one) => (one.id === id ? { ...one, ...next } : one)));
   return (
     <section className="check__acknowledged" aria-labelledby="acknowledged">
-      <h3 id="acknowledged">{messages('check.acknowledged')}</h3>
-      <p>{messages('check.acknowledged-help')}</p>
+      <h3 id="acknowledged">{marked(messages, 'check.acknowledged')}</h3>
+      <p>{marked(messages, 'check.acknowledged-help')}</p>
       <p className="check__tools">
         <FileButton label={messages('check.open-file')} onFile={open} />
         {issues.length > 0 && (
@@ -35,18 +36,18 @@ export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssu
             type="button"
             onClick={() => saveCsv('acknowledged.csv', writeAcknowledged(issues))}
           >
-            {messages('check.save-acknowledged')}
+            {marked(messages, 'check.save-acknowledged')}
           </button>
         )}
       </p>
-      {unread > 0 && <p role="alert">{messages('check.acknowledged-unread', { count: unread })}</p>}
+      {unread > 0 && <p role="alert">{marked(messages, 'check.acknowledged-unread', { count: unread })}</p>}
       {issues.length > 0 && (
         <ul>
           {issues.map(({ id, reason, until = '' }) => (
             <li key={id}>
               <b>{id}</b>
               <label>
-                {messages('check.reason')}
+                {marked(messages, 'check.reason')}
                 <input
                   className="input"
                   value={reason}
@@ -54,7 +55,7 @@ export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssu
                 />
               </label>
               <label>
-                {messages('check.until')}
+                {marked(messages, 'check.until')}
                 <input
                   className="input"
                   type="date"
@@ -64,14 +65,14 @@ export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssu
                   }
                 />
               </label>
-              {until !== '' && until < today && <small>{messages('check.expired')}</small>}
+              {until !== '' && until < today && <small>{marked(messages, 'check.expired')}</small>}
               <button
                 className="tool"
                 type="button"
                 aria-label={messages('check.remove-issue', { issue: id })}
                 onClick={() => onChange(issues.filter((one) => one.id !== id))}
               >
-                {messages('check.remove')}
+                {marked(messages, 'check.remove')}
               </button>
             </li>
           ))}

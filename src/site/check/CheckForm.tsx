@@ -3,6 +3,7 @@ import { recommendedRelease } from '#core/answers/target-release.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { Loading } from '../components/Loading.tsx';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import type { Entered } from './entered.ts';
@@ -53,7 +54,7 @@ export function CheckForm({ site, stream, entered, load, onEnter, onAsk }: Check
   return (
     <form className="check__form" onSubmit={submit}>
       <label className="check__field">
-        {messages('check.input')}
+        {marked(messages, 'check.input')}
         <textarea
           ref={field}
           className="input check__text"
@@ -75,16 +76,16 @@ export function CheckForm({ site, stream, entered, load, onEnter, onAsk }: Check
           )}
         </Loading>
         <button className="button" type="submit">
-          {messages('check.check')}
+          {marked(messages, 'check.check')}
         </button>
         <p className="check__tools">
           <FileButton label={messages('check.open-file')} onFile={open} />
           <button className="tool" type="button" onClick={clear}>
-            {messages('check.clear')}
+            {marked(messages, 'check.clear')}
           </button>
         </p>
       </div>
-      {unreadable !== '' && <p role="alert">{messages('check.file-failed', { name: unreadable })}</p>}
+      {unreadable !== '' && <p role="alert">{marked(messages, 'check.file-failed', { name: unreadable })}</p>}
     </form>
   );
 }
@@ -102,7 +103,7 @@ function TargetField({ known, target, onChange }: TargetFieldProps): ReactElemen
   const choice = chosenTarget(answers, target);
   return (
     <label className="check__field">
-      {messages('check.target')}
+      {marked(messages, 'check.target')}
       <select
         className="input"
         value={typeof choice === 'object' ? choice.text : choice}

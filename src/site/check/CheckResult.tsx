@@ -9,6 +9,7 @@ import { checkSummary, targetName } from '#core/installed/check-texts.ts';
 import { issueUrl } from '#core/installed/stream-issues.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { useApp } from '../app/app-context.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { focusPlace } from '../navigation/focus.ts';
 import { saveCsv, saveFile } from '../platform/save-file.ts';
@@ -60,10 +61,10 @@ export function CheckResult({ site, known, report, takesFocus, onStream }: Check
   return (
     <section className="check__result" aria-labelledby="result">
       <h2 id="result" ref={heading} tabIndex={-1}>
-        {messages('check.title', { stream: stream.label })}
+        {marked(messages, 'check.title', { stream: stream.label })}
       </h2>
       <p className="check__target">
-        {messages('check.hosts-and-target', {
+        {marked(messages, 'check.hosts-and-target', {
           ...{ hosts, target: targetName(messages, report.target, recommendedRelease(answers)) },
         })}
       </p>
@@ -85,9 +86,9 @@ export function CheckResult({ site, known, report, takesFocus, onStream }: Check
       )}
       <AcknowledgedIssues issues={acknowledged} today={answers.today} onChange={acknowledge} />
       <p className="check__note">
-        {messages('check.help-fixed')} {messages('check.help-outcomes')}
+        {marked(messages, 'check.help-fixed')} {marked(messages, 'check.help-outcomes')}
       </p>
-      <p className="check__note">{messages('check.scope')}</p>
+      <p className="check__note">{marked(messages, 'check.scope')}</p>
     </section>
   );
 }
@@ -107,7 +108,7 @@ function Tools({ written, kinds, onKinds }: ToolsProps): ReactElement {
   return (
     <div className="tools">
       <label>
-        {messages('check.count')}
+        {marked(messages, 'check.count')}
         <select
           className="input"
           value={kinds}
@@ -123,20 +124,20 @@ function Tools({ written, kinds, onKinds }: ToolsProps): ReactElement {
         type="button"
         onClick={() => copyText(checkAsMarkdown(messages, written), app)}
       >
-        {messages('page.copy-markdown')}
+        {marked(messages, 'page.copy-markdown')}
       </button>
       <button
         className="tool"
         type="button"
         onClick={() => saveCsv(`${name}.csv`, checkAsCsv(messages, written))}
       >
-        {messages('check.csv')}
+        {marked(messages, 'check.csv')}
       </button>
       <button className="tool" type="button" onClick={saveJson}>
-        {messages('check.json')}
+        {marked(messages, 'check.json')}
       </button>
       <button className="tool" type="button" onClick={() => window.print()}>
-        {messages('check.print')}
+        {marked(messages, 'check.print')}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { memo, type ReactElement, useCallback, useMemo, useState } from 'react';
 import { createUrls } from '#core/model/urls.ts';
 import { Loading } from '../components/Loading.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { changeSource } from '../upgrade/change-source.ts';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
@@ -42,7 +43,7 @@ export const CheckView = memo(function CheckView({ site }: LazyViewProps): React
   return (
     <div className="check">
       <p className="check__help">
-        <a href="#look-up">{messages('check.look-up')}</a>
+        <a href="#look-up">{marked(messages, 'check.look-up')}</a>
       </p>
       <CheckForm site={site} stream={stream.id} entered={entered} load={load} onEnter={enter} onAsk={ask} />
       {isAnswered ? (
@@ -57,7 +58,7 @@ export const CheckView = memo(function CheckView({ site }: LazyViewProps): React
           )}
         </Loading>
       ) : (
-        <p className="check__help">{messages('check.help')}</p>
+        <p className="check__help">{marked(messages, 'check.help')}</p>
       )}
       <LookUpIssues site={site} stream={stream.id} entered={entered} load={load} onEnter={enter} />
     </div>

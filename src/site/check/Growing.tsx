@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 
 /** A page of a list: rendering it takes less than a frame. */
@@ -14,7 +15,7 @@ export function useGrowing(count: number): { readonly shown: number; readonly mo
     more:
       rest > 0 ? (
         <button className="tool" type="button" onClick={() => setShown(shown + PAGE)}>
-          {messages('check.show-more', { count: rest })}
+          {marked(messages, 'check.show-more', { count: rest })}
         </button>
       ) : null,
   };

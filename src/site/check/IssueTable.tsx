@@ -5,6 +5,7 @@ import { issueName } from '#core/installed/check-texts.ts';
 import { OUTCOMES, type Outcome } from '#core/installed/check-versions.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { useGrowing } from './Growing.tsx';
 
@@ -29,26 +30,28 @@ export function IssueTable({ written, onAcknowledge }: IssueTableProps): ReactEl
     setHidden(next);
   };
   if (counted.length === 0) {
-    return <p className="check__note">{messages('check.none', { stream: stream.label })}</p>;
+    return <p className="check__note">{marked(messages, 'check.none', { stream: stream.label })}</p>;
   }
   return (
     <div>
-      <h3>{messages('check.issues')}</h3>
+      <h3>{marked(messages, 'check.issues')}</h3>
       <fieldset className="check__outcomes">
-        <legend>{messages('check.outcomes-shown')}</legend>
+        <legend>{marked(messages, 'check.outcomes-shown')}</legend>
         {OUTCOMES.map((outcome) => (
           <label key={outcome} data-outcome={outcome}>
             <input type="checkbox" checked={!hidden.has(outcome)} onChange={() => toggle(outcome)} />
-            {messages(`check.outcome-${outcome}`)}{' '}
+            {marked(messages, `check.outcome-${outcome}`)}{' '}
             <b>{open.filter((row) => row.outcomes[outcome] > 0).length}</b>
           </label>
         ))}
       </fieldset>
-      <p role="status">{messages('check.issues-shown', { shown: shown.length, count: open.length })}</p>
+      <p role="status">
+        {marked(messages, 'check.issues-shown', { shown: shown.length, count: open.length })}
+      </p>
       <Rows label={messages('check.issues')} rows={shown} written={written} onAcknowledge={onAcknowledge} />
       {judged.length > 0 && (
         <details>
-          <summary>{messages('check.acknowledged-count', { count: judged.length })}</summary>
+          <summary>{marked(messages, 'check.acknowledged-count', { count: judged.length })}</summary>
           <Rows label={messages('check.acknowledged')} rows={judged} written={written} />
         </details>
       )}
@@ -77,12 +80,12 @@ function Rows({ label, rows, written, onAcknowledge }: RowsProps): ReactElement 
             <tr role="row">
               {(['issue', 'open', 'maybe', 'after', 'fixed-in'] as const).map((name) => (
                 <th key={name} role="columnheader" scope="col">
-                  {messages(`check.${name}`)}
+                  {marked(messages, `check.${name}`)}
                 </th>
               ))}
               {onAcknowledge && (
                 <th role="columnheader" scope="col">
-                  <span className="hidden">{messages('check.acknowledge')}</span>
+                  <span className="hidden">{marked(messages, 'check.acknowledge')}</span>
                 </th>
               )}
             </tr>
@@ -122,13 +125,13 @@ function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
       <td role="cell" data-label={messages('check.after')}>
         {OUTCOMES.filter((outcome) => outcomes[outcome] > 0).map((outcome) => (
           <span key={outcome} className="check__outcome" data-outcome={outcome}>
-            {messages(`check.outcome-${outcome}`)} <b>{messages.number(outcomes[outcome])}</b>
+            {marked(messages, `check.outcome-${outcome}`)} <b>{messages.number(outcomes[outcome])}</b>
           </span>
         ))}
       </td>
       <td role="cell" data-label={messages('check.fixed-in')}>
         {fixes.length === 0
-          ? messages('check.no-fix')
+          ? marked(messages, 'check.no-fix')
           : fixes.slice(0, MAX_FIXES).map((version) => (
               <span key={formatVersion(version)} className="check__fix">
                 <VersionNumber version={version.text} />
@@ -143,7 +146,7 @@ function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
             aria-label={messages('check.acknowledge-issue', { issue: issueName(issue) })}
             onClick={() => onAcknowledge(issue.id ?? issue.key)}
           >
-            {messages('check.acknowledge')}
+            {marked(messages, 'check.acknowledge')}
           </button>
         </td>
       )}

@@ -5,6 +5,7 @@ import { type LookedUpIssues, lookUpIssues } from '#core/installed/look-up-issue
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { Loading } from '../components/Loading.tsx';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { fetchJson } from '../platform/fetch-json.ts';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
@@ -38,11 +39,11 @@ export function LookUpIssues({ site, stream, entered, load, onEnter }: LookUpIss
   };
   return (
     <section className="check__look-up" aria-labelledby="look-up">
-      <h2 id="look-up">{messages('check.look-up')}</h2>
-      <p className="check__help">{messages('check.look-up-help')}</p>
+      <h2 id="look-up">{marked(messages, 'check.look-up')}</h2>
+      <p className="check__help">{marked(messages, 'check.look-up-help')}</p>
       <form className="check__form" onSubmit={submit}>
         <label className="check__field">
-          {messages('check.look-up-input')}
+          {marked(messages, 'check.look-up-input')}
           <textarea
             ref={field}
             className="input check__text"
@@ -70,7 +71,7 @@ export function LookUpIssues({ site, stream, entered, load, onEnter }: LookUpIss
             )}
           </Loading>
           <button className="button" type="submit">
-            {messages('check.look-up')}
+            {marked(messages, 'check.look-up')}
           </button>
         </div>
       </form>
@@ -103,7 +104,7 @@ function VersionFields({ known, chosen, onChange }: VersionFieldsProps): readonl
     const number = place + 1;
     return (
       <label key={number} className="check__field">
-        {messages('check.look-up-version', { number })}
+        {marked(messages, 'check.look-up-version', { number })}
         <select
           className="input"
           value={versions[place]?.text ?? ''}

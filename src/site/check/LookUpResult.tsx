@@ -8,7 +8,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
-import { rich } from '../messages/messages-context.ts';
+import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { focusPlace } from '../navigation/focus.ts';
 import { saveCsv } from '../platform/save-file.ts';
@@ -40,8 +40,12 @@ export function LookUpResult({ site, known, lookedUp, takesFocus }: LookUpResult
     <>
       <p id="looked-up" ref={result} tabIndex={-1}>
         {issues.length === 0
-          ? messages('check.look-up-nothing')
-          : messages('check.look-up-summary', { count: issues.length, stream: stream.label, mentioned })}
+          ? marked(messages, 'check.look-up-nothing')
+          : marked(messages, 'check.look-up-summary', {
+              count: issues.length,
+              stream: stream.label,
+              mentioned,
+            })}
       </p>
       {issues.length > 0 && (
         <>
@@ -51,14 +55,14 @@ export function LookUpResult({ site, known, lookedUp, takesFocus }: LookUpResult
               type="button"
               onClick={() => copyText(lookUpAsMarkdown(messages, written), app)}
             >
-              {messages('page.copy-markdown')}
+              {marked(messages, 'page.copy-markdown')}
             </button>
             <button
               className="tool"
               type="button"
               onClick={() => saveCsv(`${messages('check.look-up')}.csv`, lookUpAsCsv(messages, written))}
             >
-              {messages('check.csv')}
+              {marked(messages, 'check.csv')}
             </button>
           </div>
           <StateTable known={known} lookedUp={lookedUp} labelOf={labelOf} urlOf={urls.id} />
@@ -87,7 +91,7 @@ function StateTable({ known, lookedUp, ...rest }: StateTableProps): ReactElement
           <thead role="rowgroup">
             <tr role="row">
               <th role="columnheader" scope="col">
-                {messages('check.issue')}
+                {marked(messages, 'check.issue')}
               </th>
               {versions.map((version) => (
                 <th key={version.text} role="columnheader" scope="col">
@@ -95,7 +99,7 @@ function StateTable({ known, lookedUp, ...rest }: StateTableProps): ReactElement
                 </th>
               ))}
               <th role="columnheader" scope="col">
-                {messages('check.stated')}
+                {marked(messages, 'check.stated')}
               </th>
             </tr>
           </thead>

@@ -3,7 +3,7 @@ import type { SiteData } from '#core/contracts/page-data.ts';
 import type { CheckReport } from '#core/installed/check-report.ts';
 import { hostName } from '#core/installed/check-texts.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { rich } from '../messages/messages-context.ts';
+import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { Growing } from './Growing.tsx';
@@ -22,27 +22,27 @@ export function NotChecked({ site, known, report, onStream }: NotCheckedProps): 
   const { unknown, unread, others, groups } = report;
   const streams = site.streams.filter(({ id }) => others.some(({ stream }) => stream === id));
   if (groups.length + unknown.length + unread.length + others.length === 0) {
-    return <p role="status">{messages('check.nothing-read')}</p>;
+    return <p role="status">{marked(messages, 'check.nothing-read')}</p>;
   }
   return (
     <div className="check__missing">
       {streams.map(({ id, label }) => (
         <p key={id}>
-          {messages('check.other-streams', {
+          {marked(messages, 'check.other-streams', {
             ...{ stream: label, count: others.filter(({ stream }) => stream === id).length },
           })}{' '}
           <button className="tool" type="button" onClick={() => onStream(id)}>
-            {messages('check.other-stream', { stream: label })}
+            {marked(messages, 'check.other-stream', { stream: label })}
           </button>
         </p>
       ))}
       {unknown.length > 0 && (
         <details open>
-          <summary>{messages('check.unknown', { count: unknown.length })}</summary>
+          <summary>{marked(messages, 'check.unknown', { count: unknown.length })}</summary>
           <Growing items={unknown}>
             {({ text, hosts, nearest }) => (
               <li key={text}>
-                <bdi>{text}</bdi>: {messages('check.not-in-notes', { stream: report.stream.label })}{' '}
+                <bdi>{text}</bdi>: {marked(messages, 'check.not-in-notes', { stream: report.stream.label })}{' '}
                 {nearest.length > 0 &&
                   rich(messages, 'check.nearest', {
                     versions: nearest.map((version) => (
@@ -56,7 +56,7 @@ export function NotChecked({ site, known, report, onStream }: NotCheckedProps): 
                     .join(', ')}
                 </small>
                 {hosts.length > MAX_NAMED && (
-                  <small>{messages('check.more', { count: hosts.length - MAX_NAMED })}</small>
+                  <small>{marked(messages, 'check.more', { count: hosts.length - MAX_NAMED })}</small>
                 )}
               </li>
             )}
@@ -65,12 +65,12 @@ export function NotChecked({ site, known, report, onStream }: NotCheckedProps): 
       )}
       {unread.length > 0 && (
         <details open>
-          <summary>{messages('check.unread', { count: unread.length })}</summary>
+          <summary>{marked(messages, 'check.unread', { count: unread.length })}</summary>
           <Growing items={unread}>
             {({ line, text, reason }) => (
               <li key={`${line} ${text}`}>
-                {messages('check.unread-line', { line, text })}
-                {reason === 'number' && <small>{messages('check.number')}</small>}
+                {marked(messages, 'check.unread-line', { line, text })}
+                {reason === 'number' && <small>{marked(messages, 'check.number')}</small>}
               </li>
             )}
           </Growing>

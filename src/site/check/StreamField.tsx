@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { groupVersions } from '#core/answers/lines.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 
@@ -15,7 +16,7 @@ export function StreamField({ site, stream, onChange }: StreamFieldProps): React
   if (site.streams.length < 2) return null;
   return (
     <label className="check__field">
-      {messages('check.stream')}
+      {marked(messages, 'check.stream')}
       <select className="input" value={stream} onChange={({ target }) => onChange(target.value)}>
         {site.streams.map(({ id, label }) => (
           <option key={id} value={id}>

@@ -6,6 +6,7 @@ import { groupNotes, hostName } from '#core/installed/check-texts.ts';
 import { OUTCOMES, type VersionGroup } from '#core/installed/check-versions.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { useGrowing } from './Growing.tsx';
@@ -25,30 +26,30 @@ export function VersionTable({ site, known, written }: VersionTableProps): React
   const { shown, more } = useGrowing(groups.length);
   return (
     <div>
-      <h3 id="versions">{messages('check.versions')}</h3>
+      <h3 id="versions">{marked(messages, 'check.versions')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="check__scroll" aria-labelledby="versions" tabIndex={0}>
         <table className="check__table check__table--versions" role="table">
           <thead role="rowgroup">
             <tr role="row">
               <th role="columnheader" scope="col">
-                {messages('check.version')}
+                {marked(messages, 'check.version')}
               </th>
               <th role="columnheader" scope="col">
-                {messages('check.hosts')}
+                {marked(messages, 'check.hosts')}
               </th>
               <th role="columnheader" scope="col">
-                {messages('check.open')}
+                {marked(messages, 'check.open')}
               </th>
               <th role="columnheader" scope="col">
-                {messages('check.maybe')}
+                {marked(messages, 'check.maybe')}
               </th>
               <th role="columnheader" scope="col">
-                {messages('check.target')}
+                {marked(messages, 'check.target')}
               </th>
               {OUTCOMES.map((outcome) => (
                 <th key={outcome} role="columnheader" scope="col" data-outcome={outcome}>
-                  {messages(`check.outcome-${outcome}`)}
+                  {marked(messages, `check.outcome-${outcome}`)}
                 </th>
               ))}
             </tr>
@@ -105,14 +106,14 @@ function VersionRow({
         {messages.number(maybe)}
       </td>
       <td role="cell" data-label={messages('check.target')}>
-        {target ? <ReleaseLink version={target} known={known} /> : messages('check.no-target')}
+        {target ? <ReleaseLink version={target} known={known} /> : marked(messages, 'check.no-target')}
         {plan !== undefined && (
           <a
             className="check__plan"
             href={plan}
             aria-label={messages('check.plan-from', { version: formatVersion(version) })}
           >
-            {messages('check.plan')}
+            {marked(messages, 'check.plan')}
           </a>
         )}
       </td>
@@ -146,7 +147,7 @@ function Hosts({ group: { hosts } }: { readonly group: VersionGroup }): ReactEle
   if (hosts.length <= FEW_HOSTS) return <ul>{names}</ul>;
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{messages('check.host-count', { count: hosts.length })}</summary>
+      <summary>{marked(messages, 'check.host-count', { count: hosts.length })}</summary>
       {isOpen && <ul>{names}</ul>}
       {isOpen && more}
     </details>

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { AppContext } from '../app/app-context.ts';
 import type { LoadedPage } from '../app/page-source.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 import { ArticlePart } from './ArticlePart.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Failure } from './Failure.tsx';
@@ -20,7 +20,7 @@ export function CrashBoundary({ page, children }: CrashBoundaryProps): ReactElem
       page={page}
       fallback={({ text, clear }) => (
         <>
-          <h1>{messages('failure.crash')}</h1>
+          <h1>{marked(messages, 'failure.crash')}</h1>
           <Failure
             text={text}
             // The data may have caused the crash, so they are fetched again.
@@ -53,7 +53,7 @@ export function RouteBoundary({ shown: { page, article }, children }: RouteBound
       page={page.url}
       fallback={({ text }) => (
         <main className="main">
-          <p>{messages('failure.part-of-page')}</p>
+          <p>{marked(messages, 'failure.part-of-page')}</p>
           <Failure
             text={text}
             retry={{ label: messages('failure.load-page'), run: () => window.location.reload() }}

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 import { focusPlace } from '../navigation/focus.ts';
 
 interface FailureProps {
@@ -37,11 +37,11 @@ export function Failure({ text, retry }: FailureProps): ReactElement {
           run();
         }}
       >
-        {label ?? messages('failure.retry')}
+        {label ?? marked(messages, 'failure.retry')}
       </button>{' '}
       {isOnline && (
         <button className="button" type="button" data-action="page-reload">
-          {messages('failure.reload')}
+          {marked(messages, 'failure.reload')}
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Neighbour, ReleasePage } from '#core/contracts/page-data.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 import { Icon } from './Icon.tsx';
 import { VersionNumber } from './VersionNumber.tsx';
 
@@ -13,16 +13,16 @@ export function Pager({ page }: { readonly page: ReleasePage }): ReactElement | 
     <nav className="pager" aria-label={messages('page.pager')}>
       {previous && (
         <a className="pager__previous" rel="prev" href={previous.url}>
-          <Icon name="left" /> {messages('page.previous')} <Place neighbour={previous} />
+          <Icon name="left" /> {marked(messages, 'page.previous')} <Place neighbour={previous} />
         </a>
       )}
       {next ? (
         <a className="pager__next" rel="next" href={next.url}>
-          {messages('page.next')} <Icon name="right" /> <Place neighbour={next} />
+          {marked(messages, 'page.next')} <Icon name="right" /> <Place neighbour={next} />
         </a>
       ) : (
         <p className="pager__next">
-          {messages('page.newest')} <VersionNumber version={page.version} />
+          {marked(messages, 'page.newest')} <VersionNumber version={page.version} />
         </p>
       )}
     </nav>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RailMonths, RailPlace } from '#core/contracts/article-parts.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 import { splitVersion } from './version-parts.ts';
 
 interface RailProps {
@@ -57,7 +57,7 @@ function Tick({ place, before, tight, crowd, pageVersion }: TickProps): ReactEle
     <span className="tick" data-patched={flag(place.patched)} data-act={flag(place.actionRequired)}>
       <a href={place.url} data-needle={flag(place.current)} aria-current={currentState(place, pageVersion)}>
         <PlaceName version={place.version} before={before?.version} tight={tight} crowd={crowd} />
-        {place.actionRequired && <span className="hidden">, {messages('page.action-required')}</span>}
+        {place.actionRequired && <span className="hidden">, {marked(messages, 'page.action-required')}</span>}
       </a>
     </span>
   );

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 
 export function Spinner(): ReactElement {
   const messages = useMessages();
   return (
     <p className="spinner" role="status">
-      <span className="hidden">{messages('page.loading')}</span>
+      <span className="hidden">{marked(messages, 'page.loading')}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ContentsEntry } from '#core/contracts/page-data.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 import { useScrollSpy } from '../reading/scroll-spy.ts';
 
 /**
@@ -13,13 +13,13 @@ export function TableOfContents({
   readonly contents: readonly ContentsEntry[];
 }): ReactElement | null {
   const current = useScrollSpy(contents);
-  const title = useMessages()('page.contents');
+  const messages = useMessages();
   if (contents.length === 0) return null;
   return (
-    <nav className="contents" aria-label={title}>
+    <nav className="contents" aria-label={messages('page.contents')}>
       {/* The boot script collapses it between the header and the notes. */}
       <details open suppressHydrationWarning>
-        <summary>{title}</summary>
+        <summary>{marked(messages, 'page.contents')}</summary>
         <ol className="scale">
           {contents.map(({ id, text, level }) => (
             <li key={id} className={level > 2 ? 'minor' : undefined}>

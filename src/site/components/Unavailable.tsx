@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LoadedPart } from '#core/load-error.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 
 interface UnavailableProps {
   readonly part: LoadedPart;
@@ -14,13 +14,13 @@ export function Unavailable({ part }: UnavailableProps): ReactElement {
   const messages = useMessages();
   return (
     <div className="failure unavailable" role="alert" hidden>
-      <p>{messages('failure.not-loaded', { part })}</p>
+      <p>{marked(messages, 'failure.not-loaded', { part })}</p>
       <button className="button script" type="button" data-action="app-load">
-        {messages('failure.retry')}
+        {marked(messages, 'failure.retry')}
       </button>{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: the address of the page itself, whatever it is */}
       <a className="button" href="" data-action="page-reload">
-        {messages('failure.reload')}
+        {marked(messages, 'failure.reload')}
       </a>
     </div>
   );

@@ -4,7 +4,7 @@ import type { LookUp } from '#core/mentions/look-up.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { Loading } from '../components/Loading.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
-import { rich } from '../messages/messages-context.ts';
+import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages, type ViewMessages } from '../messages/view-messages.tsx';
 import { usePlace } from '../navigation/use-place.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
@@ -61,7 +61,7 @@ function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): R
       return (
         <>
           <p className="lead" role="status">
-            {messages('issue.invalid-id', { text: lookUp.text })}
+            {marked(messages, 'issue.invalid-id', { text: lookUp.text })}
           </p>
           <WaysOn text={lookUp.text} site={site} />
         </>
@@ -70,9 +70,9 @@ function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): R
       return (
         <>
           <p className="lead" role="status">
-            {messages('issue.not-mentioned', { id: lookUp.text })}
+            {marked(messages, 'issue.not-mentioned', { id: lookUp.text })}
           </p>
-          <p>{messages('issue.not-mentioned-help')}</p>
+          <p>{marked(messages, 'issue.not-mentioned-help')}</p>
           <WaysOn text={lookUp.text} site={site} />
         </>
       );
@@ -90,7 +90,9 @@ function IdTitle({ messages, id, lookUp, site }: IdTitleProps): ReactElement {
   return (
     <>
       {streams.length > 0 && (
-        <small>{messages('issue.in-streams', { kind: isSecurity ? 'security' : 'other', streams })}</small>
+        <small>
+          {marked(messages, 'issue.in-streams', { kind: isSecurity ? 'security' : 'other', streams })}
+        </small>
       )}
       {id}
     </>
@@ -114,29 +116,29 @@ function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData
   return (
     <ul className="ways">
       <li>
-        <span>{messages('issue.ways-search')}</span>{' '}
-        <a href={`${urls.search()}?q=${encodeURIComponent(text)}`}>{messages('issue.search')}</a>
+        <span>{marked(messages, 'issue.ways-search')}</span>{' '}
+        <a href={`${urls.search()}?q=${encodeURIComponent(text)}`}>{marked(messages, 'issue.search')}</a>
       </li>
       <li>
-        <span>{messages('issue.ways-lists')}</span>{' '}
+        <span>{marked(messages, 'issue.ways-lists')}</span>{' '}
         <span>
           {site.streams.map(({ id, label }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
               <a href={urls.ids(id)} data-prefetch="off">
-                {messages('issue.all-issues', { stream: label })}
+                {marked(messages, 'issue.all-issues', { stream: label })}
               </a>
             </Fragment>
           ))}
         </span>
       </li>
       <li>
-        <span>{messages('issue.ways-releases')}</span>{' '}
-        <a href={urls.home()}>{messages('issue.newest-releases')}</a>
+        <span>{marked(messages, 'issue.ways-releases')}</span>{' '}
+        <a href={urls.home()}>{marked(messages, 'issue.newest-releases')}</a>
       </li>
       {support && (
         <li>
-          <span>{messages('issue.ways-support')}</span>{' '}
+          <span>{marked(messages, 'issue.ways-support')}</span>{' '}
           <span>
             {rich(messages, 'issue.ask', {
               contact: support.label,

@@ -5,6 +5,7 @@ import type { IdMentions, Mention } from '#core/mentions/mention.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { IssueLines } from './IssueLines.tsx';
 import type { StreamIssue } from './issue-source.ts';
@@ -63,7 +64,7 @@ function MentionList({ mentions, labelOf }: MentionListProps): ReactElement {
   const same = groupBy(mentions, ({ stream, kind, title }) => [JSON.stringify([stream, kind, title])]);
   return (
     <section className="changes" aria-labelledby="entries">
-      <h2 id="entries">{messages('issue.in-notes')}</h2>
+      <h2 id="entries">{marked(messages, 'issue.in-notes')}</h2>
       <ul className="entries">
         {[...same.values()].map(([first, ...others]) => (
           <MentionItem key={first.url} mention={first} also={others} labelOf={labelOf} />

@@ -3,7 +3,7 @@ import { issueLines, type LineAnswer, type Stretch, stretchesOf } from '#core/an
 import { stateName } from '#core/answers/issue-summary.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
-import { rich } from '../messages/messages-context.ts';
+import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamIssue } from './issue-source.ts';
 
@@ -30,11 +30,11 @@ export function IssueLines({ id, issue, label }: IssueLinesProps): ReactElement 
   const shown = rows.filter((row) => !silent.includes(row));
   return (
     <section className="lines-of" aria-labelledby={`lines-${issue.stream}`}>
-      <h2 id={`lines-${issue.stream}`}>{messages('issue.by-line')}</h2>
+      <h2 id={`lines-${issue.stream}`}>{marked(messages, 'issue.by-line')}</h2>
       <LineTable rows={shown} issue={issue} label={messages('issue.lines', { id, stream: label })} />
       {silent.length > 0 && (
         <details className="fold">
-          <summary>{messages('issue.not-in-lines', { count: silent.length })}</summary>
+          <summary>{marked(messages, 'issue.not-in-lines', { count: silent.length })}</summary>
           <LineTable
             rows={silent}
             issue={issue}
@@ -44,9 +44,9 @@ export function IssueLines({ id, issue, label }: IssueLinesProps): ReactElement 
       )}
       <p className="hint">
         {rich(messages, 'issue.states-help', {
-          affected: <b>{messages('issue.may-be-affected')}</b>,
-          unfixed: <b>{messages('issue.state-no-fix-stated')}</b>,
-          unstated: <b>{messages('issue.state-not-stated')}</b>,
+          affected: <b>{marked(messages, 'issue.may-be-affected')}</b>,
+          unfixed: <b>{marked(messages, 'issue.state-no-fix-stated')}</b>,
+          unstated: <b>{marked(messages, 'issue.state-not-stated')}</b>,
         })}
       </p>
     </section>
@@ -87,12 +87,12 @@ function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
     <table aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{messages('issue.line')}</th>
-          <th scope="col">{messages('issue.state-today')}</th>
-          {hasStretches && <th scope="col">{messages('issue.releases')}</th>}
-          <th scope="col">{messages('issue.known-since')}</th>
-          <th scope="col">{messages('issue.fixed-in')}</th>
-          <th scope="col">{messages('issue.newest')}</th>
+          <th scope="col">{marked(messages, 'issue.line')}</th>
+          <th scope="col">{marked(messages, 'issue.state-today')}</th>
+          {hasStretches && <th scope="col">{marked(messages, 'issue.releases')}</th>}
+          <th scope="col">{marked(messages, 'issue.known-since')}</th>
+          <th scope="col">{marked(messages, 'issue.fixed-in')}</th>
+          <th scope="col">{marked(messages, 'issue.newest')}</th>
         </tr>
       </thead>
       <tbody>
@@ -144,7 +144,7 @@ function LineRow({ row, issue, children }: LineRowProps & { readonly children: R
         <SupportEnd row={row} issue={issue} />
       </th>
       <td>
-        <span className="state">{messages(`issue.state-${state}`)}</span>
+        <span className="state">{marked(messages, `issue.state-${state}`)}</span>
       </td>
       {children}
       <td data-label={messages('issue.known-since')}>
@@ -171,7 +171,9 @@ function SupportEnd({ row: { line }, issue: { answers } }: LineRowProps): ReactE
   if (end === undefined) return null;
   return (
     <small>
-      {messages(answers.isSupported(line) ? 'issue.supported-until' : 'issue.support-ended', { day: end })}
+      {marked(messages, answers.isSupported(line) ? 'issue.supported-until' : 'issue.support-ended', {
+        day: end,
+      })}
     </small>
   );
 }

@@ -5,6 +5,7 @@ import { answerFor } from '#core/answers/issue-summary.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
@@ -39,7 +40,7 @@ export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement 
         <input type="hidden" name="q" value={id} />
         <input type="hidden" name="stream" value={stream} />
         <label>
-          {messages('issue.run', { stream: label })}{' '}
+          {marked(messages, 'issue.run', { stream: label })}{' '}
           <input
             className="input"
             name="run"
@@ -51,9 +52,9 @@ export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement 
           />
         </label>
         <button className="button" type="submit">
-          {messages('issue.check')}
+          {marked(messages, 'issue.check')}
         </button>
-        <span>{messages('issue.version-saved')}</span>
+        <span>{marked(messages, 'issue.version-saved')}</span>
       </form>
       <div className="mine" role="status">
         {running !== '' && <RunAnswer key={running} text={running} {...{ issue, label, site }} />}
@@ -95,7 +96,7 @@ function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
       {others.length > 0 && <p>{messages.sentences(others)}</p>}
       <Plans {...{ issue, site }} from={version} targets={[nearest.inLine, nearest.anywhere]} />
       <details className="ground">
-        <summary>{messages('page.evidence')}</summary>
+        <summary>{marked(messages, 'page.evidence')}</summary>
         <ul>
           {issueEvidence(messages, { lineage: answers.lineage, statements }, version).map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -122,7 +123,7 @@ function Plans({ issue, site, from, targets }: PlansProps): ReactElement | null 
     <p className="more">
       {[...names].map((to) => (
         <a key={to} href={urls.upgrade({ stream: issue.stream, from: start, to })}>
-          {messages('issue.plan', { from: start, to })}
+          {marked(messages, 'issue.plan', { from: start, to })}
         </a>
       ))}
     </p>

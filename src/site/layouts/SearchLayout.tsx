@@ -6,7 +6,7 @@ import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 import { SearchForm } from '../search/results/SearchForm.tsx';
 import { SearchTips } from '../search/suggestions/SearchTips.tsx';
 
@@ -28,9 +28,11 @@ export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactE
       <SearchForm action={page.url} label={site.searchLabel} ref={setForm}>
         <p className="searchform__where script">
           <label>
-            {messages('page.search-in')}{' '}
+            {marked(messages, 'page.search-in')}{' '}
             <select className="input" name="ctx">
-              <option value="">{messages('page.everywhere')}</option>
+              <option value="" lang={messages.languageOf('page.everywhere')}>
+                {messages('page.everywhere')}
+              </option>
               {site.streams.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}

@@ -1,5 +1,5 @@
 import { createContext, createElement, Fragment, type ReactElement, type ReactNode, useContext } from 'react';
-import type { BrowserKey, MessageKey, RichValues } from '#core/messages/message-keys.ts';
+import type { BrowserKey, MessageKey, PlainKey, RichValues, Values } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { invariant } from '../platform/invariant.ts';
 
@@ -10,6 +10,17 @@ export function useMessages(): Messages<BrowserKey> {
   const messages = useContext(MessagesContext);
   invariant(messages, 'this component is rendered inside of MessagesContext');
   return messages;
+}
+
+/** The text of a message. An English text on a page in another language is marked, so that screen readers pronounce it as English. */
+export function marked<Key extends MessageKey, One extends PlainKey<Key>>(
+  messages: Messages<Key>,
+  key: One,
+  ...values: Values<One>
+): ReactNode {
+  const text = messages<One>(key, ...values);
+  const language = messages.languageOf(key);
+  return language === undefined ? text : createElement('span', { lang: language }, text);
 }
 
 /** A message with elements in it: tags of the message are functions of their content, values may be elements. */

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
-import { rich } from '../messages/messages-context.ts';
+import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { formatSearchAddress, type SearchAddress } from './search-address.ts';
@@ -36,7 +36,9 @@ export function Remarks({
   return (
     <>
       {unknown && <p className="remark">{unknown}</p>}
-      {relaxed && !isAnswered && rowCount > 0 && <p className="remark">{messages('search.relaxed')}</p>}
+      {relaxed && !isAnswered && rowCount > 0 && (
+        <p className="remark">{marked(messages, 'search.relaxed')}</p>
+      )}
       {didYouMean !== undefined && (
         <p className="remark">
           {rich(messages, 'search.did-you-mean', {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
-import { rich, useMessages } from '../messages/messages-context.ts';
+import { marked, rich, useMessages } from '../messages/messages-context.ts';
 
 /**
  * A banner for publishers on the landing page. The inline script shows it if a style sheet fails to load and
@@ -11,7 +11,7 @@ export function BaseBanner({ site }: { readonly site: SiteData }): ReactElement 
   return (
     <div role="alert" data-base-banner={site.base} hidden>
       <p>
-        <strong>{messages('shell.wrong-base')}</strong>
+        <strong>{marked(messages, 'shell.wrong-base')}</strong>
       </p>
       <p>
         {rich(messages, 'shell.wrong-base-help', {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 
 /**
  * The boot script handles this button. The document contains all three labels, and the style sheet shows the
@@ -14,7 +14,7 @@ export function ColorModeButton(): ReactElement {
       <Icon name="theme" />
       {(['light', 'dark', 'system'] as const).map((mode) => (
         <span key={mode} className="hidden" data-mode={mode}>
-          {messages('shell.color-mode', { mode })}
+          {marked(messages, 'shell.color-mode', { mode })}
         </span>
       ))}
     </button>

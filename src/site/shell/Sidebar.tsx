@@ -4,7 +4,7 @@ import { reservedId } from '#core/model/reserved-ids.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { MAIN_ID } from './SkipLink.tsx';
 import { Unseen } from './Unseen.tsx';
@@ -40,12 +40,12 @@ export function Sidebar({ site, page }: { readonly site: SiteData; readonly page
         <div className="sidebar__site">
           <NavigationLinks site={site} page={page} inBar={false} />
           <PanelButton panel="secondary">
-            {messages('shell.release-notes')} <Icon name="right" />
+            {marked(messages, 'shell.release-notes')} <Icon name="right" />
           </PanelButton>
         </div>
         <div className="sidebar__releases">
           <PanelButton panel="primary">
-            <Icon name="left" /> {messages('shell.main-menu')}
+            <Icon name="left" /> {marked(messages, 'shell.main-menu')}
           </PanelButton>
           <div className="sidebar__head">
             <StreamTabs site={site} page={page} unseen={news.unseen} />
@@ -94,7 +94,7 @@ function GuideLinks({ guides, here }: GuideLinksProps): ReactElement {
   const messages = useMessages();
   return (
     <details className="years" open={guides.some(({ url }) => url === here)}>
-      <summary className="year">{messages('shell.guides')}</summary>
+      <summary className="year">{marked(messages, 'shell.guides')}</summary>
       <ul className="scale">
         {guides.map(({ label, url }) => (
           <li key={url} className="minor">

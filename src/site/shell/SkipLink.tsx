@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { reservedId } from '#core/model/reserved-ids.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 
 export const MAIN_ID = reservedId('main');
 
@@ -8,7 +8,7 @@ export function SkipLink(): ReactElement {
   const messages = useMessages();
   return (
     <a className="skip" href={`#${MAIN_ID}`}>
-      {messages('shell.skip-link')}
+      {marked(messages, 'shell.skip-link')}
     </a>
   );
 }

@@ -1,11 +1,19 @@
-import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { SidebarYear } from '#core/contracts/page-data.ts';
 import type { BrowserKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { loadReleases, type YearReleases } from '../app/listing-source.ts';
 import { Loading } from '../components/Loading.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 import { readBranchStates } from '../preferences/sidebar.ts';
 import { tabPreferences } from '../preferences/storage.ts';
 import { Unseen } from './Unseen.tsx';
@@ -52,7 +60,7 @@ export function YearBranch({ year, owner, here, listing, seen }: YearBranchProps
           </Loading>
         ) : (
           <a className="year__index" href={url}>
-            {messages('shell.all-of-year', { year: label })}
+            {marked(messages, 'shell.all-of-year', { year: label })}
           </a>
         )}
       </details>
@@ -84,10 +92,10 @@ function useBranchState(
 }
 
 /** `12 releases, 35 patches`: the number of releases in the year. */
-function sizeOf({ count: releases, patches }: SidebarYear, messages: Messages<BrowserKey>): string {
+function sizeOf({ count: releases, patches }: SidebarYear, messages: Messages<BrowserKey>): ReactNode {
   return patches === undefined
-    ? messages('shell.year-size', { releases })
-    : messages('shell.year-size-with-patches', { releases, patches });
+    ? marked(messages, 'shell.year-size', { releases })
+    : marked(messages, 'shell.year-size-with-patches', { releases, patches });
 }
 
 /** Releases that an earlier page contained need not be fetched. */
@@ -128,7 +136,9 @@ function ReleaseScale({ label, year: { releases, more }, here, seen }: ReleaseSc
             {mark && (
               <>
                 {' '}
-                <small>{messages(mark === 'withdrawn' ? 'shell.withdrawn' : 'shell.pre-release')}</small>
+                <small>
+                  {marked(messages, mark === 'withdrawn' ? 'shell.withdrawn' : 'shell.pre-release')}
+                </small>
               </>
             )}
           </a>
@@ -136,7 +146,7 @@ function ReleaseScale({ label, year: { releases, more }, here, seen }: ReleaseSc
       ))}
       {more && (
         <li className="minor">
-          <a href={more.url}>{messages('shell.more-of-year', { count: more.count, year: label })}</a>
+          <a href={more.url}>{marked(messages, 'shell.more-of-year', { count: more.count, year: label })}</a>
         </li>
       )}
     </ol>

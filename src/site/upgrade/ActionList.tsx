@@ -5,7 +5,7 @@ import type { RequiredStop } from '#core/upgrade/stops.ts';
 import { useApp } from '../app/app-context.ts';
 import { Icon } from '../components/Icon.tsx';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
-import { rich } from '../messages/messages-context.ts';
+import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { doneTasks, originalAddress } from '../preferences/done-tasks.ts';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
@@ -37,10 +37,10 @@ export const ActionList = memo(function ActionList(props: ActionListProps): Reac
   return (
     <section className="action" id="action-required" aria-labelledby="action-title">
       <header>
-        <h2 id="action-title">{messages('page.action-required')}</h2>
-        <p>{messages('upgrade.action-order')}</p>
+        <h2 id="action-title">{marked(messages, 'page.action-required')}</h2>
+        <p>{marked(messages, 'upgrade.action-order')}</p>
         <p className="action__done" role="status">
-          {messages('page.tasks-done', { done: doneCount, count: keys.length })}
+          {marked(messages, 'page.tasks-done', { done: doneCount, count: keys.length })}
         </p>
       </header>
       <ol className="action__list">
@@ -86,7 +86,7 @@ function Stop({ stop, isDone }: Tickable & { readonly stop: RequiredStop }): Rea
     <li data-kind="breaking">
       <p className="kind">
         <Icon name="breaking" />
-        {messages('upgrade.required-stop')}
+        {marked(messages, 'upgrade.required-stop')}
       </p>
       <div className="action__task">
         <p className="change__title">
@@ -96,7 +96,7 @@ function Stop({ stop, isDone }: Tickable & { readonly stop: RequiredStop }): Rea
         </p>
         {reason !== '' && <p className="change__summary">{reason}</p>}
       </div>
-      <p className="action__when">{messages('upgrade.on-the-way')}</p>
+      <p className="action__when">{marked(messages, 'upgrade.on-the-way')}</p>
       <p className="ref">
         <Versions versions={[version]} />
       </p>
@@ -124,7 +124,7 @@ const Task = memo(function Task({ merged, upgrade, known, isDone }: TaskProps): 
         {ids.length > 0 && <IdLinks ids={ids} />}
         {unclear && (
           <p className="relation">
-            {messages('evidence.sentence', { text: messages('upgrade.unclear-action') })}
+            {marked(messages, 'evidence.sentence', { text: messages('upgrade.unclear-action') })}
           </p>
         )}
         <Evidence change={change} upgrade={upgrade} known={known} />
@@ -132,7 +132,7 @@ const Task = memo(function Task({ merged, upgrade, known, isDone }: TaskProps): 
       {deadline && (
         <p className="action__when">
           {deadline.charAt(0).toUpperCase() + deadline.slice(1)}{' '}
-          {overdue && <b>{messages('upgrade.overdue')}</b>}
+          {overdue && <b>{marked(messages, 'upgrade.overdue')}</b>}
         </p>
       )}
       <p className="ref">
@@ -160,7 +160,7 @@ function DoneBox({ title, task, isDone }: DoneBoxProps): ReactElement {
         checked={isDone}
         onChange={({ target }) => doneTasks.mark(task, target.checked)}
       />{' '}
-      {messages('page.done')}
+      {marked(messages, 'page.done')}
     </label>
   );
 }
@@ -171,7 +171,7 @@ function Withdrawn({ tasks }: { readonly tasks: readonly WithdrawnChange[] }): R
   if (tasks.length === 0) return null;
   return (
     <details className="fold">
-      <summary>{messages('upgrade.withdrawn', { count: tasks.length })}</summary>
+      <summary>{marked(messages, 'upgrade.withdrawn', { count: tasks.length })}</summary>
       <ul>
         {tasks.map(({ change, versions, withdrawnIn }) => (
           <li key={change.url}>

@@ -7,6 +7,7 @@ import { useApp } from '../app/app-context.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { parseHtml } from '../platform/trusted-types.ts';
 
@@ -82,7 +83,7 @@ export function TitleLink({ html, title, url }: TitleLinkProps): ReactElement {
         <>
           {' '}
           <a className="change__link" href={url} aria-label={messages('upgrade.read-more-about', { title })}>
-            {messages('upgrade.read-more')}
+            {marked(messages, 'upgrade.read-more')}
           </a>
         </>
       )}

@@ -4,6 +4,7 @@ import { KINDS } from '#core/model/kind.ts';
 import { countByArea, countByKind } from '#core/upgrade/filters.ts';
 import { areaName, GROUPINGS } from '#core/upgrade/groups.ts';
 import { KindToggles } from '../components/kinds/KindToggles.tsx';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { IdFilter } from './IdFilter.tsx';
 import type { RangeAddress } from './range/range-address.ts';
@@ -28,8 +29,8 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
       <p className="shown">
         <span role="status">
           {isFiltered
-            ? messages('upgrade.shown', { shown: shownCount, total: changes.length })
-            : messages('upgrade.all-shown', { total: changes.length })}
+            ? marked(messages, 'upgrade.shown', { shown: shownCount, total: changes.length })
+            : marked(messages, 'upgrade.all-shown', { total: changes.length })}
         </span>
         {isFiltered && (
           <button
@@ -37,13 +38,13 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
             type="button"
             onClick={() => choose({ excludedKinds: new Set(), area: '', id: '', text: '' })}
           >
-            {messages('kinds.show-all')}
+            {marked(messages, 'kinds.show-all')}
           </button>
         )}
       </p>
       <div className="filters__row">
         <p className="switch">
-          {messages('upgrade.group-by')}{' '}
+          {marked(messages, 'upgrade.group-by')}{' '}
           {GROUPINGS.map((grouping) => (
             <button
               key={grouping}
@@ -52,7 +53,7 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
               aria-pressed={address.by === grouping}
               onClick={() => choose({ by: grouping })}
             >
-              {messages('upgrade.grouping', { by: grouping })}
+              {marked(messages, 'upgrade.grouping', { by: grouping })}
             </button>
           ))}
         </p>
@@ -89,7 +90,7 @@ function AreaFilter({ changes, address, choose }: ChangeFiltersProps): ReactElem
   const isStrange = address.area !== '' && areas.every(([area]) => area !== address.area);
   return (
     <label>
-      {messages('upgrade.area')}
+      {marked(messages, 'upgrade.area')}
       <select
         className="input"
         value={address.area}
@@ -128,7 +129,7 @@ function TextFilter({ address, choose }: ChangeFiltersProps): ReactElement {
   }, [typed]);
   return (
     <label>
-      {messages('upgrade.text')}
+      {marked(messages, 'upgrade.text')}
       <input
         className="input"
         type="search"

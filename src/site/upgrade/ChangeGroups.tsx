@@ -1,6 +1,7 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
 import type { ChangeGroup } from '#core/upgrade/groups.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { EntryList } from './EntryList.tsx';
 
@@ -28,7 +29,7 @@ export function ChangeGroups({ groups, shown, beside, ready }: ChangeGroupsProps
         return <Group key={group.name} {...{ group, shown, beside, room }} />;
       })}
       {shown.size === 0 && groups.length > 0 && (
-        <p className="upgrade__notice">{messages('upgrade.none-shown')}</p>
+        <p className="upgrade__notice">{marked(messages, 'upgrade.none-shown')}</p>
       )}
     </>
   );
@@ -56,7 +57,7 @@ const Group = memo(function Group({ group, shown, beside, room }: GroupProps): R
       <EntryList members={group.shown} shown={shown} room={room} beside={beside} />
       {group.folded.length > 0 && (
         <details className="changes__fixes" hidden={folded === 0 || room <= open}>
-          <summary>{messages('kinds.count-fix', { count: folded })}</summary>
+          <summary>{marked(messages, 'kinds.count-fix', { count: folded })}</summary>
           <EntryList members={group.folded} shown={shown} room={room - open} beside={beside} />
         </details>
       )}

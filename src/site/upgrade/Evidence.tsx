@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { Change } from '#core/answers/change.ts';
 import { upgradeEvidence } from '#core/answers/evidence.ts';
 import type { Upgrade } from '#core/answers/upgrade.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamVersions } from './range/stream-versions.ts';
 
@@ -20,7 +21,7 @@ export function Evidence({ change, upgrade, known }: EvidenceProps): ReactElemen
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="ground" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{messages('page.evidence')}</summary>
+      <summary>{marked(messages, 'page.evidence')}</summary>
       {isOpen && (
         <ul>
           {upgradeEvidence(messages, known.answers.lineage, { ...upgrade, change }).map((sentence) => (

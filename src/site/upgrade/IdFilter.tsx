@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
 import { countById } from '#core/upgrade/filters.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { RangeAddress } from './range/range-address.ts';
 
@@ -29,7 +30,7 @@ export function IdFilter({ changes, address, choose }: IdFilterProps): ReactElem
   };
   return (
     <label>
-      {messages('page.issue-or-cve')}
+      {marked(messages, 'page.issue-or-cve')}
       <input
         className="input"
         type="search"

@@ -3,7 +3,7 @@ import type { OpenIssue, ResolvedIssue } from '#core/answers/known-issues.ts';
 import type { MergedChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
 import { type UnreadText, unreadSummary } from '#core/upgrade/plan-summary.ts';
 import { Icon } from '../components/Icon.tsx';
-import { rich } from '../messages/messages-context.ts';
+import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { Versions } from './Change.tsx';
 import { EntryList } from './EntryList.tsx';
@@ -32,7 +32,7 @@ export const IssueLists = memo(function IssueLists(props: IssueListsProps): Reac
       <>
         {issue.fixLost && (
           <p className="relation" data-kind="known-issue">
-            <Icon name="known-issue" /> {messages('upgrade.fix-lost')}
+            <Icon name="known-issue" /> {marked(messages, 'upgrade.fix-lost')}
           </p>
         )}
         {issue.nearest && (
@@ -60,21 +60,21 @@ export const IssueLists = memo(function IssueLists(props: IssueListsProps): Reac
     <>
       {open.length > 0 && ready > 0 && (
         <section className="changes" id="still-open" aria-labelledby="still-open-title">
-          <h2 id="still-open-title">{messages('upgrade.open', { version: ends.to })}</h2>
+          <h2 id="still-open-title">{marked(messages, 'upgrade.open', { version: ends.to })}</h2>
           <EntryList members={open} room={ready} beside={besideOpen} />
         </section>
       )}
       {resolved.length > 0 && ready > open.length && (
         <section className="changes" id="resolved" aria-labelledby="resolved-title">
-          <h2 id="resolved-title">{messages('upgrade.resolved')}</h2>
-          <p>{messages('upgrade.resolved-issues', ends)}</p>
+          <h2 id="resolved-title">{marked(messages, 'upgrade.resolved')}</h2>
+          <p>{marked(messages, 'upgrade.resolved-issues', ends)}</p>
           <EntryList members={resolved} room={ready - open.length} beside={besideResolved} />
         </section>
       )}
       {unknown.length > 0 && ready > open.length + resolved.length && (
         <section className="changes" id="unclear" aria-labelledby="unclear-title">
-          <h2 id="unclear-title">{messages('upgrade.unclear')}</h2>
-          <p>{messages('upgrade.unclear-issues', { version: ends.to })}</p>
+          <h2 id="unclear-title">{marked(messages, 'upgrade.unclear')}</h2>
+          <p>{marked(messages, 'upgrade.unclear-issues', { version: ends.to })}</p>
           <EntryList members={unknown} room={ready - open.length - resolved.length} beside={evidence} />
         </section>
       )}
@@ -89,17 +89,17 @@ function NotListed({ plan: { hidden }, upgrade, unread }: IssueListsProps): Reac
   if (hidden.length === 0 && unread.length === 0) return null;
   return (
     <section className="changes" id="not-listed" aria-labelledby="not-listed-title">
-      <h2 id="not-listed-title">{messages('upgrade.not-listed')}</h2>
+      <h2 id="not-listed-title">{marked(messages, 'upgrade.not-listed')}</h2>
       {hidden.length > 0 && (
         <details className="fold">
-          <summary>{messages('upgrade.hidden', { count: hidden.length })}</summary>
-          <p>{messages('upgrade.hidden-issues', { from: upgrade.from.text, to: upgrade.to.text })}</p>
+          <summary>{marked(messages, 'upgrade.hidden', { count: hidden.length })}</summary>
+          <p>{marked(messages, 'upgrade.hidden-issues', { from: upgrade.from.text, to: upgrade.to.text })}</p>
           <EntryList members={hidden} room={hidden.length} />
         </details>
       )}
       {unread.map((one) => (
         <p key={one.version.text}>
-          {unreadSummary(messages, one)} <a href={one.url}>{messages('upgrade.read-text')}</a>
+          {unreadSummary(messages, one)} <a href={one.url}>{marked(messages, 'upgrade.read-text')}</a>
         </p>
       ))}
     </section>

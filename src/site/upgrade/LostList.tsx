@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import type { LostChange, Upgrade } from '#core/answers/upgrade.ts';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
-import { rich } from '../messages/messages-context.ts';
+import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -37,7 +37,7 @@ export const LostList = memo(function LostList({ lost, upgrade, known }: LostLis
       aria-busy={ready < lost.length ? true : undefined}
     >
       <header>
-        <h2 id="lost-title">{messages('upgrade.lost')}</h2>
+        <h2 id="lost-title">{marked(messages, 'upgrade.lost')}</h2>
         <p>
           {rich(messages, 'upgrade.lost-changes', {
             from: <VersionNumber version={upgrade.from.text} />,
@@ -48,7 +48,7 @@ export const LostList = memo(function LostList({ lost, upgrade, known }: LostLis
       <ol className="action__list">{lost.slice(0, VISIBLE_ENTRIES).map(row)}</ol>
       {moreCount > 0 && (
         <details className="fold">
-          <summary>{messages('upgrade.more', { count: moreCount })}</summary>
+          <summary>{marked(messages, 'upgrade.more', { count: moreCount })}</summary>
           <ol className="action__list">{more.map(row)}</ol>
         </details>
       )}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { type PlanExport, planAsCsv, planAsMarkdown } from '#core/upgrade/plan-export.ts';
 import { useApp } from '../app/app-context.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { saveCsv } from '../platform/save-file.ts';
 import { copyText } from '../reading/clipboard.ts';
@@ -19,17 +20,17 @@ export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
   return (
     <p className="tools">
       <button className="tool" type="button" onClick={copy}>
-        {messages('page.copy-markdown')}
+        {marked(messages, 'page.copy-markdown')}
       </button>
       <button
         className="tool"
         type="button"
         onClick={() => saveCsv(`${title}.csv`, planAsCsv(messages, written()))}
       >
-        {messages('upgrade.csv')}
+        {marked(messages, 'upgrade.csv')}
       </button>
       <button className="tool" type="button" onClick={() => window.print()}>
-        {messages('upgrade.print')}
+        {marked(messages, 'upgrade.print')}
       </button>
     </p>
   );

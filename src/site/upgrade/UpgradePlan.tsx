@@ -9,6 +9,7 @@ import type { PlanExport } from '#core/upgrade/plan-export.ts';
 import { filterSummary, planSummary } from '#core/upgrade/plan-summary.ts';
 import { stopsBetween } from '#core/upgrade/stops.ts';
 import { useApp } from '../app/app-context.ts';
+import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { ChangeFilters } from './ChangeFilters.tsx';
 import { useRestoredLinkPosition } from './link-position.ts';
@@ -73,7 +74,7 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
         {planSummary(messages, plan, { stops: stops.map(({ version }) => version), unread })}
       </p>
       <PlanEntries {...{ plan, stops, unread, upgrade, known }} grouped={late} isLate={late !== grouped}>
-        <h2 id="changes">{messages('upgrade.changes')}</h2>
+        <h2 id="changes">{marked(messages, 'upgrade.changes')}</h2>
         {plan.changes.length > 0 && (
           <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />
         )}

@@ -15,7 +15,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { upgradeOf } from '#core/upgrade/end-notices.ts';
 import { Loading } from '../components/Loading.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
-import { rich } from '../messages/messages-context.ts';
+import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages, type ViewMessages } from '../messages/view-messages.tsx';
 import { usePlace } from '../navigation/use-place.ts';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
@@ -48,7 +48,7 @@ export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LazyVie
     () => changeSource.versions(urls.versionsJson(stream?.id ?? '')),
     [urls, stream?.id],
   );
-  if (!stream) return <p>{messages('upgrade.no-streams')}</p>;
+  if (!stream) return <p>{marked(messages, 'upgrade.no-streams')}</p>;
   return (
     <Loading key={stream.id} load={load} delaysScroll>
       {(known) => (
@@ -137,7 +137,7 @@ function Answer({ question, known, address, site }: AnswerProps): ReactElement |
     case 'no-stream':
       return (
         <p className="upgrade__notice" role="status">
-          {messages('upgrade.no-stream', { stream: question.text })}
+          {marked(messages, 'upgrade.no-stream', { stream: question.text })}
         </p>
       );
     case 'no-version':
@@ -147,7 +147,7 @@ function Answer({ question, known, address, site }: AnswerProps): ReactElement |
     case 'upgrade':
       return question.ends.from.release === question.ends.to.release ? (
         <p className="upgrade__notice" role="status">
-          {messages('upgrade.same-version')}
+          {marked(messages, 'upgrade.same-version')}
         </p>
       ) : (
         <Loading key={`${address.from} ${address.to}`} load={load} delaysScroll>
@@ -190,7 +190,7 @@ function UnknownVersion({ question, known, address, site }: UnknownVersionProps)
   return (
     <p className="upgrade__notice" role="status">
       {versions.length === 0
-        ? messages('answer.no-version', unknown)
+        ? marked(messages, 'answer.no-version', unknown)
         : rich(messages, 'answer.no-version-but', { ...unknown, count: versions.length, versions })}
     </p>
   );

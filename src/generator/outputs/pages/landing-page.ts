@@ -36,8 +36,7 @@ export function landingPage(context: PageContext): SitePage {
 }
 
 function landingArticle(context: PageContext): LandingArticle {
-  const { views, site, messages, urls, texts, exists } = context;
-  const streams = views.length;
+  const { views, site, urls, texts, exists } = context;
   const months = laneMonths(views);
   return {
     kind: 'landing',
@@ -45,10 +44,6 @@ function landingArticle(context: PageContext): LandingArticle {
     introduction: texts.introduction,
     contentNotice: texts.contentNotice,
     ...(exists(urls.upgrade()) && { upgrade: upgradeQuestion(context) }),
-    lanesTitle: messages(months.length > 0 ? 'article.lanes' : 'article.lanes-undated', { streams }),
-    lanesTitleNarrow: messages(months.length > 0 ? 'article.lanes-narrow' : 'article.lanes-undated', {
-      streams,
-    }),
     months: months.map((month, index) => monthLabel(context, month, index === 0)),
     lanes: views.map((view) => ({
       ...lane(view, months, urls),

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { IdArticle as IdContent } from '#core/contracts/article-content.ts';
+import { marked } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 
 /**
@@ -10,7 +11,7 @@ export function IdArticle({ content }: { readonly content: IdContent }): ReactEl
   const messages = useArticleMessages();
   return (
     <>
-      <p className="lead">{messages('article.issue-lead')}</p>
+      <p className="lead">{marked(messages, 'article.issue-lead')}</p>
       <form className="searchform" action={content.url}>
         <input
           className="input"
@@ -23,18 +24,18 @@ export function IdArticle({ content }: { readonly content: IdContent }): ReactEl
           spellCheck={false}
         />
         <button className="button" type="submit">
-          {messages('article.look-up')}
+          {marked(messages, 'article.look-up')}
         </button>
       </form>
       <p className="script">
-        <a href={content.check}>{messages('article.check')}</a>
+        <a href={content.check}>{marked(messages, 'article.check')}</a>
       </p>
       <noscript>
-        <p className="upgrade__notice">{messages('article.issue-without-script')}</p>
+        <p className="upgrade__notice">{marked(messages, 'article.issue-without-script')}</p>
         <ul className="scale streamlist">
           {content.lists.map(({ label, url }) => (
             <li key={url}>
-              <a href={url}>{messages('issue.all-issues', { stream: label })}</a>
+              <a href={url}>{marked(messages, 'issue.all-issues', { stream: label })}</a>
             </li>
           ))}
         </ul>

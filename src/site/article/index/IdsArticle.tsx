@@ -1,9 +1,9 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { IdsArticle as IdsContent, IdsRow } from '#core/contracts/article-content.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
-import { rich } from '../../messages/messages-context.ts';
+import { marked, rich } from '../../messages/messages-context.ts';
 import { useNeed } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { PartLinks } from './PartLinks.tsx';
@@ -16,12 +16,12 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
   return (
     <>
       <header className="head">
-        <h1>{messages('article.issues-of', { stream: streamLabel })}</h1>
+        <h1>{marked(messages, 'article.issues-of', { stream: streamLabel })}</h1>
         <p className="lead">{leadOf(content, messages)}</p>
       </header>
       <div className="prose">
         <p className="more">
-          <a href={lookUpUrl}>{messages('article.look-up-issue')}</a>
+          <a href={lookUpUrl}>{marked(messages, 'article.look-up-issue')}</a>
         </p>
         <PartLinks parts={parts} />
         {rows.length > 0 && (
@@ -29,8 +29,8 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
             <table>
               <thead>
                 <tr>
-                  <th scope="col">{messages('article.issue')}</th>
-                  <th scope="col">{messages('article.release-count')}</th>
+                  <th scope="col">{marked(messages, 'article.issue')}</th>
+                  <th scope="col">{marked(messages, 'article.release-count')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -46,10 +46,13 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
   );
 }
 
-function leadOf({ idCount, rows }: IdsContent, messages: Messages<MessageKey>): string {
-  if (idCount === 0) return messages('article.no-issues');
-  if (idCount !== undefined) return messages('article.issue-count', { count: idCount });
-  return messages('article.issues-from-to', { first: rows[0]?.id ?? '', last: rows.at(-1)?.id ?? '' });
+function leadOf({ idCount, rows }: IdsContent, messages: Messages<MessageKey>): ReactNode {
+  if (idCount === 0) return marked(messages, 'article.no-issues');
+  if (idCount !== undefined) return marked(messages, 'article.issue-count', { count: idCount });
+  return marked(messages, 'article.issues-from-to', {
+    first: rows[0]?.id ?? '',
+    last: rows.at(-1)?.id ?? '',
+  });
 }
 
 function Row({ row }: { readonly row: IdsRow }): ReactElement {

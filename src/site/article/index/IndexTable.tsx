@@ -5,6 +5,7 @@ import { KINDS, type Kind } from '#core/model/kind.ts';
 import { countedKinds } from '#core/model/kind-names.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { marked } from '../../messages/messages-context.ts';
 import { useNeed } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
@@ -28,12 +29,14 @@ export function IndexTable({ stream, year, kinds }: IndexTableProps): ReactEleme
   const hasNews = year.rows.some(({ news }) => news);
   return (
     <table className="index" data-unseen={hasNews ? messages('shell.unseen') : undefined}>
-      <caption className="hidden">{messages('article.index-caption', { stream, year: year.label })}</caption>
+      <caption className="hidden">
+        {marked(messages, 'article.index-caption', { stream, year: year.label })}
+      </caption>
       <thead>
         <tr>
-          <th scope="col">{messages('article.version')}</th>
-          <th scope="col">{messages('article.date')}</th>
-          <th scope="col">{messages('article.summary')}</th>
+          <th scope="col">{marked(messages, 'article.version')}</th>
+          <th scope="col">{marked(messages, 'article.date')}</th>
+          <th scope="col">{marked(messages, 'article.summary')}</th>
           {kinds.map((kind) => (
             <KindColumn key={kind} kind={kind} />
           ))}
@@ -53,7 +56,7 @@ function KindColumn({ kind }: { readonly kind: Kind }): ReactElement {
   const name = messages(`article.column-${kind}`);
   const fullName = messages(`kinds.caption-${kind}`, { count: 2 });
   return (
-    <th scope="col" className="n" data-kind={kind}>
+    <th scope="col" className="n" data-kind={kind} lang={messages.languageOf(`article.column-${kind}`)}>
       {kind !== 'other' && <Icon name={kind} />}
       {name === fullName ? name : <abbr title={fullName}>{name}</abbr>}
     </th>
@@ -109,7 +112,7 @@ function Count({ kind, count }: { readonly kind: Kind; readonly count: number })
     );
   }
   return (
-    <td className="n" data-kind={kind}>
+    <td className="n" data-kind={kind} lang={messages.languageOf(`kinds.count-${kind}`)}>
       {kind !== 'other' && <Icon name={kind} />}
       {messages
         .parts<`kinds.count-${Kind}`, string>(`kinds.count-${kind}`, { count })
@@ -128,13 +131,14 @@ function PatchLine({ patch, year }: PatchLineProps): ReactElement {
   const { url, version, date, mark, counts } = patch;
   const messages = useArticleMessages();
   const facts = [
-    date ? messages.day(date, yearOfDay(date) === year ? 'of-year' : 'short') : '',
-    mark ? messages(MARKS[mark].label) : '',
-    ...countedKinds(counts).map(([kind, count]) => messages(`kinds.count-${kind}`, { count })),
+    date && messages.day(date, yearOfDay(date) === year ? 'of-year' : 'short'),
+    mark && marked(messages, MARKS[mark].label),
+    ...countedKinds(counts).map(([kind, count]) => marked(messages, `kinds.count-${kind}`, { count })),
   ];
   return (
     <a className="index__patch quiet" href={url}>
-      <VersionNumber version={version} /> {facts.filter((fact) => fact !== '').join(', ')}
+      <VersionNumber version={version} />{' '}
+      {facts.filter(Boolean).flatMap((fact, place) => (place === 0 ? [fact] : [', ', fact]))}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { KindCounts } from '#core/model/kind.ts';
 import { countedKinds } from '#core/model/kind-names.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { marked } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 
 /** The changes of a release in one line: `3 features`, `1 fix`. */
@@ -13,7 +14,7 @@ export function KindChips({ counts }: { readonly counts: KindCounts }): ReactEle
     <ul className="chips">
       {counted.map(([kind, count]) => (
         <li key={kind} data-kind={kind}>
-          {kind !== 'other' && <Icon name={kind} />} {messages(`kinds.count-${kind}`, { count })}
+          {kind !== 'other' && <Icon name={kind} />} {marked(messages, `kinds.count-${kind}`, { count })}
         </li>
       ))}
     </ul>

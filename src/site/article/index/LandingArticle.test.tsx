@@ -11,8 +11,6 @@ const landing: LandingContent = {
   title: 'Example Notes',
   introduction: 'What changed.',
   contentNotice: 'Sample content.',
-  lanesTitle: 'Twelve months, two streams',
-  lanesTitleNarrow: 'Six months, two streams',
   months: [
     { name: 'Dec', year: 2024 },
     { name: 'Jan', year: 2025 },
@@ -48,6 +46,12 @@ describe('the landing page', () => {
     expect(words($, '.lane:first-of-type .lane__newest')).toBe('25.1.0 21 Jan 2025');
     expect($('.rail--lane').first().find('li')).toHaveLength(2);
     expect(words($, '.rail--lane li:has(a)')).toBe(`25.1, ${english('page.action-required')}`);
+  });
+
+  it('says how many streams the scale has, and how many months if there are dates', () => {
+    expect(words($, '#lanes')).toBe('Twelve months, two streamsSix months, two streams');
+    const undated = markup(<LandingArticle content={{ ...landing, months: [] }} />);
+    expect(words(undated, '#lanes')).toBe('Two streamsTwo streams');
   });
 
   it('does not mark the newest release as the current page', () => {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { LandingArticle as LandingContent, Lane, LatestRelease } from '#core/contracts/index-content.ts';
 import { Rail } from '../../components/Rail.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { marked } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { ReleaseMarkLabel } from '../ReleaseMark.tsx';
@@ -24,7 +25,7 @@ export function LandingArticle({ content }: { readonly content: LandingContent }
       <Lanes content={content} />
       {latest.length > 0 && (
         <section className="latest" aria-labelledby="latest">
-          <h2 id="latest">{messages('article.latest')}</h2>
+          <h2 id="latest">{marked(messages, 'article.latest')}</h2>
           <ol>
             {latest.map((release) => (
               <News key={release.url} release={release} />
@@ -35,7 +36,7 @@ export function LandingArticle({ content }: { readonly content: LandingContent }
       <p className="more">
         {lanes.map(({ label, url }) => (
           <a key={url} href={url}>
-            {messages('article.all-releases', { stream: label })}
+            {marked(messages, 'article.all-releases', { stream: label })}
           </a>
         ))}
       </p>
@@ -45,13 +46,21 @@ export function LandingArticle({ content }: { readonly content: LandingContent }
 }
 
 function Lanes({ content }: { readonly content: LandingContent }): ReactElement {
-  const { lanesTitle, lanesTitleNarrow, months, lanes } = content;
+  const { months, lanes } = content;
+  const messages = useArticleMessages();
+  const streams = lanes.length;
+  const isDated = months.length > 0;
   return (
     <section aria-labelledby="lanes">
       <header className="blockhead">
         <h2 id="lanes">
-          <span className="lanes__twelve">{lanesTitle}</span>
-          <span className="lanes__six">{lanesTitleNarrow}</span>
+          <span className="lanes__twelve">
+            {marked(messages, isDated ? 'article.lanes' : 'article.lanes-undated', { streams })}
+          </span>
+          {/* Narrow screens show the newer half only. */}
+          <span className="lanes__six">
+            {marked(messages, isDated ? 'article.lanes-narrow' : 'article.lanes-undated', { streams })}
+          </span>
         </h2>
         {months.length > 0 && <RailKeys />}
       </header>
@@ -96,7 +105,7 @@ function LaneRow({ lane }: { readonly lane: Lane }): ReactElement {
             <Day day={newest.date} format="short" />
           </>
         ) : (
-          messages('article.no-releases')
+          marked(messages, 'article.no-releases')
         )}
       </p>
       <Rail months={places} form="lane" label={messages('article.releases-by-month', { stream: label })} />

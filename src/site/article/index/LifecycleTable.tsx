@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { VersionLifecycle } from '#core/contracts/index-content.ts';
 import { LIFECYCLE_ANCHOR } from '#core/model/urls.ts';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { marked } from '../../messages/messages-context.ts';
 import { Anchor } from '../Anchor.tsx';
 import { useNeed } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
@@ -21,18 +22,18 @@ export function LifecycleTable({ stream, lifecycles }: LifecycleTableProps): Rea
   return (
     <section aria-labelledby={LIFECYCLE_ANCHOR}>
       <h2 id={LIFECYCLE_ANCHOR} aria-label={heading}>
-        {heading}
+        {marked(messages, 'article.lifecycle')}
         <Anchor id={LIFECYCLE_ANCHOR} heading={heading} />
       </h2>
       <section className="table" aria-label={messages('article.lifecycle-table', { stream })}>
         <table className="life">
           <thead>
             <tr>
-              <th scope="col">{messages('article.version')}</th>
-              <th scope="col">{messages('article.lifecycle-state')}</th>
-              <th scope="col">{messages('article.general-availability')}</th>
-              <th scope="col">{messages('article.end-of-maintenance')}</th>
-              <th scope="col">{messages('article.end-of-support')}</th>
+              <th scope="col">{marked(messages, 'article.version')}</th>
+              <th scope="col">{marked(messages, 'article.lifecycle-state')}</th>
+              <th scope="col">{marked(messages, 'article.general-availability')}</th>
+              <th scope="col">{marked(messages, 'article.end-of-maintenance')}</th>
+              <th scope="col">{marked(messages, 'article.end-of-support')}</th>
             </tr>
           </thead>
           <tbody>

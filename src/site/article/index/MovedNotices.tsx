@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { MovedAnchor } from '#core/contracts/release-content.ts';
-import { rich } from '../../messages/messages-context.ts';
+import { marked, rich } from '../../messages/messages-context.ts';
 import { useNeed } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 
@@ -12,7 +12,7 @@ export function MovedNotices({ moved }: { readonly moved: readonly MovedAnchor[]
     <p key={anchor} className="aside moved" id={anchor}>
       {now
         ? rich(messages, 'article.moved', { title: now.title, a: (text) => <a href={now.url}>{text}</a> })
-        : messages('article.removed')}
+        : marked(messages, 'article.removed')}
     </p>
   ));
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { marked } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 
 /** The legend of a scale. */
@@ -7,16 +8,16 @@ export function RailKeys(): ReactElement {
   return (
     <p className="keys">
       <span>
-        <i /> {messages('article.mark-release')}
+        <i /> {marked(messages, 'article.mark-release')}
       </span>{' '}
       <span>
-        <i className="keys__patch" /> {messages('article.mark-patches')}
+        <i className="keys__patch" /> {marked(messages, 'article.mark-patches')}
       </span>{' '}
       <span>
-        <i className="keys__act" /> {messages('page.action-required')}
+        <i className="keys__act" /> {marked(messages, 'page.action-required')}
       </span>{' '}
       <span>
-        <i className="keys__needle" /> {messages('article.newest')}
+        <i className="keys__needle" /> {marked(messages, 'article.newest')}
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type {
   GuideFolderLink,
   GuideLink,
@@ -13,6 +13,7 @@ import type { Release } from '#core/model/release/release.ts';
 import { GUIDES_ANCHOR } from '#core/model/urls.ts';
 import { Rail } from '../../components/Rail.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { marked } from '../../messages/messages-context.ts';
 import { Anchor } from '../Anchor.tsx';
 import { useNeed } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
@@ -48,12 +49,12 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
         <div className="tools">
           {content.feeds.map(({ of, url }) => (
             <a key={of} className="tool" href={url} type="application/atom+xml">
-              {messages(of === 'all' ? 'article.feed' : `article.feed-${of}`)}
+              {marked(messages, of === 'all' ? 'article.feed' : `article.feed-${of}`)}
             </a>
           ))}
           {/* The size that may be prefetched. */}
           <a className="tool" href={content.idsUrl} data-prefetch="off">
-            {messages('article.all-issues')}
+            {marked(messages, 'article.all-issues')}
           </a>
           <TitleLinks links={content.introduction?.titleLinks} />
         </div>
@@ -70,7 +71,7 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
       {newest ? (
         <OpenYear stream={content.label} year={newest} kinds={kinds} />
       ) : (
-        <p className="yearblock">{messages('article.no-releases')}</p>
+        <p className="yearblock">{marked(messages, 'article.no-releases')}</p>
       )}
       {older.map((year) => (
         <CollapsedYear key={year.anchor} stream={content.label} year={year} kinds={kinds} />
@@ -131,7 +132,7 @@ function Folder({ folder, guides }: FolderOfGuides): ReactElement {
       {description !== undefined && <p>{description}</p>}
       {folded && list ? (
         <details>
-          <summary>{messages('article.pages', { count: others.length })}</summary>
+          <summary>{marked(messages, 'article.pages', { count: others.length })}</summary>
           {list}
         </details>
       ) : (
@@ -164,7 +165,7 @@ function Facts({ content }: { readonly content: StreamContent }): ReactElement |
   return (
     <dl className="facts">
       <div>
-        <dt>{messages('article.newest')}</dt>
+        <dt>{marked(messages, 'article.newest')}</dt>
         <dd>
           <a href={newest.url}>
             <VersionNumber version={newest.version} />
@@ -173,18 +174,18 @@ function Facts({ content }: { readonly content: StreamContent }): ReactElement |
       </div>
       {newest.date && (
         <div>
-          <dt>{messages('article.released')}</dt>
+          <dt>{marked(messages, 'article.released')}</dt>
           <dd>
             <Day day={newest.date} format="long" />
           </dd>
         </div>
       )}
       <div>
-        <dt>{messages('article.release-count')}</dt>
+        <dt>{marked(messages, 'article.release-count')}</dt>
         <dd>
           {firstYear === undefined
             ? messages.number(releaseCount)
-            : messages('article.count-since', { count: releaseCount, year: `${firstYear}` })}
+            : marked(messages, 'article.count-since', { count: releaseCount, year: `${firstYear}` })}
         </dd>
       </div>
     </dl>
@@ -237,8 +238,8 @@ function CollapsedYear({ stream, year, kinds }: YearProps): ReactElement {
   );
 }
 
-function sizeOf({ releaseCount, changeCount }: IndexYear, messages: Messages<MessageKey>): string {
-  return messages('article.year-size', { releases: releaseCount, changes: changeCount });
+function sizeOf({ releaseCount, changeCount }: IndexYear, messages: Messages<MessageKey>): ReactNode {
+  return marked(messages, 'article.year-size', { releases: releaseCount, changes: changeCount });
 }
 
 /** Years that do not fit into the index have their own pages. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SiteStream } from '#core/contracts/page-data.ts';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
-import { rich } from '../../messages/messages-context.ts';
+import { marked, rich } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 
 /** All streams with their newest release. */
@@ -11,7 +11,7 @@ export function StreamList({ streams }: { readonly streams: readonly SiteStream[
     <ul className="scale streamlist">
       {streams.map(({ id, label, url, newest }) => (
         <li key={id}>
-          <a href={url}>{messages('article.all-releases', { stream: label })}</a>{' '}
+          <a href={url}>{marked(messages, 'article.all-releases', { stream: label })}</a>{' '}
           {newest && (
             <span className="streamlist__newest">
               {rich(messages, 'article.newest-version', {

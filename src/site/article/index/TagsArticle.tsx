@@ -4,6 +4,7 @@ import type {
   TagsArticle as TagsContent,
 } from '#core/contracts/article-content.ts';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { marked } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { PartLinks } from './PartLinks.tsx';
@@ -14,7 +15,7 @@ export function TagsArticle({ content }: { readonly content: TagsContent }): Rea
   return (
     <>
       <header className="head">
-        <h1>{messages('article.tags')}</h1>
+        <h1>{marked(messages, 'article.tags')}</h1>
       </header>
       <div className="prose">
         {content.letters.map(({ letter, tags }) => (
@@ -49,7 +50,7 @@ export function TagArticle({ content }: { readonly content: TagContent }): React
       </header>
       <div className="prose">
         <p className="more">
-          <a href={tagsUrl}>{messages('article.all-tags')}</a>
+          <a href={tagsUrl}>{marked(messages, 'article.all-tags')}</a>
         </p>
         <PartLinks parts={parts} />
         <ul>

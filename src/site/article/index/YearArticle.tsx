@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { YearArticle as YearContent, YearLink } from '#core/contracts/index-content.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { marked } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { IndexFilters } from './IndexFilters.tsx';
 import { kindsIn, OpenYear } from './StreamArticle.tsx';
@@ -17,7 +18,7 @@ export function YearArticle({ content }: { readonly content: YearContent }): Rea
         </h1>
         <div className="tools">
           <a className="tool" href={streamUrl}>
-            {messages('article.all-years', { stream: label })}
+            {marked(messages, 'article.all-years', { stream: label })}
           </a>
         </div>
       </header>
@@ -27,12 +28,12 @@ export function YearArticle({ content }: { readonly content: YearContent }): Rea
         <nav className="pager" aria-label={messages('article.years')}>
           {older && (
             <a className="pager__previous" rel="prev" href={older.url}>
-              <Icon name="left" /> {messages('article.older-year')} <Place year={older} />
+              <Icon name="left" /> {marked(messages, 'article.older-year')} <Place year={older} />
             </a>
           )}
           {newer && (
             <a className="pager__next" rel="next" href={newer.url}>
-              {messages('article.newer-year')} <Icon name="right" /> <Place year={newer} />
+              {marked(messages, 'article.newer-year')} <Icon name="right" /> <Place year={newer} />
             </a>
           )}
         </nav>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Entry } from '#core/model/release/release-body.ts';
 import { KindLabel } from '../../components/kinds/KindLabel.tsx';
+import { marked } from '../../messages/messages-context.ts';
 import { Anchor } from '../Anchor.tsx';
 import { useNeed } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
@@ -24,9 +25,9 @@ export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }):
           {heading}
           <Anchor id="action-required" heading={heading} />
         </HeadingElement>
-        <p className="script">{messages('article.ticks-saved')}</p>
+        <p className="script">{marked(messages, 'article.ticks-saved')}</p>
         <p className="action__done script" role="status">
-          {messages('page.tasks-done', { done: 0, count: tasks.length })}
+          {marked(messages, 'page.tasks-done', { done: 0, count: tasks.length })}
         </p>
       </header>
       <ol className="action__list">

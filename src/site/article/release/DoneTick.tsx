@@ -1,4 +1,5 @@
 import { type ReactElement, useContext } from 'react';
+import { marked } from '../../messages/messages-context.ts';
 import { ArticleContext } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 
@@ -23,7 +24,7 @@ export function DoneTick({ anchor, title }: DoneTickProps): ReactElement {
         aria-label={messages('page.task-done', { title })}
         autoComplete="off"
       />{' '}
-      {messages('page.done')}
+      {marked(messages, 'page.done')}
     </label>
   );
 }

@@ -7,7 +7,7 @@ import { markOf } from '#core/model/release/version-statements.ts';
 import { formatVersion, isPrerelease } from '#core/model/version.ts';
 import { Rail } from '../../components/Rail.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
-import { rich } from '../../messages/messages-context.ts';
+import { marked, rich } from '../../messages/messages-context.ts';
 import { useNoteLanguage } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
@@ -80,7 +80,7 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
         </li>
       )}
       {!newer && markOf(release) === undefined && !release.unlisted && (
-        <li className="status__newest">{messages('article.newest-release')}</li>
+        <li className="status__newest">{marked(messages, 'article.newest-release')}</li>
       )}
       {newestPatch && (
         <li>
@@ -131,7 +131,7 @@ function ReleaseDay({ release }: { readonly release: Release }): ReactElement {
   return (
     <span>
       {newest === ''
-        ? messages(`article.${what}`, { count })
+        ? marked(messages, `article.${what}`, { count })
         : rich(messages, `article.${what}-latest`, { count, day: <Day day={newest} format="long" /> })}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ReleaseTools as Tools } from '#core/contracts/release-content.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { rich } from '../../messages/messages-context.ts';
+import { marked, rich } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { TitleLinks } from './TitleLinks.tsx';
 
@@ -31,23 +31,23 @@ function ToolLinks({ tools: { feed, markdown, edit, titleLinks } }: ReleaseTools
     <p className="tools__links">
       {feed && (
         <a className="tool" href={feed} type="application/atom+xml">
-          {messages('article.feed')}
+          {marked(messages, 'article.feed')}
         </a>
       )}
       {markdown && (
         <button className="tool script" type="button" data-copy={markdown}>
           <Icon name="page" />
-          <span>{messages('page.copy-markdown')}</span>
+          <span>{marked(messages, 'page.copy-markdown')}</span>
         </button>
       )}
       {markdown && (
         <a className="tool" href={markdown} type="text/markdown">
-          {messages('article.view-markdown')}
+          {marked(messages, 'article.view-markdown')}
         </a>
       )}
       {edit && (
         <a className="tool" href={edit}>
-          {messages('article.edit')}
+          {marked(messages, 'article.edit')}
         </a>
       )}
       <TitleLinks links={titleLinks} />
@@ -83,7 +83,7 @@ function Since({ since }: SinceProps): ReactElement {
       </label>
       <input type="hidden" name="to" value={since.to} />
       <button className="tool" type="submit">
-        {messages('article.show-since')}
+        {marked(messages, 'article.show-since')}
       </button>
     </form>
   );

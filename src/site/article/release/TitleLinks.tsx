@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { TitleLink } from '#core/model/release/release.ts';
+import { marked } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 
 /**
@@ -14,7 +15,7 @@ export function TitleLinks({
   const messages = useArticleMessages();
   return links.map(({ text, url }) => (
     <a key={url} className="tool" href={url}>
-      {URL.canParse(url) ? messages('article.text-on-host', { text, host: new URL(url).host }) : text}
+      {URL.canParse(url) ? marked(messages, 'article.text-on-host', { text, host: new URL(url).host }) : text}
     </a>
   ));
 }

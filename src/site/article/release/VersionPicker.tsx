@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { VersionPicker as Picker } from '#core/contracts/index-content.ts';
+import { marked } from '../../messages/messages-context.ts';
 import { Anchor } from '../Anchor.tsx';
 import { useArticleMessages } from '../article-messages.ts';
 import { MARKS } from '../ReleaseMark.tsx';
@@ -13,7 +14,7 @@ export function VersionPicker({ picker }: { readonly picker: Picker }): ReactEle
   return (
     <section className="ask script" aria-labelledby={ID}>
       <h2 id={ID} aria-label={heading}>
-        {heading}
+        {marked(messages, 'article.compare')}
         <Anchor id={ID} heading={heading} />
       </h2>
       <form
@@ -22,10 +23,15 @@ export function VersionPicker({ picker }: { readonly picker: Picker }): ReactEle
         data-version-rules={picker.rules && JSON.stringify(picker.rules)}
       >
         <input type="hidden" name="stream" value={picker.stream} />
-        <VersionField name="from" label={messages('upgrade.from')} picker={picker} chosen={picker.from} />
-        <VersionField name="to" label={messages('upgrade.to')} picker={picker} chosen={picker.to} />
+        <VersionField
+          name="from"
+          label={marked(messages, 'upgrade.from')}
+          picker={picker}
+          chosen={picker.from}
+        />
+        <VersionField name="to" label={marked(messages, 'upgrade.to')} picker={picker} chosen={picker.to} />
         <button className="button" type="submit">
-          {messages('upgrade.show-changes')}
+          {marked(messages, 'upgrade.show-changes')}
         </button>
       </form>
     </section>
@@ -34,7 +40,7 @@ export function VersionPicker({ picker }: { readonly picker: Picker }): ReactEle
 
 interface VersionFieldProps {
   readonly name: 'from' | 'to';
-  readonly label: string;
+  readonly label: ReactNode;
   readonly picker: Picker;
   readonly chosen: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Kind } from '#core/model/kind.ts';
-import { useMessages } from '../../messages/messages-context.ts';
+import { marked, useMessages } from '../../messages/messages-context.ts';
 import { Icon } from '../Icon.tsx';
 
 /**
@@ -13,7 +13,7 @@ export function KindLabel({ kind }: { readonly kind: Kind }): ReactElement | nul
   return (
     <p className="kind">
       <Icon name={kind} />
-      {messages(`kinds.${kind}`)}
+      {marked(messages, `kinds.${kind}`)}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
 import { KINDS, type Kind, type KindCounts } from '#core/model/kind.ts';
-import { useMessages } from '../../messages/messages-context.ts';
+import { marked, useMessages } from '../../messages/messages-context.ts';
 import { Icon } from '../Icon.tsx';
 
 interface KindCountProps {
@@ -14,7 +14,7 @@ export function CountedKind({ kind, count }: KindCountProps): ReactElement {
   return (
     <>
       {kind !== 'other' && <Icon name={kind} />}
-      <b>{count}</b> <span>{messages(`kinds.caption-${kind}`, { count })}</span>
+      <b>{count}</b> <span>{marked(messages, `kinds.caption-${kind}`, { count })}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SiteStream } from '#core/contracts/page-data.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
-import { rich } from '../../messages/messages-context.ts';
+import { marked, rich } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { formatSearchAddress, type SearchAddress } from '../search-address.ts';
 import { widerSearches } from './wider-searches.ts';
@@ -35,7 +35,7 @@ export function NoResults({ answer, address, page, streams }: NoResultsProps): R
         ))}
         {streams.map(({ id, label, url }) => (
           <li key={id}>
-            <a href={url}>{messages('search.all-releases-of', { stream: label })}</a>
+            <a href={url}>{marked(messages, 'search.all-releases-of', { stream: label })}</a>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type FoundPage, hitUrl, type SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
-import { rich } from '../../messages/messages-context.ts';
+import { marked, rich } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { MarkedSnippet } from '../MarkedSnippet.tsx';
 import { sectionOf } from '../suggestions/suggestions.ts';
@@ -34,7 +34,7 @@ export function ReleaseHits({ found }: { readonly found: FoundPage }): ReactElem
         {folded.length > 0 && (
           <details>
             <summary>
-              {messages('search.more-in', {
+              {marked(messages, 'search.more-in', {
                 count: folded.length,
                 release: `${streamLabel} ${version}`.trim(),
               })}
@@ -84,7 +84,7 @@ function HitPlace({ hit, title }: { readonly hit: SearchHit; readonly title: str
       {hit.kind !== 'other' && (
         <span className="kind">
           <Icon name={hit.kind} />
-          {messages(`kinds.${hit.kind}`)}
+          {marked(messages, `kinds.${hit.kind}`)}
         </span>
       )}{' '}
       {section}

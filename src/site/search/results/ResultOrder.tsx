@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import type { SearchSort } from '../search-address.ts';
 
@@ -13,7 +14,7 @@ export function ResultOrder({ sort, onChange }: ResultOrderProps): ReactElement 
   const messages = useViewMessages('search');
   return (
     <label>
-      {messages('search.sort')}{' '}
+      {marked(messages, 'search.sort')}{' '}
       <select
         className="input"
         value={sort}

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { useMessages } from '../../messages/messages-context.ts';
+import { marked, useMessages } from '../../messages/messages-context.ts';
 
 interface SearchFormProps {
   /** The address of the search page. */
@@ -28,7 +28,7 @@ export function SearchForm({ action, label, ref, children }: SearchFormProps): R
         enterKeyHint="search"
       />
       <button className="button" type="submit">
-        {messages('search-box.submit')}
+        {marked(messages, 'search-box.submit')}
       </button>
       {children}
     </form>

@@ -6,6 +6,7 @@ import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts'
 import { Failure } from '../../components/Failure.tsx';
 import { KindToggles } from '../../components/kinds/KindToggles.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
+import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { useDelayedScroll, usePlace } from '../../navigation/use-place.ts';
 import { useLeadAnswer } from '../answers/use-lead-answer.ts';
@@ -115,10 +116,10 @@ function UnknownVersion({ site, query, page }: UnknownVersionProps): ReactElemen
   const filtered = `${query.trim()} version:${version}`.trim();
   return (
     <p className="remark" role="status">
-      {messages('search.unknown-version', { version })}{' '}
+      {marked(messages, 'search.unknown-version', { version })}{' '}
       {isVersion(version) && (
         <a href={page + formatSearchAddress({ query: filtered })}>
-          {messages('search.only-version', { version })}
+          {marked(messages, 'search.only-version', { version })}
         </a>
       )}
     </p>
@@ -208,9 +209,9 @@ function ResultList({ answer, onMore }: ResultListProps): ReactElement {
               onMore();
             }}
           >
-            {messages('search.show-more')}
+            {marked(messages, 'search.show-more')}
           </button>
-          <span>{messages('search.releases-shown', { shown: pages.length, count: pageCount })}</span>
+          <span>{marked(messages, 'search.releases-shown', { shown: pages.length, count: pageCount })}</span>
         </p>
       )}
     </>

@@ -4,7 +4,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { AppContext } from '../../app/app-context.ts';
 import type { Action } from '../../boot/action.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { useMessages } from '../../messages/messages-context.ts';
+import { marked, useMessages } from '../../messages/messages-context.ts';
 
 /**
  * A link to the search page. The boot script opens the search dialog instead. Hover or focus starts to load
@@ -36,8 +36,8 @@ export function SearchEntry({ site }: { readonly site: SiteData }): ReactElement
       <Icon name="search" />
       <span>{site.searchLabel}</span>
       <span className="bar__keys script" aria-hidden="true">
-        <kbd data-keys="other">{messages('search-box.shortcut')}</kbd>
-        <kbd data-keys="mac">{messages('search-box.shortcut-mac')}</kbd>
+        <kbd data-keys="other">{marked(messages, 'search-box.shortcut')}</kbd>
+        <kbd data-keys="mac">{marked(messages, 'search-box.shortcut-mac')}</kbd>
       </span>
     </a>
   );

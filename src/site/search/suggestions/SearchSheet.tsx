@@ -6,7 +6,7 @@ import { PartBoundary } from '../../components/Boundary.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { Unavailable } from '../../components/Unavailable.tsx';
-import { useMessages } from '../../messages/messages-context.ts';
+import { marked, useMessages } from '../../messages/messages-context.ts';
 import type { LoadSearch } from '../loaded-search.ts';
 import { SUGGESTIONS_ID } from './suggestion-ids.ts';
 
@@ -73,8 +73,8 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
           <Icon name="close" />
         </button>
         <button className="sheet__button sheet__close" type="submit" formMethod="dialog" tabIndex={-1}>
-          <span className="hidden">{messages('search-box.close')}</span>
-          <kbd>{messages('search-box.escape-key')}</kbd>
+          <span className="hidden">{marked(messages, 'search-box.close')}</span>
+          <kbd>{marked(messages, 'search-box.escape-key')}</kbd>
           <Icon name="close" />
         </button>
       </form>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import type { BrowserKey } from '#core/messages/message-keys.ts';
-import { useMessages } from '../../messages/messages-context.ts';
+import { marked, useMessages } from '../../messages/messages-context.ts';
 
 interface Tip {
   readonly examples: readonly string[];
@@ -16,7 +16,7 @@ export function SearchTips({ streams }: Pick<SiteData, 'streams'>): ReactElement
       {tips(streams.at(-1)?.id).map(({ examples, means }) => (
         <Fragment key={means}>
           <dt>{examples.flatMap((example) => [<code key={example}>{example}</code>, ' '])}</dt>
-          <dd>{messages(means)}</dd>
+          <dd>{marked(messages, means)}</dd>
         </Fragment>
       ))}
     </dl>

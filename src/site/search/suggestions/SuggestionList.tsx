@@ -3,6 +3,7 @@ import type { SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import type { IconName } from '../../icons/symbols.ts';
+import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import type { Answer } from '../answers/answers.ts';
 import { MarkedSnippet } from '../MarkedSnippet.tsx';
@@ -134,7 +135,7 @@ function KindIcon({ hit: { kind, type } }: Pick<Suggestion, 'hit'>): ReactElemen
   return (
     <>
       <Icon name={kind} />
-      <span className="hidden">{messages(`kinds.${kind}`)}: </span>
+      <span className="hidden">{marked(messages, `kinds.${kind}`)}: </span>
     </>
   );
 }

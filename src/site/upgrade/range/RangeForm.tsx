@@ -3,6 +3,7 @@ import { groupVersions } from '#core/answers/lines.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { useApp } from '../../app/app-context.ts';
+import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages, type ViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace, pageTitle } from '../../navigation/focus.ts';
 import { readRunning } from '../../preferences/running-version.ts';
@@ -36,7 +37,7 @@ export function RangeForm({ isFolded, ...props }: RangeFormProps): ReactElement 
   const [isOpen, setIsOpen] = useState(false);
   return isFolded ? (
     <details className="upgrade__change" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{messages('upgrade.change-versions')}</summary>
+      <summary>{marked(messages, 'upgrade.change-versions')}</summary>
       {isOpen && fields}
     </details>
   ) : (
@@ -77,7 +78,7 @@ function RangeFields({ site, known, from, to, operated }: Omit<RangeFormProps, '
   return (
     <form className="upgrade__form" action={urls.upgrade()} onSubmit={submit}>
       <label>
-        {messages('upgrade.stream')}
+        {marked(messages, 'upgrade.stream')}
         <select
           className="input"
           name="stream"
@@ -106,7 +107,7 @@ function RangeFields({ site, known, from, to, operated }: Omit<RangeFormProps, '
         onChange={(version) => setEnds({ ...ends, to: version })}
       />
       <button className="button" type="submit">
-        {messages('upgrade.show-changes')}
+        {marked(messages, 'upgrade.show-changes')}
       </button>
     </form>
   );

@@ -3,6 +3,7 @@ import type { Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
 import { type RangePlace, rangePlaces } from '#core/upgrade/range-places.ts';
 import type { RequiredStop } from '#core/upgrade/stops.ts';
 import { splitVersion } from '../../components/version-parts.ts';
+import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import type { StreamVersions } from './stream-versions.ts';
 
@@ -71,7 +72,7 @@ function Place({
         <span className="at" data-act={tasks > 0 || role === 'stop' ? '' : undefined}>
           {isLine ? splitVersion(version.text).series : version.text}
         </span>{' '}
-        {(!isLine || tasks > 0) && <small>{isLine ? actions : messages(ROLE_LABELS[role])}</small>}
+        {(!isLine || tasks > 0) && <small>{isLine ? actions : marked(messages, ROLE_LABELS[role])}</small>}
         {!isLine && tasks > 0 && <span className="hidden">, {actions}</span>}
       </a>
     </span>

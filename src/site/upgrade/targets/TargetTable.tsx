@@ -6,7 +6,7 @@ import type { ComparedTarget } from '#core/upgrade/targets/compare-targets.ts';
 import { groupCves, reasonsText, type TargetRow, targetRows } from '#core/upgrade/targets/target-rows.ts';
 import { useApp } from '../../app/app-context.ts';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
-import { rich } from '../../messages/messages-context.ts';
+import { marked, rich } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { TitleLink, Versions } from '../Change.tsx';
 
@@ -31,7 +31,7 @@ export function TargetTable({ targets, from, planOf }: TargetTableProps): ReactE
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
-              {messages('upgrade.from')} <VersionNumber version={from.text} />
+              {marked(messages, 'upgrade.from')} <VersionNumber version={from.text} />
             </th>
             {rows.map(({ name, label }) => (
               <th key={name} role="columnheader" scope="col">
@@ -39,7 +39,7 @@ export function TargetTable({ targets, from, planOf }: TargetTableProps): ReactE
               </th>
             ))}
             <th role="columnheader" scope="col">
-              <span className="hidden">{messages('targets.plan')}</span>
+              <span className="hidden">{marked(messages, 'targets.plan')}</span>
             </th>
           </tr>
         </thead>
@@ -53,7 +53,9 @@ export function TargetTable({ targets, from, planOf }: TargetTableProps): ReactE
                   <span className="targets__reason">{reasonsText(messages, reasons)}</span>
                   <VersionNumber version={version.text} />
                   {date !== undefined && <small>{messages.day(date, 'long')}</small>}
-                  {isOlderByDate && <small className="targets__older">{messages('targets.older')}</small>}
+                  {isOlderByDate && (
+                    <small className="targets__older">{marked(messages, 'targets.older')}</small>
+                  )}
                 </th>
                 {rows.map((row) => (
                   <td
@@ -72,7 +74,7 @@ export function TargetTable({ targets, from, planOf }: TargetTableProps): ReactE
                     href={planOf(text)}
                     aria-label={messages('targets.plan-to', { version: text })}
                   >
-                    {messages('targets.plan')}
+                    {marked(messages, 'targets.plan')}
                   </a>
                 </td>
               </tr>
@@ -175,7 +177,7 @@ function Members({
 
 function More({ count }: { readonly count: number }): ReactElement | null {
   const messages = useViewMessages('upgrade');
-  return count > 0 ? <li>{messages('upgrade.more', { count })}</li> : null;
+  return count > 0 ? <li>{marked(messages, 'upgrade.more', { count })}</li> : null;
 }
 
 interface ExpandableProps {

@@ -7,7 +7,7 @@ import type { TargetComparison } from '#core/upgrade/targets/compare-targets.ts'
 import { targetsAsMarkdown } from '#core/upgrade/targets/target-rows.ts';
 import { useApp } from '../../app/app-context.ts';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
-import { rich } from '../../messages/messages-context.ts';
+import { marked, rich } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { copyText } from '../../reading/clipboard.ts';
 import type { StreamVersions } from '../range/stream-versions.ts';
@@ -48,18 +48,18 @@ export function UpgradeTargets({ site, known, comparison }: UpgradeTargetsProps)
         </ul>
       )}
       {targets.length === 0 ? (
-        <p className="lead">{messages('targets.none')}</p>
+        <p className="lead">{marked(messages, 'targets.none')}</p>
       ) : (
         <>
-          <p className="lead">{messages('targets.lead')}</p>
+          <p className="lead">{marked(messages, 'targets.lead')}</p>
           <TargetTable targets={targets} from={from.version} planOf={planOf} />
-          <p className="targets__help">{messages('targets.no-fix-stated')}</p>
+          <p className="targets__help">{marked(messages, 'targets.no-fix-stated')}</p>
           <p className="tools">
             <button className="tool" type="button" onClick={copy}>
-              {messages('page.copy-markdown')}
+              {marked(messages, 'page.copy-markdown')}
             </button>
             <button className="tool" type="button" onClick={() => window.print()}>
-              {messages('upgrade.print')}
+              {marked(messages, 'upgrade.print')}
             </button>
           </p>
         </>
@@ -76,11 +76,11 @@ function NotSuggested({ comparison, known }: Omit<UpgradeTargetsProps, 'site'>):
   if (withdrawn.length + unsupported.length + prereleases.length === 0) return null;
   return (
     <section className="targets__out" aria-labelledby="not-suggested">
-      <h2 id="not-suggested">{messages('targets.not-offered')}</h2>
+      <h2 id="not-suggested">{marked(messages, 'targets.not-offered')}</h2>
       <dl>
         {withdrawn.length > 0 && (
           <div data-kind="breaking">
-            <dt>{messages('targets.withdrawn')}</dt>
+            <dt>{marked(messages, 'targets.withdrawn')}</dt>
             {withdrawn.map((version) => (
               <dd key={version.text}>
                 <ReleaseLink version={version} known={known} /> {known.answers.statusOf(version).withdrawn}
