@@ -167,6 +167,7 @@ export type SourceChange =
   | 'link-without-site'
   | 'image-missing'
   | 'day-unsettled'
+  | 'no-fragment'
   | 'no-tags';
 
 /** Why a source cannot be read. */

@@ -6,6 +6,7 @@ export const SOURCE_KINDS = [
   'changelog',
   'github-releases',
   'gitlab-releases',
+  'towncrier',
   'docusaurus',
   'mkdocs',
   'mintlify',
@@ -27,7 +28,8 @@ export const sourceSchema = z.strictObject({
     .string()
     .min(1)
     .meta({
-      description: 'A file, or the folder of a documentation site. The path is relative to `site.config.ts`.',
+      description:
+        'A file, or the folder of a documentation site or of news fragments. The path is relative to `site.config.ts`.',
       examples: ['../CHANGELOG.md'],
     }),
   folder: z

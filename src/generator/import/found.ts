@@ -35,13 +35,13 @@ export interface FoundSite {
 }
 
 export interface FoundNote {
-  readonly role: 'release' | 'guide' | 'introduction' | 'unreleased';
+  readonly role: 'release' | 'guide' | 'introduction' | 'unreleased' | 'entry';
   readonly place: SourcePlace;
   /** The place of the release in a file that is not Markdown. Lines of the body then do not exist in that file. */
   readonly within?: SourcePlace;
   /** Set for a release. */
   readonly version?: string;
-  /** Set for a guide: its file name without extension. */
+  /** Set for a guide and an unreleased entry: its file name without extension. */
   readonly name?: string;
   readonly date?: string;
   /** A date such as `02/10/2024`, as written. All dates of the source together show which number is the month. */
@@ -92,6 +92,7 @@ export type LeftReason =
   | 'unused-definition'
   | 'tag-of-another-product'
   | 'tag-without-version'
+  | 'no-fragment'
   | 'no-release-notes'
   | 'translation'
   | 'older-copy'

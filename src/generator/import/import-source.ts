@@ -91,6 +91,8 @@ function withTaggedDay(note: FoundNote, dayOf: DayOfVersion): FoundNote {
 function publishedAs(note: FoundNote, { next, frontMatterOf }: SourceRules): readonly FoundNote[] {
   const { role, frontMatter, place } = note;
   if (frontMatter.includes('draft: true')) return [];
+  // The entry has no page of its own.
+  if (role === 'entry') return [note];
   if (role !== 'unreleased')
     return [{ ...note, frontMatter: [...frontMatter, ...frontMatterOf(place.file)] }];
   if (next === 'hidden') return [];

@@ -61,7 +61,9 @@ function addOther(note: FoundNote, others: Map<string, FoundNote>, report: Repor
       ? 'index'
       : note.role === 'unreleased'
         ? '_unreleased'
-        : (note.name ?? 'guide');
+        : note.role === 'entry'
+          ? `next/${note.name}`
+          : (note.name ?? 'guide');
   if (note.role === 'unreleased') {
     report.push({ is: 'changed', why: 'not-published', text: note.heading ?? 'Unreleased', ...note.place });
   }

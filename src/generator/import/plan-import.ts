@@ -66,7 +66,7 @@ async function readPlanned(
   { path, text, role, date }: PlannedNote,
   { rules, labels }: ImportRules,
 ): Promise<ReadNote> {
-  const read = role === 'unreleased' ? undefined : await readBack(path, text, rules);
+  const read = role === 'unreleased' || role === 'entry' ? undefined : await readBack(path, text, rules);
   const { entries = [], offset = 0 } = read ?? {};
   const guessed =
     labels && role === 'release'

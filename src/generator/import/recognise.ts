@@ -14,6 +14,7 @@ import { isGitHubRelease, readGitHubReleases } from './sources/github-releases.t
 import { isGitLabRelease, readGitLabReleases } from './sources/gitlab-releases.ts';
 import { readMintlify } from './sources/mintlify.ts';
 import { readMkDocs } from './sources/mkdocs.ts';
+import { hasFragments, readTowncrier } from './sources/towncrier.ts';
 import { readUpdates } from './sources/updates.ts';
 
 export interface SourceOptions {
@@ -38,11 +39,17 @@ export interface RecognisedSource extends FoundSource {
 export async function readSource(tree: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
   if (/\.(?:rst|rest)$/i.test(tree.file ?? '')) return refuse('restructured-text', { source: tree.name });
   const kind = options.from ?? (await recognise(tree));
-  if (kind in CONFIGURATIONS && tree.file !== undefined)
+  if (isFolder(kind) && tree.file !== undefined)
     return refuse('source-no-folder', { source: tree.name, kind });
   const found = await readAs(kind, tree, options);
-  if (found.notes.length === 0) return refuse('no-versions-found', { source: tree.name, headings: [] });
+  // Between a release and the next change, a folder of fragments is empty.
+  if (found.notes.length === 0 && kind !== 'towncrier')
+    return refuse('no-versions-found', { source: tree.name, headings: [] });
   return { kind, ...found };
+}
+
+function isFolder(kind: SourceKind): boolean {
+  return kind === 'towncrier' || kind in CONFIGURATIONS;
 }
 
 const CONFIGURATIONS: Readonly<Partial<Record<SourceKind, RegExp>>> = {
@@ -62,6 +69,7 @@ export async function recognise(tree: SourceTree): Promise<SourceKind> {
   if (file !== undefined) return recogniseFile(tree, file);
   const fitting = KINDS.filter((kind) => tree.files.some((path) => CONFIGURATIONS[kind]?.test(path)));
   const [kind, ...others] = fitting;
+  if (kind === undefined && hasFragments(tree.files)) return 'towncrier';
   if (kind === undefined) return refuse('source-unknown', { source: name, kinds: KINDS });
   return others.length > 0 ? refuse('source-ambiguous', { source: name, kinds: fitting }) : kind;
 }
@@ -92,6 +100,7 @@ async function readAs(
   if (kind === 'docusaurus') return readDocusaurus(tree, { folder, versionRules });
   if (kind === 'mkdocs') return readMkDocs(tree, { folder, versionRules });
   if (kind === 'mintlify') return readMintlify(tree, { folder, versionRules });
+  if (kind === 'towncrier') return readTowncrier(tree);
   const { file } = tree;
   if (file === undefined) return refuse('source-no-file', { source: tree.name, kind });
   const { text, hadReturns } = await readText(tree, file);

@@ -105,6 +105,7 @@ const REPORTED: Readonly<Record<Exclude<SourceChange, 'no-tags'>, true>> = {
   'link-without-site': true,
   'image-missing': true,
   'day-unsettled': true,
+  'no-fragment': true,
 };
 
 function isSourceChange(why: string): why is keyof typeof REPORTED {

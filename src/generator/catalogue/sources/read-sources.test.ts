@@ -103,6 +103,48 @@ describe('short references', () => {
   });
 });
 
+describe('news fragments', () => {
+  const sources = [
+    { stream: 'app', path: 'CHANGELOG.md' },
+    { stream: 'app', path: 'news' },
+  ];
+
+  async function unreleased() {
+    const config = siteConfigSchema.parse({ title: 'Notes', next: 'listed', sources });
+    const { catalogue, problems } = await readContent({ contentDir: join(folder, 'content'), config, cache });
+    const [page] = catalogue.streams[0]?.guides ?? [];
+    const entries = page ? entriesOf(page) : [];
+    return {
+      entries: entries.map(({ kind, title, ids }) => [kind, title, ...ids]),
+      problems: problems.map(({ code, file, line }) => [code, file, line]),
+    };
+  }
+
+  it('are on the page with the unreleased changes of the changelog, and new ones are found', async () => {
+    write('CHANGELOG.md', '## Unreleased\n\n### Fixed\n\n- [One](no-file.md)\n\n## 1.0.0\n\n- Two\n');
+    write('news/12.feature.md', 'Three.\n');
+    const [one, three] = [
+      ['fix', 'One'],
+      ['feature', 'Three.', '#12'],
+    ];
+    const lost = ['source-changed', 'CHANGELOG.md', 5];
+    expect(await unreleased()).toEqual({ entries: [one, three], problems: [lost] });
+    write('news/0013.fixed', '\n\n[Four](javascript:x).\n');
+    expect(await unreleased()).toEqual({
+      entries: [one, three, ['fix', 'Four.', '#13']],
+      problems: [lost, ['unsafe-link', 'news/0013.fixed', 3]],
+    });
+  });
+
+  it('in reStructuredText are refused by name', async () => {
+    write('CHANGELOG.md', '## 1.0.0\n\n- Two\n');
+    write('news/+crash.bugfix.rst', 'See :ref:`crash`.\n');
+    expect((await unreleased()).problems).toEqual([
+      ['unreadable-source', 'news/+crash.bugfix.rst', undefined],
+    ]);
+  });
+});
+
 describe('a documentation site as a source', () => {
   it('can contain links to its own folders, but publishes no file of another project', async () => {
     git('init');

@@ -4,6 +4,7 @@ import type { Problem, SourceFault } from '#core/model/problem.ts';
 import type { SourceSettings } from '#generator/config/source-schema.ts';
 import { digestOf } from '#generator/digest.ts';
 import { isInProject, openSource, projectFolder } from '#generator/import/files/read-source.ts';
+import { isText } from '#generator/import/files/source-files.ts';
 import type { SourceTree } from '#generator/import/files/source-tree.ts';
 import { type ImportProblem, ImportRefusal } from '#generator/import/import-problem.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
@@ -96,9 +97,6 @@ async function openTree(path: string, project: string | undefined): Promise<Open
   return { ...tree, files: tree.files.filter((file) => isInProject(join(tree.root, file), project)) };
 }
 
-/** Files whose text decides what the notes are. Others are only copied. */
-const TEXT = /\.(?:md|mdx|markdown|json[l5]?|ya?ml|toml|rst|txt|[cm]?[jt]sx?)$/i;
-
 async function readOpened(
   source: SourceSettings,
   tree: OpenTree,
@@ -107,7 +105,7 @@ async function readOpened(
   const placed = (file: string): string => slashedPath(resolve(contentDir), join(tree.root, file));
   const placedAbove = (file: string): string => slashedPath(above, join(tree.root, file));
   const files: FileDigest[] = [];
-  for (const file of tree.files.filter((name) => name === tree.file || TEXT.test(name))) {
+  for (const file of tree.files.filter((name) => name === tree.file || isText(name))) {
     files.push({ path: placed(file), digest: digestOf(await tree.read(file)) });
   }
   const taggedDays = source.dates === undefined ? [] : await readGitTags(tree.root);
@@ -164,7 +162,7 @@ function sourceProblem(problem: ImportProblem, file: string): Problem {
     case 'source-no-folder':
       return unreadable(file, { is: 'no-folder' });
     case 'restructured-text':
-      return unreadable(file, { is: 'restructured-text' });
+      return unreadable(placeOf(file, problem.arguments.source), { is: 'restructured-text' });
     case 'source-unknown':
     case 'source-ambiguous':
       return unreadable(file, { is: 'unknown-kind', kinds: problem.arguments.kinds });
@@ -175,6 +173,11 @@ function sourceProblem(problem: ImportProblem, file: string): Problem {
     default:
       throw new Error(`A source cannot have the problem ${problem.code}`);
   }
+}
+
+/** A file in the folder of a source; otherwise the source itself. */
+function placeOf(source: string, file: string): string {
+  return source === file || source.endsWith(`/${file}`) ? source : `${source}/${file}`;
 }
 
 function unreadable(file: string, fault: SourceFault, line?: number): Problem {

@@ -37,6 +37,8 @@ export const SOURCE_CHANGES: Readonly<Record<SourceChange, (text: string) => str
     `The link target ${target} is relative, but the address of the repository is unknown, so the link is shown as text. Set site for this source in site.config.ts`,
   'image-missing': (target) =>
     `The image ${target} does not exist, so only its description is shown. Correct the path, or add the file.`,
+  'no-fragment': (file) =>
+    `The name of ${file} is not that of a news fragment, so the file is left out. Rename it, for example to 123.feature.md.`,
   'no-tags': () =>
     'The releases have no dates from git tags, because the repository has no tags here. Fetch them: git fetch --tags (in GitHub Actions: fetch-depth: 0).',
   'day-unsettled': (date) =>

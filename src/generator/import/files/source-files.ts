@@ -1,6 +1,16 @@
 import { refuse } from '../import-problem.ts';
 import type { SourceTree } from './source-tree.ts';
 
+const TEXT = /\.(?:md|mdx|markdown|json[l5]?|ya?ml|toml|rst|txt|[cm]?[jt]sx?)$/i;
+
+/** `123.fixed`, `+crash.bugfix`, `PA-12.added.1`: a news fragment without an ending. */
+const BARE_FRAGMENT = /(?:^|\/)(?:\d+|\+[^/.]*|[A-Z]+-\d+)\.[a-z_-]+(?:\.\d+)?$/;
+
+/** Whether the text of a file decides what the notes are. Others are only copied. */
+export function isText(file: string): boolean {
+  return TEXT.test(file) || BARE_FRAGMENT.test(file);
+}
+
 export interface FileText {
   readonly text: string;
   /** Whether lines end with CR LF or CR. */
