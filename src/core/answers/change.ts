@@ -43,4 +43,6 @@ export interface Change {
   readonly withdrawnIn?: readonly Version[];
   /** For a known issue: the statements of the stream about each of its ids. */
   readonly issues?: readonly (readonly IssueStatement[])[];
+  /** For a known issue whose text names its fix: what the entry itself states. */
+  readonly ownStatements?: readonly IssueStatement[];
 }

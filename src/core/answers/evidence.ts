@@ -88,14 +88,19 @@ function describeStatements(
   messages: Messages<EvidenceKey>,
   statements: readonly IssueStatement[],
 ): readonly string[] {
-  return (['fixes', 'knows', 'withdraws'] as const).flatMap((says) => {
-    const versions = uniqueVersions(
-      statements.filter((statement) => statement.says === says).map((statement) => statement.version),
-    );
+  const said = (['fixes', 'knows', 'withdraws'] as const).flatMap((says) => {
+    const own = statements.filter((statement) => statement.says === says && !statement.statedIn);
+    const versions = uniqueVersions(own.map((statement) => statement.version));
     return versions.length === 0
       ? []
       : [messages(`evidence.${says}`, { versions: versions.map(formatVersion) })];
   });
+  const named = statements.flatMap(({ version, statedIn }) =>
+    statedIn
+      ? messages('evidence.names-fix', { version: formatVersion(statedIn), other: formatVersion(version) })
+      : [],
+  );
+  return [...said, ...new Set(named)];
 }
 
 /** The reason why a release contains another one or not; empty for the release itself. */

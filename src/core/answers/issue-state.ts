@@ -5,6 +5,8 @@ import type { Containment, Lineage } from './lineage.ts';
 export interface IssueStatement {
   readonly version: Version;
   readonly says: 'fixes' | 'knows' | 'withdraws';
+  /** The release whose notes state it, if it is another one: a known issue of 2.3.0 can say `Fixed in 2.3.2`. */
+  readonly statedIn?: Version;
 }
 
 /**
@@ -57,12 +59,15 @@ export function stateAt(
   return answer(supported && isNamed && !isUnclear ? 'no-fix-stated' : 'not-stated');
 }
 
-/** The fixes of an issue. If the issue is listed as a known issue after its fix, the fix no longer counts. */
+/**
+ * The fixes of an issue. If the issue is listed as a known issue after its fix, the fix no longer counts. The notes of a release take
+ * precedence over what other notes say about it.
+ */
 export function fixClaims(statements: readonly IssueStatement[]): Claims {
-  return {
-    stated: versionsThat(statements, 'fixes'),
-    withdrawn: [...versionsThat(statements, 'withdraws'), ...versionsThat(statements, 'knows')],
-  };
+  const withdrawn = [...versionsThat(statements, 'withdraws'), ...versionsThat(statements, 'knows')];
+  const denied = new Set(withdrawn.map(({ text }) => text));
+  const counted = statements.filter(({ statedIn, version }) => !statedIn || !denied.has(version.text));
+  return { stated: versionsThat(counted, 'fixes'), withdrawn };
 }
 
 function versionsThat(statements: readonly IssueStatement[], says: IssueStatement['says']): Version[] {

@@ -85,9 +85,17 @@ function stateOf(stream: StreamAnswers, change: Change, version: Version): Issue
  * The statements of the stream about each issue of an entry. An issue without an id is identified by its text, so only entries with the
  * same text refer to it.
  */
-export function statementsOf({ issues, subjects }: Change): readonly (readonly IssueStatement[])[] {
+export function statementsOf({
+  at,
+  issues,
+  subjects,
+  ownStatements,
+}: Change): readonly (readonly IssueStatement[])[] {
   if (issues && issues.length > 0) return issues;
-  return subjects.map((stated) => stated.map((version) => ({ version, says: 'knows' })));
+  return subjects.map((stated) => {
+    const others = ownStatements ? stated.filter(({ text }) => text !== at.text) : stated;
+    return [...others.map((version) => ({ version, says: 'knows' as const })), ...(ownStatements ?? [])];
+  });
 }
 
 function fixesOf(stream: StreamAnswers, change: Change, version: Version): readonly Version[] {

@@ -4,8 +4,9 @@ import { lookUpKey } from '../model/reference-id.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
+import { knownIssueStatements } from './known-issue-statements.ts';
 import type { Lineage } from './lineage.ts';
-import { isFix, isKnownIssue, nameFixes, type StatedEntry } from './same-change/name-fixes.ts';
+import { isFix, nameFixes, type StatedEntry, saysKnown } from './same-change/name-fixes.ts';
 import { findPerhapsSame } from './same-change/perhaps-same.ts';
 import { findLaterUpdates } from './same-change/similar-titles.ts';
 import { unifyNumbers } from './same-change/unify-numbers.ts';
@@ -15,7 +16,10 @@ export type { StatedEntry } from './same-change/name-fixes.ts';
 
 /** What the whole stream states about the subjects of an entry. */
 export interface Statements
-  extends Pick<Change, 'key' | 'subjects' | 'perhapsIn' | 'updatedIn' | 'withdrawnIn' | 'issues'> {
+  extends Pick<
+    Change,
+    'key' | 'subjects' | 'perhapsIn' | 'updatedIn' | 'withdrawnIn' | 'issues' | 'ownStatements'
+  > {
   /** A name for each subject. */
   readonly names: readonly string[];
   /** See `isCarried`. */
@@ -58,9 +62,8 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   const aboutIssue = (id: string): readonly IssueStatement[] => [
     ...(byId.get(lookUpKey(id)) ?? []).flatMap((entry): readonly IssueStatement[] => {
       const says = entry.withdraws ? 'withdraws' : statementKind(entry.kind);
-      return says === undefined || withdrawals.isOfTask(entry, lookUpKey(id))
-        ? []
-        : [{ version: entry.at, says }];
+      if (says === undefined || withdrawals.isOfTask(entry, lookUpKey(id))) return [];
+      return says === 'knows' ? knownIssueStatements(lineage, entry) : [{ version: entry.at, says }];
     }),
     ...withdrawalsByTitle(id).map(({ at }) => ({ version: at, says: 'withdraws' as const })),
   ];
@@ -68,7 +71,9 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   const withdrawnBy = (entry: StatedEntry): readonly StatedEntry[] => [
     ...withdrawals.of(entry),
     ...(isFix(entry.kind)
-      ? entry.about.flatMap((id) => byId.get(lookUpKey(id)) ?? []).filter(isKnownIssue)
+      ? entry.about
+          .flatMap((id) => byId.get(lookUpKey(id)) ?? [])
+          .filter((other) => saysKnown(lineage, other))
       : []),
   ];
   return {
@@ -104,6 +109,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
         ...{ names, key: JSON.stringify(names), ...claims },
         isCarried: isCarried(lineage, { at: entry.at, kind: entry.kind, ...claims }),
         ...(entry.kind === 'known-issue' && { issues: entry.about.map(aboutIssue) }),
+        ...(entry.fixedIn && { ownStatements: knownIssueStatements(lineage, entry) }),
       };
     },
   };

@@ -20,6 +20,11 @@ const mention = z
     role: z
       .enum(['known', 'fixed', 'withdrawn', 'mentioned'])
       .describe('Whether the entry lists the issue as known, fixes it, withdraws a fix, or mentions it'),
+    fixedIn: z
+      .array(z.string())
+      .readonly()
+      .exactOptional()
+      .describe('For a known issue: the versions with the fix, if its text names them'),
     area: z.string().exactOptional().describe('The area of the product'),
     title: z.string().describe('The title of the entry'),
     url: z.string().describe('The path of the entry'),

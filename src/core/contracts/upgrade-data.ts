@@ -105,6 +105,13 @@ const change = z
       .readonly()
       .exactOptional()
       .describe('For a known issue: the ids that it is about, if these are not all ids'),
+    fixedIn: z
+      .array(z.string())
+      .readonly()
+      .exactOptional()
+      .describe(
+        'For a known issue without an id: the versions with the fix, if its text names them; empty if the version does not have the issue',
+      ),
     subjects: z
       .array(z.string())
       .readonly()
@@ -160,6 +167,10 @@ export const changeShardSchema: z.ZodType<ChangeShard> = z
               .readonly()
               .exactOptional()
               .describe('Versions that withdraw a fix'),
+            statedIn: z
+              .record(z.string(), z.string())
+              .exactOptional()
+              .describe('For a fix that another version states: that version, by the version with the fix'),
           })
           .readonly(),
       )

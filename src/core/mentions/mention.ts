@@ -1,4 +1,5 @@
 import type { IssueStatement } from '../answers/issue-state.ts';
+import { knownIssueStatements } from '../answers/known-issue-statements.ts';
 import type { Lineage } from '../answers/lineage.ts';
 import { statementKind } from '../answers/statements.ts';
 import type { Kind } from '../model/kind.ts';
@@ -17,6 +18,8 @@ export interface Mention {
   readonly kind: Kind;
   /** What the entry states about the id; `mentioned` if it only names it. */
   readonly role: MentionRole;
+  /** For a known issue: the releases with the fix, if its text names them. */
+  readonly fixedIn?: readonly string[];
   /** The heading above the entry. */
   readonly area?: string;
   readonly title: string;
@@ -34,10 +37,11 @@ const STATEMENT_BY_ROLE: Readonly<Partial<Record<MentionRole, IssueStatement['sa
 
 /** Converts the mentions of one stream to statements. Mentions of unknown releases are ignored. */
 export function issueStatements(mentions: readonly Mention[], lineage: Lineage): readonly IssueStatement[] {
-  return mentions.flatMap(({ role, version: text }): readonly IssueStatement[] => {
+  return mentions.flatMap(({ role, version: text, fixedIn }): readonly IssueStatement[] => {
     const says = STATEMENT_BY_ROLE[role];
     const version = lineage.find(text)?.version;
-    return says === undefined || version === undefined ? [] : [{ version, says }];
+    if (says === undefined || version === undefined) return [];
+    return fixedIn ? knownIssueStatements(lineage, { at: version, fixedIn }) : [{ version, says }];
   });
 }
 
@@ -54,13 +58,14 @@ export function mentionsById(
     const version = formatVersion(at.version);
     const page = urls.release(release.id);
     for (const entry of entries) {
-      const { kind, title, anchor, area } = entry;
+      const { kind, title, anchor, area, fixedIn } = entry;
       const url = `${page}#${encodeURIComponent(anchor)}`;
       for (const id of entry.ids) {
-        const role = roleOf(entry, id);
+        const role = roleOf(entry, id, version);
         const mention: Mutable<Mention> = { stream, version, kind, role, title, url };
         if (date !== undefined) mention.date = date;
         if (area !== undefined) mention.area = area;
+        if (fixedIn && role !== 'mentioned') mention.fixedIn = fixedIn;
         const known = found.get(id);
         if (known) known.push(mention);
         else found.set(id, [mention]);
@@ -72,9 +77,11 @@ export function mentionsById(
 
 type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
-function roleOf(entry: EntryMention, id: string): MentionRole {
+function roleOf(entry: EntryMention, id: string, version: string): MentionRole {
   if (!entry.about.includes(id)) return 'mentioned';
   if (entry.withdraws) return 'withdrawn';
+  if (entry.fixedIn?.length === 0) return 'mentioned';
+  if (entry.fixedIn?.includes(version)) return 'fixed';
   const says = statementKind(entry.kind);
   return says === undefined ? 'mentioned' : says === 'knows' ? 'known' : 'fixed';
 }

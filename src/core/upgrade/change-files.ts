@@ -1,6 +1,7 @@
 import type { Change } from '../answers/change.ts';
 import { createStreamAnswers, type StreamAnswers } from '../answers/issue-lines.ts';
 import type { IssueStatement } from '../answers/issue-state.ts';
+import { knownIssueStatements } from '../answers/known-issue-statements.ts';
 import { createLineage, type Lineage } from '../answers/lineage.ts';
 import type { ReleaseNode } from '../answers/lines.ts';
 import { allSteps, type Steps } from '../answers/steps.ts';
@@ -8,7 +9,13 @@ import type { Upgrade } from '../answers/upgrade.ts';
 import type { Html } from '../model/html/html.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import type { WrittenStatements } from '../model/release/version-statements.ts';
-import { compareVersions, parseVersion, type Version, type VersionRules } from '../model/version.ts';
+import {
+  compareVersions,
+  formatVersion,
+  parseVersion,
+  type Version,
+  type VersionRules,
+} from '../model/version.ts';
 import type { EntrySummary } from './entry-summary.ts';
 import type { UnreadText } from './plan-summary.ts';
 
@@ -65,7 +72,10 @@ export interface ChangeShard {
 }
 
 /** The versions with each statement about an issue, oldest first. */
-export type StoredIssue = Readonly<Partial<Record<IssueStatement['says'], readonly string[]>>>;
+export interface StoredIssue extends Readonly<Partial<Record<IssueStatement['says'], readonly string[]>>> {
+  /** For a fix that the notes of another version state: that version, by the version with the fix. */
+  readonly statedIn?: Readonly<Record<string, string>>;
+}
 
 export interface StoredVersionEntries {
   readonly version: string;
@@ -143,8 +153,15 @@ function readIssue(
   issue: StoredIssue,
   { lineage }: Pick<StreamAnswers, 'lineage'>,
 ): readonly IssueStatement[] {
-  const stored = Object.entries(issue) as [IssueStatement['says'], string[]][];
-  return stored.flatMap(([says, texts]) => versionsIn(lineage)(texts).map((version) => ({ version, says })));
+  const { statedIn: sources, ...said } = issue;
+  const stored = Object.entries(said) as [IssueStatement['says'], string[]][];
+  return stored.flatMap(([says, texts]) =>
+    versionsIn(lineage)(texts).map((version): IssueStatement => {
+      const source = says === 'fixes' ? sources?.[formatVersion(version)] : undefined;
+      const statedIn = source === undefined ? undefined : lineage.find(source)?.version;
+      return { version, says, ...(statedIn && { statedIn }) };
+    }),
+  );
 }
 
 /** The statements of a shard about issues, by id. */
@@ -175,7 +192,7 @@ export function* changesInSteps(
   for (const { version, url: page, changes } of homes) {
     const at = lineage.find(version)?.version;
     if (at === undefined) continue;
-    for (const { html, summary = '', ids = [], about, subjects: names, ...more } of changes) {
+    for (const { html, summary = '', ids = [], about, fixedIn, subjects: names, ...more } of changes) {
       const { anchor = usualAnchor(ids), perhapsIn, updatedIn, withdrawnIn, ...said } = more;
       const url = `${page}#${encodeURIComponent(anchor)}`;
       found.push({
@@ -187,6 +204,7 @@ export function* changesInSteps(
         ...(updatedIn && { updatedIn: versionsOf(updatedIn) }),
         ...(withdrawnIn && { withdrawnIn: versionsOf(withdrawnIn) }),
         ...(said.kind === 'known-issue' && { issues: (about ?? ids).map(statementsAbout) }),
+        ...(fixedIn && { ownStatements: knownIssueStatements(lineage, { at, fixedIn }) }),
       });
       yield;
     }

@@ -3,8 +3,9 @@ import { advisoriesIn } from '../model/reference-id.ts';
 import type { Entry } from '../model/release/release-body.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
+import { fixesOfKnownIssue } from './fix-wording.ts';
 import { revertedTitle, saysReverted } from './revert-wording.ts';
-import { isOnlyRelated, saysOtherFix, saysOtherIssue } from './stated-wording.ts';
+import { isOnlyRelated, saysOtherFix } from './stated-wording.ts';
 import { saysUnfixed } from './unfixed-wording.ts';
 
 /** The fields of an entry that identify duplicates in other versions. */
@@ -29,7 +30,7 @@ type AboutInput = Pick<Entry, 'kind' | 'title' | 'references' | 'ids' | 'withdra
 /**
  * The ids of the subjects of an entry of the release `own`: its separate references, otherwise the ids that it mentions, except as a cause.
  * The subjects of a fix or a known issue include the advisories in its title: `Bump the parser to fix CVE-2025-1234 (#12)`. If a fix states
- * that it fixes nothing, or a known issue that it does not affect this release, it has no subjects.
+ * that it fixes nothing, it has no subjects.
  */
 export function aboutIds(entry: AboutInput, own: Version): readonly string[] {
   const { kind, title, text = '', references, ids, withdraws } = entry;
@@ -38,10 +39,16 @@ export function aboutIds(entry: AboutInput, own: Version): readonly string[] {
   if (isFix && (saysUnfixed(title) || saysUnfixed(leadingSentence(text)))) return [];
   const isStated = isFix || kind === 'known-issue';
   const whole = isStated ? textOf(entry) : '';
-  if (isFix ? saysOtherFix(whole, own) : isStated && saysOtherIssue(whole, own)) return [];
+  if (isFix && saysOtherFix(whole, own)) return [];
   const setAside = references.map(({ id }) => id).filter((id) => !COMMIT.test(id));
   if (setAside.length > 0) return [...new Set([...setAside, ...advisoriesOf(entry)])];
   return isStated ? ids.filter((id) => !isOnlyRelated(id, whole)) : ids;
+}
+
+/** The releases with the fix of a known issue, according to its text: see `fixesOfKnownIssue`. Undefined for other entries. */
+export function statedFixes(entry: AboutInput, own: Version): readonly string[] | undefined {
+  if (entry.kind !== 'known-issue' || entry.withdraws) return undefined;
+  return fixesOfKnownIssue(textOf(entry), own, aboutIds(entry, own));
 }
 
 /** `Revert "Rows fold (#12)" (#13)` is about #12. */

@@ -7,7 +7,7 @@ import type { Entry, Withdrawal } from '../model/release/release-body.ts';
 import type { VersionStatements } from '../model/release/version-statements.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
-import { aboutIds, dedupeKeys, looseWords, normalizeTitle } from './dedupe-keys.ts';
+import { aboutIds, dedupeKeys, looseWords, normalizeTitle, statedFixes } from './dedupe-keys.ts';
 import { withdrawnTitle } from './revert-wording.ts';
 
 /** A summary of an entry for lists of many releases. Plain data that can be cached. */
@@ -26,6 +26,8 @@ export interface EntrySummary {
   readonly ids: readonly string[];
   /** The ids of its subjects. */
   readonly about: readonly string[];
+  /** For a known issue: the releases with the fix, if its text names them. `[]` if it says that the release does not have the issue. */
+  readonly fixedIn?: readonly string[];
   /** Whether the release requires an action. */
   readonly isTask?: true;
   readonly deadline?: string;
@@ -46,13 +48,13 @@ export interface EntrySummary {
 /** The part of a summary that relates entries of different releases. It is small, so those of a whole stream fit into memory. */
 export type EntryRelation = Pick<
   EntrySummary,
-  'anchor' | 'kind' | 'about' | 'key' | 'titleKey' | 'titleWords' | 'withdraws' | 'isTask'
+  'anchor' | 'kind' | 'about' | 'fixedIn' | 'key' | 'titleKey' | 'titleWords' | 'withdraws' | 'isTask'
 >;
 
 /** The part of a summary that mentions of ids need. */
 export type EntryMention = Pick<
   EntrySummary,
-  'anchor' | 'kind' | 'area' | 'title' | 'ids' | 'about' | 'withdraws' | 'titleKey'
+  'anchor' | 'kind' | 'area' | 'title' | 'ids' | 'about' | 'fixedIn' | 'withdraws' | 'titleKey'
 >;
 
 /** The entries of one version: those of a page, or of a patch on it. */
@@ -110,11 +112,14 @@ function subjectOf({ title, withdraws }: Entry): string {
 export function relationsOf(versions: readonly VersionEntries[]): readonly VersionEntries<EntryRelation>[] {
   return versions.map(({ entries, ...version }) => ({
     ...version,
-    entries: entries.map(({ anchor, kind, about, key, titleKey, titleWords, withdraws, isTask }) => ({
-      ...{ anchor, kind, about, key, titleKey, titleWords },
-      ...(withdraws && { withdraws }),
-      ...(isTask && { isTask }),
-    })),
+    entries: entries.map(
+      ({ anchor, kind, about, fixedIn, key, titleKey, titleWords, withdraws, isTask }) => ({
+        ...{ anchor, kind, about, key, titleKey, titleWords },
+        ...(fixedIn && { fixedIn }),
+        ...(withdraws && { withdraws }),
+        ...(isTask && { isTask }),
+      }),
+    ),
   }));
 }
 
@@ -124,9 +129,11 @@ function summariseEntry(
 ): Omit<EntrySummary, 'key' | 'titleKey' | 'titleWords'> {
   const { anchor, kind, area, title, titleHtml, text, ids, deadline, task, withdraws } = entry;
   const summary = leadingSentence(text);
+  const fixedIn = statedFixes(entry, version);
   return {
     ...{ anchor, kind, title, ids, about: aboutIds(entry, version) },
     ...(area !== undefined && { area }),
+    ...(fixedIn && { fixedIn }),
     ...optionalHtml(title, 'html', titleHtml),
     ...(summary !== '' && { summary }),
     ...(deadline !== undefined && { deadline }),

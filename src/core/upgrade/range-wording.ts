@@ -4,7 +4,7 @@ import type { Version } from '../model/version.ts';
    section that contains the text. If the text is limited to other versions, the release states nothing. */
 
 /** `2.4.1`, `v2.4`, `2.4.x`. A whole number alone is a version only after a word such as `version`. */
-const VERSION = String.raw`(?:(?:versions?|releases?)\s+)?v?\d+(?:\.\d+)+(?:\.[x*])?(?![\w%]|\.\d)|(?:versions?|releases?)\s+v?\d+(?:\.[x*])?(?![\w.%])|\d+\.[x*]`;
+const VERSION = String.raw`(?:(?:versions?|releases?|versión|versão)\s+)?v?\d+(?:\.\d+)+(?:\.[x*])?(?![\w%]|\.\d)|(?:versions?|releases?)\s+v?\d+(?:\.[x*])?(?![\w.%])|\d+\.[x*]`;
 const UNIT = String.raw`(?!\s*(?:%|ms|s|sec|seconds?|minutes?|hours?|days?|[KMG]i?B)\b)`;
 const ONE = `(?:${VERSION})${UNIT}`;
 const LIST = String.raw`${ONE}(?:(?:\s*,\s*|\s*[/&]\s*|,?\s+(?:and|or|und|et|y|e)\s+)${ONE})*`;
@@ -12,7 +12,7 @@ const LIST = String.raw`${ONE}(?:(?:\s*,\s*|\s*[/&]\s*|,?\s+(?:and|or|und|et|y|e
 const PRODUCT = String.raw`(?<product>(?!Versions?\b|Releases?\b)[A-Z][\w-]*\s+)?`;
 
 const FIXED = String.raw`(?:fixed|patched|resolved|corrected|addressed|remediated|solved|behoben|corrigée?s?|corregid[oa]s?|corrigid[oa]s?|fix(?:es)?\s+(?:(?:is|are)\s+)?(?:available|included|released|shipped|planned|scheduled|expected))`;
-const SINCE = String.raw`(?:\s+(?:versions?|releases?))?\s*(?::\s*|\s+(?:in|since|from|as of|starting (?:with|from|in)|beginning with|with|by|on|ab|seit|mit|dans|depuis|en|em|desde)\s+)(?:the\s+)?(?:(?:upgrading|updating)\s+to\s+)?`;
+const SINCE = String.raw`(?:\s+(?:versions?|releases?))?\s*(?::\s*|\s+(?:in|since|from|as of|starting (?:with|from|in)|beginning with|with|by|on|ab|seit|mit|dans|depuis|en|em|na|no|desde)\s+)(?:(?:the|der|la|a)\s+)?(?:(?:upgrading|updating)\s+to\s+)?`;
 
 /** Releases with the fix, according to the text. */
 const FIXED_IN: readonly RegExp[] = [
@@ -27,6 +27,43 @@ const FIXED_IN: readonly RegExp[] = [
     'gi',
   ),
 ];
+
+/** In languages that write the version before the verb, or between its parts: `2.3.2で修正済み`, `已在 2.3.2 中修复`, `تم الإصلاح في 2.3.2`. */
+const FIXED_ELSEWHERE: readonly RegExp[] = [
+  String.raw`(?<versions>${ONE})\s*(?:以降)?(?:で|にて)(?:修正|解決)(?:済み|されました|しました)`,
+  String.raw`(?:在|于)\s*(?:版本\s*)?(?<versions>${ONE})\s*(?:版本)?\s*中?(?:已经?)?(?:修复|解决)`,
+  String.raw`(?<versions>${ONE})\s*(?:버전)?에서\s*(?:수정|해결)(?:됨|되었|됐|했)`,
+  String.raw`تم\s+(?:ال)?(?:إصلاح|حل)\S*\s+(?:\S+\s+){0,3}?في\s+(?:الإصدار\s+)?(?<versions>${ONE})`,
+  String.raw`\b(?:resolution|solution):\s+(?:upgrade|update)\s+to\s+(?<versions>${LIST})`,
+  String.raw`\bin\s+(?:(?:der\s+)?version\s+)?(?<versions>${LIST})\s+behoben`,
+].map((source) => new RegExp(source, 'gi'));
+
+/** A statement that releases have a fix, and its place in the text. */
+interface NamedFixes {
+  readonly start: number;
+  readonly end: number;
+  /** `2.3.2` */
+  readonly versions: readonly string[];
+}
+
+/** The releases that have the fix according to a text. Versions after the name of a product may be those of another product. */
+export function fixesIn(text: string): readonly NamedFixes[] {
+  if (!/\d/.test(text)) return [];
+  const [statement, contained] = FIXED_IN;
+  return [statement, contained, ...FIXED_ELSEWHERE].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern as RegExp)).flatMap(({ 0: match, index, groups = {} }) =>
+      groups.product
+        ? []
+        : [
+            {
+              start: index,
+              end: index + match.length,
+              versions: versionsIn(groups.versions ?? '').map((version) => version.join('.')),
+            },
+          ],
+    ),
+  );
+}
 
 /** Whether the fix is in later releases and not in this one, or in this one or earlier ones. Undefined if no release is named. */
 export function fixedIn(text: string, own: Version): 'later' | 'here' | undefined {

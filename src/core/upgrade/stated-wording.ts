@@ -1,6 +1,6 @@
 import { plainId, STANDALONE_ID } from '../model/reference-id.ts';
 import type { Version } from '../model/version.ts';
-import { affectsOthersOnly, fixedIn, reachOf } from './range-wording.ts';
+import { fixedIn, reachOf } from './range-wording.ts';
 
 /** A title that states what was done: `Fix the crash`, `fix(ui): Correct the width`. */
 const SAYS_FIX =
@@ -13,16 +13,6 @@ export function saysOtherFix(text: string, own: Version): boolean {
   if (reach === undefined || reach === 'others') return false;
   if (reach === 'beyond') return true;
   return !SAYS_FIX.test(text) && fixedIn(text, own) === undefined;
-}
-
-/** `This is now fixed`, `AB-12: Resolved.` */
-const SAYS_DONE =
-  /\b(?:now|already|has been|have been)\s+(?:fixed|resolved)\b(?!\s+(?:in|since|with|by|from)\b)|\b(?:fixed|resolved)\s+(?:now|in this (?:release|version))\b|(?:^|[.:]\s+)(?:fixed|resolved)[.!]?\s*$|\bno longer (?:occurs?|happens?|exists?|applies|present|reproducible)\b/i;
-
-/** Whether the text of a known issue states that the release does not have it: `Fixed in 2.3.0`, `Affects 2.2 only`. */
-export function saysOtherIssue(text: string, own: Version): boolean {
-  if (/\bnot\s+(?:yet\s+)?(?:been\s+)?(?:fixed|resolved)\b/i.test(text)) return false;
-  return SAYS_DONE.test(text) || fixedIn(text, own) === 'here' || affectsOthersOnly(text, own);
 }
 
 const ID = String.raw`(?<![\w/-])(?:${STANDALONE_ID})(?!\w)`;

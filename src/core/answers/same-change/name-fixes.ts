@@ -1,6 +1,7 @@
 import type { Kind } from '../../model/kind.ts';
 import type { Withdrawal } from '../../model/release/release-body.ts';
 import type { Version } from '../../model/version.ts';
+import { knownIssueStatements } from '../known-issue-statements.ts';
 import type { Containment, Lineage } from '../lineage.ts';
 
 /** The properties of an entry that are compared. */
@@ -16,6 +17,8 @@ export interface StatedEntry {
   readonly titleKey: string;
   /** The normalised words of the title, sorted and separated by spaces. */
   readonly titleWords: string;
+  /** For a known issue: see `EntrySummary`. */
+  readonly fixedIn?: readonly string[];
   /** Whether it withdraws earlier entries with its ids or, without ids, with its title. */
   readonly withdraws?: Withdrawal;
   /** Whether the release requires an action. */
@@ -146,7 +149,7 @@ function isSameRelease(one: StatedEntry, other: StatedEntry): boolean {
 function wasUndone({ lineage, entries }: Issue, fix: StatedEntry, later: StatedEntry): boolean {
   return entries.some(
     (entry) =>
-      (entry.withdraws !== undefined || isKnownIssue(entry)) &&
+      (entry.withdraws !== undefined || saysKnown(lineage, entry)) &&
       !isSameRelease(entry, fix) &&
       lineage.contains(entry.at, fix.at) === 'yes' &&
       lineage.contains(later.at, entry.at) === 'yes',
@@ -159,4 +162,9 @@ export function isFix(kind: Kind): boolean {
 
 export function isKnownIssue({ kind }: StatedEntry): boolean {
   return kind === 'known-issue';
+}
+
+/** Whether an entry states that its release has an issue. */
+export function saysKnown(lineage: Lineage, entry: StatedEntry): boolean {
+  return isKnownIssue(entry) && knownIssueStatements(lineage, entry).some(({ says }) => says === 'knows');
 }

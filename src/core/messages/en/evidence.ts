@@ -6,6 +6,7 @@ export const evidence = {
   'evidence.stated': 'Stated in {versions}',
   'evidence.fixes': 'Stated in {versions}: fixed',
   'evidence.knows': 'Stated in {versions}: known issue',
+  'evidence.names-fix': 'Stated in {version}: fixed in {other}',
   'evidence.withdraws': 'Stated in {versions}: fix withdrawn',
   'evidence.withdrawn': 'Withdrawn in {version}',
   'evidence.withdrawn-or-known': 'Withdrawn, or listed as a known issue again, in {version}',

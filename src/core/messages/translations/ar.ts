@@ -431,6 +431,7 @@ export const arabic: Translation = {
   'evidence.stated': 'مذكور في {versions}',
   'evidence.fixes': 'مذكور في {versions}: إصلاح',
   'evidence.knows': 'مذكور في {versions}: مشكلة معروفة',
+  'evidence.names-fix': 'مذكور في {version}: أُصلح في {other}',
   'evidence.withdraws': 'مذكور في {versions}: سُحب الإصلاح',
   'evidence.withdrawn': 'سُحب في {version}',
   'evidence.withdrawn-or-known': 'سُحب، أو ذُكرت المشكلة من جديد كمشكلة معروفة، في {version}',

@@ -412,6 +412,7 @@ export const german: Translation = {
   'evidence.stated': 'Angegeben in {versions}',
   'evidence.fixes': 'Angegeben in {versions}: behoben',
   'evidence.knows': 'Angegeben in {versions}: bekanntes Problem',
+  'evidence.names-fix': 'Angegeben in {version}: behoben in {other}',
   'evidence.withdraws': 'Angegeben in {versions}: Korrektur zurückgezogen',
   'evidence.withdrawn': 'Zurückgezogen in {version}',
   'evidence.withdrawn-or-known': 'Zurückgezogen oder erneut als bekanntes Problem aufgeführt in {version}',

@@ -422,6 +422,7 @@ export const spanish: Translation = {
   'evidence.stated': 'Indicado en {versions}',
   'evidence.fixes': 'Indicado en {versions}: corregido',
   'evidence.knows': 'Indicado en {versions}: problema conocido',
+  'evidence.names-fix': 'Indicado en {version}: corregido en {other}',
   'evidence.withdraws': 'Indicado en {versions}: corrección retirada',
   'evidence.withdrawn': 'Retirado en {version}',
   'evidence.withdrawn-or-known': 'Retirado, o indicado de nuevo como problema conocido, en {version}',

@@ -428,6 +428,7 @@ export const french: Translation = {
   'evidence.stated': 'Indiqué dans {versions}',
   'evidence.fixes': 'Indiqué dans {versions} : corrigé',
   'evidence.knows': 'Indiqué dans {versions} : problème connu',
+  'evidence.names-fix': 'Indiqué dans {version} : corrigé dans {other}',
   'evidence.withdraws': 'Indiqué dans {versions} : correction retirée',
   'evidence.withdrawn': 'Retiré dans {version}',
   'evidence.withdrawn-or-known': 'Retiré, ou de nouveau indiqué comme problème connu, dans {version}',

@@ -399,6 +399,7 @@ export const japanese: Translation = {
   'evidence.stated': '{versions} に記載',
   'evidence.fixes': '{versions} に記載：修正',
   'evidence.knows': '{versions} に記載：既知の問題',
+  'evidence.names-fix': '{version} に記載：{other} で修正',
   'evidence.withdraws': '{versions} に記載：修正の取り消し',
   'evidence.withdrawn': '{version} で取り消し',
   'evidence.withdrawn-or-known': '{version} で取り消し、または再び既知の問題として記載',

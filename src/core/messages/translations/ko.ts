@@ -396,6 +396,7 @@ export const korean: Translation = {
   'evidence.stated': '{versions}에 명시',
   'evidence.fixes': '{versions}에 명시: 수정됨',
   'evidence.knows': '{versions}에 명시: 알려진 문제',
+  'evidence.names-fix': '{version}에 명시: {other}에서 수정됨',
   'evidence.withdraws': '{versions}에 명시: 수정 철회',
   'evidence.withdrawn': '{version}에서 철회됨',
   'evidence.withdrawn-or-known': '{version}에서 철회되었거나 다시 알려진 문제로 명시됨',

@@ -423,6 +423,7 @@ export const brazilianPortuguese: Translation = {
   'evidence.stated': 'Informado em {versions}',
   'evidence.fixes': 'Informado em {versions}: corrigido',
   'evidence.knows': 'Informado em {versions}: problema conhecido',
+  'evidence.names-fix': 'Informado em {version}: corrigido em {other}',
   'evidence.withdraws': 'Informado em {versions}: correção retirada',
   'evidence.withdrawn': 'Retirado em {version}',
   'evidence.withdrawn-or-known': 'Retirado, ou informado de novo como problema conhecido, em {version}',

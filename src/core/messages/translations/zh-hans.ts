@@ -387,6 +387,7 @@ export const simplifiedChinese: Translation = {
   'evidence.stated': '见于 {versions}',
   'evidence.fixes': '见于 {versions}：已修复',
   'evidence.knows': '见于 {versions}：已知问题',
+  'evidence.names-fix': '见于 {version}：在 {other} 中修复',
   'evidence.withdraws': '见于 {versions}：修复已撤回',
   'evidence.withdrawn': '在 {version} 中撤回',
   'evidence.withdrawn-or-known': '在 {version} 中撤回或再次列为已知问题',

@@ -1,3 +1,4 @@
+import type { IssueStatement } from '#core/answers/issue-state.ts';
 import type { Statements, StreamStatements } from '#core/answers/statements.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
@@ -145,12 +146,14 @@ function storeStatements(
 }
 
 function storeIssue(statements: NonNullable<Statements['issues']>[number]): StoredIssue {
-  const stored: Partial<Record<keyof StoredIssue, string[]>> = {};
-  for (const { says, version } of statements) {
+  const stored: Partial<Record<IssueStatement['says'], string[]>> = {};
+  const statedIn: Record<string, string> = {};
+  for (const { says, version, statedIn: source } of statements) {
     const versions = stored[says] ?? [];
     stored[says] = [...versions, formatVersion(version)];
+    if (source) statedIn[formatVersion(version)] = formatVersion(source);
   }
-  return stored;
+  return { ...stored, ...(Object.keys(statedIn).length > 0 && { statedIn }) };
 }
 
 /** The statements about every CVE of a stream. Nothing if it names none. */
@@ -224,7 +227,7 @@ function isPlain(version: Version): boolean {
 /** Lists every field, because rest and spread would create two more objects for each of a hundred thousand entries. */
 function storeChange(entry: EntrySummary, page: string, stated: Stated | undefined): StoredChange {
   const { anchor, kind, title, area, summary, isTask, deadline, ids, about, html, task, taskHtml } = entry;
-  const { originalAnchor } = entry;
+  const { originalAnchor, fixedIn } = entry;
   const isAboutOthers = kind === 'known-issue' && about.join() !== ids.join();
   return {
     ...(anchor !== usualAnchor(ids) && { anchor }),
@@ -236,6 +239,7 @@ function storeChange(entry: EntrySummary, page: string, stated: Stated | undefin
     ...(deadline !== undefined && { deadline }),
     ...(ids.length > 0 && { ids }),
     ...(isAboutOthers && { about }),
+    ...(fixedIn && about.length === 0 && { fixedIn }),
     ...(stated?.names && { subjects: stated.names }),
     ...(stated?.perhapsIn && { perhapsIn: stated.perhapsIn }),
     ...(stated?.updatedIn && { updatedIn: stated.updatedIn }),

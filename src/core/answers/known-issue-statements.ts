@@ -1,0 +1,63 @@
+import type { Version } from '../model/version.ts';
+import type { IssueStatement } from './issue-state.ts';
+import type { Lineage } from './lineage.ts';
+
+/** A known issue of a release. */
+interface KnownIssue {
+  readonly at: Version;
+  /** The releases with the fix, according to its text; `[]` if the text says that the release does not have the issue. */
+  readonly fixedIn?: readonly string[];
+}
+
+/**
+ * What a known issue states. Publishers add `Fixed in 2.3.2` to the notes of 2.3.0: then 2.3.0 has the issue, and 2.3.2 has the fix. If the
+ * release itself contains the fix, it only states the fix. A release that lists the issue although it contains, by dates, the fix of an
+ * older line leaves both open.
+ */
+export function knownIssueStatements(
+  lineage: Lineage,
+  { at, fixedIn }: KnownIssue,
+): readonly IssueStatement[] {
+  if (fixedIn === undefined) return [{ version: at, says: 'knows' }];
+  const fixes = fixedIn.map((text) => ({ text, version: releaseNamed(lineage, text) }));
+  const isDoubtful = fixes.some(
+    ({ version }) =>
+      version && lineage.lineOf(version) !== lineage.lineOf(at) && lineage.contains(at, version) !== 'no',
+  );
+  if (isDoubtful) return [];
+  const isAffected = fixes.every(({ text, version }) =>
+    version ? lineage.contains(at, version) === 'no' : isAfter(numbersOf(text), at.numbers),
+  );
+  return [
+    ...(isAffected && fixes.length > 0 ? [{ version: at, says: 'knows' as const }] : []),
+    ...fixes.flatMap(({ version }): readonly IssueStatement[] => {
+      if (version === undefined) return [];
+      const isOwn = version.text === at.text;
+      return [{ version, says: 'fixes', ...(!isOwn && { statedIn: at }) }];
+    }),
+  ];
+}
+
+/** The release that a text names: `2.3.2`, or the first later one of its line if it has no notes; `2.4` is the first release of 2.4. */
+function releaseNamed({ find, releases }: Lineage, text: string): Version | undefined {
+  const exact = find(text)?.version;
+  if (exact) return exact;
+  const named = numbersOf(text);
+  const series = named.length > 2 ? named.slice(0, -1) : named;
+  return releases.find(
+    ({ version: { numbers, prerelease, suffix } }) =>
+      !prerelease &&
+      suffix.length === 0 &&
+      series.every((number, place) => number === (numbers[place] ?? 0)) &&
+      !isAfter(named, numbers),
+  )?.version;
+}
+
+function numbersOf(text: string): readonly number[] {
+  return text.split('.').map(Number);
+}
+
+function isAfter(left: readonly number[], right: readonly number[]): boolean {
+  const place = left.findIndex((number, index) => number !== (right[index] ?? 0));
+  return place >= 0 && (left[place] ?? 0) > (right[place] ?? 0);
+}

@@ -1,0 +1,63 @@
+import { sentenceEnd } from '../model/sentence.ts';
+import type { Version } from '../model/version.ts';
+import { affectsOthersOnly, fixesIn } from './range-wording.ts';
+import { saysUnfixed } from './unfixed-wording.ts';
+
+/** `This is now fixed`, `AB-12: Resolved.` */
+const SAYS_DONE =
+  /\b(?:now|already|has been|have been)\s+(?:fixed|resolved)\b(?!\s+(?:in|since|with|by|from)\b)|\b(?:fixed|resolved)\s+now\b|(?:^|[.:]\s+)(?:fixed|resolved)[.!]?\s*$|\bno longer (?:occurs?|happens?|exists?|applies|present|reproducible)\b/i;
+
+/** `This is resolved in this release` */
+const SAYS_DONE_HERE =
+  /\b(?:fixed|resolved|corrected|addressed)\s+(?:now\s+)?in\s+(?:this|the current)\s+(?:release|version|update)\b|\bin dieser version\s+(?:nun\s+)?behoben|\bbehoben in dieser version\b|\bcorrigée? dans cette version\b|\bcorregid[oa] en esta versión|\bcorrigid[oa] nesta versão|(?:この|本)(?:バージョン|リリース|版)で(?:修正|解決)(?:済み|されました|しました)|[此本]版本中?(?:已经?)?(?:修复|解决)|이\s*(?:버전|릴리스)에서\s*(?:수정|해결)(?:됨|되었|됐)|تم\s+(?:إصلاح|حل)[^.]{0,60}في هذا الإصدار/iu;
+
+/** What follows a version and limits or takes back the fix: `fixed in 2.3.2 for Windows`, `fixed in 2.3.2, but it came back`. */
+const LIMITED =
+  /^\W*(?:for|on|only|when|if|except|unless)\b|\b(?:but|however|again|planned|expected|scheduled|tentative(?:ly)?|partial(?:ly)?|came back|regress\w*|reopened|revert\w*|returned)\b/i;
+
+/** A fix that is a plan or a part. Descriptions of the issue contain such words, too, so only the clause of the fix is tested. */
+const UNCERTAIN =
+  /\b(?:will|would|should|may|might|could|can|not|never|cannot|partial(?:ly)?|partly|expect\w*|plan(?:s|ned)?|schedul\w*|target\w*|hop(?:e|ed|ing)|aim\w*|intend\w*|until|attempt\w*|wird|werden|sera|seront|será|serão)\b|n['’]t\b|予定|将|예정|سيتم/i;
+
+/** Separates clauses. Dots are part of versions. */
+const CLAUSE_START = /[,;:()[\]–—、，；：（）【】。]|[.!?]\s/g;
+
+/**
+ * The releases that have the fix of a known issue according to its text: `Fixed in 2.3.2`. `[]` if the text states that the release does
+ * not have the issue (any more), and names no release; undefined if it states neither.
+ *
+ * @param ids the ids of the known issue
+ */
+export function fixesOfKnownIssue(
+  text: string,
+  own: Version,
+  ids: readonly string[],
+): readonly string[] | undefined {
+  if (/\bnot\s+(?:yet\s+)?(?:been\s+)?(?:fixed|resolved)\b/i.test(text)) return undefined;
+  const sentences = sentencesOf(text).filter((sentence) => isAboutAll(sentence, ids));
+  const named = sentences.flatMap((sentence) => fixesInSentence(sentence));
+  const here = sentences.some((sentence) => SAYS_DONE_HERE.test(sentence) && !saysUnfixed(sentence));
+  const all = [...(here ? [own.text] : []), ...named];
+  if (all.length > 0) return [...new Set(all)];
+  return SAYS_DONE.test(text) || affectsOthersOnly(text, own) ? [] : undefined;
+}
+
+function fixesInSentence(sentence: string): readonly string[] {
+  return fixesIn(sentence).flatMap(({ start, end, versions }) => {
+    const before = sentence.slice(0, start);
+    const from = Array.from(before.matchAll(CLAUSE_START)).at(-1)?.index ?? 0;
+    const after = sentence.slice(end);
+    const clause = sentence.slice(from, end);
+    return UNCERTAIN.test(clause) || saysUnfixed(clause) || LIMITED.test(after) ? [] : versions;
+  });
+}
+
+/** `AB-1 and AB-2: … AB-2 is fixed in 2.3.2` says nothing about AB-1. */
+function isAboutAll(sentence: string, ids: readonly string[]): boolean {
+  return ids.every((id) => sentence.includes(id)) || !ids.some((id) => sentence.includes(id));
+}
+
+function sentencesOf(text: string): readonly string[] {
+  const end = sentenceEnd(text);
+  return end === 0 || end >= text.length ? [text] : [text.slice(0, end), ...sentencesOf(text.slice(end))];
+}
