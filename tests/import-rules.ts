@@ -347,7 +347,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   })),
   {
     of: 'generator/import',
-    may: ['core/model', 'generator/config', 'generator/forge', 'generator/nearest', 'generator/note'],
+    may: [
+      'core/model',
+      'generator/config',
+      'generator/digest',
+      'generator/forge',
+      'generator/nearest',
+      'generator/note',
+    ],
     packages: /^(?:acorn|github-slugger|mdast|satteri|yaml|zod|node:path(?:\/posix)?)$/,
   },
   { of: 'generator/init', may: [], packages: NO_PACKAGE },

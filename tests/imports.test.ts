@@ -67,7 +67,6 @@ async function run(project: string, source: string, options: Partial<ImportCall>
     stream: 'app',
     labels: true,
     dryRun: false,
-    force: false,
     content: join(project, 'content'),
     config: join(project, 'site.config.ts'),
     ...options,
@@ -90,7 +89,7 @@ describe('an import', () => {
     const project = join(folder, name);
     const { code, errors } = await run(project, join(FOLDER, name, source));
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    const written = await filesIn(project);
+    const written = (await filesIn(project)).filter((path) => path !== 'import-app.json');
     for (const path of written) {
       const shown = path.replace(SHOWN, 'site-config.txt');
       await expect(await readFile(join(project, path), 'utf8')).toMatchFileSnapshot(
@@ -129,7 +128,7 @@ describe('an import', () => {
     // The dependencies of these sources are not checked.
     const piece = printed.slice(printed.indexOf('  streams: ['));
     await writeFile(join(project, 'site.config.ts'), config.replace(' };', `, ${piece} };`));
-    const again = await run(project, join(FOLDER, 'mkdocs/source'), { label: 'The app', force: true });
+    const again = await run(project, join(FOLDER, 'mkdocs/source'), { label: 'The app' });
     expect(again.printed).not.toContain('Add this to');
   });
 
@@ -223,22 +222,66 @@ describe('the options of an import', () => {
   });
 });
 
-describe('an import over existing files', () => {
-  it('writes nothing unless forced', async () => {
-    const project = join(folder, 'taken');
-    const note = join(project, 'content/app/release.2.0.0.md');
-    await mkdir(join(project, 'content/app'), { recursive: true });
-    await writeFile(note, 'Mine.\n');
-    const source = join(FOLDER, 'changesets/CHANGELOG.md');
-    const refused = await run(project, source);
-    expect(refused.code).toBe(2);
-    expect(refused.errors).toMatchInlineSnapshot(`
-      "target-exists  Nothing was written, because the file content/app/release.2.0.0.md already exists. To overwrite it, use --force.
-      "
-    `);
-    expect(await filesIn(project)).toEqual(['content/app/release.2.0.0.md']);
-    expect((await run(project, source, { force: true })).code).toBe(0);
-    expect(await readFile(note, 'utf8')).toContain('Removes `legacyRoutes`');
+describe('an import that is run again', () => {
+  const CHANGELOG = '## 1.1.0\n\n- Two\n\n## 1.0.0\n\n- One\n';
+
+  async function project(name: string): Promise<string> {
+    const at = join(folder, name);
+    await mkdir(at, { recursive: true });
+    await writeFile(join(at, 'CHANGELOG.md'), CHANGELOG);
+    await run(at, join(at, 'CHANGELOG.md'));
+    return at;
+  }
+
+  const note = (at: string, path: string): string => join(at, 'content/app', path);
+
+  it('adds releases, follows the source and keeps edits', async () => {
+    const at = await project('again');
+    await writeFile(note(at, 'release.1.0.0.md'), '- Mine\n');
+    await writeFile(
+      join(at, 'CHANGELOG.md'),
+      `## 1.2.0\n\n- Three\n\n${CHANGELOG.replace('1.1.0', '1.1.0 (2025-02-03)')}`,
+    );
+    const before = await filesIn(at);
+    const dry = await run(at, join(at, 'CHANGELOG.md'), { dryRun: true });
+    expect(await filesIn(at)).toEqual(before);
+    const list = [
+      'new      content/app/2025/release.1.1.0.md',
+      'new      content/app/release.1.2.0.md',
+      'removed  content/app/release.1.1.0.md',
+      'kept     content/app/release.1.0.0.md: edited here, and unchanged in the source',
+    ];
+    expect(dry.printed).toContain(`\n${list.join('\n')}\n`);
+    const { printed } = await run(at, join(at, 'CHANGELOG.md'));
+    expect(printed).toContain('4 files: 2 new, 1 removed, 1 kept, because of edits\n');
+    expect(await filesIn(join(at, 'content'))).toEqual([
+      ...['app/2025/release.1.1.0.md', 'app/release.1.0.0.md', 'app/release.1.2.0.md'],
+    ]);
+    expect(await readFile(note(at, 'release.1.0.0.md'), 'utf8')).toBe('- Mine\n');
+    await rm(note(at, 'release.1.0.0.md'));
+    await run(at, join(at, 'CHANGELOG.md'));
+    expect(await readFile(note(at, 'release.1.0.0.md'), 'utf8')).toBe('- One\n');
+    expect((await run(at, join(at, 'CHANGELOG.md'))).printed).toContain('All files are up to date\n');
+  });
+
+  it('from another source of the stream, leaves the files of the first one', async () => {
+    const at = await project('two-sources');
+    await writeFile(join(at, 'HISTORY.md'), '## 0.9.0\n\n- Zero\n\n## 0.8.0\n\n- Less\n');
+    await run(at, join(at, 'HISTORY.md'));
+    expect(await filesIn(join(at, 'content'))).toHaveLength(4);
+    expect((await run(at, join(at, 'CHANGELOG.md'))).printed).toContain('All files are up to date\n');
+  });
+
+  it('neither replaces a note that it did not write, nor removes files outside of the stream', async () => {
+    const at = join(folder, 'taken');
+    await mkdir(join(at, 'content/app'), { recursive: true });
+    await writeFile(note(at, 'release.2.0.0.md'), 'Mine.\n');
+    const record = { 'changelog.md': { 'content/../../secret': '', '/etc/passwd': '' } };
+    await writeFile(join(at, 'import-app.json'), JSON.stringify(record));
+    const { code, printed } = await run(at, join(FOLDER, 'changesets/CHANGELOG.md'));
+    expect(code).toBe(0);
+    expect(printed).toContain('kept     content/app/release.2.0.0.md: not written by an import.');
+    expect(await readFile(note(at, 'release.2.0.0.md'), 'utf8')).toBe('Mine.\n');
   });
 
   it('restores everything if it fails', async () => {
@@ -249,7 +292,7 @@ describe('an import over existing files', () => {
     await writeFile(join(project, 'content/app/2025'), 'A file.\n');
     const before = await filesIn(project);
     const source = join(FOLDER, 'keep-a-changelog/CHANGELOG.md');
-    await expect(run(project, source, { force: true })).rejects.toThrow(/^Cannot write .*content\/app\/2025/);
+    await expect(run(project, source)).rejects.toThrow(/^Cannot write .*content\/app\/2025/);
     expect(await filesIn(project)).toEqual(before);
     expect(await readFile(join(project, 'content/app/2024/release.1.9.0.md'), 'utf8')).toBe('Mine.\n');
   });
@@ -311,10 +354,9 @@ const BAD: Readonly<
   'target-is-folder': {
     files: { 'CHANGELOG.md': '## 1.0.0\n\n- a\n', 'content/app/release.1.0.0.md/a.txt': 'mine\n' },
     source: 'CHANGELOG.md',
-    options: { force: true },
   },
-  'target-exists': {
-    files: { 'CHANGELOG.md': '## 1.0.0\n\n- a\n', 'content/app/release.1.0.0.md': '- mine\n' },
+  'import-record': {
+    files: { 'CHANGELOG.md': '## 1.0.0\n\n- a\n', 'import-app.json': '<<<<<<< HEAD\n' },
     source: 'CHANGELOG.md',
   },
 };

@@ -69,7 +69,7 @@ describe('the command line', () => {
       'import',
       {
         ...{ source: 'CHANGELOG.md', stream: 'app', content: 'content', config: 'site.config.ts' },
-        ...{ labels: true, dryRun: false, force: false },
+        ...{ labels: true, dryRun: false },
       },
     ]);
     expect(await call('import site --stream app --from mkdocs --no-labels --dry-run')).toMatchObject([

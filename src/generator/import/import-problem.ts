@@ -17,7 +17,7 @@ export interface ImportProblemArguments {
   'same-version-twice': { readonly version: string; readonly files: readonly string[] };
   'bad-configuration': { readonly file: string; readonly reason: string };
   'bad-stream-id': { readonly stream: string; readonly suggestion: string };
-  'target-exists': { readonly targets: readonly string[] };
+  'import-record': { readonly file: string };
   'target-is-folder': { readonly target: string };
 }
 

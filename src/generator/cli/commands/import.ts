@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -9,8 +9,11 @@ import { loadConfig } from '#generator/config/load-config.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
 import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
 import type { SourceKind } from '#generator/config/source-schema.ts';
+import { digestOf } from '#generator/digest.ts';
 import { type ConfigInput, configPiece, configText } from '#generator/import/files/config-text.ts';
+import { parseImportRecords, recordsText } from '#generator/import/files/import-record.ts';
 import { openSource } from '#generator/import/files/read-source.ts';
+import { type SettledImport, settleImport } from '#generator/import/files/settle-import.ts';
 import type { SourceTree } from '#generator/import/files/source-tree.ts';
 import { type ImportedFile, stage, writeImport } from '#generator/import/files/write-import.ts';
 import { type ImportProblemCode, ImportRefusal } from '#generator/import/import-problem.ts';
@@ -22,6 +25,7 @@ import { describeImportProblem, KIND_NAMES } from '../output/import-messages.ts'
 import { importReport } from '../output/import-report.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { describeProblem } from '../output/report.ts';
+import { describeSettled, listSettled } from '../output/settled-import.ts';
 import type { SiteFiles } from '../usage/site-options.ts';
 
 export interface ImportCall extends SiteFiles {
@@ -34,7 +38,6 @@ export interface ImportCall extends SiteFiles {
   readonly site?: string | undefined;
   readonly labels: boolean;
   readonly dryRun: boolean;
-  readonly force: boolean;
 }
 
 /** Converts release notes from another source to notes of this site. Writes all files or none. */
@@ -54,7 +57,6 @@ export async function importNotes(call: ImportCall, environment: Environment): P
 const USAGE_PROBLEMS: ReadonlySet<ImportProblemCode> = new Set([
   'source-missing',
   'bad-stream-id',
-  'target-exists',
   'target-is-folder',
 ]);
 
@@ -78,21 +80,26 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
     components.length > 0 ? await checkNotes(notes, { ...redirected, components: known }, call) : first;
   const report = importReport({ source: tree.name, stream: call.stream, plan, components, ...checked });
   const input = configInput({ call, plan, label, components });
-  const files = filesOf({ call, notes, report, ...(!hasConfig && { config: configText(input, plan) }) });
+  const { root, settled, record } = settleFiles(call, notes);
   environment.write(`Detected: ${KIND_NAMES[plan.kind]} (${call.source})\n`);
   if (call.dryRun) {
-    environment.write(
-      `\n${report}\n${files.files.map(({ path }) => path).join('\n')}\n\nNothing was written.\n`,
-    );
+    environment.write(`\n${report}\n${listSettled(settled)}\nNothing was written.\n`);
     return EXIT.success;
   }
-  await writeImport(files.root, files.files, { force: call.force, signal: environment.signal });
+  const made = [
+    { path: besideConfig(call, 'md'), contents: report },
+    { path: besideConfig(call, 'json'), contents: record },
+    ...(hasConfig ? [] : [{ path: resolve(call.config), contents: configText(input, plan) }]),
+  ].map(({ path, contents }) => ({ path: slashedPath(root, path), contents }));
+  const { added, updated, removed } = settled;
+  await writeImport(root, { files: [...added, ...updated, ...made], removed }, environment.signal);
   const releases = plan.notes.filter(({ role }) => role === 'release').length;
   environment.write(
     `${quantity(releases, 'release')} in ${join(call.content, call.stream)}, ${checked.counts}\n`,
   );
+  environment.write(describeSettled(settled));
   environment.write(
-    `Report of what was imported, changed and left out: ${relative(process.cwd(), reportFile(call))}\n`,
+    `Report of what was imported, changed and left out: ${relative(process.cwd(), besideConfig(call, 'md'))}\n`,
   );
   const piece = hasConfig ? configPiece(input, plan, written) : '';
   if (piece !== '') environment.write(`\nAdd this to ${call.config}:\n\n${piece}`);
@@ -175,30 +182,50 @@ function configInput({ call, plan, label, components }: Settled): ConfigInput {
   };
 }
 
-interface FilesInput {
-  readonly call: ImportCall;
-  readonly notes: readonly ImportedFile[];
-  readonly report: string;
-  readonly config?: string;
-}
-
-/** Paths are relative to the parent of the content folder, so that all files are moved within one disk. */
-function filesOf({ call, notes, report, config }: FilesInput): {
+interface SettledFiles {
+  /** The parent of the content folder. Paths are relative to it, so that all files are moved within one disk. */
   readonly root: string;
-  readonly files: readonly ImportedFile[];
-} {
-  const content = resolve(call.content);
-  const root = dirname(content);
-  return {
-    root,
-    files: [
-      ...notes.map(({ path, contents }) => ({ path: `${basename(content)}/${path}`, contents })),
-      { path: slashedPath(root, reportFile(call)), contents: report },
-      ...(config === undefined ? [] : [{ path: slashedPath(root, resolve(call.config)), contents: config }]),
-    ],
-  };
+  readonly settled: SettledImport;
+  /** The text of the record for the next import. */
+  readonly record: string;
 }
 
-function reportFile({ config, stream }: ImportCall): string {
-  return join(dirname(resolve(config)), `import-${stream}.md`);
+/** Compares the imported files with those of the last import and with the current ones. */
+function settleFiles(call: ImportCall, notes: readonly ImportedFile[]): SettledFiles {
+  const content = resolve(call.content);
+  const [root, folder] = [dirname(content), basename(content)];
+  const file = besideConfig(call, 'json');
+  const text = readIfThere(file)?.toString();
+  const records = parseImportRecords(text, { file, folder: `${folder}/${call.stream}` });
+  const source = sourceName(call);
+  const { [source]: record = {}, ...others } = records;
+  const settled = settleImport({
+    files: notes.map(({ path, contents }) => ({ path: `${folder}/${path}`, contents })),
+    ...{ record, others: Object.assign({}, ...Object.values(others)) },
+    current: (path) => {
+      const bytes = readIfThere(join(root, path));
+      return bytes && digestOf(bytes);
+    },
+  });
+  return { root, settled, record: recordsText(records, source, settled.record) };
+}
+
+/** A file that cannot be read cannot be replaced either, which the attempt reports. */
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same on every machine. Parts of a source are imported separately. */
+function sourceName({ source, config, tags, folder }: ImportCall): string {
+  const parts = [tags && `--tags ${tags}`, folder && `--folder ${folder}`].filter(Boolean);
+  return [slashedPath(dirname(resolve(config)), resolve(source)), ...parts].join(' ');
+}
+
+/** `import-app.md` is the report, `import-app.json` the record. */
+function besideConfig({ config, stream }: ImportCall, ending: 'md' | 'json'): string {
+  return join(dirname(resolve(config)), `import-${stream}.${ending}`);
 }

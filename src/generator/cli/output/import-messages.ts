@@ -37,8 +37,8 @@ const MESSAGES: { readonly [Code in ImportProblemCode]: (found: ImportProblemArg
     `"${stream}" is not a valid stream id. Ids are part of addresses: lower-case letters, digits and hyphens, but no name that the site uses itself. Write --stream ${suggestion}`,
   'target-is-folder': ({ target }) =>
     `The file ${target} cannot be written, because a folder of this name exists. Move the folder away.`,
-  'target-exists': ({ targets }) =>
-    `Nothing was written, because ${targets.length === 1 ? `the file ${targets[0]} already exists` : `${targets.length} files already exist, such as ${targets[0]}`}. To overwrite ${targets.length === 1 ? 'it' : 'them'}, use --force.`,
+  'import-record': ({ file }) =>
+    `The record of the last import, ${file}, cannot be read. Restore it, for example from git. Without it, edited files cannot be recognised.`,
 };
 
 export function describeImportProblem<Code extends ImportProblemCode>(

@@ -112,7 +112,7 @@ export const importUsage = (act: Act) =>
   withExamples(
     new Command('import')
       .description(
-        'Imports release notes from a Docusaurus, MkDocs or Mintlify folder, a changelog, or the releases of GitHub or GitLab as JSON. Keeps the text as written. A report lists what was changed or left out, and why',
+        'Imports release notes from a Docusaurus, MkDocs or Mintlify folder, a changelog, or the releases of GitHub or GitLab as JSON. Keeps the text as written. A report lists what was changed or left out, and why. Run again, it adds new releases and updates files that you did not edit',
       )
       .summary('import existing release notes')
       .argument('<source>', 'a folder or a file')
@@ -124,7 +124,6 @@ export const importUsage = (act: Act) =>
       .option('--site <address>', 'the address where the source is published, to resolve relative links')
       .option('--no-labels', 'do not derive labels such as "Fix:" from the first verb of an entry')
       .option('--dry-run', 'print the report and the list of files without writing anything', false)
-      .option('--force', 'overwrite existing files', false)
       .addOption(CONTENT)
       .addOption(CONFIG),
     {

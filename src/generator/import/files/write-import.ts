@@ -9,32 +9,31 @@ export interface ImportedFile {
   readonly contents: string | Uint8Array;
 }
 
-export interface WriteOptions {
-  /** Whether existing files are replaced. */
-  readonly force: boolean;
-  readonly signal?: AbortSignal | undefined;
+export interface ImportWrites {
+  /** New files, and files that replace existing ones. */
+  readonly files: readonly ImportedFile[];
+  readonly removed: readonly string[];
 }
 
 /**
  * Writes all files to a temporary folder and then moves them, so that a failure leaves everything unchanged.
- * @throws {ImportRefusal} if a file exists and `force` is not set
+ * @throws {ImportRefusal} if a file is a folder
  * @throws {OperationError} if a file cannot be written
  */
 export async function writeImport(
   root: string,
-  files: readonly ImportedFile[],
-  { force, signal }: WriteOptions,
+  { files, removed }: ImportWrites,
+  signal: AbortSignal,
 ): Promise<void> {
   const taken = await existing(root, files);
-  if (taken.length > 0 && !force) refuse('target-exists', { targets: taken });
   const staging = await mkdtemp(join(root, '.import-')).catch((error: unknown) => {
     throw environmentFault(`Cannot write to ${root}`, error);
   });
   try {
     const staged = files.map(({ contents }, index) => ({ path: String(index), contents }));
     await stage(staging, staged);
-    signal?.throwIfAborted();
-    await moveAll({ root, staging, taken: new Set(taken) }, files);
+    signal.throwIfAborted();
+    await moveAll({ root, staging, taken: new Set(taken), removed }, files);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -66,9 +65,13 @@ interface Moving {
   readonly staging: string;
   /** Existing files that are replaced. They are kept until all files are moved. */
   readonly taken: ReadonlySet<string>;
+  readonly removed: readonly string[];
 }
 
-async function moveAll({ root, staging, taken }: Moving, files: readonly ImportedFile[]): Promise<void> {
+async function moveAll(
+  { root, staging, taken, removed }: Moving,
+  files: readonly ImportedFile[],
+): Promise<void> {
   const undo: (() => Promise<void>)[] = [];
   try {
     for (const [index, { path }] of files.entries()) {
@@ -84,6 +87,11 @@ async function moveAll({ root, staging, taken }: Moving, files: readonly Importe
         await rename(join(staging, String(index)), target);
         undo.push(() => rm(target, { force: true }));
       });
+    }
+    for (const [index, path] of removed.entries()) {
+      const [target, previous] = [join(root, path), join(staging, `removed-${index}`)];
+      await writing(target, () => rename(target, previous));
+      undo.push(() => rename(previous, target));
     }
   } catch (error) {
     for (const step of undo.toReversed()) await step();

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { refuse } from '../import-problem.ts';
+import type { ImportRecord } from './settle-import.ts';
+
+/** The records of all sources of a stream, by source: a stream can have several. */
+export type ImportRecords = Readonly<Record<string, ImportRecord>>;
+
+const schema = z.record(z.string(), z.record(z.string(), z.string()));
+
+/**
+ * Parses the record of earlier imports; without a text, there were none. Only files in `folder` count, so that a damaged
+ * record cannot remove others.
+ * @throws {ImportRefusal} if the text is not such a record
+ */
+export function parseImportRecords(
+  text: string | undefined,
+  { file, folder }: { readonly file: string; readonly folder: string },
+): ImportRecords {
+  const records = schema.safeParse(parse(text ?? '{}')).data ?? refuse('import-record', { file });
+  const isInside = (path: string): boolean =>
+    path.startsWith(`${folder}/`) && !path.split('/').includes('..') && !path.includes('\\');
+  return Object.fromEntries(
+    Object.entries(records).map(([source, record]) => [
+      source,
+      Object.fromEntries(Object.entries(record).filter(([path]) => isInside(path))),
+    ]),
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of the records after an import from `source`. A file belongs to the source that it was last imported from. */
+export function recordsText(records: ImportRecords, source: string, record: ImportRecord): string {
+  const others = Object.entries(records).filter(([name]) => name !== source);
+  const kept = others.map(([name, files]) => [
+    name,
+    Object.fromEntries(Object.entries(files).filter(([path]) => !(path in record))),
+  ]);
+  return `${JSON.stringify(Object.fromEntries([...kept, [source, record]]), undefined, 2)}\n`;
+}
