@@ -6,6 +6,7 @@ import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
+import { isRemark, saysThanks } from '../outline/boilerplate.ts';
 import type { Origin, OutlineEntry, Placed } from '../outline/outline.ts';
 import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
 import { idsOf } from './references.ts';
@@ -65,6 +66,11 @@ export function kindAndPlace(
 ): Pick<OutlineEntry, 'from' | 'kind'> & Placed {
   const read = { kind: 'other' as const, ...classify(label, scope, line) };
   const kind = withoutEndedSupport({ kind: read.kind, title }, label.kind !== undefined);
+  const text = plainText(title);
+  // A remark in a list of fixes is not a fix. In a list of breaking changes, it may be important.
+  if (kind !== 'breaking' && label.kind === undefined && (isRemark(text) || saysThanks(text))) {
+    return { ...read, kind: 'other' };
+  }
   return { ...read, kind: label.withdraws ? kind : withAddressedAdvisory({ kind, title }) };
 }
 

@@ -1,6 +1,7 @@
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { saysThanks } from '../outline/boilerplate.ts';
 import type { OpenSection } from '../outline/open-section.ts';
 import type { OutlineBlock, OutlineTask } from '../outline/outline.ts';
 import { datedVersions } from './dated-table.ts';
@@ -35,6 +36,7 @@ export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList 
   const node = place.nodes[place.index];
   if (!isList(node)) return readTable(node, place);
   const items = readItems(node);
+  if (items.every(({ item }) => saysThanks(plainText(item)))) return undefined;
   const isLabelled = hasLabels(items, rules);
   if (!canBeEntries(items) || (!isLabelled && belongsToText(node.tagName === 'ol', place))) return undefined;
   return {
@@ -66,9 +68,15 @@ function readTable(node: Content | undefined, place: ListPlace): EntryList | und
 
 function belongsToText(isOrdered: boolean, place: ListPlace): boolean {
   const { scope, isInEntry, isBelowPseudo } = place;
-  if (scope === undefined || scope.aside || isInEntry) return true;
+  if (scope === undefined || scope.aside || isInEntry || followsThanks(place)) return true;
   if (!isBelowPseudo && followsColon(place)) return true;
   return isOrdered && scope.kind === undefined && !scope.actions;
+}
+
+/** `Thanks to:` and the list below it name people. */
+function followsThanks({ nodes, index }: ListPlace): boolean {
+  const previous = nodes[index - 1];
+  return isElement(previous, 'p') && saysThanks(plainText(previous));
 }
 
 /**

@@ -8,6 +8,7 @@ import { canBeEntries, type Headline, readHeadline } from '../entries/entries.ts
 import { readItems } from '../entries/list-item.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { saysThanks } from '../outline/boilerplate.ts';
 import { dayOfLine, readDateLine } from '../outline/date-line.ts';
 import { originOf } from '../outline/origin.ts';
 import type { FoundDay } from '../outline/outline.ts';
@@ -49,7 +50,7 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   const day = dayOfLine(heading);
   if (day) return { is: 'day', day };
   if (vocabulary.isActionHeading(text)) return { is: 'scope', scope: { ...above, actions: true } };
-  if (vocabulary.isAsideHeading(text))
+  if (vocabulary.isAsideHeading(text) || saysThanks(text))
     return { is: 'scope', scope: { ...base, ...patchOf(above), aside: true } };
   const headline = readHeadline(heading.children, rules);
   // A heading with an id is a change: `Tests for functions (NQ-536)`.

@@ -1,5 +1,6 @@
 import { type Content, isBlank, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { saysThanks } from '../outline/boilerplate.ts';
 import { originOf } from '../outline/origin.ts';
 import { EAST_ASIAN } from './fold-term.ts';
 import type { ReadingRules, Scope } from './scope.ts';
@@ -51,7 +52,7 @@ export function pseudoScope(
   const text = readPseudoHeading(node, following);
   if (text === undefined || !isElement(node)) return undefined;
   if (vocabulary.isActionHeading(text)) return { ...above, actions: true };
-  if (vocabulary.isAsideHeading(text)) return { ...above, aside: true };
+  if (vocabulary.isAsideHeading(text) || saysThanks(text)) return { ...above, aside: true };
   const kind = vocabulary.kindOfHeading(text);
   return { ...above, ...(kind && { kind, from: { ...above.from, kind: originOf(node, 'paragraph') } }) };
 }

@@ -29,13 +29,33 @@ const ABOUT_NOTES = [
 
 /** Sentences about downloads, further reading and contributors. */
 const ABOUT_RELEASE = [
+  /^(?:many |special |huge |big |a big |a huge )?(?:thanks|thank you|kudos|shout-?outs?)/i,
   /^(?:for (?:more|further) |see |read |refer to |learn more|view )/i,
   /^to (?:[^.]|\.\d)*\b(?:see|refer to|follow)\b/i,
   /^(?:the )?(?:diff|compare|changelog|commits?|milestone|release notes|docker images?|images?|artifacts?|binaries|packages?|source code)\b.{0,40}(?::|\bcan be found\b|\bavailable\b|\bhere\b)/i,
   /^(?:downloads?|get (?:it|the)|available (?:at|from|on|for download)|install(?:ation)? (?:instructions|guide))\b/i,
-  /^(?:(?:many |special |huge |big |a big |a huge )?(?:thanks|thank you|kudos|shout-?outs?)|we(?:'d| would) like to thank|contributors?:|contributed by|credits?:)/i,
   /\b(?:made|contributed?|contributions) (?:their )?.{0,40}\b(?:contributors?|first contribution|community)\b/i,
 ];
+
+/** `Thanks to @alice`, `Special thanks!`. `Thank you page` is part of a product. */
+const THANKS =
+  /^\W*(?:(?:(?:many|special|huge|big|a big|a huge|our|warm) ){0,2}(?:thanks|thank you|kudos|shout-?outs?)(?=[\s!.:]*$|[\s,!]+(?:to|for|goes?|all|everyone|everybody|also|so much|very much|@))|we(?:'d| would) like to thank|we thank|contributors?:|contributed by|credits?:)/i;
+
+/** `@alice (Alice Smith), @bob` */
+const PEOPLE = /^(?:(?:,|&|and\b|\s)*@[\w-]+(?:\s*\([^()]*\))?)+[.!]?\s*$/;
+
+const REMARK =
+  /^\W*(?:notes?|n\.?b\.?|remarks?|tips?|info|hinweise?|anmerkung|remarque|nota|observação|備考|注記?|说明|參考|참고|ملاحظة)\s*[:：]/i;
+
+/** Whether a text thanks people or lists them. */
+export function saysThanks(text: string): boolean {
+  return (THANKS.test(text) && !STATES.test(text)) || PEOPLE.test(text);
+}
+
+/** Whether a text is a remark on what is above it: `Note: Only Linux is affected.` */
+export function isRemark(text: string): boolean {
+  return REMARK.test(text);
+}
 
 /** Whether a text says that there is nothing to report. */
 export function saysNone(text: string): boolean {
@@ -47,7 +67,7 @@ export function isBoilerplate(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed === '' || saysNone(trimmed) || readDateLine(trimmed) !== undefined) return true;
   if (isAboutNotes(trimmed)) return true;
-  return !STATES.test(trimmed) && ABOUT_RELEASE.some((pattern) => pattern.test(trimmed));
+  return saysThanks(trimmed) || (!STATES.test(trimmed) && ABOUT_RELEASE.some((one) => one.test(trimmed)));
 }
 
 /** Whether a text is a sentence about the note itself: `This document describes all changes in 24.9.` */

@@ -10,6 +10,8 @@ import {
 } from '../entries/paragraphs.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, headingLevel, isElement } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import { isRemark } from './boilerplate.ts';
 import type { OpenSection } from './open-section.ts';
 import type { OutlineBlock, OutlineTask } from './outline.ts';
 
@@ -58,13 +60,21 @@ export class SectionWriter {
   }
 
   addParagraph(paragraph: Element, place: Omit<ParagraphPlace, 'rules'>): void {
-    const role = paragraphRole(paragraph, { ...place, rules: this.#rules });
+    const role = this.#isRemarkOnEntries(paragraph, place)
+      ? 'text'
+      : paragraphRole(paragraph, { ...place, rules: this.#rules });
     if (role === 'text') this.addProse(paragraph);
     else if (role === 'more' && this.#paragraph) this.#paragraph.content.push(paragraph);
     else {
       this.closeParagraph();
       this.#paragraph = { paragraph, scope: place.scope ?? {}, content: [] };
     }
+  }
+
+  /** `Note: Only Linux is affected.` below a list of fixes is not a fix. An action too many is safe. */
+  #isRemarkOnEntries(paragraph: Element, { scope }: Omit<ParagraphPlace, 'rules'>): boolean {
+    const hasEntries = this.current.blocks.some(({ type }) => type === 'entry');
+    return hasEntries && !this.#paragraph && !scope?.actions && isRemark(plainText(paragraph));
   }
 
   addText(node: Content): void {

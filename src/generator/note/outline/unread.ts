@@ -5,7 +5,7 @@ import { tableRows } from '../entries/table-rows.ts';
 import { isBoldLine } from '../headings/pseudo-heading.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { isBoilerplate, mayState } from './boilerplate.ts';
+import { isBoilerplate, mayState, saysThanks } from './boilerplate.ts';
 import type { OpenSection } from './open-section.ts';
 
 /** Headings about requirements. Other aside headings only have thanks or downloads below them. */
@@ -29,7 +29,8 @@ export function countUnread(section: OpenSection, isBoxed: boolean): number {
     const opensEntries =
       next === undefined ? tasks.length > 0 : next.type !== 'prose' || next.rows !== undefined;
     const unread = block.nodes.filter((node, index) => {
-      const following = block.nodes[index + 1];
+      const [previous, following] = [block.nodes[index - 1], block.nodes[index + 1]];
+      if (isList(node) && previous && saysThanks(plainText(previous))) return false;
       if (following === undefined && opensEntries && isLead(node)) return false;
       return (
         isUnread(node, section) && !(hasSummary && place + index === 0 && isPlainSentence(plainText(node)))
