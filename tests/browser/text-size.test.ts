@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { english } from '../site-samples/messages.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { RELEASE, startApp } from './page-actions.ts';
 import { openSearch, searchFor } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
+import { fontSizeSetter, layoutFaultsAt } from './text-sizes.ts';
 
 /**
  * The tested window widths for each font size of the browser; 32 px is 200 %. Each layout has the least room just above the width at which it begins
@@ -51,33 +52,6 @@ function variedNotes(): Record<string, string> {
   return notes;
 }
 
-/** Returns a function that sets the font size of the browser. The size is reset at the end of the test. */
-async function fontSizeSetter(page: Page): Promise<(size: number) => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  const setSize = async (size: number): Promise<void> => {
-    await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
-  };
-  onTestFinished(async () => {
-    await setSize(16);
-    await session.detach();
-  });
-  return setSize;
-}
-
-/** Layout faults, with the font sizes and widths at which they appear. */
-async function faultsOf(page: Page): Promise<Readonly<Record<string, string>>> {
-  const setSize = await fontSizeSetter(page);
-  const found: Record<string, string> = {};
-  for (const [size, widths] of WIDTHS) {
-    await setSize(size);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 768 });
-      for (const fault of await layoutFaults(page)) found[fault] = `${found[fault] ?? ''} ${size}/${width}`;
-    }
-  }
-  return found;
-}
-
 const openPage = async (from: OpenSite, path: string, content = 'main h1'): Promise<Page> => {
   const page = await from.newPage();
   await page.goto(`${from.base}${path}`);
@@ -107,7 +81,7 @@ describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing ov
     ['an upgrade', 'upgrade/?stream=app&from=24.12.0&to=25.3.0', 'main .change'],
     ['a missing page', 'no-such/'],
   ])('%s', async (_what, path, content?: string) => {
-    expect(await faultsOf(await openPage(site, path, content))).toEqual({});
+    expect(await layoutFaultsAt(WIDTHS, await openPage(site, path, content))).toEqual({});
   });
 
   it.each([
@@ -122,13 +96,13 @@ describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing ov
     ['tabs', 'api/release.1.3.0/'],
     ['shorthands', 'api/release.1.4.0/'],
   ])('%s', async (_what, path) => {
-    expect(await faultsOf(await openPage(varied, path))).toEqual({});
+    expect(await layoutFaultsAt(WIDTHS, await openPage(varied, path))).toEqual({});
   });
 
   it('the search sheet, with results', async () => {
     const page = await openSearch(await site.newPage());
     await searchFor(page, 'snapshot');
-    expect(await faultsOf(page)).toEqual({});
+    expect(await layoutFaultsAt(WIDTHS, page)).toEqual({});
   });
 
   it('the navigation drawer', async () => {

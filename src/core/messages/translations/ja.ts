@@ -528,7 +528,7 @@ export const japanese: Translation = {
   'article.column-known-issue': '既知',
   'article.column-breaking': '非互換',
   'article.column-deprecation': '非推奨',
-  'article.column-security': 'セキュリティ',
+  'article.column-security': '脆弱性',
   'article.column-internal': '内部',
   'article.column-other': '変更',
   'article.mark-release': 'リリース',
