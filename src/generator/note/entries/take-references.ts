@@ -112,7 +112,7 @@ function trailingGroups(
       (ONLY_IDS.test(ids) && idsIn(ids).every((id) => rules.isReference(id)));
     if (open < 1 || !isKnown) break;
     stop ||= mark;
-    end = lengthWithoutSpace(text, open);
+    end = lengthWithoutDash(text, lengthWithoutSpace(text, open));
     if (end === 0) break;
     start = end;
   }
@@ -167,6 +167,12 @@ function takePullRequest(nodes: readonly Content[], text: string): Referenced | 
   const url = link && isElement(link) ? link.properties.href : undefined;
   if (typeof url !== 'string') return undefined;
   return { references: [{ id: `#${number}`, url }], rest: sliceInline(nodes, 0, start) };
+}
+
+/** git-cliff separates the commit: `text (#1) - ([495d9ff](…))`. */
+function lengthWithoutDash(text: string, end: number): number {
+  const hasDash = /\s[-–—]$/.test(text.slice(Math.max(0, end - 2), end));
+  return hasDash ? lengthWithoutSpace(text, end - 1) : end;
 }
 
 function lengthWithoutSpace(text: string, end: number): number {
