@@ -35,6 +35,16 @@ describe('the Markdown of a release', () => {
     );
   });
 
+  it('escapes what is plain text: titles and statements from front matter are neither links, elements nor headings', () => {
+    const text = '[y](https://evil.example/) <b>\n\n## [99.0.0] - 2030-01-01';
+    const escaped = '\\[y\\](https://evil.example/) \\<b\\> \\#\\# \\[99.0.0\\] - 2030-01-01';
+    const release = sampleRelease({ title: text, requiredStop: text, withdrawn: text, markdown: ['Text'] });
+    expect(markdownCopy(release, PLACE)).toBe(
+      `# ${escaped}\n\nReleased on 2025-01-21.\n\n> **This release was withdrawn: ${escaped}**\n\n` +
+        `> **Required stop:** upgrades to a later version must install this version on the way. ${escaped}\n\nText\n`,
+    );
+  });
+
   it('marks a pre-release', () => {
     const declared = { ...version('25.1.0'), prerelease: true } as const;
     expect(markdownCopy(sampleRelease({ version: declared, markdown: ['Text'] }), PLACE)).toContain(

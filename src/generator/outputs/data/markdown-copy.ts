@@ -2,7 +2,7 @@ import { describeWithdrawal } from '#core/answers/withdrawals.ts';
 import { withdrawalsOf } from '#core/contracts/release-content.ts';
 import type { MessageKey, RichValues } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
-import { markdownAddress, markdownLink } from '#core/model/html/markdown-text.ts';
+import { escapeMarkdown, markdownAddress, markdownLink } from '#core/model/html/markdown-text.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { entriesOf } from '#core/model/release/release-body.ts';
 import { absoluteUrl } from '#core/model/urls.ts';
@@ -32,15 +32,15 @@ function withBold<Key extends BoldKey>(
     .trim();
 }
 
-/** Statements from front matter, which are not part of the text of the author. */
+/** Statements from front matter, whose values are plain text, as Markdown. They are not part of the text of the author. */
 export function statementLines(messages: Messages<MessageKey>, release: Release): readonly string[] {
   const { version, requiredStop: reason, branchedFrom, recommended } = release;
   const withdrawal = describeWithdrawal(messages, release);
   return [
-    ...(withdrawal === undefined ? [] : [`**${withdrawal}**`]),
+    ...(withdrawal === undefined ? [] : [`**${escapeMarkdown(withdrawal)}**`]),
     ...(isPrerelease(version) ? [`**${messages('shell.pre-release')}**`] : []),
     ...(recommended ? [`**${messages('copy.recommended')}**`] : []),
-    ...(reason === undefined ? [] : [withBold(messages, 'copy.required-stop', { reason })]),
+    ...(reason === undefined ? [] : [withBold(messages, 'copy.required-stop', { reason: escapeMarkdown(reason) })]),
     ...(branchedFrom
       ? [withBold(messages, 'copy.branched-from', { version: formatVersion(branchedFrom) })]
       : []),
@@ -84,7 +84,7 @@ export function markdownCopy(release: Release, copy: MarkdownCopy): string {
   const absolute = (address: string): string => absoluteAddress(origin, address);
   const quoted = [...statementLines(messages, release), ...withdrawnLines(copy, release, absolute)];
   return [
-    `# ${title}`,
+    `# ${escapeMarkdown(title)}`,
     ...(day === undefined ? [] : [messages('copy.released', { day })]),
     ...quoted.map((line) => `> ${line}`),
     `${authorText(release, origin)}\n`,
