@@ -7,7 +7,7 @@ import { build } from 'vite';
  * and the components.
  */
 export async function searchScriptBytes(): Promise<number> {
-  const [worker, app] = [await chunksOf('search/worker.ts'), await chunksOf('app.tsx')];
+  const [worker, app] = [await chunksOf('search/worker/worker.ts'), await chunksOf('app/app.tsx')];
   const parts = app.filter(({ name }) => name === 'search-parts');
   if (parts.length !== 1) throw new Error('The parts of the search are not one chunk of the app.');
   return [...worker, ...parts].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
