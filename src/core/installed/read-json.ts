@@ -81,7 +81,7 @@ export function* readInventory(text: string, inventory: object, rules: ReadRules
       } else continue;
       if (inside) inside.isDone = true;
     }
-    waiting.push(...nested.toReversed());
+    for (const one of nested.toReversed()) waiting.push(one);
     yield;
   }
   for (const { host, line, isDone } of named) {

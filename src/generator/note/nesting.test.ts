@@ -34,6 +34,13 @@ describe('the nesting depth of a note', () => {
     expect(deepLine(text)).toBe('shallow');
   });
 
+  it('is measured for more blocks than a call can have arguments', () => {
+    const children = Array.from({ length: 300_000 }, () => ({ type: 'thematicBreak' }) as const);
+    const { problems, report } = createReport('note.md');
+    expect(isShallow({ type: 'root', children }, { nesting: 10 }, report)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
   it('is limited before recursion fails', () => {
     expect(deepLine(`${'*a **b '.repeat(1000)}c${'** a*'.repeat(1000)}`)).toBe(1);
   });

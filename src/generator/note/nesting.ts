@@ -27,8 +27,8 @@ export function isShallow(root: Root, { nesting }: Pick<Budget, 'nesting'>, repo
       below.push({ node, depth: next.depth + 1 + tags.max });
       open = tags.open;
     }
-    // The stack is processed in document order.
-    waiting.push(...below.toReversed());
+    // The stack is processed in document order. A note can have more blocks than a call can have arguments.
+    for (const one of below.toReversed()) waiting.push(one);
   }
   return true;
 }

@@ -52,8 +52,10 @@ export function replaceNode({ node }: LocatedNode<Nodes>, by: Nodes): void {
 export function removeNodes(located: readonly LocatedNode<Nodes>[]): void {
   const removed = new Set<Nodes>(located.map(({ node }) => node));
   for (const parent of new Set(located.map((one) => one.parent))) {
-    const children: Nodes[] = parent.children;
-    children.splice(0, children.length, ...children.filter((node) => !removed.has(node)));
+    const all: Nodes[] = parent.children;
+    const left = all.filter((node) => !removed.has(node));
+    for (const [place, node] of left.entries()) all[place] = node;
+    all.length = left.length;
   }
 }
 

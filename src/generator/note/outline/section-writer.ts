@@ -50,7 +50,7 @@ export class SectionWriter {
 
   addTasks(tasks: readonly OutlineTask[]): void {
     this.closeParagraph();
-    this.current.tasks.push(...tasks);
+    for (const task of tasks) this.current.tasks.push(task);
   }
 
   addList(list: EntryList, scope: Scope): void {
