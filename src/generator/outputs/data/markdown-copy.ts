@@ -40,7 +40,9 @@ export function statementLines(messages: Messages<MessageKey>, release: Release)
     ...(withdrawal === undefined ? [] : [`**${escapeMarkdown(withdrawal)}**`]),
     ...(isPrerelease(version) ? [`**${messages('shell.pre-release')}**`] : []),
     ...(recommended ? [`**${messages('copy.recommended')}**`] : []),
-    ...(reason === undefined ? [] : [withBold(messages, 'copy.required-stop', { reason: escapeMarkdown(reason) })]),
+    ...(reason === undefined
+      ? []
+      : [withBold(messages, 'copy.required-stop', { reason: escapeMarkdown(reason) })]),
     ...(branchedFrom
       ? [withBold(messages, 'copy.branched-from', { version: formatVersion(branchedFrom) })]
       : []),
