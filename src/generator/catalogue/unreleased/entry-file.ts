@@ -5,6 +5,7 @@ import type { Problem } from '#core/model/problem.ts';
 import { nearest } from '../../nearest.ts';
 import type { parseYaml } from '../../note/front-matter/bounded-yaml.ts';
 import { findFrontMatter, withoutFrontMatter } from '../../note/front-matter/front-matter-block.ts';
+import { CONFLICT } from '../../note/markdown/broken-markup.ts';
 import { createReport, type Report } from '../../note/report.ts';
 import { decodeNote } from '../../note/source/decode.ts';
 import type { NoteFile } from '../../note/source/note-file.ts';
@@ -89,6 +90,12 @@ function parseEntry(text: string, { path, parse, report }: ParsingEntry): Unrele
     return undefined;
   }
   const body = withoutFrontMatter(text);
+  // On the page of unreleased changes, the marker would not begin its line.
+  const conflict = body.split('\n').findIndex((line) => CONFLICT.test(line));
+  if (conflict >= 0) {
+    report('merge-conflict', { line: conflict + 1, column: 1 }, {});
+    return undefined;
+  }
   if (body.trim() === '') {
     report('empty-file', {}, {});
     return undefined;

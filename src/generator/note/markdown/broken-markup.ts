@@ -23,7 +23,7 @@ export function reportBrokenMarkup(root: Root, source: string, report: Report): 
 }
 
 /** The two conflict markers that have no other meaning. `=======` can also underline a heading. */
-const CONFLICT = /^(?:<{7}|>{7})(?: .*)?$/;
+export const CONFLICT = /^(?:<{7}|>{7})(?: .*)?$/;
 
 function reportConflicts(source: string, code: readonly Code[], report: Report): void {
   if (!/^[<>]{7}/m.test(source)) return;
