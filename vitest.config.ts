@@ -16,6 +16,7 @@ const SLOW = [
   'tests/markdown-copies.test.ts',
   'tests/sample-trees.test.ts',
   'tests/scheduled-releases.test.ts',
+  'tests/team-week.test.ts',
   'src/generator/incremental/stored-cache.test.ts',
   'src/generator/cli/invalid-arguments.test.ts',
   'src/generator/note/parse.property.test.ts',
