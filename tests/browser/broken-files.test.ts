@@ -8,7 +8,7 @@ import { RELEASE, SMALL_RELEASE } from './page-actions.ts';
  * The kinds of files to try with each fault. For files that are parsed as a whole, a truncated file fails like a corrupted one, so only one of both
  * is tried.
  */
-const FAULTS: Readonly<Record<Fault, RegExp>> = {
+const FAULTS: Readonly<Record<Exclude<Fault, 'stalled'>, RegExp>> = {
   missing: /./,
   short: /\.(?:js|css|json)$/,
   garbled: /\.(?:bin|svg|png)$/,

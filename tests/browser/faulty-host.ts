@@ -16,9 +16,9 @@ const TIMEOUT_MS = 45_000;
 
 /**
  * `short` is truncated with a matching length, and `garbled` has other bytes in its middle. Both are sent
- * only once, because browsers cache the response. `broken off` ends within a chunk.
+ * only once, because browsers cache the response. `broken off` ends within a chunk, and `stalled` never ends.
  */
-export type Fault = 'missing' | 'short' | 'garbled' | 'broken off';
+export type Fault = 'missing' | 'short' | 'garbled' | 'broken off' | 'stalled';
 
 export interface FaultyHost {
   readonly origin: string;
@@ -62,6 +62,7 @@ export async function openFaultyHost(folder: string = inject('sampleSite')): Pro
         const bytes = damaged(readFileSync(file), fault.kind);
         response.writeHead(200, headers);
         if (fault.kind === 'broken off') response.write(bytes, () => response.destroy());
+        else if (fault.kind === 'stalled') response.write(bytes);
         else {
           fault = undefined;
           response.end(bytes);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LoadError } from '#core/load-error.ts';
 import { failureText } from '#site/messages/failure-text.ts';
 import { english } from '../site-samples/messages.ts';
+import { openFaultyHost } from './faulty-host.ts';
 import { appStarted, isSameDocument, markDocument, RELEASE, readPage } from './page-actions.ts';
 import { rowsOf, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -88,6 +89,30 @@ describe('a host that never responds with a data file', () => {
     await alert.waitFor();
     if (pattern.endsWith('.js')) return;
     end();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.locator(goal).first().waitFor();
+  });
+});
+
+describe('a host that stops in the middle of a data file', () => {
+  it('is reported like one that never responds, and the page works after Retry', async () => {
+    const host = await openFaultyHost();
+    onTestFinished(() => host.close());
+    const { path, goal } = PAGES.upgrade;
+    const file = `${BASE}app/versions.json`;
+    host.fail(file, 'stalled');
+    const page = await host.newPage();
+    await page.clock.install();
+    const response = page.waitForResponse(`**${file}`);
+    await page.goto(path);
+    await response;
+    await page.clock.fastForward(LATER);
+    const alert = page
+      .locator('main')
+      .getByRole('alert')
+      .filter({ hasText: failureText(english, new LoadError('changes', 'silent')) });
+    await alert.waitFor();
+    host.removeFaults();
     await alert.getByRole('button', { name: 'Retry' }).click();
     await page.locator(goal).first().waitFor();
   });

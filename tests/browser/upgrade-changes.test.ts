@@ -140,6 +140,9 @@ describe('the changes of an upgrade', () => {
     expect(await names()).toEqual(['Installation', 'Platform', 'Other changes']);
     const fold = page.locator('.changes__fixes > summary');
     expect(await fold.innerText()).toBe('4 fixes');
+    // The entries above get their final height when they are scrolled to. A click waits until its target rests, but not after it
+    // has scrolled.
+    await fold.scrollIntoViewIfNeeded();
     await fold.click();
     await page.getByText('The node agent is silent').waitFor();
     await page.getByRole('button', { name: 'version', exact: true }).click();

@@ -3,7 +3,7 @@ import { RESPONSE_TIMEOUT_MS } from './response-timeout.ts';
 export class ResponseTimeoutError extends Error {}
 
 /**
- * Fetches a file. The time limit restarts with each chunk, so that slow connections are not interrupted.
+ * Fetches a whole file. The time limit restarts with each chunk, so that slow connections are not interrupted.
  * @throws ResponseTimeoutError when no data has arrived for too long
  */
 export async function fetchWithTimeout(
@@ -17,18 +17,22 @@ export async function fetchWithTimeout(
     timer = setTimeout(() => silence.abort(new ResponseTimeoutError()), RESPONSE_TIMEOUT_MS);
   };
   listen();
-  const signals = [silence.signal, ...(signal ? [signal] : [])];
-  const { body, status } = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
-  const guarded = body?.pipeThrough(
-    new TransformStream({
-      transform(chunk, controller) {
-        listen();
-        controller.enqueue(chunk);
-      },
-      flush: () => clearTimeout(timer),
-    }),
-  );
-  return new Response(guarded, { status });
+  try {
+    const signals = [silence.signal, ...(signal ? [signal] : [])];
+    const { body, status } = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
+    if (body === null) return new Response(null, { status });
+    // Only a reader of the body itself learns why it ended: in Chromium the body of a Response that is made from a stream
+    // fails with "Failed to fetch" for any reason.
+    const reader = body.getReader();
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      listen();
+      chunks.push(part.value);
+    }
+    return new Response(new Blob(chunks), { status });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Rejects with ResponseTimeoutError when the work takes too long. The work itself continues. */
