@@ -171,7 +171,11 @@ function withoutEndedSupport(
 
 /** `to address CVE-2026-9256`, `fixing the vulnerabilities CVE-…`: the advisory is what is fixed, not what a fix is about. */
 const ADDRESSED =
-  /\b(?:address|avoid|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:? (?:the )?(?:following )?(?:security )?(?:(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)):? )?(?:in [\w./-]{1,60} )?(?:CVE )?(?:CVE-\d|GHSA-\w)/gi;
+  /\b(?:address|avoid|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:? (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:security )?(?:(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)[:,]? )?(?:in [\w./ -]{1,60},? )?\(?(?:CVE )?(?:CVE-\d|GHSA-\w)/gi;
+
+/** `CVE-2024-1111 is fixed` */
+const WAS_ADDRESSED =
+  /(?:CVE-\d{4}-\d{4,}|GHSA(?:-\w{4}){3})\)?,? (?:(?:is|are|was|were|has been|have been|now) ){1,2}(?:addressed|fixed|mitigated|patched|remediated|resolved)\b/i;
 
 /** `Bump kine for nats-server/v2 CVE-2025-30215` */
 const UPDATED_FOR =
@@ -202,7 +206,8 @@ function withAddressedAdvisory({
   return isUpdate || saysAddressed(text, kind === 'internal') ? 'security' : kind;
 }
 
-function saysAddressed(text: string, isInternal: boolean): boolean {
+export function saysAddressed(text: string, isInternal: boolean): boolean {
+  if (!isInternal && WAS_ADDRESSED.test(text)) return true;
   return Array.from(text.matchAll(ADDRESSED)).some(({ index }) => {
     const before = text.slice(0, index);
     const clause = before

@@ -14,9 +14,10 @@ import {
 } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
-import { isBoilerplate } from '../outline/boilerplate.ts';
+import { isBoilerplate, isWarning, mayState } from '../outline/boilerplate.ts';
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
-import { kindAndPlace, readHeadline } from './entries.ts';
+import { saysWithdrawn } from '../outline/withdrawn-text.ts';
+import { kindAndPlace, readHeadline, saysAddressed } from './entries.ts';
 import { rangeOf } from './list-item.ts';
 import { idsOf } from './references.ts';
 import { tableRows } from './table-rows.ts';
@@ -66,6 +67,7 @@ const FOREIGN_DIRECTIVE = /^(?:\{\{[<%].*[>%]\}\}|--8<-- .*)$/;
 export function paragraphRole(paragraph: Element, place: ParagraphPlace): ParagraphRole {
   const { scope, following, opensEntries, rules } = place;
   const text = plainText(paragraph);
+  if (saysWarning(text, place) || statesAdvisory(text, place)) return 'entry';
   if (scope === undefined || scope.aside || isBoilerplate(text) || FOREIGN_DIRECTIVE.test(text))
     return 'text';
   if (readPseudoHeading(paragraph, following) !== undefined) return 'text';
@@ -76,6 +78,41 @@ export function paragraphRole(paragraph: Element, place: ParagraphPlace): Paragr
   }
   if (announces(text) && (isHeading(following) || opensEntries)) return 'text';
   return CONTINUES.test(text) ? 'more' : 'entry';
+}
+
+/** `Security update: CVE-2024-5555` */
+const SECURITY_UPDATE = /^\W*security (?:fix(?:es)?|patch|release|update)\s?:[^.]{0,80}\b(?:CVE-\d|GHSA-\w)/i;
+
+/** Whether a text of a release that no heading classifies states the fix of an advisory. */
+function statesAdvisory(text: string, place: StatementPlace): boolean {
+  return isUnclassified(place) && (saysAddressed(text, false) || SECURITY_UPDATE.test(text));
+}
+
+/** Whether a text of a release that no heading classifies is a warning, which readers have to know before they upgrade. */
+export function saysWarning(text: string, place: StatementPlace): boolean {
+  return isUnclassified(place) && isWarning(text) && !saysWithdrawn(text);
+}
+
+type StatementPlace = Pick<ParagraphPlace, 'scope' | 'rules'>;
+
+/** A guide requires no action. */
+function isUnclassified({ scope, rules: { version } }: StatementPlace): boolean {
+  return version !== undefined && scope?.kind === undefined && !scope?.actions && !scope?.aside;
+}
+
+/** The text of a box such as `:::danger` is a task, if no heading says what it is. Boxes of other kinds explain something. */
+export function boxTask(
+  { title, content }: { readonly title: readonly Content[]; readonly content: readonly Content[] },
+  { scope = {}, rules }: StatementPlace,
+): OutlineTask | undefined {
+  const text = plainText(content.filter((node) => !isElement(node, 'div')));
+  const [paragraph, ...rest] = content.filter((node) => !isBlank(node));
+  if (!isUnclassified({ scope, rules }) || !mayState(text) || saysWithdrawn(text)) return undefined;
+  if (!isElement(paragraph, 'p')) return undefined;
+  const actions: Scope = { ...scope, actions: true };
+  if (isWarning(`${plainText(title)}:`))
+    return paragraphTask({ paragraph, scope: actions, content: rest }, rules);
+  return readTask({ sentence: title, content, range: rangeOf(paragraph, rest.at(-1)) }, actions, rules);
 }
 
 /** Accepts `**Fix:** text` and `[FIX] text`. Without markup, the word may simply begin a sentence. */
@@ -94,7 +131,12 @@ export function paragraphEntry(
   const { sentence, rest } = cutSentence(title);
   return {
     type: 'entry',
-    ...kindAndPlace(label, { title: sentence, scope, line: placeOf(paragraph).line }),
+    // The sentence with the advisory need not be the first one.
+    ...kindAndPlace(label, {
+      title: scope.kind === undefined ? paragraph.children : sentence,
+      scope,
+      line: placeOf(paragraph).line,
+    }),
     isParagraph: true,
     title: sentence,
     references,

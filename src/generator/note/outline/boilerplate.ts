@@ -57,6 +57,14 @@ export function isRemark(text: string): boolean {
   return REMARK.test(text);
 }
 
+const WARNING =
+  /^\W*(?:warning|caution|danger|important|attention|achtung|warnung|wichtig|avertissement|advertencia|atención|atenção|aviso|警告|注意|重要|경고|주의|중요|تحذير|تنبيه)(?:\s+note)?\s*[:：!！]/i;
+
+/** Whether a text begins like a warning: `Warning: Export the archive before you upgrade.` */
+export function isWarning(text: string): boolean {
+  return WARNING.test(text);
+}
+
 /** Whether a text says that there is nothing to report. */
 export function saysNone(text: string): boolean {
   return NONE.test(text.trim()) || (text.length < MAX_NOTHING_LENGTH && NOTHING_TERMS.has(foldTerm(text)));

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { Container } from '#core/model/release/release-body.ts';
+import { boxTask } from '../entries/paragraphs.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, createElement, isElement, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -32,6 +33,8 @@ export function readContainer(
   const frame = frameOf(node);
   if (frame === undefined) return undefined;
   const { title, content, ...form } = frame;
+  const urgent = 'tone' in form && form.tone !== 'plain' ? boxTask(frame, { scope, rules }) : undefined;
+  if (urgent) return { tasks: [urgent] };
   const inner =
     form.form === 'aside' ? undefined : scopeIn(plainText(title), scope, { rules, line: placeOf(node).line });
   // This is a trial, so problems are reported only if the container turns out to contain entries.

@@ -7,6 +7,7 @@ import {
   paragraphEntry,
   paragraphRole,
   paragraphTask,
+  saysWarning,
 } from '../entries/paragraphs.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, headingLevel, isElement } from '../html/elements.ts';
@@ -60,14 +61,17 @@ export class SectionWriter {
   }
 
   addParagraph(paragraph: Element, place: Omit<ParagraphPlace, 'rules'>): void {
+    const rules = this.#rules;
     const role = this.#isRemarkOnEntries(paragraph, place)
       ? 'text'
-      : paragraphRole(paragraph, { ...place, rules: this.#rules });
+      : paragraphRole(paragraph, { ...place, rules });
     if (role === 'text') this.addProse(paragraph);
     else if (role === 'more' && this.#paragraph) this.#paragraph.content.push(paragraph);
     else {
       this.closeParagraph();
-      this.#paragraph = { paragraph, scope: place.scope ?? {}, content: [] };
+      const warns = saysWarning(plainText(paragraph), { ...place, rules });
+      const scope = { ...place.scope, ...(warns && { actions: true as const }) };
+      this.#paragraph = { paragraph, scope, content: [] };
     }
   }
 

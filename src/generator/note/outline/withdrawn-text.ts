@@ -13,15 +13,19 @@ const BEFORE = /^(?:warning|caution|important|danger|attention|note)\b[\s:!.–�
 const WITHDRAWN =
   /^(?:please\s+)?(?:(?:do not|don['’]t|never) (?:install|use|deploy|upgrade to|update to) this (?:release|version)|this (?:release|version) (?:has been|was|is) (?:withdrawn|yanked|retracted|recalled))(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|use)\b)/i;
 
+/** Whether a text begins by saying that the release must not be installed. */
+export function saysWithdrawn(text: string): boolean {
+  const own = text.replace(BEFORE, '');
+  return WITHDRAWN.test(own.slice(0, sentenceEnd(own)).trim());
+}
+
 /** The reason why the text at the beginning of a release says that it must not be installed. It can be empty. */
 export function withdrawnInText(blocks: readonly OutlineBlock[]): string | undefined {
   for (const block of blocks) {
     if (block.type !== 'prose') return undefined;
     for (const node of block.nodes) {
       const text = isElement(node) ? plainText(node).replace(BEFORE, '') : '';
-      const end = sentenceEnd(text);
-      const first = text.slice(0, end).trim();
-      if (WITHDRAWN.test(first)) return leadingSentence(text.slice(end).trim());
+      if (saysWithdrawn(text)) return leadingSentence(text.slice(sentenceEnd(text)).trim());
     }
   }
   return undefined;
