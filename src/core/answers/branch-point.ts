@@ -114,6 +114,8 @@ function branchPointByDate(
     );
     const possible = (later < 0 ? releases.length : later) - 1;
     if (known >= 0) return { line, known, possible, by: 'date', start, between };
+    // The line may have been started before the new line, from an earlier place than the dates of older lines suggest.
+    if (releases[0] && dayOf(releases[0]) === undefined) return unknown;
     if (possible >= 0) between.push({ line, possible });
   }
   return between.length > 0 ? unknown : undefined;
