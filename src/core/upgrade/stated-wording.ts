@@ -18,7 +18,7 @@ export function saysOtherFix(text: string, own: Version): boolean {
 const ID = String.raw`(?<![\w/-])(?:${STANDALONE_ID})(?!\w)`;
 
 /** Words before an id that is a cause or another issue: `a regression from AB-20`, `see also AB-9`. */
-const RELATED_BEFORE = String.raw`(?:\b(?:introduced|caused|broken)\s+(?:(?:in|by|with|through)\s+)(?:(?:\S+\s+){0,2}by\s+)?|\bregress(?:ion|ed)?\s+(?:(?:was|is|introduced|caused)\s+)?(?:from|of|in|by|since|after|due to)\s+|\b(?:since|see also|related to|similar to|follow(?:s|ing)?[- ]?up\s+(?:to|of|for|on)|duplicates?(?:\s+of)?|work(?:s|ing)?[- ]?arounds?(?:\s+(?:for|of))?)\s+)(?:(?:the|a|an)\s+)?(?:(?:fix|change|pull request|PR|issue|bug|commit)\s+(?:(?:for|of|in)\s+)?)?`;
+const RELATED_BEFORE = String.raw`(?:\b(?:introduced|caused|broken)\s+(?:(?:in|by|with|through)\s+)(?:(?:\S+\s+){0,2}by\s+)?|\bregress(?:ion|ed)?\s+(?:(?:was|is|introduced|caused)\s+)?(?:from|of|in|by|since|after|due to)\s+|\b(?:since|see also|related to|similar to|follow(?:s|ing)?[- ]?up\s+(?:to|of|for|on)|duplicates?(?:\s+of)?|work(?:s|ing)?[- ]?arounds?(?:\s+(?:for|of))?|tests?\s+(?:case\s+)?for|^\W*document(?:s|ed)?)\s+)(?:(?:the|a|an)\s+)?(?:(?:fix|change|pull request|PR|issue|bug|commit)\s+(?:(?:for|of|in)\s+)?)?`;
 const RELATED = new RegExp(
   String.raw`${RELATED_BEFORE}[\[(]?(?<before>${ID})|(?:which|that)\s+(?<after>${ID})\s+(?:broke|caused|introduced)`,
   'gi',

@@ -18,6 +18,11 @@ const UNFIXED: readonly RegExp[] = [
   /\b(?:not|never|un)[ -]?(?:affected|vulnerable|exploitable)\b/i,
   /\bdoes(?: not|n['’]t)\s+affect\b/i,
   /\b(?:all\s+)?(?:versions|releases)\s+(?:up to and including\s+this\b|including\s+this\s+one)/i,
+  /\b(?:under|pending)\s+(?:investigation|analysis|review)\b|\b(?:is|are|being)\s+(?:being\s+)?investigated\b|\bonly\s+mitigated\b/i,
+  // A component, or the product, still has the vulnerability. With versions, see `reachOf`.
+  /^[^\d]*\b(?:is|are)\s+(?:still\s+)?(?:affected by|vulnerable to)\s+\(?(?:CVE|GHSA)-/i,
+  /^(?:(?!fix|patch|resolv|address|updat|upgrad|bump)[\s\S])*\bno\s+action\s+(?:is\s+)?(?:required|needed|necessary)\b/i,
+  /^\W*(?:re-?open(?:s|ed)?|still open)\s*[:：]/i,
   // German
   /\b(?:noch\s+)?nicht\s+(?:vollständig\s+|ganz\s+)?(?:behoben|gefixt|gepatcht)\b|\b(?:teilweise|unvollständig)\s+behoben\b|\bbehebt\b.{0,60}\bnicht\b|\bnicht\s+(?:\S+\s+){0,3}(?:betroffen|verwundbar)\b|\bwird\b.{0,40}\bbehoben\b/i,
   // French

@@ -3,7 +3,7 @@ import type { Kind } from '#core/model/kind.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { type Labelled, misspelledLabel, takeLabel, withdrawalOf } from '../headings/label.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
-import { type Content, placeOf } from '../html/elements.ts';
+import { type Content, isElement, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
 import { isRemark, saysThanks } from '../outline/boilerplate.ts';
@@ -67,6 +67,7 @@ export function kindAndPlace(
   const read = { kind: 'other' as const, ...classify(label, scope, line) };
   const kind = withoutEndedSupport({ kind: read.kind, title }, label.kind !== undefined);
   const text = plainText(title);
+  if (KINDS_OF_REMOVALS.has(kind) && saysRemoved(title)) return { ...read, kind: 'breaking' };
   // A remark in a list of fixes is not a fix. In a list of breaking changes, it may be important.
   if (kind !== 'breaking' && label.kind === undefined && (isRemark(text) || saysThanks(text))) {
     return { ...read, kind: 'other' };
@@ -167,6 +168,28 @@ function withoutEndedSupport(
   isLabelled: boolean,
 ): Kind {
   return kind === 'internal' && !isLabelled && ENDED_SUPPORT.test(plainText(title)) ? 'breaking' : kind;
+}
+
+const KINDS_OF_REMOVALS: ReadonlySet<Kind> = new Set(['feature', 'enhancement', 'other']);
+
+/** Things that users set or call. `Remove deprecated calls` is about the code. */
+const USED = String.raw`(?:APIs?|arguments?|commands?|configs?|configurations?|endpoints?|fields?|flags?|metrics?|options?|parameters?|settings?)`;
+const REMOVED = new RegExp(
+  String.raw`^(?:remove[sd]?|removal of|drop(?:s|ped)?)\b(?:[^.:;]|\.(?=\S)){0,80}\b${USED}\b|^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)|^(?:the\s+)?(?:[^.:;]|\.(?=\S)){0,60}\b${USED}\s+(?:\S+\s+)?(?:has|have|was|were)\s+(?:been\s+)?removed\b`,
+  'i',
+);
+
+/**
+ * `Removed the option x`, `Drop support for Node 16`: publishers list removals among features and other changes. Users of what was removed
+ * have to act.
+ */
+function saysRemoved(title: readonly Content[]): boolean {
+  // `**loki** Remove the option x`: the area is bold.
+  const rest = isElement(title[0], 'strong', 'b') ? title.slice(1) : title;
+  const text = plainText(rest)
+    .replace(/^[\s:]+/, '')
+    .replace(/^[\w./ ,-]{1,40}: /, '');
+  return REMOVED.test(text) || (/^(?:remov|drop)/i.test(text) && ENDED_SUPPORT.test(text));
 }
 
 /** `to address CVE-2026-9256`, `fixing the vulnerabilities CVE-…`: the advisory is what is fixed, not what a fix is about. */

@@ -1,7 +1,7 @@
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { saysThanks } from '../outline/boilerplate.ts';
+import { saysNone, saysThanks } from '../outline/boilerplate.ts';
 import type { OpenSection } from '../outline/open-section.ts';
 import type { OutlineBlock, OutlineTask } from '../outline/outline.ts';
 import { datedVersions } from './dated-table.ts';
@@ -36,12 +36,18 @@ export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList 
   const node = place.nodes[place.index];
   if (!isList(node)) return readTable(node, place);
   const items = readItems(node);
-  if (items.every(({ item }) => saysThanks(plainText(item)))) return undefined;
+  const texts = items.map(({ item }) => plainText(item));
+  if (texts.every((text) => saysThanks(text) || saysNone(text))) return undefined;
   const isLabelled = hasLabels(items, rules);
   if (!canBeEntries(items) || (!isLabelled && belongsToText(node.tagName === 'ol', place))) return undefined;
   return {
     blocks: (context) => lineEntries(items, context),
-    tasks: ({ scope, rules }) => listTasks(items, scope, rules),
+    tasks: ({ scope, rules }) =>
+      listTasks(
+        items.filter((_, place) => !saysNone(texts[place] ?? '')),
+        scope,
+        rules,
+      ),
   };
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
-import { isBoilerplate, isWarning, mayState } from '../outline/boilerplate.ts';
+import { isBoilerplate, isWarning, mayState, saysNone } from '../outline/boilerplate.ts';
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
 import { saysWithdrawn } from '../outline/withdrawn-text.ts';
 import { kindAndPlace, readHeadline, saysAddressed } from './entries.ts';
@@ -70,7 +70,8 @@ export function paragraphRole(paragraph: Element, place: ParagraphPlace): Paragr
   if (saysWarning(text, place) || statesAdvisory(text, place)) return 'entry';
   if (scope === undefined || scope.aside || isBoilerplate(text) || FOREIGN_DIRECTIVE.test(text))
     return 'text';
-  if (readPseudoHeading(paragraph, following) !== undefined) return 'text';
+  if (readPseudoHeading(paragraph, following) !== undefined || saysNone(text.slice(0, sentenceEnd(text))))
+    return 'text';
   if (scope.kind === undefined && !scope.actions && !hasLabel(paragraph, rules)) return 'text';
   if (text.endsWith(':')) {
     if (opensEntries) return 'text';

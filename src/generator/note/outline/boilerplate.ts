@@ -9,7 +9,7 @@ const STATES =
 
 /** Texts such as `None.`, `N/A`, `There are no known issues in this release.` */
 const NONE =
-  /^(?:none|nothing(?: (?:has |was |is )?(?:new|changed|added|removed|fixed|deprecated|to report))?|nil|n\/?a|not applicable|tbd|-|(?:there (?:are|were|is) )?(?:currently )?no (?:[\w-]+ ){0,4}(?:changes?|issues?|fix(?:es)?|features?|deprecations?|limitations?|notes?|actions?|steps?|removals?|enhancements?|improvements?|bugs?|problems?|vulnerabilities)(?: (?:in|for|with|at|are|were|is|was|known|required|needed) ?[^.]{0,60})?)[.!]?$/i;
+  /^(?:none(?: known| reported| required)?|nothing(?: to do| is required| (?:has |was |is )?(?:new|changed|added|removed|fixed|deprecated|to report))?|nil|n\/?a|not applicable|tbd|-|there is nothing to do|(?:there (?:are|were|is) |this (?:release|version) (?:contains|includes|has|introduces) )?(?:currently )?no (?:[\w-]+ ){0,4}(?:changes?|issues?|fix(?:es)?|features?|deprecations?|limitations?|notes?|actions?|steps?|removals?|enhancements?|improvements?|bugs?|problems?|vulnerabilities)(?: (?:in|for|with|at|are|were|is|was|known|required|needed) ?[^.]{0,60})?)[.!]?$/i;
 
 /** The phrases of other languages are looked up. Longer texts are not worth folding. */
 const MAX_NOTHING_LENGTH = 60;
