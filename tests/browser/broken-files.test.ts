@@ -8,12 +8,14 @@ import { RELEASE, SMALL_RELEASE } from './page-actions.ts';
  * The kinds of files to try with each fault. For files that are parsed as a whole, a truncated file fails like a corrupted one, so only one of both
  * is tried.
  */
-const FAULTS: Readonly<Record<Exclude<Fault, 'stalled'>, RegExp>> = {
+const FAULTS: Readonly<Record<TriedFault, RegExp>> = {
   missing: /./,
   short: /\.(?:js|css|json)$/,
   garbled: /\.(?:bin|svg|png)$/,
   'broken off': /\.(?:json|bin)$/,
 };
+
+type TriedFault = Exclude<Fault, 'stalled'>;
 
 interface FaultyReader extends FaultyHost {
   readonly fault: Fault;
@@ -144,7 +146,7 @@ function isLaterOfFormat(files: readonly string[], file: string): boolean {
 /** The faults to try with a file. For files that another journey has tried with all faults, a missing file is sufficient. */
 function faultsOf({ triedAgain }: Journey, files: readonly string[], file: string): readonly Fault[] {
   if (triedAgain?.test(file)) return ['missing'];
-  return (Object.keys(FAULTS) as Fault[]).filter(
+  return (Object.keys(FAULTS) as TriedFault[]).filter(
     (fault) => FAULTS[fault].test(file) && !(SAME_FOR_FORMAT.has(fault) && isLaterOfFormat(files, file)),
   );
 }
