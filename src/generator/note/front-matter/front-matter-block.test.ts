@@ -23,6 +23,10 @@ describe('front matter', () => {
     expect(split('---\ntitle: A\n...\nText')).toEqual(['title: A\n', 'Text']);
   });
 
+  it('can follow empty lines', () => {
+    expect(split('\n \r\n---\ntitle: A\n---\nText')).toEqual(['title: A\n', 'Text']);
+  });
+
   it('is not closed by a mark within a line, or by a longer one', () => {
     expect(split('---\ntitle: A --- B\n---- \n --- \n---\nText')).toEqual([
       'title: A --- B\n---- \n --- \n',
@@ -30,8 +34,15 @@ describe('front matter', () => {
     ]);
   });
 
-  it('is missing if the first line is not the mark, or if it is not closed', () => {
-    for (const text of ['\n---\na: b\n---\n', 'Text\n---\n---\n', '---\na: b\n', '---- \n---\n', '---'])
+  it('is missing if the first line with text is not the mark, or if it is not closed', () => {
+    for (const text of [
+      '\n---\nText\n\n---\n',
+      ' ---\na: b\n---\n',
+      'Text\n---\n---\n',
+      '---\na: b\n',
+      '---- \n---\n',
+      '---',
+    ])
       expect(split(text)).toBeUndefined();
   });
 

@@ -8,12 +8,13 @@ export interface FrontMatterBlock {
   readonly end: number;
 }
 
-const OPENING = /^\uFEFF?---[ \t]*(?:\r\n|\r|\n)/;
+/** Below empty lines, `---` is a thematic break unless a key follows. */
+const OPENING = /^\uFEFF?(?:---[ \t]*(?:\r\n|\r|\n)|\s*[\r\n]---[ \t]*(?:\r\n|\r|\n)(?=[A-Za-z_-]+:))/;
 const CLOSING = /(?<=[\r\n])(?:---|\.\.\.)[ \t]*(?:\r\n|\r|\n|$)/g;
 
 /**
  * Finds the front matter of a text, with any line ends and with or without a byte order mark. Returns undefined if the
- * text does not begin with `---` or no line closes it. All code that separates front matter from text uses this
+ * text does not begin with `---`, after empty lines or without, or no line closes it. All code that separates front matter from text uses this
  * function, so notes, partials and imported pages are read in the same way.
  */
 export function findFrontMatter(text: string): FrontMatterBlock | undefined {

@@ -74,6 +74,12 @@ describe('front matter', () => {
     expect(frontMatter.lifecycle).toEqual({});
   });
 
+  it('has the line numbers of the file below empty lines', () => {
+    const { problems, report } = createReport('note.md');
+    splitFrontMatter('\n\n---\ntitle: A\ndate: soon\n---\n', report);
+    expect(problems.map(({ code, line }) => [code, line])).toEqual([['bad-date', 5]]);
+  });
+
   it('is replaced by empty lines, so that line numbers are those of the file', () => {
     expect(split('---\ntitle: a\n---\nText\n').body).toBe('\n\n\nText\n');
   });

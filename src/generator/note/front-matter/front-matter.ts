@@ -73,8 +73,9 @@ export function splitFrontMatter(text: string, report: Report): SplitNote {
     if (/^---[ \t]*\n[A-Za-z_-]+:/.test(text)) report('front-matter-unclosed', { line: 1, column: 1 }, {});
     return { frontMatter: EMPTY, body: text };
   }
-  // The empty line replaces the opening mark, so that line numbers in the YAML are those of the file.
-  return { frontMatter: readFrontMatter(`\n${block.yaml}`, report), body: withoutFrontMatter(text) };
+  // Empty lines replace what precedes the YAML, so that its line numbers are those of the file.
+  const above = text.slice(0, block.start).replace(/[^\n]+/g, '');
+  return { frontMatter: readFrontMatter(above + block.yaml, report), body: withoutFrontMatter(text) };
 }
 
 function readFrontMatter(yaml: string, report: Report): FrontMatter {
