@@ -26,6 +26,8 @@ async function withoutView(page: Page): Promise<void> {
   });
 }
 
+const EARLIER = '/release-notes/app/release.25.6.0/';
+const LATER = '/release-notes/app/release.25.10.0/';
 const FAR = '/release-notes/api/2023/release.23.4.0/';
 const NEAR = '/release-notes/api/2023/release.23.5.0/';
 
@@ -104,10 +106,25 @@ describe('prefetching', () => {
     expect((await prefetches(page)).filter((path) => path === FAR)).toHaveLength(1);
   });
 
+  it('begins with the link whose hover or focus starts the app', async () => {
+    const page = await site.newPage();
+    await withoutView(page);
+    for (const point of ['hover', 'focus'] as const) {
+      await page.goto(RELEASE);
+      const link = page.locator(`nav a[href="${point === 'hover' ? EARLIER : LATER}"]`).first();
+      // The first position of a pointer is where it rests.
+      await page.mouse.move(600, 500);
+      await link[point]();
+      await appStarted(page);
+      await page.waitForFunction(() => document.querySelector('link[rel="prefetch"]'));
+      expect(await prefetches(page)).toEqual([point === 'hover' ? EARLIER : LATER]);
+    }
+  });
+
   it('ignores links that the pointer only passes over', async () => {
     const page = await site.newPage();
     await withoutView(page);
-    await readPage(page);
+    await readByKeys(page, RELEASE);
     await addLink(page, FAR);
     await page.locator('#probe').evaluate((link) => {
       link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -180,7 +197,7 @@ describe('prefetching', () => {
   it('ignores links that opt out', async () => {
     const page = await site.newPage();
     await withoutView(page);
-    await readPage(page);
+    await readByKeys(page, RELEASE);
     for (const [href, prefetch] of [
       [FAR, 'off'],
       [NEAR, ''],
@@ -239,7 +256,7 @@ describe('prefetching', () => {
   it('ignores other sites, files and the current page', async () => {
     const page = await site.newPage();
     await withoutView(page);
-    await readPage(page);
+    await readByKeys(page, RELEASE);
     for (const href of [
       'https://example.org/release-notes/x/',
       '/latest/application/',

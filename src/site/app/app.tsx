@@ -36,7 +36,10 @@ declare const APP_SHEET: string;
  * @throws an error if the site has been published again since the page was loaded. The page then stays
  *   unchanged, and its links load whole pages.
  */
-export async function start(siteAnswer: Promise<Response>): Promise<void> {
+export async function start(
+  siteAnswer: Promise<Response>,
+  lastInput: () => EventTarget | null,
+): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   invariant(root, `the document has no #${ROOT_ID}`);
   adoptStyle(APP_SHEET);
@@ -57,7 +60,10 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   if (document.querySelector('.sheet[open]')) app.loadSearch().catch(() => undefined);
   await hydrate(root, app);
   app.router.start({ interceptsNavigations: served });
-  if (served) setUpPrefetch({ paths: site, places: app.router.places, preload: source.preload });
+  if (served) {
+    const { places } = app.router;
+    setUpPrefetch({ paths: site, places, preload: source.preload, lastInput: lastInput() });
+  }
   if (served && site.offline) {
     // If the browser refuses the service worker, the site still works online.
     import('../service-worker/register.ts')

@@ -6,8 +6,11 @@ import { onInput } from './first-input.ts';
 
 /** The exports of the module at `data-app`. */
 interface App {
-  /** Resolves when the app has taken over the page. */
-  start(site: Promise<Response>): Promise<void>;
+  /**
+   * Resolves when the app has taken over the page.
+   * @param lastInput the target of the reader's last input
+   */
+  start(site: Promise<Response>, lastInput: () => EventTarget | null): Promise<void>;
 }
 
 /**
@@ -20,6 +23,7 @@ export function loadAppOnInput(): void {
   if (!appAddress || !siteAddress) return;
   let isIdle = true;
   let timeout = 0;
+  let lastInput: EventTarget | null = null;
   const earlyClicks = recordEarlyClicks();
   const load = async (): Promise<void> => {
     if (!isIdle) return;
@@ -34,7 +38,7 @@ export function loadAppOnInput(): void {
       // The app awaits this promise. If the app cannot be loaded, nothing handles the rejection.
       site.catch(() => undefined);
       const app: App = await import(/* @vite-ignore */ appAddress);
-      await app.start(site);
+      await app.start(site, () => lastInput);
       rootFlags().app = 'started';
       earlyClicks.replay();
     } catch (error) {
@@ -65,6 +69,7 @@ export function loadAppOnInput(): void {
     if (navigator.onLine) import('./reload.ts').catch(() => window.location.reload());
   });
   onInput(({ target }) => {
+    lastInput = target;
     // The message disappears while the app loads. Its Retry button would disappear between press and release,
     // together with the focus.
     if (!(target instanceof Element && target.closest('.unavailable'))) load();

@@ -26,6 +26,8 @@ interface PrefetchOptions {
   readonly places: PlaceStore;
   /** Parses a prefetched page, so that a click only has to render it. */
   readonly preload: (url: URL) => void;
+  /** The target of the reader's last input so far, which can be the link that they point at. */
+  readonly lastInput: EventTarget | null;
 }
 
 /**
@@ -33,7 +35,7 @@ interface PrefetchOptions {
  * first. When idle: the next and previous release, or the first link of a list. Both have their own queue,
  * and the idle queue leaves room in the budget for a link that the reader points at.
  */
-export function setUpPrefetch({ paths, places, preload }: PrefetchOptions): void {
+export function setUpPrefetch({ paths, places, preload, lastInput }: PrefetchOptions): void {
   const { address } = places.get();
   const prefetched = new Set([address.pathname]);
   const fetched = new Set<string>();
@@ -69,13 +71,16 @@ export function setUpPrefetch({ paths, places, preload }: PrefetchOptions): void
     void fetchNext(lane);
   };
 
-  onLinkPointedAt((link) => {
+  const pointAt = (link: HTMLAnchorElement): void => {
     // The link that the reader points at now is likelier than earlier ones.
     pointed.queue = likely.queue = [];
     pointedAt = pageOfLink(link, paths)?.pathname;
     readPointedAt();
     prefetch(link, pointed);
-  });
+  };
+  onLinkPointedAt(pointAt);
+  const link = lastInput instanceof Element ? lastInput.closest('a') : null;
+  if (link?.matches(':hover, :focus')) pointAt(link);
   const prefetchLikely = (): void => {
     // A reader with an open search dialog uses the connection for the search.
     if (document.querySelector('dialog[open]')) return;

@@ -24,7 +24,7 @@ async function startBundle(script: HTMLScriptElement): Promise<void> {
   setUpPage();
   replayEarlyInput(rootFlags());
   try {
-    await start(fetch(`${addresses.base}site.json`));
+    await start(fetch(`${addresses.base}site.json`), () => null);
     rootFlags().app = 'started';
   } catch (error) {
     console.warn('No app:', error);
