@@ -108,7 +108,8 @@ export function boxTask(
 ): OutlineTask | undefined {
   const text = plainText(content.filter((node) => !isElement(node, 'div')));
   const [paragraph, ...rest] = content.filter((node) => !isBlank(node));
-  if (!isUnclassified({ scope, rules }) || !mayState(text) || saysWithdrawn(text)) return undefined;
+  if (!isUnclassified({ scope, rules }) || !mayState(text)) return undefined;
+  if (saysWithdrawn(text) || saysWithdrawn(`${plainText(title)} ${text}`)) return undefined;
   if (!isElement(paragraph, 'p')) return undefined;
   const actions: Scope = { ...scope, actions: true };
   if (isWarning(`${plainText(title)}:`))

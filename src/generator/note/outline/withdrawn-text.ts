@@ -7,11 +7,11 @@ import type { OutlineBlock } from './outline.ts';
 const BEFORE = /^(?:warning|caution|important|danger|attention|note)\b[\s:!.–—-]*/i;
 
 /**
- * `Do not install this release.`, `This release was withdrawn because …`. The sentence must have no condition: `Do not use this version on
+ * `Do not install this release.`, a box `Do not use` with the text `This release contains …`, `This release was withdrawn because …`. The sentence must have no condition: `Do not use this version on
  * Windows` is about some readers only.
  */
 const WITHDRAWN =
-  /^(?:please\s+)?(?:(?:do not|don['’]t|never) (?:install|use|deploy|upgrade to|update to) this (?:release|version)|this (?:release|version) (?:has been|was|is) (?:withdrawn|yanked|retracted|recalled))(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|use)\b)/i;
+  /^(?:do not|don['’]t) (?:use|install)[.!:]?\s*this (?:release|version) (?:contains|has|causes|breaks|introduces|is|was|can|may|will)\b|^(?:please\s+)?(?:(?:do not|don['’]t|never) (?:install|use|deploy|upgrade to|update to) this (?:release|version)|this (?:release|version) (?:has been|was|is) (?:withdrawn|yanked|retracted|recalled))(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|use)\b)/i;
 
 /** Whether a text begins by saying that the release must not be installed. */
 export function saysWithdrawn(text: string): boolean {
