@@ -61,5 +61,5 @@ export function targetNotices(
 function describeWithdrawn(messages: Messages<AnswerKey>, version: string, reason: string): string {
   return reason === ''
     ? messages('answer.withdrawn', { version })
-    : messages('answer.withdrawn-because', { version, reason });
+    : messages('answer.withdrawn-because', { version, reason: reason.replace(/[.。]$/, '') });
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { sampleStream, version } from '../../../tests/answer-samples.ts';
+import { english } from '../../../tests/site-samples/messages.ts';
+import { targetNotices } from './end-notices.ts';
+
+it('ends the notice of a withdrawn target with one full stop', () => {
+  const stream = { ...sampleStream('1.0.0 2024-01-01'), statusOf: () => ({ withdrawn: 'It loses data.' }) };
+  expect(targetNotices(english, stream, { to: version('1.0.0') })[0]).toBe(
+    '1.0.0 was withdrawn: It loses data.',
+  );
+});
