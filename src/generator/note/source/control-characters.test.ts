@@ -25,6 +25,12 @@ describe('control characters', () => {
     ]);
   });
 
+  it('include the characters that parsers use as masks', async () => {
+    const { visibleText, problems } = await read('# App 24.9.0\n\nThe coll\ufdd0ector\ufdef retries\n');
+    expect(visibleText).toContain('The collector retries');
+    expect(problems.map(({ code }) => code)).toEqual(['control-character']);
+  });
+
   it.each([
     ['a reference in an attribute of HTML', 'The <b title="&#x1b;">collector</b> retries'],
     ['a reference in the text of HTML', '<p>The &#x1b;collector retries</p>'],
