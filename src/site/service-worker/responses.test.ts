@@ -33,6 +33,18 @@ const offline = (): Promise<Response> => Promise.reject(new TypeError('Failed to
 
 afterEach(() => vi.unstubAllGlobals());
 
+describe('a server that fails', () => {
+  it('is replaced by the cached data', async () => {
+    const cache = { match: () => Promise.resolve(new Response('{"a":1}')) } as unknown as OfflineCache;
+    const failing = (): Promise<Response> => Promise.resolve(new Response('', { status: 502 }));
+    const answer = await respondWithData(new Request(`${ADDRESS}site.json`), {
+      ...contextWith(failing),
+      cache,
+    });
+    expect(await answer.text()).toBe('{"a":1}');
+  });
+});
+
 describe('a browser whose caches cannot be read', () => {
   it.each([
     ['cannot open them', () => Promise.reject(new DOMException('Unknown', 'UnknownError'))],
@@ -107,6 +119,14 @@ describe('the cached copy of a page', () => {
   it.each([404, 410])('is deleted when the site no longer has the page (%i)', async (status) => {
     const gone = [`delete ${ADDRESS}`, `delete ${ADDRESS}`];
     expect(await cacheCallsFor(new Response('', { status }))).toEqual(gone);
+  });
+
+  it('is not the page that the server redirected to, which has another address', async () => {
+    const response = Object.defineProperties(new Response('<p>other</p>'), {
+      redirected: { value: true },
+      clone: { value: () => response },
+    });
+    expect(await cacheCallsFor(response)).toEqual([]);
   });
 
   it('stays when the server fails', async () => {
