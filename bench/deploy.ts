@@ -14,7 +14,7 @@ import { runNginx } from '../tests/built-site/hosts.ts';
 import { underLoad } from '../tests/http-load.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const LAUNCHER = join(ROOT, 'src/generator/cli/launch.js');
+const LAUNCHER = join(ROOT, 'src/cli/launch.js');
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1] || 30) || 30;
 const CONNECTIONS = 200;
 const PAUSE_MS = 50;

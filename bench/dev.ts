@@ -37,7 +37,7 @@ interface Dev {
 
 async function startDev(content: string): Promise<Dev> {
   const began = now();
-  const words = ['src/generator/cli/launch.js', 'dev', '--content', content, '--quiet', '--port', '0'];
+  const words = ['src/cli/launch.js', 'dev', '--content', content, '--quiet', '--port', '0'];
   const dev = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   // Also runs if a measurement fails.
   const end = (): unknown => dev.kill('SIGTERM');

@@ -5,8 +5,8 @@
  *
  *   npm run build && npm run bench:reading -- [folder]
  */
-import { listen } from '#generator/serve/listen.ts';
-import { createStaticServer } from '#generator/serve/static-server.ts';
+import { listen } from '#servers/listen.ts';
+import { createStaticServer } from '#servers/preview/static-server.ts';
 import {
   type Browser,
   type LongTask,

@@ -10,8 +10,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { listen } from '#generator/serve/listen.ts';
-import { createStaticServer } from '#generator/serve/static-server.ts';
+import { listen } from '#servers/listen.ts';
+import { createStaticServer } from '#servers/preview/static-server.ts';
 import { prepareChromium } from '../tests/chromium.ts';
 import { documentsOf } from './operating/documents.ts';
 import {

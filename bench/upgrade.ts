@@ -12,8 +12,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listen } from '#generator/serve/listen.ts';
-import { createStaticServer } from '#generator/serve/static-server.ts';
+import { listen } from '#servers/listen.ts';
+import { createStaticServer } from '#servers/preview/static-server.ts';
 import { writeCorpus } from './corpus.ts';
 import {
   type Browser,
@@ -256,7 +256,7 @@ async function buildLong(folder: string): Promise<string> {
   await writeCorpus(content, { years: [2023, 2024, 2025], releasesPerYear: 40 });
   const built = spawnSync(
     process.execPath,
-    ['src/generator/cli/launch.js', 'build', '--content', content, '--out', out],
+    ['src/cli/launch.js', 'build', '--content', content, '--out', out],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   if (built.status !== 0) throw new Error('The invented notes could not be built');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * The installed program or, in its own repository, its sources. This file uses only syntax that old versions of Node support, so that
  * they can print which version is required.
  */
-const SOURCES = new URL('../src/generator/cli/launch.js', import.meta.url);
+const SOURCES = new URL('../src/cli/launch.js', import.meta.url);
 const PROGRAM = new URL('../program/main.mjs', import.meta.url);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -23,7 +23,7 @@ try {
   }
   const out = process.argv[2] ?? join(ROOT, 'out/documentation');
   const words = ['build', '--content', folder, '--config', join(docs, 'site.config.ts'), '--out', out];
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'src/generator/cli/launch.js'), ...words], {
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'src/cli/launch.js'), ...words], {
     stdio: 'inherit',
   });
   process.exitCode = status ?? 1;

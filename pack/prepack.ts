@@ -11,8 +11,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleProgram } from '#cli/bundle-program.js';
 import { shipBundle } from '#generator/bundle/bundle-cache.ts';
-import { bundleProgram } from '#generator/cli/bundle-program.js';
 import { frontMatterJsonSchema } from '#generator/note/front-matter/front-matter-json-schema.ts';
 import { describeBillOfMaterials } from './bill-of-materials.ts';
 import { declarationOf } from './declarations.ts';

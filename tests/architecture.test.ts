@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { INSTALLED } from '#generator/cli/bundle-program.js';
+import { INSTALLED } from '#cli/bundle-program.js';
 import { IMPORT_RULES, type ImportRule } from './import-rules.ts';
 import {
   filesInCycles,
@@ -88,7 +88,7 @@ describe('the source files', () => {
 
 describe('the modules of a build', () => {
   it('exclude what few builds need: SVG, YAML, Markdown, pages and bundlers are loaded on demand', () => {
-    const loaded = reachableFrom(['generator/cli/main.ts', 'generator/cli/commands/build.ts'], {
+    const loaded = reachableFrom(['cli/main.ts', 'cli/commands/build.ts'], {
       dynamic: false,
     });
     const packages = [...loaded].filter((name) => !/\.(?:tsx?|js)$/.test(name) && !name.startsWith('node:'));

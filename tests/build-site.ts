@@ -43,7 +43,7 @@ export function buildSite(source: SiteSource): string {
  * Runs the build without npm, which takes as long to start as a small build. Returns the printed warnings.
  */
 export function runBuild(words: readonly string[], environment: NodeJS.ProcessEnv = {}): string {
-  const launcher = join(ROOT, 'src/generator/cli/launch.js');
+  const launcher = join(ROOT, 'src/cli/launch.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, 'build', ...words], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import type { CiHost } from '#generator/init/ci-files.ts';
+import type { CiHost } from '#cli/init/ci-files.ts';
 import { createRepository, type Repository } from './git-repository.ts';
 import { runCommand } from './run-command.ts';
 
-const LAUNCH = fileURLToPath(new URL('../src/generator/cli/launch.js', import.meta.url));
+const LAUNCH = fileURLToPath(new URL('../src/cli/launch.js', import.meta.url));
 
 /** The programs of a runner: `npx` runs this program, `npm` has nothing to install, and `gh` notes its arguments. */
 const PROGRAMS = {

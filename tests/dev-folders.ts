@@ -8,8 +8,8 @@ import { findOwnComponents } from '#generator/config/own-components.ts';
 import { forgetModules, knownModules } from '#generator/config/publisher-modules.ts';
 import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
 import { createMemoryCache } from '#generator/incremental/cache.ts';
-import type { Snapshot } from '#generator/serve/dev-pages.ts';
-import type { DevServer, DevServerOptions } from '#generator/serve/dev-server.ts';
+import type { Snapshot } from '#servers/dev/dev-pages.ts';
+import type { DevServer, DevServerOptions } from '#servers/dev/dev-server.ts';
 
 export const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>';
 

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { PROBLEM_CODES } from '#cli/output/problem-messages.ts';
+import { describeProblems } from '#cli/output/report.ts';
 import { discoverLanguages, readLanguages } from '#generator/catalogue/translations/read-languages.ts';
-import { PROBLEM_CODES } from '#generator/cli/output/problem-messages.ts';
-import { describeProblems } from '#generator/cli/output/report.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
 import { EXTERNAL_RULES } from '#generator/config/rule-levels.ts';
 import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
@@ -74,7 +74,7 @@ describe('the problems of a content folder', () => {
 
   it('cover every code', async () => {
     const printed = (await Promise.all(CASES.map(problemsOf))).join('\n');
-    // Requests to other hosts are tested in src/generator/cli/commands/check-external.test.ts, comparisons with git in
+    // Requests to other hosts are tested in src/cli/commands/check-external.test.ts, comparisons with git in
     // tests/changed-since.test.ts.
     const codes = PROBLEM_CODES.filter((code) => code !== 'missing-entry' && !EXTERNAL_RULES.includes(code));
     expect(codes.filter((code) => !printed.includes(`  ${code}  `))).toEqual([]);

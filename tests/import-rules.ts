@@ -68,7 +68,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'core/upgrade',
       'generator/incremental',
       'generator/config',
-      'generator/import',
+      'importer',
       'generator/lint',
       'generator/nearest',
       'generator/note',
@@ -236,14 +236,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'generator/compress',
-    may: [
-      'core/model',
-      'generator/incremental',
-      'generator/emit',
-      'generator/serve/media-type',
-      'generator/workers',
-    ],
-    packages: NODE_ONLY,
+    may: ['core/model', 'generator/incremental', 'generator/emit', 'generator/workers'],
+    packages: /^(?:mrmime|node:.*)$/,
   },
   {
     of: 'generator/emit',
@@ -314,12 +308,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: NODE_ONLY,
   },
   {
-    of: 'generator/deploy',
+    of: 'deploy',
     may: [
       'generator/config',
       'generator/emit/written-files',
       'generator/nearest',
-      'generator/serve/response-headers',
+      'generator/hosting/response-headers',
     ],
     packages: /^(?:zod|node:.*)$/,
   },
@@ -333,20 +327,20 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     may: [
       'generator/digest',
       'core/model',
+      'generator/compress/media-type',
       'generator/config',
       'generator/emit/written-files',
-      'generator/serve',
     ],
     packages: NODE_ONLY,
   },
   // Only these two files of the importer access files.
   ...['read-source', 'write-import'].map((file) => ({
-    of: `generator/import/files/${file}`,
-    may: ['core/model', 'generator/config', 'generator/import', 'generator/slashed-path'],
+    of: `importer/files/${file}`,
+    may: ['core/model', 'generator/config', 'importer', 'generator/slashed-path'],
     packages: NODE_ONLY,
   })),
   {
-    of: 'generator/import',
+    of: 'importer',
     may: [
       'core/model',
       'generator/config',
@@ -357,7 +351,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
     packages: /^(?:acorn|github-slugger|mdast|satteri|yaml|zod|node:path(?:\/posix)?)$/,
   },
-  { of: 'generator/init', may: [], packages: NO_PACKAGE },
+  { of: 'cli/init', may: [], packages: NO_PACKAGE },
   {
     of: 'generator/offline',
     may: [
@@ -373,7 +367,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: /^(?:fflate|node:.*)$/,
   },
   {
-    of: 'generator/serve',
+    of: 'servers',
     may: [
       'core',
       'generator/build',
@@ -381,19 +375,21 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'generator/bundle',
       'generator/incremental',
       'generator/catalogue',
+      'generator/compress/media-type',
       'generator/config',
       'generator/emit',
+      'generator/hosting/response-headers',
       'generator/outputs',
       'generator/prerender',
       'generator/site-map',
       'generator/slashed-path',
       'generator/theme',
     ],
-    packages: /^(?:chokidar|fresh|host-validation-middleware|mrmime|negotiator|range-parser|node:.*)$/,
+    packages: /^(?:chokidar|fresh|host-validation-middleware|negotiator|range-parser|node:.*)$/,
   },
   {
-    of: 'generator/cli',
-    may: ['core/installed', 'core/model', 'core/upgrade', 'generator'],
+    of: 'cli',
+    may: ['core/installed', 'core/model', 'core/upgrade', 'deploy', 'generator', 'importer', 'servers'],
     packages: /^(?:cli-progress|@commander-js\/extra-typings|launch-editor|sarif|node:.*)$/,
   },
 

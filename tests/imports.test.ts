@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ImportCall, importNotes } from '#generator/cli/commands/import.ts';
-import type { Environment } from '#generator/cli/environment.ts';
-import { IMPORT_PROBLEM_CODES } from '#generator/cli/output/import-messages.ts';
-import { NO_PAINT } from '#generator/cli/output/paint.ts';
+import { type ImportCall, importNotes } from '#cli/commands/import.ts';
+import type { Environment } from '#cli/environment.ts';
+import { IMPORT_PROBLEM_CODES } from '#cli/output/import-messages.ts';
+import { NO_PAINT } from '#cli/output/paint.ts';
 
 /**
  * One source of each kind: `<case>/` contains the source, and `<case>/expected/` the expected files. A new

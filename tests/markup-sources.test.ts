@@ -7,11 +7,11 @@ import { type SyntaxNode, walkSyntax } from './syntax-tree.ts';
 
 /**
  * These parts of the sources read and write markup as text: notes before they are parsed and sanitised, and
- * imported files. Messages in `generator/cli` mention elements.
+ * imported files. Messages in `cli` mention elements.
  */
 const AUTHORS_TEXT = [
   'generator/authoring/',
-  'generator/cli/',
+  'cli/',
   'generator/lint/',
   'generator/catalogue/assets/clean-svg.ts',
   'generator/note/html/code-lines.ts',
@@ -21,7 +21,7 @@ const AUTHORS_TEXT = [
   'generator/note/nesting.ts',
   'generator/note/source/',
   'generator/note/title-links.ts',
-  'generator/import/',
+  'importer/',
 ];
 
 /** Tags in messages are arguments that a component fills; the text is never parsed as HTML. An example of a setting shows HTML. */

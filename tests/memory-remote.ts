@@ -1,4 +1,4 @@
-import type { Remote } from '#generator/deploy/remote.ts';
+import type { Remote } from '#deploy/remote.ts';
 
 export interface MemoryRemoteOptions {
   /** The published files by path. Several remotes can share them, like several machines. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { IMPORT_PROBLEM_CODES } from '#generator/cli/output/import-messages.ts';
-import { PROBLEM_CODES } from '#generator/cli/output/problem-messages.ts';
+import { IMPORT_PROBLEM_CODES } from '#cli/output/import-messages.ts';
+import { PROBLEM_CODES } from '#cli/output/problem-messages.ts';
 
 const page = readFileSync(fileURLToPath(new URL('../docs/problems.md', import.meta.url)), 'utf8');
 

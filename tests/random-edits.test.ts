@@ -20,7 +20,7 @@ const AT_ONCE = 5;
 /** Only stops a run that hangs. */
 const TIMEOUT = 60_000 + BUILDS * 60_000;
 
-const LAUNCH = fileURLToPath(new URL('../src/generator/cli/launch.js', import.meta.url));
+const LAUNCH = fileURLToPath(new URL('../src/cli/launch.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'random-edits-'));
 const content = join(folder, 'content');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
-import { NO_PAINT } from '#generator/cli/output/paint.ts';
-import { run } from '#generator/cli/run.ts';
+import { NO_PAINT } from '#cli/output/paint.ts';
+import { run } from '#cli/run.ts';
 
 export interface CommandResult {
   readonly code: number;

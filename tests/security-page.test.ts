@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ATTACHMENT_POLICY, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
+import { ATTACHMENT_POLICY, SECURITY_HEADERS } from '#generator/hosting/response-headers.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const page = readFileSync(`${ROOT}docs/security.md`, 'utf8');

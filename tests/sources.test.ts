@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { describeProblems } from '#cli/output/report.ts';
 import { formatVersion, isPrerelease } from '#core/model/version.ts';
 import { readContent } from '#generator/catalogue/read-content.ts';
-import { describeProblems } from '#generator/cli/output/report.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 
 /**

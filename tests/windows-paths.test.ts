@@ -211,7 +211,7 @@ describe('on Windows', () => {
   it('the cache keys of the program and of an imported source use the same files in the same order', async () => {
     const [{ digestOfProgram }, { openSource }] = await Promise.all([
       import('#generator/bundle/program-digest.ts'),
-      import('#generator/import/files/read-source.ts'),
+      import('#importer/files/read-source.ts'),
     ]);
     const root = join(folder, 'source');
     // Digits and capital letters sort between "/" and "\".

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '#generator/serve/listen.ts';
+import { listen } from '#servers/listen.ts';
 import { buildSite } from '../build-site.ts';
 import { publishedFiles, readPublished } from '../built-site/published-files.ts';
 import { type OpenSite, openSite } from './site.ts';

@@ -24,7 +24,7 @@ const opened = join(folder, 'opened.txt');
 
 function startDev(port: number): ChildProcess {
   const words = ['dev', '--content', content, '--config', join(folder, 'site.config.mjs')];
-  return spawn(process.execPath, ['src/generator/cli/launch.js', ...words], {
+  return spawn(process.execPath, ['src/cli/launch.js', ...words], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), LAUNCH_EDITOR: join(folder, 'code') },
   });

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject, onTestFinished, TestRunner } from 'vitest';
-import { listen } from '#generator/serve/listen.ts';
-import { mediaType } from '#generator/serve/media-type.ts';
-import { headersOf } from '#generator/serve/response-headers.ts';
-import { createStaticServer } from '#generator/serve/static-server.ts';
+import { mediaType } from '#generator/compress/media-type.ts';
+import { headersOf } from '#generator/hosting/response-headers.ts';
+import { listen } from '#servers/listen.ts';
+import { createStaticServer } from '#servers/preview/static-server.ts';
 import { openBrowser } from './browser.ts';
 
 const BASE = '/release-notes/';

@@ -33,7 +33,7 @@ const NOTES: Readonly<Record<string, string>> = {
 function runBundle(out: string, words: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['src/generator/cli/launch.js', 'bundle', '--stream', 'app', ...words, '--out', join(folder, out)],
+    ['src/cli/launch.js', 'bundle', '--stream', 'app', ...words, '--out', join(folder, out)],
     { cwd: ROOT, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`${stdout}${stderr}`);

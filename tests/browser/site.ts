@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { expect, inject, onTestFinished, TestRunner } from 'vitest';
 import type { SitePaths } from '#core/model/urls.ts';
-import { listen } from '#generator/serve/listen.ts';
-import { createStaticServer } from '#generator/serve/static-server.ts';
+import { listen } from '#servers/listen.ts';
+import { createStaticServer } from '#servers/preview/static-server.ts';
 import { openBrowser } from './browser.ts';
 import { createPagePool, type PageOptions, type PagePool } from './page-pool.ts';
 
@@ -128,7 +128,7 @@ async function serveSources(folder: string): Promise<Served> {
     import('#generator/bundle/locations.ts'),
     import('#generator/incremental/cache.ts'),
     import('#generator/config/load-config.ts'),
-    import('#generator/serve/dev-server.ts'),
+    import('#servers/dev/dev-server.ts'),
   ]);
   const written = (name: string, otherwise: string): string => {
     const file = join(dirname(folder), name);

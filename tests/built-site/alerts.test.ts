@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { alertsSchema } from '#core/contracts/alerts.ts';
 import { answerIssue } from '#generator/answers/answer-issue.ts';
 import { readBuiltSite } from '#generator/answers/site-json.ts';
-import { listen } from '#generator/serve/listen.ts';
-import { createStaticServer } from '#generator/serve/static-server.ts';
+import { listen } from '#servers/listen.ts';
+import { createStaticServer } from '#servers/preview/static-server.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
 
 const read = (stream: string): unknown => JSON.parse(readPublished(`${stream}/alerts.json`).toString('utf8'));

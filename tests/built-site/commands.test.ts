@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 function run(...words: readonly string[]): { code: number | null; output: string; errors: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/generator/cli/launch.js', ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/launch.js', ...words], {
     cwd: ROOT,
     encoding: 'utf8',
   });
@@ -58,7 +58,7 @@ describe('the commands', () => {
   });
 
   it('continue without an error if nothing reads their output', async () => {
-    const child = spawn(process.execPath, ['src/generator/cli/launch.js', 'check', '--content', content], {
+    const child = spawn(process.execPath, ['src/cli/launch.js', 'check', '--content', content], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

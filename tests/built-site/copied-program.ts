@@ -53,7 +53,7 @@ export function copyProgram(): CopiedProgram {
   }
   linkModules(folder);
   const content = join(folder, 'content');
-  const launcher = join(folder, 'src/generator/cli/launch.js');
+  const launcher = join(folder, 'src/cli/launch.js');
   const run = (out: string, ...words: readonly string[]): CommandResult => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { listen } from '#generator/serve/listen.ts';
-import { createStaticServer } from '#generator/serve/static-server.ts';
+import { listen } from '#servers/listen.ts';
+import { createStaticServer } from '#servers/preview/static-server.ts';
 
 const ADDRESS = 'https://docs.example.com/release-notes';
 const page = readFileSync(new URL('../../docs/data.md', import.meta.url), 'utf8');

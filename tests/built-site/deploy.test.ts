@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { listen } from '#generator/serve/listen.ts';
-import { IMMUTABLE, REVALIDATE } from '#generator/serve/response-headers.ts';
+import { IMMUTABLE, REVALIDATE } from '#generator/hosting/response-headers.ts';
+import { listen } from '#servers/listen.ts';
 import { buildSite } from '../build-site.ts';
 import { whyMissing } from '../debian-packages.ts';
 import { underLoad } from '../http-load.ts';
@@ -30,7 +30,7 @@ import {
   runStart,
 } from './hosts.ts';
 
-const LAUNCHER = fileURLToPath(new URL('../../src/generator/cli/launch.js', import.meta.url));
+const LAUNCHER = fileURLToPath(new URL('../../src/cli/launch.js', import.meta.url));
 const BASE = '/release-notes/';
 const STATE_FOLDER = '.release-notes';
 

@@ -33,7 +33,7 @@ describe('the documentation site', () => {
     writeFileSync(join(folder, 'program/0.1.0.md'), '---\ndate: 2026-11-01\n---\n\nThe first.\n');
     const run = (...args: readonly string[]): string => {
       const site = ['--content', folder, '--config', join(ROOT, 'docs/site.config.ts')];
-      const launcher = join(ROOT, 'src/generator/cli/launch.js');
+      const launcher = join(ROOT, 'src/cli/launch.js');
       const { status, stderr } = spawnSync(process.execPath, [launcher, ...args, ...site], {
         encoding: 'utf8',
       });

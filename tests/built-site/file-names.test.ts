@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '#generator/serve/listen.ts';
-import { createStaticServer } from '#generator/serve/static-server.ts';
+import { listen } from '#servers/listen.ts';
+import { createStaticServer } from '#servers/preview/static-server.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -43,7 +43,7 @@ beforeAll(async () => {
   writeFileSync(join(stream, 'release.1.0.0.md'), `## Fixes\n\n${links.join('\n')}\n`);
   for (const name of NAMES) writeFileSync(join(stream, name), `contents of ${name}`);
   const words = ['--content', join(folder, 'content'), '--out', join(folder, 'dist')];
-  const { status, stderr } = spawnSync(process.execPath, ['src/generator/cli/launch.js', 'build', ...words], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/cli/launch.js', 'build', ...words], {
     cwd: ROOT,
     encoding: 'utf8',
   });

@@ -41,7 +41,7 @@ describe('text that looks like markup', () => {
     const config = ['--config', join(dirname(site), 'site.config.mjs')];
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['src/generator/cli/launch.js', ...words, ...config],
+      ['src/cli/launch.js', ...words, ...config],
       { cwd: ROOT, encoding: 'utf8' },
     );
     expect(status, `${stdout}${stderr}`).toBe(0);

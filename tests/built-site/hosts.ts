@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { serverFiles } from '#generator/hosting/server-files.ts';
-import { listen } from '#generator/serve/listen.ts';
-import { createStaticServer } from '#generator/serve/static-server.ts';
+import { listen } from '#servers/listen.ts';
+import { createStaticServer } from '#servers/preview/static-server.ts';
 import { whyMissing } from '../debian-packages.ts';
 
 /** The configuration that `release-notes deploy-files` writes; without languages, it is the file in `deploy/`. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isComplete } from '#generator/emit/written-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const LAUNCH = join(ROOT, 'src/generator/cli/launch.js');
+const LAUNCH = join(ROOT, 'src/cli/launch.js');
 
 /** Enough notes that every step takes a while. */
 const NOTES = 400;

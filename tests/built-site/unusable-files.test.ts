@@ -16,9 +16,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const LAUNCH = join(ROOT, 'src/generator/cli/launch.js');
+const LAUNCH = join(ROOT, 'src/cli/launch.js');
 /** The launcher’s own imports are all JavaScript. */
-const BEFORE_BUNDLING = ['src/generator/bundle', 'src/generator/cli'];
+const BEFORE_BUNDLING = ['src/generator/bundle', 'src/cli'];
 
 /** Root may read everything, so the program runs as an account without permissions. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
@@ -118,7 +118,7 @@ describe('an unusable file, folder or setting is reported in one line:', () => {
 
   it('another account, if the bundle of the program is missing and cannot be written', () => {
     const copy = join(folder, 'program');
-    const launch = join(copy, 'src/generator/cli/launch.js');
+    const launch = join(copy, 'src/cli/launch.js');
     const modules = join(copy, 'node_modules');
     for (const path of [...BEFORE_BUNDLING, 'src/core', 'node_modules']) {
       mkdirSync(join(copy, path), { recursive: true });

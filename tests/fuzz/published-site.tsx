@@ -9,7 +9,7 @@ import { offlineFiles } from '#generator/offline/offline-files.ts';
 import { type MappedFiles, mapDataFiles } from '#generator/outputs/data-files.ts';
 import { createEntryReader, createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import { joinUtf8 } from '#generator/prerender/utf8.ts';
-import { mapSite } from '#generator/serve/dev-pages.ts';
+import { mapSite } from '#servers/dev/dev-pages.ts';
 import { staticHtml } from '#site/prerender/react-html.ts';
 import { prepareDocuments, renderArticle } from '#site/prerender/render.tsx';
 import { ReleaseHits } from '#site/search/results/ReleaseHits.tsx';

@@ -1,7 +1,7 @@
 import { compareText } from './compare-text.ts';
 
 /**
- * All problems that a publisher's files can have. A problem is data; `generator/cli/output/problem-messages.ts` has the message for each code.
+ * All problems that a publisher's files can have. A problem is data; `cli/output/problem-messages.ts` has the message for each code.
  * The arguments of a code are the values that its message shows: what was found, and what would be correct.
  */
 export interface ProblemArguments {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { isHashed, type SitePaths } from '#core/model/urls.ts';
+import { isCompressible, mediaType } from '#generator/compress/media-type.ts';
 import type { Emitter, Output, Reused } from '#generator/emit/emit.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
-import { isCompressible, mediaType } from '#generator/serve/media-type.ts';
 
 /** As many as Node has threads for compression by default. More would only be in memory for longer. */
 const FILES_AT_ONCE = 4;

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ASSETS, createUrls, languageBase } from '#core/model/urls.ts';
+import { isCompressible, mediaType } from '#generator/compress/media-type.ts';
 import { digestOf } from '#generator/digest.ts';
-import { isCompressible, mediaType } from '#generator/serve/media-type.ts';
-import { DYNAMIC_HEADERS, headersOf, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
+import { DYNAMIC_HEADERS, headersOf, SECURITY_HEADERS } from '#generator/hosting/response-headers.ts';
 import type { Answer, SendRequest } from './http-request.ts';
 import { addressesOf, type PublishedSite, pagesOf, sampleOf } from './published-site.ts';
 import { basesOf } from './rules.ts';

@@ -1,5 +1,5 @@
 import { ASSETS } from '#core/model/urls.ts';
-import { ATTACHMENT_POLICY, IMMUTABLE, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
+import { ATTACHMENT_POLICY, IMMUTABLE, SECURITY_HEADERS } from '#generator/hosting/response-headers.ts';
 import { type Redirects, redirectRules } from './redirect-rules.ts';
 import { basesOf, type HostingRules, headerCase } from './rules.ts';
 

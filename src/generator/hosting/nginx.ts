@@ -3,7 +3,7 @@ import {
   IMMUTABLE,
   REVALIDATE,
   SECURITY_HEADERS,
-} from '#generator/serve/response-headers.ts';
+} from '#generator/hosting/response-headers.ts';
 import {
   basePattern,
   basesOf,

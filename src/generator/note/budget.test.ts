@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeProblems } from '#generator/cli/output/report.ts';
+import { describeProblems } from '#cli/output/report.ts';
 import { parseText } from '../../../tests/content-samples/parse-text.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
 import { createReport } from './report.ts';

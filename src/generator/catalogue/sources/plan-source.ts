@@ -1,9 +1,9 @@
 import type { SourceChange } from '#core/model/problem.ts';
 import { encodePath } from '#core/model/urls.ts';
 import type { SourceSettings } from '#generator/config/source-schema.ts';
-import type { SourceTree } from '#generator/import/files/source-tree.ts';
-import type { SourcePlace } from '#generator/import/found.ts';
 import { type Cache, keyOf } from '#generator/incremental/cache.ts';
+import type { SourceTree } from '#importer/files/source-tree.ts';
+import type { SourcePlace } from '#importer/found.ts';
 import type { FileDigest } from '../../note/source/note-file.ts';
 import type { DatedTag } from './git-tags.ts';
 import type { SourcesConfig } from './source-paths.ts';
@@ -75,7 +75,7 @@ async function makePlan(
   tree: SourceTree,
   { source, config: { base, streams, next, editUrl }, placed, taggedDays }: PlanInput,
 ): Promise<SourcePlan> {
-  const { notesOfSource } = await import('#generator/import/import-source.ts');
+  const { notesOfSource } = await import('#importer/import-source.ts');
   const frontMatterOf = (file: string): readonly string[] =>
     editUrl === undefined ? [] : [`custom_edit_url: ${JSON.stringify(editAddress(editUrl, placed(file)))}`];
   const plan = await notesOfSource(tree, {

@@ -1,0 +1,39 @@
+import { pathsOf } from '#generator/config/languages.ts';
+import { loadConfig } from '#generator/config/load-config.ts';
+import { recoverOutput } from '#generator/emit/recover.ts';
+import { isUpToDate } from '#generator/up-to-date.ts';
+import { addressesOf, listen } from '#servers/listen.ts';
+import { createStaticServer } from '#servers/preview/static-server.ts';
+import { MODULES } from '../cache.ts';
+import { type Environment, EXIT, type ExitCode, untilStopped } from '../environment.ts';
+import type { ListenChoice } from '../usage/site-options.ts';
+import { type BuildCall, buildSite } from './build.ts';
+
+export interface StartCall extends BuildCall, ListenChoice {}
+
+/** Builds if the output folder is outdated or incomplete, then serves it until the process is stopped. */
+export async function start(call: StartCall, environment: Environment): Promise<ExitCode> {
+  await recoverOutput(call.out);
+  const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
+  if (!(await isUpToDate({ contentDir: call.content, outDir: call.out, config, now: environment.time }))) {
+    // The build would suggest to run `start` next.
+    const { hint: _, ...withoutHint } = environment;
+    const code = await buildSite(call, withoutHint);
+    if (code !== EXIT.success) return code;
+  }
+  const onError = (error: unknown): void => environment.writeError(`${describeError(error)}\n`);
+  const server = createStaticServer({ root: call.out, ...pathsOf(config), onError });
+  const port = await listen(server, call);
+  const addresses = addressesOf({ ...call, port, base: config.base });
+  environment.write(`${addresses.join('\n')}\n`);
+  try {
+    return await untilStopped(environment.signal);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

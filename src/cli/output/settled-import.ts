@@ -1,0 +1,37 @@
+import { quantity } from '#core/model/quantity.ts';
+import type { KeptReason, SettledImport } from '#importer/files/settle-import.ts';
+
+/** Why a file was kept, then what to do. */
+const KEPT: Readonly<Record<KeptReason, string>> = {
+  edited: 'edited here, and unchanged in the source',
+  'both-changed':
+    'edited here, and changed in the source. Compare it with the source. To take its text, delete the file and import again',
+  'not-imported':
+    'not written by an import. To take the text of the source, delete the file and import again',
+  'no-longer-in-source': 'edited here, and moved or removed in the source',
+};
+
+/** What an import does to each file: `new      content/app/release.1.0.0.md`. */
+export function listSettled({ added, updated, removed, kept }: SettledImport): string {
+  const line = (word: string, path: string): string => `${word.padEnd(8)} ${path}\n`;
+  return [
+    ...added.map(({ path }) => line('new', path)),
+    ...updated.map(({ path }) => line('updated', path)),
+    ...removed.map((path) => line('removed', path)),
+    ...kept.map(({ path, why }) => line('kept', `${path}: ${KEPT[why]}`)),
+  ].join('');
+}
+
+/** The numbers of files that an import changes, then each file that it keeps. */
+export function describeSettled(settled: SettledImport): string {
+  const { added, updated, removed, kept } = settled;
+  const counts = [
+    ...(added.length > 0 ? [`${added.length} new`] : []),
+    ...(updated.length > 0 ? [`${updated.length} updated`] : []),
+    ...(removed.length > 0 ? [`${removed.length} removed`] : []),
+    ...(kept.length > 0 ? [`${kept.length} kept, because of edits`] : []),
+  ];
+  const files = added.length + updated.length + removed.length + kept.length;
+  const total = files === 0 ? 'All files are up to date' : `${quantity(files, 'file')}: ${counts.join(', ')}`;
+  return `${total}\n${listSettled({ ...settled, added: [], updated: [], removed: [] })}`;
+}

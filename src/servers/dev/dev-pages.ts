@@ -1,0 +1,174 @@
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { lazy } from '#core/lazy.ts';
+import type { Moves } from '#core/model/permalinks.ts';
+import type { Problem } from '#core/model/problem.ts';
+import { createUrls } from '#core/model/urls.ts';
+import type { ContentResult } from '#generator/catalogue/read-content.ts';
+import {
+  discoverLanguages,
+  type LanguageContent,
+  readLanguages,
+} from '#generator/catalogue/translations/read-languages.ts';
+import { exportsOf } from '#generator/config/exports/exports-schema.ts';
+import { isReportedByBuild } from '#generator/config/rule-levels.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { Translations } from '#generator/config/site-language.ts';
+import { type Cache, keyOf } from '#generator/incremental/cache.ts';
+import { siteMessages } from '#generator/messages/site-messages.ts';
+import { type DataFile, type DataFilesInput, mapDataFiles } from '#generator/outputs/data-files.ts';
+import { mapPages } from '#generator/outputs/pages/pages.ts';
+import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
+import {
+  createEntryReader,
+  createStreamViews,
+  type StreamViews,
+} from '#generator/outputs/pages/parts/stream-views.ts';
+import type { SitePage } from '#generator/outputs/pages/site-page.ts';
+import { createSiteMap } from '#generator/site-map.ts';
+
+/** The site from the current sources: in the default language, and in all others. */
+export interface Snapshot extends LanguageSnapshot {
+  /** As written by the publisher. */
+  readonly settings: SiteConfig;
+  readonly others: readonly LanguageSnapshot[];
+  /** A hash of all content files. */
+  readonly files: string;
+}
+
+/** The site in one language. */
+export interface LanguageSnapshot {
+  readonly config: SiteConfig;
+  readonly site: SiteData;
+  /** By address, created lazily. */
+  readonly pages: ReadonlyMap<string, () => SitePage>;
+  /** The files of images by address. */
+  readonly assets: ReadonlyMap<string, string>;
+  /** The data file of an address, created lazily: few changes of a note are followed by a search. */
+  readonly dataFile: (url: string) => DataFile | undefined;
+  readonly problems: readonly Problem[];
+}
+
+export interface SnapshotOptions {
+  /** Identifies the state. */
+  readonly revision: number;
+  /** The cache of this process. */
+  readonly cache: Cache;
+  /** The previous state, which is returned again if settings and files are unchanged. */
+  readonly previous?: Snapshot | undefined;
+  /** The number of parsing threads. Default: depends on the number of notes. */
+  readonly workers?: number | undefined;
+  /** Aborts the threads. */
+  readonly signal?: AbortSignal | undefined;
+  /** The current time in milliseconds since 1970. */
+  readonly now?: number | undefined;
+}
+
+/**
+ * Reads the content. Valid pages are shown even if others have problems.
+ * @throws {ContentFolderError} if the content folder is missing
+ */
+export async function takeSnapshot(
+  contentDir: string,
+  settings: SiteConfig,
+  { revision, cache, previous, ...options }: SnapshotOptions,
+): Promise<Snapshot> {
+  const trees = await discoverLanguages(withUnreleased(settings), { contentDir, cache });
+  const [{ tree }] = trees;
+  const files = keyOf(...tree.files.flatMap(({ path, digest }) => [path, digest]));
+  if (previous?.settings === settings && previous.files === files) return previous;
+  const [shown, ...others] = (await readLanguages(trees, { contentDir, cache, ...options })).map((language) =>
+    describeLanguage(language, { name: `dev-${revision}`, cache }),
+  );
+  if (shown === undefined) throw new Error('A site has at least one language');
+  const problems = [shown, ...others].flatMap((one) => one.problems);
+  return {
+    ...shown,
+    ...{ settings, files, others },
+    problems: problems.filter(({ code }) => isReportedByBuild(settings, code)),
+  };
+}
+
+function describeLanguage(
+  { config, content, translations }: LanguageContent,
+  { name, cache }: { readonly name: string; readonly cache: Cache },
+): LanguageSnapshot {
+  const { catalogue, known, problems, assets, permalinks } = content;
+  const views = createStreamViews(createEntryReader(known));
+  const { moves } = permalinks;
+  const mapped = mapSite({ ...content, moves }, config, { name, views, translations });
+  const { introduction } = config;
+  const { all: messages } = siteMessages(config);
+  return {
+    ...{ config, problems },
+    site: mapped.site,
+    pages: mapped.pages,
+    dataFile: findDataFile({
+      ...mapped,
+      translations,
+      messages,
+      catalogue,
+      known,
+      cache,
+      views,
+      introduction,
+      exports: config.exports,
+    }),
+    assets: new Map(assets.map(({ url, file }) => [url, file])),
+  };
+}
+
+/** The site in the language of an address. */
+export function snapshotAt({ others, ...main }: Snapshot, pathname: string): LanguageSnapshot {
+  const address = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  return others.find(({ site }) => address.startsWith(site.base)) ?? main;
+}
+
+/** Lists unreleased entries, because authors look for them in lists. */
+export function withUnreleased(config: SiteConfig): SiteConfig {
+  return { ...config, next: 'listed' };
+}
+
+interface MappedContent extends Pick<ContentResult, 'catalogue' | 'drafts'> {
+  readonly moves?: Moves;
+}
+
+interface Mapping {
+  readonly name: string;
+  readonly views: StreamViews;
+  readonly translations?: Translations;
+}
+
+export function mapSite(
+  { catalogue, drafts, moves }: MappedContent,
+  config: SiteConfig,
+  { name, views, translations = new Map() }: Mapping,
+): Pick<Snapshot, 'site' | 'pages'> & Pick<DataFilesInput, 'siteMap' | 'urls'> {
+  const urls = createUrls(config.base);
+  const data = createSiteData({ config, catalogue, urls, drafts });
+  const site: SiteData = { schema: 1, build: name, shell: name, ...data };
+  const siteMap = createSiteMap(catalogue.streams, urls, { moves, exports: exportsOf(config) });
+  const pages = [
+    ...mapPages({
+      ...{ siteMap, catalogue, site, urls, texts: config, views, translations },
+      messages: siteMessages(config).all,
+      ...(moves && { moves }),
+    }),
+  ];
+  return { site, siteMap, urls, pages: new Map(pages.map(({ entry, create }) => [entry.url, lazy(create)])) };
+}
+
+/** Files that the site map does not name belong to some entry, so all entries are created to find one. */
+function findDataFile(input: DataFilesInput): Snapshot['dataFile'] {
+  const { base } = input.urls;
+  const made = new Map<string, DataFile>();
+  const makers = new Map([...mapDataFiles(input)].map(({ entry, create }) => [entry.url, create]));
+  const make = (url: string): void => {
+    for (const file of makers.get(url)?.() ?? []) if (file) made.set(`${base}${file.path}`, file);
+    makers.delete(url);
+  };
+  return (url) => {
+    if (makers.has(url)) make(url);
+    else if (!made.has(url)) for (const other of [...makers.keys()]) make(other);
+    return made.get(url) ?? made.get(`${url}index.html`);
+  };
+}

@@ -1,0 +1,194 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { isHostAllowed } from 'host-validation-middleware';
+import { lazy } from '#core/lazy.ts';
+import { PROGRAM_ROOT, SHIPPED_BUNDLE } from '#generator/bundle/locations.ts';
+import { sourcePaths } from '#generator/catalogue/sources/source-paths.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { Cache } from '#generator/incremental/cache.ts';
+import { ALL_ADDRESSES, listen } from '../listen.ts';
+import { parseRequestTarget } from '../request-target.ts';
+import type { Exchange } from '../send-file.ts';
+import { takeDevBundle } from './dev-bundle.ts';
+import type { Snapshot } from './dev-pages.ts';
+import {
+  type DevMessages,
+  type FilePlace,
+  isSettled,
+  respond,
+  type Serving,
+  sendFailure,
+} from './dev-responses.ts';
+import { createDevSources, type DevStateOptions } from './dev-state.ts';
+import { memoizeAsync } from './memoize-async.ts';
+import { createDevListeners, type DevListeners, respondToOpenPages } from './open-pages.ts';
+import { createSourceWatcher } from './source-watcher.ts';
+
+export interface DevServerOptions {
+  readonly contentDir: string;
+  readonly port: number;
+  readonly host?: string;
+  readonly loadConfig: () => Promise<SiteConfig>;
+  /** The files from which the settings were read. */
+  readonly settingsFiles: () => readonly string[];
+  readonly messages: DevMessages;
+  /** Opens a file in the editor of the author, if possible. */
+  readonly openFile?: (place: FilePlace) => void;
+  /** Called after every change with the new snapshot and the time that it took. */
+  readonly onSnapshot: (snapshot: Snapshot, milliseconds: number) => void;
+  readonly onError: (error: unknown) => void;
+  /** Called when settings or content can be read again after a failure. */
+  readonly onRecovered?: () => void;
+  /** The cache of builds and earlier servers. */
+  readonly cache: Cache;
+  /** The cache folder of bundles. */
+  readonly bundles: string;
+  /** The current time in milliseconds since 1970. */
+  readonly now: number;
+  /** A monotonic clock in milliseconds. */
+  readonly clock: () => number;
+  readonly readAll?: DevStateOptions['readAll'];
+  readonly takeBundle?: typeof takeDevBundle;
+}
+
+export interface DevServer {
+  readonly port: number;
+  readonly base: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Renders each page on request, as a build would, and reloads it after changes. The port is opened first, so that
+ * nothing else has to be stopped if it is in use.
+ * @throws {OperationError} if the port is in use
+ */
+export async function createDevServer(options: DevServerOptions): Promise<DevServer> {
+  const config = await options.loadConfig();
+  const server = createHttpServer();
+  const listening = listen(server, options);
+  const running = listening.then(() => startBehind(config, options));
+  server.on('request', (request, response) => {
+    running.then(({ answer }) => answer({ request, response })).catch(() => response.destroy());
+  });
+  try {
+    const { close } = await running;
+    const port = await listening;
+    return {
+      port,
+      base: config.base,
+      async close() {
+        await close();
+        closeServer(server);
+      },
+    };
+  } catch (error) {
+    closeServer(server);
+    throw error;
+  }
+}
+
+interface Running {
+  answer(exchange: Exchange): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The sources of browser code, when run from source. After a change they are bundled again. */
+const SITE_PROGRAM =
+  SHIPPED_BUNDLE === undefined ? ['core', 'site'].map((folder) => join(PROGRAM_ROOT, 'src', folder)) : [];
+
+/** Watching begins after this delay if no page is requested, because listing all files would delay the first page. */
+const WATCH_DELAY_MS = 2000;
+
+/** Watching begins this long after the first page was sent, so that the page is shown first. */
+const WATCH_DELAY_AFTER_PAGE_MS = 300;
+
+async function startBehind(config: SiteConfig, options: DevServerOptions): Promise<Running> {
+  const allowedHosts = allowedHostsOf(config, options);
+  const { takeBundle = takeDevBundle } = options;
+  const bundle = memoizeAsync(() => takeBundle({ root: options.bundles, now: options.now }));
+  // Starts bundling in the background. Requests report its errors.
+  bundle.get().catch(() => undefined);
+  const watchedSources = (): readonly string[] =>
+    sourcePaths(options.contentDir, sources.known().snapshot.config);
+  // The watcher begins later, because listing all files would delay the first page.
+  const watcher = createSourceWatcher(
+    { ...options, sources: watchedSources, others: SITE_PROGRAM },
+    (file) => {
+      if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) bundle.reset();
+      sources.changed(file);
+    },
+  );
+  const listeners = createDevListeners({ onOpen: () => watcher.begin(0) });
+  const sources = await createDevSources(config, {
+    ...options,
+    onChange: ({ name }) => {
+      watcher.more();
+      listeners.tell(name);
+    },
+  });
+  watcher.begin(WATCH_DELAY_MS);
+  const whenShown = lazy(() => watcher.begin(WATCH_DELAY_AFTER_PAGE_MS));
+  return {
+    answer: async (exchange) => {
+      if (!isHostAllowed(exchange.request.headers.host, allowedHosts)) {
+        refuseHost(exchange);
+        return;
+      }
+      await answerFrom({ listeners, sources, bundle, options }, exchange);
+      whenShown();
+    },
+    async close() {
+      listeners.close();
+      await watcher.close();
+      await sources.close();
+      await bundle.get().then(
+        ({ dispose }) => dispose(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** Host names in addition to localhost, which protects against DNS rebinding. Others must be in the settings. */
+function allowedHostsOf(config: SiteConfig, { host }: DevServerOptions): string[] {
+  return [...config.dev.allowedHosts, ...(host === undefined || host === ALL_ADDRESSES ? [] : [host])];
+}
+
+function refuseHost({ request, response }: Exchange): void {
+  response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(
+    `${request.headers.host ?? 'A request without a host'} is no name of this server. If it should be, write it into site.config.ts: dev: { allowedHosts: ['docs.internal'] }`,
+  );
+}
+
+interface Answering {
+  readonly listeners: DevListeners;
+  readonly sources: Awaited<ReturnType<typeof createDevSources>>;
+  readonly bundle: { get(): Promise<Serving['bundle']> };
+  readonly options: Pick<DevServerOptions, 'contentDir' | 'messages' | 'openFile' | 'onError'>;
+}
+
+async function answerFrom(
+  { listeners, sources, bundle, options }: Answering,
+  exchange: Exchange,
+): Promise<void> {
+  const { contentDir, messages, openFile, onError } = options;
+  let state = sources.known();
+  if (respondToOpenPages(state, listeners, exchange)) return;
+  try {
+    const made = await bundle.get();
+    const { pathname } = parseRequestTarget(exchange.request.url ?? '') ?? { pathname: '/' };
+    state = sources.known();
+    if (!isSettled({ state, bundle: made }, pathname)) state = await sources.current();
+    const serving = { messages, contentDir, state, ...(openFile && { openFile }) };
+    await respond({ ...serving, bundle: made }, exchange);
+  } catch (error) {
+    onError(error);
+    sendFailure(state, exchange, error);
+  }
+}
+
+function closeServer(server: Server): void {
+  server.closeAllConnections();
+  server.close();
+}
