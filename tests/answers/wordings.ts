@@ -18,12 +18,17 @@ export interface WrittenNote {
  * with the lines of its answer, which start with `=`.
  */
 export function readWordings(): readonly Wording[] {
-  return ['wordings.txt', 'other-versions.txt', 'known-issues.txt', 'nothing-fixed.txt', 'prose.txt'].flatMap(
-    (file) => {
-      const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-      return text.split(/^# /m).slice(1).map(readWording);
-    },
-  );
+  return [
+    'wordings.txt',
+    'other-versions.txt',
+    'known-issues.txt',
+    'nothing-fixed.txt',
+    'prose.txt',
+    'required-actions.txt',
+  ].flatMap((file) => {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+    return text.split(/^# /m).slice(1).map(readWording);
+  });
 }
 
 function readWording(text: string): Wording {

@@ -65,7 +65,7 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Issue
   const { lineage } = stream;
   const stated = { from: lineage.contains(from, change.at), to: lineage.contains(to, change.at) };
   if (stated.from === 'no' && stated.to === 'no') return undefined;
-  const [before, after] = [stateOf(stream, change, from), stateOf(stream, change, to)];
+  const [before, after] = [knownIssueState(stream, change, from), knownIssueState(stream, change, to)];
   if (after === 'open') return stated.to === 'no' ? undefined : 'open';
   if (before === 'open' && stated.from === 'yes') return after === 'fixed' ? 'resolved' : 'unclearIssues';
   if (after === 'fixed') return stated.to === 'yes' && stated.from === 'no' ? 'hidden' : undefined;
@@ -75,7 +75,7 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Issue
 }
 
 /** An entry is open if one of its issues is. */
-function stateOf(stream: StreamAnswers, change: Change, version: Version): IssueState {
+export function knownIssueState(stream: StreamAnswers, change: Change, version: Version): IssueState {
   const states = statementsOf(change).map((issue) => issueStateAt(stream, issue, version).state);
   if (states.includes('open')) return 'open';
   return states.every((state) => state === 'fixed') ? 'fixed' : 'not-stated';
@@ -106,6 +106,6 @@ function fixesOf(stream: StreamAnswers, change: Change, version: Version): reado
 function withFix(stream: StreamAnswers, { from, to }: Upgrade, merged: MergedChange): OpenIssue {
   const [issue = []] = statementsOf(merged.change);
   const nearest = nearestFix(stream, issue, to).anywhere;
-  const fixLost = stateOf(stream, merged.change, from) === 'fixed';
+  const fixLost = knownIssueState(stream, merged.change, from) === 'fixed';
   return { ...merged, fixLost, ...(nearest && { nearest }) };
 }

@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import { compareDeadlines, type Deadline, isOverdue, readDeadline } from './deadline.ts';
 import type { StreamAnswers } from './issue-lines.ts';
 import { heldBy } from './issue-state.ts';
-import { type KnownIssues, knownIssuesOf } from './known-issues.ts';
+import { type KnownIssues, knownIssueState, knownIssuesOf } from './known-issues.ts';
 import type { Containment } from './lineage.ts';
 import {
   groupChanges,
@@ -35,7 +35,7 @@ export interface WithdrawnChange extends MergedChange {
   readonly withdrawnIn: Version;
 }
 
-/** The effects of an upgrade. Each entry is in one group. */
+/** The effects of an upgrade. Each entry is in one group, except an action for a known issue: it is required, and the issue is open. */
 export interface UpgradePlan extends KnownIssues {
   /** What `from` has and `to` lacks. */
   readonly lost: readonly LostChange[];
@@ -66,7 +66,7 @@ export function* planInSteps(
   changes: readonly Change[],
 ): Steps<UpgradePlan> {
   const groups = yield* groupChanges(
-    changes.filter(({ kind }) => kind !== 'known-issue'),
+    changes.filter((change) => change.kind !== 'known-issue' || requiresWorkaround(stream, upgrade, change)),
     (change) => groupOf(stream, upgrade, change),
     GROUPS,
   );
@@ -86,6 +86,11 @@ export function* planInSteps(
     unclear: mergeSame(groups.unclear),
     versions: versionsBetween(stream, upgrade),
   };
+}
+
+/** An action for a known issue that is not fixed yet. The issue itself is also listed as open. */
+function requiresWorkaround(stream: StreamAnswers, { to }: Upgrade, change: Change): boolean {
+  return change.isTask === true && knownIssueState(stream, change, to) !== 'fixed';
 }
 
 /** If entries that state the same change are in several groups, the most important group counts. */

@@ -46,14 +46,16 @@ export const GERMAN: NoteTerms = {
       allgemeines, allgemein, alle änderungen, was hat sich geändert, was sich geändert hat, wichtige änderungen,
       änderungen in dieser version, änderungsprotokoll, änderungsverlauf, änderungsliste, versionshinweise`),
   },
+  actionLabels: list(`
+    handlungsbedarf, erforderliche maßnahme, erforderliche maßnahmen, maßnahme erforderlich, maßnahmen erforderlich,
+    erforderliche aktion, erforderliche aktionen, aktion erforderlich, aktionen erforderlich`),
   actions: list(`
-    handlungsbedarf, erforderliche maßnahme, erforderliche maßnahmen, notwendige maßnahmen, maßnahme erforderlich,
-    maßnahmen erforderlich, erforderliche aktion, erforderliche aktionen, aktion erforderlich, aktionen erforderlich,
-    erforderliche schritte, notwendige schritte, erforderliche anpassungen, notwendige anpassungen,
-    hinweise zum upgrade, hinweise zum update, upgrade hinweis, upgrade hinweise, aktualisierungshinweise,
-    migrationshinweise, hinweise zur aktualisierung, hinweise zur migration, wichtige hinweise zum upgrade,
-    wichtige hinweise zum update, vor dem upgrade, vor dem update, vor der aktualisierung, bevor sie aktualisieren,
-    bevor sie das upgrade durchführen, was sie tun müssen, zu tun, upgrade schritte`),
+    notwendige maßnahmen, erforderliche schritte, notwendige schritte, erforderliche anpassungen,
+    notwendige anpassungen, hinweise zum upgrade, hinweise zum update, upgrade hinweis, upgrade hinweise,
+    aktualisierungshinweise, migrationshinweise, hinweise zur aktualisierung, hinweise zur migration,
+    wichtige hinweise zum upgrade, wichtige hinweise zum update, vor dem upgrade, vor dem update,
+    vor der aktualisierung, bevor sie aktualisieren, bevor sie das upgrade durchführen, was sie tun müssen, zu tun,
+    upgrade schritte`),
   asides: list(`
     danksagung, danksagungen, dank, mitwirkende, beitragende, neue mitwirkende, downloads, herunterladen, prüfsummen,
     inhaltsverzeichnis, weitere informationen, weiterführende links`),

@@ -47,9 +47,11 @@ export const SPANISH: NoteTerms = {
       lista de cambios, registro de cambios, historial de cambios, qué ha cambiado, cambios importantes, cambios notables,
       notas de la versión, notas de versión`),
   },
+  actionLabels: list(`
+    acción requerida, acciones requeridas, acción necesaria, acciones necesarias, se requiere acción,
+    acciones obligatorias`),
   actions: list(`
-    acción requerida, acciones requeridas, acción necesaria, acciones necesarias, se requiere acción, medidas necesarias,
-    acciones obligatorias, pasos requeridos, pasos necesarios, notas de migración, consideraciones de actualización,
+    medidas necesarias, pasos requeridos, pasos necesarios, notas de migración, consideraciones de actualización,
     instrucciones de actualización, pasos de actualización, antes de actualizar, antes de la actualización,
     antes de migrar, qué debe hacer, lo que debe hacer`),
   asides: list(`

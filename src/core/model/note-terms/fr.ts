@@ -49,13 +49,15 @@ export const FRENCH: NoteTerms = {
       divers, autre, autres, général, généralités, tous les changements, liste des changements, journal des modifications,
       journal des changements, notes de version, note de version, ce qui change, ce qui a changé`),
   },
+  actionLabels: list(
+    'action requise, actions requises, action nécessaire, actions nécessaires, intervention requise',
+  ),
   actions: list(`
-    action requise, actions requises, action nécessaire, actions nécessaires, actions à réaliser, action à réaliser,
-    actions à effectuer, mesure requise, mesures requises, intervention requise, notes de migration, note de migration,
-    notes de mise à niveau, note de mise à niveau, consignes de mise à jour, instructions de mise à jour,
-    instructions de mise à niveau, étapes de mise à jour, étapes de mise à niveau, avant la mise à jour,
-    avant la mise à niveau, avant de mettre à jour, avant de mettre à niveau, avant la migration,
-    ce que vous devez faire, à faire avant la mise à jour`),
+    actions à réaliser, action à réaliser, actions à effectuer, mesure requise, mesures requises, notes de migration,
+    note de migration, notes de mise à niveau, note de mise à niveau, consignes de mise à jour,
+    instructions de mise à jour, instructions de mise à niveau, étapes de mise à jour, étapes de mise à niveau,
+    avant la mise à jour, avant la mise à niveau, avant de mettre à jour, avant de mettre à niveau,
+    avant la migration, ce que vous devez faire, à faire avant la mise à jour`),
   asides: list(`
     contributeur, contributeurs, contributrices et contributeurs, nouveaux contributeurs, remerciement, remerciements, merci,
     crédits, téléchargement, téléchargements, sommes de contrôle, table des matières, sommaire, en savoir plus,

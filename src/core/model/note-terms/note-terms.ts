@@ -7,7 +7,9 @@ import type { Kind } from '../kind.ts';
 export interface NoteTerms {
   /** Headings and labels that name a kind of change. */
   readonly kinds: Readonly<Record<Kind, readonly string[]>>;
-  /** Headings above lists of required actions. */
+  /** Labels of required actions, and headings above them: `Action required: Convert the archive`. */
+  readonly actionLabels: readonly string[];
+  /** Other headings above required actions. */
   readonly actions: readonly string[];
   /** Headings whose content is not a change. Only terms that no part of a product is named after. */
   readonly asides: readonly string[];

@@ -45,8 +45,9 @@ export const PORTUGUESE: NoteTerms = {
       outras, diversos, geral, gerais, todas as mudanças, lista de mudanças, registro de alterações, registro de mudanças,
       histórico de alterações, o que mudou, mudanças importantes, notas da versão, notas de versão, notas de lançamento`),
   },
+  actionLabels: list(`
+    ação necessária, ações necessárias, ação requerida, ações requeridas, ação obrigatória, ações obrigatórias`),
   actions: list(`
-    ação necessária, ações necessárias, ação requerida, ações requeridas, ação obrigatória, ações obrigatórias,
     medidas necessárias, passos necessários, etapas necessárias, providências necessárias, notas de migração,
     considerações de atualização, instruções de atualização, passos de atualização, etapas de atualização,
     antes de atualizar, antes da atualização, antes de migrar, o que você precisa fazer`),

@@ -22,7 +22,7 @@ export interface Headline extends Omit<Labelled, 'rest'> {
 export function readHeadline(nodes: readonly Content[], rules: ReadingRules): Headline {
   const { rest: unlabelled, ...first } = takeLabel(nodes, rules.vocabulary);
   const { references, rest } = takeReferences(unlabelled, rules.references);
-  const isLater = first.kind === undefined && references.length > 0;
+  const isLater = first.label === undefined && references.length > 0;
   const again = isLater ? takeLabel(rest, rules.vocabulary) : { ...first, rest };
   const { rest: title, ...label } = again;
   if (inlineText(title).trim() === '') return { ...label, references: [], title: unlabelled };

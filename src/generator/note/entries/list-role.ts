@@ -7,6 +7,7 @@ import type { OutlineBlock, OutlineTask } from '../outline/outline.ts';
 import { datedVersions } from './dated-table.ts';
 import { canBeEntries, type EntryContext, hasLabels, lineEntries, placeIn } from './entries.ts';
 import { readItems } from './list-item.ts';
+import { saysAction } from './paragraphs.ts';
 import { rowEntry, rowTask, tableRows } from './table-rows.ts';
 import { listTasks } from './tasks.ts';
 
@@ -27,7 +28,7 @@ export interface ListPlace {
 /** A list or a table of entries. */
 export interface EntryList {
   readonly blocks: (context: EntryContext) => readonly OutlineBlock[];
-  /** Reads the items as tasks, for lists below an action heading. */
+  /** Reads items as tasks: all of them below an action heading, and elsewhere those that say that they are actions. */
   readonly tasks: (context: EntryContext) => readonly OutlineTask[];
 }
 
@@ -40,11 +41,17 @@ export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList 
   if (texts.every((text) => saysThanks(text) || saysNone(text))) return undefined;
   const isLabelled = hasLabels(items, rules);
   if (!canBeEntries(items) || (!isLabelled && belongsToText(node.tagName === 'ol', place))) return undefined;
+  const isAction = (scope: Scope, index: number): boolean =>
+    scope.actions === true ? !saysNone(texts[index] ?? '') : saysAction(texts[index] ?? '', { scope, rules });
   return {
-    blocks: (context) => lineEntries(items, context),
-    tasks: ({ scope, rules }) =>
+    blocks: (context) =>
+      lineEntries(
+        items.filter((_, index) => !isAction(context.scope, index)),
+        context,
+      ),
+    tasks: ({ scope }) =>
       listTasks(
-        items.filter((_, place) => !saysNone(texts[place] ?? '')),
+        items.filter((_, index) => isAction(scope, index)),
         scope,
         rules,
       ),
@@ -68,7 +75,7 @@ function readTable(node: Content | undefined, place: ListPlace): EntryList | und
         ...placeIn(context.scope),
       },
     ],
-    tasks: (context) => rows.map((row) => rowTask(row, context)),
+    tasks: (context) => (context.scope.actions ? rows.map((row) => rowTask(row, context)) : []),
   };
 }
 

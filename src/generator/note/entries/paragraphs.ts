@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { sentenceEnd } from '#core/model/sentence.ts';
 import { takeLabel } from '../headings/label.ts';
 import { readPseudoHeading } from '../headings/pseudo-heading.ts';
-import type { ReadingRules, Scope } from '../headings/scope.ts';
+import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
 import {
   type Content,
   createElement,
@@ -14,7 +14,7 @@ import {
 } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
-import { isBoilerplate, isWarning, mayState, saysNone } from '../outline/boilerplate.ts';
+import { isBoilerplate, isWarning, mayState, requiresAction, saysNone } from '../outline/boilerplate.ts';
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
 import { saysWithdrawn } from '../outline/withdrawn-text.ts';
 import { kindAndPlace, readHeadline, saysAddressed } from './entries.ts';
@@ -67,7 +67,7 @@ const FOREIGN_DIRECTIVE = /^(?:\{\{[<%].*[>%]\}\}|--8<-- .*)$/;
 export function paragraphRole(paragraph: Element, place: ParagraphPlace): ParagraphRole {
   const { scope, following, opensEntries, rules } = place;
   const text = plainText(paragraph);
-  if (saysWarning(text, place) || statesAdvisory(text, place)) return 'entry';
+  if (saysAction(text, place) || statesAdvisory(text, place)) return 'entry';
   if (scope === undefined || scope.aside || isBoilerplate(text) || FOREIGN_DIRECTIVE.test(text))
     return 'text';
   if (readPseudoHeading(paragraph, following) !== undefined || saysNone(text.slice(0, sentenceEnd(text))))
@@ -89,8 +89,12 @@ function statesAdvisory(text: string, place: StatementPlace): boolean {
   return isUnclassified(place) && (saysAddressed(text, false) || SECURITY_UPDATE.test(text));
 }
 
-/** Whether a text of a release that no heading classifies is a warning, which readers have to know before they upgrade. */
-export function saysWarning(text: string, place: StatementPlace): boolean {
+/**
+ * Whether a text of a release is a required action wherever it is: `Action required: Convert the archive`, or a warning that no heading
+ * classifies.
+ */
+export function saysAction(text: string, place: StatementPlace): boolean {
+  if (place.rules.version !== undefined && !place.scope?.aside && requiresAction(text)) return true;
   return isUnclassified(place) && isWarning(text) && !saysWithdrawn(text);
 }
 
@@ -111,7 +115,7 @@ export function boxTask(
   if (!isUnclassified({ scope, rules }) || !mayState(text)) return undefined;
   if (saysWithdrawn(text) || saysWithdrawn(`${plainText(title)} ${text}`)) return undefined;
   if (!isElement(paragraph, 'p')) return undefined;
-  const actions: Scope = { ...scope, actions: true };
+  const actions = actionsIn(scope);
   if (isWarning(`${plainText(title)}:`))
     return paragraphTask({ paragraph, scope: actions, content: rest }, rules);
   return readTask({ sentence: title, content, range: rangeOf(paragraph, rest.at(-1)) }, actions, rules);

@@ -1,13 +1,12 @@
-import type { Kind } from '#core/model/kind.ts';
 import { ENGLISH } from '#core/model/note-terms/en.ts';
 import { ALL_NOTE_TERMS, NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import type { NoteTerms } from '#core/model/note-terms/note-terms.ts';
 import { EAST_ASIAN, foldTerm } from './fold-term.ts';
-import { TERM_MEANINGS } from './known-terms.ts';
+import { type Meaning, TERM_MEANINGS } from './known-terms.ts';
 
 /** A heading with a kind and a part of the product: `Verbesserungen am Editor`, `エディタの改善`. */
 export interface DividedHeading {
-  readonly kind: Kind;
+  readonly means: Meaning;
   /** Missing if the rest only refers to this release: `Bekannte Probleme in 24.9`. */
   readonly area?: string;
   /** The kind comes last, as in `Editor improvements`, so this can also be the heading of a single entry. */
@@ -63,9 +62,9 @@ function divideWords(heading: string): DividedHeading | undefined {
   }
   const { area, kind } = /^(?<area>\S.*)-(?<kind>\p{L}+)$/u.exec(heading)?.groups ?? {};
   const meaning = kind === undefined ? undefined : meaningOf(kind);
-  return area === undefined || meaning === undefined || meaning.kind === 'other' || !isPlural(kind ?? '')
+  return area === undefined || meaning === undefined || meaning.means === 'other' || !isPlural(kind ?? '')
     ? undefined
-    : { kind: meaning.kind, area, isBehind: true };
+    : { means: meaning.means, area, isBehind: true };
 }
 
 function divideAt(words: readonly string[], end: number, count: number): DividedHeading | undefined {
@@ -79,9 +78,9 @@ function divideAt(words: readonly string[], end: number, count: number): Divided
   const meaning = meaningOf(kind);
   if (!meaning?.languages.some((language) => languages.has(language))) return undefined;
   const area = words.slice(end + count).join(' ');
-  if (isHere(area) || SINCE_WORDS.has(between)) return { kind: meaning.kind };
+  if (isHere(area) || SINCE_WORDS.has(between)) return { means: meaning.means };
   // `Mise à jour de PostgreSQL` is a single change.
-  return isPlural(kind) && meaning.kind !== 'internal' ? { kind: meaning.kind, area } : undefined;
+  return isPlural(kind) && meaning.means !== 'internal' ? { means: meaning.means, area } : undefined;
 }
 
 function meaningOf(term: string): ReturnType<typeof TERM_MEANINGS.get> {
@@ -124,10 +123,10 @@ function divideUnspaced(heading: string): DividedHeading | undefined {
       .trimEnd()
       .slice(0, before.trimEnd().length - joiner.length)
       .trim();
-    if (isUnspacedHere(area)) return { kind: meaning.kind };
+    if (isUnspacedHere(area)) return { means: meaning.means };
     const isJoined = joiner !== '' || /\s$/.test(before);
-    if (isJoined && meaning.kind !== 'other' && meaning.kind !== 'internal' && /[\p{L}\p{N}]$/u.test(area))
-      return { kind: meaning.kind, area, isBehind: true };
+    if (isJoined && meaning.means !== 'other' && meaning.means !== 'internal' && /[\p{L}\p{N}]$/u.test(area))
+      return { means: meaning.means, area, isBehind: true };
   }
   return undefined;
 }

@@ -15,7 +15,7 @@ import type { FoundDay } from '../outline/outline.ts';
 import { namesDependencies, namesReverts } from './known-terms.ts';
 import { readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
 import { readPseudoHeading } from './pseudo-heading.ts';
-import type { ReadingRules, Scope } from './scope.ts';
+import { actionsIn, type ReadingRules, type Scope } from './scope.ts';
 
 /** The context of a heading. */
 export interface HeadingPlace {
@@ -39,7 +39,7 @@ export interface HeadingPlace {
 export type HeadingRole =
   | { readonly is: 'scope'; readonly scope: Scope; readonly day?: FoundDay }
   | { readonly is: 'day'; readonly day: FoundDay }
-  | { readonly is: 'entry'; readonly headline: Headline };
+  | { readonly is: 'entry'; readonly headline: Headline; readonly actions?: true };
 
 export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   const { heading, above, base, sectionLevel } = place;
@@ -49,7 +49,9 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   if (patch) return patch;
   const day = dayOfLine(heading);
   if (day) return { is: 'day', day };
-  if (vocabulary.isActionHeading(text)) return { is: 'scope', scope: { ...above, actions: true } };
+  if (vocabulary.isActionHeading(text)) {
+    return { is: 'scope', scope: actionScope(place, vocabulary.areaInHeading(text)) };
+  }
   if (vocabulary.isAsideHeading(text) || saysThanks(text))
     return { is: 'scope', scope: { ...base, ...patchOf(above), aside: true } };
   const headline = readHeadline(heading.children, rules);
@@ -79,6 +81,11 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
     };
   }
   if (above.aside) return { is: 'scope', scope: above };
+  if (headline.requires && rules.version !== undefined) {
+    return isGroup(place)
+      ? { is: 'scope', scope: actionScope(place, plainText(headline.title)) }
+      : { is: 'entry', headline, actions: true };
+  }
   const group = labelledGroup(place, headline, vocabulary);
   if (group) return group;
   if (headline.kind) return { is: 'entry', headline };
@@ -98,6 +105,13 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   if (above.actions && isAudience(place, text)) return { is: 'scope', scope: { ...above, ...area } };
   if (headline.references.length > 0 || !isGroup(place)) return { is: 'entry', headline };
   return { is: 'scope', scope: { ...above, ...area } };
+}
+
+/** `Upgrade notes for administrators` above actions. */
+function actionScope({ heading, above }: HeadingPlace, area: string | undefined): Scope {
+  const scope = actionsIn(above);
+  if (area === undefined) return scope;
+  return { ...scope, area: areaBelow(above, area), from: { ...scope.from, area: originOf(heading) } };
 }
 
 /** `Bug fixes: app` above a list. `Fix: Rows fold` and `Breaking changes: The port is 81 now` are entries. */

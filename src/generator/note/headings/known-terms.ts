@@ -5,17 +5,17 @@ import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import type { NoteTerms } from '#core/model/note-terms/note-terms.ts';
 import { EAST_ASIAN, foldTerm } from './fold-term.ts';
 
-/** A kind, and the languages in which a term names it. */
+/** What a heading says about the entries below it: their kind, or that they are required actions. */
+export type Meaning = Kind | 'action';
+
+/** What a term means, and the languages in which it means that. */
 export interface TermMeaning {
-  readonly kind: Kind;
+  readonly means: Meaning;
   readonly languages: readonly NoteTerms[];
 }
 
-/** The kinds that headings and labels name, by folded term. */
+/** What headings and labels mean, by folded term. */
 export const TERM_MEANINGS: ReadonlyMap<string, TermMeaning> = collectMeanings();
-
-/** Folded headings of required actions. */
-export const ACTION_TERMS: ReadonlySet<string> = termSet(({ actions }) => actions);
 
 /** Settings cannot change these headings, because nobody names changes like this. */
 export const ASIDE_TERMS: ReadonlySet<string> = termSet(({ asides }) => asides);
@@ -26,20 +26,26 @@ export const NOTHING_TERMS: ReadonlySet<string> = termSet(({ nothing }) => nothi
 function collectMeanings(): ReadonlyMap<string, TermMeaning> {
   const meanings = new Map<string, TermMeaning>();
   for (const terms of ALL_NOTE_TERMS) {
-    for (const kind of KINDS) {
-      const names = terms === ENGLISH ? namesOfKind(kind) : [];
-      for (const name of [...names, ...terms.kinds[kind]]) {
-        const term = foldTerm(name);
+    const add = (means: Meaning, names: readonly string[]): void => {
+      for (const term of names.map(foldTerm)) {
         const languages = meanings.get(term)?.languages ?? [];
-        meanings.set(term, { kind, languages: [...new Set([...languages, terms])] });
+        meanings.set(term, { means, languages: [...new Set([...languages, terms])] });
       }
-    }
+    };
+    for (const kind of KINDS)
+      add(kind, [...(terms === ENGLISH ? namesOfKind(kind) : []), ...terms.kinds[kind]]);
+    add('action', [...terms.actionLabels, ...terms.actions]);
   }
   return meanings;
 }
 
 function termSet(termsOf: (terms: NoteTerms) => readonly string[]): ReadonlySet<string> {
   return new Set(ALL_NOTE_TERMS.flatMap(termsOf).map(foldTerm));
+}
+
+/** Whether a label says that readers have to act: `Action required`. */
+export function namesAction(label: string): boolean {
+  return ACTION_LABELS.has(foldTerm(label));
 }
 
 /** What a label withdraws: `Withdrawn`, `No longer required`. A plural is no label of this kind. */
@@ -59,6 +65,8 @@ export function namesDependencies(heading: string): boolean {
 }
 
 const DEPENDENCIES = /^(?:updated )?dependency(?: (?:update|upgrade|change))?$/;
+
+const ACTION_LABELS: ReadonlySet<string> = termSet(({ actionLabels }) => actionLabels);
 
 const REVERTS: ReadonlySet<string> = termSet(({ withdrawn }) => withdrawn);
 

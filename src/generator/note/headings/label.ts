@@ -3,7 +3,7 @@ import type { Withdrawal } from '#core/model/release/release-body.ts';
 import { saysReverted } from '#core/upgrade/revert-wording.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
-import { beginsSentence, withdrawalNamed } from './known-terms.ts';
+import { beginsSentence, namesAction, withdrawalNamed } from './known-terms.ts';
 import type { Scope } from './scope.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -15,6 +15,8 @@ export interface Labelled {
   readonly scope?: string;
   /** Set if the label says that an earlier entry no longer holds: `Withdrawn:`, `Reverted:`. */
   readonly withdraws?: true | 'task';
+  /** Set if the label says that readers have to act: `Action required:`. */
+  readonly requires?: true;
   /** The text after the label; all of it if there is no label. */
   readonly rest: readonly Content[];
 }
@@ -122,6 +124,9 @@ function takeWord(
   vocabulary: Vocabulary,
 ): Labelled | undefined {
   const label = match?.groups?.label ?? '';
+  if (match !== null && namesAction(label)) {
+    return { label, requires: true, rest: sliceInline(nodes, match[0].length) };
+  }
   // Text in parentheses would be lost with the label, and `"fix: Rows fold"` quotes the title of a commit.
   const withdraws = withdrawalNamed(label);
   const known = /[("“„«]/.test(label) ? undefined : vocabulary.kindOfLabel(label);

@@ -17,9 +17,9 @@ describe('the terms of all languages', () => {
       meanings.set(foldTerm(term), (meanings.get(foldTerm(term)) ?? new Set()).add(meaning));
     };
     for (const kind of KINDS) for (const name of namesOfKind(kind)) add(name, kind);
-    for (const { kinds, actions, asides } of ALL_NOTE_TERMS) {
+    for (const { kinds, actionLabels, actions, asides } of ALL_NOTE_TERMS) {
       for (const kind of KINDS) for (const term of kinds[kind]) add(term, kind);
-      for (const term of actions) add(term, 'action');
+      for (const term of [...actionLabels, ...actions]) add(term, 'action');
       for (const term of asides) add(term, 'aside');
     }
     expect([...meanings].filter(([term, found]) => term === '' || found.size > 1)).toEqual([]);
@@ -34,8 +34,8 @@ describe('the terms of all languages', () => {
   });
 
   it('occur once per language', () => {
-    for (const { kinds, actions, asides } of ALL_NOTE_TERMS) {
-      const all = [...KINDS.flatMap((kind) => kinds[kind]), ...actions, ...asides];
+    for (const { kinds, actionLabels, actions, asides } of ALL_NOTE_TERMS) {
+      const all = [...KINDS.flatMap((kind) => kinds[kind]), ...actionLabels, ...actions, ...asides];
       const written = all.map((term) => term.toLowerCase());
       expect(written.filter((term, place) => written.indexOf(term) !== place)).toEqual([]);
     }

@@ -3,7 +3,7 @@ import { plainText } from '../html/plain-text.ts';
 import { saysThanks } from '../outline/boilerplate.ts';
 import { originOf } from '../outline/origin.ts';
 import { EAST_ASIAN } from './fold-term.ts';
-import type { ReadingRules, Scope } from './scope.ts';
+import { actionsIn, type ReadingRules, type Scope } from './scope.ts';
 
 /** A line in capital letters: `BUG FIXES:`. */
 const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u;
@@ -51,7 +51,7 @@ export function pseudoScope(
 ): Scope | undefined {
   const text = readPseudoHeading(node, following);
   if (text === undefined || !isElement(node)) return undefined;
-  if (vocabulary.isActionHeading(text)) return { ...above, actions: true };
+  if (vocabulary.isActionHeading(text)) return actionsIn(above);
   if (vocabulary.isAsideHeading(text) || saysThanks(text)) return { ...above, aside: true };
   const kind = vocabulary.kindOfHeading(text);
   return { ...above, ...(kind && { kind, from: { ...above.from, kind: originOf(node, 'paragraph') } }) };

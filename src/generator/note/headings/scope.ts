@@ -23,6 +23,15 @@ export interface Scope {
   readonly from?: Readonly<Partial<Record<'kind' | 'area', Origin>>>;
 }
 
+const KINDS_OF_ACTIONS: ReadonlySet<Kind> = new Set(['breaking', 'deprecation', 'security']);
+
+/** The scope of actions below other headings: an action among bug fixes fixes nothing. */
+export function actionsIn(above: Scope): Scope {
+  const { kind, from, ...scope } = above;
+  if (kind !== undefined && KINDS_OF_ACTIONS.has(kind)) return { ...above, actions: true };
+  return { ...scope, actions: true, ...(from?.area && { from: { area: from.area } }) };
+}
+
 /** How to read the notes of a publisher. */
 export interface ReadingRules {
   readonly vocabulary: Vocabulary;

@@ -61,6 +61,34 @@ describe('the names of kinds', () => {
     ).toEqual([true, true, true, false]);
   });
 
+  it('include headings of tasks with an audience, a version or another kind', () => {
+    const headings = [
+      'Upgrade actions for administrators',
+      'Important upgrade notes for version 24.9',
+      'Upgrading from 24.8',
+      'Before upgrading to 24.9',
+      'Breaking changes and upgrade notes',
+      'Upgrade-Hinweise für 24.9',
+      'Instructions de mise à jour pour la version 24.9',
+      'エディタのアップグレード前の対応',
+    ];
+    expect(headings.filter((heading) => !vocabulary.isActionHeading(heading))).toEqual([]);
+    expect(
+      ['Upgrading to PostgreSQL 14', 'Custom actions', 'Steps in the editor'].filter(
+        vocabulary.isActionHeading,
+      ),
+    ).toEqual([]);
+    expect(headings.slice(0, 2).map(vocabulary.areaInHeading)).toEqual(['administrators', undefined]);
+  });
+
+  it('can come after the version of the page', () => {
+    expect(['v2.4.35 Security', '24.9 bug fixes', '24.9 版本新功能'].map(vocabulary.kindOfHeading)).toEqual([
+      'security',
+      'fix',
+      'feature',
+    ]);
+  });
+
   it('correct misspelled labels, and do not change other words', () => {
     const words = [
       'Fixx',

@@ -7,7 +7,7 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { nearest } from '../../nearest.ts';
 import { divideHeading } from './divide-heading.ts';
 import { EAST_ASIAN, foldTerm } from './fold-term.ts';
-import { ACTION_TERMS, ASIDE_TERMS, TERM_MEANINGS } from './known-terms.ts';
+import { ASIDE_TERMS, type Meaning, TERM_MEANINGS } from './known-terms.ts';
 
 /** A label that is close to one of these is reported as a typo. */
 const LABELS = KINDS.filter((kind) => kind !== 'internal' && kind !== 'other').map(noteLabel);
@@ -41,6 +41,7 @@ export interface Vocabulary {
   kindBehindArea(text: string): { readonly kind: Kind; readonly area: string } | undefined;
   /** The kind of a label such as `Fix`. There is no label for `other`. */
   kindOfLabel(text: string): Kind | undefined;
+  /** Whether a heading such as `Upgrade notes for administrators` is above required actions. */
   isActionHeading(text: string): boolean;
   /** Whether a heading such as `Contributors` or `Supported packages` has no changes below it. */
   isAsideHeading(text: string): boolean;
@@ -67,60 +68,62 @@ function mostImportantOf(kinds: readonly (Kind | undefined)[]): Kind | undefined
 
 export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadings'>): Vocabulary {
   // Settings of the publisher override the built-in terms.
-  const own = new Map(
+  const own = new Map<string, Meaning>(
     KINDS.flatMap((kind) => (config.kinds[kind] ?? []).map((term) => [foldTerm(term), kind] as const)),
   );
-  const actions = new Set(config.actionHeadings.map(foldTerm));
-  const kindOf = (text: string): Kind | undefined => {
+  for (const heading of config.actionHeadings) own.set(foldTerm(heading), 'action');
+  const meaningOf = (text: string): Meaning | undefined => {
     const term = foldTerm(text);
-    return own.get(term) ?? TERM_MEANINGS.get(term)?.kind;
+    return own.get(term) ?? TERM_MEANINGS.get(term)?.means;
   };
-  /** The first kind of several: `Bug fixes and improvements` is read as fixes. */
-  const kindOfParts = (text: string): Kind | undefined => {
-    const kinds = text
+  /** Actions, or else the first kind of several: `Bug fixes and improvements` is read as fixes. */
+  const meaningOfParts = (text: string): Meaning | undefined => {
+    const meanings = text
       .split(EAST_ASIAN.test(text) ? UNSPACED_AND : AND)
       .filter((part) => part !== '')
-      .map(kindOf);
-    return kinds.length > 1 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined;
+      .map(meaningOf);
+    if (meanings.length < 2 || meanings.includes(undefined)) return undefined;
+    return meanings.includes('action') ? 'action' : meanings[0];
   };
   /** Headings such as `Tests for functions` and `Documentation for operators` may be features, so they get no kind. */
-  const kindOfDivided = (text: string): Kind | undefined => {
+  const meaningOfDivided = (text: string): Meaning | undefined => {
     const { kind = '', area } = divide(text) ?? {};
-    const named = kindOf(kind);
+    const named = meaningOf(kind);
     return named === 'internal' && area !== undefined ? undefined : named;
   };
-  const kindOfHeading = (text: string): Kind | undefined => {
-    const bare = withoutCount(text);
+  const meaningOfHeading = (text: string): Meaning | undefined => {
+    const bare = withoutNumber(text);
     const plain = bare.replace(EMPHASIS, '');
-    const kind = kindOf(bare) ?? kindOf(plain) ?? kindOfParts(plain) ?? kindOfDivided(bare);
-    if (kind !== undefined) return kind;
+    const meaning = meaningOf(bare) ?? meaningOf(plain) ?? meaningOfParts(plain) ?? meaningOfDivided(bare);
+    if (meaning !== undefined) return meaning;
     const divided = divideHeading(plain);
-    return divided?.isBehind ? undefined : divided?.kind;
+    return divided?.isBehind && divided.means !== 'action' ? undefined : divided?.means;
   };
+  const kindOf = (text: string): Kind | undefined => kindIn(meaningOf(text));
+  const kindOfHeading = (text: string): Kind | undefined => kindIn(meaningOfHeading(text));
   return {
     kindOfHeading,
     areaInHeading: (text) => {
-      const bare = withoutCount(text);
-      if (kindOf(bare) !== undefined) return undefined;
-      if (kindOfDivided(bare) !== undefined) return divide(bare)?.area;
+      const bare = withoutNumber(text);
+      if (meaningOf(bare) !== undefined) return undefined;
+      if (meaningOfDivided(bare) !== undefined) return divide(bare)?.area;
       const divided =
-        kindOfHeading(text) === undefined ? undefined : divideHeading(bare.replace(EMPHASIS, ''));
-      return divided?.isBehind ? undefined : divided?.area;
+        meaningOfHeading(text) === undefined ? undefined : divideHeading(bare.replace(EMPHASIS, ''));
+      return divided?.isBehind && divided.means !== 'action' ? undefined : divided?.area;
     },
     kindBehindArea: (text) => {
       const { area, kind } = KIND_AT_END.exec(text.trim())?.groups ?? {};
       const found = kind === undefined ? undefined : kindOf(kind);
       if (area !== undefined && found !== undefined) return { area: area.replace(/[:：]$/, ''), kind: found };
       const divided = divideHeading(text);
-      return divided?.isBehind && divided.area !== undefined
-        ? { area: divided.area, kind: divided.kind }
-        : undefined;
+      const behind = divided?.isBehind ? kindIn(divided.means) : undefined;
+      return behind && divided?.area !== undefined ? { area: divided.area, kind: behind } : undefined;
     },
     kindOfLabel: (text) => {
       const kind = kindOf(text) ?? mostImportantOf(text.split('/').map(kindOf));
       return kind === 'other' ? undefined : kind;
     },
-    isActionHeading: (text) => actions.has(foldTerm(text)) || ACTION_TERMS.has(foldTerm(text)),
+    isActionHeading: (text) => meaningOfHeading(text) === 'action',
     isAsideHeading: (text) => ASIDE_TERMS.has(foldTerm(text)),
     nearestLabel: (text) =>
       kindOf(text) === undefined && !SHORT_WORD.test(text) ? nearest(text, LABELS, 1) : undefined,
@@ -131,9 +134,16 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
   };
 }
 
-/** Removes a leading count: `12 bug fixes`, `一、新增功能`. */
-function withoutCount(text: string): string {
-  return text.replace(/^\s*(?:\d+\s+(?=\p{L})|[一二三四五六七八九十]+、)/u, '');
+/** Removes a leading count or version: `12 bug fixes`, `v2.4.35 security`, `一、新增功能`. */
+function withoutNumber(text: string): string {
+  return text.replace(
+    /^\s*(?:\d+\s+(?=\p{L})|v?\d+(?:\.\d+)+\s+(?=\p{Script=Latin})|[一二三四五六七八九十]+、)/iu,
+    '',
+  );
+}
+
+function kindIn(meaning: Meaning | undefined): Kind | undefined {
+  return meaning === 'action' ? undefined : meaning;
 }
 
 const isUnspaced = ({ emphasis }: NoteTerms): boolean => emphasis.some((word) => EAST_ASIAN.test(word));

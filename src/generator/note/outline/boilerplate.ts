@@ -1,6 +1,6 @@
 import { sentenceEnd } from '#core/model/sentence.ts';
 import { foldTerm } from '../headings/fold-term.ts';
-import { NOTHING_TERMS } from '../headings/known-terms.ts';
+import { NOTHING_TERMS, namesAction } from '../headings/known-terms.ts';
 import { readDateLine } from './date-line.ts';
 
 /** Words of important statements: a sentence with one of them is never boilerplate. */
@@ -63,6 +63,16 @@ const WARNING =
 /** Whether a text begins like a warning: `Warning: Export the archive before you upgrade.` */
 export function isWarning(text: string): boolean {
   return WARNING.test(text);
+}
+
+const LABEL = /^[^\p{L}]*(?<label>[\p{L}\p{M}][^:：\]】\n]{1,40})[:：\]】]/u;
+
+/** Whether a text begins with a label that requires an action: `**Action required:** Convert the archive`, but not `Action required: no`. */
+export function requiresAction(text: string): boolean {
+  const match = LABEL.exec(text);
+  if (!namesAction(match?.groups?.label ?? '')) return false;
+  const rest = text.slice(match?.[0].length).trim();
+  return !saysNone(rest) && !/^no\W*$/i.test(rest);
 }
 
 /** Whether a text says that there is nothing to report. */

@@ -6,7 +6,7 @@ import { type EntryList, readEntryList } from '../entries/list-role.ts';
 import { taskOf } from '../entries/tasks.ts';
 import { collectsReleases, highestLevel, isFootnotes, roleOf } from '../headings/heading-role.ts';
 import { pseudoScope } from '../headings/pseudo-heading.ts';
-import type { ReadingRules, Scope } from '../headings/scope.ts';
+import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
 import { type Content, headingLevel, isElement, isHeading } from '../html/elements.ts';
 import { blocksOf } from './blocks.ts';
 import { readContainer } from './containers.ts';
@@ -149,7 +149,8 @@ class OutlineBuilder {
     if (role.is === 'entry') {
       // An entry at section level belongs to no section, and not to a heading above tasks that ends here.
       if (level === sectionLevel || this.#writer.endsTasks(level)) this.#writer.open(above);
-      this.#entry = { heading, headline: role.headline, scope: above, content: [] };
+      const scope = role.actions ? actionsIn(above) : above;
+      this.#entry = { heading, headline: role.headline, scope, content: [] };
       return;
     }
     // A date alone, after patches with dates of their own, belongs to something older.

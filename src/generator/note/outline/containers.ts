@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Container } from '#core/model/release/release-body.ts';
 import { boxTask } from '../entries/paragraphs.ts';
-import type { ReadingRules, Scope } from '../headings/scope.ts';
+import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
 import { type Content, createElement, isElement, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { Outline, OutlineContainer, OutlineProse, OutlineSection, OutlineTask } from './outline.ts';
@@ -121,7 +121,7 @@ function scopeIn(
   scope: Scope | undefined,
   { rules: { vocabulary }, line }: { readonly rules: ReadingRules; readonly line: number | undefined },
 ): Scope | undefined {
-  if (vocabulary.isActionHeading(title)) return { ...scope, actions: true };
+  if (vocabulary.isActionHeading(title)) return actionsIn(scope ?? {});
   const kind = vocabulary.kindOfHeading(title);
   if (kind === 'other' && scope?.kind) return scope;
   const from = { as: 'summary', text: title, ...(line !== undefined && { line }) } as const;

@@ -7,14 +7,14 @@ import {
   paragraphEntry,
   paragraphRole,
   paragraphTask,
-  saysWarning,
+  saysAction,
 } from '../entries/paragraphs.ts';
-import type { ReadingRules, Scope } from '../headings/scope.ts';
+import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
 import { type Content, headingLevel, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { isRemark } from './boilerplate.ts';
 import type { OpenSection } from './open-section.ts';
-import type { OutlineBlock, OutlineTask } from './outline.ts';
+import type { OutlineBlock, OutlineEntry, OutlineTask } from './outline.ts';
 
 /** Adds blocks to the last section of a note. A paragraph entry stays open for the text that explains it. */
 export class SectionWriter {
@@ -47,6 +47,17 @@ export class SectionWriter {
   addBlock(block: OutlineBlock): void {
     this.closeParagraph();
     this.current.blocks.push(block);
+    if (block.type === 'entry') this.#addTasksIn(block);
+  }
+
+  /** A change can say what it requires: `**Action required:** Convert the archive.` */
+  #addTasksIn({ content, type: _, kind: __, title: ___, ...place }: OutlineEntry): void {
+    const scope = actionsIn(placeIn(place));
+    for (const paragraph of content) {
+      if (isElement(paragraph, 'p') && saysAction(plainText(paragraph), { scope, rules: this.#rules })) {
+        this.current.tasks.push(paragraphTask({ paragraph, scope, content: [] }, this.#rules));
+      }
+    }
   }
 
   addTasks(tasks: readonly OutlineTask[]): void {
@@ -56,8 +67,8 @@ export class SectionWriter {
 
   addList(list: EntryList, scope: Scope): void {
     const context = { scope, rules: this.#rules };
-    if (scope.actions) this.addTasks(list.tasks(context));
-    else for (const block of list.blocks(context)) this.addBlock(block);
+    this.addTasks(list.tasks(context));
+    if (!scope.actions) for (const block of list.blocks(context)) this.addBlock(block);
   }
 
   addParagraph(paragraph: Element, place: Omit<ParagraphPlace, 'rules'>): void {
@@ -69,8 +80,8 @@ export class SectionWriter {
     else if (role === 'more' && this.#paragraph) this.#paragraph.content.push(paragraph);
     else {
       this.closeParagraph();
-      const warns = saysWarning(plainText(paragraph), { ...place, rules });
-      const scope = { ...place.scope, ...(warns && { actions: true as const }) };
+      const acts = saysAction(plainText(paragraph), { ...place, rules });
+      const scope = acts ? actionsIn(place.scope ?? {}) : (place.scope ?? {});
       this.#paragraph = { paragraph, scope, content: [] };
     }
   }
