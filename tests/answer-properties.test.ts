@@ -49,8 +49,8 @@ function differences(notes: Notes, from: string, to: string): Differences {
   };
 }
 
-function canBeLost({ kind, isTask }: Change): boolean {
-  return /^(?:fix|security|feature|enhancement|other)$/.test(kind) && isTask !== true;
+function canBeLost({ kind, isTask, isWithdrawal }: Change): boolean {
+  return /^(?:fix|security|feature|enhancement|other)$/.test(kind) && !isTask && !isWithdrawal;
 }
 
 function without(set: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]): readonly string[] {

@@ -71,6 +71,7 @@ export function sampleChanges(lineage: Lineage, table: string): readonly Change[
       summary: '',
     },
     ...{ url: `/app/${entry.at.text}/#${index}`, ids: entry.about, isTask: entry.isTask },
+    isWithdrawal: entry.withdraws !== undefined,
     ...(entry.deadline !== undefined && { deadline: entry.deadline }),
     ...of(entry),
   }));

@@ -25,6 +25,8 @@ export interface Change {
   readonly deadline?: string;
   /** Whether the release requires an action. */
   readonly isTask?: boolean;
+  /** Whether it says that an earlier change no longer applies. */
+  readonly isWithdrawal?: boolean;
   /** The text of the task, if the entry itself has more text. */
   readonly task?: string;
   readonly taskHtml?: Html;
@@ -43,6 +45,6 @@ export interface Change {
   readonly withdrawnIn?: readonly Version[];
   /** For a known issue: the statements of the stream about each of its ids. */
   readonly issues?: readonly (readonly IssueStatement[])[];
-  /** For a known issue whose text names its fix: what the entry itself states. */
+  /** For a known issue without an id: what the entry states, and what fixes in its words state. If missing, it only states the issue. */
   readonly ownStatements?: readonly IssueStatement[];
 }

@@ -3,6 +3,7 @@ import type { Messages } from '../messages/messages.ts';
 import { formatVersion, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
+import { statementsOf } from './known-issues.ts';
 import type { BranchStep, Lineage } from './lineage.ts';
 import { statementKind } from './statements.ts';
 import type { Upgrade } from './upgrade.ts';
@@ -16,12 +17,10 @@ export function upgradeEvidence(
   const stated = uniqueVersions(change.subjects.flat());
   const named = stated.length > 0 ? stated : [change.at];
   const withdrawal =
-    change.ids.length > 0 && statementKind(change.kind) === 'fixes'
-      ? 'evidence.withdrawn-or-known'
-      : 'evidence.withdrawn';
+    statementKind(change.kind) === 'fixes' ? 'evidence.withdrawn-or-known' : 'evidence.withdrawn';
   return [
     messages('evidence.stated', { versions: named.map(formatVersion) }),
-    ...(change.issues ?? []).flatMap((issue) =>
+    ...(change.kind === 'known-issue' ? statementsOf(change) : []).flatMap((issue) =>
       describeStatements(
         messages,
         issue.filter(({ says }) => says !== 'knows'),

@@ -141,13 +141,16 @@ function isDoubted(lineage: Lineage, { version, statement }: Claim, other: Versi
   );
 }
 
-/** Fixes in the same line, after the version. */
+/** Fixes in the same line, after the version. Those that last are the better advice. */
 function laterFixes(lineage: Lineage, version: Version, claims: Claims): readonly Version[] {
   const line = lineage.lineOf(version);
   const end = line.releases.at(-1)?.version ?? version;
   const inLine = (versions: readonly Version[] = []): readonly Version[] =>
     versions.filter((one) => lineage.lineOf(one) === line);
-  return heldBy(lineage, end, { stated: inLine(claims.stated), withdrawn: inLine(claims.withdrawn) })
+  const isLater = (fix: Version): boolean => compareVersions(fix, version) > 0;
+  const stated = inLine(claims.stated);
+  const lasting = heldBy(lineage, end, { stated, withdrawn: inLine(claims.withdrawn) })
     .map((fix) => fix.version)
-    .filter((fix) => compareVersions(fix, version) > 0);
+    .filter(isLater);
+  return lasting.length > 0 ? lasting : stated.filter(isLater);
 }

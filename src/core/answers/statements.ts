@@ -67,15 +67,36 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
     }),
     ...withdrawalsByTitle(id).map(({ at }) => ({ version: at, says: 'withdraws' as const })),
   ];
+  /** Fixes, and the known issues that only their words identify. */
+  const byTitle = groupBy(
+    oldestFirst.filter(
+      ({ kind, about, withdraws }) =>
+        !withdraws && (isFix(kind) || (kind === 'known-issue' && about.length === 0)),
+    ),
+    ({ titleKey }) => [titleKey],
+  );
+  const inSameWords = (entry: StatedEntry): readonly StatedEntry[] => byTitle.get(entry.titleKey) ?? [];
   /** A release that lists an issue as a known issue again also withdraws its fix. */
   const withdrawnBy = (entry: StatedEntry): readonly StatedEntry[] => [
     ...withdrawals.of(entry),
     ...(isFix(entry.kind)
-      ? entry.about
-          .flatMap((id) => byId.get(lookUpKey(id)) ?? [])
-          .filter((other) => saysKnown(lineage, other))
+      ? [...entry.about.flatMap((id) => byId.get(lookUpKey(id)) ?? []), ...inSameWords(entry)].filter(
+          (other) => saysKnown(lineage, other),
+        )
       : []),
   ];
+  const ownStatements = (entry: StatedEntry): Pick<Statements, 'ownStatements'> => {
+    if (entry.kind !== 'known-issue' || entry.about.length > 0) return {};
+    const fixes = inSameWords(entry).filter(({ kind }) => isFix(kind));
+    if (fixes.length === 0 && entry.fixedIn === undefined) return {};
+    return {
+      ownStatements: [
+        ...knownIssueStatements(lineage, entry),
+        ...fixes.map(({ at }) => ({ version: at, says: 'fixes' as const })),
+        ...fixes.flatMap(withdrawals.of).map(({ at }) => ({ version: at, says: 'withdraws' as const })),
+      ],
+    };
+  };
   return {
     aboutIssue,
     withdrawalsByTitle,
@@ -109,7 +130,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
         ...{ names, key: JSON.stringify(names), ...claims },
         isCarried: isCarried(lineage, { at: entry.at, kind: entry.kind, ...claims }),
         ...(entry.kind === 'known-issue' && { issues: entry.about.map(aboutIssue) }),
-        ...(entry.fixedIn && { ownStatements: knownIssueStatements(lineage, entry) }),
+        ...ownStatements(entry),
       };
     },
   };

@@ -155,18 +155,21 @@ const IN_UPGRADES: Readonly<Record<Kind, InUpgrades>> = {
   internal: {},
 };
 
-export function isRequired({ kind, isTask }: Pick<Change, 'kind' | 'isTask'>): boolean {
-  return isTask === true || IN_UPGRADES[kind].asksForAction === true;
+/** That a change no longer applies requires no action, and is not lost in a downgrade: then the change applies again. */
+export function isRequired({ kind, isTask, isWithdrawal }: ChangeType): boolean {
+  return !isWithdrawal && (isTask === true || IN_UPGRADES[kind].asksForAction === true);
 }
 
+type ChangeType = Pick<Change, 'kind' | 'isTask' | 'isWithdrawal'>;
+
 /** Actions that were withdrawn before they were done. A withdrawn fix required no action. */
-function requiresMore({ kind, isTask }: Change): boolean {
-  return isTask === true || kind === 'breaking';
+function requiresMore({ kind, isTask, isWithdrawal }: Change): boolean {
+  return !isWithdrawal && (isTask === true || kind === 'breaking');
 }
 
 /** A task that no longer applies is not a loss. */
-function canBeLost({ kind, isTask }: Change): boolean {
-  return IN_UPGRADES[kind].loss !== undefined && !(kind === 'other' && isTask === true);
+function canBeLost({ kind, isTask, isWithdrawal }: Change): boolean {
+  return !isWithdrawal && IN_UPGRADES[kind].loss !== undefined && !(kind === 'other' && isTask === true);
 }
 
 /** The most important loss comes first. */

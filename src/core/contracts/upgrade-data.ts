@@ -78,6 +78,20 @@ export const versionListSchema: z.ZodType<VersionList> = z
     description: 'All versions of a stream, and the files of their entries',
   });
 
+const versions = z.array(z.string()).readonly();
+
+const issue = z
+  .object({
+    fixes: versions.exactOptional().describe('Versions with a fix'),
+    knows: versions.exactOptional().describe('Versions with the known issue'),
+    withdraws: versions.exactOptional().describe('Versions that withdraw a fix'),
+    statedIn: z
+      .record(z.string(), z.string())
+      .exactOptional()
+      .describe('For a fix that another version states: that version, by the version with the fix'),
+  })
+  .readonly();
+
 const change = z
   .object({
     anchor: z
@@ -105,13 +119,15 @@ const change = z
       .readonly()
       .exactOptional()
       .describe('For a known issue: the ids that it is about, if these are not all ids'),
-    fixedIn: z
-      .array(z.string())
-      .readonly()
+    said: issue
       .exactOptional()
       .describe(
-        'For a known issue without an id: the versions with the fix, if its text names them; empty if the version does not have the issue',
+        'For a known issue without an id: what this entry and fixes in the same words state, if that is more than the issue',
       ),
+    isWithdrawal: z
+      .literal(true)
+      .exactOptional()
+      .describe('The entry says that an earlier change no longer applies'),
     subjects: z
       .array(z.string())
       .readonly()
@@ -138,7 +154,7 @@ const change = z
 /** The public schema of a shard of `versions.json`. `ChangeShard` is the type that the program uses. */
 export const changeShardSchema: z.ZodType<ChangeShard> = z
   .object({
-    schema: z.literal(3).describe('Increases when readers of the file have to change'),
+    schema: z.literal(4).describe('Increases when readers of the file have to change'),
     homes: z
       .array(
         z
@@ -156,24 +172,7 @@ export const changeShardSchema: z.ZodType<ChangeShard> = z
       .readonly()
       .describe('The versions with the same change, for each change of several versions'),
     issues: z
-      .record(
-        z.string(),
-        z
-          .object({
-            fixes: z.array(z.string()).readonly().exactOptional().describe('Versions with a fix'),
-            knows: z.array(z.string()).readonly().exactOptional().describe('Versions with the known issue'),
-            withdraws: z
-              .array(z.string())
-              .readonly()
-              .exactOptional()
-              .describe('Versions that withdraw a fix'),
-            statedIn: z
-              .record(z.string(), z.string())
-              .exactOptional()
-              .describe('For a fix that another version states: that version, by the version with the fix'),
-          })
-          .readonly(),
-      )
+      .record(z.string(), issue)
       .readonly()
       .describe('All versions that mention the ids of these known issues or CVEs, by the id in capitals'),
   })

@@ -1,7 +1,6 @@
 import type { Change } from '../answers/change.ts';
 import { createStreamAnswers, type StreamAnswers } from '../answers/issue-lines.ts';
 import type { IssueStatement } from '../answers/issue-state.ts';
-import { knownIssueStatements } from '../answers/known-issue-statements.ts';
 import { createLineage, type Lineage } from '../answers/lineage.ts';
 import type { ReleaseNode } from '../answers/lines.ts';
 import { allSteps, type Steps } from '../answers/steps.ts';
@@ -63,7 +62,7 @@ export interface ShardAddresses {
 
 /** The entries of a year, by version. */
 export interface ChangeShard {
-  readonly schema: 3;
+  readonly schema: 4;
   readonly homes: readonly StoredVersionEntries[];
   /** The versions of each subject that several versions state. */
   readonly subjects: Readonly<Record<string, readonly string[]>>;
@@ -87,7 +86,16 @@ export interface StoredVersionEntries {
 export interface StoredChange
   extends Omit<
     EntrySummary,
-    'anchor' | 'ids' | 'about' | 'key' | 'titleKey' | 'titleWords' | 'withdraws' | 'html' | 'taskHtml'
+    | 'anchor'
+    | 'ids'
+    | 'about'
+    | 'fixedIn'
+    | 'key'
+    | 'titleKey'
+    | 'titleWords'
+    | 'withdraws'
+    | 'html'
+    | 'taskHtml'
   > {
   /** Missing if it is `usualAnchor`, because most entries have an issue. */
   readonly anchor?: string;
@@ -96,6 +104,9 @@ export interface StoredChange
   readonly ids?: readonly string[];
   /** For a known issue: the ids that it is about, if they differ from `ids`. */
   readonly about?: readonly string[];
+  /** For a known issue without an id: see `ownStatements` of a change. Missing if it only states the issue. */
+  readonly said?: StoredIssue;
+  readonly isWithdrawal?: true;
   /** Keys of `subjects`, if other versions state the same. */
   readonly subjects?: readonly string[];
   /** Versions with a change that may be the same. */
@@ -192,19 +203,19 @@ export function* changesInSteps(
   for (const { version, url: page, changes } of homes) {
     const at = lineage.find(version)?.version;
     if (at === undefined) continue;
-    for (const { html, summary = '', ids = [], about, fixedIn, subjects: names, ...more } of changes) {
-      const { anchor = usualAnchor(ids), perhapsIn, updatedIn, withdrawnIn, ...said } = more;
+    for (const { html, summary = '', ids = [], about, said, subjects: names, ...more } of changes) {
+      const { anchor = usualAnchor(ids), perhapsIn, updatedIn, withdrawnIn, ...fields } = more;
       const url = `${page}#${encodeURIComponent(anchor)}`;
       found.push({
-        ...{ ...said, at, url, ids, summary },
+        ...{ ...fields, at, url, ids, summary },
         ...(html && { titleHtml: html }),
         key: names === undefined ? url : names.join(' '),
         subjects: names?.map((name) => versionsOf(subjects[name] ?? [version])) ?? [[at]],
         ...(perhapsIn && { perhapsIn: versionsOf(perhapsIn) }),
         ...(updatedIn && { updatedIn: versionsOf(updatedIn) }),
         ...(withdrawnIn && { withdrawnIn: versionsOf(withdrawnIn) }),
-        ...(said.kind === 'known-issue' && { issues: (about ?? ids).map(statementsAbout) }),
-        ...(fixedIn && { ownStatements: knownIssueStatements(lineage, { at, fixedIn }) }),
+        ...(fields.kind === 'known-issue' && { issues: (about ?? ids).map(statementsAbout) }),
+        ...(said && { ownStatements: readIssue(said, { lineage }) }),
       });
       yield;
     }

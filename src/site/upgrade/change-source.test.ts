@@ -41,7 +41,7 @@ function site(failing: ReadonlySet<string> = new Set()): {
         url: '',
       };
       return {
-        ...{ schema: 3, subjects: {}, issues: {} },
+        ...{ schema: 4, subjects: {}, issues: {} },
         homes: [{ version, url: page, changes: [{ anchor: 'a', kind: 'feature', title: url }] }],
       };
     },

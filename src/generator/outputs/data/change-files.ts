@@ -67,7 +67,7 @@ export function createChangeFiles(
     ];
   };
   const cves = storeCves(relations, statements);
-  const cveFile = cves && write('cves', { schema: 3, homes: [], subjects: {}, issues: cves });
+  const cveFile = cves && write('cves', { schema: 4, homes: [], subjects: {}, issues: cves });
   const files = [...years].map(([year, members]) => filesOf(year, members));
   const places = new Map([...years.keys()].map((year, place) => [year, place]));
   const versions = relations.map((one) =>
@@ -104,6 +104,7 @@ interface Stated {
   readonly updatedIn?: readonly string[];
   readonly withdrawnIn?: readonly string[];
   readonly isCarried: boolean;
+  readonly said?: StoredIssue;
   /** For a known issue, the statements about each of its ids, by lookup key. */
   readonly issues: Readonly<Record<string, StoredIssue>>;
 }
@@ -125,7 +126,7 @@ function statedBy(
 
 function storeStatements(
   { about }: EntryRelation,
-  { names, subjects, perhapsIn, updatedIn, withdrawnIn, isCarried, issues = [] }: Statements,
+  { names, subjects, perhapsIn, updatedIn, withdrawnIn, isCarried, issues = [], ownStatements }: Statements,
 ): Stated {
   const short = names.map(fileHash);
   const several = short.flatMap((name, place) => {
@@ -139,6 +140,7 @@ function storeStatements(
     ...(updatedIn && { updatedIn: updatedIn.map(formatVersion) }),
     ...(withdrawnIn && { withdrawnIn: withdrawnIn.map(formatVersion) }),
     isCarried,
+    ...(about.length === 0 && ownStatements && { said: storeIssue(ownStatements) }),
     issues: Object.fromEntries(
       issues.map((statements, place) => [lookUpKey(about[place] ?? ''), storeIssue(statements)]),
     ),
@@ -188,7 +190,7 @@ function createShard(
     });
     return { version: formatVersion(one.at.version), url, changes };
   });
-  return { schema: 3, homes: stored, subjects, issues };
+  return { schema: 4, homes: stored, subjects, issues };
 }
 
 /** Patches are in the file of the page that collects them. */
@@ -227,7 +229,7 @@ function isPlain(version: Version): boolean {
 /** Lists every field, because rest and spread would create two more objects for each of a hundred thousand entries. */
 function storeChange(entry: EntrySummary, page: string, stated: Stated | undefined): StoredChange {
   const { anchor, kind, title, area, summary, isTask, deadline, ids, about, html, task, taskHtml } = entry;
-  const { originalAnchor, fixedIn } = entry;
+  const { originalAnchor, withdraws } = entry;
   const isAboutOthers = kind === 'known-issue' && about.join() !== ids.join();
   return {
     ...(anchor !== usualAnchor(ids) && { anchor }),
@@ -239,7 +241,8 @@ function storeChange(entry: EntrySummary, page: string, stated: Stated | undefin
     ...(deadline !== undefined && { deadline }),
     ...(ids.length > 0 && { ids }),
     ...(isAboutOthers && { about }),
-    ...(fixedIn && about.length === 0 && { fixedIn }),
+    ...(stated?.said && { said: stated.said }),
+    ...(withdraws && { isWithdrawal: true }),
     ...(stated?.names && { subjects: stated.names }),
     ...(stated?.perhapsIn && { perhapsIn: stated.perhapsIn }),
     ...(stated?.updatedIn && { updatedIn: stated.updatedIn }),
