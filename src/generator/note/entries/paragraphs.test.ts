@@ -42,6 +42,18 @@ describe('a paragraph below a heading that names a kind', () => {
     `);
   });
 
+  it('is not an entry if it contains only images', async () => {
+    const note =
+      '## Breaking changes\n\n- The flag is gone\n\n![Before](a.png) ![After](b.png)\n\n## New features\n\nA map.\n\n<img src="c.png" alt="Menu">\n\n[![Badge](d.png)](https://example.org/)\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "## Breaking changes #breaking-changes
+        line breaking: The flag is gone #the-flag-is-gone
+        prose: Before After
+      ## New features #new-features
+        line feature: A map. #a-map "Menu Badge""
+    `);
+  });
+
   it.each([
     'None.',
     'There are no known issues in this release.',

@@ -6,6 +6,11 @@ export function plainText(nodes: Nodes | readonly Nodes[]): string {
   return gather(nodes, () => true);
 }
 
+/** Like `plainText`, but without the alternative text of images. */
+export function textBesideImages(nodes: Nodes | readonly Nodes[]): string {
+  return gather(nodes, ({ tagName }) => tagName !== 'img');
+}
+
 /**
  * Like `plainText`, but without code, because code is full of names that mean something else. `counts` selects code to
  * include.

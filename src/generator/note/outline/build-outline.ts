@@ -8,6 +8,7 @@ import { collectsReleases, highestLevel, isFootnotes, roleOf } from '../headings
 import { pseudoScope } from '../headings/pseudo-heading.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
 import { type Content, headingLevel, isElement, isHeading } from '../html/elements.ts';
+import { textBesideImages } from '../html/plain-text.ts';
 import { blocksOf } from './blocks.ts';
 import { readContainer } from './containers.ts';
 import { dayOfLine } from './date-line.ts';
@@ -225,7 +226,7 @@ class OutlineBuilder {
 
   #addText(node: Content, index: number): void {
     if (this.#entry) this.#entry.content.push(node);
-    else if (isElement(node, 'p')) {
+    else if (isElement(node, 'p') && textBesideImages(node) !== '') {
       this.#writer.addParagraph(node, {
         following: this.#nodes[index + 1],
         scope: this.#scope,

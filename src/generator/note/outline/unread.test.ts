@@ -35,7 +35,8 @@ describe('text outside of entries', () => {
     'SHA256: 0123456789abcdef',
     '| Version | Release date |\n| -- | -- |\n| 24.9.0 | 2024-09-17 |',
     '| Component | Version |\n| -- | -- |\n| Engine | 1.2 |',
-  ])('excludes statements that there is no change: %s', async (text) => {
+    '## Paths\n\n![Before](a.png) ![After](b.png)',
+  ])('excludes text that states no change: %s', async (text) => {
     expect(await unread(`${text}\n\n## Fixes\n\n- a\n`)).toEqual({});
   });
 

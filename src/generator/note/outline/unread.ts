@@ -4,7 +4,7 @@ import { announces } from '../entries/paragraphs.ts';
 import { tableRows } from '../entries/table-rows.ts';
 import { isBoldLine } from '../headings/pseudo-heading.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
-import { plainText } from '../html/plain-text.ts';
+import { plainText, textBesideImages } from '../html/plain-text.ts';
 import { isBoilerplate, mayState, saysThanks } from './boilerplate.ts';
 import type { OpenSection } from './open-section.ts';
 
@@ -48,7 +48,7 @@ function isLead(node: Content): boolean {
 function isUnread(node: Content, { scope, heading }: OpenSection): boolean {
   if (!isElement(node) || BESIDE_TEXT.has(node.tagName)) return false;
   const text = plainText(node);
-  if (text === '' || isBoldLine(node)) return false;
+  if (textBesideImages(node) === '' || isBoldLine(node)) return false;
   if (isInventory(node)) return false;
   if (scope.aside) return heading !== undefined && NEEDS.test(plainText(heading)) && mayState(text);
   if (!isList(node)) return !isBoilerplate(text);
