@@ -1,7 +1,58 @@
 import * as z from 'zod';
+import { lastDayOf } from '#core/model/dates/day.ts';
+import { readDay } from '#core/model/dates/written-day.ts';
+import { isVersion } from '#core/model/version.ts';
+import { parsePublishTime } from './publish-time.ts';
 
-const text = z.string().optional();
-const flag = z.enum(['true', 'false']).optional();
+/** The message of an issue that is reported as a wrong date. All other issues are wrong types. */
+export const BAD_DATE = 'bad date';
+
+/** Empty values count as missing. */
+const text = z
+  .string()
+  .transform((written) => written.trim() || undefined)
+  .optional();
+
+const flag = z
+  .enum(['true', 'false'])
+  .transform((written) => written === 'true')
+  .optional();
+
+/** Any form that names one day or one month. */
+const day = z.string().transform((written, { addIssue }) => {
+  const read = readDay(written);
+  if (read === undefined && written !== '') addIssue(BAD_DATE);
+  return read;
+});
+
+const lastDay = day.transform((read) => (read === undefined ? undefined : lastDayOf(read))).optional();
+
+/** The reason, which is empty for `true`. */
+const reason = z
+  .string()
+  .transform((written) => {
+    const sentence = written.trim();
+    if (sentence === '' || sentence === 'false') return undefined;
+    return sentence === 'true' ? '' : sentence;
+  })
+  .optional();
+
+/** A list, or text separated by commas. */
+const words = z
+  .union([
+    z.array(z.string()),
+    z.string().transform((written) =>
+      written
+        .split(',')
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    ),
+  ])
+  .optional();
+
+function textThat(isValid: (written: string) => boolean): typeof text {
+  return text.refine((written) => written === undefined || isValid(written));
+}
 
 /**
  * The front matter of a note, with descriptions for editors. All keys are optional. YAML is read with its failsafe
@@ -10,35 +61,34 @@ const flag = z.enum(['true', 'false']).optional();
  */
 export const frontMatterSchema = z.strictObject({
   title: text.describe('The title of the page. Default: the first "# heading", then stream and version.'),
-  date: text.describe(
-    'The date of the release, 2024-09-17, or its month, 2024-09. Default: a date in the title or at the start of the text.',
-  ),
+  date: day
+    .optional()
+    .describe(
+      'The date of the release, 2024-09-17, or its month, 2024-09. Default: a date in the title or at the start of the text.',
+    ),
   description: text.describe(
     'One sentence for lists, search results and feeds. Default: the titles of the most important entries.',
   ),
-  keywords: z
-    .union([z.array(z.string()), z.string()])
-    .optional()
-    .describe('Terms for the search, which the page does not show.'),
+  keywords: words.describe('Terms for the search, which the page does not show.'),
   draft: flag.describe('Not published. Default: false.'),
-  publish: text.describe(
+  publish: textThat((written) => parsePublishTime(written) !== undefined).describe(
     'Not published before this time, with its time zone: 2026-12-01T09:00+01:00. Default: published at once.',
   ),
   unlisted: flag.describe('Published, but not in lists, search and feeds. Default: false.'),
-  requiredStop: text.describe('No upgrade may skip this version: true, or a sentence with the reason.'),
-  branchedFrom: text.describe(
+  requiredStop: reason.describe('No upgrade may skip this version: true, or a sentence with the reason.'),
+  branchedFrom: textThat(isVersion).describe(
     'The release that this release line was branched from. Default: derived from dates.',
   ),
-  withdrawn: text.describe('The release was withdrawn: true, or a sentence with the reason.'),
+  withdrawn: reason.describe('The release was withdrawn: true, or a sentence with the reason.'),
   prerelease: flag.describe(
     'Marks a pre-release whose version does not show it. Default: derived from the version.',
   ),
   recommended: flag.describe('You recommend this release. Default: false.'),
-  generalAvailability: text.describe(
+  generalAvailability: lastDay.describe(
     'The first day of general availability. Default: the date of the release.',
   ),
-  endOfMaintenance: text.describe('The last day with fixes; a month means its last day.'),
-  endOfSupport: text.describe('The last day with security fixes; a month means its last day.'),
+  endOfMaintenance: lastDay.describe('The last day with fixes; a month means its last day.'),
+  endOfSupport: lastDay.describe('The last day with security fixes; a month means its last day.'),
 });
 
 /** Keys of other programs that have no meaning on this site. They are not reported as typos. */

@@ -1,11 +1,9 @@
 import { isMap, isScalar, LineCounter, type YAMLMap } from 'yaml';
 import * as z from 'zod';
-import { lastDayOf } from '#core/model/dates/day.ts';
 import { LIFECYCLE_DAYS, type Lifecycle } from '#core/model/dates/lifecycle.ts';
 import { readDay } from '#core/model/dates/written-day.ts';
 import type { ProblemArguments } from '#core/model/problem.ts';
 import type { NoteTag, PageSettings } from '#core/model/release/release.ts';
-import { isVersion } from '#core/model/version.ts';
 import { nearest } from '../../nearest.ts';
 import { readDateLine } from '../outline/date-line.ts';
 import type { Place, Report } from '../report.ts';
@@ -13,6 +11,7 @@ import { parseYaml } from './bounded-yaml.ts';
 import { readDocsFrontMatter } from './docs-front-matter.ts';
 import { findFrontMatter, withoutFrontMatter } from './front-matter-block.ts';
 import {
+  BAD_DATE,
   EXPECTED,
   FOREIGN_KEYS,
   type FrontMatterData,
@@ -20,27 +19,16 @@ import {
   frontMatterSchema,
   KNOWN_KEYS,
 } from './front-matter-schema.ts';
-import { parsePublishTime } from './publish-time.ts';
 
-export interface FrontMatter {
-  readonly title?: string;
-  /** `2024-09-17` */
-  readonly date?: string;
-  readonly description?: string;
+/** The values of the schema, with the values for Docusaurus. Empty and invalid values are left out. */
+export interface FrontMatter
+  extends Omit<FrontMatterData, 'keywords' | 'draft' | 'unlisted' | 'branchedFrom' | keyof Lifecycle> {
   readonly keywords: readonly string[];
   readonly tags?: readonly NoteTag[];
   readonly draft: boolean;
-  /** The time before which the note is not published: `2026-12-01T09:00+01:00`. */
-  readonly publish?: string;
   readonly unlisted: boolean;
-  /** The reason, which can be empty; missing if the release is not a required stop. */
-  readonly requiredStop?: string;
   /** As written, with its place for problems. */
   readonly branchedFrom?: Place & { readonly version: string };
-  /** The reason, which can be empty; missing if the release is not withdrawn. */
-  readonly withdrawn?: string;
-  readonly prerelease?: boolean;
-  readonly recommended?: boolean;
   /** Empty if no day is given. */
   readonly lifecycle: Lifecycle;
   /** Empty if there are no settings. */
@@ -101,15 +89,34 @@ function readFrontMatter(yaml: string, report: Report): FrontMatter {
 }
 
 function readWritten(written: unknown, { places, report }: Reporting): FrontMatter {
-  const read = completeFrontMatter(validate(written, { places, report }), { places, report });
+  const { data, wrong } = validate(written, { places, report });
+  const { keywords = [], unlisted = false, ...others } = data;
+  const { draft: isDraft = false, branchedFrom, prerelease, recommended, ...values } = others;
+  // A note with an invalid time is not published, because it would be published too early.
+  const draft = isDraft || wrong.has('publish');
   const { settings, tags, lastUpdate: changed = '' } = readDocsFrontMatter(written);
   const lastUpdate = readDay(changed);
+  // `December 30, 2022 · 2 min read` is a date line of other programs, not a description.
+  const dayInDescription = readDateLine(values.description ?? '');
+  if (draft && unlisted) report('draft-and-unlisted', places.get('draft') ?? {}, {});
   return {
-    ...read,
-    keywords: [...new Set([...read.keywords, ...tags.map(({ label }) => label)])],
+    ...values,
+    ...(dayInDescription !== undefined && { description: undefined, date: values.date ?? dayInDescription }),
+    keywords: [...new Set([...keywords, ...tags.map(({ label }) => label)])],
     ...(tags.length > 0 && { tags }),
+    draft,
+    unlisted,
+    ...(prerelease && { prerelease }),
+    ...(recommended && { recommended }),
+    ...(branchedFrom !== undefined && {
+      branchedFrom: { ...places.get('branchedFrom'), version: branchedFrom },
+    }),
+    lifecycle: Object.fromEntries(
+      LIFECYCLE_DAYS.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])),
+    ),
     settings,
     ...(lastUpdate !== undefined && { lastUpdate }),
+    titleLine: places.get('title')?.line ?? 1,
   };
 }
 
@@ -156,27 +163,35 @@ function keyPlaces(map: YAMLMap, lineCounter: LineCounter): Map<string, Place> {
   return places;
 }
 
-/** Returns the valid values and reports the others. */
-function validate(written: unknown, reporting: Reporting): FrontMatterData {
-  const result = frontMatterSchema.safeParse(written);
-  if (result.success) return result.data;
-  const wrong = new Set<string>();
-  for (const issue of result.error.issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])];
-    for (const key of keys) {
-      if (!wrong.has(key)) reportKey(key, written, reporting);
-      wrong.add(key);
-    }
-  }
-  const right = Object.entries(z.record(z.string(), z.unknown()).parse(written));
-  return frontMatterSchema.parse(Object.fromEntries(right.filter(([key]) => !wrong.has(key))));
+interface Validated {
+  readonly data: FrontMatterData;
+  /** The keys that are unknown, or have an invalid value. */
+  readonly wrong: ReadonlySet<string>;
 }
 
-function reportKey(key: string, written: unknown, { places, report }: Reporting): void {
+/** Returns the valid values and reports the others. */
+function validate(written: unknown, { places, report }: Reporting): Validated {
+  const { data, error } = frontMatterSchema.safeParse(written);
+  if (data) return { data, wrong: new Set() };
+  const values = z.record(z.string(), z.unknown()).parse(written);
+  const wrong = new Set<string>();
+  for (const issue of error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])];
+    for (const key of keys.filter((one) => !wrong.has(one))) {
+      wrong.add(key);
+      if (issue.message === BAD_DATE)
+        report('bad-date', places.get(key) ?? {}, { key, value: String(values[key]) });
+      else reportKey(key, values[key], { places, report });
+    }
+  }
+  const right = Object.entries(values).filter(([key]) => !wrong.has(key));
+  return { data: frontMatterSchema.parse(Object.fromEntries(right)), wrong };
+}
+
+function reportKey(key: string, value: unknown, { places, report }: Reporting): void {
   const place = places.get(key) ?? { line: 2 };
   const expectation = isKnownKey(key) ? EXPECTED[key] : undefined;
   if (expectation) {
-    const value = z.record(z.string(), z.unknown()).parse(written)[key];
     report('front-matter-wrong-type', place, { key, ...expectation, received: describeValue(value) });
     return;
   }
@@ -195,103 +210,4 @@ function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'a mapping';
   return value === '' ? 'nothing' : `\`${String(value)}\``;
-}
-
-function completeFrontMatter(data: FrontMatterData, { places, report }: Reporting): FrontMatter {
-  const title = data.title?.trim();
-  // `December 30, 2022 · 2 min read` is a date line of other programs, not a description.
-  const described = data.description?.trim() ?? '';
-  const dayInDescription = readDateLine(described);
-  const description = dayInDescription === undefined ? described : '';
-  const date = readDate('date', data, { places, report }) ?? dayInDescription;
-  const publish = readPublish(data, { places, report });
-  // A note with an invalid time is not published, because it would be published too early.
-  const draft = data.draft === 'true' || publish === 'invalid';
-  const unlisted = data.unlisted === 'true';
-  if (draft && unlisted) report('draft-and-unlisted', places.get('draft') ?? {}, {});
-  return {
-    ...(title && { title }),
-    ...(date && { date }),
-    ...(description && { description }),
-    keywords: keywordsIn(data.keywords),
-    draft,
-    unlisted,
-    ...(publish !== undefined && { publish }),
-    ...readReason('requiredStop', data),
-    ...readReason('withdrawn', data),
-    ...(data.prerelease === 'true' && { prerelease: true }),
-    ...(data.recommended === 'true' && { recommended: true }),
-    ...readBranchedFrom(data, { places, report }),
-    lifecycle: readLifecycle(data, { places, report }),
-    settings: {},
-    titleLine: places.get('title')?.line ?? 1,
-  };
-}
-
-function readPublish(
-  { publish: written = '' }: FrontMatterData,
-  { places, report }: Reporting,
-): string | undefined {
-  const publish = written.trim();
-  if (publish === '') return undefined;
-  if (parsePublishTime(publish) !== undefined) return publish;
-  const received = describeValue(publish);
-  report('front-matter-wrong-type', places.get('publish') ?? {}, {
-    ...{ key: 'publish', ...EXPECTED.publish, received },
-  });
-  return 'invalid';
-}
-
-/** Accepts a list, or text separated by commas. */
-function keywordsIn(written: string | readonly string[] = []): readonly string[] {
-  if (typeof written !== 'string') return written;
-  return written
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-}
-
-/** Reads `true` or a sentence. */
-function readReason<Key extends 'requiredStop' | 'withdrawn'>(
-  key: Key,
-  data: FrontMatterData,
-): { readonly [Written in Key]?: string } {
-  const text = data[key]?.trim() ?? '';
-  if (text === '' || text === 'false') return {};
-  return { [key]: text === 'true' ? '' : text } as { readonly [Written in Key]: string };
-}
-
-function readBranchedFrom(
-  { branchedFrom = '' }: FrontMatterData,
-  { places, report }: Reporting,
-): Pick<FrontMatter, 'branchedFrom'> {
-  const version = branchedFrom.trim();
-  if (version === '') return {};
-  const place = places.get('branchedFrom') ?? {};
-  if (isVersion(version)) return { branchedFrom: { ...place, version } };
-  const received = describeValue(version);
-  report('front-matter-wrong-type', place, { key: 'branchedFrom', ...EXPECTED.branchedFrom, received });
-  return {};
-}
-
-function readLifecycle(data: FrontMatterData, reporting: Reporting): Lifecycle {
-  return Object.fromEntries(
-    LIFECYCLE_DAYS.flatMap((key) => {
-      const day = readDate(key, data, reporting);
-      return day === undefined ? [] : [[key, lastDayOf(day)]];
-    }),
-  );
-}
-
-/** Reads a date in any form that names one day or one month. */
-function readDate(
-  key: 'date' | keyof Lifecycle,
-  data: FrontMatterData,
-  { places, report }: Reporting,
-): string | undefined {
-  const written = data[key];
-  if (written === undefined || written === '') return undefined;
-  const day = readDay(written);
-  if (day === undefined) report('bad-date', places.get(key) ?? {}, { key, value: written });
-  return day;
 }
