@@ -218,13 +218,16 @@ async function outlineNote(
 
 /** Front matter takes precedence, because it can have the reason. Below the title, the first section without a patch is about the page. */
 function withdrawalOf(
-  { identity, frontMatter: { withdrawn } }: Reading,
+  { identity, frontMatter }: Reading,
   { title: { title }, outline }: Pick<OutlinedTree, 'title' | 'outline'>,
 ): Pick<TextDescription, 'withdrawn'> {
   if (identity.guide) return {};
   const [first] = outline.sections;
-  const inText = first && first.within === undefined ? withdrawnInText(first.blocks) : undefined;
-  const reason = withdrawn ?? readWithdrawnMark(title)?.reason ?? inText;
+  const inText =
+    first && first.within === undefined
+      ? withdrawnInText(first.blocks, versionOf(identity, frontMatter))
+      : undefined;
+  const reason = frontMatter.withdrawn ?? readWithdrawnMark(title)?.reason ?? inText;
   return reason === undefined ? {} : { withdrawn: reason };
 }
 

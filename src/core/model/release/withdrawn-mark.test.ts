@@ -10,6 +10,8 @@ describe('the withdrawal mark of a release heading', () => {
     ['2.3.0 (do not install: it loses layouts)', '2.3.0', 'it loses layouts'],
     ['2.3.0 [withdrawn - use 2.3.1]', '2.3.0', 'use 2.3.1'],
     ['App 2.3.0 (zurückgezogen)', 'App 2.3.0', ''],
+    ['Version 2.3.0 - Do not use', 'Version 2.3.0', ''],
+    ['2.3.0 — withdrawn', '2.3.0', ''],
     ['2.3.0（公開停止）', '2.3.0', ''],
     ['2.3.0（已撤回：数据丢失）', '2.3.0', '数据丢失'],
   ])('is found in %s', (heading, rest, reason) => {
@@ -23,6 +25,7 @@ describe('the withdrawal mark of a release heading', () => {
     '2.3.1 (reverts the export)',
     '2.3.1 (withdrawn support for RSA)',
     '2.3.1: withdrawn',
+    '2.3.1 - withdrawn settings',
   ])('is not found in %s', (heading) => {
     expect(readWithdrawnMark(heading)).toBeUndefined();
   });

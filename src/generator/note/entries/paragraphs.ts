@@ -95,7 +95,11 @@ function statesAdvisory(text: string, place: StatementPlace): boolean {
  */
 export function saysAction(text: string, place: StatementPlace): boolean {
   if (place.rules.version !== undefined && !place.scope?.aside && requiresAction(text)) return true;
-  return isUnclassified(place) && isWarning(text) && !saysWithdrawn(text);
+  return isUnclassified(place) && isWarning(text) && !saysOwnWithdrawal(text, place);
+}
+
+function saysOwnWithdrawal(text: string, { scope, rules }: StatementPlace): boolean {
+  return saysWithdrawn(text, scope?.patch?.version ?? rules.version);
 }
 
 type StatementPlace = Pick<ParagraphPlace, 'scope' | 'rules'>;
@@ -113,7 +117,8 @@ export function boxTask(
   const text = plainText(content.filter((node) => !isElement(node, 'div')));
   const [paragraph, ...rest] = content.filter((node) => !isBlank(node));
   if (!isUnclassified({ scope, rules }) || !mayState(text)) return undefined;
-  if (saysWithdrawn(text) || saysWithdrawn(`${plainText(title)} ${text}`)) return undefined;
+  const place = { scope, rules };
+  if ([text, `${plainText(title)} ${text}`].some((one) => saysOwnWithdrawal(one, place))) return undefined;
   if (!isElement(paragraph, 'p')) return undefined;
   const actions = actionsIn(scope);
   if (isWarning(`${plainText(title)}:`))

@@ -254,7 +254,9 @@ class OutlineBuilder {
 function toOutlineSection(section: OpenSection, isBoxed: boolean): OutlineSection {
   const { heading, above, scope, isPatch, blocks } = section;
   const unread = countUnread(section, isBoxed);
-  const withdrawn = isPatch ? (scope.patch?.withdrawn ?? withdrawnInText(blocks)) : undefined;
+  const withdrawn = isPatch
+    ? (scope.patch?.withdrawn ?? withdrawnInText(blocks, scope.patch?.version))
+    : undefined;
   return {
     ...(heading && { heading }),
     ...(isPatch &&

@@ -1,4 +1,5 @@
 import { leadingSentence, sentenceEnd } from '#core/model/sentence.ts';
+import { formatVersion, type Version } from '#core/model/version.ts';
 import { isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { OutlineBlock } from './outline.ts';
@@ -11,21 +12,37 @@ const BEFORE = /^(?:warning|caution|important|danger|attention|note)\b[\s:!.–�
  * Windows` is about some readers only.
  */
 const WITHDRAWN =
-  /^(?:do not|don['’]t) (?:use|install)[.!:]?\s*this (?:release|version) (?:contains|has|causes|breaks|introduces|is|was|can|may|will)\b|^(?:please\s+)?(?:(?:do not|don['’]t|never) (?:install|use|deploy|upgrade to|update to) this (?:release|version)|this (?:release|version) (?:has been|was|is) (?:withdrawn|yanked|retracted|recalled))(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|use)\b)/i;
+  /^(?:do not|don['’]t) (?:use|install)[.!:]?\s*this (?:release|version) (?:contains|has|causes|breaks|introduces|is|was|can|may|will)\b|^(?:please\s+|we (?:strongly )?(?:recommend|advise) (?:that )?(?:you )?)?(?:(?:do not|don['’]t|never|not to) (?:install|use|deploy|upgrade to|update to) this (?:release|version)|this (?:release|version) (?:(?:has been|was|is) (?:withdrawn|yanked|retracted|recalled|pulled)|(?:should|must) not be (?:installed|used|deployed)))(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|use)\b)/i;
 
-/** Whether a text begins by saying that the release must not be installed. */
-export function saysWithdrawn(text: string): boolean {
+/** Whether a text begins by saying that the release must not be installed: `Do not install this release`, `Do not upgrade to App 24.9.1`. */
+export function saysWithdrawn(text: string, version: Version | undefined): boolean {
   const own = text.replace(BEFORE, '');
-  return WITHDRAWN.test(own.slice(0, sentenceEnd(own)).trim());
+  return WITHDRAWN.test(withoutOwnVersion(own.slice(0, sentenceEnd(own)).trim(), version));
+}
+
+/** The name of the product and words such as `version` before the number of a version. */
+const NAME_BEFORE =
+  /(?<![\w.])(?:(?!(?:D[oO]|NOT|N[eE][vV][eE][rR]|TO|USE|INSTALL|P[lL][eE][aA][sS][eE])\s)(?:[Tt]he|[Vv]ersion|[Rr]elease|\p{Lu}[\w.-]*)\s+){0,3}v?$/u;
+
+/** `App 24.9.1` becomes `this release` on the page of 24.9.1. */
+function withoutOwnVersion(sentence: string, version: Version | undefined): string {
+  const own = version ? formatVersion(version) : '';
+  const place = own === '' ? -1 : sentence.indexOf(own);
+  const after = sentence.slice(place + own.length);
+  if (place < 0 || /^(?:\.?\d|[\w-])/.test(after)) return sentence;
+  return `${sentence.slice(0, place).replace(NAME_BEFORE, '')}this release${after}`;
 }
 
 /** The reason why the text at the beginning of a release says that it must not be installed. It can be empty. */
-export function withdrawnInText(blocks: readonly OutlineBlock[]): string | undefined {
+export function withdrawnInText(
+  blocks: readonly OutlineBlock[],
+  version: Version | undefined,
+): string | undefined {
   for (const block of blocks) {
     if (block.type !== 'prose') return undefined;
     for (const node of block.nodes) {
       const text = isElement(node) ? plainText(node).replace(BEFORE, '') : '';
-      if (saysWithdrawn(text)) return leadingSentence(text.slice(sentenceEnd(text)).trim());
+      if (saysWithdrawn(text, version)) return leadingSentence(text.slice(sentenceEnd(text)).trim());
     }
   }
   return undefined;
