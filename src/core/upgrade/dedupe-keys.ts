@@ -1,3 +1,5 @@
+import type { HtmlTree } from '../model/html/html.ts';
+import { isElement } from '../model/html/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
 import { advisoriesIn } from '../model/reference-id.ts';
 import type { Entry } from '../model/release/release-body.ts';
@@ -25,7 +27,7 @@ const COMMIT = /^(?=.*\d)[\da-f]{7,40}$/;
 const NAMES_ONLY = /\b(?:regress|revert|introduced|caused|broken|not affected|unaffected|after|since)/i;
 
 type AboutInput = Pick<Entry, 'kind' | 'title' | 'references' | 'ids' | 'withdraws'> &
-  Partial<Pick<Entry, 'text'>>;
+  Partial<Pick<Entry, 'text' | 'titleHtml'>>;
 
 /**
  * The ids of the subjects of an entry of the release `own`: its separate references, otherwise the ids that it mentions, except as a cause.
@@ -48,7 +50,14 @@ export function aboutIds(entry: AboutInput, own: Version): readonly string[] {
 /** The releases with the fix of a known issue, according to its text: see `fixesOfKnownIssue`. Undefined for other entries. */
 export function statedFixes(entry: AboutInput, own: Version): readonly string[] | undefined {
   if (entry.kind !== 'known-issue' || entry.withdraws) return undefined;
-  return fixesOfKnownIssue(textOf(entry), own, aboutIds(entry, own));
+  const fixes = fixesOfKnownIssue(textOf(entry), own, aboutIds(entry, own));
+  return fixes ?? (isStruckOut(entry.titleHtml) ? [] : undefined);
+}
+
+/** `~~The map is slow~~`, as publishers mark what no longer applies. */
+function isStruckOut(title: HtmlTree = []): boolean {
+  const written = title.filter((node) => typeof node !== 'string' || node.trim() !== '');
+  return written.length > 0 && written.every((node) => isElement(node) && /^(?:del|s)$/.test(node[0]));
 }
 
 /** `Revert "Rows fold (#12)" (#13)` is about #12. */

@@ -7,6 +7,14 @@ import { saysUnfixed } from './unfixed-wording.ts';
 const SAYS_DONE =
   /\b(?:now|already|has been|have been)\s+(?:fixed|resolved)\b(?!\s+(?:in|since|with|by|from)\b)|\b(?:fixed|resolved)\s+now\b|(?:^|[.:]\s+)(?:fixed|resolved)[.!]?\s*$|\bno longer (?:occurs?|happens?|exists?|applies|present|reproducible)\b/i;
 
+const DONE = `(?:fixed|resolved|solved|behoben|gelöst|corrigée?|résolue?|corregid[oa]|resuelt[oa]|corrigid[oa]|resolvid[oa]|(?:修正|解決)済み?|已(?:修复|解决)|(?:수정|해결)됨|تم (?:الإصلاح|الحل))`;
+
+/** A mark, as publishers add it to an old note: `The map is slow (fixed)`, `Resolved: The map is slow`, `Status: resolved`. */
+const MARKED_DONE = new RegExp(
+  String.raw`[([（【]\s*${DONE}\s*[)\]）】]|(?:^|[^\p{L}])(?:status|statut|estado|状态|状態|상태|الحالة)\s*[:：]\s*(?:${DONE}|closed)(?!\p{L}|\s+(?:in|since|with|by|from|for)\b)|^\P{L}*${DONE}\s*[:：]`,
+  'iu',
+);
+
 /** `This is resolved in this release` */
 const SAYS_DONE_HERE =
   /\b(?:fixed|resolved|corrected|addressed)\s+(?:now\s+)?in\s+(?:this|the current)\s+(?:release|version|update)\b|\bin dieser version\s+(?:nun\s+)?behoben|\bbehoben in dieser version\b|\bcorrigée? dans cette version\b|\bcorregid[oa] en esta versión|\bcorrigid[oa] nesta versão|(?:この|本)(?:バージョン|リリース|版)で(?:修正|解決)(?:済み|されました|しました)|[此本]版本中?(?:已经?)?(?:修复|解决)|이\s*(?:버전|릴리스)에서\s*(?:수정|해결)(?:됨|되었|됐)|تم\s+(?:إصلاح|حل)[^.]{0,60}في هذا الإصدار/iu;
@@ -21,6 +29,11 @@ const UNCERTAIN =
 
 /** Separates clauses. Dots are part of versions. */
 const CLAUSE_START = /[,;:()[\]–—、，；：（）【】。]|[.!?]\s/g;
+
+/** Whether a label of a known issue is a mark that it was fixed: `Resolved`. Maybe a later release has the fix. */
+export function marksDone(label: string): boolean {
+  return MARKED_DONE.test(`${label}:`);
+}
 
 /**
  * The releases that have the fix of a known issue according to its text: `Fixed in 2.3.2`. `[]` if the text states that the release does
@@ -39,7 +52,10 @@ export function fixesOfKnownIssue(
   const here = sentences.some((sentence) => SAYS_DONE_HERE.test(sentence) && !saysUnfixed(sentence));
   const all = [...(here ? [own.text] : []), ...named];
   if (all.length > 0) return [...new Set(all)];
-  return SAYS_DONE.test(text) || affectsOthersOnly(text, own) ? [] : undefined;
+  // `AB-1 and AB-2: … AB-2 is slow (fixed)` says nothing about AB-1.
+  const about = ids.length > 1 ? sentences : [text];
+  const isDone = about.some((one) => SAYS_DONE.test(one) || MARKED_DONE.test(one));
+  return isDone || affectsOthersOnly(text, own) ? [] : undefined;
 }
 
 function fixesInSentence(sentence: string): readonly string[] {

@@ -13,9 +13,9 @@ export const evidence = {
   'evidence.perhaps-same': '{version} states a change that may be the same',
   'evidence.updated': '{version} states an update of the same component, to the same version or a later one',
   'evidence.silent': 'No release of {line} says the same',
-  'evidence.not-mentioned': 'No release of {line} mentions the issue',
+  'evidence.not-mentioned': 'No release of {line} lists the issue as known or fixed',
   /** Where the releases have no lines such as 25.9. */
-  'evidence.not-mentioned-at-all': 'No release of the stream mentions the issue',
+  'evidence.not-mentioned-at-all': 'No release of the stream lists the issue as known or fixed',
 
   /** Whether one release contains the changes of another one. */
   'evidence.does-not-contain': '{version} does not contain {other}',

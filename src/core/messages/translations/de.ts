@@ -420,8 +420,9 @@ export const german: Translation = {
   'evidence.updated':
     '{version} nennt eine Aktualisierung derselben Komponente, auf dieselbe oder eine spätere Version',
   'evidence.silent': 'Keine Version von {line} gibt dasselbe an',
-  'evidence.not-mentioned': 'Keine Version von {line} erwähnt das Problem',
-  'evidence.not-mentioned-at-all': 'Keine Version des Produkts erwähnt das Problem',
+  'evidence.not-mentioned': 'Keine Version von {line} führt das Problem als bekannt oder behoben auf',
+  'evidence.not-mentioned-at-all':
+    'Keine Version des Produkts führt das Problem als bekannt oder behoben auf',
   'evidence.does-not-contain': '{other} ist in {version} nicht enthalten',
   'evidence.unclear': 'Aus den Versionshinweisen geht nicht hervor, ob {other} in {version} enthalten ist',
   'evidence.same-line': '{version} enthält {other}, eine frühere Version derselben Linie',

@@ -430,8 +430,9 @@ export const spanish: Translation = {
   'evidence.updated':
     '{version} indica una actualización del mismo componente, a la misma versión o a una posterior',
   'evidence.silent': 'Ninguna versión de {line} indica lo mismo',
-  'evidence.not-mentioned': 'Ninguna versión de {line} menciona el problema',
-  'evidence.not-mentioned-at-all': 'Ninguna versión del producto menciona el problema',
+  'evidence.not-mentioned': 'Ninguna versión de {line} incluye el problema como conocido o corregido',
+  'evidence.not-mentioned-at-all':
+    'Ninguna versión del producto incluye el problema como conocido o corregido',
   'evidence.does-not-contain': '{version} no contiene {other}',
   'evidence.unclear': 'Las notas no indican si {version} contiene {other}',
   'evidence.same-line': '{version} contiene {other}, una versión anterior de la misma línea',

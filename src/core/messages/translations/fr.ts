@@ -436,8 +436,9 @@ export const french: Translation = {
   'evidence.updated':
     '{version} indique une mise à jour du même composant, vers la même version ou une version ultérieure',
   'evidence.silent': 'Aucune version de {line} n’indique la même chose',
-  'evidence.not-mentioned': 'Aucune version de {line} ne mentionne le problème',
-  'evidence.not-mentioned-at-all': 'Aucune version du produit ne mentionne le problème',
+  'evidence.not-mentioned': 'Aucune version de {line} ne répertorie le problème comme connu ou corrigé',
+  'evidence.not-mentioned-at-all':
+    'Aucune version du produit ne répertorie le problème comme connu ou corrigé',
   'evidence.does-not-contain': '{version} ne contient pas {other}',
   'evidence.unclear': 'Les notes n’indiquent pas si {version} contient {other}',
   'evidence.same-line': '{version} contient {other}, une version antérieure de la même branche',

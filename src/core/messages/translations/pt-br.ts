@@ -431,8 +431,8 @@ export const brazilianPortuguese: Translation = {
   'evidence.updated':
     '{version} informa uma atualização do mesmo componente, para a mesma versão ou uma posterior',
   'evidence.silent': 'Nenhuma versão de {line} informa o mesmo',
-  'evidence.not-mentioned': 'Nenhuma versão de {line} menciona o problema',
-  'evidence.not-mentioned-at-all': 'Nenhuma versão do produto menciona o problema',
+  'evidence.not-mentioned': 'Nenhuma versão de {line} lista o problema como conhecido ou corrigido',
+  'evidence.not-mentioned-at-all': 'Nenhuma versão do produto lista o problema como conhecido ou corrigido',
   'evidence.does-not-contain': '{version} não contém {other}',
   'evidence.unclear': 'As notas não dizem se {version} contém {other}',
   'evidence.same-line': '{version} contém {other}, uma versão anterior da mesma linha',

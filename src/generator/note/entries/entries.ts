@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
+import { marksDone } from '#core/upgrade/fix-wording.ts';
 import { type Labelled, misspelledLabel, takeLabel, withdrawalOf } from '../headings/label.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, isElement, placeOf } from '../html/elements.ts';
@@ -18,11 +19,17 @@ export interface Headline extends Omit<Labelled, 'rest'> {
   readonly title: readonly Content[];
 }
 
-/** Reads `Feature: Every drop has a reason (PA-3290)`. Label and references may come in either order. */
-export function readHeadline(nodes: readonly Content[], rules: ReadingRules): Headline {
-  const { rest: unlabelled, ...first } = takeLabel(nodes, rules.vocabulary);
+/**
+ * Reads `Feature: Every drop has a reason (PA-3290)`. Label and references may come in either order.
+ *
+ * @param scope the scope of the headings above: below `Known issues`, `Fixed:` is not the kind of an entry
+ */
+export function readHeadline(nodes: readonly Content[], rules: ReadingRules, scope: Scope = {}): Headline {
+  const found = takeLabel(nodes, rules.vocabulary);
+  const isMark = scope.kind === 'known-issue' && found.kind === 'fix' && marksDone(found.label ?? '');
+  const { rest: unlabelled, ...first } = isMark ? { rest: nodes } : found;
   const { references, rest } = takeReferences(unlabelled, rules.references);
-  const isLater = first.label === undefined && references.length > 0;
+  const isLater = !isMark && first.label === undefined && references.length > 0;
   const again = isLater ? takeLabel(rest, rules.vocabulary) : { ...first, rest };
   const { rest: title, ...label } = again;
   if (inlineText(title).trim() === '') return { ...label, references: [], title: unlabelled };
@@ -121,7 +128,7 @@ function lineEntry({ item, read }: ReadItem, { scope, rules }: EntryContext): Ou
     return undefined;
   }
   const { sentence, content } = read;
-  const { references, title, ...label } = readHeadline(sentence, rules);
+  const { references, title, ...label } = readHeadline(sentence, rules, scope);
   const withdraws = withdrawalOf(label, scope);
   const misspelled = label.kind === undefined ? misspelledLabel(sentence, rules.vocabulary) : undefined;
   if (misspelled) rules.report('unknown-label', placeOf(item), misspelled);

@@ -138,7 +138,7 @@ export function paragraphEntry(
   { paragraph, scope, content }: OpenParagraph,
   rules: ReadingRules,
 ): OutlineEntry {
-  const { references, title, ...label } = readHeadline(paragraph.children, rules);
+  const { references, title, ...label } = readHeadline(paragraph.children, rules, scope);
   const { sentence, rest } = cutSentence(title);
   return {
     type: 'entry',

@@ -51,7 +51,7 @@ export function cellElements(row: Element): readonly Element[] {
 export function rowEntry(read: TableRow, { scope, rules }: EntryContext): OutlineEntry {
   const { row } = read;
   const { title, ids, others } = divide(read, rules);
-  const { title: sentence, references, ...label } = readHeadline(title, rules);
+  const { title: sentence, references, ...label } = readHeadline(title, rules, scope);
   const kind = label.kind ?? kindInRow(read, rules);
   return {
     type: 'entry',

@@ -54,7 +54,7 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   }
   if (vocabulary.isAsideHeading(text) || saysThanks(text))
     return { is: 'scope', scope: { ...base, ...patchOf(above), aside: true } };
-  const headline = readHeadline(heading.children, rules);
+  const headline = readHeadline(heading.children, rules, above);
   // A heading with an id is a change: `Tests for functions (NQ-536)`.
   const named = headline.references.length > 0 ? undefined : vocabulary.kindOfHeading(text);
   // `Others` below `Bug fixes` are still fixes.
