@@ -50,13 +50,18 @@ async function answer(site: SiteJson, asked: string): Promise<readonly string[]>
 }
 
 async function upgradeAnswer(site: SiteJson, from: string, to: string): Promise<readonly string[]> {
-  const { plan, unread } = await answerUpgrade(site, { stream: 'app', from, to, today: TODAY });
+  const { plan, unread, stops } = await answerUpgrade(site, { stream: 'app', from, to, today: TODAY });
   const groups = GROUPS.flatMap((group) => {
     const titles = plan[group].map(({ change }) => change.title);
     return titles.length === 0 ? [] : [`${group}: ${titles.join(', ')}`];
   });
   const paragraphs = unread.reduce((sum, one) => sum + one.paragraphs, 0);
-  const all = [...groups, ...(paragraphs > 0 ? [`unread: ${paragraphs}`] : [])];
+  const versions = stops.map(({ version }) => version.text);
+  const all = [
+    ...(versions.length > 0 ? [`stops: ${versions.join(', ')}`] : []),
+    ...groups,
+    ...(paragraphs > 0 ? [`unread: ${paragraphs}`] : []),
+  ];
   return all.length === 0 ? ['nothing'] : all;
 }
 

@@ -67,7 +67,7 @@ export function fixClaims(statements: readonly IssueStatement[]): Claims {
   const withdrawn = [...versionsThat(statements, 'withdraws'), ...versionsThat(statements, 'knows')];
   const denied = new Set(withdrawn.map(({ text }) => text));
   const counted = statements.filter(({ statedIn, version }) => !statedIn || !denied.has(version.text));
-  return { stated: versionsThat(counted, 'fixes'), withdrawn };
+  return { stated: versionsThat(counted, 'fixes'), withdrawn, doubts: versionsThat(statements, 'knows') };
 }
 
 function versionsThat(statements: readonly IssueStatement[], says: IssueStatement['says']): Version[] {
@@ -84,6 +84,8 @@ export interface Claims {
   /** Releases that may state the same change. */
   readonly perhaps?: readonly Version[];
   readonly withdrawn?: readonly Version[];
+  /** Those that may mean that the release never had it: all of `withdrawn` if missing. A line that withdraws a change had it. */
+  readonly doubts?: readonly Version[];
 }
 
 /** The statements that a version contains or may contain. A statement counts until a contained release withdraws it. */
@@ -103,13 +105,13 @@ interface Claim {
 }
 
 function heldStatement(lineage: Lineage, claim: Claim, claims: Claims): Containment {
-  const { stated, perhaps = [], withdrawn = [] } = claims;
+  const { stated, perhaps = [], withdrawn = [], doubts = withdrawn } = claims;
   const held = lineage.contains(claim.version, claim.statement);
   if (held === 'no') return 'no';
   const against = withdrawn.map((withdrawal) => isTakenBack(lineage, claim, withdrawal));
   if (against.includes('yes')) return 'no';
   if (held === 'unknown' || against.includes('unknown')) return 'unknown';
-  return [...stated, ...perhaps, ...withdrawn].some((other) => isDoubted(lineage, claim, other))
+  return [...stated, ...perhaps, ...doubts].some((other) => isDoubted(lineage, claim, other))
     ? 'unknown'
     : 'yes';
 }
@@ -129,7 +131,7 @@ function isTakenBack(lineage: Lineage, { version, statement }: Claim, withdrawal
 
 /**
  * According to its dates, a version contains a statement of an older line. That is doubtful if a later release of a line in between states
- * the same or withdraws it: then that line may have been started without it.
+ * the same or lists the issue again: then that line may have been started without it.
  */
 function isDoubted(lineage: Lineage, { version, statement }: Claim, other: Version): boolean {
   const isOnWay =

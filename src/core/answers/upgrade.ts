@@ -14,6 +14,7 @@ import {
   type Upgrade,
 } from './merged-change.ts';
 import { nearestWith } from './nearest-release.ts';
+import { isFix } from './same-change/name-fixes.ts';
 import { isCarried } from './statements.ts';
 import { allSteps, type Steps } from './steps.ts';
 
@@ -126,9 +127,11 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group
 /** Whether a version has everything that an entry states, from any release. */
 function holds({ lineage }: StreamAnswers, version: Version, change: Change): Containment {
   const { subjects, perhapsIn: perhaps = [], updatedIn = [], withdrawnIn: withdrawn = [] } = change;
+  // Only a fix can be listed as a known issue again.
+  const doubts = isFix(change.kind) ? withdrawn : [];
   const mayHold = heldBy(lineage, version, { stated: [...perhaps, ...updatedIn], withdrawn }).length > 0;
   const held = subjects.map((stated): Containment => {
-    const found = heldBy(lineage, version, { stated, perhaps, withdrawn });
+    const found = heldBy(lineage, version, { stated, perhaps, withdrawn, doubts });
     if (found.some((one) => one.held === 'yes')) return 'yes';
     return mayHold || found.length > 0 ? 'unknown' : 'no';
   });

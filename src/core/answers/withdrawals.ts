@@ -5,7 +5,8 @@ import type { Release } from '../model/release/release.ts';
 import { factsOf } from '../model/release/release-facts.ts';
 import { formatVersion } from '../model/version.ts';
 import type { Lineage } from './lineage.ts';
-import type { StatedEntry } from './same-change/name-fixes.ts';
+import { isFix, type StatedEntry } from './same-change/name-fixes.ts';
+import { isSameChange } from './same-change/separate-changes.ts';
 
 /** The entries that withdraw something, by the id or, without ids, the title of what they withdraw. */
 export interface Withdrawals {
@@ -26,6 +27,8 @@ export interface UnclearWithdrawal {
 interface Withdrawn {
   readonly by: StatedEntry;
   readonly what: 'task' | 'change';
+  /** An entry whose title is repeated: then other entries with the same id are not withdrawn. */
+  readonly titled?: StatedEntry | undefined;
 }
 
 /**
@@ -46,7 +49,8 @@ export function readWithdrawals(
         by.about.length > 0 ? (byId.get(name) ?? []) : entries.filter(({ titleKey }) => titleKey === name);
       const earlier = named.filter((entry) => isEarlier(lineage, entry, by));
       const what = withdrawnTarget(by, earlier);
-      byName.set(name, [...(byName.get(name) ?? []), { by, what: what ?? 'change' }]);
+      const titled = earlier.find((entry) => !entry.withdraws && entry.titleKey === by.titleKey);
+      byName.set(name, [...(byName.get(name) ?? []), { by, what: what ?? 'change', titled }]);
       const id = by.about.find((one) => lookUpKey(one) === name);
       if (what === undefined && id !== undefined) unclear.push({ by, id });
     }
@@ -55,10 +59,16 @@ export function readWithdrawals(
     unclear,
     of: (entry) =>
       [...entry.about.map(lookUpKey), entry.titleKey].flatMap((name) =>
-        (byName.get(name) ?? []).filter(({ what }) => what === targetOf(entry)).map(({ by }) => by),
+        (byName.get(name) ?? []).filter((withdrawn) => takesBack(withdrawn, entry)).map(({ by }) => by),
       ),
     isOfTask: (entry, id) => (byName.get(id) ?? []).some(({ by, what }) => by === entry && what === 'task'),
   };
+}
+
+/** A fix is its issue, in any words. An id can have several other changes. */
+function takesBack({ what, titled }: Withdrawn, entry: Omit<StatedEntry, 'at'>): boolean {
+  if (what !== targetOf(entry)) return false;
+  return titled === undefined || isFix(entry.kind) || isSameChange(titled, entry);
 }
 
 /** The entries for each id and for each name. */

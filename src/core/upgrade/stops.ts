@@ -25,7 +25,7 @@ export function stopsBetween(
       const version = lineage.find(text)?.version;
       if (version === undefined || reason === undefined || text === to.text) return [];
       const isOnTheWay = lineage.contains(to, version) !== 'no' && lineage.contains(from, version) !== 'yes';
-      return isOnTheWay ? [{ version, reason, url }] : [];
+      return isOnTheWay && !lineage.isSameQuestion(from, to, version) ? [{ version, reason, url }] : [];
     })
     .toSorted((left, right) => compareVersions(left.version, right.version));
 }

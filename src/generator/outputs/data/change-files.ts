@@ -69,9 +69,16 @@ export function createChangeFiles(
   const cves = storeCves(relations, statements);
   const cveFile = cves && write('cves', { schema: 4, homes: [], subjects: {}, issues: cves });
   const files = [...years].map(([year, members]) => filesOf(year, members));
+  const lifecycleOf = new Map(
+    Array.from(lifecycles, ([{ version }, lifecycle]) => [version.text, lifecycle]),
+  );
   const places = new Map([...years.keys()].map((year, place) => [year, place]));
   const versions = relations.map((one) =>
-    listVersion(one, { shard: places.get(yearOf(one)) ?? 0, lifecycle: lifecycles.get(one.release) }, urls),
+    listVersion(
+      one,
+      { shard: places.get(yearOf(one)) ?? 0, lifecycle: lifecycleOf.get(one.at.version.text) },
+      urls,
+    ),
   );
   const shards = files.map(
     ([changes, knownIssues]): ShardAddresses => ({
