@@ -72,7 +72,7 @@ export default defineSite({
         'The image that on-prem deployments run on: kernel, container runtime, storage, upgrade order.',
     },
   ],
-  exports: { alerts: true, eol: true, osv: {} },
+  exports: { alerts: true, badge: true, eol: true, osv: {} },
   codeLanguages: { nqe: 'csharp' },
   sensitive: [
     'application/faq.mdx',

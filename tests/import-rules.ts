@@ -309,12 +309,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'deploy',
-    may: [
-      'generator/config',
-      'generator/emit/written-files',
-      'generator/nearest',
-      'generator/hosting/response-headers',
-    ],
+    may: ['generator/config', 'generator/emit/written-files', 'generator/nearest', 'generator/hosting'],
     packages: /^(?:zod|node:.*)$/,
   },
   {
@@ -378,7 +373,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'generator/compress/media-type',
       'generator/config',
       'generator/emit',
-      'generator/hosting/response-headers',
+      'generator/hosting',
       'generator/outputs',
       'generator/prerender',
       'generator/site-map',

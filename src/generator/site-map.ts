@@ -90,6 +90,13 @@ export type FileEntry =
       readonly format: 'alerts' | 'eol';
       readonly stream: string;
     }
+  | {
+      readonly kind: 'export';
+      readonly url: string;
+      readonly format: 'whats-new';
+      readonly stream: string;
+      readonly version: string;
+    }
   /** Lists further files, one for each issue. */
   | { readonly kind: 'export'; readonly url: string; readonly format: 'osv' }
   | { readonly kind: 'schema'; readonly url: string; readonly of: PublishedSchema };
@@ -110,7 +117,12 @@ export interface MappedSettings {
   readonly moves?: Moves | undefined;
   /** Files that a publisher asks for. */
   readonly exports?:
-    | { readonly alerts?: boolean; readonly eol?: boolean; readonly osv?: object | undefined }
+    | {
+        readonly alerts?: boolean;
+        readonly badge?: boolean;
+        readonly eol?: boolean;
+        readonly osv?: object | undefined;
+      }
     | undefined;
 }
 
@@ -256,7 +268,7 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
 function exportEntries(
   streams: readonly MappedStream[],
   urls: Urls,
-  { alerts, eol, osv }: NonNullable<MappedSettings['exports']>,
+  { alerts, badge, eol, osv }: NonNullable<MappedSettings['exports']>,
 ): readonly FileEntry[] {
   return [
     ...streams.flatMap(({ id: stream }): readonly FileEntry[] =>
@@ -265,8 +277,21 @@ function exportEntries(
     ...streams.flatMap(({ id: stream }): readonly FileEntry[] =>
       eol ? [{ kind: 'export', format: 'eol', url: urls.eolProduct(stream), stream }] : [],
     ),
+    ...streams.flatMap(({ id: stream, releases }): readonly FileEntry[] =>
+      badge ? releases.flatMap(versionsIn).map((version) => whatsNewEntry(stream, version, urls)) : [],
+    ),
     ...(osv ? [{ kind: 'export', format: 'osv', url: urls.exported('osv') } as const] : []),
   ];
+}
+
+/** The version of a page, and those of the patches that it collects. */
+function versionsIn({ version, facts }: MappedRelease): readonly string[] {
+  const parts = (facts?.parts ?? []).map((part) => part.version);
+  return [version ?? [], parts].flat().map(formatVersion);
+}
+
+function whatsNewEntry(stream: string, version: string, urls: Urls): FileEntry {
+  return { kind: 'export', format: 'whats-new', url: urls.whatsNew(stream, version), stream, version };
 }
 
 /** The data and the Markdown copy of a release, which are written with its page. */

@@ -161,6 +161,20 @@ describe('an offline bundle', () => {
     expect(messages).toEqual([]);
   });
 
+  it('contains the badge for a product in the same network, whose links stay in the bundle', () => {
+    const names = unpack('one.zip').map((path) => path.replace(/^[^/]+\//, ''));
+    expect(names.filter((path) => /badge|whats-new/.test(path))).toEqual([
+      'app/whats-new/1.0.0.json',
+      'app/whats-new/1.1.0.json',
+      'app/whats-new/1.2.0.json',
+      expect.stringMatching(/^assets\/badge\.[\w-]{8}\.js$/),
+      'badge.json',
+    ]);
+    const news = readFileSync(new URL(address('app/whats-new/1.0.0.json')), 'utf8');
+    expect(news).toContain('"url":"../../app/release.1.2.0/#lanterns"');
+    expect(news).not.toContain('docs.example.com');
+  });
+
   it('is deterministic', () => {
     bundle('two.zip');
     const [one, two] = ['one.zip', 'two.zip'].map((name) => readFileSync(join(folder, name)));

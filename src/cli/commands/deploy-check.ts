@@ -1,9 +1,9 @@
 import { groupBy } from '#core/model/group-by.ts';
-import { pathsOf } from '#generator/config/languages.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { CHECKS, type CheckFailure } from '#generator/hosting/checks.ts';
 import { createRequester } from '#generator/hosting/http-request.ts';
+import { hostingRulesOf } from '#generator/hosting/rules.ts';
 import { type Environment, EXIT, type ExitCode, UsageError } from '../environment.ts';
 import { printable } from '../output/printable.ts';
 import { readBuilt } from './deploy.ts';
@@ -24,7 +24,7 @@ export async function checkDeployment(call: DeployCheckCall, environment: Enviro
     throw new UsageError(`"${origin}" is not a scheme and host. Example: ${originIn(origin)}`);
   }
   const site = {
-    ...pathsOf(await loadConfig(call.config)),
+    ...hostingRulesOf(await loadConfig(call.config)),
     files: await readBuilt(call.out),
     ...(!call.all && { sample: SAMPLE }),
   };

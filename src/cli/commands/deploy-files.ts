@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
-import { pathsOf } from '#generator/config/languages.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
+import { hostingRulesOf } from '#generator/hosting/rules.ts';
 import { serverFiles } from '#generator/hosting/server-files.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 
@@ -15,7 +15,7 @@ export async function writeDeployFiles(
   { config, out }: DeployFilesCall,
   environment: Environment,
 ): Promise<ExitCode> {
-  const files = serverFiles(pathsOf(await loadConfig(config)));
+  const files = serverFiles(hostingRulesOf(await loadConfig(config)));
   try {
     await mkdir(out, { recursive: true });
     for (const [name, text] of files) await writeFile(join(out, name), text);

@@ -8,10 +8,10 @@ import { type DeployStep, deploy } from '#deploy/deploy.ts';
 import { createFolderRemote } from '#deploy/folder-remote.ts';
 import { createRcloneRemote } from '#deploy/rclone-remote.ts';
 import type { Remote } from '#deploy/remote.ts';
-import { pathsOf } from '#generator/config/languages.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { isComplete, readWrittenFiles, type WrittenFiles } from '#generator/emit/written-files.ts';
+import { hostingRulesOf } from '#generator/hosting/rules.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { DEFAULT_OUT } from '../usage/site-options.ts';
 
@@ -37,7 +37,7 @@ const STEPS: Readonly<Record<DeployStep, (files: string) => string>> = {
 };
 
 export async function deploySite(call: DeployCall, environment: Environment): Promise<ExitCode> {
-  const paths = pathsOf(await loadConfig(call.config));
+  const paths = hostingRulesOf(await loadConfig(call.config));
   const files = await readBuilt(call.out);
   const name = randomUUID();
   const plan = await deploy(await remoteOf(call, name, environment), {

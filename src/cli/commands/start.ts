@@ -1,6 +1,6 @@
-import { pathsOf } from '#generator/config/languages.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
+import { hostingRulesOf } from '#generator/hosting/rules.ts';
 import { isUpToDate } from '#generator/up-to-date.ts';
 import { addressesOf, listen } from '#servers/listen.ts';
 import { createStaticServer } from '#servers/preview/static-server.ts';
@@ -22,7 +22,7 @@ export async function start(call: StartCall, environment: Environment): Promise<
     if (code !== EXIT.success) return code;
   }
   const onError = (error: unknown): void => environment.writeError(`${describeError(error)}\n`);
-  const server = createStaticServer({ root: call.out, ...pathsOf(config), onError });
+  const server = createStaticServer({ root: call.out, ...hostingRulesOf(config), onError });
   const port = await listen(server, call);
   const addresses = addressesOf({ ...call, port, base: config.base });
   environment.write(`${addresses.join('\n')}\n`);

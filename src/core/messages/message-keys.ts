@@ -1,5 +1,5 @@
-import type { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from './en/en.ts';
 import type { issueStates } from './en/issue.ts';
+import type { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from './english.ts';
 
 type Views = typeof VIEW_MESSAGES;
 

@@ -8,7 +8,7 @@ import { korean } from './translations/ko.ts';
 import { brazilianPortuguese } from './translations/pt-br.ts';
 import { simplifiedChinese } from './translations/zh-hans.ts';
 
-/** The translations of the program, by the shortest language tag that identifies language and script. English is the source: `en/en.ts`. */
+/** The translations of the program, by the shortest language tag that identifies language and script. English is the source: `english.ts`. */
 export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   ar: arabic,
   de: german,

@@ -47,6 +47,10 @@ export interface Urls {
   versionsJson(stream: string): string;
   /** The CVEs and known issues of a stream, with their state in each release. */
   alerts(stream: string): string;
+  /** What the badge in a product that runs a version shows. */
+  whatsNew(stream: string, version: string): string;
+  /** The script of the badge, and its hash. */
+  badge(): string;
   /** The release lines of a stream as a product of endoflife.date. */
   eolProduct(stream: string): string;
   /** A record in a format for scanners; without a name, the list of all records. */
@@ -85,6 +89,7 @@ export const SCHEMA_NAMES = [
   'ids',
   'mentions',
   'alerts',
+  'whats-new',
 ] as const;
 
 export type PublishedSchema = (typeof SCHEMA_NAMES)[number];
@@ -165,6 +170,8 @@ export function createUrls(base: string): Urls {
     versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,
     versionsJson: (stream) => `${page(stream)}versions.json`,
     alerts: (stream) => `${page(stream)}alerts.json`,
+    whatsNew: (stream, version) => `${page(`${stream}/whats-new`)}${encodeURIComponent(version)}.json`,
+    badge: () => `${base}badge.json`,
     eolProduct: (stream) => `${page(`eol/v1/products/${stream}`)}index.json`,
     exported: (format, name) =>
       `${page(format)}${name === undefined ? EXPORT_LISTS[format] : `${encodeURIComponent(name)}.json`}`,

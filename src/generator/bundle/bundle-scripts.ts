@@ -14,10 +14,12 @@ export interface ScriptBundle {
   readonly tabs: string;
   readonly themeSource: string;
   readonly serviceWorker: string;
+  /** The script of `<release-notes-badge>`, for products. */
+  readonly badge: Rollup.OutputChunk;
 }
 
 /**
- * Creates five bundles that share no chunks. So the code that runs before any input is one inline script and one file, and never waits
+ * Creates six bundles that share no chunks. So the code that runs before any input is one inline script and one file, and never waits
  * for a chunk that it shares with the app.
  *
  * @param appSheet the text of the app's style sheet
@@ -26,9 +28,10 @@ export async function bundleScripts(appSheet: Promise<string>): Promise<ScriptBu
   const bundlingApp = appSheet.then((text) =>
     bundleModule('app/app.tsx', { constants: { APP_SHEET: text }, imports: WHOLE_IMPORTS }),
   );
-  const [themeSource, serviceWorker, boot, app, tabs] = await Promise.all([
-    bundleClassicScript('boot/inline/theme.ts'),
-    bundleClassicScript('service-worker/service-worker.ts'),
+  const [themeSource, serviceWorker, badge, boot, app, tabs] = await Promise.all([
+    codeOf('boot/inline/theme.ts'),
+    codeOf('service-worker/service-worker.ts'),
+    bundleClassicScript('badge/badge.ts'),
     bundlingApp.then((output) =>
       bundleModule('boot/boot.ts', { constants: { SEARCH_FILES: searchFiles(output) } }),
     ),
@@ -36,8 +39,7 @@ export async function bundleScripts(appSheet: Promise<string>): Promise<ScriptBu
     bundleModule('tabs/tabs.ts'),
   ]);
   return {
-    themeSource,
-    serviceWorker,
+    ...{ themeSource, serviceWorker, badge },
     boot: entryOf(boot).fileName,
     app: entryOf(app).fileName,
     tabs: entryOf(tabs).fileName,
@@ -45,15 +47,22 @@ export async function bundleScripts(appSheet: Promise<string>): Promise<ScriptBu
   };
 }
 
-async function bundleClassicScript(entry: string): Promise<string> {
+async function codeOf(entry: string): Promise<string> {
+  return (await bundleClassicScript(entry)).code.trim();
+}
+
+async function bundleClassicScript(entry: string): Promise<Rollup.OutputChunk> {
   const output = await runVite({
     ...commonOptions(),
     build: {
       ...COMMON_BUILD,
-      rolldownOptions: { input: join(SITE_SOURCES, entry), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: join(SITE_SOURCES, entry),
+        output: { format: 'iife', entryFileNames: `${ASSETS}[name].[hash].js` },
+      },
     },
   });
-  return entryOf(output).code.trim();
+  return entryOf(output);
 }
 
 /** Replaces the search worker in offline bundles: pages on a local disk cannot start workers. */

@@ -17,6 +17,8 @@ export interface SiteBundle {
   readonly assets: DocumentAssets;
   /** The code of the service worker, without its settings. */
   readonly serviceWorker: string;
+  /** The script of `<release-notes-badge>`, which is only published if the settings say so. */
+  readonly badge: { readonly path: string; readonly contents: string };
 }
 
 /** Creates style sheets, scripts and icons for the browser. Files have a hash in their name. */
@@ -30,6 +32,7 @@ export async function bundleSite(): Promise<SiteBundle> {
   return {
     files: [...styles.files, ...scripts.files.flatMap(bundledFile)],
     serviceWorker: scripts.serviceWorker,
+    badge: { path: scripts.badge.fileName, contents: scripts.badge.code },
     assets: {
       sheets: styles.sheets,
       systemTheme: styles.systemTheme,

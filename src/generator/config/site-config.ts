@@ -110,6 +110,12 @@ export const siteConfigSchema = z.strictObject({
     .describe(
       'Lets browsers store visited pages and the search for reading without a connection, with a service worker.',
     ),
+  crossOrigin: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Lets scripts of other sites read the published files, such as the badge in your product. `start` and the server configurations send `Access-Control-Allow-Origin: *`.',
+    ),
   editUrl: z
     .string()
     .regex(/^https?:\/\/.*\{path\}/, { error: 'expected an address that contains {path}' })

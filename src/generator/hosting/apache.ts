@@ -1,8 +1,8 @@
 import {
   ATTACHMENT_POLICY,
+  constantHeaders,
   IMMUTABLE,
   REVALIDATE,
-  SECURITY_HEADERS,
 } from '#generator/hosting/response-headers.ts';
 import {
   basePattern,
@@ -19,7 +19,7 @@ export function apacheConfiguration(rules: HostingRules): string {
   const pattern = basePattern(rules);
   const inLanguage = languagePattern(rules).slice(pattern.length);
   const [, ...languages] = basesOf(rules);
-  const headers = Object.entries(SECURITY_HEADERS).map(
+  const headers = Object.entries(constantHeaders(rules)).map(
     ([name, value]) => `  Header always set ${headerCase(name)} "${value}"`,
   );
   return `# Configuration for Apache 2.4.58 or later, with modules such as alias, dir, headers, mime and rewrite:

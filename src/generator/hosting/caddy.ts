@@ -1,21 +1,20 @@
 import {
   ATTACHMENT_POLICY,
+  constantHeaders,
   IMMUTABLE,
   REVALIDATE,
-  SECURITY_HEADERS,
 } from '#generator/hosting/response-headers.ts';
 import { basePattern, basesOf, type HostingRules, hashedPattern, headerCase } from './rules.ts';
-
-const { 'content-security-policy': POLICY, ...OTHERS } = SECURITY_HEADERS;
 
 /** A Caddyfile of one site. */
 export function caddyfile(rules: HostingRules): string {
   const { base } = rules;
+  const { 'content-security-policy': policy, ...others } = constantHeaders(rules);
   const pattern = basePattern(rules);
   const bases = basesOf(rules);
   const [, ...languages] = bases;
   const attachments = bases.map((path) => `${path}attachments/*`).join(' ');
-  const headers = Object.entries(OTHERS).map(([name, value]) => `\t\t${headerCase(name)} "${value}"`);
+  const headers = Object.entries(others).map(([name, value]) => `\t\t${headerCase(name)} "${value}"`);
   return `# Configuration for Caddy 2.6 or later. Change the name and \`root\`, the folder that contains ${base.slice(1) || 'the site'}. Run
 # \`npx release-notes deploy-files\` to write this file for your base.
 docs.example.com {
@@ -31,7 +30,7 @@ ${headers.join('\n')}
 	@attachments path ${attachments}
 	header @attachments Content-Security-Policy "${ATTACHMENT_POLICY}"
 	@written not path ${attachments}
-	header @written Content-Security-Policy "${POLICY}"
+	header @written Content-Security-Policy "${policy}"
 
 	# The names of these files contain a hash of their content. All other files are revalidated.
 	@hashed path_regexp ${hashedPattern(rules)}
@@ -79,7 +78,7 @@ ${base === '/' ? '' : `\tredir / ${base}{search} 301\n`}	@index path_regexp inde
 		@missing expression {http.error.status_code} in [403, 404]
 		handle @missing {
 ${notFoundPages(base, languages)}			header Cache-Control ${REVALIDATE}
-			header Content-Security-Policy "${POLICY}"
+			header Content-Security-Policy "${policy}"
 			encode zstd gzip
 			file_server {
 				precompressed br gzip

@@ -1,5 +1,5 @@
 import { ASSETS } from '#core/model/urls.ts';
-import { ATTACHMENT_POLICY, IMMUTABLE, SECURITY_HEADERS } from '#generator/hosting/response-headers.ts';
+import { ATTACHMENT_POLICY, constantHeaders, IMMUTABLE } from '#generator/hosting/response-headers.ts';
 import { type Redirects, redirectRules } from './redirect-rules.ts';
 import { basesOf, type HostingRules, headerCase } from './rules.ts';
 
@@ -10,7 +10,7 @@ import { basesOf, type HostingRules, headerCase } from './rules.ts';
  */
 export function headersFile(rules: HostingRules): string {
   return [
-    rule('/*', SECURITY_HEADERS),
+    rule('/*', constantHeaders(rules)),
     ...basesOf(rules).flatMap((base) => [
       rule(`${base}${ASSETS}*`, { 'cache-control': IMMUTABLE }),
       rule(`${base}attachments/*`, {

@@ -1,8 +1,8 @@
 import {
   ATTACHMENT_POLICY,
+  constantHeaders,
   IMMUTABLE,
   REVALIDATE,
-  SECURITY_HEADERS,
 } from '#generator/hosting/response-headers.ts';
 import {
   basePattern,
@@ -13,14 +13,13 @@ import {
   languagePattern,
 } from './rules.ts';
 
-const { 'content-security-policy': POLICY, ...OTHERS } = SECURITY_HEADERS;
-
 /** A file for `sites-enabled/`, or to include in `http`. */
 export function nginxConfiguration(rules: HostingRules): string {
   const { base } = rules;
+  const { 'content-security-policy': policy, ...others } = constantHeaders(rules);
   const pattern = basePattern(rules);
   const [, ...languages] = basesOf(rules);
-  const headers = Object.entries(OTHERS).map(
+  const headers = Object.entries(others).map(
     ([name, value]) => `  add_header ${headerCase(name)} "${value}" always;`,
   );
   return `# Configuration for nginx 1.22 or later: a file for sites-enabled/, or to include in \`http\`. Change \`server_name\` and \`root\`, the
@@ -37,7 +36,7 @@ map $uri $release_notes_policy {
   # Files that were next to notes. Opened directly, they run no scripts and are not part of the site's origin.
   "~^${languagePattern(rules)}attachments/" "${ATTACHMENT_POLICY}";
   # The pages contain their own Content-Security-Policy. frame-ancestors works in a header only.
-  default "${POLICY}";
+  default "${policy}";
 }
 ${languages.length > 0 ? notFoundPages(base, languages) : ''}
 server {

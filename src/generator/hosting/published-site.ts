@@ -1,8 +1,9 @@
-import { createUrls, encodePath, type SitePaths } from '#core/model/urls.ts';
+import { createUrls, encodePath } from '#core/model/urls.ts';
 import type { WrittenFiles } from '#generator/emit/written-files.ts';
+import type { HostingRules } from './rules.ts';
 
 /** The site that a server is checked with. */
-export interface PublishedSite extends SitePaths {
+export interface PublishedSite extends HostingRules {
   /** The digests of the written files, by path below the root of the host. */
   readonly files: WrittenFiles;
   /** The number of files to check, spread evenly; all files if missing. */

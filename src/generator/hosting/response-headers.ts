@@ -1,4 +1,5 @@
-import { isAttachment, isHashed, type SitePaths } from '#core/model/urls.ts';
+import { isAttachment, isHashed } from '#core/model/urls.ts';
+import type { HostingRules } from './rules.ts';
 
 /**
  * The security headers of every response, from `start` and from the server configurations in `deploy/`, which
@@ -14,6 +15,11 @@ export const SECURITY_HEADERS = {
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()',
 } as const;
 
+/** The headers that every response has. The files are public and the same for all, so any site may read them. */
+export function constantHeaders({ crossOrigin }: Pick<HostingRules, 'crossOrigin'>): Record<string, string> {
+  return { ...SECURITY_HEADERS, ...(crossOrigin && { 'access-control-allow-origin': '*' }) };
+}
+
 /** For attachments: opened directly, they run nothing, load nothing, and are not part of the site's origin. */
 export const ATTACHMENT_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
@@ -23,11 +29,11 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
 /** The headers of the published file at `pathname`. */
-export function headersOf(paths: SitePaths, pathname: string): Record<string, string> {
+export function headersOf(rules: HostingRules, pathname: string): Record<string, string> {
   return {
-    ...SECURITY_HEADERS,
-    ...(isAttachment(paths, pathname) && { 'content-security-policy': ATTACHMENT_POLICY }),
-    'cache-control': isHashed(paths, pathname) ? IMMUTABLE : REVALIDATE,
+    ...constantHeaders(rules),
+    ...(isAttachment(rules, pathname) && { 'content-security-policy': ATTACHMENT_POLICY }),
+    'cache-control': isHashed(rules, pathname) ? IMMUTABLE : REVALIDATE,
   };
 }
 

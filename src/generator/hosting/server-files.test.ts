@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { headersFile, redirectsFile } from './header-files.ts';
+import type { HostingRules } from './rules.ts';
 import { serverFiles } from './server-files.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy/', import.meta.url));
@@ -30,6 +31,19 @@ describe('the server configurations', () => {
       expect(() => serverFiles({ base })).toThrow('Invalid value for base');
     },
   );
+});
+
+describe('the setting crossOrigin', () => {
+  it('lets other sites read all files, and without it no configuration does', () => {
+    const written = (rules: HostingRules): readonly string[] => [
+      ...[...serverFiles(rules)].filter(([name]) => name !== 'varnish.vcl').map(([, text]) => text),
+      headersFile(rules),
+    ];
+    for (const text of written({ base: '/notes/', crossOrigin: true })) {
+      expect(text).toMatch(/Access-Control-Allow-Origin:? "?\*"?/);
+    }
+    for (const text of written({ base: '/notes/' })) expect(text).not.toContain('Access-Control');
+  });
 });
 
 describe('the files for hosts', () => {

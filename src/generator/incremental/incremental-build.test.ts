@@ -64,6 +64,7 @@ vi.mock('../bundle/bundle-cache.ts', () => {
         files: [{ path: `assets/app.${bundle.word}.js`, contents: bundle.word }],
         assets: { sheets: forPageSheets(() => ({ text: '', hash: '' })) } as unknown as DocumentAssets,
         serviceWorker: bundle.word,
+        badge: { path: `assets/badge.${bundle.word}.js`, contents: bundle.word },
       },
       renderer: { path: 'none', digest: bundle.word },
       dispose: async () => undefined,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from '#core/messages/en/en.ts';
+import { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from '#core/messages/english.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import { type CompiledMessage, createMessages } from '#core/messages/messages.ts';
 import { TRANSLATIONS } from '#core/messages/translations.ts';

@@ -1,5 +1,5 @@
 import { lazy } from '#core/lazy.ts';
-import { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from '#core/messages/en/en.ts';
+import { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from '#core/messages/english.ts';
 import type { BrowserKey, MessageKey, NoteKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData } from '#core/messages/messages.ts';
 import { compileMessage } from './compile-message.ts';

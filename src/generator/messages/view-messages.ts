@@ -1,4 +1,4 @@
-import { VIEW_MESSAGES } from '#core/messages/en/en.ts';
+import { VIEW_MESSAGES } from '#core/messages/english.ts';
 import type { MessageKey, ViewName } from '#core/messages/message-keys.ts';
 import type { MessageData } from '#core/messages/messages.ts';
 import type { Urls } from '#core/model/urls.ts';

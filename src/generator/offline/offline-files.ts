@@ -10,7 +10,7 @@ export interface PublishedSite {
 
 /**
  * The files of an offline bundle: pages, their attachments, Markdown copies, and the data that the app loads, as scripts, because pages
- * on a disk cannot fetch files. Feeds, the sitemap and similar files are left out.
+ * on a disk cannot fetch files. The badge of a product can use the copy, too. Feeds, the sitemap and similar files are left out.
  */
 export function offlineFiles(
   { files, base, origin }: PublishedSite,
@@ -28,7 +28,7 @@ export function offlineFiles(
     ),
   ]);
   const isTaken = (path: string): boolean =>
-    /\.(?:html|css|md)$/.test(path) ||
+    /\.(?:html|css|md)$|^badge\.json$|^assets\/badge\.|\/whats-new\//.test(path) ||
     (path.startsWith('attachments/') && shown.has(`${base}${encodeURI(path)}`));
   const has = (path: string): boolean => files.has(path) && isTaken(path);
   const taken = new Map<string, Uint8Array>([[OFFLINE_SCRIPT, encode(script)]]);
@@ -50,7 +50,10 @@ function attachmentsIn(markdown: string, base: string): readonly string[] {
 /** Files that the app loads: listings, shards, Markdown copies, and the search index. */
 function isFetched(path: string): boolean {
   return (
-    /\.(?:json|bin|md)$/.test(path) && !/^(?:openapi|latest|offline)\.json$|^schemas\/|feed\.json$/.test(path)
+    /\.(?:json|bin|md)$/.test(path) &&
+    !/^(?:openapi|latest|offline|badge)\.json$|^(?:schemas|osv|eol)\/|(?:^|\/)(?:feed|alerts)\.json$|\/whats-new\//.test(
+      path,
+    )
   );
 }
 

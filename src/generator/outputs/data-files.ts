@@ -263,11 +263,14 @@ type ExportEntry = Extract<FileEntry, { readonly kind: 'export' }>;
 
 function* exported(
   entry: ExportEntry,
-  { exportedStreams }: SharedData,
-  { exports, site: { origin }, urls }: DataFilesInput,
+  { exportedStreams, messages }: SharedData,
+  { exports, site: { origin, locales }, urls }: DataFilesInput,
 ): Generator<DataFile> {
   if (exports === undefined) return;
-  const files = exportFiles(entry, { streams: exportedStreams(), origin, urls, settings: exports });
+  const files = exportFiles(entry, {
+    ...{ streams: exportedStreams(), origin, urls, messages },
+    ...{ locale: locales[0], settings: exports },
+  });
   for (const file of files) yield fileOf(file, urls);
 }
 

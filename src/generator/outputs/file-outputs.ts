@@ -5,7 +5,7 @@ import { createMessages } from '#core/messages/messages.ts';
 import { absoluteUrl, fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { ContentResult, PublishedAsset } from '#generator/catalogue/read-content.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
-import { assetBase, pathsOf } from '#generator/config/languages.ts';
+import { assetBase } from '#generator/config/languages.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { digestOf } from '#generator/digest.ts';
@@ -13,8 +13,10 @@ import type { SiteBundle } from '../bundle/bundle-site.ts';
 import type { Emitter, Output } from '../emit/emit.ts';
 import { headersFile, redirectsFile } from '../hosting/header-files.ts';
 import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from '../hosting/redirect-rules.ts';
+import { hostingRulesOf } from '../hosting/rules.ts';
 import { keyOf } from '../incremental/cache.ts';
 import { isReleaseFile } from '../site-map.ts';
+import { badgeFiles } from './badge-files.ts';
 import { movedPage } from './data/moved-page.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles } from './data-files.ts';
 import { publishedPath } from './published-path.ts';
@@ -26,7 +28,7 @@ export interface MappedFilesInput extends Omit<DataFilesInput, 'catalogue' | 'kn
 
 export interface FilesInput
   extends MappedFilesInput,
-    Pick<SiteConfig, 'base' | 'locales' | 'language' | 'offline'> {
+    Pick<SiteConfig, 'base' | 'locales' | 'language' | 'offline' | 'crossOrigin'> {
   readonly bundle: SiteBundle;
   /** Old addresses of other sites, with the new addresses of their pages. */
   readonly redirects: SiteConfig['redirects'];
@@ -54,10 +56,10 @@ export async function writeFiles(
   [main, ...others]: readonly [FilesInput, ...FilesInput[]],
 ): Promise<void> {
   const { redirects } = main;
-  const paths = pathsOf(main);
+  const rules = hostingRulesOf(main);
   emitter.write(robotsText([main, ...others]));
-  emitter.write({ path: '_headers', contents: headersFile(paths), origin: '_headers' });
-  emitter.write({ path: '_redirects', contents: redirectsFile(paths, redirects), origin: '_redirects' });
+  emitter.write({ path: '_headers', contents: headersFile(rules), origin: '_headers' });
+  emitter.write({ path: '_redirects', contents: redirectsFile(rules, redirects), origin: '_redirects' });
   for (const page of redirectPages(main)) emitter.write(page);
   for (const input of [main, ...others]) {
     if (assetBase(input) === input.base) writeBundle(emitter, input);
@@ -70,7 +72,9 @@ function writeBundle(emitter: Emitter, { bundle, urls }: FilesInput): void {
 }
 
 async function writeOwnFiles(emitter: Emitter, input: FilesInput): Promise<void> {
-  const { content, urls } = input;
+  const { bundle, content, siteMap, site, urls } = input;
+  if (siteMap.some((entry) => entry.kind === 'export' && entry.format === 'whats-new'))
+    for (const file of badgeFiles(bundle, site.origin, urls)) writeFile(emitter, file, urls);
   for (const asset of content.assets) await writeAsset(emitter, asset, urls);
   const written = { written: emitter.digests.keys(), weigh: weighIn(emitter) };
   for (const file of serviceWorkerFiles({ ...input, ...written })) writeFile(emitter, file, urls);

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { cleanPathname, createUrls, languageBase } from '#core/model/urls.ts';
 import { isCompressible, mediaType } from '#generator/compress/media-type.ts';
 import { DYNAMIC_HEADERS, headersOf } from '#generator/hosting/response-headers.ts';
+import type { HostingRules } from '#generator/hosting/rules.ts';
 import { parseRequestTarget, pathSegments, type RequestTarget } from '../request-target.ts';
 import { type Exchange, preferredEncodings, sendFile } from '../send-file.ts';
 import { type Found, type OpenFile, openPublished } from './published-folder.ts';
 
-export interface StaticServerOptions {
+export interface StaticServerOptions extends HostingRules {
   /** The output folder: `dist`. A build may replace it at any time. */
   readonly root: string;
-  readonly base: string;
-  /** The languages below the base path, which have their own not-found page. */
-  readonly languages?: readonly string[] | undefined;
   /** Called if an existing file cannot be read. */
   readonly onError?: (error: unknown) => void;
 }

@@ -834,4 +834,19 @@ export const arabic: Translation = {
   'check.help-fixed': 'مُصلحة: يتضمن الهدف الإصلاح، حتى للأجهزة المضيفة التي لم يُذكر شيء عنها.',
   'check.target-patch': 'أحدث تصحيح',
   'check.kinds-all': 'الكل',
+
+  'whats-new.title': 'الجديد',
+  'whats-new.close': 'إغلاق',
+  'whats-new.unread':
+    '{count, plural, zero {لا تغييرات غير مقروءة} one {تغيير واحد غير مقروء} two {تغييران غير مقروءين} few {# تغييرات غير مقروءة} many {# تغييرًا غير مقروء} other {# تغيير غير مقروء}}',
+  'whats-new.unread-mark': 'غير مقروء',
+  'whats-new.open-cves':
+    '{count, plural, zero {لا ثغرات CVE مفتوحة} one {ثغرة CVE واحدة مفتوحة} two {ثغرتا CVE مفتوحتان} few {# ثغرات CVE مفتوحة} many {# ثغرة CVE مفتوحة} other {# ثغرة CVE مفتوحة}} في {version}',
+  'whats-new.fixes-cves': 'يصلح الإصدار {version} عدد {count} منها.',
+  'whats-new.newest': '{version} هو أحدث إصدار',
+  'whats-new.no-open-cve': 'لا تذكر ملاحظات الإصدار ثغرات CVE مفتوحة له.',
+  'whats-new.see-changes': 'عرض التغييرات',
+  'whats-new.since': 'منذ {version}',
+  'whats-new.more':
+    '{count, plural, zero {لا تغييرات أخرى} one {تغيير آخر} two {تغييران آخران} few {# تغييرات أخرى} many {# تغييرًا آخر} other {# تغيير آخر}}',
 };

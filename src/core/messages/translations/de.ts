@@ -823,4 +823,16 @@ export const german: Translation = {
     'Behoben: Die Zielversion enthält die Korrektur, auch für Hosts, zu denen nichts angegeben ist.',
   'check.target-patch': 'Neuester Patch',
   'check.kinds-all': 'Alle',
+
+  'whats-new.title': 'Neuigkeiten',
+  'whats-new.close': 'Schließen',
+  'whats-new.unread': '{count, plural, one {# ungelesene Änderung} other {# ungelesene Änderungen}}',
+  'whats-new.unread-mark': 'Ungelesen',
+  'whats-new.open-cves': '{count, plural, one {# offene CVE} other {# offene CVEs}} in {version}',
+  'whats-new.fixes-cves': '{version} behebt {count} davon.',
+  'whats-new.newest': '{version} ist die neueste Version',
+  'whats-new.no-open-cve': 'Die Versionshinweise geben keine offene CVE dafür an.',
+  'whats-new.see-changes': 'Änderungen ansehen',
+  'whats-new.since': 'Seit {version}',
+  'whats-new.more': '{count, plural, one {# weitere Änderung} other {# weitere Änderungen}}',
 };

@@ -833,4 +833,18 @@ export const spanish: Translation = {
     'Corregidos: el destino tiene la corrección, también para equipos de los que no se indica nada.',
   'check.target-patch': 'Último parche',
   'check.kinds-all': 'Todos',
+
+  'whats-new.title': 'Novedades',
+  'whats-new.close': 'Cerrar',
+  'whats-new.unread':
+    '{count, plural, one {# cambio sin leer} many {# de cambios sin leer} other {# cambios sin leer}}',
+  'whats-new.unread-mark': 'Sin leer',
+  'whats-new.open-cves':
+    '{count, plural, one {# CVE abierta} many {# de CVE abiertas} other {# CVE abiertas}} en {version}',
+  'whats-new.fixes-cves': '{version} corrige {count} de ellas.',
+  'whats-new.newest': '{version} es la versión más reciente',
+  'whats-new.no-open-cve': 'Las notas de la versión no indican ninguna CVE abierta para ella.',
+  'whats-new.see-changes': 'Ver los cambios',
+  'whats-new.since': 'Desde {version}',
+  'whats-new.more': '{count, plural, one {# cambio más} many {# de cambios más} other {# cambios más}}',
 };

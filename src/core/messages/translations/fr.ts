@@ -843,4 +843,19 @@ export const french: Translation = {
     'Corrigés : la cible contient la correction, même pour les hôtes dont rien n’est indiqué.',
   'check.target-patch': 'Dernier correctif',
   'check.kinds-all': 'Tous',
+
+  'whats-new.title': 'Nouveautés',
+  'whats-new.close': 'Fermer',
+  'whats-new.unread':
+    '{count, plural, one {# modification non lue} many {# de modifications non lues} other {# modifications non lues}}',
+  'whats-new.unread-mark': 'Non lue',
+  'whats-new.open-cves':
+    '{count, plural, one {# CVE ouverte} many {# de CVE ouvertes} other {# CVE ouvertes}} dans {version}',
+  'whats-new.fixes-cves': '{version} en corrige {count}.',
+  'whats-new.newest': '{version} est la version la plus récente',
+  'whats-new.no-open-cve': 'Les notes de version n’indiquent aucune CVE ouverte pour celle-ci.',
+  'whats-new.see-changes': 'Voir les modifications',
+  'whats-new.since': 'Depuis {version}',
+  'whats-new.more':
+    '{count, plural, one {# autre modification} many {# d’autres modifications} other {# autres modifications}}',
 };

@@ -794,4 +794,16 @@ export const japanese: Translation = {
   'check.help-fixed': '修正：移行先に修正があるもの。記載のないホストも含みます。',
   'check.target-patch': '最新パッチ',
   'check.kinds-all': 'すべて',
+
+  'whats-new.title': '新着情報',
+  'whats-new.close': '閉じる',
+  'whats-new.unread': '{count, plural, other {未読の変更 #件}}',
+  'whats-new.unread-mark': '未読',
+  'whats-new.open-cves': '{version} の未解決の CVE：{count, plural, other {#件}}',
+  'whats-new.fixes-cves': 'そのうち{count}件は {version} で修正されています。',
+  'whats-new.newest': '{version} は最新のリリースです',
+  'whats-new.no-open-cve': 'このリリースに未解決の CVE の記載はありません。',
+  'whats-new.see-changes': '変更点を見る',
+  'whats-new.since': '{version} 以降',
+  'whats-new.more': '{count, plural, other {ほかに #件の変更}}',
 };

@@ -789,4 +789,16 @@ export const korean: Translation = {
   'check.help-fixed': '수정됨: 대상에 수정이 있는 문제이며, 언급이 없는 호스트도 포함합니다.',
   'check.target-patch': '최신 패치',
   'check.kinds-all': '모두',
+
+  'whats-new.title': '새로운 소식',
+  'whats-new.close': '닫기',
+  'whats-new.unread': '{count, plural, other {읽지 않은 변경 #건}}',
+  'whats-new.unread-mark': '읽지 않음',
+  'whats-new.open-cves': '{version}의 미해결 CVE {count, plural, other {#건}}',
+  'whats-new.fixes-cves': '{version}에서 그중 {count}건이 수정됩니다.',
+  'whats-new.newest': '{version}은(는) 최신 릴리스입니다',
+  'whats-new.no-open-cve': '릴리스 노트에 이 버전의 미해결 CVE가 명시되어 있지 않습니다.',
+  'whats-new.see-changes': '변경 사항 보기',
+  'whats-new.since': '{version} 이후',
+  'whats-new.more': '{count, plural, other {그 밖의 변경 #건}}',
 };

@@ -830,4 +830,18 @@ export const brazilianPortuguese: Translation = {
     'Corrigidos: o destino tem a correção, também para hosts sobre os quais nada é informado.',
   'check.target-patch': 'Patch mais novo',
   'check.kinds-all': 'Todos',
+
+  'whats-new.title': 'Novidades',
+  'whats-new.close': 'Fechar',
+  'whats-new.unread':
+    '{count, plural, one {# mudança não lida} many {# de mudanças não lidas} other {# mudanças não lidas}}',
+  'whats-new.unread-mark': 'Não lida',
+  'whats-new.open-cves':
+    '{count, plural, one {# CVE aberta} many {# de CVEs abertas} other {# CVEs abertas}} em {version}',
+  'whats-new.fixes-cves': '{version} corrige {count} delas.',
+  'whats-new.newest': '{version} é a versão mais recente',
+  'whats-new.no-open-cve': 'As notas de versão não informam nenhuma CVE aberta para ela.',
+  'whats-new.see-changes': 'Ver as mudanças',
+  'whats-new.since': 'Desde {version}',
+  'whats-new.more': 'Mais {count, plural, one {# mudança} many {# de mudanças} other {# mudanças}}',
 };

@@ -767,4 +767,16 @@ export const simplifiedChinese: Translation = {
   'check.help-fixed': '已修复：目标包含修复，也包括未作说明的主机。',
   'check.target-patch': '最新补丁',
   'check.kinds-all': '全部',
+
+  'whats-new.title': '新变化',
+  'whats-new.close': '关闭',
+  'whats-new.unread': '{count, plural, other {# 项未读变更}}',
+  'whats-new.unread-mark': '未读',
+  'whats-new.open-cves': '{version} 有{count, plural, other { # 个未解决的 CVE}}',
+  'whats-new.fixes-cves': '{version} 修复其中 {count} 个。',
+  'whats-new.newest': '{version} 是最新版本',
+  'whats-new.no-open-cve': '发行说明未列出该版本未解决的 CVE。',
+  'whats-new.see-changes': '查看变更',
+  'whats-new.since': '自 {version} 以来',
+  'whats-new.more': '{count, plural, other {另有 # 项变更}}',
 };

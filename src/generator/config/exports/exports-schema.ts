@@ -8,6 +8,12 @@ export const exportsSchema = z
       .boolean()
       .default(false)
       .describe('`alerts.json` of each stream: all CVEs and known issues, with their state in each release.'),
+    badge: z
+      .boolean()
+      .default(false)
+      .describe(
+        'The script of the badge `<release-notes-badge>` for your product, and its data for each version.',
+      ),
     eol: z
       .boolean()
       .default(false)

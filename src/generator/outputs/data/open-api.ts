@@ -27,6 +27,11 @@ const FILES: Readonly<Record<PublishedSchema, DescribedFile | 'shard'>> = {
     summary: 'The CVEs and known issues of a stream, if the setting exports.alerts is on',
     parameters: ['stream'],
   },
+  'whats-new': {
+    path: '/{stream}/whats-new/{version}.json',
+    summary: 'What the badge in a product shows, if the setting exports.badge is on',
+    parameters: ['stream', 'version'],
+  },
   version: {
     path: '/{stream}/{version}.json',
     summary: 'All entries of a version',

@@ -6,6 +6,7 @@ import { releaseListingSchema } from '#core/contracts/release-listing.ts';
 import { siteSchema } from '#core/contracts/site-data.ts';
 import { changeShardSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { versionDataSchema } from '#core/contracts/version-data.ts';
+import { whatsNewSchema } from '#core/contracts/whats-new.ts';
 import type { PublishedSchema } from '#core/model/urls.ts';
 
 /** The schemas of the published JSON files. */
@@ -19,6 +20,7 @@ export const PUBLISHED_SCHEMAS = {
   ids: idIndexSchema,
   mentions: idShardSchema,
   alerts: alertsSchema,
+  'whats-new': whatsNewSchema,
 } as const satisfies Readonly<Record<PublishedSchema, z.ZodType>>;
 
 /** A schema as JSON Schema (draft 2020-12), for readers that do not use zod. */

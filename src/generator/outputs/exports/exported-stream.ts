@@ -1,7 +1,14 @@
+import type { Change } from '#core/answers/change.ts';
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { allSteps } from '#core/answers/steps.ts';
 import { issueFiles, listIssues, type StreamIssue } from '#core/installed/stream-issues.ts';
-import { type ChangeShard, streamAnswersOf, type VersionList } from '#core/upgrade/change-files.ts';
+import { lazy } from '#core/lazy.ts';
+import {
+  type ChangeShard,
+  changesInShard,
+  streamAnswersOf,
+  type VersionList,
+} from '#core/upgrade/change-files.ts';
 
 /** The parts of a stream that machine-readable files need. */
 export interface ExportedStream {
@@ -10,6 +17,8 @@ export interface ExportedStream {
   readonly answers: StreamAnswers;
   /** The same issues as in a check of installed versions. */
   readonly issues: readonly StreamIssue[];
+  /** All entries of the stream. */
+  readonly changes: () => readonly Change[];
 }
 
 /** @param shards the files that the list names */
@@ -17,10 +26,15 @@ export function readExportedStream(
   list: VersionList,
   shards: readonly { readonly url: string; readonly contents: string }[],
 ): ExportedStream {
-  const needed = new Set(issueFiles(list));
-  const files = shards
-    .filter(({ url }) => needed.has(url))
-    .map(({ contents }): ChangeShard => JSON.parse(contents));
+  const read = (urls: readonly string[]): readonly ChangeShard[] =>
+    shards.filter(({ url }) => urls.includes(url)).map(({ contents }): ChangeShard => JSON.parse(contents));
   const answers = streamAnswersOf(list, '');
-  return { list, answers, issues: allSteps(listIssues(answers, files)) };
+  return {
+    list,
+    answers,
+    issues: allSteps(listIssues(answers, read(issueFiles(list)))),
+    changes: lazy(() =>
+      read(list.shards.map(({ changes }) => changes)).flatMap((shard) => changesInShard(shard, answers)),
+    ),
+  };
 }

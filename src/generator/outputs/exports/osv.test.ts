@@ -20,7 +20,7 @@ function recordsOf(
   const list = { schema: 1, stream: 'app', label: 'App', versions: [], shards: [] } as const;
   const complete = issues.map((issue) => ({ key: issue.id ?? '', isCve: false, statements: [], ...issue }));
   return issueRecords({
-    streams: [{ list, answers: STREAM, issues: complete }],
+    streams: [{ list, answers: STREAM, issues: complete, changes: () => [] }],
     ...{ origin: 'https://docs.example.com', urls: createUrls('/notes/'), purls },
   });
 }
