@@ -26,9 +26,10 @@ export type Symbols = ReadonlyMap<string, SymbolTarget>;
 export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols: Symbols): ReleaseBody {
   if (symbols.size === 0) return { tasks, sections, ...(markdown !== undefined && { markdown }) };
   const done = new Map<Entry, Entry>();
+  const withheld = withheldTargets(symbols);
   // A task that is also an entry must stay the same object in both places.
   const entryOf = (entry: Entry): Entry => {
-    const known = done.get(entry) ?? resolveEntry(entry, symbols);
+    const known = done.get(entry) ?? resolveEntry(entry, symbols, withheld);
     done.set(entry, known);
     return known;
   };
@@ -48,15 +49,18 @@ export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols:
   return {
     tasks: tasks.map(entryOf),
     sections: sections.map(sectionOf),
-    ...(markdown !== undefined && { markdown: resolveMarkdown(markdown, symbols) }),
+    ...(markdown !== undefined && { markdown: resolveMarkdown(markdown, symbols, withheld) }),
   };
 }
 
-function withoutWithheld(markdown: string, symbols: Symbols): string {
+/** The longest first, because `./b.md` contains `b.md`. */
+function withheldTargets(symbols: Symbols): readonly string[] {
   const withheld = [...symbols.values()].flatMap((target) => target.withheld ?? []);
-  // The longest first, because `./b.md` contains `b.md`.
-  const longestFirst = withheld.toSorted((left, right) => right.length - left.length);
-  return longestFirst.reduce((text, target) => text.replaceAll(target, ''), markdown);
+  return withheld.toSorted((left, right) => right.length - left.length);
+}
+
+function withoutTargets(markdown: string, withheld: readonly string[]): string {
+  return withheld.reduce((text, target) => text.replaceAll(target, ''), markdown);
 }
 
 /** Replaces symbols in the links of a title, which belong to the head of a release. */
@@ -73,21 +77,25 @@ export function resolveTitle<Head extends Pick<ReleaseHead, 'titleLinks'>>(
 }
 
 /** Replaces symbols in Markdown. Unresolved symbols stay. */
-function resolveMarkdown(markdown: MarkdownParts, symbols: Symbols): MarkdownParts {
+function resolveMarkdown(
+  markdown: MarkdownParts,
+  symbols: Symbols,
+  withheld: readonly string[],
+): MarkdownParts {
   return markdown.map((part) =>
     typeof part === 'string'
-      ? withoutWithheld(part, symbols)
+      ? withoutTargets(part, withheld)
       : { address: symbols.get(part.address)?.url ?? part.address },
   );
 }
 
-function resolveEntry(entry: Entry, symbols: Symbols): Entry {
+function resolveEntry(entry: Entry, symbols: Symbols, withheld: readonly string[]): Entry {
   const { task, references } = entry;
   return {
     ...entry,
     titleHtml: resolveTree(entry.titleHtml, symbols),
     html: resolveTree(entry.html, symbols),
-    markdown: withoutWithheld(entry.markdown, symbols),
+    markdown: withoutTargets(entry.markdown, withheld),
     references: references.map(({ id, url }) => {
       const found = url === undefined ? undefined : symbols.get(url);
       return url === undefined || found?.unavailable ? { id } : { id, url: found?.url ?? url };
