@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
-import { marksDone } from '#core/upgrade/fix-wording.ts';
+import { isKnownIssueLabel } from '../headings/known-issue-topics.ts';
 import { type Labelled, misspelledLabel, takeLabel, withdrawalOf } from '../headings/label.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, isElement, placeOf } from '../html/elements.ts';
@@ -22,14 +22,14 @@ export interface Headline extends Omit<Labelled, 'rest'> {
 /**
  * Reads `Feature: Every drop has a reason (PA-3290)`. Label and references may come in either order.
  *
- * @param scope the scope of the headings above: below `Known issues`, `Fixed:` is not the kind of an entry
+ * @param scope the scope of the headings above: below `Known issues`, `Security:` and `Fixed:` do not say that the release has a fix
  */
 export function readHeadline(nodes: readonly Content[], rules: ReadingRules, scope: Scope = {}): Headline {
   const found = takeLabel(nodes, rules.vocabulary);
-  const isMark = scope.kind === 'known-issue' && found.kind === 'fix' && marksDone(found.label ?? '');
-  const { rest: unlabelled, ...first } = isMark ? { rest: nodes } : found;
+  const isTopic = isKnownIssueLabel(scope.kind, found);
+  const { rest: unlabelled, ...first } = isTopic ? { rest: nodes } : found;
   const { references, rest } = takeReferences(unlabelled, rules.references);
-  const isLater = !isMark && first.label === undefined && references.length > 0;
+  const isLater = !isTopic && first.label === undefined && references.length > 0;
   const again = isLater ? takeLabel(rest, rules.vocabulary) : { ...first, rest };
   const { rest: title, ...label } = again;
   if (inlineText(title).trim() === '') return { ...label, references: [], title: unlabelled };

@@ -12,6 +12,7 @@ import { saysThanks } from '../outline/boilerplate.ts';
 import { dayOfLine, readDateLine } from '../outline/date-line.ts';
 import { originOf } from '../outline/origin.ts';
 import type { FoundDay } from '../outline/outline.ts';
+import { endsKnownIssues, isKnownIssueTopic } from './known-issue-topics.ts';
 import { namesDependencies, namesReverts } from './known-terms.ts';
 import { readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
 import { readPseudoHeading } from './pseudo-heading.ts';
@@ -42,8 +43,12 @@ export type HeadingRole =
   | { readonly is: 'entry'; readonly headline: Headline; readonly actions?: true };
 
 export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
-  const { heading, above, base, sectionLevel } = place;
   const { vocabulary } = rules;
+  if (endsKnownIssues(place, vocabulary)) {
+    const { kind: _, ...above } = place.above;
+    return roleOf({ ...place, above }, rules);
+  }
+  const { heading, above, base, sectionLevel } = place;
   const text = plainText(heading);
   const patch = readPatch(text, place, rules);
   if (patch) return patch;
@@ -56,7 +61,8 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
     return { is: 'scope', scope: { ...base, ...patchOf(above), aside: true } };
   const headline = readHeadline(heading.children, rules, above);
   // A heading with an id is a change: `Tests for functions (NQ-536)`.
-  const named = headline.references.length > 0 ? undefined : vocabulary.kindOfHeading(text);
+  const inHeading = headline.references.length > 0 ? undefined : vocabulary.kindOfHeading(text);
+  const named = isKnownIssueTopic(above.kind, inHeading, text) ? undefined : inHeading;
   // `Others` below `Bug fixes` are still fixes.
   // `Removed` below `Dependencies` names packages, and no feature of the product.
   const isOfAbove = named === 'other' || (above.dependencies && named !== undefined && named !== 'security');

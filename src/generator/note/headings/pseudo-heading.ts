@@ -3,6 +3,7 @@ import { plainText } from '../html/plain-text.ts';
 import { saysThanks } from '../outline/boilerplate.ts';
 import { originOf } from '../outline/origin.ts';
 import { EAST_ASIAN } from './fold-term.ts';
+import { isKnownIssueTopic } from './known-issue-topics.ts';
 import { actionsIn, type ReadingRules, type Scope } from './scope.ts';
 
 /** A line in capital letters: `BUG FIXES:`. */
@@ -54,5 +55,6 @@ export function pseudoScope(
   if (vocabulary.isActionHeading(text)) return actionsIn(above);
   if (vocabulary.isAsideHeading(text) || saysThanks(text)) return { ...above, aside: true };
   const kind = vocabulary.kindOfHeading(text);
+  if (isKnownIssueTopic(above.kind, kind, text)) return above;
   return { ...above, ...(kind && { kind, from: { ...above.from, kind: originOf(node, 'paragraph') } }) };
 }

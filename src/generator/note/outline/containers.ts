@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Container } from '#core/model/release/release-body.ts';
 import { boxTask } from '../entries/paragraphs.ts';
+import { isKnownIssueTopic } from '../headings/known-issue-topics.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
 import { type Content, createElement, isElement, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -123,7 +124,7 @@ function scopeIn(
 ): Scope | undefined {
   if (vocabulary.isActionHeading(title)) return actionsIn(scope ?? {});
   const kind = vocabulary.kindOfHeading(title);
-  if (kind === 'other' && scope?.kind) return scope;
+  if ((kind === 'other' && scope?.kind) || isKnownIssueTopic(scope?.kind, kind, title)) return scope;
   const from = { as: 'summary', text: title, ...(line !== undefined && { line }) } as const;
   return kind ? { ...scope, kind, from: { ...scope?.from, kind: from } } : scope;
 }

@@ -1,0 +1,56 @@
+import type { Kind } from '#core/model/kind.ts';
+import { marksDone } from '#core/upgrade/fix-wording.ts';
+import { type Content, headingLevel, isHeading } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import type { Labelled } from './label.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Words that say that something was done. `Security`, `Bugs` and `Performance` name a topic, which can also have known issues. */
+const SAYS_DONE =
+  /fix|res[oe]l|solv|corr[ie]|patch|repar|répar|address|clos|updat|improv|enhanc|behob|gelöst|korr|verbess|bereinig|beseitig|geschlossen|aktualis|amélior|mise|mejor|actualiz|parche|soluc|resuelt|arregl|ajust|consert|melhor|atualiz|修|改|解|対応|対策|強化|更新|优化|提升|增强|补丁|수정|해결|개선|강화|향상|고침|업데이트|패치|صلاح|صحيح|حل|مصحح|تحديث|تحسين/i;
+
+const TOPICS: ReadonlySet<Kind | undefined> = new Set(['fix', 'security', 'enhancement', 'internal']);
+
+/** Whether a heading or a label below `Known issues` names a topic of known issues, although elsewhere it names the kind of entries. */
+export function isKnownIssueTopic(above: Kind | undefined, kind: Kind | undefined, text: string): boolean {
+  return above === 'known-issue' && TOPICS.has(kind) && !SAYS_DONE.test(text);
+}
+
+/** Whether a label below `Known issues` does not say that this release has a fix: `Security:`, or the mark `Fixed:`. */
+export function isKnownIssueLabel(above: Kind | undefined, { kind, label = '' }: Labelled): boolean {
+  const isMark = above === 'known-issue' && kind === 'fix' && marksDone(label);
+  return isMark || isKnownIssueTopic(above, kind, label);
+}
+
+interface PlacedHeading {
+  readonly nodes: readonly Content[];
+  readonly index: number;
+  readonly above: { readonly kind?: Kind };
+}
+
+/**
+ * Whether the headings below `Known issues` divide the changes of the release, because their level is too low: nobody lists new features as
+ * known issues.
+ */
+export function endsKnownIssues(place: PlacedHeading, { kindOfHeading }: Vocabulary): boolean {
+  if (place.above.kind !== 'known-issue') return false;
+  return siblingsOf(place).some((text) => {
+    const kind = kindOfHeading(text);
+    return kind === 'feature' || (kind === 'enhancement' && SAYS_DONE.test(text));
+  });
+}
+
+/** The texts of the headings of the same level below the same heading. */
+function siblingsOf({ nodes, index }: PlacedHeading): readonly string[] {
+  const levelAt = (at: number): number => {
+    const node = nodes[at];
+    return isHeading(node) ? headingLevel(node) : Number.POSITIVE_INFINITY;
+  };
+  const level = levelAt(index);
+  let [start, end] = [index, index + 1];
+  while (start > 0 && levelAt(start - 1) >= level) start -= 1;
+  while (end < nodes.length && levelAt(end) >= level) end += 1;
+  return nodes.slice(start, end).flatMap((node) => {
+    return isHeading(node) && headingLevel(node) === level ? [plainText(node)] : [];
+  });
+}
