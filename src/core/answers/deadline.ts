@@ -1,5 +1,6 @@
 import { isDay, lastDayOf } from '../model/dates/day.ts';
 import { findDay } from '../model/dates/written-day.ts';
+import { AFTER_UPGRADE } from '../model/note-terms/after-upgrade.ts';
 
 /** When a task is due, as far as its text states it. */
 export interface Deadline {
@@ -8,14 +9,6 @@ export interface Deadline {
   readonly day?: string;
 }
 
-/** "When you upgrade" does not mean that the upgrade has ended. */
-const AFTER =
-  /^(?:(?:right |directly |immediately |)(?:after|following|post)\b|(?:when|once)\b.*\b(?:complete|completed|done|finished|over|upgraded)\b)(?!.*\bbefore\b)/i;
-
-/** The same in the other languages of notes: `nach dem Upgrade`, `アップグレード後に`. */
-const AFTER_ELSEWHERE =
-  /^(?:(?:nach|après|después|depois|após|بعد)(?!\p{L})(?!.*(?:\bvor\b|avant|antes|قبل))|(?!.*[前전]).*(?:後|后|[가-힣] ?후)(?!\p{Script=Han}))/iu;
-
 /**
  * Parses a deadline: `before you upgrade`, `by 31 October 2025`, `after the upgrade`. A text that names no day and does not say that the
  * upgrade has ended means "before the upgrade", which is the safe interpretation.
@@ -23,7 +16,8 @@ const AFTER_ELSEWHERE =
 export function readDeadline(text = ''): Deadline {
   const found = findDay(text);
   if (found) return { phase: 'by-date', day: lastDayOf(found.day) };
-  return { phase: AFTER.test(text.trim()) || AFTER_ELSEWHERE.test(text.trim()) ? 'after' : 'before' };
+  const isAfter = Object.values(AFTER_UPGRADE).some((pattern) => pattern.test(text.trim()));
+  return { phase: isAfter ? 'after' : 'before' };
 }
 
 /** @param today `2025-11-21` */

@@ -73,6 +73,7 @@ export const GERMAN: NoteTerms = {
   releasedOn: list(`
     veröffentlicht am, veröffentlicht, veröffentlichung, erschienen am, erschienen, freigegeben am,
     veröffentlichungsdatum, erscheinungsdatum, freigabedatum, datum, stand, verfügbar ab, verfügbar seit`),
+  releasedAfter: [],
   emphasis: list(`
     alle, allgemeine, diverse, einige, größere, kleine, kleinere, kritische, mehrere, sonstige, verschiedene, weitere,
     wesentliche, wichtige, wichtigste, die wichtigsten, zahlreiche, zusätzliche, andere`),
@@ -82,5 +83,7 @@ export const GERMAN: NoteTerms = {
   here: list(`
     diese version, dieser version, dieses release, diesem release, diesem update, dieser ausgabe,
     der aktuellen version, der neuen version, der version`),
+  remarks: list('hinweis, hinweise, anmerkung'),
+  warnings: list('achtung, warnung, wichtig'),
   verbs: list('ist, sind, war, wurde, wurden, wird, werden, hat, haben, kann, können, und, oder, der, des'),
 };

@@ -87,12 +87,15 @@ export const ENGLISH: NoteTerms = {
   articles: [],
   version: list('version, release, patch'),
   releasedOn: [],
+  releasedAfter: [],
   emphasis: list(`
     all, additional, core, further, important, key, main, major, more, most, notable, other, significant, various`),
   and: list('and'),
   area: list('in, to, for'),
   since: list('since, from'),
   here: [],
+  remarks: list('note, notes, nb, n.b, n.b., remark, remarks, tip, tips, info'),
+  warnings: list('warning, caution, danger, important, attention'),
   verbs: list(`
     is, are, was, were, has, have, can, will, now, no, in, of, for, to, and, or, on, at, by, from, with, when, that, which`),
 };

@@ -71,6 +71,7 @@ export const SPANISH: NoteTerms = {
   releasedOn: list(`
     publicado el, publicada el, publicado, lanzado el, lanzada el, lanzamiento, disponible el, disponible desde el,
     fecha de publicación, fecha de lanzamiento, fecha de la versión, fecha de versión, fecha de disponibilidad, fecha`),
+  releasedAfter: [],
   emphasis: list(`
     algunas, algunos, diversas, grandes, importantes, nuevas, otra, otras, otros, pequeñas, pequeños, principales, todas las,
     todos los, varias`),
@@ -79,6 +80,8 @@ export const SPANISH: NoteTerms = {
   since: list('desde, desde la, respecto a'),
   here: list(`
     esta versión, esta actualización, este lanzamiento, la versión, la nueva versión, la última versión, la presente versión`),
+  remarks: list('nota'),
+  warnings: list('advertencia, atención, aviso'),
   verbs: list(
     'es, son, ha, han, puede, pueden, fue, será, está, están, de, del, y, o, en, para, el, la, los, las',
   ),

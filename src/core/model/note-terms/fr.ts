@@ -76,6 +76,7 @@ export const FRENCH: NoteTerms = {
     publié le, publiée le, publication le, parution le, paru le, sorti le, sortie le, disponible le,
     disponible depuis le, date de publication, date de sortie, date de parution, date de version,
     date de mise à disposition, date de disponibilité, date, le`),
+  releasedAfter: [],
   emphasis: list(`
     autre, autres, certaines, diverses, divers, grandes, petites, petits, plusieurs, principales, principaux,
     quelques, toutes les, tous les, importantes, importants`),
@@ -87,5 +88,7 @@ export const FRENCH: NoteTerms = {
   here: list(`
     cette version, cette mise à jour, cette publication, la version, la nouvelle version, la présente version,
     la dernière version`),
+  remarks: list('remarque'),
+  warnings: list('avertissement, attention'),
   verbs: list('est, sont, a, ont, peut, peuvent, était, sera, de, du, des, et, ou, dans, pour, le, la, les'),
 };

@@ -59,6 +59,7 @@ export const JAPANESE: NoteTerms = {
   version: list('バージョン, リリース, ver'),
   releasedOn: list(`
     リリース日, 公開日, 提供開始日, 配信日, 更新日, 発売日, 日付, リリース, 公開, 提供開始`),
+  releasedAfter: list('にリリース, リリース, に公開, 公開, 提供開始'),
   emphasis: list(
     'その他の, 主な, 主要な, 重要な, 軽微な, 細かな, 各種, 全ての, すべての, 追加の, 一般的な, 大きな, いくつかの',
   ),
@@ -68,5 +69,7 @@ export const JAPANESE: NoteTerms = {
   here: list(
     'この, 今回, 本, このリリース, このバージョン, 本リリース, 本バージョン, 今回のリリース, 今回のバージョン, 当バージョン, 最新バージョン',
   ),
+  remarks: list('備考, 注, 注記'),
+  warnings: list('警告, 注意, 重要'),
   verbs: list('は, が, を, の, に, で, も, と, へ'),
 };

@@ -53,6 +53,7 @@ export const KOREAN: NoteTerms = {
   releasedOn: list(
     '출시일, 출시 날짜, 릴리스 날짜, 릴리스 일자, 릴리즈 날짜, 배포일, 배포 날짜, 배포 일자, 게시일, 공개일, 업데이트 날짜, 날짜, 출시, 배포',
   ),
+  releasedAfter: list('출시, 배포, 릴리스'),
   emphasis: list('기타, 주요, 중요, 중요한, 모든, 전체, 그 외, 그 밖의, 추가적인, 다양한, 여러 가지, 일부'),
   and: list('및, 그리고'),
   area: list('에서의, 에 대한, 의'),
@@ -60,5 +61,7 @@ export const KOREAN: NoteTerms = {
   here: list(
     '이번, 이, 본, 이번 릴리스, 이번 릴리즈, 이번 버전, 이 릴리스, 이 버전, 이번 업데이트, 본 릴리스, 최신 버전',
   ),
+  remarks: list('참고'),
+  warnings: list('경고, 주의, 중요'),
   verbs: list('은, 는, 이, 가, 을, 를, 의, 에, 도, 와, 과, 로, 으로'),
 };

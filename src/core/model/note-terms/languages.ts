@@ -10,7 +10,7 @@ import { PORTUGUESE } from './pt.ts';
 import { CHINESE } from './zh.ts';
 
 /** The languages in which notes are understood, by language tag. */
-export const NOTE_TERMS: Readonly<Record<string, NoteTerms>> = {
+export const NOTE_TERMS = {
   en: ENGLISH,
   de: GERMAN,
   fr: FRENCH,
@@ -20,6 +20,8 @@ export const NOTE_TERMS: Readonly<Record<string, NoteTerms>> = {
   zh: CHINESE,
   ko: KOREAN,
   ar: ARABIC,
-};
+} as const satisfies Readonly<Record<string, NoteTerms>>;
+
+export type NoteLanguage = keyof typeof NOTE_TERMS;
 
 export const ALL_NOTE_TERMS: readonly NoteTerms[] = Object.values(NOTE_TERMS);

@@ -29,6 +29,8 @@ export interface NoteTerms {
   readonly version: readonly string[];
   /** Text before the date of a release, in a line of its own: `Released on`. */
   readonly releasedOn: readonly string[];
+  /** Text after such a date: `2026年9月1日リリース`. */
+  readonly releasedAfter: readonly string[];
   /** Adjectives before a kind that add no information: `Important fixes`. */
   readonly emphasis: readonly string[];
   /** Words between two kinds: `Fixes and improvements`. */
@@ -39,6 +41,10 @@ export interface NoteTerms {
   readonly since: readonly string[];
   /** Texts that only refer to the current release. */
   readonly here: readonly string[];
+  /** Before a remark on what is above it: `Note: Only Linux is affected`. */
+  readonly remarks: readonly string[];
+  /** Before a warning: `Warning: Export the archive`. */
+  readonly warnings: readonly string[];
   /** After a bold word, these show that it is the subject of a sentence: `**Security** is a setting now`. */
   readonly verbs: readonly string[];
 }

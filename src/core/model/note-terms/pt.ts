@@ -68,6 +68,7 @@ export const PORTUGUESE: NoteTerms = {
   releasedOn: list(`
     publicado em, publicada em, lançado em, lançada em, liberado em, liberada em, disponível em, disponível desde,
     data de publicação, data de lançamento, data da versão, data de liberação, lançamento, data`),
+  releasedAfter: [],
   emphasis: list(`
     algumas, alguns, diversas, grandes, importantes, outra, outras, outros, pequenas, pequenos, principais, todas as,
     todos os, várias, vários`),
@@ -79,6 +80,8 @@ export const PORTUGUESE: NoteTerms = {
   here: list(
     'esta versão, nesta versão, desta versão, este lançamento, esta atualização, a versão, a nova versão, a última versão',
   ),
+  remarks: list('nota, observação'),
+  warnings: list('atenção, aviso'),
   verbs: list(
     'é, são, foi, foram, tem, têm, pode, podem, será, está, estão, de, do, da, e, ou, em, no, na, para, o, a',
   ),

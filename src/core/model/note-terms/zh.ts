@@ -53,6 +53,7 @@ export const CHINESE: NoteTerms = {
   releasedOn: list(
     '发布日期, 发布时间, 发布于, 发行日期, 更新日期, 更新时间, 上线日期, 上线时间, 日期, 时间, 发布, 發佈日期',
   ),
+  releasedAfter: list('发布, 发行, 更新'),
   emphasis: list('其他, 其它, 主要, 重要, 重大, 全部, 所有, 部分, 若干, 更多, 多项, 一些, 关键'),
   and: list('和, 与, 及, 以及, 并'),
   area: list('中的, 的, 中'),
@@ -60,5 +61,7 @@ export const CHINESE: NoteTerms = {
   here: list(
     '本, 此, 该, 这个, 本版本, 此版本, 该版本, 本次, 本次发布, 本次更新, 本次版本, 此次更新, 最新版本',
   ),
+  remarks: list('注, 说明, 參考'),
+  warnings: list('警告, 注意, 重要'),
   verbs: list('是, 的, 已, 将, 被, 可, 可以, 在, 会, 为, 支持'),
 };

@@ -103,14 +103,10 @@ function isHere(text: string): boolean {
 }
 
 /** Words of Chinese, Japanese and Korean are found by trying each place of the heading. */
-const JOINERS: readonly string[] = ['ja', 'zh', 'ko']
-  .flatMap((language) => joinersOf(language))
+const JOINERS: readonly string[] = [NOTE_TERMS.ja, NOTE_TERMS.zh, NOTE_TERMS.ko]
+  .flatMap(({ area, since }) => [...area, ...since])
+  .map((word) => word.replaceAll(' ', ''))
   .toSorted((left, right) => right.length - left.length);
-
-function joinersOf(language: string): readonly string[] {
-  const { area = [], since = [] } = NOTE_TERMS[language] ?? {};
-  return [...area, ...since].map((word) => word.replaceAll(' ', ''));
-}
 
 /** `エディタの改善`, `24.9 の既知の問題`, `本版本的新功能` */
 function divideUnspaced(heading: string): DividedHeading | undefined {

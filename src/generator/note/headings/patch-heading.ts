@@ -19,7 +19,7 @@ const [UNSPACED, SPACED] = [true, false].map((unspaced) =>
 /** `Version 24.9`, `バージョン24.9`, `الإصدار 24.9` */
 const VERSION_WORD = new RegExp(String.raw`^(?:(?:${SPACED})\s+|(?:${UNSPACED})\s*(?=v?\d))`, 'iu');
 /** `24.9 版本`, `24.9 버전` */
-const VERSION_WORD_AFTER = /(?<=\d)\s*(?:版本?|バージョン|リリース|버전|릴리[스즈])(?=$|[\s()（[［【:：])/u;
+const VERSION_WORD_AFTER = new RegExp(String.raw`(?<=\d)\s*(?:${UNSPACED})(?=$|[\s()（[［【:：])`, 'iu');
 
 /** Removes the words for a version next to its number. */
 export function withoutVersionWord(text: string): string {

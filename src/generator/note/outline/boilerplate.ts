@@ -1,3 +1,4 @@
+import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { sentenceEnd } from '#core/model/sentence.ts';
 import { foldTerm } from '../headings/fold-term.ts';
 import { NOTHING_TERMS, namesAction } from '../headings/known-terms.ts';
@@ -44,8 +45,20 @@ const THANKS =
 /** `@alice (Alice Smith), @bob` */
 const PEOPLE = /^(?:(?:,|&|and\b|\s)*@[\w-]+(?:\s*\([^()]*\))?)+[.!]?\s*$/;
 
-const REMARK =
-  /^\W*(?:notes?|n\.?b\.?|remarks?|tips?|info|hinweise?|anmerkung|remarque|nota|observação|備考|注記?|说明|參考|참고|ملاحظة)\s*[:：]/i;
+const REMARK = beginning(
+  ALL_NOTE_TERMS.flatMap(({ remarks }) => remarks),
+  '[:：]',
+);
+const WARNING = beginning(
+  ALL_NOTE_TERMS.flatMap(({ warnings }) => warnings),
+  '[:：!！]',
+);
+
+/** Texts that begin with one of the terms and a mark: `Note:`, `Important note:`, `注意：`. */
+function beginning(terms: readonly string[], mark: string): RegExp {
+  const escaped = terms.join('|').replaceAll('.', String.raw`\.`);
+  return new RegExp(String.raw`^\W*(?:${escaped})(?:\s+note)?\s*${mark}`, 'i');
+}
 
 /** Whether a text thanks people or lists them. */
 export function saysThanks(text: string): boolean {
@@ -56,9 +69,6 @@ export function saysThanks(text: string): boolean {
 export function isRemark(text: string): boolean {
   return REMARK.test(text);
 }
-
-const WARNING =
-  /^\W*(?:warning|caution|danger|important|attention|achtung|warnung|wichtig|avertissement|advertencia|atención|atenção|aviso|警告|注意|重要|경고|주의|중요|تحذير|تنبيه)(?:\s+note)?\s*[:：!！]/i;
 
 /** Whether a text begins like a warning: `Warning: Export the archive before you upgrade.` */
 export function isWarning(text: string): boolean {
