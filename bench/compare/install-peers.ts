@@ -44,9 +44,9 @@ interface Lock {
 
 /** npm writes a lock file of what it has installed. */
 function isInstalled(folder: string): boolean {
-  const noted = join(folder, 'node_modules/.package-lock.json');
-  if (!existsSync(noted)) return false;
-  const [wanted, there]: readonly Lock[] = [join(folder, 'package-lock.json'), noted].map((file) =>
+  const installed = join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const [wanted, there]: readonly Lock[] = [join(folder, 'package-lock.json'), installed].map((file) =>
     JSON.parse(readFileSync(file, 'utf8')),
   );
   return Object.entries(wanted?.packages ?? {}).every(

@@ -104,13 +104,13 @@ function planDeployment(
   state: RemoteState,
   { now, gracePeriodMs, isHashed }: PlanOptions,
 ): DeploymentPlan {
-  const begun = [...state.started.values()];
+  const started = [...state.started.values()];
   const isThere = (path: string, digest: string): boolean =>
-    state.complete.get(path) === digest && begun.every((list) => (list.get(path) ?? digest) === digest);
+    state.complete.get(path) === digest && started.every((list) => (list.get(path) ?? digest) === digest);
   const known = new Set([
     ...state.complete.keys(),
     ...state.withdrawn.keys(),
-    ...begun.flatMap((list) => [...list.keys()]),
+    ...started.flatMap((list) => [...list.keys()]),
   ]);
   const missing = [...files].filter(([path, digest]) => !isThere(path, digest)).map(([path]) => path);
   const others = missing.filter((path) => !isHashed(path));

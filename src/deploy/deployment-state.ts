@@ -38,7 +38,7 @@ export interface RemoteState {
 export async function readState(remote: Remote): Promise<RemoteState> {
   const journal = parseJournal(await remote.read(JOURNAL));
   const names = (await remote.list(STARTED)).filter((name) => name.endsWith('.sha256'));
-  const begun = await Promise.all(
+  const started = await Promise.all(
     names.map(
       async (name) =>
         [name.slice(0, -'.sha256'.length), await readList(remote, `${STARTED}/${name}`)] as const,
@@ -47,7 +47,7 @@ export async function readState(remote: Remote): Promise<RemoteState> {
   return {
     ...(journal && { name: journal.complete }),
     complete: journal ? await readList(remote, listOf(journal.complete)) : new Map(),
-    started: new Map(begun),
+    started: new Map(started),
     withdrawn: new Map(Object.entries(journal?.withdrawn ?? {})),
   };
 }

@@ -99,12 +99,12 @@ export interface EmitterOptions {
  */
 export async function createEmitter(outDir: string, options: EmitterOptions = {}): Promise<Emitter> {
   const { signal, cacheFolder, program = '' } = options;
-  const noted = cacheFolder === undefined ? EMPTY_MANIFEST : readManifest(cacheFolder, program);
-  const output = await inspectOutput(outDir, noted);
+  const manifest = cacheFolder === undefined ? EMPTY_MANIFEST : readManifest(cacheFolder, program);
+  const output = await inspectOutput(outDir, manifest);
   const staging = await createStaging(output.path);
   const previousOutput =
     cacheFolder === undefined ? NO_PREVIOUS_OUTPUT : takePreviousOutput(cacheFolder, staging);
-  const files = stageFiles({ path: staging, previousOutput, signatures: noted.files }, output);
+  const files = stageFiles({ path: staging, previousOutput, signatures: manifest.files }, output);
   const written = new Map<string, Counted>();
   const origins = new Map<string, string>();
   const digests = new Map<string, string>();
@@ -140,7 +140,7 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
     write,
     keep,
     reuse(key) {
-      const known = key === undefined ? undefined : noted.made.get(key);
+      const known = key === undefined ? undefined : manifest.made.get(key);
       const taken = known?.filter(([path, digest]) => keep({ path, digest, origin: path })) ?? [];
       const isComplete = known !== undefined && taken.length === known.length;
       if (key !== undefined && isComplete) made.set(key, known);

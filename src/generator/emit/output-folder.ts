@@ -44,7 +44,7 @@ export async function locateOutput(outDir: string): Promise<string> {
  */
 export async function inspectOutput(
   outDir: string,
-  noted: Pick<Manifest, 'folders'> = EMPTY_MANIFEST,
+  manifest: Pick<Manifest, 'folders'> = EMPTY_MANIFEST,
 ): Promise<OutputFolder> {
   const path = await locateOutput(outDir);
   const found = await stat(path).catch(() => undefined);
@@ -53,7 +53,7 @@ export async function inspectOutput(
     throw new OperationError(`${path} is a file, not a folder. Choose a folder with --out.`);
   try {
     const written = await readWrittenFiles(path);
-    const known = knownFolders(path, noted, written ?? new Map());
+    const known = knownFolders(path, manifest, written ?? new Map());
     const others = listEntries(path, '', known).filter((entry) => !written?.has(entry.path));
     const [first] = others;
     if (written === undefined && first !== undefined) throw foreignFolder(path, first);

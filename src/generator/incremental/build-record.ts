@@ -39,8 +39,8 @@ export async function writeBuildRecord(
   try {
     const list = signatureOf(statSync(join(target, WRITTEN_FILES)));
     mkdirSync(cacheFolder, { recursive: true });
-    const noted: BuildRecord = { name, mask: process.umask(), list, built };
-    writeFileSync(join(cacheFolder, RECORD_FILE), JSON.stringify(noted));
+    const recorded: BuildRecord = { name, mask: process.umask(), list, built };
+    writeFileSync(join(cacheFolder, RECORD_FILE), JSON.stringify(recorded));
   } catch {
     // The folder is not writable or the disk is full. The next build then checks every page.
   }
@@ -55,9 +55,9 @@ export async function readCurrentBuild(
   outDir: string,
   name: string,
 ): Promise<BuildSummary | undefined> {
-  const noted = readBuildRecord(cacheFolder);
+  const recorded = readBuildRecord(cacheFolder);
   const mask = process.umask();
-  if (noted === undefined || noted.name !== name || noted.mask !== mask) return undefined;
+  if (recorded === undefined || recorded.name !== name || recorded.mask !== mask) return undefined;
   const target = await locateOutput(outDir);
   const isAsLeft = (path: string, signature: Signature): boolean => {
     const found = lstatSync(join(target, path), { throwIfNoEntry: false });
@@ -68,11 +68,11 @@ export async function readCurrentBuild(
       isSameSignature(signature, signatureOf(found))
     );
   };
-  if (!isAsLeft(WRITTEN_FILES, noted.list)) return undefined;
+  if (!isAsLeft(WRITTEN_FILES, recorded.list)) return undefined;
   const signatures = [...readManifest(cacheFolder).files];
   const isWhole =
-    signatures.length === countFiles(noted.built) && signatures.every(([path, one]) => isAsLeft(path, one));
-  return isWhole ? noted.built : undefined;
+    signatures.length === countFiles(recorded.built) && signatures.every(([path, one]) => isAsLeft(path, one));
+  return isWhole ? recorded.built : undefined;
 }
 
 function countFiles({ written }: BuildSummary): number {

@@ -41,7 +41,7 @@ export class DamagedCacheError extends OperationError {
 
 /** The key of a list of parts: 132 bits of their SHA-256. Lengths are hashed as well, so different lists never have the same key. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
-  let begun: Hash | undefined;
+  let hasher: Hash | undefined;
   let text = '';
   // Performance: tens of thousands of keys consist of a few short texts, which are hashed together.
   for (const part of parts) {
@@ -50,10 +50,10 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
       text += part;
       continue;
     }
-    begun = (begun ?? createHash('sha256')).update(text).update(part);
+    hasher = (hasher ?? createHash('sha256')).update(text).update(part);
     text = '';
   }
-  const name = begun ? begun.update(text).digest('base64url') : hash('sha256', text, 'base64url');
+  const name = hasher ? hasher.update(text).digest('base64url') : hash('sha256', text, 'base64url');
   return name.slice(0, KEY_LENGTH);
 }
 

@@ -148,10 +148,10 @@ export function knownFolders(
   if (folders.size === 0) return () => undefined;
   const inside = groupBy(foldersOf(listed.keys()), (path) => [dirname(path)]);
   return (folder) => {
-    const noted = folders.get(folder);
-    if (noted === undefined) return undefined;
+    const signature = folders.get(folder);
+    if (signature === undefined) return undefined;
     const found = lstatSync(join(site, folder), { throwIfNoEntry: false });
-    const isAsNoted = found?.isDirectory() && isSameSignature(noted, signatureOf(found));
-    return isAsNoted ? (inside.get(folder) ?? []) : undefined;
+    const isUnchanged = found?.isDirectory() && isSameSignature(signature, signatureOf(found));
+    return isUnchanged ? (inside.get(folder) ?? []) : undefined;
   };
 }

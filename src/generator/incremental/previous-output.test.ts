@@ -25,7 +25,7 @@ let cacheFolder: string;
 let before: () => void;
 const HOUR_AGO = Date.now() / 1000 - 3600;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'spare-'));
+  parent = mkdtempSync(join(tmpdir(), 'previous-output-'));
   target = join(parent, 'dist');
   cacheFolder = join(parent, 'kept');
 });

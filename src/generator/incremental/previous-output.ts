@@ -48,10 +48,10 @@ export function takePreviousOutput(folder: string, staging: string): PreviousOut
     return NO_PREVIOUS_OUTPUT;
   }
   try {
-    const noted = readPreviousManifest(folder);
+    const manifest = readPreviousManifest(folder);
     return {
-      ...readPreviousOutput(staging, listed, knownFolders(staging, noted, listed)),
-      signatures: noted.files,
+      ...readPreviousOutput(staging, listed, knownFolders(staging, manifest, listed)),
+      signatures: manifest.files,
     };
   } catch {
     rmSync(staging, { recursive: true, force: true });

@@ -48,25 +48,25 @@ export function createSourceWatcher(
     else if (paths().length > 0)
       pathWatcher = createPathWatcher(paths(), {
         isIgnored: (path) => SKIPPED.test(path),
-        listen: (begun) => onSaved(begun, (file) => report(resolve(file))),
+        listen: (created) => onSaved(created, (file) => report(resolve(file))),
         onReady: (path) => report(path),
       });
   };
   const start = (): void => {
     watchPaths();
     for (const file of settingsFiles()) watched.add(file);
-    const begun = watch([resolve(contentDir), ...watched], {
+    const created = watch([resolve(contentDir), ...watched], {
       ignoreInitial: true,
       ignored: (path) => TEMPORARY.test(path) || leadsInCircle(path, resolve(contentDir)),
     });
-    onSaved(begun, (file) => report(resolve(file)));
-    begun.once('ready', () => {
+    onSaved(created, (file) => report(resolve(file)));
+    created.once('ready', () => {
       const now = timesOf([...read.keys()]);
       for (const [file, time] of read) if (now.get(file) !== time) report(resolve(file));
       report(resolve(contentDir));
-      begun.add([...others]);
+      created.add([...others]);
     });
-    watcher = begun;
+    watcher = created;
   };
   return {
     begin(after) {

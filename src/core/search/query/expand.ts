@@ -173,11 +173,11 @@ function addNear(index: OpenIndex, word: QueryWord, { settings, add }: NearSearc
   const { anyLetter } = settings;
   const whole = correctionsOf(index, word, { distance, prefix: false, anyLetter });
   // The end of a word that is still being typed is missing, which is not an error.
-  const begun =
+  const started =
     word.open && whole.length < NEAR_TERMS
       ? correctionsOf(index, word, { distance: 1, prefix: true, anyLetter })
       : [];
-  for (const { number, fit } of [...whole, ...begun].slice(0, NEAR_TERMS)) add(number, fit);
+  for (const { number, fit } of [...whole, ...started].slice(0, NEAR_TERMS)) add(number, fit);
 }
 
 interface CorrectionSettings extends ExpansionSettings {

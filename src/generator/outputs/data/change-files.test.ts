@@ -194,9 +194,9 @@ describe('the data files of changes', () => {
   });
 
   it('contain the version rules of the stream, if the settings have any', () => {
-    const { list: told } = createChangeFiles({ ...stream, versions: 'semver', calver: false }, urls);
-    expect(versionListSchema.parse(told).rules).toEqual({ versions: 'semver' });
-    expect(streamAnswersOf(told, '2025-12-01').versionRules).toEqual({ versions: 'semver' });
+    const { list: versions } = createChangeFiles({ ...stream, versions: 'semver', calver: false }, urls);
+    expect(versionListSchema.parse(versions).rules).toEqual({ versions: 'semver' });
+    expect(streamAnswersOf(versions, '2025-12-01').versionRules).toEqual({ versions: 'semver' });
     expect(list).not.toHaveProperty('rules');
   });
 

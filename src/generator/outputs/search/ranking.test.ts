@@ -410,13 +410,13 @@ describe('the order of words', () => {
   });
 
   it('counts for a word that is still being typed', async () => {
-    const begun = await openSample(
+    const changed = await openSample(
       catalogueOf(
         { name: 'app 1.2.0', sections: { Notes: ['fix: Paths of a group are drawn, and the log moves'] } },
         { name: 'app 1.1.0', sections: { Notes: ['fix: The log moves into the archive of the group'] } },
       ),
     );
-    const [page] = (await begun.ask('log moves i', { typing: true })).pages;
+    const [page] = (await changed.ask('log moves i', { typing: true })).pages;
     expect(page?.version).toBe('1.1.0');
   });
 });

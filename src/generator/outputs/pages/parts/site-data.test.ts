@@ -38,11 +38,11 @@ describe('the data of a site', () => {
   });
 
   it('has the address of the lifecycle list for streams that have one', () => {
-    const told = [
+    const streamData = [
       sampleRelease('24.1.0', { lifecycle: { endOfSupport: '2026-01-31' } }),
       sampleRelease('24.2.0'),
     ];
-    const { streams } = siteDataOf({}, told);
+    const { streams } = siteDataOf({}, streamData);
     expect(streams.map(({ lifecycle }) => lifecycle)).toEqual(['/notes/app/#life-cycle', undefined]);
   });
 
