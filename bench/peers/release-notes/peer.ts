@@ -4,7 +4,7 @@ import type { Peer } from '../../compare/peer.ts';
 /** This program, in the package that publishers install. */
 export const peer: Peer = {
   title: 'This program',
-  with: 'search, upgrade view, ids, feeds, image zoom, links and accessibility checked',
+  with: 'search, upgrade view, issue pages, feeds, image zoom, links and accessibility checked',
   install: [
     ['npm', 'pack', '../../..', '--pack-destination', 'work'],
     ['sh', '-c', 'npm install --no-save --no-audit --no-fund ./work/*.tgz'],

@@ -71,7 +71,7 @@ const MARKDOWN_GROUPS = [
   ['Still open', 'open'],
   ['Fixed on the way', 'resolved'],
   ['Problems', 'hidden'],
-  ['Known issues of', 'unclearIssues'],
+  ['Known issues for', 'unclearIssues'],
 ] as const;
 
 /** Counts hidden entries, and has one group for all unclear ones. */

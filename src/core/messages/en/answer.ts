@@ -43,7 +43,7 @@ export const answer = {
   'answer.withdrawn-because': '{version} was withdrawn: {reason}.',
   'answer.nearest-release': 'The nearest release that is not withdrawn is {version}.',
   'answer.pre-release': '{version} is a pre-release.',
-  'answer.out-of-support': '{version} is out of support since {day, date, long}.',
+  'answer.out-of-support': '{version} has been out of support since {day, date, long}.',
   'answer.newest-of-line': '{version} is the newest release of {line}.',
 
   /** What an upgrade asks of the reader */

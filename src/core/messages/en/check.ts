@@ -131,5 +131,5 @@ export const check = {
     'No listed change of {stream} mentions this issue. This does not mean “not affected”.',
   'check.mentioned-elsewhere': 'The release notes of {streams} mention it.',
 
-  'check.help-fixed': 'Fixed: the target has the fix, also for hosts of which nothing is stated.',
+  'check.help-fixed': 'Fixed: the target has the fix, even if nothing is stated for the host.',
 } as const;

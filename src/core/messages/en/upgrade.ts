@@ -111,7 +111,7 @@ export const upgrade = {
   'upgrade.export-lost': 'You lose: {from} has this, {to} does not',
   'upgrade.export-withdrawn': 'Withdrawn actions',
   'upgrade.export-unclear': 'Unclear: the notes do not say whether this changes',
-  'upgrade.export-unclear-issues': 'Known issues of which the notes do not say whether they are still open',
+  'upgrade.export-unclear-issues': 'Known issues for which the notes do not say whether they are still open',
   'upgrade.export-hidden': 'Problems that neither version has',
   /** Columns of a plan as CSV. */
   'upgrade.column-group': 'group',
