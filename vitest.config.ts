@@ -85,6 +85,9 @@ const BROWSER = {
 /** Test files of features that are most likely to differ in the development server, which renders pages on request. */
 const FILES_FOR_DEV = ['attachments', 'permalinks'];
 
+/** Test files whose subjects depend most on the length and direction of texts. */
+const FILES_FOR_PSEUDO = ['article', 'first-screen', 'kind-filters', 'phones'];
+
 /** The development server instead of the built site: a part of the browser tests, and with `--mode dev` all that apply to it. */
 const devSite = (mode: string): ProjectTest => ({
   name: 'dev site',
@@ -94,6 +97,19 @@ const devSite = (mode: string): ProjectTest => ({
       : FILES_FOR_DEV.map((name) => `tests/browser/${name}.test.ts`),
   exclude: Object.keys(BUILT_SITE_FILES).map((name) => `tests/browser/${name}`),
   env: { SITE: 'dev' },
+  ...BROWSER,
+});
+
+/**
+ * The sample site in a language with accents that is longer than English, and written from right to left: a part of the browser tests,
+ * and with `--mode pseudo` (from left to right) or `--mode pseudo-rtl` all of them.
+ */
+const pseudoSite = (mode: string): ProjectTest => ({
+  name: 'pseudo-language site',
+  include: mode.startsWith('pseudo')
+    ? ['tests/browser/**/*.test.ts']
+    : FILES_FOR_PSEUDO.map((name) => `tests/browser/${name}.test.ts`),
+  env: { MESSAGES: mode.startsWith('pseudo') ? mode : 'pseudo-rtl' },
   ...BROWSER,
 });
 
@@ -147,6 +163,7 @@ export default defineConfig(({ mode }) => ({
         },
       },
       { test: devSite(mode) },
+      { test: pseudoSite(mode) },
       ...(mode === 'first-steps' ? [FIRST_STEPS] : []),
     ],
   },

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import type { SiteConfigInput } from '#generator/config/site-config.ts';
 import publisher from '../site.config.ts';
+import { languageOfRun } from './site-samples/pseudo-language.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
@@ -65,7 +66,10 @@ function describeSource({ config, content, words = [] }: SiteSource): string {
 export function writeSource(folder: string, { config, content }: SiteSource): readonly string[] {
   mkdirSync(folder, { recursive: true });
   const settings = join(folder, 'site.config.mjs');
-  writeFileSync(settings, `export default ${JSON.stringify({ ...publisher, ...config })};\n`);
+  writeFileSync(
+    settings,
+    `export default ${JSON.stringify({ ...publisher, ...languageOfRun(process.env.MESSAGES), ...config })};\n`,
+  );
   if (content === undefined) return ['--config', settings];
   for (const { id } of config?.streams ?? publisher.streams ?? []) {
     mkdirSync(join(folder, 'content', id), { recursive: true });

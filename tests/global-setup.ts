@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { runBuild } from './build-site.ts';
+import { runBuild, writeSource } from './build-site.ts';
 import { prepareChromium } from './chromium.ts';
+import { languageOfRun } from './site-samples/pseudo-language.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,29 +24,34 @@ interface SampleSite {
   users: number;
 }
 
-/** Vitest loads this file again for each project in the same process. The built site and the dev site share one build. */
-const shared = globalThis as typeof globalThis & { sampleSite?: SampleSite };
+/** By language. Vitest loads this file again for each project in the same process. The built site and the dev site share one build. */
+const shared = globalThis as typeof globalThis & { sampleSites?: Map<string, SampleSite> };
+shared.sampleSites ??= new Map();
+const sites = shared.sampleSites;
 
-/** Finds a browser and builds the sample site, once for all browser tests. */
+/** Finds a browser and builds the sample site, once for all browser tests in its language. */
 // biome-ignore lint/style/noDefaultExport: Vitest takes the set-up of a project from its default export.
 export default function setUp(project: TestProject): () => void {
   project.provide('chromium', prepareChromium());
-  shared.sampleSite ??= build();
-  const sample = shared.sampleSite;
+  const language = project.config.env?.MESSAGES ?? '';
+  const sample = sites.get(language) ?? build(language);
+  sites.set(language, sample);
   sample.users += 1;
   project.provide('sampleSite', sample.site);
   project.provide('siteFolder', sample.folder);
   return () => {
     sample.users -= 1;
-    if (sample.users === 0) tearDown(sample.folder);
+    if (sample.users > 0) return;
+    sites.delete(language);
+    tearDown(sample.folder);
   };
 }
 
-function build(): SampleSite {
+function build(language: string): SampleSite {
   const folder = mkdtempSync(join(tmpdir(), 'release-notes-'));
   const site = join(folder, 'sample');
   try {
-    runBuild(['--out', site]);
+    runBuild([...writeSource(join(folder, 'source'), { config: languageOfRun(language) }), '--out', site]);
   } catch (error) {
     tearDown(folder);
     throw error;
@@ -55,6 +61,5 @@ function build(): SampleSite {
 
 /** A browser that is exiting may still write files, so the deletion is retried. */
 function tearDown(folder: string): void {
-  delete shared.sampleSite;
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { message } from './message.ts';
 import { RELEASE, readPage, releaseWith } from './page-actions.ts';
 import { foundMarks } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -15,22 +16,22 @@ describe('copying', () => {
   it('copies the code of a block, and announces it', async () => {
     const page = await readPage(await site.newPage(granted), releaseWith(/<pre/));
     const code = await page.locator('[data-article] pre').first().textContent();
-    const button = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
+    const button = page.getByRole('button', { name: message('page.copy-code') }).first();
     await button.focus();
     await page.keyboard.press('Enter');
-    await page.locator('.copy', { hasText: 'Copied' }).waitFor();
+    await page.locator('.copy', { hasText: message('page.copied') }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    expect(await page.locator('body > [role="status"]').textContent()).toBe('Copied');
+    expect(await page.locator('body > [role="status"]').textContent()).toBe(message('page.copied'));
   });
 
   it('copies the address of a heading, and navigates to it', async () => {
     const page = await readPage(await site.newPage(granted));
-    const link = page.getByRole('link', { name: /^Direct link to / }).first();
+    const link = page.getByRole('link', { name: message('article.direct-link', { heading: '' }) }).first();
     await link.focus();
     await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      () => document.querySelector('body > [role="status"]')?.textContent === 'Copied',
-    );
+    await page
+      .locator('body > [role="status"]', { hasText: message('page.copied') })
+      .waitFor({ state: 'attached' });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     expect(new URL(page.url()).hash).not.toBe('');
   });
@@ -57,11 +58,13 @@ describe('a table with more columns than fit on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     // The first column stays in place, and leaves more than half of the width to the other columns.
     const inPlace = await table.evaluate((region) => {
-      region.scrollTo({ left: region.scrollWidth, behavior: 'instant' });
-      const edge = region.getBoundingClientRect().left;
+      const isMirrored = getComputedStyle(region).direction === 'rtl';
+      region.scrollTo({ left: isMirrored ? -region.scrollWidth : region.scrollWidth, behavior: 'instant' });
+      const edges = region.getBoundingClientRect();
       return [...region.querySelectorAll('th:first-child')].map((cell) => {
-        const { left, right } = cell.getBoundingClientRect();
-        return Math.round(left - edge) === 0 && right < 200;
+        const { left, right, width } = cell.getBoundingClientRect();
+        const distance = isMirrored ? edges.right - right : left - edges.left;
+        return Math.round(distance) === 0 && width < 190;
       });
     });
     expect(inPlace.length).toBeGreaterThan(2);
@@ -76,7 +79,7 @@ describe('back to top', () => {
     const page = await readPage(
       await site.newPage({ viewport: { width: 390, height: 500 }, reducedMotion: 'reduce' }),
     );
-    const button = page.getByRole('button', { name: 'Scroll back to top' });
+    const button = page.getByRole('button', { name: message('page.back-to-top') });
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.waitForFunction(() => window.scrollY === 900);
     expect(await button.count()).toBe(0);

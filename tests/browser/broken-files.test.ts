@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fault, type FaultyHost, openFaultyHost } from './faulty-host.ts';
+import { message } from './message.ts';
 import { RELEASE, SMALL_RELEASE } from './page-actions.ts';
 
 /**
@@ -213,7 +214,7 @@ async function expectGoalDespiteFault(
 }
 
 async function succeedsByRetry(page: Page, goal: string): Promise<boolean> {
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+  const retry = page.getByRole('alert').getByRole('button', { name: message('failure.retry') });
   if (!(await retry.isVisible())) return false;
   await retry.focus();
   await page.keyboard.press('Enter');
@@ -232,7 +233,7 @@ async function reloads(page: Page, goal: string): Promise<boolean> {
       () => false,
     );
     const pressed = await page
-      .getByText('Reload the page')
+      .getByText(message('failure.reload'))
       .locator('visible=true')
       .click({ timeout: 5_000 })
       .then(

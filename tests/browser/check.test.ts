@@ -7,6 +7,7 @@ import { readBuiltSite } from '#generator/answers/site-json.ts';
 import { publishedRoot } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
 import { layoutFaults } from './layout-faults.ts';
+import { message } from './message.ts';
 import { readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -29,14 +30,14 @@ zrh-01,25.99.1
 /** The last one is in no release. */
 const ISSUES = ['CVE-2025-15528', 'UI-2436', 'PA-3281', 'ZX-99812'];
 
-const field = (page: Page) => page.getByRole('textbox', { name: /Hosts and versions/ });
-const result = (page: Page) => page.getByRole('heading', { name: 'Check of App versions' });
+const field = (page: Page) => page.getByRole('textbox', { name: message('check.input') });
+const result = (page: Page) => page.getByRole('heading', { name: message('check.title', { stream: 'App' }) });
 const rowsOf = (page: Page, table: 'versions' | 'issues') => page.locator(`.check__table--${table} tbody tr`);
 
 async function openCheck(page: Page, hosts = HOSTS): Promise<Page> {
   await page.goto(CHECK);
   await field(page).fill(hosts);
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: message('check.check'), exact: true }).click();
   await result(page).waitFor();
   return page;
 }
@@ -80,16 +81,18 @@ describe('the check of installed versions', () => {
       groups.map(({ version }) => version.text),
     );
     for (const [outcome, name] of [
-      ['fixed', 'Fixed'],
-      ['still', 'Still open'],
-      ['new', 'New'],
-      ['unstated', 'Not stated'],
+      ['fixed', message('check.outcome-fixed')],
+      ['still', message('check.outcome-still')],
+      ['new', message('check.outcome-new')],
+      ['unstated', message('check.outcome-unstated')],
     ] as const) {
       expect(await cells('versions', name)).toEqual(
         groups.map(({ issues }) => `${issues.filter((one) => one.outcome === outcome).length}`),
       );
     }
-    expect(await cells('issues', 'Open today')).toEqual(rows.slice(0, 50).map(({ open }) => `${open}`));
+    expect(await cells('issues', message('check.open'))).toEqual(
+      rows.slice(0, 50).map(({ open }) => `${open}`),
+    );
     expect(rows.length).toBeGreaterThan(3);
   });
 
@@ -99,14 +102,14 @@ describe('the check of installed versions', () => {
     await page.goto(`${CHECK}#look-up`);
     await page.waitForFunction(() => window.scrollY > 0);
     const table = page.locator('.check__table--states');
-    await page.getByRole('textbox', { name: 'Issues and CVEs' }).fill(ISSUES.join(' '));
-    await page.getByLabel('Version 2').selectOption('24.6.0');
-    await page.getByLabel('Version 3').focus();
+    await page.getByRole('textbox', { name: message('check.look-up-input') }).fill(ISSUES.join(' '));
+    await page.getByLabel(message('check.look-up-version', { number: 2 })).selectOption('24.6.0');
+    await page.getByLabel(message('check.look-up-version', { number: 3 })).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await table.waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'Issues: 4. Mentioned in the App release notes: 3.',
+      message('check.look-up-summary', { count: 4, stream: 'App', mentioned: 3 }),
     );
     const built = await readBuiltSite(publishedRoot(inject('sampleSite')));
     const seen: unknown[] = [];
@@ -119,17 +122,26 @@ describe('the check of installed versions', () => {
       seen.push(...states);
     }
     expect(new Set(seen).size).toBeGreaterThan(2);
-    expect(await table.locator('tr').last().innerText()).toContain('This does not mean “not affected”');
+    expect(await table.locator('tr').last().innerText()).toContain(
+      message('check.not-mentioned', { stream: 'App' }),
+    );
     await table.getByRole('link', { name: '25.6.2' }).first().click();
     await page.waitForURL(/25\.6\.x\/#/);
     await page.goBack();
     await table.waitFor();
-    expect(await page.getByLabel('Version 2').inputValue()).toBe('24.6.0');
+    expect(await page.getByLabel(message('check.look-up-version', { number: 2 })).inputValue()).toBe(
+      '24.6.0',
+    );
     const download = page.waitForEvent('download');
-    await page.locator('.check__look-up').getByRole('button', { name: 'CSV' }).click();
-    expect(await textOf(download)).toContain('ZX-99812,,Not stated,Not stated,');
-    await page.getByLabel('Version 3').selectOption('25.6.0');
-    await page.getByRole('button', { name: 'Look up issues' }).click();
+    await page
+      .locator('.check__look-up')
+      .getByRole('button', { name: message('check.csv') })
+      .click();
+    expect(await textOf(download)).toContain(
+      `ZX-99812,,${message('issue.state-not-stated')},${message('issue.state-not-stated')},`,
+    );
+    await page.getByLabel(message('check.look-up-version', { number: 3 })).selectOption('25.6.0');
+    await page.getByRole('button', { name: message('check.look-up') }).click();
     await table.locator('[data-label="25.6.0"]').first().waitFor();
     expect(await faultsAtSizes(page)).toEqual([]);
     expect(await violationsInThemes(page)).toEqual([]);
@@ -138,20 +150,22 @@ describe('the check of installed versions', () => {
   it('names unknown versions with the nearest ones, and lines without a version', async () => {
     const page = await openCheck(await site.newPage());
     const missing = page.locator('.check__missing');
-    expect(await missing.innerText()).toContain('25.99.1: Not in the App release notes. Nearest: 25.10.0');
-    expect(await missing.innerText()).toContain('Line 5: muc-01,');
+    expect(await missing.innerText()).toContain(
+      `25.99.1: ${message('check.not-in-notes', { stream: 'App' })} ${message('check.nearest', { versions: '25.10.0' })}`,
+    );
+    expect(await missing.innerText()).toContain(message('check.unread-line', { line: '5', text: 'muc-01,' }));
     expect(await missing.getByRole('link', { name: '25.10.0' }).getAttribute('href')).toContain('25.10.0');
   });
 
   it('keeps what was entered after a reload and after Back, and never in the address', async () => {
     const page = await openCheck(await site.newPage());
-    await page.getByLabel('Target').selectOption('25.9.0');
-    await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await page.getByText('Target: 25.9.0').waitFor();
+    await page.getByLabel(message('check.target')).selectOption('25.9.0');
+    await page.getByRole('button', { name: message('check.check'), exact: true }).click();
+    await page.locator('.check__target', { hasText: '25.9.0' }).waitFor();
     await page.reload();
-    await page.getByText('Target: 25.9.0').waitFor();
+    await page.locator('.check__target', { hasText: '25.9.0' }).waitFor();
     expect(await field(page).inputValue()).toBe(HOSTS);
-    await page.getByRole('link', { name: 'Plan upgrade of 24.6.0' }).click();
+    await page.getByRole('link', { name: message('check.plan-from', { version: '24.6.0' }) }).click();
     await page.getByRole('heading', { level: 1, name: /24\.6\.0/ }).waitFor();
     await page.goBack();
     await result(page).waitFor();
@@ -162,7 +176,7 @@ describe('the check of installed versions', () => {
   it('works with the keyboard alone, and the result takes the focus', async () => {
     const page = await readPage(await site.newPage(), CHECK);
     await field(page).focus();
-    await page.getByLabel('Target').waitFor();
+    await page.getByLabel(message('check.target')).waitFor();
     await page.keyboard.type('fra,25.8.0');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -190,35 +204,37 @@ describe('the check of installed versions', () => {
     const page = await openCheck(await site.newPage());
     const first = rowsOf(page, 'issues').first();
     const id = await first.locator('th a').innerText();
-    await first.getByRole('button', { name: `Acknowledge ${id}` }).click();
-    await page.getByText('Acknowledged issues: 1').waitFor();
-    await page.getByRole('textbox', { name: 'Reason' }).fill('=not reachable');
+    await first.getByRole('button', { name: message('check.acknowledge-issue', { issue: id }) }).click();
+    await page.getByText(message('check.acknowledged-count', { count: 1 })).waitFor();
+    await page.getByRole('textbox', { name: message('check.reason') }).fill('=not reachable');
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    await page.getByRole('button', { name: message('check.save-acknowledged') }).click();
     const csv = await textOf(saved);
     expect(csv).toBe(`\uFEFFid,reason,until\r\n${id},'=not reachable,\r\n`);
-    await page.getByRole('button', { name: `Remove ${id}` }).click();
-    await page.getByText('Acknowledged issues: 1').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: message('check.remove-issue', { issue: id }) }).click();
+    await page.getByText(message('check.acknowledged-count', { count: 1 })).waitFor({ state: 'detached' });
     const file = { name: 'acknowledged.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
     await page.locator('.check__acknowledged input[type="file"]').setInputFiles(file);
-    await page.getByText('Acknowledged issues: 1').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('=not reachable');
+    await page.getByText(message('check.acknowledged-count', { count: 1 })).waitFor();
+    expect(await page.getByRole('textbox', { name: message('check.reason') }).inputValue()).toBe(
+      '=not reachable',
+    );
   });
 
   it('exports every host as CSV without formulas', async () => {
     const page = await openCheck(await site.newPage());
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    await page.getByRole('button', { name: message('check.csv'), exact: true }).click();
     const csv = await textOf(download);
     expect(csv).toContain("'=osa-01,7,25.6.0");
-    expect(csv).toContain('zrh-01,6,25.99.1,unknown version');
-    expect(csv).toContain('"muc-01,",5,,no version');
+    expect(csv).toContain(`zrh-01,6,25.99.1,${message('check.value-unknown')}`);
+    expect(csv).toContain(`"muc-01,",5,,${message('check.value-unread')}`);
   });
 
   it('hides outcomes, and says how many issues are shown', async () => {
     const page = await openCheck(await site.newPage());
     const all = await rowsOf(page, 'issues').count();
-    await page.getByRole('checkbox', { name: /^Not stated/ }).uncheck();
+    await page.getByRole('checkbox', { name: message('check.outcome-unstated') }).uncheck();
     expect(await rowsOf(page, 'issues').count()).toBeLessThan(all);
   });
 
@@ -244,7 +260,7 @@ describe('the check of installed versions', () => {
     expect(await page.evaluate(() => (window as unknown as SlicedWindow).scheduler.pauses)).toBeGreaterThan(
       1,
     );
-    expect(await page.getByText('Hosts: 5,000.').count()).toBe(1);
+    expect(await page.getByText(message('check.host-count', { count: 5000 })).count()).toBe(1);
     // The names of thousands of hosts are in no row until a reader opens it.
     expect(await rowsOf(page, 'versions').locator('li').count()).toBe(0);
   });
@@ -260,6 +276,8 @@ describe('the check of installed versions', () => {
   it('says without a script what it needs', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(CHECK);
-    expect(await page.locator('main noscript').innerText()).toContain('Checking versions needs JavaScript');
+    expect(await page.locator('main noscript').innerText()).toContain(
+      message('article.check-without-script'),
+    );
   });
 });

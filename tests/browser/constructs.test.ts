@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violations } from './axe.ts';
+import { message } from './message.ts';
 import { startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -93,19 +94,23 @@ describe('a wide table', () => {
     const page = await open(PAGE, { viewport: { width: 390, height: 800 } });
     const table = page.locator('.table--wide');
     const edges = (): Promise<readonly number[]> =>
-      table.evaluate((region) => [
-        region.getBoundingClientRect().left,
-        region.querySelector('tbody th')?.getBoundingClientRect().left ?? -1,
-        region.querySelector('tbody td')?.getBoundingClientRect().left ?? -1,
-      ]);
+      table.evaluate((region) => {
+        const side = getComputedStyle(region).direction === 'rtl' ? 'right' : 'left';
+        return [region, region.querySelector('tbody th'), region.querySelector('tbody td')].map(
+          (element) => element?.getBoundingClientRect()[side] ?? -1,
+        );
+      });
     const sign = (): Promise<string> =>
       table.evaluate((region) => getComputedStyle(region, '::after').display);
     expect(await sign()).toBe('block');
-    const [left = 0, first, second = 0] = await edges();
-    await table.evaluate((region) => region.scrollBy({ left: 120, behavior: 'instant' }));
-    const [, firstAfter, secondAfter] = await edges();
-    expect([first, firstAfter]).toEqual([left, left]);
-    expect(Math.round(second - (secondAfter ?? 0))).toBe(120);
+    const [outer = 0, first = 0, second = 0] = await edges();
+    await table.evaluate((region) => {
+      const isMirrored = getComputedStyle(region).direction === 'rtl';
+      region.scrollBy({ left: isMirrored ? -120 : 120, behavior: 'instant' });
+    });
+    const [, firstAfter = 0, secondAfter = 0] = await edges();
+    expect([first, firstAfter].map(Math.round)).toEqual([outer, outer].map(Math.round));
+    expect(Math.round(Math.abs(second - secondAfter))).toBe(120);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.setViewportSize({ width: 1500, height: 800 });
     await table.evaluate((region) =>
@@ -120,11 +125,11 @@ describe('a wide table', () => {
 describe('footnotes and task lists', () => {
   it('lead to the footnote and back to the text', async () => {
     const page = await open();
-    await page.getByRole('link', { name: 'Footnote 1' }).click();
+    await page.getByRole('link', { name: message('note.footnote', { number: 1 }) }).click();
     expect(await page.evaluate(() => document.querySelector(':target')?.textContent?.trim())).toMatch(
       /^With 32/,
     );
-    await page.getByRole('link', { name: 'Back to reference 1' }).click();
+    await page.getByRole('link', { name: message('note.back-to-reference', { number: '1' }) }).click();
     expect(await page.evaluate(() => document.querySelector(':target')?.textContent)).toBe('1');
   });
 
@@ -151,14 +156,18 @@ describe('footnotes and task lists', () => {
 describe('the tags of a page', () => {
   it('lead to all pages with the tag, to all tags, and back', async () => {
     const page = await open();
-    const tags = page.getByRole('navigation', { name: 'Tags' });
+    const tags = page.getByRole('navigation', { name: message('article.tags') });
     expect(await tags.getByRole('link').allTextContents()).toEqual(['Collector', 'Path search']);
     await tags.getByRole('link', { name: 'Path search' }).click();
-    await page.getByRole('heading', { level: 1, name: '1 page tagged with “Path search”' }).waitFor();
-    await expect.poll(() => page.title()).toContain('1 page tagged with “Path search” | ');
+    await page
+      .getByRole('heading', { level: 1, name: message('meta.tag-title', { count: 1, tag: 'Path search' }) })
+      .waitFor();
+    await expect
+      .poll(() => page.title())
+      .toContain(`${message('meta.tag-title', { count: 1, tag: 'Path search' })} | `);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'View all tags' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
+    await page.getByRole('link', { name: message('article.all-tags') }).click();
+    await page.getByRole('heading', { level: 1, name: message('article.tags') }).waitFor();
     expect(await page.locator('main h2').allTextContents()).toEqual(['C', 'P']);
     expect(await violations(page)).toEqual([]);
     await page.locator('main').getByRole('link', { name: 'Collector' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
+import { message } from './message.ts';
 import { RELEASE } from './page-actions.ts';
 import { fieldOf, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -101,12 +101,12 @@ describe('the deferred style sheet', () => {
   it('delays the drawer, which could not take the focus without it', async () => {
     const { page, bring } = await openWaiting();
     const script = page.waitForResponse(/\/drawer\./);
-    await page.getByRole('button', { name: english('shell.open-navigation') }).click();
+    await page.getByRole('button', { name: message('shell.open-navigation') }).click();
     await script;
     await framesOf(page);
     await bring();
     await page.locator('.sidebar:popover-open').waitFor();
-    const closer = page.getByRole('link', { name: english('shell.close-navigation') });
+    const closer = page.getByRole('link', { name: message('shell.close-navigation') });
     expect(await closer.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 

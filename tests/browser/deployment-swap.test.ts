@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTwice, renameProgram } from './deployments.ts';
 import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
+import { message } from './message.ts';
 import { addLink, appStarted, isSameDocument, markDocument } from './page-actions.ts';
 import { fieldOf, openSearch, searchFor, sheetOf } from './search-dialog.ts';
 
@@ -34,7 +35,7 @@ async function touch(page: Page): Promise<void> {
 /** If the tab has requested a missing file, the reader must have been told. */
 async function reload(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load');
-  await page.getByText('Reload the page').locator('visible=true').click();
+  await page.getByText(message('failure.reload')).locator('visible=true').click();
   await loaded;
 }
 
@@ -73,7 +74,7 @@ describe('a deployment while the previous one is open in a tab', () => {
     host.publish(folders.later);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('harbour');
-    await sheetOf(page).getByText('Reload the page').waitFor();
+    await sheetOf(page).getByText(message('failure.reload')).waitFor();
     expect(await fieldOf(page).inputValue()).toBe('harbour');
     await reload(page);
     await openSearch(page, FIRST);
@@ -87,7 +88,10 @@ describe('a deployment while the previous one is open in a tab', () => {
     host.publish(folders.later);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('harbour');
-    await sheetOf(page).getByRole('alert').filter({ hasText: 'Search could not be loaded.' }).waitFor();
+    await sheetOf(page)
+      .getByRole('alert')
+      .filter({ hasText: message('failure.not-loaded', { part: 'search' }) })
+      .waitFor();
     await reload(page);
     await openSearch(page, FIRST);
     expect(await (await searchFor(page, 'harbour')).first().textContent()).toContain('at night');

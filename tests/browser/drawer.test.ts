@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
+import { message } from './message.ts';
 import {
   followLink,
   isSameDocument,
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const PHONE = { viewport: { width: 390, height: 800 } };
-const OPENER = { name: english('shell.open-navigation') };
-const CLOSER = { name: english('shell.close-navigation') };
+const OPENER = { name: message('shell.open-navigation') };
+const CLOSER = { name: message('shell.close-navigation') };
 
 function drawer(page: Page) {
   return page.locator('.sidebar:popover-open');
@@ -81,10 +81,11 @@ describe('the drawer', () => {
     await page.goto('/release-notes/');
     await page.goto(RELEASE);
     await markDocument(page);
+    const isMirrored = (await page.locator('html').getAttribute('dir')) === 'rtl';
     const ways: Readonly<Record<string, () => Promise<unknown>>> = {
       Escape: () => page.keyboard.press('Escape'),
       'its button': () => page.getByRole('link', CLOSER).click(),
-      'a click beside it': () => page.mouse.click(385, 400),
+      'a click beside it': () => page.mouse.click(isMirrored ? 5 : 385, 400),
       Back: () => page.goBack(),
     };
     for (const [way, close] of Object.entries(ways)) {
@@ -124,9 +125,9 @@ describe('the drawer', () => {
     await openDrawer(page);
     const [menu, releases] = [page.locator('.sidebar__site'), page.locator('.sidebar__releases')];
     expect([await menu.isVisible(), await releases.isVisible()]).toEqual([false, true]);
-    await page.getByRole('button', { name: english('shell.main-menu') }).click();
+    await page.getByRole('button', { name: message('shell.main-menu') }).click();
     expect([await menu.isVisible(), await releases.isVisible()]).toEqual([true, false]);
-    await page.getByRole('button', { name: 'Release notes' }).press('Enter');
+    await page.getByRole('button', { name: message('shell.release-notes') }).press('Enter');
     expect([await menu.isVisible(), await releases.isVisible()]).toEqual([false, true]);
   });
 
@@ -164,7 +165,7 @@ describe('the drawer', () => {
     await openDrawer(page);
     expect(await page.getByRole('dialog', { name: 'Navigation' }).count()).toBe(1);
     expect(await violationsInThemes(page, '.sidebar:popover-open')).toEqual([]);
-    await page.getByRole('button', { name: english('shell.main-menu') }).click();
+    await page.getByRole('button', { name: message('shell.main-menu') }).click();
     expect(await violationsInThemes(page, '.sidebar:popover-open')).toEqual([]);
   });
 });
@@ -200,7 +201,7 @@ describe('the history with an open drawer', () => {
     await drawer(page).waitFor();
     await moveInHistory(page, -2);
     await page.waitForURL('**/release-notes/app/');
-    await titleHas(page, 'App releases');
+    await titleHas(page, message('meta.stream-title', { stream: 'App' }));
     expect(await drawer(page).count()).toBe(0);
     expect(await page.locator('main').evaluate((main) => main.closest('[inert]'))).toBe(null);
   });
@@ -227,7 +228,7 @@ describe('the history with an open drawer', () => {
     await drawer(page).waitFor({ state: 'detached' });
     expect(await page.title()).toBe(title);
     await page.goBack();
-    await titleHas(page, 'App releases');
+    await titleHas(page, message('meta.stream-title', { stream: 'App' }));
   });
 });
 
@@ -246,6 +247,6 @@ it('the drawer shows the current release, and both of its panels fill its width'
       });
   await expect.poll(isInView).toBe(true);
   expect((await drawer(page).boundingBox())?.height).toBe(500);
-  await page.getByRole('button', { name: english('shell.main-menu') }).click();
+  await page.getByRole('button', { name: message('shell.main-menu') }).click();
   expect((await drawer(page).boundingBox())?.height).toBe(500);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
-import { english } from '../site-samples/messages.ts';
 import { violations } from './axe.ts';
+import { message } from './message.ts';
 import { activeText, followLink, RELEASE, readPage, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -198,7 +198,7 @@ describe('a dropdown', () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(RELEASE);
     await page.locator('.bar__menu').click();
-    await page.getByRole('button', { name: english('shell.main-menu') }).click();
+    await page.getByRole('button', { name: message('shell.main-menu') }).click();
     const menu = page.locator('.sidebar .dropdown');
     await menu.locator('summary').click();
     await menu.getByRole('link', { name: 'Base releases' }).waitFor();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whyMissing } from '../debian-packages.ts';
 import { ENGINES, type EngineReader } from './engine-readers.ts';
+import { message } from './message.ts';
 import { RELEASE } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -75,7 +76,9 @@ describe.each(ENGINES)('in $name', ({ programs, takesSteps, launch }) => {
     await reader.open(`${site.origin}/release-notes/upgrade/?stream=base&from=15.0.0&to=16.2.0`);
     await until(reader, "document.querySelector('main .plan:not([aria-busy])') !== null");
     expect(await reader.look("document.querySelectorAll('.action li').length")).toBe(11);
-    expect(await reader.look(TEXT('main .shown [role="status"]'))).toBe('All 11 changes shown');
+    expect(await reader.look(TEXT('main .shown [role="status"]'))).toBe(
+      message('upgrade.all-shown', { total: 11 }),
+    );
   });
 
   it.skipIf(missing)('the theme changes on a click, and stays on the next page', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
-import { english } from '../site-samples/messages.ts';
+import { message } from './message.ts';
 import { RELEASE, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -44,7 +44,9 @@ const FORMS = '/release-notes/app/release.25.1.0/';
 const GRANTED = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 async function linksOf(page: Page, path?: string): Promise<Locator> {
-  const links = (await readPage(page, path)).getByRole('button', { name: /^Copy link to / });
+  const links = (await readPage(page, path)).getByRole('button', {
+    name: message('page.copy-link', { target: '' }),
+  });
   await links.first().waitFor({ state: 'attached' });
   return links;
 }
@@ -59,7 +61,7 @@ function opacityOf(link: Locator): Promise<string> {
 
 /** The names of the buttons that are too small, outside of the window, or over text. */
 function badlyPlaced(page: Page): Promise<readonly (string | null)[]> {
-  return page.getByRole('button', { name: /^Copy link to / }).evaluateAll((all) => {
+  return page.getByRole('button', { name: message('page.copy-link', { target: '' }) }).evaluateAll((all) => {
     const isOver = (one: DOMRect, other: DOMRect): boolean =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
@@ -143,12 +145,12 @@ describe('the link button of an entry', () => {
   it('has an accessible name that contains the entry', async () => {
     const links = await linksOf(await forms.newPage(), FORMS);
     expect(await links.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual([
-      'Copy link to Collectors start by themselves',
-      'Copy link to Ports are closed',
-      'Copy link to PA-3306',
-      'Copy link to A search waits for the name server at most two seconds.',
-      'Copy link to The images are built from a newer base.',
-      'Copy link to PA-3400',
+      message('page.copy-link', { target: 'Collectors start by themselves' }),
+      message('page.copy-link', { target: 'Ports are closed' }),
+      message('page.copy-link', { target: 'PA-3306' }),
+      message('page.copy-link', { target: 'A search waits for the name server at most two seconds.' }),
+      message('page.copy-link', { target: 'The images are built from a newer base.' }),
+      message('page.copy-link', { target: 'PA-3400' }),
     ]);
   });
 
@@ -159,8 +161,8 @@ describe('the link button of an entry', () => {
     const word = (): Promise<string> =>
       link.evaluate((button) => getComputedStyle(button, '::after').content);
     await page.waitForFunction(() => document.querySelector('.entrylink[data-said]') !== null);
-    expect(await word()).toBe('"Copied"');
-    expect(await page.locator('body > [role="status"]').textContent()).toBe('Copied');
+    expect(await word()).toBe(`"${message('page.copied')}"`);
+    expect(await page.locator('body > [role="status"]').textContent()).toBe(message('page.copied'));
     await page.waitForFunction(() => document.querySelector('.entrylink[data-said]') === null);
     expect(await word()).toBe('none');
   });
@@ -172,8 +174,8 @@ describe('the link button of an entry', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
     });
     await links.first().click();
-    await page.locator('.entrylink[data-said="Not copied"]').waitFor();
-    expect(await page.locator('body > [role="status"]').textContent()).toBe(english('page.copying-denied'));
+    await page.locator(`.entrylink[data-said="${message('page.not-copied')}"]`).waitFor();
+    expect(await page.locator('body > [role="status"]').textContent()).toBe(message('page.copying-denied'));
   });
 
   it('is visible on hover, on focus, and on touch screens', async () => {

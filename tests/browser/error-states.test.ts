@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
+import { message } from './message.ts';
 import { disablePrefetch } from './navigation-actions.ts';
 import { followLink, RELEASE, readPage } from './page-actions.ts';
 import { fieldOf, openSearch, sheetOf } from './search-dialog.ts';
@@ -33,37 +33,37 @@ async function pageBeforeCrash(times: number): Promise<Page> {
 describe('a page that crashes', () => {
   it('shows a message in its place, header and footer stay, and "Try again" works', async () => {
     const page = await pageBeforeCrash(1);
-    await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+    await page.getByRole('heading', { name: message('failure.crash') }).waitFor();
     expect(await page.getByRole('alert').textContent()).toContain('null');
     expect(await page.locator('.bar').isVisible()).toBe(true);
     expect(await page.locator('.foot').isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: message('failure.try-again') }).click();
     await page.locator('[data-article="body"] h2').first().waitFor();
-    expect(await page.getByText('This page crashed.').count()).toBe(0);
+    expect(await page.getByText(message('failure.crash')).count()).toBe(0);
   });
 
   it('is replaced by the next navigation', async () => {
     const page = await pageBeforeCrash(5);
-    await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+    await page.getByRole('heading', { name: message('failure.crash') }).waitFor();
     await page.goBack();
     await page.waitForFunction(() => document.title.includes('25.9.0'));
     await page.locator('[data-article="body"] h2').first().waitFor();
-    expect(await page.getByText('This page crashed.').count()).toBe(0);
+    expect(await page.getByText(message('failure.crash')).count()).toBe(0);
   });
 });
 
 describe('a part beside the article that crashes', () => {
   it.each([
-    ['The navigation bar', { navigation: null }],
-    ['The footer', { footer: null }],
-  ])('shows a message in its place, and affects nothing else: %s', async (name, broken) => {
+    ['failure.navigation', { navigation: null }],
+    ['failure.footer', { footer: null }],
+  ] as const)('shows a message in its place, and affects nothing else: %s', async (text, broken) => {
     const page = await site.newPage();
     await page.route('**/site.json', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), ...broken } });
     });
     await readPage(page);
-    await page.getByText(`${name} could not be shown.`).first().waitFor();
+    await page.getByText(message(text)).first().waitFor();
     expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
     await page.locator('a[rel="prev"]').click();
     await page.waitForFunction(() => !document.title.includes('25.9.0'));
@@ -80,10 +80,12 @@ describe('a part beside the article that crashes', () => {
       await route.fulfill({ response, json: { ...data, navigation } });
     });
     await readPage(page);
-    await page.locator('.bar__nav li:nth-child(2)', { hasText: 'could not be shown' }).waitFor();
+    await page
+      .locator('.bar__nav li:nth-child(2)', { hasText: message('shell.item-failure', { label: 'Broken' }) })
+      .waitFor();
     expect(await page.locator('.bar__nav > ul > li').allTextContents()).toEqual([
       'Application',
-      'The item “Broken” could not be shown.',
+      message('shell.item-failure', { label: 'Broken' }),
       'On-prem Deployments',
       'Release Notes',
       'API',
@@ -101,12 +103,12 @@ describe('a part beside the article that crashes', () => {
       await route.fulfill({ response, body: html.replace('"sidebar":{', '"sidebar":null,"was":{') });
     });
     await page.locator('a[rel="prev"]').click();
-    await page.getByText('The sidebar could not be shown.').waitFor();
+    await page.getByText(message('failure.sidebar')).waitFor();
     expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
     expect(await page.locator('.bar').isVisible()).toBe(true);
     await page.goBack();
     await page.locator('.sidebar .scale a').first().waitFor();
-    expect(await page.getByText('could not be shown').count()).toBe(0);
+    expect(await page.getByText(message('failure.sidebar')).count()).toBe(0);
   });
 });
 
@@ -119,7 +121,7 @@ describe('suggestions of the search that crash', () => {
     });
     await openSearch(page);
     await page.keyboard.type('collector');
-    await sheetOf(page).getByText('The suggestions could not be shown.').waitFor();
+    await sheetOf(page).getByText(message('failure.suggestions')).waitFor();
     expect(await fieldOf(page).inputValue()).toBe('collector');
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
@@ -133,7 +135,7 @@ describe('suggestions of the search that crash', () => {
       await route.fulfill({ response, json: { ...(await response.json()), search: null } });
     });
     await openSearch(page);
-    await sheetOf(page).getByText('The suggestions could not be shown.').waitFor();
+    await sheetOf(page).getByText(message('failure.suggestions')).waitFor();
     await page.keyboard.press('Escape');
     await sheetOf(page).waitFor({ state: 'detached' });
     expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
@@ -158,7 +160,7 @@ describe('a crash outside of all boundaries', () => {
     await page.getByText('no ticks today').waitFor();
     expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
     const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Load the whole page' }).click();
+    await page.getByRole('button', { name: message('failure.load-page') }).click();
     await loaded;
   });
 });
@@ -173,15 +175,15 @@ describe('a site under another path than the configured one', () => {
     await page.goto('/elsewhere/');
     const banner = page.getByRole('alert');
     await banner.waitFor();
-    expect(await banner.textContent()).toContain(english('shell.wrong-base'));
+    expect(await banner.textContent()).toContain(message('shell.wrong-base'));
     expect(await banner.textContent()).toContain('/release-notes/');
     expect(await banner.locator('[data-actual-path]').textContent()).toBe('/elsewhere/');
   });
 
   it('shows no message at the configured path', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/');
-    expect(await page.getByText(english('shell.wrong-base')).isVisible()).toBe(false);
+    expect(await page.getByText(message('shell.wrong-base')).isVisible()).toBe(false);
     await page.goto(RELEASE);
-    expect(await page.getByText(english('shell.wrong-base')).count()).toBe(0);
+    expect(await page.getByText(message('shell.wrong-base')).count()).toBe(0);
   });
 });

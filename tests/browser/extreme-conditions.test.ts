@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
+import { message } from './message.ts';
 import { collectErrors, readPage, startApp } from './page-actions.ts';
 import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -69,8 +70,8 @@ describe('storage', () => {
 
 describe('a wrong clock', () => {
   it.each([
-    ['1970-01-01T00:00:00', 'Maintained until 31 December 2025'],
-    ['2100-06-01T12:00:00', 'Out of support since 30 April 2026'],
+    ['1970-01-01T00:00:00', message('lifecycle.maintained-day', { day: '2025-12-31' })],
+    ['2100-06-01T12:00:00', message('lifecycle.out-of-support-day', { day: '2026-04-30' })],
   ])('shows the support status for its own date: %s', async (time, words) => {
     const page = await site.newPage();
     const errors = collectErrors(page);
@@ -195,10 +196,12 @@ describe('a query of 10,000 characters', () => {
     expect(await page.locator('main input[name="q"]').inputValue()).toBe(query);
     expect(await excessWidth(page)).toBe(0);
     await page.goto(`/release-notes/id/?q=${encodeURIComponent(query)}`);
-    await page.getByText('is not a valid issue id').waitFor();
+    await page.getByText(message('issue.invalid-id', { text: '' }).replace('“”', '')).waitFor();
     expect(await excessWidth(page)).toBe(0);
     await page.goto(`/release-notes/upgrade/?stream=app&from=${encodeURIComponent(query)}&to=25.9.0`);
-    await page.getByText('There is no App').waitFor();
+    await page
+      .getByText(message('answer.no-version', { stream: 'App', version: '' }).replace(/ \.$/, ''))
+      .waitFor();
     expect(await excessWidth(page)).toBe(0);
   });
 });

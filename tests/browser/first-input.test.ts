@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
+import { message } from './message.ts';
 import { appStarted, collectErrors, holdBootScript, RELEASE, readPage, startApp } from './page-actions.ts';
 import { fieldOf, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -118,7 +118,9 @@ describe('a page before any input', () => {
     const page = await site.newPage();
     await page.route('**/app.*.js', () => undefined);
     await page.goto(RELEASE);
-    const button = page.getByRole('button', { name: 'Switch between dark and light mode' });
+    const button = page.getByRole('button', {
+      name: message('shell.color-mode', { mode: 'system' }).split(' (')[0] ?? '',
+    });
     expect(await button.textContent()).toContain('currently');
     await button.click();
     expect(await theme(page)).toEqual(['dark', 'dark']);
@@ -169,8 +171,8 @@ describe('a page before any input', () => {
   it('hides a dismissed announcement, and shows the next one', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
-    const bar = page.getByRole('complementary', { name: 'Announcement' });
-    await bar.getByRole('button', { name: english('shell.close-announcement') }).click();
+    const bar = page.getByRole('complementary', { name: message('shell.announcement') });
+    await bar.getByRole('button', { name: message('shell.close-announcement') }).click();
     expect(await bar.isVisible()).toBe(false);
     await page.reload();
     expect(await bar.isVisible()).toBe(false);
@@ -263,9 +265,9 @@ describe('an input before the boot script has loaded', () => {
   it('copies the page as Markdown if it was a click on that button', async () => {
     const { page, openBoot } = await openEarly();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await page.getByRole('button', { name: message('page.copy-markdown') }).click();
     openBoot();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByRole('button', { name: message('page.copied') }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Every drop has a reason');
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { message } from './message.ts';
 import {
   disablePrefetch,
   PREVIOUS,
@@ -77,7 +78,7 @@ describe('back', () => {
     await page.goBack();
     await waitForTitle(page, '25.9.0');
     await waitForScrollPosition(page, end);
-    expect(await activeText(page)).toContain('Previous');
+    expect(await activeText(page)).toContain(message('page.previous'));
     expect(section).toBeGreaterThan(0);
     await page.goForward();
     await waitForScrollPosition(page, 150);
@@ -183,7 +184,7 @@ describe('pages that are loaded as a whole', () => {
     await waitForScrollPosition(page, 300);
     await page.goto('/release-notes/search/?q=collector');
     await page.locator('main .hit').first().waitFor();
-    await page.getByRole('combobox', { name: 'Search in', exact: true }).selectOption('App');
+    await page.getByRole('combobox', { name: message('page.search-in'), exact: true }).selectOption('App');
     await page.waitForURL('**/search/?q=collector&ctx=app');
     await page.goBack();
     await page.waitForURL('**/search/?q=collector');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
+import { message } from './message.ts';
 import { appStarted, collectErrors, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -21,7 +21,7 @@ async function lookUp(id: string): Promise<Page> {
   return page;
 }
 
-const field = (page: Page) => page.getByRole('searchbox', { name: english('page.issue-or-cve') });
+const field = (page: Page) => page.getByRole('searchbox', { name: message('page.issue-or-cve') });
 
 function answerText(page: Page): Promise<string> {
   return page.locator('main .lead[role="status"]').innerText();
@@ -33,10 +33,10 @@ describe('the page of an issue', () => {
     const errors = collectErrors(page);
     await page.goto(`${ID}?q=bs-244`);
     await page.locator('main .lead[role="status"]').waitFor();
-    expect(await answerText(page)).toBe('Fixed in 16.1.0.');
+    expect(await answerText(page)).toBe(message('answer.fixed', { releases: '16.1.0' }));
     expect(await page.title()).toBe('BS-244 | Forward Networks Release Notes');
     await page
-      .getByRole('region', { name: english('issue.in-notes') })
+      .getByRole('region', { name: message('issue.in-notes') })
       .getByRole('link')
       .first()
       .click();
@@ -46,15 +46,17 @@ describe('the page of an issue', () => {
 
   it('has one row for each line, with links to the releases', async () => {
     const page = await lookUp('BS-244');
-    expect(await page.locator('h1').innerText()).toMatch(/^Issue in Base\s+BS-244$/);
-    const table = page.getByRole('table', { name: english('issue.lines', { id: 'BS-244', stream: 'Base' }) });
+    expect(await page.locator('h1').innerText()).toMatch(
+      new RegExp(`^${message('issue.in-streams', { kind: 'other', streams: ['Base'] })}\\s+BS-244$`),
+    );
+    const table = page.getByRole('table', { name: message('issue.lines', { id: 'BS-244', stream: 'Base' }) });
     const row = table.locator('tbody tr');
     expect(await row.locator('[data-label] a').allInnerTexts()).toEqual(['16.0.0', '16.1.0', '16.2.0']);
-    const releases = row.getByRole('list', { name: english('issue.changes') }).getByRole('listitem');
+    const releases = row.getByRole('list', { name: message('issue.changes') }).getByRole('listitem');
     expect((await releases.allInnerTexts()).map((text) => text.trim())).toEqual([
-      expect.stringMatching(/^10\.0\.0\s+May be affected$/),
-      expect.stringMatching(/^16\.0\.0\s+Open$/),
-      expect.stringMatching(/^16\.1\.0\s+Fixed$/),
+      expect.stringMatching(new RegExp(`^10\\.0\\.0\\s+${message('issue.may-be-affected')}$`)),
+      expect.stringMatching(new RegExp(`^16\\.0\\.0\\s+${message('issue.state-open')}$`)),
+      expect.stringMatching(new RegExp(`^16\\.1\\.0\\s+${message('issue.state-fixed')}$`)),
     ]);
     await releases.getByRole('link', { name: '16.1.0' }).click();
     await page.waitForURL('**/base/16.1.0/');
@@ -62,26 +64,35 @@ describe('the page of an issue', () => {
 
   it('answers for the version that the reader runs, and remembers it', async () => {
     const page = await lookUp('BS-244');
-    const run = page.getByRole('textbox', { name: english('issue.run', { stream: 'Base' }) });
+    const run = page.getByRole('textbox', { name: message('issue.run', { stream: 'Base' }) });
     const answer = page.locator('.mine');
     await run.fill('16.0.0');
     await run.press('Enter');
-    await answer.getByText('16.0.0 is affected.').waitFor();
-    await answer.getByText(english('page.evidence')).click();
-    await answer.getByText('Stated in 16.1.0: fixed').waitFor();
+    await answer.getByText(message('answer.affected', { version: '16.0.0' })).waitFor();
+    await answer.getByText(message('page.evidence')).click();
+    await answer.getByText(message('evidence.fixes', { versions: '16.1.0' })).waitFor();
     await page.goto(`${ID}?q=BS-244`);
-    await answer.getByText('16.0.0 is affected.').waitFor();
-    const plan = english('issue.plan', { from: '16.0.0', to: '16.1.0' });
+    await answer.getByText(message('answer.affected', { version: '16.0.0' })).waitFor();
+    const plan = message('issue.plan', { from: '16.0.0', to: '16.1.0' });
     await answer.getByRole('link', { name: plan }).click();
     await page.waitForURL('**/upgrade/?stream=base&from=16.0.0&to=16.1.0');
     await page.goto(`${ID}?q=BS-244&stream=base&run=16.2.0`);
-    await answer.getByText('16.2.0 has the fix: it contains 16.1.0.').waitFor();
+    await answer.getByText(message('answer.contains-fix', { version: '16.2.0', other: '16.1.0' })).waitFor();
     await run.fill('17.3.1');
-    await page.getByRole('button', { name: english('issue.check') }).click();
-    await answer.getByText('There is no Base 17.3.1. The nearest version is 16.2.0.').waitFor();
+    await page.getByRole('button', { name: message('issue.check') }).click();
+    await answer
+      .getByText(
+        message('answer.no-version-but', {
+          stream: 'Base',
+          version: '17.3.1',
+          count: 1,
+          versions: ['16.2.0'],
+        }),
+      )
+      .waitFor();
     // An unknown version does not replace the remembered one.
     await page.goto(`${ID}?q=BS-244`);
-    await answer.getByText('16.0.0 is affected.').waitFor();
+    await answer.getByText(message('answer.affected', { version: '16.0.0' })).waitFor();
   });
 
   it('has its rows at 320 px and in forced colours, without horizontal scrolling and with targets of 24 px', async () => {
@@ -103,24 +114,24 @@ describe('the page of an issue', () => {
 
   it('reports that no release mentions the issue, and never shows a similar one', async () => {
     const page = await lookUp('BS-2440');
-    expect(await answerText(page)).toBe(english('issue.not-mentioned', { id: 'BS-2440' }));
+    expect(await answerText(page)).toBe(message('issue.not-mentioned', { id: 'BS-2440' }));
     expect(await page.locator('main .entry').count()).toBe(0);
     expect(await page.locator('.ways li > :first-child').allInnerTexts()).toEqual([
-      english('issue.ways-search'),
-      english('issue.ways-lists'),
-      english('issue.ways-releases'),
-      english('issue.ways-support'),
+      message('issue.ways-search'),
+      message('issue.ways-lists'),
+      message('issue.ways-releases'),
+      message('issue.ways-support'),
     ]);
     expect(
       await page.getByRole('link', { name: 'support@example.com' }).first().getAttribute('href'),
     ).toMatch(/^mailto:.*BS-2440$/);
-    await page.getByRole('link', { name: english('issue.all-issues', { stream: 'Base' }) }).click();
-    await page.locator('h1', { hasText: 'Base issues' }).waitFor();
+    await page.getByRole('link', { name: message('issue.all-issues', { stream: 'Base' }) }).click();
+    await page.locator('h1', { hasText: message('article.issues-of', { stream: 'Base' }) }).waitFor();
   });
 
   it('explains the format of an id to readers who enter something else', async () => {
     const text = 'the collector';
-    expect(await answerText(await lookUp(text))).toBe(english('issue.invalid-id', { text }));
+    expect(await answerText(await lookUp(text))).toBe(message('issue.invalid-id', { text }));
   });
 
   it('has no accessibility violation', async () => {
@@ -134,8 +145,8 @@ describe('the page of an issue', () => {
     await field(page).fill('bs-244');
     await field(page).press('Enter');
     await page.waitForURL('**/id/?q=bs-244');
-    expect(await page.locator('main').textContent()).toContain(english('article.issue-without-script'));
-    await page.getByRole('link', { name: english('issue.all-issues', { stream: 'Base' }) }).click();
+    expect(await page.locator('main').textContent()).toContain(message('article.issue-without-script'));
+    await page.getByRole('link', { name: message('issue.all-issues', { stream: 'Base' }) }).click();
     await page.getByRole('link', { name: 'BS-244', exact: true }).waitFor();
   });
 
@@ -152,20 +163,20 @@ describe('the page of an issue', () => {
     await appStarted(page);
     await page.keyboard.type('44');
     await page.keyboard.press('Enter');
-    await page.getByText('Fixed in 16.1.0.', { exact: true }).waitFor();
+    await page.getByText(message('answer.fixed', { releases: '16.1.0' }), { exact: true }).waitFor();
     expect(await field(page).inputValue()).toBe('bs-244');
     await field(page).fill('BS-2440');
     await field(page).press('Enter');
-    await page.getByText(english('issue.not-mentioned', { id: 'BS-2440' })).waitFor();
+    await page.getByText(message('issue.not-mentioned', { id: 'BS-2440' })).waitFor();
     await page.goBack();
-    await page.getByText('Fixed in 16.1.0.', { exact: true }).waitFor();
+    await page.getByText(message('answer.fixed', { releases: '16.1.0' }), { exact: true }).waitFor();
     expect(await field(page).inputValue()).toBe('bs-244');
   });
 
   it('has the id of the address in its field', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/base/16.1.0/');
     await page.locator('.ref').getByRole('link', { name: 'BS-244' }).click();
-    await page.getByText('Fixed in 16.1.0.', { exact: true }).waitFor();
+    await page.getByText(message('answer.fixed', { releases: '16.1.0' }), { exact: true }).waitFor();
     expect(await field(page).inputValue()).toBe('BS-244');
   });
 });
@@ -174,17 +185,19 @@ describe('the issue ids on a release page', () => {
   it('lead to the page of the issue', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/base/16.1.0/');
     await page.locator('.ref').getByRole('link', { name: 'BS-244' }).click();
-    await page.getByText('Fixed in 16.1.0.', { exact: true }).waitFor();
+    await page.getByText(message('answer.fixed', { releases: '16.1.0' }), { exact: true }).waitFor();
   });
 
   it('have links to the related entries of other releases', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/base/16.0.0/');
     const issue = page.locator('#bs-244');
-    await issue.getByText('Fixed in').getByRole('link', { name: '16.1.0' }).click();
+    await issue.getByText(message('issue.fixed-in')).getByRole('link', { name: '16.1.0' }).click();
     await page.waitForURL('**/base/16.1.0/');
     const fix = page.locator('#bs-244');
-    expect(await fix.getByText('Known in').innerText()).toBe('Known in 16.0.0');
+    expect(await fix.getByText(message('article.known-in', { versions: '' })).innerText()).toBe(
+      message('article.known-in', { versions: '16.0.0' }),
+    );
   });
 });
 
@@ -193,7 +206,9 @@ describe('all issues of a stream', () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto('/release-notes/base/ids/');
     const row = page.getByRole('row', { name: /BS-244/ });
-    expect((await row.innerText()).replace(/\s+/g, ' ')).toContain('fixed in 16.1.0, known in 16.0.0');
+    expect((await row.innerText()).replace(/\s+/g, ' ')).toContain(
+      `${message('article.issue-fixed', { version: '16.1.0' })}, ${message('article.issue-known', { version: '16.0.0' })}`,
+    );
     const ids = await page.locator('tbody th').allInnerTexts();
     expect(ids.indexOf('BS-102')).toBeLessThan(ids.indexOf('BS-210'));
   });

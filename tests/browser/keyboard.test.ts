@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
+import { message } from './message.ts';
 import { appStarted, RELEASE } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -28,7 +28,7 @@ it('a keyboard user finds a release and the way back, and the focus is always vi
   await page.goto(RELEASE);
 
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(english('shell.skip-link'));
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(message('shell.skip-link'));
   await appStarted(page);
 
   await tabTo(page, 'details[data-branch$="#y2023"] summary');

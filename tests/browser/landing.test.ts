@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { message } from './message.ts';
 import { isSameDocument, markDocument, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -14,15 +15,17 @@ it('the landing page offers changes since a version, and leads there without loa
     '/release-notes/',
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const form = page.getByRole('region', { name: 'What changes for me?' });
+  const form = page.getByRole('region', { name: message('article.upgrade-question') });
   const heights = await form
     .locator('.input')
     .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().height));
   expect(new Set(heights).size).toBe(1);
   await markDocument(page);
-  await form.getByLabel('Stream').selectOption('Base');
-  await form.getByLabel('You run').fill('15');
-  await form.getByLabel('You run').press('Enter');
-  await page.getByRole('heading', { level: 1, name: /Upgrade targets for Base.*15\.0\.0/ }).waitFor();
+  await form.getByLabel(message('upgrade.stream')).selectOption('Base');
+  await form.getByLabel(message('upgrade.from')).fill('15');
+  await form.getByLabel(message('upgrade.from')).press('Enter');
+  await page
+    .getByRole('heading', { level: 1, name: message('targets.title', { stream: 'Base', version: '15.0.0' }) })
+    .waitFor();
   expect(await isSameDocument(page)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
+import { message } from './message.ts';
 import { startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -32,9 +33,9 @@ describe('releases since the last visit', () => {
     await page.locator('.unseen').first().waitFor();
     const marked = page.locator('.index tr:has(.unseen) th');
     expect((await marked.allTextContents()).map((text) => text.trim())).toEqual([
-      expect.stringMatching(/^25\.10\.0 *New since your last visit/),
-      expect.stringMatching(/^25\.9\.0 *New since your last visit/),
-      expect.stringMatching(/^25\.8\.0 *New since your last visit/),
+      expect.stringMatching(new RegExp(`^25\\.10\\.0 *${message('shell.unseen')}`)),
+      expect.stringMatching(new RegExp(`^25\\.9\\.0 *${message('shell.unseen')}`)),
+      expect.stringMatching(new RegExp(`^25\\.8\\.0 *${message('shell.unseen')}`)),
     ]);
     await page.reload();
     await startApp(page);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { gate } from './gate.ts';
+import { message } from './message.ts';
 import { followLink, readPage, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { styledDuring } from './styled-elements.ts';
@@ -16,17 +17,26 @@ const NOTE = '---\ndate: 2025-01-01\nendOfSupport: 2025-12-31\n---\n\n## Fixes\n
 
 /** Maintenance ends on 31 December 2025, support on 30 April 2026. */
 const MAINTAINED = '/release-notes/app/2024/release.24.12.0/';
+const ENDS_SOON = message('lifecycle.maintenance-ends-day', { when: 'in 40 days', day: '2025-12-31' });
 /** Support ended on 30 April 2025. */
 const OLD = '/release-notes/app/2023/release.23.12.0/';
 
 describe('the support status of a release', () => {
   it.each([
-    ['2025-06-01T12:00:00', 'Maintained until 31 December 2025', 'fix'],
-    ['2025-11-21T12:00:00', 'Maintenance ends in 40 days, on 31 December 2025', 'deprecation'],
-    ['2025-12-30T12:00:00', 'Maintenance ends tomorrow, on 31 December 2025', 'deprecation'],
-    ['2025-12-31T12:00:00', 'Maintenance ends today, on 31 December 2025', 'deprecation'],
-    ['2026-02-01T12:00:00', 'Security fixes only until 30 April 2026', 'deprecation'],
-    ['2026-05-01T00:00:01', 'Out of support since 30 April 2026', 'warning'],
+    ['2025-06-01T12:00:00', message('lifecycle.maintained-day', { day: '2025-12-31' }), 'fix'],
+    ['2025-11-21T12:00:00', ENDS_SOON, 'deprecation'],
+    [
+      '2025-12-30T12:00:00',
+      message('lifecycle.maintenance-ends-day', { when: 'tomorrow', day: '2025-12-31' }),
+      'deprecation',
+    ],
+    [
+      '2025-12-31T12:00:00',
+      message('lifecycle.maintenance-ends-day', { when: 'today', day: '2025-12-31' }),
+      'deprecation',
+    ],
+    ['2026-02-01T12:00:00', message('lifecycle.security-fixes-day', { day: '2026-04-30' }), 'deprecation'],
+    ['2026-05-01T00:00:01', message('lifecycle.out-of-support-day', { day: '2026-04-30' }), 'warning'],
   ])('is shown for the current date before any input: %s', async (day, words, icon) => {
     const page = await site.newPage();
     await page.clock.setFixedTime(new Date(day));
@@ -53,7 +63,7 @@ describe('the support status of a release', () => {
     const before = await words.boundingBox();
     const styled = await styledDuring(page, async () => {
       script.open();
-      await page.getByText('Maintenance ends in 40 days').waitFor();
+      await page.getByText(ENDS_SOON).waitFor();
     });
     expect(styled).toBeLessThan(all / 10);
     // The new text starts at the same position: no layout shift.
@@ -66,20 +76,22 @@ describe('the support status of a release', () => {
     await page.clock.setFixedTime(new Date('2025-11-21T12:00:00'));
     await readPage(page, '/release-notes/app/2024/release.24.12.x/');
     await followLink(page, 'a[rel="prev"]');
-    expect(await page.locator('.lifecycle').textContent()).toBe(
-      'Maintenance ends in 40 days, on 31 December 2025',
-    );
+    expect(await page.locator('.lifecycle').textContent()).toBe(ENDS_SOON);
     await page.reload();
     await startApp(page);
-    expect(await page.locator('.lifecycle').textContent()).toMatch(/^Maintenance ends in 40 days/);
+    expect(await page.locator('.lifecycle').textContent()).toContain(ENDS_SOON);
   });
 
   it('is shown without any script as of the build', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(MAINTAINED);
-    expect(await page.locator('.lifecycle').textContent()).toBe('Maintained until 31 December 2025');
+    expect(await page.locator('.lifecycle').textContent()).toBe(
+      message('lifecycle.maintained-day', { day: '2025-12-31' }),
+    );
     await page.goto(OLD);
-    expect(await page.locator('.lifecycle').textContent()).toBe('Out of support since 30 April 2025');
+    expect(await page.locator('.lifecycle').textContent()).toBe(
+      message('lifecycle.out-of-support-day', { day: '2025-04-30' }),
+    );
   });
 
   it('is in the table of a stream on a phone without horizontal scrolling', async () => {
@@ -89,7 +101,12 @@ describe('the support status of a release', () => {
     const { right } = await table.evaluate((element) => element.getBoundingClientRect());
     expect(right).toBeLessThanOrEqual(370);
     const names = table.getByRole('columnheader').filter({ visible: true });
-    expect(await names.allInnerTexts()).toEqual(['Version', 'State', 'End of maintenance', 'End of support']);
+    expect(await names.allInnerTexts()).toEqual([
+      message('article.version'),
+      message('article.lifecycle-state'),
+      message('article.end-of-maintenance'),
+      message('article.end-of-support'),
+    ]);
   });
 
   it('is in the language of the page', async () => {
@@ -119,7 +136,7 @@ describe('the support status of a release', () => {
       expect(await status.getAttribute('lang')).not.toBe('en');
       await page.clock.setFixedTime(new Date('2025-02-01T12:00:00'));
       await page.reload();
-      await status.getByText('Supported').waitFor();
+      await status.getByText(message('lifecycle.supported')).waitFor();
       expect(await status.getAttribute('lang')).toBe('en');
     } finally {
       await dutch.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
+import { message } from './message.ts';
 import {
   disablePrefetch,
   PREVIOUS,
@@ -39,7 +39,7 @@ describe('a link', () => {
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith(slow));
     await page.route(`**${slow}`, () => undefined);
     await press(page, PREVIOUS);
-    await page.getByRole('progressbar', { name: 'Loading page' }).waitFor();
+    await page.getByRole('progressbar', { name: message('page.loading-page') }).waitFor();
     await press(page, '.sidebar a[href="/release-notes/app/release.25.7.0/"]');
     await waitForTitle(page, '25.7.0');
     expect((await aborted).failure()?.errorText).toContain('ABORTED');
@@ -123,7 +123,7 @@ describe('a link', () => {
     await followLink(page, 'main a[href="/release-notes/"]');
     expect(await isSameDocument(page)).toBe(true);
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: english('article.not-found') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: message('article.not-found') }).waitFor();
     expect(pathOf(page)).toBe('/release-notes/nowhere/');
   });
 });

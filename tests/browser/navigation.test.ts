@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { message } from './message.ts';
 import { disablePrefetch, PREVIOUS } from './navigation-actions.ts';
 import {
   activeText,
@@ -137,8 +138,8 @@ describe('following a link', () => {
     });
     const title = await page.title();
     await page.locator(PREVIOUS).click();
-    await page.getByRole('progressbar', { name: 'Loading page' }).waitFor();
-    expect(await page.locator('.hidden[role="status"]').textContent()).toBe('Loading page');
+    await page.getByRole('progressbar', { name: message('page.loading-page') }).waitFor();
+    expect(await page.locator('.hidden[role="status"]').textContent()).toBe(message('page.loading-page'));
     expect(await page.title()).toBe(title);
     expect(new URL(page.url()).pathname).toBe(RELEASE);
     answer();
@@ -158,7 +159,7 @@ describe('back and forward', () => {
     await page.waitForFunction(() => document.title.includes('25.9.0'));
     // The focus and the announcement follow the title, after the layout.
     await page.waitForFunction((expected) => window.scrollY === expected, top);
-    await expect.poll(() => activeText(page)).toContain('Previous');
+    await expect.poll(() => activeText(page)).toContain(message('page.previous'));
   });
 
   it('restore the scroll position after a reload, with and without the app', async () => {
@@ -272,8 +273,8 @@ describe('addresses', () => {
   });
 
   it.each([
-    ['app/release.24.9.0/', 'The release is here', ['/release-notes/app/2024/release.24.9.0/']],
-    ['app/2025/release.25.11.0', 'Nearest releases', ['/release-notes/app/release.25.10.0/']],
+    ['app/release.24.9.0/', message('page.release-here'), ['/release-notes/app/2024/release.24.9.0/']],
+    ['app/2025/release.25.11.0', message('page.nearest-releases'), ['/release-notes/app/release.25.10.0/']],
     ['app/2023/', 'App of 2023', ['/release-notes/app/#y2023']],
   ])('that do not exist suggest what they may mean: %s', async (path, heading, links) => {
     const page = await site.newPage();

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSource } from '../build-site.ts';
 import { TWO_LANGUAGES } from '../site-samples/two-languages.ts';
+import { message } from './message.ts';
 import { appStarted } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -124,7 +125,10 @@ describe('an offline bundle', () => {
     await page.getByText('Open port 8443').waitFor();
     const entry = page.getByRole('link', { name: /Lanterns light the way/ });
     expect(await entry.first().getAttribute('href')).toBe(address('app/release.1.2.0/index.html#lanterns'));
-    const byVersion = page.getByRole('button', { name: 'version', exact: true });
+    const byVersion = page.getByRole('button', {
+      name: message('upgrade.grouping', { by: 'version' }),
+      exact: true,
+    });
     await byVersion.click();
     await page.waitForURL(/by=version/);
     await page.reload();
@@ -138,7 +142,10 @@ describe('an offline bundle', () => {
     const { page, console: messages } = await open('id/index.html?q=PA-1');
     await page.getByText('Rows no longer fold.').waitFor();
     await page.goto(address('id/index.html?q=PA-9'));
-    await page.getByText('No listed change mentions').first().waitFor();
+    await page
+      .getByText(message('issue.not-mentioned', { id: '' }).slice(0, 20))
+      .first()
+      .waitFor();
     expect(messages).toEqual([]);
   });
 

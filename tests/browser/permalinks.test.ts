@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
-import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
 import { itOnBuiltSite } from './it-on-built-site.ts';
+import { message } from './message.ts';
 import { addLink, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -99,7 +99,9 @@ describe('a published anchor that has been renamed', () => {
     await addLink(page, '#paths');
     await page.locator('#probe').click();
     expect(await markedPlace(page)).toContain('Paths are measured');
-    await page.getByRole('button', { name: 'Copy link to Paths are measured' }).click();
+    await page
+      .getByRole('button', { name: message('page.copy-link', { target: 'Paths are measured' }) })
+      .click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#measured-paths');
   });
 });
@@ -110,17 +112,17 @@ describe('an anchor whose entry has moved to another page', () => {
     async (options) => {
       const page = await site.newPage(options);
       await page.goto(PAGE);
-      expect(await page.getByText('What this link pointed to').filter({ visible: true }).count()).toBe(0);
+      expect(await page.locator('.moved').filter({ visible: true }).count()).toBe(0);
       await page.goto(`${PAGE}#ports`);
-      const words = page.getByText('What this link pointed to').filter({ visible: true });
+      const words = page.locator('.moved').filter({ visible: true });
       expect(await words.innerText()).toBe(
-        english.parts('article.moved', { title: 'App 25.1.0', a: (text) => text.join('') }).join(''),
+        message.parts('article.moved', { title: 'App 25.1.0', a: (text) => text.join('') }).join(''),
       );
       await words.getByRole('link').click();
       await page.waitForURL('**/release.25.1.0/#pa-7');
       await page.goto(`${PAGE}#withdrawn`);
       if (options.javaScriptEnabled !== false) expect(await violationsInThemes(page)).toEqual([]);
-      expect(await words.innerText()).toBe(english('article.removed'));
+      expect(await words.innerText()).toBe(message('article.removed'));
     },
   );
 });

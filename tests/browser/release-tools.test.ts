@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPublished } from '../built-site/published-files.ts';
 import { gate } from './gate.ts';
+import { message } from './message.ts';
 import { appStarted, RELEASE, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { openUpgrade } from './upgrade-page.ts';
@@ -18,13 +19,13 @@ describe('the tools of a release', () => {
   it('copy the release as Markdown, report it, and link to the same file', async () => {
     const page = await site.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     await readPage(page, RELEASE);
-    const button = page.getByRole('button', { name: 'Copy as Markdown' });
+    const button = page.getByRole('button', { name: message('page.copy-markdown') });
     await button.click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByRole('button', { name: message('page.copied') }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(readPublished(MARKDOWN).toString('utf8'));
     expect(copied).toContain('Every drop has a reason');
-    const link = page.getByRole('link', { name: 'View as Markdown' });
+    const link = page.getByRole('link', { name: message('article.view-markdown') });
     expect(await link.getAttribute('href')).toBe(`/release-notes/${MARKDOWN}`);
     await button.waitFor();
   });
@@ -32,17 +33,17 @@ describe('the tools of a release', () => {
   it('report if the release cannot be copied', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     await page.route(`**/${MARKDOWN}`, (route) => route.abort());
-    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await page.getByRole('button', { name: 'Not copied' }).waitFor();
+    await page.getByRole('button', { name: message('page.copy-markdown') }).click();
+    await page.getByRole('button', { name: message('page.not-copied') }).waitFor();
   });
 
   it('offer the changes since an earlier version', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
-    const since = page.getByRole('combobox', { name: 'What changed since' });
+    const since = page.getByRole('combobox', { name: message('article.since', { version: '' }) });
     expect(await since.inputValue()).toBe('25.8.0');
     await since.selectOption('25.6.0');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByRole('button', { name: message('article.show-since'), exact: true }).click();
     await page.waitForURL(/\/upgrade\//);
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
       stream: 'app',
@@ -55,8 +56,8 @@ describe('the tools of a release', () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(RELEASE);
     expect(await page.locator('.tools :is(a, button):visible').allTextContents()).toEqual([
-      'Atom feed',
-      'View as Markdown',
+      message('article.feed'),
+      message('article.view-markdown'),
     ]);
     await page.goto('/release-notes/app/');
     expect(await page.locator('.ask').isVisible()).toBe(false);
@@ -74,15 +75,17 @@ describe('the version that a reader runs', () => {
   }
 
   const since = (page: Page): Promise<string> =>
-    page.getByRole('combobox', { name: 'What changed since' }).inputValue();
+    page.getByRole('combobox', { name: message('article.since', { version: '' }) }).inputValue();
 
   it('is preselected in "since" on every later release, even if the list shows only the nearest versions', async () => {
     const page = await openRunning(RELEASE, '24.6.0');
     await page.waitForFunction(
       () => document.querySelector<HTMLSelectElement>('.tools select')?.value === '24.6.0',
     );
-    expect(await page.locator('.tools option:checked').innerText()).toBe('24.6.0, your version');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    expect(await page.locator('.tools option:checked').innerText()).toBe(
+      message('page.your-version', { version: '24.6.0' }),
+    );
+    await page.getByRole('button', { name: message('article.show-since'), exact: true }).click();
     await page.waitForURL(/from=24\.6\.0&to=25\.9\.0/);
   });
 
@@ -125,9 +128,7 @@ describe('the tasks of a release', () => {
     const page = await readPage(await site.newPage(), RELEASE);
     const other = await readPage(await page.context().newPage(), RELEASE);
     await other.locator('.action').getByRole('checkbox').first().check();
-    await page.waitForFunction(() =>
-      document.querySelector('.action__done')?.textContent?.startsWith('1 of'),
-    );
+    await page.waitForFunction(() => document.querySelector('.action__done')?.textContent?.startsWith('1 '));
     expect(await page.locator('.action').getByRole('checkbox').first().isChecked()).toBe(true);
   });
 
@@ -146,9 +147,7 @@ describe('the tasks of a release', () => {
     const before = await place();
     app.open();
     await appStarted(page);
-    await page.waitForFunction(() =>
-      document.querySelector('.action__done')?.textContent?.startsWith('1 of'),
-    );
+    await page.waitForFunction(() => document.querySelector('.action__done')?.textContent?.startsWith('1 '));
     expect(await first.isChecked()).toBe(true);
     expect(await place()).toBe(before);
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
+import { message } from './message.ts';
 import { activeRow, fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -13,30 +13,38 @@ afterAll(() => site.close());
 
 function answerOf(page: Page): ReturnType<Page['locator']> {
   return sheetOf(page)
-    .getByRole('group', { name: english('search.answer') })
+    .getByRole('group', { name: message('search.answer') })
     .getByRole('option');
 }
 
 const QUESTIONS = [
   [
     'is BS-244 fixed in 16.0.0',
-    'BS-244 in Base: 16.0.0 is affected.',
+    message('direct-answer.issue-in', {
+      id: 'BS-244',
+      stream: 'Base',
+      answer: message('answer.affected', { version: '16.0.0' }),
+    }),
     '/id/?q=BS-244&stream=base&run=16.0.0',
   ],
-  ['bug 245', 'BS-245 in Base: ', '/id/?q=BS-245'],
+  [
+    'bug 245',
+    message('direct-answer.issue-in', { id: 'BS-245', stream: 'Base', answer: '' }),
+    '/id/?q=BS-245',
+  ],
   [
     'base 16.0.0 16.2.0',
-    'What changes in Base from 16.0.0 to 16.2.0',
+    message('search.what-changes', { stream: 'Base', from: '16.0.0', to: '16.2.0' }),
     '/upgrade/?stream=base&from=16.0.0&to=16.2.0',
   ],
   [
     'which release should I go to',
-    'The notes do not state which release of App to choose. The newest is 25.10.0.',
+    message('direct-answer.none-recommended', { stream: 'App', version: '25.10.0' }),
     '/upgrade/?stream=app&to=25.10.0',
   ],
   [
     'what must I do before base 16.2.0',
-    /Base 16\.1\.0 to 16\.2\.0: \d+ changes? needs? action\./,
+    message('direct-answer.upgrade', { stream: 'Base', from: '16.1.0', to: '16.2.0', answer: '' }),
     '/upgrade/?stream=base&from=16.1.0&to=16.2.0',
   ],
 ] as const;
@@ -67,20 +75,42 @@ describe('a question in the search', () => {
     const page = await site.newPage();
     await page.goto('/release-notes/search/?q=is+BS-244+fixed+in+16.0.0');
     const answer = page.locator('main .answer');
-    await answer.filter({ hasText: 'BS-244 in Base: 16.0.0 is affected.' }).waitFor();
-    expect(await answer.textContent()).toContain('16.1.0 has the fix.');
+    await answer
+      .filter({
+        hasText: message('direct-answer.issue-in', {
+          id: 'BS-244',
+          stream: 'Base',
+          answer: message('answer.affected', { version: '16.0.0' }),
+        }),
+      })
+      .waitFor();
+    expect(await answer.textContent()).toContain(message('answer.has-fix', { version: '16.1.0' }));
     await answer.getByRole('link').click();
-    await page.locator('.mine').getByText('16.0.0 is affected.').waitFor();
+    await page
+      .locator('.mine')
+      .getByText(message('answer.affected', { version: '16.0.0' }))
+      .waitFor();
   });
 
   it('is answered for the version that the reader runs, if known', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/upgrade/?stream=base&from=16.0.0&to=16.1.0');
-    await page.locator('main .lead', { hasText: /\d+ changes/ }).waitFor();
+    await page.locator('main .lead', { hasText: /\d/ }).waitFor();
     await openSearch(page);
     await page.keyboard.type('what must I do before base 16.2.0');
-    await answerOf(page).filter({ hasText: 'Base 16.0.0 to 16.2.0: ' }).waitFor();
-    await answerOf(page).filter({ hasText: '16.0.0 is the version that you entered last.' }).waitFor();
+    await answerOf(page)
+      .filter({
+        hasText: message('direct-answer.upgrade', {
+          stream: 'Base',
+          from: '16.0.0',
+          to: '16.2.0',
+          answer: '',
+        }),
+      })
+      .waitFor();
+    await answerOf(page)
+      .filter({ hasText: message('direct-answer.entered-last', { version: '16.0.0' }) })
+      .waitFor();
   });
 
   it('is answered without changing the active row', async () => {
@@ -93,7 +123,9 @@ describe('a question in the search', () => {
     const rows = await searchFor(page, 'is BS-244 fixed in 16.0.0');
     await page.keyboard.press('ArrowDown');
     data.open();
-    await answerOf(page).filter({ hasText: 'is affected' }).waitFor();
+    await answerOf(page)
+      .filter({ hasText: message('answer.affected', { version: '16.0.0' }) })
+      .waitFor();
     expect(await activeRow(page)).toBe(1);
     const href = (await rows.nth(1).getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
@@ -105,7 +137,9 @@ describe('a question in the search', () => {
     await page.route('**/base/versions.json', (route) => route.abort());
     await openSearch(page);
     await page.keyboard.type('is BS-244 fixed in 16.0.0');
-    await answerOf(page).filter({ hasText: 'Whether BS-244 is fixed in 16.0.0' }).waitFor();
+    await answerOf(page)
+      .filter({ hasText: message('search.whether-fixed', { id: 'BS-244', version: '16.0.0' }) })
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/id/?q=BS-244*');
   });

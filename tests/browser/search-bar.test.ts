@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
 import { violationsOnScreens } from './axe.ts';
 import { gate } from './gate.ts';
+import { message } from './message.ts';
 import { appStarted, collectErrors, RELEASE, readPage, SMALL_RELEASE, startApp } from './page-actions.ts';
 import { ENTRY, fieldOf, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -34,13 +34,13 @@ describe('the search button', () => {
     expect(await page.locator('.bar__keys').isVisible()).toBe(false);
     await page.getByRole('link', ENTRY).click();
     expect(new URL(page.url()).pathname).toBe('/release-notes/search/');
-    expect(await page.locator('main').textContent()).toContain('Search needs JavaScript');
+    expect(await page.locator('main').textContent()).toContain(message('article.search-without-script'));
   });
 
   it('shows its keys where they fit', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
-    expect(await page.locator('.bar__keys').innerText()).toBe('Ctrl K');
+    expect(await page.locator('.bar__keys').innerText()).toBe(message('search-box.shortcut'));
     await page.setViewportSize({ width: 800, height: 800 });
     expect((await page.locator('.bar__keys').boundingBox())?.width).toBe(1);
   });
@@ -146,7 +146,7 @@ describe('the search dialog', () => {
   it('does not open over an open drawer', async () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(RELEASE);
-    await page.getByRole('button', { name: english('shell.open-navigation') }).click();
+    await page.getByRole('button', { name: message('shell.open-navigation') }).click();
     await page.locator('.sidebar:popover-open').waitFor();
     await page.keyboard.press('Control+k');
     expect(await sheetOf(page).count()).toBe(0);
@@ -158,7 +158,7 @@ describe('the search dialog', () => {
     const entry = page.getByRole('link', ENTRY);
     const ways: Readonly<Record<string, () => Promise<void>>> = {
       Escape: () => page.keyboard.press('Escape'),
-      'its button': () => page.getByRole('button', { name: english('search-box.close') }).click(),
+      'its button': () => page.getByRole('button', { name: message('search-box.close') }).click(),
       'a press beside it': () => page.mouse.click(30, 700),
     };
     for (const [way, close] of Object.entries(ways)) {
@@ -188,7 +188,7 @@ describe('the search dialog', () => {
 
   it('has a button that clears the text', async () => {
     const page = await openSearch(await site.newPage());
-    const clear = sheetOf(page).getByRole('button', { name: english('search-box.clear') });
+    const clear = sheetOf(page).getByRole('button', { name: message('search-box.clear') });
     expect(await clear.isVisible()).toBe(false);
     await searchFor(page, 'collector');
     await clear.click();
@@ -243,9 +243,9 @@ describe('the search dialog', () => {
     };
     await expectNone();
     for (const [query, answer] of [
-      ['collector tok', 'App first'],
-      ['PA-9999', english('search.none')],
-      ['hypervisor', 'No results in App'],
+      ['collector tok', 'App'],
+      ['PA-9999', message('search.none')],
+      ['hypervisor', 'App'],
     ] as const) {
       await fieldOf(page).fill(query);
       await statusOf(page).filter({ hasText: answer }).waitFor();

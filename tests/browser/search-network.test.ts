@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LoadError } from '#core/load-error.ts';
+import { failureText } from '#site/messages/failure-text.ts';
 import { gate } from './gate.ts';
+import { message } from './message.ts';
 import { readPage } from './page-actions.ts';
 import { fieldOf, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -104,20 +107,24 @@ describe('a slow search', () => {
     await sheetOf(page).locator('[data-answered]').waitFor();
     open();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await statusOf(page).textContent()).toContain('App first');
+    expect(await statusOf(page).textContent()).toContain('App');
     expect(await rowsOf(page).first().textContent()).toMatch(/collector/i);
   });
 });
+
+/** The message without the reason in brackets. */
+const beginning = (part: 'search' | 'other'): string =>
+  message('failure.not-loaded', { part }).replace(/\.$/, '');
 
 describe('a search that fails', () => {
   it('reports it for each of its files, and continues on Retry with the typed text', async () => {
     const page = await site.newPage();
     const failing: readonly (readonly [file: File, words: string])[] = [
-      ['its scripts', 'Search could not be loaded'],
-      ['its messages', 'Search could not be loaded (the connection failed)'],
-      ['its list of indexes', 'The search index could not be loaded'],
-      ['its index', 'The search index could not be loaded'],
-      ['the texts', 'The search index could not be loaded'],
+      ['its scripts', beginning('search')],
+      ['its messages', failureText(message, new LoadError('search', 'connection'))],
+      ['its list of indexes', beginning('other')],
+      ['its index', beginning('other')],
+      ['the texts', beginning('other')],
     ];
     const refused = new Set<string>();
     for (const [file] of failing)
@@ -132,7 +139,7 @@ describe('a search that fails', () => {
       await expect.poll(() => refused, { message: file }).toContain(file);
       await failure.filter({ hasText: words }).waitFor();
       await page.unroute(FILES[file]);
-      await failure.getByRole('button', { name: 'Retry' }).click();
+      await failure.getByRole('button', { name: message('failure.retry') }).click();
     }
     await rowsOf(page).first().waitFor();
     expect(await failure.count()).toBe(0);
@@ -142,7 +149,10 @@ describe('a search that fails', () => {
     const page = await site.newPage();
     await page.route('**/search-index.json', (route) => route.fulfill({ status: 404 }));
     await openSearch(page);
-    await sheetOf(page).getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
+    await sheetOf(page)
+      .getByRole('alert')
+      .filter({ hasText: beginning('other') })
+      .waitFor();
   });
 
   it('rejects a damaged index with a message', async () => {
@@ -174,7 +184,7 @@ describe('a search that fails', () => {
     const failure = page.locator('main').getByRole('alert');
     await failure.waitFor();
     await page.unroute('**/index.*.bin');
-    await failure.getByRole('button', { name: 'Retry' }).click();
+    await failure.getByRole('button', { name: message('failure.retry') }).click();
     await page.locator('.hit').first().waitFor();
   });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
 import { violationsOnScreens } from './axe.ts';
 import { gate } from './gate.ts';
+import { message } from './message.ts';
 import {
   appStarted,
   collectErrors,
@@ -31,7 +31,9 @@ describe('the address of the search page', () => {
     await hitsOf(page).first().waitFor();
     expect(await fieldOf(page).inputValue()).toBe('collector');
     expect(await context(page).inputValue()).toBe('app');
-    expect(await page.getByRole('checkbox', { name: 'Fixes' }).isChecked()).toBe(true);
+    expect(
+      await page.getByRole('checkbox', { name: message('kinds.caption-fix', { count: 2 }) }).isChecked(),
+    ).toBe(true);
     expect(await order(page).inputValue()).toBe('version');
     expect(errors).toEqual([]);
     const sizes = await hitsOf(page)
@@ -52,7 +54,7 @@ describe('the address of the search page', () => {
   it('offers everywhere and all streams, and no choice of versions if there is only one', async () => {
     const page = await searchPage('');
     expect(await context(page).locator('option').allTextContents()).toEqual([
-      'Everywhere',
+      message('page.everywhere'),
       'App',
       'API',
       'NQE',
@@ -65,10 +67,10 @@ describe('the address of the search page', () => {
     const page = await readPage(await site.newPage(), '/release-notes/');
     await page.goto(SEARCH);
     await startApp(page);
-    expect(await page.title()).toMatch(/^Search \|/);
+    expect(await page.title()).toContain(`${message('search.title')} |`);
     await fieldOf(page).pressSequentially('collector');
     await page.waitForURL('**/search/?q=collector');
-    await page.waitForFunction(() => document.title.startsWith('Search results for “collector”'));
+    await expect.poll(() => page.title()).toContain(message('search.title-of', { query: 'collector' }));
     await page.goBack();
     await page.waitForURL('**/release-notes/');
   });
@@ -101,7 +103,7 @@ describe('the address of the search page', () => {
     await hitsOf(page).first().waitFor();
     await context(page).selectOption('App');
     await page.waitForURL('**/search/?q=collector&ctx=app');
-    await page.getByRole('checkbox', { name: 'Fixes' }).check();
+    await page.getByRole('checkbox', { name: message('kinds.caption-fix', { count: 2 }) }).check();
     await page.waitForURL('**/search/?q=collector&ctx=app&kind=fix');
     await order(page).selectOption('version');
     await page.waitForURL('**/search/?q=collector&ctx=app&kind=fix&sort=version');
@@ -233,8 +235,10 @@ describe('the search page without a query', () => {
     await hitsOf(page).first().waitFor();
     // The address does not change, so the message stays.
     await page.clock.fastForward(1000);
-    const message = page.locator('main .remark', { hasText: 'has no version “25.9.0”' });
-    await message.getByRole('link', { name: english('search.only-version', { version: '25.9.0' }) }).click();
+    const remark = page.locator('main .remark', {
+      hasText: message('search.unknown-version', { version: '25.9.0' }),
+    });
+    await remark.getByRole('link', { name: message('search.only-version', { version: '25.9.0' }) }).click();
     await page.waitForURL('**/search/?q=collector+version%3A25.9.0');
     await page.locator('main .remark').waitFor({ state: 'detached' });
     await page.goto('/release-notes/search/?q=collector&version=current');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { english } from '../site-samples/messages.ts';
+import { message } from './message.ts';
 import { startApp } from './page-actions.ts';
 
 /** Actions on the search page. */
@@ -18,11 +18,11 @@ export function countOf(page: Page): Locator {
 }
 
 export function context(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Search in', exact: true });
+  return page.getByRole('combobox', { name: message('page.search-in'), exact: true });
 }
 
 export function order(page: Page): Locator {
-  return page.getByRole('combobox', { name: english('search.sort'), exact: true });
+  return page.getByRole('combobox', { name: message('search.sort'), exact: true });
 }
 
 /** Opens the search page with a query, such as `?q=collector`, and sends the first input. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
+import { message } from './message.ts';
 import { activeText } from './page-actions.ts';
 import { foundMarks } from './search-dialog.ts';
 import { context, countOf, fieldOf, hitsOf, openSearchPage, order } from './search-page.ts';
@@ -23,7 +23,9 @@ describe('the results', () => {
     const page = await searchPage('?q=collector+token&ctx=app');
     await hitsOf(page).first().waitFor();
     const [results, releases] = (await countOf(page).textContent())?.match(/\d+/g)?.map(Number) ?? [];
-    expect(await countOf(page).textContent()).toMatch(/^\d+ results in \d+ releases$/);
+    expect(await countOf(page).textContent()).toBe(
+      message('search.count-in-releases', { count: results ?? 0, releases: releases ?? 0 }),
+    );
     expect(await hitsOf(page).count()).toBe(releases);
     expect(await page.locator('.hit li a').count()).toBe(results);
     const hrefs = await page
@@ -34,7 +36,7 @@ describe('the results', () => {
 
   it('of one kind are only of that kind, and the counts of the others stay', async () => {
     const page = await searchPage('?q=collector');
-    const security = page.getByRole('checkbox', { name: 'Security' });
+    const security = page.getByRole('checkbox', { name: message('kinds.caption-security', { count: 1 }) });
     await security.waitFor();
     const counts = await page.locator('.choices label').allTextContents();
     await security.check();
@@ -62,7 +64,7 @@ describe('the results', () => {
     await hitsOf(page).first().waitFor();
     expect(await hitsOf(page).count()).toBe(10);
     const before = await versions(page);
-    await page.getByRole('button', { name: english('search.show-more') }).click();
+    await page.getByRole('button', { name: message('search.show-more') }).click();
     await hitsOf(page).nth(19).waitFor();
     expect((await versions(page)).slice(0, 10)).toEqual(before);
     const focused = await hitsOf(page)
@@ -77,19 +79,19 @@ describe('the results', () => {
     const page = await searchPage('?q=collector+PA-9999');
     await page.locator('.remark').first().waitFor();
     expect(await page.locator('main').textContent()).toContain(
-      english('search.unmentioned', { count: 1, ids: ['PA-9999'] }),
+      message('search.unmentioned', { count: 1, ids: ['PA-9999'] }),
     );
   });
 
   it('that are empty offer other streams and the releases', async () => {
     const page = await searchPage('?q=hypervisor&ctx=app');
     await countOf(page)
-      .filter({ hasText: english('search.none') })
+      .filter({ hasText: message('search.none') })
       .waitFor();
     expect(
-      await page.getByRole('link', { name: english('search.all-releases-of', { stream: 'Base' }) }).count(),
+      await page.getByRole('link', { name: message('search.all-releases-of', { stream: 'Base' }) }).count(),
     ).toBe(1);
-    await page.getByRole('link', { name: english('search.see-all-outside', { stream: 'App' }) }).click();
+    await page.getByRole('link', { name: message('search.see-all-outside', { stream: 'App' }) }).click();
     await page.waitForURL('**/search/?q=hypervisor');
     await hitsOf(page).first().waitFor();
     expect(await context(page).inputValue()).toBe('');
@@ -133,7 +135,7 @@ describe('after Back to the search page', () => {
     );
     await hitsOf(page).first().waitFor();
     const before = await hitsOf(page).count();
-    await page.getByRole('button', { name: english('search.show-more') }).click();
+    await page.getByRole('button', { name: message('search.show-more') }).click();
     await page.waitForFunction((count) => document.querySelectorAll('main .hit').length > count, before);
     const count = await hitsOf(page).count();
     const link = hitsOf(page)

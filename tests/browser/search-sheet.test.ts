@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LoadError } from '#core/load-error.ts';
 import { failureText } from '#site/messages/failure-text.ts';
-import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
+import { message } from './message.ts';
 import { followLink, isSameDocument, markDocument, RELEASE, readPage } from './page-actions.ts';
 import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -102,10 +102,12 @@ describe('without the app', () => {
       await page.goto(RELEASE);
       await page.keyboard.press('Control+k');
       await page.keyboard.type('collector');
-      const alert = sheetOf(page).getByRole('alert').filter({ hasText: 'Search could not be loaded.' });
+      const alert = sheetOf(page)
+        .getByRole('alert')
+        .filter({ hasText: message('failure.not-loaded', { part: 'search' }) });
       await alert.waitFor();
       await page.unroute(pattern);
-      await alert.getByRole('button', { name: 'Retry' }).click();
+      await alert.getByRole('button', { name: message('failure.retry') }).click();
       expect(await isFocused(page, '.sheet input')).toBe(true);
       await rowsOf(page).first().waitFor();
       expect(await sheetOf(page).getByRole('alert').count()).toBe(0);
@@ -122,7 +124,9 @@ describe('without the app', () => {
       await page.goto(RELEASE);
       await page.keyboard.press('Control+k');
       await page.keyboard.type('collector');
-      const retry = sheetOf(page).locator('.unavailable').getByRole('button', { name: 'Retry' });
+      const retry = sheetOf(page)
+        .locator('.unavailable')
+        .getByRole('button', { name: message('failure.retry') });
       await retry.waitFor();
       await page.unroute(pattern);
       await markDocument(page);
@@ -146,7 +150,7 @@ describe('without the app', () => {
       await alert.waitFor();
       expect(await page.locator('main input').inputValue()).toBe('collector');
       await page.unroute(pattern);
-      await alert.getByRole('link', { name: 'Reload the page' }).click();
+      await alert.getByRole('link', { name: message('failure.reload') }).click();
       await page.locator('.hit').first().waitFor();
     },
   );
@@ -154,7 +158,7 @@ describe('without the app', () => {
   it('readers who only read see no message', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
-    expect(await page.getByText('Search could not be loaded.').isVisible()).toBe(false);
+    expect(await page.getByText(message('failure.not-loaded', { part: 'search' })).isVisible()).toBe(false);
   });
 });
 
@@ -164,7 +168,7 @@ describe('after Retry', () => {
     await page.route('**/index.*.bin', (route) => route.abort());
     await openSearch(page);
     await page.keyboard.type('collector');
-    const retry = sheetOf(page).getByRole('button', { name: 'Retry' });
+    const retry = sheetOf(page).getByRole('button', { name: message('failure.retry') });
     await retry.waitFor();
     await page.unroute('**/index.*.bin');
     await retry.click();
@@ -180,10 +184,10 @@ describe('after Retry', () => {
     await year.locator('summary').click();
     const alert = year.getByRole('alert');
     await alert.waitFor();
-    expect(await alert.textContent()).toContain(failureText(english, new LoadError('releases', 'damaged')));
+    expect(await alert.textContent()).toContain(failureText(message, new LoadError('releases', 'damaged')));
     expect(await alert.textContent()).not.toMatch(/JSON|property/);
     await page.unroute('**/releases.json');
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.getByRole('button', { name: message('failure.retry') }).click();
     await year.locator('.scale').waitFor();
     expect(await isFocused(page, '.sidebar summary')).toBe(true);
   });
@@ -232,7 +236,10 @@ describe('the search page', () => {
     await page.locator('.hit').first().waitFor();
     const edges = await page
       .locator('.searchform > button, .results__head, .choices, .hits')
-      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().right)));
+      .evaluateAll((parts) => {
+        const end = getComputedStyle(document.documentElement).direction === 'rtl' ? 'left' : 'right';
+        return parts.map((part) => Math.round(part.getBoundingClientRect()[end]));
+      });
     expect(new Set(edges).size).toBe(1);
   });
 });

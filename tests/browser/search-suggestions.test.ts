@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
 import { itOnBuiltSite } from './it-on-built-site.ts';
+import { message } from './message.ts';
 import { isSameDocument, markDocument, RELEASE } from './page-actions.ts';
 import {
   activeRow,
@@ -59,7 +59,7 @@ describe('the search dialog on a page of App', () => {
     expect(await activeRow(page)).toBe(0);
     await field.fill('PA-9999');
     await statusOf(page)
-      .filter({ hasText: english('search.none') })
+      .filter({ hasText: message('search.none') })
       .waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('false');
     expect(await field.getAttribute('aria-activedescendant')).toBe(null);
@@ -109,9 +109,9 @@ describe('the search dialog on a page of App', () => {
     [
       'found there',
       'collector',
-      [english('search.see-all'), english('search.see-all-in', { stream: 'App' })],
+      [message('search.see-all'), message('search.see-all-in', { stream: 'App' })],
     ],
-    ['found elsewhere', 'hypervisor', [english('search.see-all-outside', { stream: 'App' })]],
+    ['found elsewhere', 'hypervisor', [message('search.see-all-outside', { stream: 'App' })]],
     ['without results', 'PA-9999', []],
   ])('has links to all results below the suggestions: %s', async (_where, query, links) => {
     await fieldOf(page).fill(query);
@@ -136,9 +136,9 @@ describe('the search dialog on a page of App', () => {
   it('reports an id that no note mentions, and shows no similar one', async () => {
     await fieldOf(page).fill('PA-9999');
     await sheetOf(page).locator('[data-answered]').waitFor();
-    expect(await statusOf(page).textContent()).toContain(english('search.none'));
+    expect(await statusOf(page).textContent()).toContain(message('search.none'));
     expect(await sheetOf(page).textContent()).toContain(
-      english('search.unmentioned', { count: 1, ids: ['PA-9999'] }),
+      message('search.unmentioned', { count: 1, ids: ['PA-9999'] }),
     );
     expect(await rowsOf(page).count()).toBe(0);
   });
@@ -165,7 +165,7 @@ describe('the search dialog on a page outside of streams', () => {
 
   it('has no link to the results of a stream below the suggestions', async () => {
     await searchFor(page, 'collector');
-    expect(await footer(page)).toEqual([english('search.see-all')]);
+    expect(await footer(page)).toEqual([message('search.see-all')]);
   });
 
   it('opens nothing on Enter during text composition', async () => {
@@ -205,7 +205,10 @@ describe('the suggestions', () => {
     const page = await openSearch(await site.newPage(), '/release-notes/api/');
     const rows = await searchFor(page, 'snapshot');
     expect(await rows.first().textContent()).toContain('API');
-    expect(await statusOf(page).textContent()).toMatch(/^8 of \d+ results, API first$/);
+    const text = (await statusOf(page).textContent()) ?? '';
+    const [shown = 0, count = 0] = (text.match(/\d+/g) ?? []).map(Number);
+    expect(shown).toBe(8);
+    expect(text).toBe(message('search.count-first', { listed: 'some', shown, count, stream: 'API' }));
   });
 
   it('lead to the section of the page, with the terms highlighted', async () => {
@@ -250,9 +253,9 @@ describe('the keys of the search', () => {
     const page = await openSearch(await site.newPage());
     await searchFor(page, 'collector');
     await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe(english('search.see-all'));
+    expect(await focusedText(page)).toBe(message('search.see-all'));
     await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe(english('search.see-all-in', { stream: 'App' }));
+    expect(await focusedText(page)).toBe(message('search.see-all-in', { stream: 'App' }));
     expect(new URL(page.url()).pathname).toBe(RELEASE);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/release-notes/search/?q=collector&ctx=app');
@@ -295,8 +298,16 @@ describe('the links below the suggestions', () => {
   it('lead to other streams without the stream in the address', async () => {
     const page = await openSearch(await site.newPage());
     await searchFor(page, 'hypervisor');
-    expect(await statusOf(page).textContent()).toMatch(/^No results in App, \d+ results? elsewhere$/);
-    await page.getByRole('link', { name: english('search.see-all-outside', { stream: 'App' }) }).click();
+    const text = (await statusOf(page).textContent()) ?? '';
+    expect(text).toBe(
+      message('search.count-elsewhere', {
+        listed: 'all',
+        stream: 'App',
+        shown: 0,
+        count: Number(/\d+/.exec(text)),
+      }),
+    );
+    await page.getByRole('link', { name: message('search.see-all-outside', { stream: 'App' }) }).click();
     await page.waitForURL('**/release-notes/search/?q=hypervisor');
     await page.locator('.hit').first().waitFor();
   });
@@ -306,18 +317,34 @@ describe('a question in the search dialog', () => {
   it('is answered by the first row, which Enter opens', async () => {
     const page = await openSearch(await site.newPage());
     const answer = sheetOf(page)
-      .getByRole('group', { name: english('search.answer') })
+      .getByRole('group', { name: message('search.answer') })
       .getByRole('option');
     for (const [query, title, address] of [
-      ['24.6 to 25.10', 'What changes in App from 24.6 to 25.10', '/upgrade/?stream=app&from=24.6&to=25.10'],
+      [
+        '24.6 to 25.10',
+        message('search.what-changes', { stream: 'App', from: '24.6', to: '25.10' }),
+        '/upgrade/?stream=app&from=24.6&to=25.10',
+      ],
       [
         'upgrade base 15 to 16.2',
-        'What changes in Base from 15 to 16.2',
+        message('search.what-changes', { stream: 'Base', from: '15', to: '16.2' }),
         '/upgrade/?stream=base&from=15&to=16.2',
       ],
-      ['BS-244', 'BS-244 in Base: Fixed in 16.1.0.', '/id/?q=BS-244'],
-      ['breaking in base', 'All breaking changes in Base', '/search/?q=kind%3Abreaking&ctx=base'],
-      ['25.9.0', 'The release notes of App 25.9.0', '/app/release.25.9.0/'],
+      [
+        'BS-244',
+        message('direct-answer.issue-in', {
+          id: 'BS-244',
+          stream: 'Base',
+          answer: message('answer.fixed', { releases: ['16.1.0'] }),
+        }),
+        '/id/?q=BS-244',
+      ],
+      [
+        'breaking in base',
+        message('search.all-of-kind-in', { kinds: message('kinds.plural-breaking'), place: 'Base' }),
+        '/search/?q=kind%3Abreaking&ctx=base',
+      ],
+      ['25.9.0', message('search.notes-of', { stream: 'App', version: '25.9.0' }), '/app/release.25.9.0/'],
     ] as const) {
       await fieldOf(page).fill(query);
       await answer.locator('.sug__text').filter({ hasText: title }).waitFor();
@@ -332,7 +359,10 @@ describe('a question in the search dialog', () => {
       expect((first?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(10);
     }
     await fieldOf(page).fill('BS-244');
-    await answer.locator('.sug__text').filter({ hasText: 'BS-244 in Base' }).waitFor();
+    await answer
+      .locator('.sug__text')
+      .filter({ hasText: message('answer.fixed', { releases: ['16.1.0'] }) })
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/id/?q=BS-244');
   });
@@ -344,12 +374,12 @@ describe('a search that finds nothing', () => {
     await markDocument(page);
     await fieldOf(page).fill('PA-9999');
     await statusOf(page)
-      .filter({ hasText: english('search.none') })
+      .filter({ hasText: message('search.none') })
       .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/release-notes/search/?q=PA-9999');
     await page.locator('main h1:focus').waitFor();
-    expect(await page.title()).toMatch(/^Search results for “PA-9999” \|/);
+    expect(await page.title()).toContain(`${message('search.title-of', { query: 'PA-9999' })} |`);
     expect(await isSameDocument(page)).toBe(true);
   });
 });

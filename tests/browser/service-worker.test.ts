@@ -4,6 +4,7 @@ import { buildSite } from '../build-site.ts';
 import { TWO_LANGUAGES } from '../site-samples/two-languages.ts';
 import { buildTwice } from './deployments.ts';
 import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
+import { message } from './message.ts';
 import { appStarted, isSameDocument, markDocument, RELEASE } from './page-actions.ts';
 import { openSearch, searchFor, sheetOf } from './search-dialog.ts';
 
@@ -68,7 +69,7 @@ describe('a site with offline use', () => {
     await offline(async () => {
       await page.reload();
       expect(await notice(page).innerText()).toMatch(
-        /^You are offline: this copy is from .*\d{4}.*Try again$/,
+        new RegExp(`^${message('offline.notice', { time: '.*\\d{4}.*' })}.*${message('failure.try-again')}$`),
       );
       expect(await page.getByText('Lanterns light the way').first().isVisible()).toBe(true);
       await page.keyboard.press('Shift');
@@ -77,7 +78,7 @@ describe('a site with offline use', () => {
       await page.getByText('Rows no longer fold').first().waitFor();
       expect(await notice(page).isVisible()).toBe(true);
     });
-    await notice(page).getByText('Try again').click();
+    await notice(page).getByText(message('failure.try-again')).click();
     await notice(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(FIRST);
   });
@@ -87,12 +88,12 @@ describe('a site with offline use', () => {
     await read(page, FIRST);
     await offline(async () => {
       await page.goto(THIRD);
-      await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+      await page.getByRole('heading', { name: message('offline.title') }).waitFor();
       await page.getByRole('link', { name: /App 1\.0\.0/ }).click();
       await page.getByText('Rows no longer fold').first().waitFor();
       await page.goto(THIRD);
     });
-    await page.getByText('Try again').click();
+    await page.getByText(message('failure.try-again')).click();
     await page.getByText('Ships find the harbour').first().waitFor();
     expect(await notice(page).count()).toBe(0);
   });
@@ -231,25 +232,30 @@ function listed(page: Page): Promise<readonly string[]> {
 }
 
 describe('a site in two languages with offline use', () => {
-  it('stores the first page that is read in each language, and says in it that there is no connection', async () => {
+  it('stores the first page that is read in each language: the app starts in it, and a notice says that there is no connection', async () => {
     const { config, content } = TWO_LANGUAGES;
     host.publish(buildSite({ config: { ...config, offline: true }, ...(content && { content }) }));
     const [english, german] = [`${BASE}app/release.25.2.0/`, `${BASE}de/app/release.25.2.0/`];
     const page = await host.newPage();
     await read(page, english);
     await read(page, german);
-    const isInItsCache = (): Promise<boolean> =>
-      page.evaluate(async (path) => {
+    const inItsCache = (): Promise<readonly string[]> =>
+      page.evaluate(async () => {
         const cache = await window.caches.open('release-notes /release-notes/de/');
-        return (await cache.match(path)) !== undefined;
-      }, german);
-    await expect.poll(isInItsCache, POLL_OPTIONS).toBe(true);
+        return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+      });
+    // The last file that the app has loaded is also the last one that is cached.
+    await expect
+      .poll(inItsCache, POLL_OPTIONS)
+      .toEqual(expect.arrayContaining([german, expect.stringContaining('/de/assets/register.')]));
     await offline(async () => {
       await page.reload();
       expect(await notice(page).innerText()).toMatch(/^Keine Verbindung/);
       expect(await page.locator('h1').innerText()).toContain('25.2.0');
+      await page.keyboard.press('Shift');
+      await appStarted(page);
       await page.goto(english);
-      expect(await notice(page).innerText()).toMatch(/^You are offline/);
+      expect(await notice(page).innerText()).toContain(message('offline.title'));
       // A page that nobody has read is missing in the language of its address.
       await page.goto(`${BASE}de/app/guide/`);
       await page.locator('html[lang="de"]').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
+import { message } from './message.ts';
 import { RELEASE } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -13,15 +13,15 @@ afterAll(() => site.close());
 const LAPTOP = { width: 1366, height: 768 };
 
 function collapse(page: Page) {
-  return page.getByRole('button', { name: english('shell.hide-sidebar') });
+  return page.getByRole('button', { name: message('shell.hide-sidebar') });
 }
 
 async function openPage({ announcement = true, height = LAPTOP.height } = {}): Promise<Page> {
   const page = await site.newPage({ viewport: { ...LAPTOP, height } });
   await page.goto(RELEASE);
-  const bar = page.getByRole('complementary', { name: 'Announcement' });
+  const bar = page.getByRole('complementary', { name: message('shell.announcement') });
   expect(await bar.isVisible()).toBe(true);
-  if (!announcement) await bar.getByRole('button', { name: english('shell.close-announcement') }).click();
+  if (!announcement) await bar.getByRole('button', { name: message('shell.close-announcement') }).click();
   return page;
 }
 

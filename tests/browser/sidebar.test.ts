@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LoadError } from '#core/load-error.ts';
+import { failureText } from '#site/messages/failure-text.ts';
 import { buildSite } from '../build-site.ts';
-import { english } from '../site-samples/messages.ts';
+import { message } from './message.ts';
 import { followLink, RELEASE, readPage, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -53,7 +55,7 @@ describe('a branch of the sidebar', () => {
     await branch(page, 2023).locator('summary').click();
     expect(
       await branch(page, 2023)
-        .getByRole('link', { name: english('shell.all-of-year', { year: '2023' }) })
+        .getByRole('link', { name: message('shell.all-of-year', { year: '2023' }) })
         .isVisible(),
     ).toBe(true);
   });
@@ -97,8 +99,10 @@ describe('a branch of the sidebar', () => {
     await branch(page, 2023).locator('summary').click();
     const failure = branch(page, 2023).getByRole('alert');
     await failure.waitFor();
-    expect(await failure.textContent()).toContain('could not be loaded');
-    await failure.getByRole('button', { name: 'Retry' }).click();
+    expect(await failure.textContent()).toContain(
+      failureText(message, new LoadError('releases', 'connection')),
+    );
+    await failure.getByRole('button', { name: message('failure.retry') }).click();
     await branch(page, 2023).getByRole('link', { name: '23.4.0' }).waitFor();
   });
 
@@ -142,7 +146,11 @@ describe('a year with more releases than the sidebar shows', () => {
     const expectAll = async (): Promise<void> => {
       expect(await of2024.locator('summary').textContent()).toBe('2024 64 releases, 2 patches');
       expect(await of2024.locator('.scale li').count()).toBe(61);
-      expect(await of2024.getByRole('link', { name: '6 more of 2024' }).isVisible()).toBe(true);
+      expect(
+        await of2024
+          .getByRole('link', { name: message('shell.more-of-year', { count: 6, year: '2024' }) })
+          .isVisible(),
+      ).toBe(true);
     };
     await expectAll();
     await of2023.locator('summary').click();
@@ -163,16 +171,16 @@ describe('the sidebar', () => {
   it('can be collapsed and expanded, keeps the focus, and remembers its state', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
-    await page.getByRole('button', { name: english('shell.hide-sidebar') }).click();
+    await page.getByRole('button', { name: message('shell.hide-sidebar') }).click();
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
     await page.reload();
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
-    const expand = page.getByRole('button', { name: english('shell.show-sidebar') });
+    const expand = page.getByRole('button', { name: message('shell.show-sidebar') });
     await expand.press('Tab');
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
     await expand.press('Enter');
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
-    const collapse = page.getByRole('button', { name: english('shell.hide-sidebar') });
+    const collapse = page.getByRole('button', { name: message('shell.hide-sidebar') });
     expect(await collapse.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 });

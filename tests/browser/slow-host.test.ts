@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
+import { message } from './message.ts';
 import { appStarted, collectErrors, RELEASE } from './page-actions.ts';
 import { fieldOf, rowsOf, sheetOf } from './search-dialog.ts';
 
@@ -25,7 +26,8 @@ async function shows(page: Page, version: string): Promise<void> {
 }
 
 /** The loading indicators. */
-const progress = (page: Page): Locator => page.getByRole('progressbar', { name: 'Loading page' });
+const progress = (page: Page): Locator =>
+  page.getByRole('progressbar', { name: message('page.loading-page') });
 
 /** The actions of readers during the wait, and the expected final state. */
 const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -81,9 +83,9 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'who asks for an upgrade sees that it is on its way, and changes the versions meanwhile'(page) {
     await page.goto(`${HOME}upgrade/?stream=app&from=25.6.0&to=25.9.0`);
     await page.locator('main .spinner').waitFor();
-    await page.getByText('Change versions').click();
-    await page.getByLabel('You move to').selectOption('25.8.0');
-    await page.getByRole('button', { name: 'Show changes' }).click();
+    await page.getByText(message('upgrade.change-versions')).click();
+    await page.getByLabel(message('upgrade.to')).selectOption('25.8.0');
+    await page.getByRole('button', { name: message('upgrade.show-changes') }).click();
     await page.locator('main .change, main .changes').first().waitFor();
     expect(new URL(page.url()).searchParams.get('to')).toBe('25.8.0');
   },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violationsInThemes, violationsOnScreens } from './axe.ts';
+import { message } from './message.ts';
 import { SHORT_WINDOW, top, waitForScrollPosition } from './navigation-actions.ts';
 import { followLink, isSameDocument, markDocument, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -44,7 +45,7 @@ describe('a row of an index', () => {
     const row = page
       .locator('.index tr', { has: page.getByRole('link', { name: '25.9.0', exact: true }) })
       .first();
-    await row.getByText('Out of support').waitFor();
+    await row.getByText(message('lifecycle.out-of-support')).waitFor();
   });
 });
 
@@ -135,11 +136,15 @@ describe('the filters of the index', () => {
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(all);
     expect(await page.locator('.index tbody tr[data-kinds~="security"]').count()).toBe(left);
-    expect(await page.locator('.shown output').textContent()).toBe(`${left} of ${all} releases shown`);
+    expect(await page.locator('.shown output').textContent()).toBe(
+      message('kinds.some-shown', { listed: 'releases', shown: left, count: all }),
+    );
     expect(new URL(page.url()).search).toBe('?kind=security');
-    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.getByRole('link', { name: message('kinds.show-all') }).click();
     await page.waitForURL((url) => url.search === '');
-    expect(await page.locator('.shown output').textContent()).toBe(`${all} releases`);
+    expect(await page.locator('.shown output').textContent()).toBe(
+      message('kinds.all-shown', { listed: 'releases', count: all }),
+    );
     await page.goBack();
     await page.waitForURL(/kind=security/);
     expect(await shown.count()).toBe(left);
@@ -147,8 +152,12 @@ describe('the filters of the index', () => {
 
   it('show one year, combined with the kinds and stored in the address', async () => {
     const page = await readPage(await site.newPage(), `${INDEX}?kind=security`);
-    await page.waitForFunction(() => document.querySelector('.shown output')?.textContent?.includes(' of '));
-    const year = page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2024' });
+    const shown = page.locator('.shown output');
+    const all = await page.locator('.index tbody tr').count();
+    await shown.filter({ hasText: /\d/ }).waitFor();
+    const year = page
+      .getByRole('navigation', { name: message('article.years') })
+      .getByRole('link', { name: '2024' });
     await year.click();
     await page.waitForURL(/year=2024&kind=security#y2024$/);
     await page.waitForFunction(
@@ -157,8 +166,8 @@ describe('the filters of the index', () => {
     const left = await page.locator('.index tbody tr:visible').count();
     expect(left).toBeGreaterThan(0);
     expect(await page.locator('#y2024 tr[data-kinds~="security"]').count()).toBe(left);
-    expect(await page.locator('.shown output').textContent()).toMatch(
-      new RegExp(`^${left} of \\d+ releases shown$`),
+    expect(await shown.textContent()).toBe(
+      message('kinds.some-shown', { listed: 'releases', shown: left, count: all }),
     );
     expect(await year.getAttribute('aria-current')).toBe('true');
     await page.reload();
@@ -166,7 +175,7 @@ describe('the filters of the index', () => {
       () => document.querySelectorAll('.yearblock:has(.index):not([data-empty])').length === 1,
     );
     expect(await page.locator('.index tbody tr:visible').count()).toBe(left);
-    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.getByRole('link', { name: message('kinds.show-all') }).click();
     await page.waitForURL((url) => url.search === '');
     expect(await page.locator('.yearblock[data-empty]').count()).toBe(0);
     expect(await year.getAttribute('aria-current')).toBeNull();

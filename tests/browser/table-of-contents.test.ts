@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { message } from './message.ts';
 import { RELEASE, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { applyWideFonts } from './wide-fonts.ts';
@@ -45,7 +46,7 @@ async function afterScrolling(page: Page): Promise<void> {
 describe('the table of contents', () => {
   it('is a named landmark and marks the current section', async () => {
     const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 500 } }));
-    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const contents = page.getByRole('navigation', { name: message('page.contents') });
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
     await contents.locator('li:last-child a[aria-current="true"]').waitFor();
     expect(await contents.locator('[aria-current]').count()).toBe(1);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violations } from './axe.ts';
+import { message } from './message.ts';
 import { collectErrors, followLink, isSameDocument, markDocument, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -98,7 +99,7 @@ describe('tabs', () => {
     const page = await open();
     expect(await shownWords(page)).toEqual([
       'Run brew.',
-      'Enhancement Run apt upgrade.',
+      `${message('kinds.enhancement')} Run apt upgrade.`,
       expect.stringContaining('Rows no longer'),
     ]);
     expect(await page.locator('html').getAttribute('data-app')).not.toBe('started');
@@ -123,12 +124,21 @@ describe('tabs', () => {
     const page = await open();
     await tab(page, 'Linux').first().click();
     await tab(page, 'macOS').last().click();
-    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run brew.', 'Enhancement Run brew upgrade.']);
+    expect((await shownWords(page)).slice(0, 2)).toEqual([
+      'Run brew.',
+      `${message('kinds.enhancement')} Run brew upgrade.`,
+    ]);
     await tab(page, 'Linux').last().click();
-    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run apt.', 'Enhancement Run apt upgrade.']);
+    expect((await shownWords(page)).slice(0, 2)).toEqual([
+      'Run apt.',
+      `${message('kinds.enhancement')} Run apt upgrade.`,
+    ]);
     await page.goto(PLAIN);
     await page.goto(PAGE);
-    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run apt.', 'Enhancement Run apt upgrade.']);
+    expect((await shownWords(page)).slice(0, 2)).toEqual([
+      'Run apt.',
+      `${message('kinds.enhancement')} Run apt upgrade.`,
+    ]);
     await page.goto(`${PAGE}?system=win`);
     expect((await shownWords(page))[0]).toContain('Run winget');
     await tab(page, 'macOS').first().click();
@@ -206,13 +216,19 @@ describe('tabs', () => {
     await followLink(page, '[data-article="body"] a[href*="release.2.0.0"]');
     await tab(page, 'Linux').last().click();
     expect(await isSameDocument(page)).toBe(true);
-    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run apt.', 'Enhancement Run apt upgrade.']);
+    expect((await shownWords(page)).slice(0, 2)).toEqual([
+      'Run apt.',
+      `${message('kinds.enhancement')} Run apt upgrade.`,
+    ]);
     await page.goBack();
     await page.waitForURL(`**${PLAIN}`);
     await page.goForward();
     await page.waitForURL(`**${PAGE}*`);
     await tab(page, 'macOS').last().click();
-    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run brew.', 'Enhancement Run brew upgrade.']);
+    expect((await shownWords(page)).slice(0, 2)).toEqual([
+      'Run brew.',
+      `${message('kinds.enhancement')} Run brew upgrade.`,
+    ]);
     expect(errors).toEqual([]);
   });
 

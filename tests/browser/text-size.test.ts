@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
-import { english } from '../site-samples/messages.ts';
 import { layoutFaults } from './layout-faults.ts';
+import { message } from './message.ts';
 import { RELEASE, startApp } from './page-actions.ts';
 import { openSearch, searchFor } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -119,9 +119,9 @@ describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing ov
     ] as const) {
       await setSize(size);
       await page.setViewportSize({ width, height: 768 });
-      await page.getByRole('button', { name: english('shell.open-navigation') }).click();
+      await page.getByRole('button', { name: message('shell.open-navigation') }).click();
       await page.locator('.sidebar:popover-open').waitFor();
-      for (const panel of ['Main menu', 'Releases']) {
+      for (const panel of ['Main menu', message('page.pager')]) {
         expect([size, width, panel, ...(await layoutFaults(page))]).toEqual([size, width, panel]);
         await page.locator('.sidebar__panel:visible').click();
       }
@@ -134,7 +134,7 @@ describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing ov
 describe('the layout of a window', () => {
   it('equals that of a window of half the width if the text is twice as large', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 768 } });
-    const opener = page.getByRole('button', { name: english('shell.open-navigation') });
+    const opener = page.getByRole('button', { name: message('shell.open-navigation') });
     await page.goto(RELEASE);
     expect(await opener.isVisible()).toBe(false);
     expect(await page.locator('.contents ol').isVisible()).toBe(true);

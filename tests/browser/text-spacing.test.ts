@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layoutFaults } from './layout-faults.ts';
+import { message } from './message.ts';
 import { RELEASE } from './page-actions.ts';
 import { ENTRY } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -59,7 +60,10 @@ describe('in a wide font', () => {
       await applyWideFonts(page);
       await page.goto(path);
       const labels = page.locator('main .kind:visible');
-      await labels.filter({ hasText: 'Breaking change' }).first().waitFor();
+      await labels
+        .filter({ hasText: message('kinds.breaking') })
+        .first()
+        .waitFor();
       const broken = await labels.evaluateAll((all) =>
         all
           .filter((label) => label.clientHeight > 1.5 * Number.parseFloat(getComputedStyle(label).lineHeight))

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { SAMPLE_THEMES } from '../sample-themes/sample-themes.ts';
 import { showTheme, violationsInThemes } from './axe.ts';
+import { message } from './message.ts';
 import { followLink, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -60,7 +61,7 @@ const colourOf = (page: Page, selector: string): Promise<string> =>
     .evaluate((element) => getComputedStyle(element).color);
 
 /** In the accent colour, like all interactive elements. */
-const PRESSED = 'main a:has-text("View as Markdown")';
+const PRESSED = `main a:has-text("${message('article.view-markdown')}")`;
 const LINK = 'main a:has-text("as it did before")';
 
 describe('the theme of a publisher', () => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LoadError } from '#core/load-error.ts';
 import { failureText } from '#site/messages/failure-text.ts';
-import { english } from '../site-samples/messages.ts';
 import { openFaultyHost } from './faulty-host.ts';
+import { message } from './message.ts';
 import { appStarted, isSameDocument, markDocument, RELEASE, readPage } from './page-actions.ts';
 import { rowsOf, sheetOf } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -48,22 +48,26 @@ const BASE = '/release-notes/';
 
 /** Pages that are empty without a script. */
 const PAGES = {
-  search: { path: `${BASE}search/?q=collector`, goal: 'main .hit' },
-  upgrade: { path: `${BASE}upgrade/?stream=app&from=25.8.0&to=25.9.0`, goal: 'main [data-kind]' },
-  issue: { path: `${BASE}id/?q=SE-3050`, goal: 'main .idpage, main table' },
+  search: { path: `${BASE}search/?q=collector`, goal: 'main .hit', part: 'search' },
+  upgrade: {
+    path: `${BASE}upgrade/?stream=app&from=25.8.0&to=25.9.0`,
+    goal: 'main [data-kind]',
+    part: 'changes',
+  },
+  issue: { path: `${BASE}id/?q=SE-3050`, goal: 'main .idpage, main table', part: 'issues' },
 } as const;
 
 describe('a host that never responds with the app', () => {
   it.each(Object.entries(PAGES))(
     'is reported on the %s page, which works after Retry',
-    async (_, { path, goal }) => {
+    async (_, { path, goal, part }) => {
       const { page, end } = await openSilent('**/app.*.js', path);
       const alert = page.locator('main .unavailable');
       expect(await alert.isVisible()).toBe(false);
       await page.clock.fastForward(LATER);
-      await alert.filter({ hasText: 'could not be loaded' }).waitFor();
+      await alert.filter({ hasText: message('failure.not-loaded', { part }) }).waitFor();
       end();
-      await alert.getByRole('button', { name: 'Retry' }).click();
+      await alert.getByRole('button', { name: message('failure.retry') }).click();
       await page.locator(goal).first().waitFor();
       expect(await alert.isVisible()).toBe(false);
     },
@@ -85,11 +89,11 @@ describe('a host that never responds with a data file', () => {
     const alert = page
       .locator('main')
       .getByRole('alert')
-      .filter({ hasText: failureText(english, error) });
+      .filter({ hasText: failureText(message, error) });
     await alert.waitFor();
     if (pattern.endsWith('.js')) return;
     end();
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.getByRole('button', { name: message('failure.retry') }).click();
     await page.locator(goal).first().waitFor();
   });
 });
@@ -110,10 +114,10 @@ describe('a host that stops in the middle of a data file', () => {
     const alert = page
       .locator('main')
       .getByRole('alert')
-      .filter({ hasText: failureText(english, new LoadError('changes', 'silent')) });
+      .filter({ hasText: failureText(message, new LoadError('changes', 'silent')) });
     await alert.waitFor();
     host.removeFaults();
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.getByRole('button', { name: message('failure.retry') }).click();
     await page.locator(goal).first().waitFor();
   });
 });
@@ -129,10 +133,10 @@ describe('a lost connection', () => {
     const alert = sheetOf(page)
       .getByRole('alert')
       .filter({
-        hasText: failureText(english, new LoadError('search', 'offline')),
+        hasText: failureText(message, new LoadError('search', 'offline')),
       });
     await alert.waitFor();
-    expect(await alert.getByText('Reload the page').count()).toBe(0);
+    expect(await alert.getByText(message('failure.reload')).count()).toBe(0);
     await page.context().setOffline(false);
     await rowsOf(page).first().waitFor();
     expect(new URL(page.url()).pathname).toBe(RELEASE);
@@ -146,7 +150,7 @@ describe('a lost connection', () => {
     await page.context().setOffline(true);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('collector');
-    await sheetOf(page).locator('.unavailable').getByText('Reload the page').click();
+    await sheetOf(page).locator('.unavailable').getByText(message('failure.reload')).click();
     await page.context().setOffline(false);
     await page.keyboard.press('Escape');
     expect(await isSameDocument(page)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileBehind, gzipBytes, readPublished } from '../built-site/published-files.ts';
-import { english } from '../site-samples/messages.ts';
+import { isMirrored, message } from './message.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { styledDuring } from './styled-elements.ts';
 import { allEntries, kind, LONG, openUpgrade, RANGE, shown } from './upgrade-page.ts';
@@ -26,37 +26,35 @@ function titles(page: Page): Promise<string[]> {
 describe('the changes of an upgrade', () => {
   it('are filtered by their counts; the address stores the filter, and Back removes it', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
-    await kind(page, 'Fixes').uncheck();
+    await kind(page, message('kinds.caption-fix', { count: 2 })).uncheck();
     await page.waitForURL(/[?&]kind=(?!fix)/);
-    expect(await shown(page).innerText()).toBe('7 of 11 changes shown');
+    expect(await shown(page).innerText()).toBe(message('upgrade.shown', { shown: 7, total: 11 }));
     expect(await page.locator('.action li').count()).toBe(11);
     await page.reload();
     await allEntries(page);
-    expect(await kind(page, 'Fixes').isChecked()).toBe(false);
+    expect(await kind(page, message('kinds.caption-fix', { count: 2 })).isChecked()).toBe(false);
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('hide'));
-    await page.waitForFunction(
-      () => document.querySelector('.shown')?.textContent === 'All 11 changes shown',
-    );
+    await page.locator('.shown', { hasText: message('upgrade.all-shown', { total: 11 }) }).waitFor();
   });
 
   it('are filtered by text, and by a complete id', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
-    const words = page.getByRole('searchbox', { name: english('upgrade.text') });
+    const words = page.getByRole('searchbox', { name: message('upgrade.text') });
     await words.fill('BS-26');
     await page.waitForURL(/q=BS-26$/);
-    await page.getByText(english('upgrade.none-shown')).waitFor();
+    await page.getByText(message('upgrade.none-shown')).waitFor();
     await words.fill('ipv6-only');
     await page.waitForURL(/q=ipv6-only$/);
     await allEntries(page);
     expect(await titles(page)).toEqual(['IPv6-only management']);
     await words.fill('');
     await page.waitForURL((url) => !url.search.includes('q='));
-    const id = page.getByRole('combobox', { name: english('page.issue-or-cve') });
+    const id = page.getByRole('combobox', { name: message('page.issue-or-cve') });
     await id.fill('bs-26');
     await id.press('Enter');
     await page.waitForURL(/id=bs-26$/);
-    await page.getByText(english('upgrade.none-shown')).waitFor();
+    await page.getByText(message('upgrade.none-shown')).waitFor();
     await id.fill('BS-260');
     await page.waitForURL(/id=BS-260$/);
     await allEntries(page);
@@ -67,11 +65,11 @@ describe('the changes of an upgrade', () => {
         options.map((option) => `${option.getAttribute('value')} ${option.textContent}`),
       );
     expect(proposed).toContain('BS-260 1');
-    expect(await shown(page).innerText()).toBe('1 of 11 changes shown');
+    expect(await shown(page).innerText()).toBe(message('upgrade.shown', { shown: 1, total: 11 }));
     await page.reload();
     await allEntries(page);
     expect(await titles(page)).toEqual(['IPv6-only management']);
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: message('kinds.show-all') }).click();
     await page.waitForURL((url) => !url.search.includes('id='));
     await expect.poll(() => id.inputValue()).toBe('');
   });
@@ -92,7 +90,7 @@ describe('the changes of an upgrade', () => {
     const { busy, whole } = await page.evaluate(() => Reflect.get(window, 'seen'));
     expect(Math.min(...busy)).toBeLessThan(all / 2);
     expect(new Set(whole)).toEqual(new Set([all]));
-    await kind(page, 'Fixes').uncheck();
+    await kind(page, message('kinds.caption-fix', { count: 2 })).uncheck();
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, 'seen').busy.length))
       .toBeGreaterThan(busy.length);
@@ -108,20 +106,20 @@ describe('the changes of an upgrade', () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     await page.locator('.changes__fixes > summary').click();
     const fix = page.locator('.plan .change[data-kind="fix"]').first();
-    const words = await fix.innerText();
-    await kind(page, 'Fixes').uncheck();
+    const words = await fix.textContent();
+    await kind(page, message('kinds.caption-fix', { count: 2 })).uncheck();
     await fix.waitFor({ state: 'hidden' });
     await page.locator('.changes__fixes').waitFor({ state: 'hidden' });
-    await kind(page, 'Fixes').check();
+    await kind(page, message('kinds.caption-fix', { count: 2 })).check();
     await fix.waitFor();
-    expect(await fix.innerText()).toBe(words);
+    expect(await fix.textContent()).toBe(words);
   });
 
   it('that match a filter are not restyled', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     const all = await page.locator('main .late *').count();
     const toggle = async (): Promise<void> => {
-      await kind(page, 'Feature').evaluate((box: HTMLInputElement) => box.click());
+      await kind(page, message('kinds.feature')).evaluate((box: HTMLInputElement) => box.click());
       await allEntries(page);
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -137,22 +135,30 @@ describe('the changes of an upgrade', () => {
   it('are grouped by area, kind or version, with fixes collapsed to a count', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     const names = (): Promise<string[]> => page.locator('.changes > h3').allInnerTexts();
-    expect(await names()).toEqual(['Installation', 'Platform', 'Other changes']);
+    expect(await names()).toEqual(['Installation', 'Platform', message('upgrade.no-area')]);
     const fold = page.locator('.changes__fixes > summary');
-    expect(await fold.innerText()).toBe('4 fixes');
+    expect(await fold.innerText()).toBe(message('kinds.count-fix', { count: 4 }));
     // The entries above get their final height when they are scrolled to. A click waits until its target rests, but not after it
     // has scrolled.
     await fold.scrollIntoViewIfNeeded();
     await fold.click();
     await page.getByText('The node agent is silent').waitFor();
-    await page.getByRole('button', { name: 'version', exact: true }).click();
+    await page
+      .getByRole('button', { name: message('upgrade.grouping', { by: 'version' }), exact: true })
+      .click();
     await page.waitForURL(/by=version/);
     await allEntries(page);
     expect(await names()).toEqual(['16.2.0', '16.1.0', '16.0.0']);
-    await page.getByRole('button', { name: 'kind', exact: true }).click();
+    await page
+      .getByRole('button', { name: message('upgrade.grouping', { by: 'kind' }), exact: true })
+      .click();
     await page.waitForURL(/by=kind/);
     await allEntries(page);
-    expect(await names()).toEqual(['Features', 'Enhancements', 'Fixes']);
+    expect(await names()).toEqual([
+      message('kinds.caption-feature', { count: 2 }),
+      message('kinds.caption-enhancement', { count: 2 }),
+      message('kinds.caption-fix', { count: 2 }),
+    ]);
   });
 
   it('of two years need less than 60 KB in addition to the app', async () => {
@@ -179,23 +185,29 @@ describe('the changes of two years', () => {
   });
 
   it('show where known issues are fixed, and which stay open', async () => {
-    const open = page.getByRole('region', { name: 'Still open in 25.10.0' });
+    const open = page.getByRole('region', { name: message('upgrade.open', { version: '25.10.0' }) });
     expect(await open.locator('.change__ids').allTextContents()).toEqual(['CH-3070', 'UI-3084']);
-    const fixed = page.getByRole('region', { name: 'Fixed on the way' });
+    const fixed = page.getByRole('region', { name: message('upgrade.resolved') });
     expect((await fixed.locator('.ref').textContent())?.trim()).toBe('24.6.0');
-    expect((await fixed.locator('.relation').textContent())?.trim()).toBe('Fixed in 24.8.0');
+    expect((await fixed.locator('.relation').textContent())?.trim()).toBe(
+      message('upgrade.fixed-in', { versions: '24.8.0' }),
+    );
   });
 
   it('name the required stops in order', async () => {
     const places = page
-      .getByRole('list', { name: english('upgrade.lines') })
+      .getByRole('list', { name: message('upgrade.lines') })
       .locator('[data-role]:not([data-role="line"])');
     expect(await places.locator('.at').allInnerTexts()).toEqual(['24.6.0', '25.1.0', '25.10.0']);
     const first = page.locator('.action li').first();
-    expect(await first.innerText()).toMatch(/^Required stop\s+Install 25\.1\.0\s+Start this version once/);
+    expect(await first.innerText()).toMatch(
+      new RegExp(
+        `^${message('upgrade.required-stop')}\\s+${message('upgrade.install', { version: '25.1.0' })}\\s+Start this version once`,
+      ),
+    );
   });
 
-  it('have version badges with equal padding, separated from text', async () => {
+  it.skipIf(isMirrored)('have version badges with equal padding, separated from text', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const fixed = page.locator('.change:has(.relation > .badge)').first();
     await fixed.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../site-samples/messages.ts';
+import { message } from './message.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { LONG, openUpgrade, RANGE, UPGRADE } from './upgrade-page.ts';
 
@@ -36,33 +36,40 @@ describe('by keyboard alone', () => {
     await tabTo(page, summary);
     expect(await ring(page)).not.toBe('none');
     await page.keyboard.press('Enter');
-    const from = page.getByRole('combobox', { name: 'You run' });
+    const from = page.getByRole('combobox', { name: message('upgrade.from') });
     await from.waitFor();
     await tabTo(page, from);
     await page.keyboard.type('14.0.0');
-    await tabTo(page, page.getByRole('button', { name: 'Show changes' }));
+    await tabTo(page, page.getByRole('button', { name: message('upgrade.show-changes') }));
     await page.keyboard.press('Enter');
     await page.waitForURL(/from=14\.0\.0&to=16\.2\.0/);
-    await page.waitForFunction(() => document.title.startsWith('Base 14.0.0 to 16.2.0'));
+    await page.waitForFunction(() => document.title.startsWith('Base 14.0.0'));
 
     const tick = page.locator('.action input').first();
     await tabTo(page, tick);
     expect(await ring(page)).not.toBe('none');
     await page.keyboard.press('Space');
-    expect(await page.locator('.action__done').innerText()).toMatch(/^1 of/);
-    await tabTo(page, page.getByRole('checkbox', { name: 'Features' }));
+    expect(await page.locator('.action__done').innerText()).toBe(
+      message('page.tasks-done', { done: 1, count: await page.locator('.action input').count() }),
+    );
+    await tabTo(page, page.getByRole('checkbox', { name: message('kinds.caption-feature', { count: 2 }) }));
     await page.keyboard.press('Space');
     await page.waitForURL(/[?&]kind=(?!feature)/);
-    await tabTo(page, page.getByRole('button', { name: 'version', exact: true }));
+    await tabTo(
+      page,
+      page.getByRole('button', { name: message('upgrade.grouping', { by: 'version' }), exact: true }),
+    );
     await page.keyboard.press('Enter');
     await page.waitForURL(/by=version/);
     await page.locator('.changes > h3', { hasText: '16.2.0' }).waitFor();
-    await tabTo(page, page.getByRole('combobox', { name: english('page.issue-or-cve') }));
-    await tabTo(page, page.getByRole('searchbox', { name: english('upgrade.text') }));
-    await tabTo(page, page.getByRole('button', { name: 'Copy as Markdown' }));
+    await tabTo(page, page.getByRole('combobox', { name: message('page.issue-or-cve') }));
+    await tabTo(page, page.getByRole('searchbox', { name: message('upgrade.text') }));
+    await tabTo(page, page.getByRole('button', { name: message('page.copy-markdown') }));
     await page.keyboard.press('Enter');
-    await page.getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Base 14.0.0 to 16.2.0');
+    await page.getByText(message('page.copied'), { exact: true }).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      `# ${message('upgrade.title', { stream: 'Base', from: '14.0.0', to: '16.2.0' })}`,
+    );
 
     const fold = page.locator('.changes__fixes > summary').first();
     await tabTo(page, fold);
@@ -76,28 +83,32 @@ describe('by keyboard alone', () => {
     const page = await open(RANGE);
     const focused = (part: Locator): Promise<boolean> =>
       part.evaluate((element) => element === document.activeElement);
-    await page.getByText('Change versions').click();
-    const stream = page.getByRole('combobox', { name: 'Stream' });
+    await page.getByText(message('upgrade.change-versions')).click();
+    const stream = page.getByRole('combobox', { name: message('upgrade.stream') });
     await stream.focus();
     await page.keyboard.type('NQE');
     await page.waitForURL(/stream=nqe/);
     await page.locator('.upgrade__change > form').waitFor();
     await expect.poll(() => focused(stream)).toBe(true);
-    await page.getByRole('combobox', { name: 'You run' }).selectOption('25.8.0');
-    await tabTo(page, page.getByRole('button', { name: 'Show changes' }));
+    await page.getByRole('combobox', { name: message('upgrade.from') }).selectOption('25.8.0');
+    await tabTo(page, page.getByRole('button', { name: message('upgrade.show-changes') }));
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.title.startsWith('Upgrade targets for NQE 25.8.0'));
+    await expect
+      .poll(() => page.title())
+      .toContain(message('targets.title', { stream: 'NQE', version: '25.8.0' }));
     await expect.poll(() => focused(page.locator('h1'))).toBe(true);
   });
 
   it('the focus stays on the clicked filter, and the result is announced', async () => {
     const page = await open(RANGE);
-    const fixes = page.getByRole('checkbox', { name: 'Fixes' });
+    const fixes = page.getByRole('checkbox', { name: message('kinds.caption-fix', { count: 2 }) });
     await fixes.focus();
     await page.keyboard.press('Space');
     await page.waitForURL(/[?&]kind=(?!fix)/);
     expect(await fixes.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await page.getByText('7 of 11 changes shown').getAttribute('role')).toBe('status');
+    expect(await page.getByText(message('upgrade.shown', { shown: 7, total: 11 })).getAttribute('role')).toBe(
+      'status',
+    );
   });
 });
 
@@ -106,8 +117,16 @@ describe('in forced colours', () => {
     const page = await open(LONG, { forcedColors: 'active' });
     const line = (part: Locator): Promise<string> =>
       part.evaluate((element) => getComputedStyle(element).textDecorationLine);
-    expect(await line(page.getByRole('button', { name: 'area', exact: true }))).toBe('underline');
-    expect(await line(page.getByRole('button', { name: 'kind', exact: true }))).toBe('none');
+    expect(
+      await line(
+        page.getByRole('button', { name: message('upgrade.grouping', { by: 'area' }), exact: true }),
+      ),
+    ).toBe('underline');
+    expect(
+      await line(
+        page.getByRole('button', { name: message('upgrade.grouping', { by: 'kind' }), exact: true }),
+      ),
+    ).toBe('none');
     const task = page.locator('.action li').first();
     await task.getByRole('checkbox').check();
     expect(await line(task.locator('.change__title'))).toBe('line-through');

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answerTargets } from '#generator/answers/answer-targets.ts';
 import { readBuiltSite } from '#generator/answers/site-json.ts';
 import { publishedRoot } from '../built-site/published-files.ts';
-import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
+import { message } from './message.ts';
 import { isSameDocument, markDocument, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -22,7 +22,7 @@ async function openTargets(page: Page, address = TARGETS): Promise<Page> {
   return page;
 }
 
-const titleOf = (page: Page, text: RegExp): Promise<void> =>
+const titleOf = (page: Page, text: RegExp | string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: text }).waitFor();
 
 describe('the comparison of the releases to move to', () => {
@@ -40,7 +40,7 @@ describe('the comparison of the releases to move to', () => {
       })),
     );
     const count = (members: readonly unknown[]): string | undefined =>
-      members.length === 0 ? undefined : english.number(members.length);
+      members.length === 0 ? undefined : message.number(members.length);
     expect(rows).toEqual(
       comparison.targets.map(({ version, lost, required, fixes }) => ({
         version: version.text,
@@ -51,12 +51,12 @@ describe('the comparison of the releases to move to', () => {
 
   it('leads to the plan of a release with the keyboard, and Back leads to the comparison', async () => {
     const page = await openTargets(await readPage(await site.newPage(), TARGETS));
-    await page.getByRole('link', { name: 'Plan upgrade to 25.10.0' }).focus();
+    await page.getByRole('link', { name: message('targets.plan-to', { version: '25.10.0' }) }).focus();
     await markDocument(page);
     await page.keyboard.press('Enter');
     await titleOf(page, /24\.6\.0.*25\.10\.0/);
     await page.goBack();
-    await titleOf(page, /Upgrade targets for App.*24\.6\.0/);
+    await titleOf(page, message('targets.title', { stream: 'App', version: '24.6.0' }));
     await page.locator('.targets tbody tr').first().waitFor();
     expect(await isSameDocument(page)).toBe(true);
   });
@@ -64,7 +64,7 @@ describe('the comparison of the releases to move to', () => {
   it('is for the version that the reader runs, if the address names none', async () => {
     const page = await openTargets(await site.newPage());
     await page.goto('/release-notes/upgrade/?stream=app');
-    await titleOf(page, /Upgrade targets for App.*24\.6\.0/);
+    await titleOf(page, message('targets.title', { stream: 'App', version: '24.6.0' }));
   });
 
   it('expands what a figure counts', async () => {
@@ -78,7 +78,7 @@ describe('the comparison of the releases to move to', () => {
   it('says that nothing can be suggested for the newest release', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/upgrade/?stream=app&from=25.10.0');
-    await page.getByText(english('targets.none')).waitFor();
+    await page.getByText(message('targets.none')).waitFor();
     expect(await page.locator('.targets').count()).toBe(0);
   });
 

@@ -4,14 +4,15 @@ import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LoadError } from '#core/load-error.ts';
+import type { PlanKey } from '#core/messages/message-keys.ts';
 import { planAsJson } from '#core/upgrade/plan-json.ts';
 import { answerUpgrade } from '#generator/answers/answer-upgrade.ts';
 import { readBuiltSite } from '#generator/answers/site-json.ts';
 import { failureText } from '#site/messages/failure-text.ts';
 import { publishedFiles, readPublished } from '../built-site/published-files.ts';
-import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
+import { message } from './message.ts';
 import {
   addLink,
   collectErrors,
@@ -22,6 +23,8 @@ import {
 } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { allEntries, kind, LONG, openUpgrade, RANGE, SHORT, shown, UPGRADE } from './upgrade-page.ts';
+
+const TITLE = message('upgrade.title', { stream: 'Base', from: '15.0.0', to: '16.2.0' });
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -64,7 +67,7 @@ async function entriesOfCommand(
   const published = await readBuiltSite(`${site.origin}${site.base}`);
   const written = await answerUpgrade(published, { stream, from, to, today: '2025-11-21' });
   const { lost, required, withdrawn, changes, unclear, open, resolved } = planAsJson(
-    english,
+    message,
     stream,
     written,
   );
@@ -84,15 +87,16 @@ describe('the address of an upgrade', () => {
     const page = await site.newPage();
     const errors = collectErrors(page);
     await openUpgrade(page, RANGE);
-    expect(await page.locator('h1').innerText()).toMatch(
-      /What changes in Base between\s+15\.0\.0.*16\.2\.0/s,
-    );
-    expect(await page.title()).toBe('Base 15.0.0 to 16.2.0 | Forward Networks Release Notes');
+    expect(await page.locator('h1').innerText()).toMatch(/Base.*\s+15\.0\.0.*16\.2\.0/s);
+    expect(await page.title()).toBe(`${TITLE} | Forward Networks Release Notes`);
     expect(await page.locator('main .lead:visible').innerText()).toBe(
-      '3 releases, 22 changes. 11 changes need action.',
+      message.sentences([
+        message('upgrade.releases', { releases: 3, changes: 22 }),
+        message('answer.actions', { count: 11 }),
+      ]),
     );
     expect(await page.locator('.action li').count()).toBe(11);
-    expect(await shown(page).innerText()).toBe('All 11 changes shown');
+    expect(await shown(page).innerText()).toBe(message('upgrade.all-shown', { total: 11 }));
     expect(errors).toEqual([]);
   });
 
@@ -103,15 +107,17 @@ describe('the address of an upgrade', () => {
 
   it('of a downgrade shows first what is lost, and which issues are open again', async () => {
     const page = await openUpgrade(await site.newPage(), `${UPGRADE}?stream=base&from=16.2.0&to=16.0.0`);
-    expect(await page.locator('main .status').innerText()).toContain('this is a downgrade');
-    const lost = page.getByRole('region', { name: 'You lose' });
+    expect(await page.locator('main .status').innerText()).toContain(
+      message('answer.downgrade', { from: '16.2.0', to: '16.0.0' }),
+    );
+    const lost = page.getByRole('region', { name: message('upgrade.lost') });
     const titles = await lost.locator('li').allTextContents();
     expect(titles.some((title) => title.includes('BS-244'))).toBe(true);
-    const open = page.getByRole('region', { name: 'Still open in 16.0.0' });
+    const open = page.getByRole('region', { name: message('upgrade.open', { version: '16.0.0' }) });
     const known = open.getByRole('listitem').filter({ hasText: 'BS-244' });
-    expect(await known.textContent()).toContain('You have the fix today');
-    await known.getByText('Evidence').click();
-    await known.getByText('Stated in 16.1.0: fixed').waitFor();
+    expect(await known.textContent()).toContain(message('upgrade.fix-lost'));
+    await known.getByText(message('page.evidence')).click();
+    await known.getByText(message('evidence.fixes', { versions: '16.1.0' })).waitFor();
     const order = await page.locator('main section[id]').evaluateAll((parts) => parts.map(({ id }) => id));
     expect(order[0]).toBe('lost');
   });
@@ -161,32 +167,43 @@ describe('the address of an upgrade', () => {
   it('with an unknown stream, version or area shows a message', async () => {
     const page = await site.newPage();
     await page.goto(`${UPGRADE}?stream=bass&from=15.0.0&to=16.2.0`);
-    expect(await page.locator('.upgrade__notice').innerText()).toContain('This site has no stream “bass”');
-    expect(await page.locator('h1').innerText()).toBe('What changes between two versions');
+    expect(await page.locator('.upgrade__notice').innerText()).toContain(
+      message('upgrade.no-stream', { stream: 'bass' }),
+    );
+    expect(await page.locator('h1').innerText()).toBe(message('article.compare'));
     await page.goto(`${UPGRADE}?stream=base&from=soon&to=16.2.0`);
-    await page.getByText('There is no Base soon.').waitFor();
+    await page.getByText(message('answer.no-version', { stream: 'Base', version: 'soon' })).waitFor();
     await page.goto(`${UPGRADE}?stream=base&from=15.0.0&to=16.1.7`);
-    await page.getByText('There is no Base 16.1.7. The nearest versions are 16.1.0 and 16.2.0.').waitFor();
-    const target = page.getByRole('combobox', { name: 'You move to' });
+    await page
+      .getByText(
+        message('answer.no-version-but', {
+          stream: 'Base',
+          version: '16.1.7',
+          count: 2,
+          versions: ['16.1.0', '16.2.0'],
+        }),
+      )
+      .waitFor();
+    const target = page.getByRole('combobox', { name: message('upgrade.to') });
     expect(await target.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text)).toBe(
-      '16.1.7 (not listed)',
+      message('upgrade.not-listed-version', { version: '16.1.7' }),
     );
     await page.getByRole('link', { name: '16.2.0', exact: true }).last().click();
     await allEntries(page);
     await openUpgrade(page, `${RANGE}&area=Printing`);
-    const area = page.getByRole('combobox', { name: 'Area' });
+    const area = page.getByRole('combobox', { name: message('upgrade.area') });
     expect(await area.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text)).toBe(
       'Printing (0)',
     );
-    expect(await shown(page).innerText()).toBe('0 of 11 changes shown');
+    expect(await shown(page).innerText()).toBe(message('upgrade.shown', { shown: 0, total: 11 }));
   });
 
   it('can contain the stream in capitals, and offers its versions by line', async () => {
     const page = await site.newPage();
     await page.goto(`${UPGRADE}?stream=BASE&from=15.0.0&to=16.2.0`);
-    await page.locator('main .lead', { hasText: /\d+ changes/ }).waitFor();
-    await page.getByText('Change versions').click();
-    const options = page.getByRole('combobox', { name: 'You run' }).locator('option');
+    await page.locator('main .lead', { hasText: /\d/ }).waitFor();
+    await page.getByText(message('upgrade.change-versions')).click();
+    const options = page.getByRole('combobox', { name: message('upgrade.from') }).locator('option');
     expect((await options.allTextContents()).map((text) => text.split(' ')[0]).slice(0, 3)).toEqual([
       ...['16.2.0', '16.1.0', '16.0.0'],
     ]);
@@ -236,11 +253,19 @@ describe('the address of an upgrade', () => {
 describe('a reader who plans an upgrade', () => {
   it('ticks tasks off, and finds them so later', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
-    await page.getByRole('checkbox', { name: 'Done: UEFI is required' }).check();
-    expect(await page.locator('.action__done').innerText()).toBe('1 of 11 done');
+    await page
+      .getByRole('checkbox', { name: message('page.task-done', { title: 'UEFI is required' }) })
+      .check();
+    expect(await page.locator('.action__done').innerText()).toBe(
+      message('page.tasks-done', { done: '1', count: 11 }),
+    );
     await page.reload();
     await allEntries(page);
-    expect(await page.getByRole('checkbox', { name: 'Done: UEFI is required' }).isChecked()).toBe(true);
+    expect(
+      await page
+        .getByRole('checkbox', { name: message('page.task-done', { title: 'UEFI is required' }) })
+        .isChecked(),
+    ).toBe(true);
     const line = await page
       .locator('.action li', { hasText: 'UEFI is required' })
       .locator('.change__title')
@@ -258,8 +283,12 @@ describe('a reader who plans an upgrade', () => {
     });
     const errors = collectErrors(page);
     await openUpgrade(page, RANGE);
-    await page.getByRole('checkbox', { name: 'Done: UEFI is required' }).check();
-    expect(await page.locator('.action__done').innerText()).toBe('1 of 11 done');
+    await page
+      .getByRole('checkbox', { name: message('page.task-done', { title: 'UEFI is required' }) })
+      .check();
+    expect(await page.locator('.action__done').innerText()).toBe(
+      message('page.tasks-done', { done: '1', count: 11 }),
+    );
     expect(errors).toEqual([]);
   });
 
@@ -274,51 +303,62 @@ describe('a reader who plans an upgrade', () => {
       await route.fulfill({ response, json: { ...list, versions } });
     });
     await openUpgrade(page, `${UPGRADE}?stream=base&from=15.0.0&to=16.1.0`);
-    await page.getByText('Change versions').click();
-    const from = page.getByRole('combobox', { name: 'You run' });
-    expect(await from.locator('option').allInnerTexts()).toContain('14.0.0 (26 Sep 2023, withdrawn)');
+    await page.getByText(message('upgrade.change-versions')).click();
+    const from = page.getByRole('combobox', { name: message('upgrade.from') });
+    expect(await from.locator('option').allInnerTexts()).toContain(
+      message('upgrade.version', { state: 'withdrawn', version: '14.0.0', day: '2023-09-26' }),
+    );
   });
 
   it('chooses from existing versions, and the running version is remembered for the stream', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     await page.goto(`${UPGRADE}?stream=base`);
     await page.getByRole('heading', { level: 1, name: /15\.0\.0/ }).waitFor();
-    await page.getByText('Change versions').click();
-    const from = page.getByRole('combobox', { name: 'You run' });
+    await page.getByText(message('upgrade.change-versions')).click();
+    const from = page.getByRole('combobox', { name: message('upgrade.from') });
     expect(await from.locator('option').allInnerTexts()).toContain('14.0.0 (26 Sep 2023)');
     await from.selectOption('16.1.0');
-    await page.getByRole('combobox', { name: 'You move to' }).selectOption('16.2.0');
-    await page.getByRole('button', { name: 'Show changes' }).click();
+    await page.getByRole('combobox', { name: message('upgrade.to') }).selectOption('16.2.0');
+    await page.getByRole('button', { name: message('upgrade.show-changes') }).click();
     await page.waitForURL(/from=16\.1\.0&to=16\.2\.0/);
-    await page.waitForFunction(() => document.title.startsWith('Base 16.1.0 to 16.2.0'));
-    await page.getByRole('combobox', { name: 'Stream' }).selectOption('nqe');
+    await page.waitForFunction(() => document.title.startsWith('Base 16.1.0'));
+    await page.getByRole('combobox', { name: message('upgrade.stream') }).selectOption('nqe');
     await page.waitForURL(/stream=nqe$/);
-    expect(await page.getByRole('combobox', { name: 'You run' }).inputValue()).toBe('');
+    expect(await page.getByRole('combobox', { name: message('upgrade.from') }).inputValue()).toBe('');
   });
 
   it('exports the plan as Markdown and as CSV', async () => {
     const page = await site.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     await openUpgrade(page, RANGE);
-    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await page.getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: message('page.copy-markdown') }).click();
+    await page.getByText(message('page.copied'), { exact: true }).waitFor({ state: 'attached' });
     const markdown = await page.evaluate(() => navigator.clipboard.readText());
-    expect(markdown.split('\n')[0]).toBe('# Base 15.0.0 to 16.2.0');
+    expect(markdown.split('\n')[0]).toBe(`# ${TITLE}`);
     expect(markdown.match(/^- \[ \] /gm)).toHaveLength(11);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'CSV' }).click(),
+      page.getByRole('button', { name: message('upgrade.csv') }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe('Base 15.0.0 to 16.2.0.csv');
+    expect(download.suggestedFilename()).toBe(`${TITLE}.csv`);
     const copy = join(await mkdtemp(join(tmpdir(), 'upgrade-')), 'plan.csv');
     await download.saveAs(copy);
     const [head, ...rows] = (await readFile(copy, 'utf8')).trim().split('\r\n');
-    expect(head).toMatch(/^\uFEFF?group,kind,area,versions,ids,title/);
+    expect(head).toContain(
+      (['group', 'kind', 'area', 'versions', 'ids', 'title'] as const)
+        .map((column) => message(`upgrade.column-${column}`))
+        .join(','),
+    );
     const groups = rows.map((row) => row.split(',')[0]);
-    const count = (group: string): number => groups.filter((one) => one === group).length;
+    const count = (group: Extract<PlanKey, `upgrade.group-${string}`>): number =>
+      groups.filter((one) => one === message(group)).length;
     // Both known issues of 16.0.0 were introduced and fixed within the range. Some paragraphs are not listed
     // as changes.
-    expect([count('required'), count('change'), count('hidden')]).toEqual([11, 11, 2]);
-    expect(count('not listed')).toBeGreaterThan(0);
+    expect([
+      count('upgrade.group-required'),
+      count('upgrade.group-change'),
+      count('upgrade.group-hidden'),
+    ]).toEqual([11, 11, 2]);
+    expect(count('upgrade.group-not-listed')).toBeGreaterThan(0);
   });
 
   it('prints the plan without its controls, and with the fixes', async () => {
@@ -326,9 +366,15 @@ describe('a reader who plans an upgrade', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.tools, .filters, .upgrade__change').locator('visible=true').count()).toBe(0);
     expect(await page.getByText('The node agent is silent').isVisible()).toBe(true);
-    const remark = page.getByText('7 of 11 changes: without fixes.');
+    const remark = page.getByText(
+      message('upgrade.filtered', {
+        shown: 7,
+        count: 11,
+        filters: [message('upgrade.filtered-kinds', { kinds: [message('kinds.plural-fix')] })],
+      }),
+    );
     await page.emulateMedia({ media: 'screen' });
-    await kind(page, 'Fixes').uncheck();
+    await kind(page, message('kinds.caption-fix', { count: 2 })).uncheck();
     await remark.waitFor({ state: 'attached' });
     expect(await remark.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
@@ -340,18 +386,20 @@ describe('the upgrade page', () => {
   it('explains itself without a script, and lists the streams', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(RANGE);
-    expect(await page.locator('h1').innerText()).toBe('What changes between two versions');
-    expect(await page.locator('main').textContent()).toContain('Comparing versions needs JavaScript');
-    expect(await page.locator('main noscript').textContent()).toContain('All Base releases');
+    expect(await page.locator('h1').innerText()).toBe(message('article.compare'));
+    expect(await page.locator('main').textContent()).toContain(message('article.upgrade-without-script'));
+    expect(await page.locator('main noscript').textContent()).toContain(
+      message('article.all-releases', { stream: 'Base' }),
+    );
   });
 
   it('reports changes that fail to load, and loads them again', async () => {
     const page = await site.newPage();
     await page.route('**/assets/changes/**', (route) => route.abort());
     await page.goto(RANGE);
-    await page.getByText(failureText(english, new LoadError('changes', 'connection'))).waitFor();
+    await page.getByText(failureText(message, new LoadError('changes', 'connection'))).waitFor();
     await page.unroute('**/assets/changes/**');
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: message('failure.retry') }).click();
     await allEntries(page);
   });
 
@@ -365,7 +413,7 @@ describe('the upgrade page', () => {
     });
     expect(await violationsInThemes(page, 'main')).toEqual([]);
     await page.goto(`${UPGRADE}?stream=nqe`);
-    await page.getByRole('combobox', { name: 'You run' }).waitFor();
+    await page.getByRole('combobox', { name: message('upgrade.from') }).waitFor();
     expect(await violationsInThemes(page)).toEqual([]);
   });
 

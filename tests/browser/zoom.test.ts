@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gzipBytes, readPublished } from '../built-site/published-files.ts';
 import { showTheme, violations } from './axe.ts';
 import { gate } from './gate.ts';
+import { message } from './message.ts';
 import { appStarted, followLink, readPage, releaseWith } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -24,7 +25,7 @@ const overlay = (page: Page) => page.locator('dialog.zoom[open]');
 async function pageWithImage(options: Options = DESKTOP): Promise<Page> {
   const page = await readPage(await site.newPage(options), WITH_IMAGE);
   await page
-    .getByRole('button', { name: /^Enlarge image: ./ })
+    .getByRole('button', { name: message('page.enlarge-named', { text: '' }) })
     .first()
     .waitFor();
   return page;
@@ -69,11 +70,11 @@ describe('an image', () => {
 
   it('closes on Escape, a click, its button, a resize, the wheel and scroll keys, and returns the focus', async () => {
     const page = await pageWithImage();
-    const handle = page.getByRole('button', { name: /^Enlarge image: ./ }).first();
+    const handle = page.getByRole('button', { name: message('page.enlarge-named', { text: '' }) }).first();
     const ways: Readonly<Record<string, () => Promise<unknown>>> = {
       Escape: () => page.keyboard.press('Escape'),
       'a click': () => page.mouse.click(20, 300),
-      'its button': () => page.getByRole('button', { name: 'Close the image' }).click(),
+      'its button': () => page.getByRole('button', { name: message('page.close-image') }).click(),
       'a resize': () => page.setViewportSize({ width: 1200, height: 700 }),
       'the wheel': () => page.mouse.wheel(0, 100),
       ...Object.fromEntries(
@@ -103,7 +104,7 @@ describe('an image', () => {
 
   it('opens by keyboard, and keeps Tab inside until it is closed', async () => {
     const page = await pageWithImage();
-    const handle = page.getByRole('button', { name: /^Enlarge image: ./ }).first();
+    const handle = page.getByRole('button', { name: message('page.enlarge-named', { text: '' }) }).first();
     for (const key of ['Enter', ' ']) {
       await handle.press(key);
       await overlay(page).waitFor();
@@ -149,7 +150,7 @@ describe('an image', () => {
     await followLink(page, 'a[rel="prev"], a[rel="next"]');
     await page.goBack();
     await page
-      .getByRole('button', { name: /^Enlarge image: ./ })
+      .getByRole('button', { name: message('page.enlarge-named', { text: '' }) })
       .first()
       .waitFor();
     await openImage(page);

@@ -1,6 +1,5 @@
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { ENGLISH } from '#generator/messages/site-messages.ts';
 import type { SiteSource } from '../build-site.ts';
+import { rewriteMessages } from './rewrite-messages.ts';
 
 const CYRILLIC_A = 0x430;
 const LATIN_A = 0x61;
@@ -9,36 +8,7 @@ const LATIN_A = 0x61;
  * Every message in an invented language: in Cyrillic letters and longer than in English. On a site whose notes and settings have no
  * Latin letters either, all text in Latin letters comes from outside the messages.
  */
-export const INVENTED_MESSAGES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(ENGLISH).map(([key, text]) => [key, invent(text)]),
-);
-
-function invent(message: string): string {
-  return literalsIn(parse(message, { captureLocation: true })).reduceRight(
-    (text, { start, end }) =>
-      text.slice(0, start) + inInventedLetters(text.slice(start, end)) + text.slice(end),
-    message,
-  );
-}
-
-/** Where the texts of a message are, in order. */
-function literalsIn(
-  elements: readonly MessageFormatElement[],
-): readonly { readonly start: number; readonly end: number }[] {
-  return elements.flatMap((element) => {
-    switch (element.type) {
-      case TYPE.literal:
-        return [{ start: element.location?.start.offset ?? 0, end: element.location?.end.offset ?? 0 }];
-      case TYPE.tag:
-        return literalsIn(element.children);
-      case TYPE.select:
-      case TYPE.plural:
-        return Object.values(element.options).flatMap(({ value }) => literalsIn(value));
-      default:
-        return [];
-    }
-  });
-}
+export const INVENTED_MESSAGES = rewriteMessages(inInventedLetters);
 
 /** Words of five and more letters become half as long again. */
 function inInventedLetters(text: string): string {
