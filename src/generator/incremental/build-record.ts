@@ -71,7 +71,8 @@ export async function readCurrentBuild(
   if (!isAsLeft(WRITTEN_FILES, recorded.list)) return undefined;
   const signatures = [...readManifest(cacheFolder).files];
   const isWhole =
-    signatures.length === countFiles(recorded.built) && signatures.every(([path, one]) => isAsLeft(path, one));
+    signatures.length === countFiles(recorded.built) &&
+    signatures.every(([path, one]) => isAsLeft(path, one));
   return isWhole ? recorded.built : undefined;
 }
 
