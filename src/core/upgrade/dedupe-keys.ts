@@ -1,7 +1,7 @@
 import type { HtmlTree } from '../model/html/html.ts';
 import { isElement } from '../model/html/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
-import { advisoriesIn } from '../model/reference-id.ts';
+import { advisoriesIn, lookUpKey } from '../model/reference-id.ts';
 import type { Entry } from '../model/release/release-body.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
@@ -122,8 +122,18 @@ interface TitleContext {
  */
 export function normalizeTitle(title: string, { ids, version }: TitleContext): string {
   const numbers = new Set(ids.flatMap((id) => /#(\d+)$/.exec(id)?.[1] ?? []));
-  const named = title.replace(/\(@[\w-]+\)/g, ' ').replace(ownLine(version), ' ');
+  const named = withoutIds(title, ids)
+    .replace(/\(@[\w-]+\)/g, ' ')
+    .replace(ownLine(version), ' ');
   return normalizeText(named.replace(/#?(\d+)/g, (number, digits) => (numbers.has(digits) ? ' ' : number)));
+}
+
+/** Ids in parentheses are only part of a title if more text follows: `Rows fold (AB-1). The manual describes it.` */
+function withoutIds(title: string, ids: readonly string[]): string {
+  const own = new Set(ids.map(lookUpKey));
+  return title.replace(/\(([^()]+)\)/g, (group, inner: string) =>
+    inner.split(/[\s,;]+/).every((word) => own.has(lookUpKey(word))) ? ' ' : group,
+  );
 }
 
 /** Matches nothing. */
@@ -167,7 +177,7 @@ const SAME_AS: ReadonlyMap<string, string> = new Map([
 export function looseWords(title: string, { ids, version }: TitleContext): string {
   const own = new Set([version.numbers.slice(0, 2), version.numbers].map((parts) => parts.join('.')));
   const numbers = new Set(ids.flatMap((id) => /#(\d+)$/.exec(id)?.[1] ?? []));
-  const named = title
+  const named = withoutIds(title, ids)
     .replace(/\(@[\w-]+\)/g, ' ')
     .replace(ownLine(version), ' ')
     .trim()
