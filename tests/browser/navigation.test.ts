@@ -242,6 +242,46 @@ describe('a page that cannot be shown', () => {
   });
 });
 
+describe('without a connection', () => {
+  it('a link keeps the page, with a message, and is followed when the connection returns', async () => {
+    const page = await disablePrefetch(await site.newPage());
+    await readPage(page);
+    await followLink(page, PREVIOUS);
+    await markDocument(page);
+    const [current, path] = [new URL(page.url()).pathname, await previousPath(page)];
+    await page.context().setOffline(true);
+    await page.locator(PREVIOUS).click();
+    const message = page.getByRole('alert');
+    await message.waitFor();
+    expect(await message.innerText()).toMatch(
+      /^The page that you chose could not be loaded \(no connection\)/,
+    );
+    expect(await message.getByRole('button').allInnerTexts()).toEqual(['Retry']);
+    expect(new URL(page.url()).pathname).toBe(current);
+    await page.context().setOffline(false);
+    await page.waitForURL(`**${path}`);
+    await message.waitFor({ state: 'detached' });
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('Back keeps the page, with a message, and works when the connection returns', async () => {
+    const page = await disablePrefetch(await site.newPage());
+    await readPage(page);
+    await followLink(page, PREVIOUS);
+    await markDocument(page);
+    const current = new URL(page.url()).pathname;
+    await page.context().setOffline(true);
+    await page.evaluate(() => window.history.back());
+    const message = page.getByRole('alert');
+    await message.waitFor();
+    expect(new URL(page.url()).pathname).toBe(current);
+    await page.context().setOffline(false);
+    await page.waitForURL(`**${RELEASE}`);
+    await message.waitFor({ state: 'detached' });
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
 describe('addresses', () => {
   it.each(['index.html', 'index.html?a=1#main'])('lose …/%s in the app', async (ending) => {
     const page = await site.newPage();

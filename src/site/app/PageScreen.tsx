@@ -3,6 +3,7 @@ import type { PageData } from '#core/contracts/page-data.ts';
 import { Boundary } from '../components/Boundary.tsx';
 import { RouteBoundary } from '../components/CrashBoundary.tsx';
 import { Page } from '../layouts/Page.tsx';
+import { NoConnection } from '../navigation/NoConnection.tsx';
 import { ProgressBar } from '../navigation/ProgressBar.tsx';
 import { useShownPage } from '../navigation/use-place.ts';
 import { useArticleEnhancements } from '../reading/article-enhancements.ts';
@@ -22,8 +23,8 @@ export function PageScreen({ onReady }: { readonly onReady: () => void }): React
 }
 
 /**
- * The page data determine the layout. A failure of the progress bar or of the button "Scroll back to top"
- * must not affect the page.
+ * The page data determine the layout. A failure of the progress bar, of the button "Scroll back to top" or
+ * of a message must not affect the page.
  */
 function Screen({ shown: { page, article } }: { readonly shown: LoadedPage }): ReactElement {
   const { site } = useApp();
@@ -35,6 +36,9 @@ function Screen({ shown: { page, article } }: { readonly shown: LoadedPage }): R
       <Page page={page} site={site} article={article} />
       <Boundary page={page.url} fallback={() => null}>
         <BackToTop />
+      </Boundary>
+      <Boundary page={page.url} fallback={() => null}>
+        <NoConnection />
       </Boundary>
       {/* Must be rendered after the elements that it enhances. */}
       <Reading page={page} />

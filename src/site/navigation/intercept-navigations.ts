@@ -19,13 +19,14 @@ interface InterceptState extends InterceptOptions {
   leavesApp: boolean;
 }
 
-type Answer = PageAnswer | { readonly outcome: 'failed' };
+type Answer = PageAnswer | { readonly outcome: 'failed' | 'offline' };
 
 /**
  * Intercepts every navigation to a page of this app:
  *
  *     navigate ──▶ fetch ──▶ the address changes ──▶ the page changes ──▶ scroll position, focus
- *                    └ fails: the browser loads the whole page
+ *                    ├ fails: the browser loads the whole page
+ *                    └ fails without a connection: the current page stays
  *
  * Where the browser supports `precommitHandler`, the address changes only after the page has been fetched, so
  * that a cancelled navigation leaves no trace in the history. Safari does not support it, and traversals that
@@ -55,7 +56,7 @@ function hasUncleanAddress({ cancelable, navigationType, destination }: Navigate
   return cancelable && navigationType !== 'traverse' && new URL(destination.url).pathname !== url.pathname;
 }
 
-function navigateInstead({ navigationType }: NavigateEvent, url: URL): void {
+function navigateInstead({ navigationType }: Pick<NavigateEvent, 'navigationType'>, url: URL): void {
   window.location[navigationType === 'push' ? 'assign' : 'replace'](url);
 }
 
@@ -71,6 +72,7 @@ function intercept(event: NavigateEvent, url: URL, state: InterceptState): void 
     ...(event.cancelable && {
       async precommitHandler() {
         const answer = await loading;
+        if (answer.outcome === 'offline') return stay(event, url, state);
         if (answer.outcome === 'loaded' || isTraversal) return;
         state.leavesApp = answer.outcome === 'failed';
         // Starts a new navigation. It cancels the current one, which has not changed anything yet.
@@ -102,16 +104,35 @@ async function load(
 ): Promise<Answer> {
   const { shown, address } = places.get();
   if (url.pathname === address.pathname) return { outcome: 'loaded', loaded: shown };
-  places.set({ pending: true });
+  places.set({ pending: true, retry: undefined });
   // Browsers keep the event of a cancelled navigation and its listeners in memory.
   signal.addEventListener('abort', () => places.set({ pending: false }), { once: true });
   try {
     return await source.load(url, signal);
   } catch (error) {
     signal.throwIfAborted();
+    if (isOffline()) return { outcome: 'offline' };
     console.warn(`${url.pathname} is loaded as a whole.`, error);
     return { outcome: 'failed' };
   }
+}
+
+/** A service worker has copies of pages, so the browser can load a whole page. */
+function isOffline(): boolean {
+  return !navigator.onLine && !navigator.serviceWorker?.controller;
+}
+
+/**
+ * Cancels the navigation, because the browser would replace the page that the reader has with an error page.
+ * @throws always, which is how a handler cancels its navigation
+ */
+function stay({ navigationType, destination }: NavigateEvent, url: URL, { places }: InterceptState): never {
+  const retry = (): void => {
+    if (navigationType === 'traverse') window.navigation.traverseTo(destination.key);
+    else navigateInstead({ navigationType }, url);
+  };
+  places.set({ pending: false, retry });
+  throw new Error('There is no connection');
 }
 
 /** Lets the browser load the page. The address has already changed. */

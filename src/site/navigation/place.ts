@@ -7,8 +7,11 @@ export interface Place {
   readonly address: Address;
 }
 
+/** Repeats a navigation that failed because there is no connection. */
+export type Retry = () => void;
+
 /** `pending`: another page is loading. */
-export type PlaceChange = Partial<Place & { readonly pending: boolean }>;
+export type PlaceChange = Partial<Place & { readonly pending: boolean; readonly retry: Retry | undefined }>;
 
 export interface Address {
   readonly pathname: string;
@@ -25,6 +28,8 @@ export interface PlaceStore {
   readonly get: () => Place;
   /** Separate from the place, so that a click rerenders only the progress bar. */
   readonly isPending: () => boolean;
+  /** Set if the current page stayed, because the next one could not be loaded without a connection. */
+  readonly retry: () => Retry | undefined;
   readonly set: (change: PlaceChange) => void;
   readonly subscribe: (onChange: () => void) => () => void;
 }
@@ -32,11 +37,14 @@ export interface PlaceStore {
 export function createPlaceStore(first: Place): PlaceStore {
   let place = first;
   let isPending = false;
+  let retry: Retry | undefined;
   const listeners = new Set<() => void>();
   return {
     get: () => place,
     isPending: () => isPending,
+    retry: () => retry,
     set({ pending = isPending, ...change }) {
+      if ('retry' in change) ({ retry, ...change } = change);
       if (Object.keys(change).length > 0) place = { ...place, ...change };
       isPending = pending;
       for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useApp } from '../app/app-context.ts';
 import type { LoadedPage } from '../app/page-source.ts';
-import type { Place } from './place.ts';
+import type { Place, Retry } from './place.ts';
 
 export function usePlace(): Place {
   const { places } = useApp().router;
@@ -18,6 +18,12 @@ export function useShownPage(): LoadedPage {
 export function useIsLoadingPage(): boolean {
   const { places } = useApp().router;
   return useSyncExternalStore(places.subscribe, places.isPending, places.isPending);
+}
+
+/** Set while the last navigation waits for a connection. */
+export function useRetry(): Retry | undefined {
+  const { places } = useApp().router;
+  return useSyncExternalStore(places.subscribe, places.retry, places.retry);
 }
 
 /**

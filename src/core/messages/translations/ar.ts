@@ -93,7 +93,7 @@ export const arabic: Translation = {
   'failure.not-loaded':
     'تعذّر تحميل {part, select, page {هذه الصفحة} releases {قائمة الإصدارات} changes {قائمة التغييرات} issues {قائمة المشكلات} search {البحث} other {فهرس البحث}}.',
   'failure.not-loaded-because':
-    'تعذّر تحميل {part, select, page {هذه الصفحة} releases {قائمة الإصدارات} changes {قائمة التغييرات} issues {قائمة المشكلات} search {البحث} other {فهرس البحث}} ({reason}).',
+    'تعذّر تحميل {part, select, page {هذه الصفحة} next {الصفحة المختارة} releases {قائمة الإصدارات} changes {قائمة التغييرات} issues {قائمة المشكلات} search {البحث} other {فهرس البحث}} ({reason}).',
   'failure.offline': 'لا يوجد اتصال',
   'failure.silent': 'الخادم لا يستجيب',
   'failure.connection': 'فشل الاتصال',

@@ -92,7 +92,7 @@ export const german: Translation = {
   'failure.not-loaded':
     '{part, select, page {Diese Seite konnte nicht geladen werden.} releases {Die Liste der Versionen konnte nicht geladen werden.} changes {Die Liste der Änderungen konnte nicht geladen werden.} issues {Die Liste der Probleme konnte nicht geladen werden.} search {Die Suche konnte nicht geladen werden.} other {Der Suchindex konnte nicht geladen werden.}}',
   'failure.not-loaded-because':
-    '{part, select, page {Diese Seite konnte nicht geladen werden ({reason}).} releases {Die Liste der Versionen konnte nicht geladen werden ({reason}).} changes {Die Liste der Änderungen konnte nicht geladen werden ({reason}).} issues {Die Liste der Probleme konnte nicht geladen werden ({reason}).} search {Die Suche konnte nicht geladen werden ({reason}).} other {Der Suchindex konnte nicht geladen werden ({reason}).}}',
+    '{part, select, page {Diese Seite konnte nicht geladen werden ({reason}).} next {Die gewählte Seite konnte nicht geladen werden ({reason}).} releases {Die Liste der Versionen konnte nicht geladen werden ({reason}).} changes {Die Liste der Änderungen konnte nicht geladen werden ({reason}).} issues {Die Liste der Probleme konnte nicht geladen werden ({reason}).} search {Die Suche konnte nicht geladen werden ({reason}).} other {Der Suchindex konnte nicht geladen werden ({reason}).}}',
   'failure.offline': 'keine Verbindung',
   'failure.silent': 'der Server antwortet nicht',
   'failure.connection': 'die Verbindung ist fehlgeschlagen',

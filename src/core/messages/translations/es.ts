@@ -92,7 +92,7 @@ export const spanish: Translation = {
   'failure.not-loaded':
     'No se pudo cargar {part, select, page {esta página} releases {la lista de versiones} changes {la lista de cambios} issues {la lista de problemas} search {la búsqueda} other {el índice de búsqueda}}.',
   'failure.not-loaded-because':
-    'No se pudo cargar {part, select, page {esta página} releases {la lista de versiones} changes {la lista de cambios} issues {la lista de problemas} search {la búsqueda} other {el índice de búsqueda}} ({reason}).',
+    'No se pudo cargar {part, select, page {esta página} next {la página elegida} releases {la lista de versiones} changes {la lista de cambios} issues {la lista de problemas} search {la búsqueda} other {el índice de búsqueda}} ({reason}).',
   'failure.offline': 'sin conexión',
   'failure.silent': 'el servidor no responde',
   'failure.connection': 'la conexión falló',

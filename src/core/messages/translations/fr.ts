@@ -92,7 +92,7 @@ export const french: Translation = {
   'failure.not-loaded':
     '{part, select, page {Cette page n’a pas pu être chargée.} releases {La liste des versions n’a pas pu être chargée.} changes {La liste des modifications n’a pas pu être chargée.} issues {La liste des problèmes n’a pas pu être chargée.} search {La recherche n’a pas pu être chargée.} other {L’index de recherche n’a pas pu être chargé.}}',
   'failure.not-loaded-because':
-    '{part, select, page {Cette page n’a pas pu être chargée ({reason}).} releases {La liste des versions n’a pas pu être chargée ({reason}).} changes {La liste des modifications n’a pas pu être chargée ({reason}).} issues {La liste des problèmes n’a pas pu être chargée ({reason}).} search {La recherche n’a pas pu être chargée ({reason}).} other {L’index de recherche n’a pas pu être chargé ({reason}).}}',
+    '{part, select, page {Cette page n’a pas pu être chargée ({reason}).} next {La page choisie n’a pas pu être chargée ({reason}).} releases {La liste des versions n’a pas pu être chargée ({reason}).} changes {La liste des modifications n’a pas pu être chargée ({reason}).} issues {La liste des problèmes n’a pas pu être chargée ({reason}).} search {La recherche n’a pas pu être chargée ({reason}).} other {L’index de recherche n’a pas pu être chargé ({reason}).}}',
   'failure.offline': 'aucune connexion',
   'failure.silent': 'le serveur ne répond pas',
   'failure.connection': 'la connexion a échoué',

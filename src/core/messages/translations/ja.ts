@@ -91,7 +91,7 @@ export const japanese: Translation = {
   'failure.not-loaded':
     '{part, select, page {このページ} releases {リリースの一覧} changes {変更点の一覧} issues {問題の一覧} search {検索機能} other {検索インデックス}}を読み込めませんでした。',
   'failure.not-loaded-because':
-    '{part, select, page {このページ} releases {リリースの一覧} changes {変更点の一覧} issues {問題の一覧} search {検索機能} other {検索インデックス}}を読み込めませんでした（{reason}）。',
+    '{part, select, page {このページ} next {選択したページ} releases {リリースの一覧} changes {変更点の一覧} issues {問題の一覧} search {検索機能} other {検索インデックス}}を読み込めませんでした（{reason}）。',
   'failure.offline': '接続がありません',
   'failure.silent': 'サーバーが応答しません',
   'failure.connection': '接続に失敗しました',

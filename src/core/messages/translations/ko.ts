@@ -92,7 +92,7 @@ export const korean: Translation = {
   'failure.not-loaded':
     '{part, select, page {이 페이지를} releases {릴리스 목록을} changes {변경 사항 목록을} issues {문제 목록을} search {검색 기능을} other {검색 색인을}} 불러올 수 없습니다.',
   'failure.not-loaded-because':
-    '{part, select, page {이 페이지를} releases {릴리스 목록을} changes {변경 사항 목록을} issues {문제 목록을} search {검색 기능을} other {검색 색인을}} 불러올 수 없습니다({reason}).',
+    '{part, select, page {이 페이지를} next {선택한 페이지를} releases {릴리스 목록을} changes {변경 사항 목록을} issues {문제 목록을} search {검색 기능을} other {검색 색인을}} 불러올 수 없습니다({reason}).',
   'failure.offline': '연결 없음',
   'failure.silent': '서버가 응답하지 않음',
   'failure.connection': '연결 실패',

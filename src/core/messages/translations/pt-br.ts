@@ -92,7 +92,7 @@ export const brazilianPortuguese: Translation = {
   'failure.not-loaded':
     'Não foi possível carregar {part, select, page {esta página} releases {a lista de versões} changes {a lista de alterações} issues {a lista de problemas} search {a pesquisa} other {o índice de pesquisa}}.',
   'failure.not-loaded-because':
-    'Não foi possível carregar {part, select, page {esta página} releases {a lista de versões} changes {a lista de alterações} issues {a lista de problemas} search {a pesquisa} other {o índice de pesquisa}} ({reason}).',
+    'Não foi possível carregar {part, select, page {esta página} next {a página escolhida} releases {a lista de versões} changes {a lista de alterações} issues {a lista de problemas} search {a pesquisa} other {o índice de pesquisa}} ({reason}).',
   'failure.offline': 'sem conexão',
   'failure.silent': 'o servidor não responde',
   'failure.connection': 'a conexão falhou',

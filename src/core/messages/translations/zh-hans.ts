@@ -90,7 +90,7 @@ export const simplifiedChinese: Translation = {
   'failure.not-loaded':
     '无法加载{part, select, page {此页面} releases {版本列表} changes {变更列表} issues {问题列表} search {搜索} other {搜索索引}}。',
   'failure.not-loaded-because':
-    '无法加载{part, select, page {此页面} releases {版本列表} changes {变更列表} issues {问题列表} search {搜索} other {搜索索引}}（{reason}）。',
+    '无法加载{part, select, page {此页面} next {所选页面} releases {版本列表} changes {变更列表} issues {问题列表} search {搜索} other {搜索索引}}（{reason}）。',
   'failure.offline': '没有网络连接',
   'failure.silent': '服务器没有响应',
   'failure.connection': '连接失败',
