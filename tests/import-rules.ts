@@ -161,7 +161,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
 
   // Tools that outputs use.
-  { of: 'generator/site-map', may: ['core/model', 'core/search/files/manifest'], packages: NO_PACKAGE },
+  {
+    of: 'generator/site-map',
+    may: ['core/answers/lines', 'core/model', 'core/search/files/manifest'],
+    packages: NO_PACKAGE,
+  },
   {
     of: 'generator/messages',
     may: ['core/lazy', 'core/memoize', 'core/messages', 'core/model', 'generator/digest'],

@@ -96,7 +96,25 @@ describe('the site map', () => {
       'schema /notes/schemas/ids.json',
       'schema /notes/schemas/mentions.json',
       'schema /notes/schemas/alerts.json',
+      'schema /notes/schemas/whats-new.json',
       'search-index /notes/search-index.json',
+    ]);
+  });
+
+  it('has a feed for each line with several listed releases', () => {
+    const page = (text: string, more = {}) => ({ id: `app/${text}`, version: version(text), ...more });
+    const releases = [
+      page('25.2.0'),
+      page('25.1.1', { unlisted: true }),
+      page('25.1.0'),
+      page('24.9.0', { facts: { parts: [{ version: version('24.9.1') }, { version: version('24.9.0') }] } }),
+    ];
+    const feeds = createSiteMap([{ id: 'app', releases }], urls).filter(({ kind }) => kind === 'line-feed');
+    expect(feeds).toEqual([
+      {
+        ...{ kind: 'line-feed', url: '/notes/app/lines/24.9.xml', stream: 'app', line: '24.9' },
+        versions: ['24.9.0', '24.9.1'],
+      },
     ]);
   });
 

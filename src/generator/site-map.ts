@@ -1,3 +1,4 @@
+import { linesOf, type ReleaseNode } from '#core/answers/lines.ts';
 import { yearPages } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import type { NoteTag } from '#core/model/release/release.ts';
@@ -74,6 +75,14 @@ export type FileEntry =
       readonly topic: FeedTopic;
       readonly stream?: string;
     }
+  /** An Atom feed of the releases of a line. */
+  | {
+      readonly kind: 'line-feed';
+      readonly url: string;
+      readonly stream: string;
+      readonly line: string;
+      readonly versions: readonly string[];
+    }
   /** All entries of a version. `part` is a version that the page collects; without it, the whole page. */
   | {
       readonly kind: 'version';
@@ -111,6 +120,8 @@ export interface MappedStream {
   readonly guides?: readonly MappedRelease[] | undefined;
   readonly introduction?: Pick<MappedRelease, 'unlisted' | 'tags'> | undefined;
   readonly idPages?: number;
+  /** The setting of the stream. */
+  readonly lines?: number;
 }
 
 export interface MappedSettings {
@@ -136,6 +147,7 @@ export interface MappedRelease {
   readonly tags?: readonly NoteTag[] | undefined;
   /** Missing if only addresses of pages are needed. */
   readonly version?: Version;
+  readonly date?: string;
   readonly facts?: { readonly parts: readonly Pick<PartFacts, 'version' | 'date'>[] } | undefined;
 }
 
@@ -242,6 +254,7 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
           ({ kind: 'topic-feed', url: urls.topicFeed(topic, stream), topic, stream }) as const,
       ),
     ]),
+    ...streams.flatMap((stream) => lineFeeds(stream, urls)),
     // Both files of a release are adjacent, so that its body is read once.
     ...streams.flatMap(({ id: stream, releases }) =>
       releases.flatMap(({ id, version, facts }): readonly FileEntry[] => [
@@ -263,6 +276,27 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
     ...SCHEMA_NAMES.map((of) => ({ kind: 'schema', url: urls.schema(of), of }) as const),
     { kind: 'search-index', url: `${urls.base}${SEARCH_MANIFEST_FILE}` },
   ];
+}
+
+/** Readers of a line with several releases wait for its patches. */
+function lineFeeds({ id: stream, releases, lines }: MappedStream, urls: Urls): readonly FileEntry[] {
+  const listed = releases.filter(({ unlisted }) => !unlisted).flatMap(nodesOf);
+  return linesOf(listed, lines).flatMap(({ name, releases: own }): readonly FileEntry[] => {
+    if (name === '' || own.length < 2) return [];
+    const versions = own.map(({ version }) => version.text);
+    return [{ kind: 'line-feed', url: urls.lineFeed(stream, name), stream, line: name, versions }];
+  });
+}
+
+/** The releases of a page: its own version, and those of the patches that it collects. */
+function nodesOf({ version, date, facts }: MappedRelease): readonly ReleaseNode[] {
+  const parts = facts?.parts ?? [];
+  if (parts.length > 0) return parts.map((part) => nodeOf(part.version, part.date));
+  return version === undefined ? [] : [nodeOf(version, date)];
+}
+
+function nodeOf(version: Version, date: string | undefined): ReleaseNode {
+  return { version, ...(date !== undefined && { date }) };
 }
 
 function exportEntries(
@@ -322,6 +356,7 @@ const FILE_KINDS: Readonly<Record<FileEntry['kind'], true>> = {
   'llms-full': true,
   feed: true,
   'topic-feed': true,
+  'line-feed': true,
   version: true,
   schema: true,
   moved: true,

@@ -26,4 +26,11 @@ describe('the feeds of the sample content', () => {
     const faults = feeds.flatMap((file) => feedFaults(readPublished(file).toString('utf8'), format));
     expect(faults).toEqual([]);
   });
+
+  it('of each line with several releases are valid', () => {
+    const feeds = publishedFiles().filter((file) => /^app\/lines\/[\d.]+\.xml$/.test(file));
+    expect(feeds).toContain('app/lines/25.6.xml');
+    const faults = feeds.flatMap((file) => feedFaults(readPublished(file).toString('utf8'), 'atom'));
+    expect(faults).toEqual([]);
+  });
 });

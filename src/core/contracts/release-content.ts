@@ -25,6 +25,8 @@ export interface ReleaseTools {
   readonly markdown?: string;
   /** The address of the feed of the stream. */
   readonly feed?: string;
+  /** The feed of the release line. */
+  readonly lineFeed?: { readonly line: string; readonly url: string };
   readonly edit?: string;
   /** The links from the first heading of the note: the title of the page cannot contain links. */
   readonly titleLinks?: readonly TitleLink[];

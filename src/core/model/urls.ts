@@ -41,6 +41,8 @@ export interface Urls {
   feed(format: FeedFormat, stream?: string): string;
   /** The Atom feed of a stream, or of all streams, with the changes of one topic only. */
   topicFeed(topic: FeedTopic, stream?: string): string;
+  /** The Atom feed of a release line. */
+  lineFeed(stream: string, line: string): string;
   /** All entries of a version as JSON. */
   versionJson(stream: string, version: string): string;
   /** The versions of a stream, and the files with their entries. */
@@ -167,6 +169,7 @@ export function createUrls(base: string): Urls {
     changelog: (stream) => `${page(stream)}CHANGELOG.md`,
     feed: (format, stream) => `${stream === undefined ? base : page(stream)}${FEED_FILES[format]}`,
     topicFeed: (topic, stream) => `${stream === undefined ? base : page(stream)}${topic}.xml`,
+    lineFeed: (stream, line) => `${page(`${stream}/lines`)}${encodeURIComponent(line)}.xml`,
     versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,
     versionsJson: (stream) => `${page(stream)}versions.json`,
     alerts: (stream) => `${page(stream)}alerts.json`,

@@ -243,6 +243,7 @@ function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput
       );
     case 'feed':
     case 'topic-feed':
+    case 'line-feed':
       return feedOf(entry, shared, input);
     case 'releases':
       return `${catalogue.streams
@@ -288,12 +289,12 @@ function changelogOf(stream: Stream, { messages }: SharedData, input: DataFilesI
   });
 }
 
-type FeedEntry = Extract<FileEntry, { readonly kind: 'feed' | 'topic-feed' }>;
+type FeedEntry = Extract<FileEntry, { readonly kind: 'feed' | 'topic-feed' | 'line-feed' }>;
 
 function feedOf(
   entry: FeedEntry,
   { items, messages }: SharedData,
-  { catalogue, site, urls, introduction, translations }: DataFilesInput,
+  { catalogue, exports, site, urls, introduction, translations }: DataFilesInput,
 ): string {
   const { stream: id } = entry;
   const streams = streamsOfFeed(id, catalogue);
@@ -310,7 +311,7 @@ function feedOf(
   const { origin, locales, footer, brand } = site;
   const language = locales[0].htmlLang;
   const releases = streams.flatMap(listedVersions);
-  const common = { language, copyright: footer.copyright, author: brand.title };
+  const common = { language, copyright: footer.copyright, author: brand.title, hub: exports?.webSubHub };
   const translated = translations?.get(language);
   const [original] = site.languages ?? [];
   const originalLanguage = ({ id: page, place }: Release): TextLanguage | undefined =>
@@ -323,9 +324,12 @@ function feedOf(
     return html;
   };
   const feed = { ...about, ...common, messages, releases, origin, originalLanguage };
-  return entry.kind === 'feed'
-    ? createFeed({ ...feed, htmlOf }, entry.format, urls)
-    : createTopicFeed(feed, entry.topic, urls);
+  if (entry.kind === 'topic-feed') return createTopicFeed(feed, entry.topic, urls);
+  if (entry.kind === 'feed') return createFeed({ ...feed, htmlOf }, entry.format, urls);
+  const versions = new Set(entry.versions);
+  const ofLine = releases.filter(({ version }) => versions.has(version.text));
+  const line = { name: entry.line, url: entry.url };
+  return createFeed({ ...feed, htmlOf, releases: ofLine, line }, 'atom', urls);
 }
 
 function streamsOfFeed(id: string | undefined, { streams }: Catalogue): Catalogue['streams'] {

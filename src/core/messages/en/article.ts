@@ -45,6 +45,7 @@ export const article = {
   'article.since': 'What changed since {version}',
   'article.show-since': 'Show',
   'article.feed': 'Atom feed',
+  'article.feed-of-line': 'Atom feed of {line}',
   'article.feed-security': 'Security feed',
   'article.feed-action-required': 'Feed of required actions',
   'article.view-markdown': 'View as Markdown',

@@ -523,6 +523,7 @@ export const arabic: Translation = {
   'article.since': 'التغييرات منذ {version}',
   'article.show-since': 'عرض',
   'article.feed': 'خلاصة Atom',
+  'article.feed-of-line': 'خلاصة Atom للإصدارات {line}',
   'article.feed-security': 'خلاصة الأمان',
   'article.feed-action-required': 'خلاصة الإجراءات المطلوبة',
   'article.view-markdown': 'عرض بتنسيق Markdown',

@@ -505,6 +505,7 @@ export const german: Translation = {
   'article.since': 'Änderungen seit {version}',
   'article.show-since': 'Anzeigen',
   'article.feed': 'Atom-Feed',
+  'article.feed-of-line': 'Atom-Feed von {line}',
   'article.feed-security': 'Sicherheits-Feed',
   'article.feed-action-required': 'Feed zu Handlungsbedarf',
   'article.view-markdown': 'Als Markdown ansehen',

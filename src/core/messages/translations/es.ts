@@ -517,6 +517,7 @@ export const spanish: Translation = {
   'article.since': 'Cambios desde {version}',
   'article.show-since': 'Mostrar',
   'article.feed': 'Canal Atom',
+  'article.feed-of-line': 'Canal Atom de {line}',
   'article.feed-security': 'Canal de seguridad',
   'article.feed-action-required': 'Canal de acciones necesarias',
   'article.view-markdown': 'Ver como Markdown',

@@ -524,6 +524,7 @@ export const french: Translation = {
   'article.since': 'Modifications depuis {version}',
   'article.show-since': 'Afficher',
   'article.feed': 'Flux Atom',
+  'article.feed-of-line': 'Flux Atom de {line}',
   'article.feed-security': 'Flux de sécurité',
   'article.feed-action-required': 'Flux des actions requises',
   'article.view-markdown': 'Afficher en Markdown',

@@ -488,6 +488,7 @@ export const japanese: Translation = {
   'article.since': '{version} 以降の変更点',
   'article.show-since': '表示',
   'article.feed': 'Atom フィード',
+  'article.feed-of-line': '{line} の Atom フィード',
   'article.feed-security': 'セキュリティのフィード',
   'article.feed-action-required': '対応が必要な変更のフィード',
   'article.view-markdown': 'Markdown で表示',

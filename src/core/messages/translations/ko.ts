@@ -485,6 +485,7 @@ export const korean: Translation = {
   'article.since': '{version} 이후 변경 사항',
   'article.show-since': '표시',
   'article.feed': 'Atom 피드',
+  'article.feed-of-line': '{line}의 Atom 피드',
   'article.feed-security': '보안 피드',
   'article.feed-action-required': '필요한 조치 피드',
   'article.view-markdown': 'Markdown으로 보기',

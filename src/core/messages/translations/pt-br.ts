@@ -517,6 +517,7 @@ export const brazilianPortuguese: Translation = {
   'article.since': 'Alterações desde {version}',
   'article.show-since': 'Mostrar',
   'article.feed': 'Feed Atom',
+  'article.feed-of-line': 'Feed Atom de {line}',
   'article.feed-security': 'Feed de segurança',
   'article.feed-action-required': 'Feed de ações necessárias',
   'article.view-markdown': 'Ver como Markdown',

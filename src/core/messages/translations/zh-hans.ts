@@ -474,6 +474,7 @@ export const simplifiedChinese: Translation = {
   'article.since': '自 {version} 以来的变更',
   'article.show-since': '显示',
   'article.feed': 'Atom 订阅源',
+  'article.feed-of-line': '{line} 的 Atom 订阅源',
   'article.feed-security': '安全订阅源',
   'article.feed-action-required': '需要操作订阅源',
   'article.view-markdown': '以 Markdown 格式查看',

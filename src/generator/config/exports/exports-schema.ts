@@ -40,6 +40,14 @@ export const exportsSchema = z
           'A record of the OSV schema for each CVE and each known issue with an id, in the folder `osv/`.',
         examples: [{}],
       }),
+    webSubHub: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .meta({
+        description:
+          'The WebSub hub that all feeds name. Readers that subscribe there learn of a release at once; tell the hub after each deployment.',
+        examples: ['https://pubsubhubbub.appspot.com/'],
+      }),
     purls: z
       .record(
         z.string(),

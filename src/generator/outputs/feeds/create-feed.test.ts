@@ -74,6 +74,26 @@ describe('a feed', () => {
     expect(newest?.content).toContain('(CO-1)');
   });
 
+  it('of a line has its own name and id, and the items of the feed of the stream', () => {
+    const line = { name: '1.29', url: urls.lineFeed('app', '1.29') };
+    const feed = readAtom(createFeed({ ...input, line, releases: releases.slice(-1) }, 'atom', urls));
+    expect(feed).toMatchObject({
+      id: 'https://docs.example.com/notes/app/lines/1.29.xml',
+      self: 'https://docs.example.com/notes/app/lines/1.29.xml',
+    });
+    expect(feed.entries).toEqual(readAtom(createFeed(input, 'atom', urls)).entries.slice(0, 1));
+  });
+
+  it.each(['atom', 'rss', 'json'] as const)('names the WebSub hub of the site, and is valid %s', (format) => {
+    const hub = 'https://hub.example.com/';
+    const feed = createFeed({ ...input, hub }, format, urls);
+    expect(feed).toMatch(
+      /<(?:atom:)?link (?=[^>]*rel="hub")(?=[^>]*href="https:\/\/hub\.example\.com\/")|"type": "WebSub",\s+"url": "https:\/\/hub/,
+    );
+    expect(feedFaults(feed, format)).toEqual([]);
+    expect(createFeed(input, format, urls)).not.toMatch(/hub/i);
+  });
+
   it('has absolute addresses', () => {
     const [newest] = readAtom(createFeed(input, 'atom', urls)).entries;
     expect(newest?.content).toContain('href="https://docs.example.com/notes/app/1.29.0/#plans"');

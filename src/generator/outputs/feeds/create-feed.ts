@@ -25,6 +25,8 @@ export interface FeedInput {
   /** The page with the same content. */
   readonly url: string;
   readonly stream?: string;
+  /** For the feed of a release line: its name and its address. Its items have the same ids as in the feed of the stream. */
+  readonly line?: { readonly name: string; readonly url: string };
   /** The releases of each stream, newest version first. */
   readonly releases: readonly Release[];
   readonly origin: string;
@@ -33,6 +35,8 @@ export interface FeedInput {
   readonly copyright: string;
   /** The publisher, which Atom requires. */
   readonly author: string;
+  /** The address of a WebSub hub. */
+  readonly hub?: string | undefined;
   /** The language of a release without translation. Default: all releases are in the language of the feed. */
   readonly originalLanguage?: (release: Release) => TextLanguage | undefined;
   /** The content of an item, cached by the caller because a release is in up to six feeds. Default: `itemHtml`. */
@@ -47,11 +51,12 @@ export interface TextLanguage {
 
 /** A feed of the newest releases with their full content and absolute addresses. The same releases give the same bytes. */
 export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): string {
-  const { url, stream, origin, htmlOf = (release) => itemHtml(release, { ...input, urls }) } = input;
+  const { url, stream, line, origin, htmlOf = (release) => itemHtml(release, { ...input, urls }) } = input;
   return WRITERS[format](
     feedOf(input, urls, {
-      id: absoluteUrl(origin, url),
-      self: urls.feed(format, stream),
+      id: absoluteUrl(origin, line?.url ?? url),
+      self: line?.url ?? urls.feed(format, stream),
+      topic: line?.name,
       itemOf: (release) => ({
         id: idOf(release, origin, urls),
         description: release.description,
@@ -86,16 +91,16 @@ interface FeedKind {
   /** The path of the feed. */
   readonly self: string;
   /** In front of the title. */
-  readonly topic?: string;
+  readonly topic?: string | undefined;
   readonly itemOf: (release: Release) => Pick<FeedItem, 'id' | 'description' | 'html'>;
 }
 
 function feedOf(input: FeedInput, urls: Urls, { id, self, topic, itemOf }: FeedKind): Feed {
-  const { title, description, url, releases, origin, language, copyright, author, messages } = input;
+  const { title, description, url, releases, origin, language, copyright, author, hub, messages } = input;
   const { originalLanguage } = input;
   const newest = releasesInFeed(releases);
   return {
-    ...{ id, description, language, copyright, author },
+    ...{ id, description, language, copyright, author, hub },
     title: topic === undefined ? title : `${topic} | ${title}`,
     url: absoluteUrl(origin, url),
     self: absoluteUrl(origin, self),

@@ -14,6 +14,8 @@ export interface Feed {
   readonly language: string;
   readonly copyright: string;
   readonly author: string;
+  /** The address of a WebSub hub. */
+  readonly hub: string | undefined;
   /** The date of the newest release; undefined if no release has a date. */
   readonly updated: Date | undefined;
   readonly items: readonly FeedItem[];
@@ -63,6 +65,7 @@ function writeAtom({ id, title, description, url, self, copyright, author, updat
     xmlElement('author', {}, [xmlElement('name', {}, author)]),
     xmlElement('link', { rel: 'alternate', href: url }),
     xmlElement('link', { rel: 'self', href: self }),
+    ...(feed.hub ? [xmlElement('link', { rel: 'hub', href: feed.hub })] : []),
     ...optional('subtitle', description),
     ...optional('rights', copyright),
     ...feed.items.map(atomEntry),
@@ -101,6 +104,7 @@ function writeRss({ items, ...feed }: Feed): string {
     xmlElement('language', {}, feed.language),
     ...optional('copyright', feed.copyright),
     xmlElement('atom:link', { href: feed.self, rel: 'self', type: 'application/rss+xml' }),
+    ...(feed.hub ? [xmlElement('atom:link', { href: feed.hub, rel: 'hub' })] : []),
     ...items.map(rssItem),
   ];
   return writeXml(
@@ -121,7 +125,7 @@ function rssItem({ url, id, title, description, html, published }: FeedItem): Xm
 }
 
 /** https://www.jsonfeed.org/version/1/ */
-function writeJson({ title, description, url, self, author, items }: Feed): string {
+function writeJson({ title, description, url, self, author, hub, items }: Feed): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1',
     title,
@@ -129,6 +133,7 @@ function writeJson({ title, description, url, self, author, items }: Feed): stri
     feed_url: self,
     ...(description !== '' && { description }),
     author: { name: author },
+    ...(hub && { hubs: [{ type: 'WebSub', url: hub }] }),
     items: items.map(jsonItem),
   };
   return JSON.stringify(feed, undefined, 4);

@@ -25,13 +25,20 @@ export function ReleaseTools({ tools }: ReleaseToolsProps): ReactElement | null 
   );
 }
 
-function ToolLinks({ tools: { feed, markdown, edit, titleLinks } }: ReleaseToolsProps): ReactElement {
+function ToolLinks({
+  tools: { feed, lineFeed, markdown, edit, titleLinks },
+}: ReleaseToolsProps): ReactElement {
   const messages = useArticleMessages();
   return (
     <p className="tools__links">
       {feed && (
         <a className="tool" href={feed} type="application/atom+xml">
           {marked(messages, 'article.feed')}
+        </a>
+      )}
+      {lineFeed && (
+        <a className="tool" href={lineFeed.url} type="application/atom+xml">
+          {marked(messages, 'article.feed-of-line', { line: lineFeed.line })}
         </a>
       )}
       {markdown && (

@@ -22,8 +22,21 @@ export function toolsOf(context: PageContext, view: StreamView, release: Release
       }),
     ...(exists(markdown) && { markdown }),
     ...(exists(feed) && { feed }),
+    ...lineFeedOf(context, view, main),
     ...sourceTools(context, release),
   };
+}
+
+/** Unlisted releases belong to no line. */
+function lineFeedOf(
+  { urls, exists }: PageContext,
+  { answers: { lineage } }: StreamView,
+  release: Release,
+): Pick<ReleaseTools, 'lineFeed'> {
+  const listed = lineage.find(release.version.text);
+  const line = listed ? lineage.lineOf(listed.version).name : '';
+  const url = urls.lineFeed(release.stream, line);
+  return exists(url) ? { lineFeed: { line, url } } : {};
 }
 
 type SourceContext = Pick<PageContext, 'texts' | 'site' | 'translations'>;
