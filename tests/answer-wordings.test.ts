@@ -1,16 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UpgradePlan } from '#core/answers/upgrade.ts';
 import { answerIssue } from '#generator/answers/answer-issue.ts';
 import { answerUpgrade } from '#generator/answers/answer-upgrade.ts';
-import { createContentJson } from '#generator/answers/content-json.ts';
 import type { SiteJson } from '#generator/answers/site-json.ts';
-import { readContent } from '#generator/catalogue/read-content.ts';
-import { loadConfig } from '#generator/config/load-config.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { readWordings, type WrittenNote } from './answers/wordings.ts';
+import { publishNotes } from './answers/published-notes.ts';
+import { readWordings } from './answers/wordings.ts';
 
 const TODAY = '2025-12-01';
 
@@ -29,20 +27,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'wordings-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function publish(notes: readonly WrittenNote[]): Promise<SiteJson> {
-  const root = mkdtempSync(join(folder, 'site-'));
-  mkdirSync(join(root, 'content/app'), { recursive: true });
-  writeFileSync(
-    join(root, 'site.config.mjs'),
-    "export default { title: 'Notes', streams: [{ id: 'app' }] };",
-  );
-  for (const { version, markdown } of notes) {
-    writeFileSync(join(root, 'content/app', `${version}.md`), markdown);
-  }
-  const config = await loadConfig(join(root, 'site.config.mjs'));
-  return createContentJson(await readContent({ contentDir: join(root, 'content'), config }), config);
-}
 
 async function answer(site: SiteJson, asked: string): Promise<readonly string[]> {
   const [first = '', word, second = ''] = asked.split(' ');
@@ -78,7 +62,7 @@ async function issueAnswer(site: SiteJson, id: string, run: string): Promise<rea
 describe.each(readWordings())('$title', ({ notes, questions }) => {
   let site: SiteJson;
   beforeAll(async () => {
-    site = await publish(notes);
+    site = await publishNotes(folder, notes);
   });
 
   it.each(questions)('$asked', async ({ asked, answer: expected }) => {

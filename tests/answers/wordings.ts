@@ -20,6 +20,7 @@ export interface WrittenNote {
 export function readWordings(): readonly Wording[] {
   return [
     'wordings.txt',
+    'since.txt',
     'other-versions.txt',
     'known-issues.txt',
     'nothing-fixed.txt',

@@ -1,5 +1,6 @@
 import type { Html } from '../model/html/html.ts';
 import type { Kind } from '../model/kind.ts';
+import type { EntryFacts } from '../model/release/entry-facts.ts';
 
 import type { Version } from '../model/version.ts';
 import type { IssueStatement } from './issue-state.ts';
@@ -21,6 +22,7 @@ export interface Change {
   readonly summary: string;
   /** Every id that the entry mentions. */
   readonly ids: readonly string[];
+  readonly facts?: EntryFacts;
   /** For tasks: `before you upgrade`. */
   readonly deadline?: string;
   /** Whether the release requires an action. */

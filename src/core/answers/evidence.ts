@@ -94,11 +94,11 @@ function describeStatements(
       ? []
       : [messages(`evidence.${says}`, { versions: versions.map(formatVersion) })];
   });
-  const named = statements.flatMap(({ version, statedIn }) =>
-    statedIn
-      ? messages('evidence.names-fix', { version: formatVersion(statedIn), other: formatVersion(version) })
-      : [],
-  );
+  const named = statements.flatMap(({ version, says, statedIn }) => {
+    if (statedIn === undefined) return [];
+    const pair = { version: formatVersion(statedIn), other: formatVersion(version) };
+    return messages(says === 'knows' ? 'evidence.names-first' : 'evidence.names-fix', pair);
+  });
   return [...said, ...new Set(named)];
 }
 

@@ -1,10 +1,10 @@
+import type { EntryFacts } from '../model/release/entry-facts.ts';
 import type { Version } from '../model/version.ts';
 import type { IssueStatement } from './issue-state.ts';
 import type { Lineage } from './lineage.ts';
 
 /** A known issue of a release. */
-interface KnownIssue {
-  readonly at: Version;
+interface KnownIssue extends DatedIssue {
   /** The releases with the fix, according to its text; `[]` if the text says that the release does not have the issue. */
   readonly fixedIn?: readonly string[];
 }
@@ -14,10 +14,27 @@ interface KnownIssue {
  * release itself contains the fix, it only states the fix. A release that lists the issue although it contains, by dates, the fix of an
  * older line leaves both open.
  */
-export function knownIssueStatements(
-  lineage: Lineage,
-  { at, fixedIn }: KnownIssue,
-): readonly IssueStatement[] {
+export function knownIssueStatements(lineage: Lineage, issue: KnownIssue): readonly IssueStatement[] {
+  return [...statementsOfText(lineage, issue), ...sinceStatements(lineage, issue)];
+}
+
+interface DatedIssue {
+  /** The release that states it. */
+  readonly at: Version;
+  readonly facts?: Pick<EntryFacts, 'since'>;
+}
+
+/**
+ * `since=24.12.4` at a known issue or a fix: 24.12.4 has the issue. Only if the release that states it contains 24.12.4, because otherwise
+ * the version does not belong to its history.
+ */
+export function sinceStatements(lineage: Lineage, { at, facts }: DatedIssue): readonly IssueStatement[] {
+  const since = facts?.since === undefined ? undefined : releaseNamed(lineage, facts.since);
+  if (since === undefined || since.text === at.text || lineage.contains(at, since) !== 'yes') return [];
+  return [{ version: since, says: 'knows', statedIn: at }];
+}
+
+function statementsOfText(lineage: Lineage, { at, fixedIn }: KnownIssue): readonly IssueStatement[] {
   if (fixedIn === undefined) return [{ version: at, says: 'knows' }];
   const fixes = fixedIn.map((text) => ({ text, version: releaseNamed(lineage, text) }));
   const isDoubtful = fixes.some(

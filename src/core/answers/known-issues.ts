@@ -1,3 +1,4 @@
+import { compareSeverity } from '../model/release/entry-facts.ts';
 import type { Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import { issueStateAt, type StreamAnswers } from './issue-lines.ts';
@@ -49,7 +50,9 @@ export function* knownIssuesOf(
   );
   const { to } = upgrade;
   return {
-    open: mergeSame(groups.open).map((merged) => withFix(stream, upgrade, merged)),
+    open: mergeSame(groups.open)
+      .map((merged) => withFix(stream, upgrade, merged))
+      .toSorted((left, right) => compareSeverity(left.change.facts?.severity, right.change.facts?.severity)),
     resolved: mergeSame(groups.resolved).map((merged) => {
       return { ...merged, fixedIn: fixesOf(stream, merged.change, to) };
     }),

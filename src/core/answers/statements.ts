@@ -4,7 +4,7 @@ import { lookUpKey } from '../model/reference-id.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
-import { knownIssueStatements } from './known-issue-statements.ts';
+import { knownIssueStatements, sinceStatements } from './known-issue-statements.ts';
 import type { Lineage } from './lineage.ts';
 import { isFix, nameFixes, type StatedEntry, saysKnown } from './same-change/name-fixes.ts';
 import { findPerhapsSame } from './same-change/perhaps-same.ts';
@@ -63,7 +63,9 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
     ...(byId.get(lookUpKey(id)) ?? []).flatMap((entry): readonly IssueStatement[] => {
       const says = entry.withdraws ? 'withdraws' : statementKind(entry.kind);
       if (says === undefined || withdrawals.isOfTask(entry, lookUpKey(id))) return [];
-      return says === 'knows' ? knownIssueStatements(lineage, entry) : [{ version: entry.at, says }];
+      if (says === 'knows') return knownIssueStatements(lineage, entry);
+      const since = says === 'fixes' ? sinceStatements(lineage, entry) : [];
+      return [{ version: entry.at, says }, ...since];
     }),
     ...withdrawalsByTitle(id).map(({ at }) => ({ version: at, says: 'withdraws' as const })),
   ];
@@ -88,11 +90,12 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   const ownStatements = (entry: StatedEntry): Pick<Statements, 'ownStatements'> => {
     if (entry.kind !== 'known-issue' || entry.about.length > 0) return {};
     const fixes = inSameWords(entry).filter(({ kind }) => isFix(kind));
-    if (fixes.length === 0 && entry.fixedIn === undefined) return {};
+    if (fixes.length === 0 && entry.fixedIn === undefined && entry.facts?.since === undefined) return {};
     return {
       ownStatements: [
         ...knownIssueStatements(lineage, entry),
         ...fixes.map(({ at }) => ({ version: at, says: 'fixes' as const })),
+        ...fixes.flatMap((fix) => sinceStatements(lineage, fix)),
         ...fixes.flatMap(withdrawals.of).map(({ at }) => ({ version: at, says: 'withdraws' as const })),
       ],
     };

@@ -15,7 +15,7 @@ const issue = z
     statements: z
       .object({
         fixes: versions.describe('The releases that fix it'),
-        knows: versions.describe('The releases that list it as a known issue'),
+        knows: versions.describe('The releases that have it as a known issue'),
         withdraws: versions.describe('The releases that withdraw a fix'),
       })
       .readonly()

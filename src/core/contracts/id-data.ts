@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { IdIndex, IdShard } from '../mentions/mention.ts';
 import { KINDS } from '../model/kind.ts';
+import { factsSchema } from './entry-facts-schema.ts';
 
 /** The public schemas of `ids.json` and its shards. */
 export const idIndexSchema: z.ZodType<IdIndex> = z
@@ -25,6 +26,7 @@ const mention = z
       .readonly()
       .exactOptional()
       .describe('For a known issue: the versions with the fix, if its text names them'),
+    facts: factsSchema.exactOptional().describe('What the entry states about the issue'),
     area: z.string().exactOptional().describe('The area of the product'),
     title: z.string().describe('The title of the entry'),
     url: z.string().describe('The path of the entry'),

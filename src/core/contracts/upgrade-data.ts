@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { KINDS } from '../model/kind.ts';
 import type { ChangeShard, VersionList } from '../upgrade/change-files.ts';
+import { factsSchema } from './entry-facts-schema.ts';
 import { htmlSchema as html } from './html-schema.ts';
 import { statementFields } from './statement-fields.ts';
 
@@ -89,6 +90,11 @@ const issue = z
       .record(z.string(), z.string())
       .exactOptional()
       .describe('For a fix that another version states: that version, by the version with the fix'),
+    sinceIn: z
+      .record(z.string(), z.string())
+      .exactOptional()
+      .describe('For a version in knows of which another version states that it has the issue: that version'),
+    facts: factsSchema.exactOptional().describe('For a CVE: what the entries about it alone state'),
   })
   .readonly();
 
@@ -110,6 +116,7 @@ const change = z
     html: html.exactOptional().describe('The title as HTML, if it contains more than text'),
     summary: z.string().exactOptional().describe('The first sentence below the title'),
     ids: z.array(z.string()).readonly().exactOptional().describe('All issues that the entry mentions'),
+    facts: factsSchema.exactOptional().describe('What the entry states about its issue'),
     isTask: z.literal(true).exactOptional().describe('The entry is an action that an upgrade requires'),
     deadline: z.string().exactOptional().describe('When the action has to be done'),
     task: z.string().exactOptional().describe('The text of the action, if it differs from the title'),

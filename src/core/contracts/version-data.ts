@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { KINDS } from '../model/kind.ts';
+import { factsSchema } from './entry-facts-schema.ts';
 import { statementFields } from './statement-fields.ts';
 
 /**
@@ -16,6 +17,7 @@ const entry = z
     area: z.string().exactOptional().describe('The area of the product'),
     title: z.string().describe('The title as plain text'),
     ids: z.array(z.string()).readonly().describe('All issues and CVEs that the entry mentions'),
+    facts: factsSchema.exactOptional().describe('What the entry states about its issue'),
     task: z.string().exactOptional().describe('The action that an upgrade requires'),
     deadline: z.string().exactOptional().describe('When the action has to be done'),
     withdrawnIn: z

@@ -1,6 +1,7 @@
 import { writeCsv } from '../csv.ts';
 import type { CheckKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
+import type { EntryFacts } from '../model/release/entry-facts.ts';
 import { formatVersion } from '../model/version.ts';
 import type { WrittenCheck } from './check-markdown.ts';
 import type { CheckReport } from './check-report.ts';
@@ -92,6 +93,7 @@ interface IssueJson {
   readonly title?: string;
   readonly url: string;
   readonly cve: boolean;
+  readonly facts?: EntryFacts;
   readonly fixedIn: readonly string[];
   readonly acknowledged?: { readonly reason: string; readonly until?: string };
 }
@@ -119,8 +121,12 @@ export function checkAsJson({ report, isCounted, urlOf, origin }: WrittenCheck):
     issues: Object.fromEntries(
       rows.map(({ issue, fixes }) => {
         const acknowledged = report.acknowledged.get(issue.key);
-        const { id, title, isCve: cve } = issue;
-        const about = { ...(id !== undefined && { id }), ...(title !== undefined && { title }) };
+        const { id, title, isCve: cve, facts } = issue;
+        const about = {
+          ...(id !== undefined && { id }),
+          ...(title !== undefined && { title }),
+          ...(facts && { facts }),
+        };
         const { id: _, ...why } = acknowledged ?? { id: '', reason: '' };
         const json: IssueJson = {
           ...{ ...about, url: `${origin}${urlOf(issue)}`, cve, fixedIn: fixes.map(formatVersion) },

@@ -3,7 +3,7 @@ import type { Messages } from '../messages/messages.ts';
 import { escapeMarkdown, markdownLink, markdownTable } from '../model/html/markdown-text.ts';
 import { formatVersion } from '../model/version.ts';
 import { type CheckReport, countGroup, type IssueRow, type WrittenIssues } from './check-report.ts';
-import { checkSummary, groupNotes, hostName, issueName, otherStreams } from './check-texts.ts';
+import { checkSummary, groupNotes, hostName, issueName, otherStreams, severityName } from './check-texts.ts';
 import { OUTCOMES, type VersionGroup } from './check-versions.ts';
 
 /** What an exported check contains in addition to the report. */
@@ -68,14 +68,17 @@ function issueTable(messages: Messages<CheckKey>, written: WrittenCheck): readon
   const rows = written.report.rows.filter(({ issue }) => written.isCounted(issue));
   if (rows.length === 0) return [];
   const head = [
-    ...[messages('check.issue'), messages('check.open'), messages('check.maybe')],
+    ...[messages('check.issue'), messages('check.severity'), messages('check.open'), messages('check.maybe')],
     ...OUTCOMES.map((outcome) => messages(`check.outcome-${outcome}`)),
     messages('check.fixed-in'),
+    messages('check.workaround'),
   ];
   const line = ({ issue, open, maybe, outcomes, fixes }: IssueRow): readonly string[] => [
     issueLink(issue, written),
+    severityName(messages, issue),
     ...[open, maybe, ...OUTCOMES.map((outcome) => outcomes[outcome])].map((count) => messages.number(count)),
     fixes.length === 0 ? messages('check.no-fix') : fixes.map(formatVersion).join(', '),
+    escapeMarkdown(issue.facts?.workaround ?? ''),
   ];
   return markdownTable([head, ...rows.map(line)]);
 }

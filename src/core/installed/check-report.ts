@@ -1,4 +1,5 @@
 import type { Steps } from '../answers/steps.ts';
+import { compareSeverity } from '../model/release/entry-facts.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import {
@@ -66,7 +67,11 @@ function* issueRows(groups: readonly VersionGroup[]): Steps<readonly IssueRow[]>
   }
   return [...counts.values()]
     .map((row): IssueRow => ({ ...row, fixes: fixesOf(row.issue) }))
-    .toSorted((left, right) => urgencyOf(left) - urgencyOf(right));
+    .toSorted(
+      (left, right) =>
+        urgencyOf(left) - urgencyOf(right) ||
+        compareSeverity(left.issue.facts?.severity, right.issue.facts?.severity),
+    );
 }
 
 function emptyCounts(issue: StreamIssue): Counts {

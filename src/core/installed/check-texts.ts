@@ -79,6 +79,11 @@ export function hostName(messages: Messages<CheckKey>, { host, line }: Installed
   return host ?? messages('check.no-host-name', { line });
 }
 
+/** `High`; empty if the notes state no severity. */
+export function severityName(messages: Messages<CheckKey>, { facts }: StreamIssue): string {
+  return facts?.severity === undefined ? '' : messages('check.severity-name', { severity: facts.severity });
+}
+
 /** `CVE-2025-1234 Session keys were readable` */
 export function issueName({ id, title }: StreamIssue): string {
   return [id, title].flatMap((text) => text ?? []).join(' ');

@@ -3,6 +3,7 @@ import type { IssueStatement } from '../answers/issue-state.ts';
 import { statementsOf } from '../answers/known-issues.ts';
 import type { Steps } from '../answers/steps.ts';
 import { isCve, lookUpKey, sortIds } from '../model/reference-id.ts';
+import type { EntryFacts } from '../model/release/entry-facts.ts';
 import type { Urls } from '../model/urls.ts';
 import { compareVersions } from '../model/version.ts';
 import {
@@ -22,6 +23,7 @@ export interface StreamIssue {
   /** The title of its newest entry. Missing for a CVE that no release lists as a known issue. */
   readonly title?: string;
   readonly url?: string;
+  readonly facts?: EntryFacts;
   readonly statements: readonly IssueStatement[];
 }
 
@@ -41,26 +43,33 @@ export function* listIssues(
   files: readonly ChangeShard[],
 ): Steps<readonly StreamIssue[]> {
   const statements = new Map<string, readonly IssueStatement[]>();
-  const named = new Map<string, Pick<StreamIssue, 'id' | 'title' | 'url'>>();
+  const named = new Map<string, Pick<StreamIssue, 'id' | 'title' | 'url' | 'facts'>>();
+  const rated = new Map<string, Pick<StreamIssue, 'facts'>>();
   const unnamed: StreamIssue[] = [];
   const seen = new Set<string>();
   for (const file of files) {
-    for (const [id, said] of issuesInShard(file, stream)) statements.set(id, said);
+    for (const [id, said] of issuesInShard(file, stream)) {
+      const facts = file.issues[id]?.facts;
+      statements.set(id, said);
+      if (facts) rated.set(id, { facts });
+    }
     yield;
     const changes = changesInShard(file, stream).filter(({ kind }) => kind === 'known-issue');
     for (const change of changes.toSorted((left, right) => compareVersions(right.at, left.at))) {
       const { ids, title, url, key } = change;
-      for (const id of ids) if (!named.has(lookUpKey(id))) named.set(lookUpKey(id), { id, title, url });
+      const facts = change.facts && { facts: change.facts };
+      for (const id of ids)
+        if (!named.has(lookUpKey(id))) named.set(lookUpKey(id), { id, title, url, ...facts });
       if (change.issues && change.issues.length > 0) continue;
       if (seen.has(key)) continue;
       seen.add(key);
-      unnamed.push({ key: url, isCve: false, title, url, statements: statementsOf(change).flat() });
+      unnamed.push({ key: url, isCve: false, title, url, ...facts, statements: statementsOf(change).flat() });
     }
     yield;
   }
   const ids = sortIds(statements.keys());
   const issueOf = (id: string): StreamIssue => ({
-    ...{ id, ...named.get(id), key: id },
+    ...{ id, ...named.get(id), ...rated.get(id), key: id },
     ...{ isCve: isCve(id), statements: statements.get(id) ?? [] },
   });
   return [...ids.filter(isCve), ...ids.filter((id) => !isCve(id))].map(issueOf).concat(unnamed);

@@ -1,9 +1,10 @@
 import type { IssueStatement } from '../answers/issue-state.ts';
-import { knownIssueStatements } from '../answers/known-issue-statements.ts';
+import { knownIssueStatements, sinceStatements } from '../answers/known-issue-statements.ts';
 import type { Lineage } from '../answers/lineage.ts';
 import { statementKind } from '../answers/statements.ts';
 import type { Kind } from '../model/kind.ts';
 import { lookUpKey } from '../model/reference-id.ts';
+import type { EntryFacts } from '../model/release/entry-facts.ts';
 import type { Urls } from '../model/urls.ts';
 import { formatVersion } from '../model/version.ts';
 import type { EntryMention } from '../upgrade/entry-summary.ts';
@@ -20,6 +21,8 @@ export interface Mention {
   readonly role: MentionRole;
   /** For a known issue: the releases with the fix, if its text names them. */
   readonly fixedIn?: readonly string[];
+  /** What the entry states about its issue. */
+  readonly facts?: EntryFacts;
   /** The heading above the entry. */
   readonly area?: string;
   readonly title: string;
@@ -37,11 +40,13 @@ const STATEMENT_BY_ROLE: Readonly<Partial<Record<MentionRole, IssueStatement['sa
 
 /** Converts the mentions of one stream to statements. Mentions of unknown releases are ignored. */
 export function issueStatements(mentions: readonly Mention[], lineage: Lineage): readonly IssueStatement[] {
-  return mentions.flatMap(({ role, version: text, fixedIn }): readonly IssueStatement[] => {
+  return mentions.flatMap(({ role, version: text, fixedIn, facts }): readonly IssueStatement[] => {
     const says = STATEMENT_BY_ROLE[role];
-    const version = lineage.find(text)?.version;
-    if (says === undefined || version === undefined) return [];
-    return fixedIn ? knownIssueStatements(lineage, { at: version, fixedIn }) : [{ version, says }];
+    const at = lineage.find(text)?.version;
+    if (says === undefined || at === undefined) return [];
+    const stated = { at, ...(facts && { facts }), ...(fixedIn && { fixedIn }) };
+    if (says === 'knows' || fixedIn) return knownIssueStatements(lineage, stated);
+    return [{ version: at, says }, ...(says === 'fixes' ? sinceStatements(lineage, stated) : [])];
   });
 }
 
@@ -58,7 +63,7 @@ export function mentionsById(
     const version = formatVersion(at.version);
     const page = urls.release(release.id);
     for (const entry of entries) {
-      const { kind, title, anchor, area, fixedIn } = entry;
+      const { kind, title, anchor, area, fixedIn, facts } = entry;
       const url = `${page}#${encodeURIComponent(anchor)}`;
       for (const id of entry.ids) {
         const role = roleOf(entry, id, version);
@@ -66,6 +71,7 @@ export function mentionsById(
         if (date !== undefined) mention.date = date;
         if (area !== undefined) mention.area = area;
         if (fixedIn && role !== 'mentioned') mention.fixedIn = fixedIn;
+        if (facts && role !== 'mentioned') mention.facts = facts;
         const known = found.get(id);
         if (known) known.push(mention);
         else found.set(id, [mention]);

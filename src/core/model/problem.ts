@@ -96,6 +96,7 @@ export interface ProblemArguments {
   'code-as-text': { readonly code: string };
   placeholder: { readonly text: string };
   'bad-cve': { readonly id: string };
+  'invalid-fact': { readonly name: string; readonly value: string };
   'unknown-label': { readonly label: string; readonly nearest: string };
   'empty-entry': { readonly title: string };
   'unsafe-html': { readonly element: string };

@@ -2,6 +2,7 @@ import type { Release } from '#core/model/release/release.ts';
 import { packRecord } from '#core/search/files/pack-record.ts';
 import { lengthClassOf, type RecordType } from '#core/search/files/record.ts';
 import type { RecordText } from '#core/search/files/texts-file.ts';
+import { severityTerms } from '#core/search/text/severity-terms.ts';
 import { isStopWord } from '#core/search/text/stop-words.ts';
 import { numberTerm, type Token, termsOf, tokenize } from '#core/search/text/tokenize.ts';
 import { recordsOf } from './release-records.ts';
@@ -22,7 +23,7 @@ export function indexRelease(release: Release): IndexedRelease {
   const lists = new Map<string, number[]>();
   const records = drafts.map((draft, number) => {
     const tokens = tokenize(draft.text);
-    for (const term of indexedTerms(draft.type, tokens)) {
+    for (const term of [...indexedTerms(draft.type, tokens), ...severityTerms(draft.severity)]) {
       const list = lists.get(term);
       if (list) list.push(number);
       else lists.set(term, [number]);

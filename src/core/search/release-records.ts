@@ -1,4 +1,5 @@
 import type { Kind } from '#core/model/kind.ts';
+import type { Severity } from '#core/model/release/entry-facts.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, Prose, Section } from '#core/model/release/release-body.ts';
 import { describeByEntries } from '#core/model/release/release-description.ts';
@@ -9,6 +10,7 @@ export interface RecordDraft {
   readonly type: RecordType;
   readonly line: boolean;
   readonly kind: Kind;
+  readonly severity?: Severity;
   readonly text: string;
   /** The heading above it. */
   readonly section: string;
@@ -71,6 +73,11 @@ function recordsOfProse(prose: Prose, place: Place): RecordDraft[] {
 }
 
 function recordsOfEntry(entry: Entry, section: string): RecordDraft[] {
+  const severity = entry.facts?.severity;
+  return textsOfEntry(entry, section).map((draft) => (severity ? { ...draft, severity } : draft));
+}
+
+function textsOfEntry(entry: Entry, section: string): RecordDraft[] {
   const { kind, anchor, form, title } = entry;
   const text = [entry.text, saidByTask(entry)].filter((part) => part !== '').join(' ');
   if (form !== 'full') {

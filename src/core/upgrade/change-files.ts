@@ -7,6 +7,7 @@ import { allSteps, type Steps } from '../answers/steps.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
 import type { Html } from '../model/html/html.ts';
 import { lookUpKey } from '../model/reference-id.ts';
+import type { EntryFacts } from '../model/release/entry-facts.ts';
 import type { WrittenStatements } from '../model/release/version-statements.ts';
 import {
   compareVersions,
@@ -74,6 +75,10 @@ export interface ChangeShard {
 export interface StoredIssue extends Readonly<Partial<Record<IssueStatement['says'], readonly string[]>>> {
   /** For a fix that the notes of another version state: that version, by the version with the fix. */
   readonly statedIn?: Readonly<Record<string, string>>;
+  /** For a version that has the issue according to another version: that version. */
+  readonly sinceIn?: Readonly<Record<string, string>>;
+  /** For a CVE: what the entries about it alone state. */
+  readonly facts?: EntryFacts;
 }
 
 export interface StoredVersionEntries {
@@ -164,13 +169,14 @@ function readIssue(
   issue: StoredIssue,
   { lineage }: Pick<StreamAnswers, 'lineage'>,
 ): readonly IssueStatement[] {
-  const { statedIn: sources, ...said } = issue;
+  const { statedIn, sinceIn, facts: _, ...said } = issue;
+  const sources = { fixes: statedIn, knows: sinceIn, withdraws: undefined };
   const stored = Object.entries(said) as [IssueStatement['says'], string[]][];
   return stored.flatMap(([says, texts]) =>
     versionsIn(lineage)(texts).map((version): IssueStatement => {
-      const source = says === 'fixes' ? sources?.[formatVersion(version)] : undefined;
-      const statedIn = source === undefined ? undefined : lineage.find(source)?.version;
-      return { version, says, ...(statedIn && { statedIn }) };
+      const source = sources[says]?.[formatVersion(version)];
+      const by = source === undefined ? undefined : lineage.find(source)?.version;
+      return { version, says, ...(by && { statedIn: by }) };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { HtmlTree } from '../model/html/html.ts';
 import { isPlainText } from '../model/html/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
+import type { EntryFacts } from '../model/release/entry-facts.ts';
 import { statementsOn, versionsOnPage } from '../model/release/page-versions.ts';
 import type { Release } from '../model/release/release.ts';
 import type { Entry, Withdrawal } from '../model/release/release-body.ts';
@@ -28,6 +29,7 @@ export interface EntrySummary {
   readonly about: readonly string[];
   /** For a known issue: the releases with the fix, if its text names them. `[]` if it says that the release does not have the issue. */
   readonly fixedIn?: readonly string[];
+  readonly facts?: EntryFacts;
   /** Whether the release requires an action. */
   readonly isTask?: true;
   readonly deadline?: string;
@@ -48,13 +50,22 @@ export interface EntrySummary {
 /** The part of a summary that relates entries of different releases. It is small, so those of a whole stream fit into memory. */
 export type EntryRelation = Pick<
   EntrySummary,
-  'anchor' | 'kind' | 'about' | 'fixedIn' | 'key' | 'titleKey' | 'titleWords' | 'withdraws' | 'isTask'
+  | 'anchor'
+  | 'kind'
+  | 'about'
+  | 'fixedIn'
+  | 'facts'
+  | 'key'
+  | 'titleKey'
+  | 'titleWords'
+  | 'withdraws'
+  | 'isTask'
 >;
 
 /** The part of a summary that mentions of ids need. */
 export type EntryMention = Pick<
   EntrySummary,
-  'anchor' | 'kind' | 'area' | 'title' | 'ids' | 'about' | 'fixedIn' | 'withdraws' | 'titleKey'
+  'anchor' | 'kind' | 'area' | 'title' | 'ids' | 'about' | 'fixedIn' | 'facts' | 'withdraws' | 'titleKey'
 >;
 
 /** The entries of one version: those of a page, or of a patch on it. */
@@ -113,9 +124,10 @@ export function relationsOf(versions: readonly VersionEntries[]): readonly Versi
   return versions.map(({ entries, ...version }) => ({
     ...version,
     entries: entries.map(
-      ({ anchor, kind, about, fixedIn, key, titleKey, titleWords, withdraws, isTask }) => ({
+      ({ anchor, kind, about, fixedIn, facts, key, titleKey, titleWords, withdraws, isTask }) => ({
         ...{ anchor, kind, about, key, titleKey, titleWords },
         ...(fixedIn && { fixedIn }),
+        ...(facts && { facts }),
         ...(withdraws && { withdraws }),
         ...(isTask && { isTask }),
       }),
@@ -127,13 +139,14 @@ function summariseEntry(
   entry: Entry,
   version: Version,
 ): Omit<EntrySummary, 'key' | 'titleKey' | 'titleWords'> {
-  const { anchor, kind, area, title, titleHtml, text, ids, deadline, task, withdraws } = entry;
+  const { anchor, kind, area, title, titleHtml, text, ids, facts, deadline, task, withdraws } = entry;
   const summary = leadingSentence(text);
   const fixedIn = statedFixes(entry, version);
   return {
     ...{ anchor, kind, title, ids, about: aboutIds(entry, version) },
     ...(area !== undefined && { area }),
     ...(fixedIn && { fixedIn }),
+    ...(facts && { facts }),
     ...optionalHtml(title, 'html', titleHtml),
     ...(summary !== '' && { summary }),
     ...(deadline !== undefined && { deadline }),

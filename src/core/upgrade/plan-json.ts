@@ -1,6 +1,7 @@
 import type { PlanKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { Kind } from '../model/kind.ts';
+import type { EntryFacts } from '../model/release/entry-facts.ts';
 import { formatVersion } from '../model/version.ts';
 import type { PlanExport } from './plan-export.ts';
 import { type PlanMember, reasonOf } from './remarks.ts';
@@ -12,6 +13,7 @@ export interface PlanEntry {
   readonly kind: Kind;
   /** The newest release that states it. */
   readonly version: string;
+  readonly facts?: EntryFacts;
   readonly task?: string;
   readonly deadline?: string;
   readonly overdue?: boolean;
@@ -74,9 +76,10 @@ export function planEntry(
   written: Pick<PlanExport, 'origin' | 'stream' | 'upgrade'>,
 ): PlanEntry {
   const { change, versions, overdue, nearest } = merged;
-  const { ids, title, kind, task, isTask, deadline, url } = change;
+  const { ids, title, kind, facts, task, isTask, deadline, url } = change;
   return {
     ...{ ids, title, kind, version: formatVersion(versions[0] ?? change.at) },
+    ...(facts && { facts }),
     ...(isTask && { task: task ?? title }),
     ...(deadline !== undefined && { deadline }),
     ...(overdue && { overdue }),

@@ -21,7 +21,10 @@ export type PlanMember = MergedChange &
 /** The remarks about an entry, as sentences without full stops. */
 export function remarksOf(messages: Messages<PlanKey>, member: PlanMember): readonly string[] {
   const { unclear, withdrawnIn, fixLost, fixedIn = [], nearest } = member;
+  const { severity, workaround } = member.change.facts ?? {};
   return [
+    ...(severity ? [messages('kinds.severity', { severity })] : []),
+    ...(workaround ? [messages('page.workaround', { text: workaround.replace(/[.。]$/, '') })] : []),
     ...(unclear ? [messages('upgrade.unclear-action')] : []),
     ...(withdrawnIn ? [messages('upgrade.withdrawn-in', { version: formatVersion(withdrawnIn) })] : []),
     ...(fixLost ? [messages('upgrade.fix-lost')] : []),

@@ -41,6 +41,7 @@ export const rulesSchema = z
     'code-as-text': level.default('advise'),
     placeholder: level.default('warn'),
     'bad-cve': level.default('warn'),
+    'invalid-fact': level.default('warn'),
     'unknown-label': level.default('warn'),
     'empty-entry': level.default('warn'),
     'unknown-branch-point': level.default('throw'),

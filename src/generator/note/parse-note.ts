@@ -19,6 +19,7 @@ import { reportVagueLinks } from './html/vague-links.ts';
 import { identifyNote, type NoteIdentity } from './identify.ts';
 import { isAdmonition } from './markdown/admonitions.ts';
 import { reportBrokenMarkup } from './markdown/broken-markup.ts';
+import { writeOutFacts } from './markdown/fact-attributes.ts';
 import { drawFormulas } from './markdown/formulas.ts';
 import { parseText } from './markdown/parse-text.ts';
 import { readShortcodes } from './markdown/shortcodes.ts';
@@ -118,6 +119,7 @@ async function readNote(
   if (mayHaveEscapes(source)) removeEscapedControls(root, report);
   readShortcodes(root, (name) => isAdmonition(name, rules.admonitions));
   await writeOutShorthands(root, { variables: rules.variables, report });
+  writeOutFacts(root, source, { messages: messagesOf(rules), report });
   await drawFormulas(root, report);
   return {
     ...{ root, source, identity, frontMatter, rules, report },

@@ -1,5 +1,6 @@
 import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, HeadingReference, Section } from '#core/model/release/release-body.ts';
+import { readFacts } from './entries/facts.ts';
 import { type Content, createElement, createText, headingLevel, isElement } from './html/elements.ts';
 import { plainText } from './html/plain-text.ts';
 import { blocksToTree, toTree } from './html/to-tree.ts';
@@ -163,6 +164,7 @@ function renderContainer(
 
 function renderEntry(entry: OutlineEntry, anchor: string, { release, source }: OutlinedNote): Entry {
   const { kind, area, patch, heading, title, references, ids, withdraws, content, range } = entry;
+  const facts = readFacts(entry);
   return {
     release,
     kind,
@@ -175,6 +177,7 @@ function renderEntry(entry: OutlineEntry, anchor: string, { release, source }: O
     ids,
     references,
     ...(withdraws && { withdraws }),
+    ...(facts && { facts }),
     html: blocksToTree(content),
     text: plainText(content),
     ...(heading && { level: headingLevel(heading) }),

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { recommendedRelease } from '#core/answers/target-release.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { type Acknowledged, acknowledgedOn } from '#core/installed/acknowledged.ts';
@@ -7,6 +7,7 @@ import { checkAsMarkdown, type WrittenCheck } from '#core/installed/check-markdo
 import type { CheckReport } from '#core/installed/check-report.ts';
 import { checkSummary, targetName } from '#core/installed/check-texts.ts';
 import { issueUrl } from '#core/installed/stream-issues.ts';
+import { compareSeverity, type Severity } from '#core/model/release/entry-facts.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { useApp } from '../app/app-context.ts';
 import { marked } from '../messages/messages-context.ts';
@@ -36,6 +37,7 @@ export function CheckResult({ site, known, report, takesFocus, onStream }: Check
   const messages = useViewMessages('check');
   const [acknowledged, setAcknowledged] = useState(readRememberedIssues);
   const [kinds, setKinds] = useState<ShownKinds>('all');
+  const [lowest, setLowest] = useState<Severity | 'all'>('all');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -47,10 +49,12 @@ export function CheckResult({ site, known, report, takesFocus, onStream }: Check
     (): WrittenCheck => ({
       report: { ...report, acknowledged: acknowledgedOn(answers.today, acknowledged) },
       origin: window.location.origin,
-      isCounted: ({ isCve }) => kinds === 'all' || isCve === (kinds === 'cves'),
+      isCounted: ({ isCve, facts }) =>
+        (kinds === 'all' || isCve === (kinds === 'cves')) &&
+        (lowest === 'all' || compareSeverity(facts?.severity, lowest) <= 0),
       urlOf: (issue) => issueUrl(issue, createUrls(site.base)),
     }),
-    [report, acknowledged, kinds, answers.today, site.base],
+    [report, acknowledged, kinds, lowest, answers.today, site.base],
   );
   const acknowledge = (issues: readonly Acknowledged[]): void => {
     rememberIssues(issues);
@@ -76,7 +80,9 @@ export function CheckResult({ site, known, report, takesFocus, onStream }: Check
       <NotChecked site={site} known={known} report={report} onStream={onStream} />
       {hosts > 0 && (
         <>
-          <Tools written={written} kinds={kinds} onKinds={setKinds} />
+          <Tools written={written} kinds={kinds} onKinds={setKinds}>
+            <SeverityFilter lowest={lowest} onLowest={setLowest} />
+          </Tools>
           <VersionTable site={site} known={known} written={written} />
           <IssueTable
             written={written}
@@ -93,13 +99,39 @@ export function CheckResult({ site, known, report, takesFocus, onStream }: Check
   );
 }
 
+interface SeverityFilterProps {
+  readonly lowest: Severity | 'all';
+  readonly onLowest: (lowest: Severity | 'all') => void;
+}
+
+function SeverityFilter({ lowest, onLowest }: SeverityFilterProps): ReactElement {
+  const messages = useViewMessages('check');
+  return (
+    <label>
+      {marked(messages, 'check.severity')}
+      <select
+        className="input"
+        value={lowest}
+        onChange={({ target }) => onLowest(target.value as Severity | 'all')}
+      >
+        {(['all', 'high', 'critical'] as const).map((one) => (
+          <option key={one} value={one}>
+            {messages(`check.severity-${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 interface ToolsProps {
+  readonly children: ReactNode;
   readonly written: WrittenCheck;
   readonly kinds: ShownKinds;
   readonly onKinds: (kinds: ShownKinds) => void;
 }
 
-function Tools({ written, kinds, onKinds }: ToolsProps): ReactElement {
+function Tools({ children, written, kinds, onKinds }: ToolsProps): ReactElement {
   const app = useApp();
   const messages = useViewMessages('check');
   const name = messages('check.title', { stream: written.report.stream.label });
@@ -119,6 +151,7 @@ function Tools({ written, kinds, onKinds }: ToolsProps): ReactElement {
           <option value="known">{messages('check.kinds-known')}</option>
         </select>
       </label>
+      {children}
       <button
         className="tool"
         type="button"

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { WrittenCheck } from '#core/installed/check-markdown.ts';
 import type { IssueRow } from '#core/installed/check-report.ts';
-import { issueName } from '#core/installed/check-texts.ts';
+import { issueName, severityName } from '#core/installed/check-texts.ts';
 import { OUTCOMES, type Outcome } from '#core/installed/check-versions.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
@@ -78,7 +78,7 @@ function Rows({ label, rows, written, onAcknowledge }: RowsProps): ReactElement 
         <table className="check__table check__table--issues" role="table">
           <thead role="rowgroup">
             <tr role="row">
-              {(['issue', 'open', 'maybe', 'after', 'fixed-in'] as const).map((name) => (
+              {(['issue', 'severity', 'open', 'maybe', 'after', 'fixed-in'] as const).map((name) => (
                 <th key={name} role="columnheader" scope="col">
                   {marked(messages, `check.${name}`)}
                 </th>
@@ -115,7 +115,15 @@ function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
       <th role="rowheader" scope="row">
         <a href={written.urlOf(issue)}>{issue.id ?? issue.title}</a>
         {issue.id !== undefined && issue.title !== undefined && <small>{issue.title}</small>}
+        {issue.facts?.workaround !== undefined && (
+          <small>
+            <b>{marked(messages, 'check.workaround')}</b> {issue.facts.workaround}
+          </small>
+        )}
       </th>
+      <td role="cell" data-label={messages('check.severity')}>
+        {severityName(messages, issue)}
+      </td>
       <td role="cell" data-label={messages('check.open')} data-count={open}>
         {messages.number(open)}
       </td>

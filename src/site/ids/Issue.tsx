@@ -81,7 +81,8 @@ interface MentionItemProps extends Pick<MentionListProps, 'labelOf'> {
 
 function MentionItem({ mention, also, labelOf }: MentionItemProps): ReactElement {
   const messages = useViewMessages('issue');
-  const { stream, kind, title, url } = mention;
+  const { stream, kind, title, url, facts = {} } = mention;
+  const { severity, workaround } = facts;
   return (
     <li className="entry" data-kind={kind === 'other' ? undefined : kind}>
       <KindLabel kind={kind} />
@@ -89,6 +90,10 @@ function MentionItem({ mention, also, labelOf }: MentionItemProps): ReactElement
         <a className="quiet" href={url}>
           {title}
         </a>
+        {severity && <small className="relation">{marked(messages, 'kinds.severity', { severity })}</small>}
+        {workaround !== undefined && (
+          <small className="relation">{marked(messages, 'page.workaround', { text: workaround })}</small>
+        )}
       </p>
       <p className="ref">
         {labelOf(stream)}{' '}

@@ -8,7 +8,7 @@ import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { doneTasks, originalAddress } from '../preferences/done-tasks.ts';
-import { IdLinks, TitleLink, Versions } from './Change.tsx';
+import { IdLinks, SeverityLabel, TitleLink, Versions } from './Change.tsx';
 import { Evidence } from './Evidence.tsx';
 import type { StreamVersions } from './range/stream-versions.ts';
 
@@ -121,6 +121,7 @@ const Task = memo(function Task({ merged, upgrade, known, isDone }: TaskProps): 
         <TitleLink html={task === undefined ? titleHtml : taskHtml} title={task ?? title} url={url} />
         {task !== undefined && <p className="change__summary">{title}</p>}
         {task === undefined && summary !== '' && <p className="change__summary">{summary}</p>}
+        <SeverityLabel change={change} />
         {ids.length > 0 && <IdLinks ids={ids} />}
         {unclear && (
           <p className="relation">

@@ -42,6 +42,7 @@ const Change = memo(function Change({ merged, beside }: ChangeProps): ReactEleme
       <div className="change__text">
         <TitleLink html={titleHtml} title={title} url={url} />
         {summary !== '' && <p className="change__summary">{summary}</p>}
+        <SeverityLabel change={change} />
         {ids.length > 0 && <IdLinks ids={ids} />}
         {beside?.(merged)}
       </div>
@@ -51,6 +52,12 @@ const Change = memo(function Change({ merged, beside }: ChangeProps): ReactEleme
     </>
   );
 });
+
+export function SeverityLabel({ change: { facts } }: Pick<MergedChange, 'change'>): ReactElement | null {
+  const messages = useViewMessages('upgrade');
+  const severity = facts?.severity;
+  return severity ? <p className="relation">{marked(messages, 'kinds.severity', { severity })}</p> : null;
+}
 
 interface TitleLinkProps {
   /** Missing if it only repeats the title. */

@@ -30,6 +30,11 @@ export const IssueLists = memo(function IssueLists(props: IssueListsProps): Reac
   const besideOpen = useCallback(
     (issue: OpenIssue) => (
       <>
+        {issue.change.facts?.workaround !== undefined && (
+          <p className="relation">
+            {marked(messages, 'page.workaround', { text: issue.change.facts.workaround })}
+          </p>
+        )}
         {issue.fixLost && (
           <p className="relation" data-kind="known-issue">
             <Icon name="known-issue" /> {marked(messages, 'upgrade.fix-lost')}

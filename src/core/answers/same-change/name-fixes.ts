@@ -1,4 +1,5 @@
 import type { Kind } from '../../model/kind.ts';
+import type { EntryFacts } from '../../model/release/entry-facts.ts';
 import type { Withdrawal } from '../../model/release/release-body.ts';
 import type { Version } from '../../model/version.ts';
 import { knownIssueStatements } from '../known-issue-statements.ts';
@@ -19,6 +20,7 @@ export interface StatedEntry {
   readonly titleWords: string;
   /** For a known issue: see `EntrySummary`. */
   readonly fixedIn?: readonly string[];
+  readonly facts?: Pick<EntryFacts, 'since'>;
   /** Whether it withdraws earlier entries with its ids or, without ids, with its title. */
   readonly withdraws?: Withdrawal;
   /** Whether the release requires an action. */

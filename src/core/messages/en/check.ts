@@ -50,6 +50,12 @@ export const check = {
   /** The table of issues */
   'check.issues': 'Issues',
   'check.issue': 'Issue',
+  'check.severity': 'Severity',
+  'check.severity-name': '{severity, select, critical {Critical} high {High} medium {Medium} other {Low}}',
+  'check.workaround': 'Workaround',
+  'check.severity-all': 'All',
+  'check.severity-high': 'High and critical',
+  'check.severity-critical': 'Critical',
   'check.fixed-in': 'Fixed in',
   'check.no-fix': 'No fix stated',
 

@@ -7,6 +7,7 @@ export const evidence = {
   'evidence.fixes': 'Stated in {versions}: fixed',
   'evidence.knows': 'Stated in {versions}: known issue',
   'evidence.names-fix': 'Stated in {version}: fixed in {other}',
+  'evidence.names-first': 'Stated in {version}: the issue exists since {other}',
   'evidence.withdraws': 'Stated in {versions}: fix withdrawn',
   'evidence.withdrawn': 'Withdrawn in {version}',
   'evidence.withdrawn-or-known': 'Withdrawn, or listed as a known issue again, in {version}',

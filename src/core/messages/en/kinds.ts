@@ -14,6 +14,10 @@ export const kinds = {
   'kinds.security': 'Security',
   'kinds.internal': 'Internal',
 
+  /** The severity of an issue, next to its kind. */
+  'kinds.severity':
+    '{severity, select, critical {Critical severity} high {High severity} medium {Medium severity} other {Low severity}}',
+
   /** Changes of a kind in general, in a sentence. */
   'kinds.plural-feature': 'features',
   'kinds.plural-enhancement': 'enhancements',

@@ -45,6 +45,15 @@ export const note = {
   'note.footnote': 'Footnote {number}',
   'note.back-to-reference': 'Back to reference {number}',
 
+  /** Facts about the issue of an entry, each in a line of its own. Notes are read with the same labels: see `note-terms`. */
+  'note.fact-severity':
+    '{severity, select, critical {Severity: critical} high {Severity: high} medium {Severity: medium} other {Severity: low}}',
+  'note.fact-cvss': 'CVSS: {score}',
+  'note.fact-since': 'Since: {version}',
+  'note.fact-workaround': 'Workaround: {text}',
+  'note.fact-platforms': 'Affected platforms: {names}',
+  'note.fact-features': 'Affected features: {names}',
+
   /** A closed section at the end: changes that few readers need. */
   'note.internal-changes': 'Internal changes ({count})',
 } as const;

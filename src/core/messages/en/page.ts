@@ -21,6 +21,7 @@ export const page = {
 
   /** What readers have to do, in a release and in an upgrade. */
   'page.action-required': 'Action required',
+  'page.workaround': 'Workaround: {text}',
   'page.done': 'Done',
   /** The name of a checkbox. `title` is what to do. */
   'page.task-done': 'Done: {title}',

@@ -86,4 +86,22 @@ export const GERMAN: NoteTerms = {
   remarks: list('hinweis, hinweise, anmerkung'),
   warnings: list('achtung, warnung, wichtig'),
   verbs: list('ist, sind, war, wurde, wurden, wird, werden, hat, haben, kann, können, und, oder, der, des'),
+  facts: {
+    severity: list('schweregrad, schwere, risiko, risikostufe'),
+    cvss: list('cvss wert, cvss bewertung, cvss basiswert'),
+    since: list('seit, seit version, eingeführt in, erste betroffene version'),
+    workaround: list('problemumgehung, umgehung, umgehungslösung, behelfslösung, abhilfe'),
+    platforms: list(
+      'betrifft, betroffene plattform, betroffene plattformen, plattform, plattformen, betroffene hardware, betroffene geräte',
+    ),
+    features: list(
+      'betroffene funktion, betroffene funktionen, betroffene komponente, betroffene komponenten, betroffener bereich, betroffene bereiche',
+    ),
+  },
+  severities: {
+    critical: list('kritisch'),
+    high: list('hoch'),
+    medium: list('mittel'),
+    low: list('niedrig, gering'),
+  },
 };

@@ -98,6 +98,26 @@ export const ENGLISH: NoteTerms = {
   warnings: list('warning, caution, danger, important, attention'),
   verbs: list(`
     is, are, was, were, has, have, can, will, now, no, in, of, for, to, and, or, on, at, by, from, with, when, that, which`),
+  facts: {
+    severity: list('severity, severity level, security severity, risk, risk level, risk rating'),
+    cvss: list('cvss, cvss score, cvss base score, cvss rating, base score'),
+    since: list(
+      'since, since version, introduced in, introduced in version, first affected version, affected since',
+    ),
+    workaround: list(
+      'workaround, work around, temporary workaround, known workaround, possible workaround, mitigation, mitigation and or workaround, workaround or mitigation',
+    ),
+    platforms: list(
+      'affects, affected platform, affected hardware, affected product, affected model, affected system, platform, hardware platform',
+    ),
+    features: list('affected feature, affected function, affected component, affected area, affected module'),
+  },
+  severities: {
+    critical: list('critical'),
+    high: list('high, important'),
+    medium: list('medium, moderate'),
+    low: list('low'),
+  },
 };
 
 /** The headings that this program writes above entries of a kind. */

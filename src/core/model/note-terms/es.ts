@@ -85,4 +85,18 @@ export const SPANISH: NoteTerms = {
   verbs: list(
     'es, son, ha, han, puede, pueden, fue, será, está, están, de, del, y, o, en, para, el, la, los, las',
   ),
+  facts: {
+    severity: list('gravedad, severidad, nivel de gravedad, nivel de riesgo, riesgo'),
+    cvss: list('puntuación cvss'),
+    since: list('desde, desde la versión, introducido en, primera versión afectada'),
+    workaround: list('solución alternativa, solución temporal, solución provisional, alternativa'),
+    platforms: list('afecta a, plataforma afectada, plataformas afectadas, plataforma, plataformas'),
+    features: list('función afectada, funciones afectadas, componentes afectados, características afectadas'),
+  },
+  severities: {
+    critical: list('crítica, crítico'),
+    high: list('alta, alto, elevada'),
+    medium: list('media, medio, moderada'),
+    low: list('baja, bajo'),
+  },
 };

@@ -91,4 +91,22 @@ export const FRENCH: NoteTerms = {
   remarks: list('remarque'),
   warnings: list('avertissement, attention'),
   verbs: list('est, sont, a, ont, peut, peuvent, était, sera, de, du, des, et, ou, dans, pour, le, la, les'),
+  facts: {
+    severity: list('gravité, sévérité, niveau de gravité, niveau de risque, risque'),
+    cvss: list('score cvss, note cvss'),
+    since: list('depuis, depuis la version, introduit dans, apparu dans, première version affectée'),
+    workaround: list('contournement, solution de contournement, solution temporaire'),
+    platforms: list(
+      'concerne, affecte, plateforme concernée, plateformes concernées, plateformes affectées, plateforme, plateformes',
+    ),
+    features: list(
+      'fonctionnalité concernée, fonctionnalités concernées, fonctionnalités affectées, composants concernés, composants affectés',
+    ),
+  },
+  severities: {
+    critical: list('critique'),
+    high: list('élevée, élevé, haute, importante'),
+    medium: list('moyenne, moyen, modérée, modéré'),
+    low: list('faible, basse'),
+  },
 };

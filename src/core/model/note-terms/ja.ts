@@ -72,4 +72,18 @@ export const JAPANESE: NoteTerms = {
   remarks: list('備考, 注, 注記'),
   warnings: list('警告, 注意, 重要'),
   verbs: list('は, が, を, の, に, で, も, と, へ'),
+  facts: {
+    severity: list('重大度, 深刻度, 重要度'),
+    cvss: list('cvssスコア, cvss基本値'),
+    since: list('発生バージョン, 影響開始バージョン'),
+    workaround: list('回避策, 対処方法, 暫定対処, 回避方法, 暫定対策'),
+    platforms: list('対象プラットフォーム, 影響を受けるプラットフォーム, プラットフォーム, 対象機種'),
+    features: list('影響を受ける機能, 影響を受けるコンポーネント, 対象機能'),
+  },
+  severities: {
+    critical: list('緊急, 致命的, クリティカル'),
+    high: list('高, 重要'),
+    medium: list('中, 警告'),
+    low: list('低, 注意'),
+  },
 };

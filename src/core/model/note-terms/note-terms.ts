@@ -1,4 +1,5 @@
 import type { Kind } from '../kind.ts';
+import type { Severity } from '../release/entry-facts.ts';
 
 /**
  * The terms with which notes in a language describe their changes. All languages are recognised in any note; a test verifies that no term
@@ -47,7 +48,13 @@ export interface NoteTerms {
   readonly warnings: readonly string[];
   /** After a bold word, these show that it is the subject of a sentence: `**Security** is a setting now`. */
   readonly verbs: readonly string[];
+  /** Labels of lines that state a fact about an issue: `Workaround: restart the collector`. */
+  readonly facts: Readonly<Record<FactName, readonly string[]>>;
+  readonly severities: Readonly<Record<Severity, readonly string[]>>;
 }
+
+/** What a labelled line of an entry states: see `EntryFacts`. */
+export type FactName = 'severity' | 'cvss' | 'since' | 'workaround' | 'platforms' | 'features';
 
 /** Splits a list of terms at commas. */
 export function list(terms: string): readonly string[] {

@@ -85,4 +85,20 @@ export const PORTUGUESE: NoteTerms = {
   verbs: list(
     'é, são, foi, foram, tem, têm, pode, podem, será, está, estão, de, do, da, e, ou, em, no, na, para, o, a',
   ),
+  facts: {
+    severity: list('gravidade, severidade, nível de gravidade, nível de risco, risco'),
+    cvss: list('pontuação cvss'),
+    since: list('desde, desde a versão, introduzido em, primeira versão afetada'),
+    workaround: list('solução alternativa, solução de contorno, solução temporária, contorno'),
+    platforms: list('afeta, plataforma afetada, plataformas afetadas, plataforma, plataformas'),
+    features: list(
+      'recurso afetado, recursos afetados, componentes afetados, funções afetadas, funcionalidades afetadas',
+    ),
+  },
+  severities: {
+    critical: list('crítica, crítico'),
+    high: list('alta, alto, elevada'),
+    medium: list('média, médio, moderada'),
+    low: list('baixa, baixo'),
+  },
 };

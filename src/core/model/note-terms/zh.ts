@@ -64,4 +64,18 @@ export const CHINESE: NoteTerms = {
   remarks: list('注, 说明, 參考'),
   warnings: list('警告, 注意, 重要'),
   verbs: list('是, 的, 已, 将, 被, 可, 可以, 在, 会, 为, 支持'),
+  facts: {
+    severity: list('严重性, 严重程度, 严重级别, 危害等级, 风险等级'),
+    cvss: list('cvss评分, cvss分数'),
+    since: list('引入版本, 起始版本, 自版本'),
+    workaround: list('解决方法, 临时解决方法, 规避方法, 规避措施, 变通方法, 临时方案, 解决办法'),
+    platforms: list('受影响的平台, 受影响平台, 影响平台, 平台'),
+    features: list('受影响的功能, 受影响功能, 受影响的组件, 影响模块'),
+  },
+  severities: {
+    critical: list('严重, 紧急'),
+    high: list('高, 高危, 重要'),
+    medium: list('中, 中危, 中等'),
+    low: list('低, 低危'),
+  },
 };

@@ -1,6 +1,7 @@
 import type { HtmlTree } from '../html/html.ts';
 import type { Kind, KindCounts } from '../kind.ts';
 import type { Version } from '../version.ts';
+import type { EntryFacts } from './entry-facts.ts';
 
 /** The large part of a release. It is loaded lazily where many releases are read. */
 export interface ReleaseBody {
@@ -120,6 +121,8 @@ export interface Entry {
   readonly headings: readonly HeadingReference[];
   /** Set if the entry withdraws an earlier one: a task that is no longer required, a fix that was reverted. */
   readonly withdraws?: Withdrawal;
+  /** What it states about its issue: severity, workaround and others. */
+  readonly facts?: EntryFacts;
   /** The deadline of a task: `before you upgrade`, `removed in 25.12.0`. */
   readonly deadline?: string;
   /** The text of the task, if the entry says more than the task. Its kind, if the task has its own label. */

@@ -54,6 +54,12 @@ describe('a query', () => {
     expect(ranges(text)).toEqual(expected);
   });
 
+  it('has a term for the lowest severity that is wanted', () => {
+    expect(words('severity:high collector')).toEqual(['#severity-high', 'collector']);
+    expect(words('Severity:"Critical"')).toEqual(['#severity-critical']);
+    expect(words('severity:hi', true)).toEqual(['severity:hi']);
+  });
+
   it.each(['stream:web', 'kind:sparkling', 'version:latest', 'note:x'])(
     'treats a filter with an unknown value as a word: %s',
     (text) => {

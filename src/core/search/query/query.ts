@@ -1,15 +1,17 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
 import { parseKind } from '../../model/kind-names.ts';
 import { hyphenateCves } from '../../model/reference-id.ts';
+import { SEVERITIES } from '../../model/release/entry-facts.ts';
 import { isVersion } from '../../model/version.ts';
 import { fold } from '../text/fold.ts';
+import { severityTerm } from '../text/severity-terms.ts';
 import { type TokenKind, tokenize } from '../text/tokenize.ts';
 import { MAX_QUERY_LENGTH } from './query-length.ts';
 
 /**
  *   query   = { word | phrase | filter }
  *   phrase  = '"' words '"'                        the closing quote may still be missing
- *   filter  = "stream:" name | "kind:" name | "version:" ( version | [ version ] ".." [ version ] )
+ *   filter  = "severity:" severity | "stream:" name | "kind:" name | "version:" ( version | [ version ] ".." [ version ] )
  *
  * There are no syntax errors: a filter with an unknown value is treated as words. Filters with the same key are alternatives; filters with
  * different keys must all match.
@@ -52,7 +54,7 @@ export interface QuerySettings {
   readonly typing: boolean;
 }
 
-const PIECE = /"([^"]*)("|$)|(stream|version|kind):("[^"]*"?|\S*)|[^\s"]+/giu;
+const PIECE = /"([^"]*)("|$)|(stream|version|kind|severity):("[^"]*"?|\S*)|[^\s"]+/giu;
 
 /** Prefixes of up to two letters match thousands of words. */
 const SHORT_PREFIX_LENGTH = 2;
@@ -68,12 +70,21 @@ export function parseQuery(text: string, settings: QuerySettings): Query {
   for (const match of query.matchAll(PIECE)) {
     const [piece, quoted, closing, key, value] = match;
     const last = settings.typing && match.index + piece.length === query.length;
-    if (key !== undefined && addFilter(filters, { key, value: unquoted(value ?? ''), settings, last }))
+    const severity =
+      key?.toLowerCase() === 'severity' ? severityWord(piece, unquoted(value ?? '')) : undefined;
+    if (severity) words.push(severity);
+    else if (key !== undefined && addFilter(filters, { key, value: unquoted(value ?? ''), settings, last }))
       continue;
-    if (quoted !== undefined) words.push(...wordsOfPhrase(quoted, match.index, last && closing === ''));
+    else if (quoted !== undefined) words.push(...wordsOfPhrase(quoted, match.index, last && closing === ''));
     else words.push(...wordsOf(piece, last));
   }
   return { words, filters };
+}
+
+/** Records have terms for their severity and all lower ones: `severity:high` also finds what is critical. */
+function severityWord(text: string, value: string): QueryWord | undefined {
+  const severity = SEVERITIES.find((one) => one === value.toLowerCase());
+  return severity && { term: severityTerm(severity), kind: 'reference', text, parts: [], open: false };
 }
 
 function wordsOf(piece: string, last: boolean): QueryWord[] {
@@ -108,6 +119,7 @@ interface FilterLists {
 function addFilter(filters: FilterLists, { key, value, settings, last }: WrittenFilter): boolean {
   if (value === '') return last;
   if (key.toLowerCase() === 'stream') return addTo(filters.streams, streamNamed(value, settings));
+  if (key.toLowerCase() === 'severity') return false;
   if (key.toLowerCase() === 'kind') return addTo(filters.kinds, kindOfFilter(value, last));
   return addTo(filters.versions, rangeNamed(value));
 }

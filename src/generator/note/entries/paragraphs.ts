@@ -18,6 +18,7 @@ import { isBoilerplate, isWarning, mayState, requiresAction, saysNone } from '..
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
 import { saysWithdrawn } from '../outline/withdrawn-text.ts';
 import { kindAndPlace, readHeadline, saysAddressed } from './entries.ts';
+import { isFactLine } from './facts.ts';
 import { rangeOf } from './list-item.ts';
 import { idsOf } from './references.ts';
 import { tableRows } from './table-rows.ts';
@@ -67,6 +68,7 @@ const FOREIGN_DIRECTIVE = /^(?:\{\{[<%].*[>%]\}\}|--8<-- .*)$/;
 export function paragraphRole(paragraph: Element, place: ParagraphPlace): ParagraphRole {
   const { scope, following, opensEntries, rules } = place;
   const text = plainText(paragraph);
+  if (isFactLine(text)) return 'more';
   if (saysAction(text, place) || statesAdvisory(text, place)) return 'entry';
   if (scope === undefined || scope.aside || isBoilerplate(text) || FOREIGN_DIRECTIVE.test(text))
     return 'text';

@@ -1,3 +1,4 @@
+import { hasFacts } from '../markdown/fact-attributes.ts';
 import type { Dollars } from '../markdown/parse-markdown.ts';
 import { closingBracket, endOfStatement, type Scan } from '../source/brackets.ts';
 import { CodeSpans } from '../source/code-spans.ts';
@@ -230,8 +231,8 @@ class Lexer {
       this.#scanBudget < 0 ? undefined : this.#spend(closingBracket(this.#source, this.#at, MAX_LENGTH));
     const inner = end === undefined ? '' : this.#source.slice(this.#at + 1, end);
     const id = COMMENT_ID.exec(/^\s*\/\*([\s\S]*)\*\/\s*$/.exec(inner)?.[1] ?? '')?.groups?.id;
-    // `{#id}` after a heading is text, and so is a brace that is not closed.
-    const isText = /^\s*#/.test(inner) || this.#refused.has(this.#at);
+    // `{#id}` after a heading and `{severity=high}` are text, and so is a brace that is not closed.
+    const isText = /^\s*#/.test(inner) || hasFacts(inner) || this.#refused.has(this.#at);
     if (end === undefined || isText || this.#isCrowded()) this.#keepMasked(this.#at + 1);
     else if (id !== undefined) this.#putId(id, end + 1);
     else {

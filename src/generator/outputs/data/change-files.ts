@@ -6,6 +6,7 @@ import { groupBy } from '#core/model/group-by.ts';
 import { type Html, type HtmlTree, serialise } from '#core/model/html/html.ts';
 import { replaceAddresses } from '#core/model/html/html-tree.ts';
 import { isCve, lookUpKey, sortIds } from '#core/model/reference-id.ts';
+import { type EntryFacts, mergeFacts } from '#core/model/release/entry-facts.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { writeStatements } from '#core/model/release/version-statements.ts';
 import type { Urls } from '#core/model/urls.ts';
@@ -157,12 +158,18 @@ function storeStatements(
 function storeIssue(statements: NonNullable<Statements['issues']>[number]): StoredIssue {
   const stored: Partial<Record<IssueStatement['says'], string[]>> = {};
   const statedIn: Record<string, string> = {};
+  const sinceIn: Record<string, string> = {};
   for (const { says, version, statedIn: source } of statements) {
     const versions = stored[says] ?? [];
     stored[says] = [...versions, formatVersion(version)];
-    if (source) statedIn[formatVersion(version)] = formatVersion(source);
+    const sources = says === 'knows' ? sinceIn : statedIn;
+    if (source) sources[formatVersion(version)] = formatVersion(source);
   }
-  return { ...stored, ...(Object.keys(statedIn).length > 0 && { statedIn }) };
+  return {
+    ...stored,
+    ...(Object.keys(statedIn).length > 0 && { statedIn }),
+    ...(Object.keys(sinceIn).length > 0 && { sinceIn }),
+  };
 }
 
 /** The statements about every CVE of a stream. Nothing if it names none. */
@@ -171,11 +178,25 @@ function storeCves(
   { aboutIssue }: StreamChanges['statements'],
 ): ChangeShard['issues'] | undefined {
   const about = relations.flatMap(({ entries }) => entries.flatMap((entry) => entry.about.filter(isCve)));
-  const stored = sortIds(new Set(about.map(lookUpKey))).map(
-    (id) => [id, storeIssue(aboutIssue(id))] as const,
-  );
+  const facts = factsOfCves(relations);
+  const stored = sortIds(new Set(about.map(lookUpKey))).map((id) => {
+    const stated = mergeFacts(facts.get(id) ?? []);
+    return [id, { ...storeIssue(aboutIssue(id)), ...(stated && { facts: stated }) }] as const;
+  });
   const said = stored.filter(([, statements]) => Object.keys(statements).length > 0);
   return said.length > 0 ? Object.fromEntries(said) : undefined;
+}
+
+/** Newest first. The severity of an entry about several CVEs need not be that of each. */
+function factsOfCves(
+  relations: readonly StreamVersionEntries<EntryRelation>[],
+): ReadonlyMap<string, readonly EntryFacts[]> {
+  const found = new Map<string, EntryFacts[]>();
+  for (const { facts, about } of relations.flatMap(({ entries }) => entries)) {
+    const [cve, ...others] = facts ? about.filter(isCve).map(lookUpKey) : [];
+    if (facts && cve !== undefined && others.length === 0) found.set(cve, [...(found.get(cve) ?? []), facts]);
+  }
+  return found;
 }
 
 /** The entries of some versions, with the tables of subjects and issues that they refer to. */
@@ -236,7 +257,7 @@ function isPlain(version: Version): boolean {
 /** Lists every field, because rest and spread would create two more objects for each of a hundred thousand entries. */
 function storeChange(entry: EntrySummary, page: string, stated: Stated | undefined): StoredChange {
   const { anchor, kind, title, area, summary, isTask, deadline, ids, about, html, task, taskHtml } = entry;
-  const { originalAnchor, withdraws } = entry;
+  const { originalAnchor, withdraws, facts } = entry;
   const isAboutOthers = kind === 'known-issue' && about.join() !== ids.join();
   return {
     ...(anchor !== usualAnchor(ids) && { anchor }),
@@ -246,6 +267,7 @@ function storeChange(entry: EntrySummary, page: string, stated: Stated | undefin
     ...(summary !== undefined && { summary }),
     ...(isTask && { isTask }),
     ...(deadline !== undefined && { deadline }),
+    ...(facts && { facts }),
     ...(ids.length > 0 && { ids }),
     ...(isAboutOthers && { about }),
     ...(stated?.said && { said: stated.said }),

@@ -15,13 +15,18 @@ const urls = createUrls('/notes/');
 const PLACE = { origin: 'https://docs.example.com', related: {} };
 
 describe('the JSON file of a release', () => {
-  it('has the statements of front matter, and the number of unread paragraphs', () => {
+  it('has the statements of front matter, the facts of entries, and the number of unread paragraphs', () => {
     const release = sampleRelease({
       requiredStop: '',
       branchedFrom: version('24.12.5'),
       withdrawn: 'It loses layouts.',
       recommended: true,
-      sections: [sampleSection({ unread: 2, blocks: [{ type: 'entry', entry: sampleEntry({}) }] })],
+      sections: [
+        sampleSection({
+          unread: 2,
+          blocks: [{ type: 'entry', entry: sampleEntry({ facts: { severity: 'high', cvss: 8.1 } }) }],
+        }),
+      ],
     });
     const data = createVersionData(release, PLACE, urls);
     expect(versionDataSchema.parse(data)).toMatchObject({
@@ -30,7 +35,7 @@ describe('the JSON file of a release', () => {
       withdrawn: 'It loses layouts.',
       recommended: true,
       unread: 2,
-      entries: [{ anchor: 'co-1' }],
+      entries: [{ anchor: 'co-1', facts: { severity: 'high', cvss: 8.1 } }],
     });
   });
 

@@ -43,7 +43,7 @@ interface Place extends RelatedPlace {
 }
 
 function entryData(entry: Entry, { release, url, origin, related }: Place): VersionData['entries'][number] {
-  const { kind, area, title, ids, form, deadline, anchor, html, markdown } = entry;
+  const { kind, area, title, ids, form, facts, deadline, anchor, html, markdown } = entry;
   const task = form === 'task' ? title : entry.task?.title;
   const withdrawnIn = withdrawalsOf(related, anchor).map(({ version: later, url: place }) => ({
     version: later,
@@ -56,6 +56,7 @@ function entryData(entry: Entry, { release, url, origin, related }: Place): Vers
     kind,
     ...(area !== undefined && { area }),
     ...{ title, ids },
+    ...(facts && { facts }),
     ...(task !== undefined && { task }),
     ...(deadline !== undefined && { deadline }),
     ...(withdrawnIn.length > 0 && { withdrawnIn }),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { assembleCatalogue } from '#core/model/catalogue.ts';
+import { parseText } from '../../../../tests/content-samples/parse-text.ts';
 import { firstHit, pages, sample } from '../../../../tests/ranking-sample.ts';
 import { catalogueOf, catalogueWithRules, openSample } from '../../../../tests/search-samples.ts';
 
@@ -7,6 +9,22 @@ describe('filters', () => {
     expect(await pages('certificate stream:api')).toEqual(['api 24.9.0']);
     expect(await pages('certificate kind:fix')).toEqual(['app 24.9.x']);
     expect(await pages('certificate version:24.9.x..25.2')).toEqual(['app 24.9.x']);
+  });
+
+  it('find entries with a severity or a higher one', async () => {
+    const note =
+      '## Security\n\n- Keys are checked {severity=critical}\n- Files are checked {severity=medium}\n- Disks fill up, severity:high\n';
+    const { release } = await parseText(note);
+    if (release === undefined) throw new Error('The sample is a release');
+    const app = { id: 'app', label: 'App', tagline: '', description: '' };
+    const index = await openSample(assembleCatalogue([app], [release]));
+    const found = async (query: string): Promise<readonly string[]> =>
+      (await index.ask(query)).pages.flatMap(({ hits }) =>
+        hits.map(({ h: anchor }) => anchor.replace('#', '').split('-')[0] ?? ''),
+      );
+    expect(await found('severity:high')).toEqual(['keys']);
+    expect((await found('severity:low')).toSorted()).toEqual(['files', 'keys']);
+    expect(await found('checked severity:critical')).toContain('keys');
   });
 
   it('parse versions by the rules of each stream, like typed versions', async () => {

@@ -1,0 +1,190 @@
+import type { FactName } from '#core/model/note-terms/note-terms.ts';
+import { isCve } from '#core/model/reference-id.ts';
+import {
+  type EntryFacts,
+  SEVERITIES,
+  type Severity,
+  severityOfScore,
+} from '#core/model/release/entry-facts.ts';
+import { isVersion } from '#core/model/version.ts';
+import { factNamed, severityNamed } from '../headings/fact-labels.ts';
+import { foldTerm } from '../headings/fold-term.ts';
+import { NOTHING_TERMS } from '../headings/known-terms.ts';
+import { type Content, isElement, isInline } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import { inlineText } from '../html/slice-inline.ts';
+import type { OutlineEntry } from '../outline/outline.ts';
+
+type FactText = readonly [name: FactName, text: string];
+
+/** `Workaround: restart the collector`, `**Severity**: High`, `回避策：再起動` */
+const LABELLED = /^[\s>*•–-]*(?<label>[^:：\n]{2,40}?)\s*[:：]\s*(?<text>[\s\S]*)$/;
+
+/** Where a line or a sentence begins. */
+const LINE_START = /\n|(?<=[.!?])\s+|(?<=[。！？])/;
+
+/** Marks around values in lines that the program writes in right-to-left languages. */
+const ISOLATES = /[\u2066-\u2069]/g;
+
+const MAX_LABEL_LENGTH = 60;
+
+/** Texts of facts are at the beginning of an entry, so long texts are not searched completely. */
+const SEARCHED_LENGTH = 20_000;
+
+/** Whether a paragraph states a fact about the entry above it: `Workaround: …`. */
+export function isFactLine(text: string): boolean {
+  return labelledFact(text) !== undefined;
+}
+
+/** The facts in labelled lines of an entry, and a severity in brackets in its title. The first value of each counts. */
+export function readFacts({
+  kind,
+  title,
+  content,
+}: Pick<OutlineEntry, 'kind' | 'title' | 'content'>): EntryFacts | undefined {
+  const heading = plainText(title);
+  const [, ...afterTitle] = heading.split(LINE_START);
+  const texts = new Map([...factsInLines(afterTitle), ...factsInBlocks(content)].toReversed());
+  const affects = {
+    ...listFact('platforms', texts.get('platforms')),
+    ...listFact('features', texts.get('features')),
+  };
+  const workaround = workaroundIn(texts.get('workaround'));
+  const since = versionIn(texts.get('since'));
+  const facts: EntryFacts = {
+    ...ratingOf(texts, mayHaveSeverity(kind, heading) ? heading : ''),
+    ...(since !== undefined && { since }),
+    ...(workaround !== undefined && { workaround }),
+    ...(Object.keys(affects).length > 0 && { affects }),
+  };
+  return Object.keys(facts).length > 0 ? facts : undefined;
+}
+
+function labelledFact(text: string): FactText | undefined {
+  if (!/[:：]/.test(text)) return undefined;
+  const { label = '', text: value = '' } = LABELLED.exec(text)?.groups ?? {};
+  const name = factNamed(label);
+  // The label can name the version of CVSS.
+  const isScore = name === 'cvss' && value !== '';
+  return name && [name, isScore ? text.trim() : value.trim()];
+}
+
+function factsInBlocks(nodes: readonly Content[]): readonly FactText[] {
+  return nodes.flatMap((node, index): readonly FactText[] => {
+    if (node.type !== 'element') return [];
+    const { tagName, children } = node;
+    const following = nodes[index + 1];
+    if (tagName === 'p') return factsInText(inlineText(children), following);
+    if (/^h\d$/.test(tagName)) return belowLabel(plainText(children), following);
+    if (tagName === 'table' || tagName === 'pre') return [];
+    // The text of a list item before the blocks in it.
+    const end = children.findIndex((child) => !isInline(child));
+    const own = tagName === 'li' ? inlineText(children.slice(0, end < 0 ? undefined : end)) : '';
+    return [...factsInText(own, children[end]), ...factsInBlocks(children)];
+  });
+}
+
+function factsInText(text: string, following: Content | undefined): readonly FactText[] {
+  const lines = text.slice(0, SEARCHED_LENGTH).replace(ISOLATES, '').split(LINE_START);
+  return [...factsInLines(lines), ...belowLabel(text, following)];
+}
+
+/** A heading, or a paragraph with only a label, states the fact that the next block describes. */
+function belowLabel(text: string, following: Content | undefined): readonly FactText[] {
+  const name = text.length > MAX_LABEL_LENGTH ? undefined : factNamed(text.trim().replace(/[:：]$/, ''));
+  const isText = isElement(following, 'p', 'ul', 'ol');
+  return name && isText ? [[name, plainText(following)]] : [];
+}
+
+/** A line without a label continues the fact above it. */
+function factsInLines(lines: readonly string[]): readonly FactText[] {
+  const found: { readonly name: FactName; text: string }[] = [];
+  for (const line of lines) {
+    const [name, text] = labelledFact(line) ?? [];
+    const last = found.at(-1);
+    if (name !== undefined) found.push({ name, text: text ?? '' });
+    else if (last) last.text = `${last.text} ${line.trim()}`.trim();
+  }
+  return found.flatMap(({ name, text }) => (text === '' ? [] : [[name, text] as const]));
+}
+
+/** `High`, `High (8.1)`, `8.1 (High)`, `CVSS 8.1`, `🔴 Critical`; nothing for `Low to high`. */
+function ratingOf(texts: ReadonlyMap<string, string>, title: string): Pick<EntryFacts, 'severity' | 'cvss'> {
+  const [severityText, scoreText] = [texts.get('severity') ?? '', texts.get('cvss') ?? ''];
+  const cvss = scoreIn(scoreText) ?? (/\d\.\d|cvss/i.test(severityText) ? scoreIn(severityText) : undefined);
+  const isOldScale = /\bv?2(?:\.0)?\b|\/Au:/.test(`${severityText} ${scoreText}`.replace(/\d\.\d\b/g, ''));
+  const severity =
+    severityIn(severityText) ??
+    severityIn(scoreText) ??
+    (severityText === '' ? severityInTitle(title) : undefined) ??
+    (cvss === undefined || isOldScale ? undefined : severityOfScore(cvss));
+  return { ...(severity && { severity }), ...(cvss !== undefined && { cvss }) };
+}
+
+function severityIn(text: string): Severity | undefined {
+  const named = new Set(
+    text
+      .split(/[\s,;/()[\]|]+/)
+      .slice(0, 12)
+      .flatMap((word) => severityNamed(word) ?? []),
+  );
+  return named.size === 1 ? SEVERITIES.find((severity) => named.has(severity)) : undefined;
+}
+
+/** `CVSS:3.1/AV:N/AC:L…` and `v3.1` name a version of CVSS, not a score. */
+const VECTOR = /CVSS:\d\.\d\S*|\b(?:AV:\S+)|\b(?:CVSS ?)?v ?\d(?:\.\d)?\b/gi;
+
+function scoreIn(text: string): number | undefined {
+  const score = /(?<![\d.])(?:10(?:\.0)?|\d(?:\.\d)?)(?![\d.]*\d)/.exec(text.replace(VECTOR, ' '))?.[0];
+  return score === undefined ? undefined : Number(score);
+}
+
+/** `[High] The key is readable`, `The key is readable (high severity)`, `The key is readable (High)` */
+const IN_TITLE =
+  /^\s*\[(?<before>critical|high|medium|moderate|low)\]|^(?:\w+\/)?(?<path>CRITICAL|HIGH|MEDIUM|MODERATE|LOW)(?:\/\S{0,100})?:\s|[([](?<after>critical|high|medium|moderate|low)(?:[ -]severity)?(?:[,;:]? (?:CVSS\S* )?\d\d?\.\d)?[)\]]/i;
+
+function severityInTitle(title: string): Severity | undefined {
+  const { before, path, after } = IN_TITLE.exec(title)?.groups ?? {};
+  const word = before ?? path ?? after;
+  return word === undefined ? undefined : severityNamed(word);
+}
+
+function mayHaveSeverity(kind: OutlineEntry['kind'], title: string): boolean {
+  return kind === 'security' || title.split(/[^\w-]+/).some(isCve);
+}
+
+/** `24.12.4`, `version 24.12.4 and later` */
+const VERSION_ONLY =
+  /^\W*(?:versions? )?v?(?<version>\d[\w.+-]*?)(?: (?:and|or) (?:later|newer|above|higher)(?: versions?)?| onwards?)?\W*$/i;
+
+function versionIn(text: string | undefined): string | undefined {
+  const version = VERSION_ONLY.exec(text ?? '')?.groups?.version;
+  return version !== undefined && isVersion(version) ? version : undefined;
+}
+
+/** A text that says that there is no workaround is none. */
+function workaroundIn(text: string | undefined): string | undefined {
+  if (text === undefined || /^\W*$/.test(text) || NOTHING_TERMS.has(foldTerm(text))) return undefined;
+  return /^\W*(?:none|no|n\/a|not (?:available|applicable|yet)|there (?:is|are) (?:currently )?no)\b/i.test(
+    text,
+  )
+    ? undefined
+    : text;
+}
+
+const MAX_NAMES = 20;
+const MAX_WORDS = 5;
+
+/** `Linux, Windows and macOS`; nothing for sentences, and for versions, which are read elsewhere. */
+function listFact(name: 'platforms' | 'features', text: string | undefined): EntryFacts['affects'] {
+  const names = (text ?? '')
+    .replace(/[.。]\s*$/, '')
+    .split(/[,;、，]|\s(?:and|und|et|y|e|و)\s/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const isList =
+    names.length > 0 &&
+    names.length <= MAX_NAMES &&
+    names.every((part) => part.split(/\s+/).length <= MAX_WORDS && !/^v?\d|\bversions?\b/i.test(part));
+  return isList ? { [name]: names } : {};
+}
