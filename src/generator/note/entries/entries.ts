@@ -26,14 +26,26 @@ export interface Headline extends Omit<Labelled, 'rest'> {
  */
 export function readHeadline(nodes: readonly Content[], rules: ReadingRules, scope: Scope = {}): Headline {
   const found = takeLabel(nodes, rules.vocabulary);
-  const isTopic = isKnownIssueLabel(scope.kind, found);
-  const { rest: unlabelled, ...first } = isTopic ? { rest: nodes } : found;
+  const isNoKind = isKnownIssueLabel(scope.kind, found) || isPartOfProduct(scope.kind, found);
+  const { rest: unlabelled, ...first } = isNoKind ? { rest: nodes } : found;
   const { references, rest } = takeReferences(unlabelled, rules.references);
-  const isLater = !isTopic && first.label === undefined && references.length > 0;
+  const isLater = !isNoKind && first.label === undefined && references.length > 0;
   const again = isLater ? takeLabel(rest, rules.vocabulary) : { ...first, rest };
   const { rest: title, ...label } = again;
   if (inlineText(title).trim() === '') return { ...label, references: [], title: unlabelled };
   return { ...label, references, title };
+}
+
+const KINDS_OF_BUILDS: ReadonlySet<Kind | undefined> = new Set([
+  'breaking',
+  'deprecation',
+  'known-issue',
+  'security',
+]);
+
+/** `build: Update Go (CVE-2025-1234)` below `Security` is a security fix of the build, and not a change that readers need not know. */
+function isPartOfProduct(above: Kind | undefined, { kind, withdraws }: Labelled): boolean {
+  return kind === 'internal' && !withdraws && KINDS_OF_BUILDS.has(above);
 }
 
 /** The kind, area and patch of an entry from its label and the headings above, with the origin of each. */
