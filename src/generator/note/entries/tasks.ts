@@ -1,3 +1,4 @@
+import { findDay } from '#core/model/dates/written-day.ts';
 import { withdrawalOf } from '../headings/label.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import type { Content } from '../html/elements.ts';
@@ -15,6 +16,22 @@ const DEADLINE = /(?<!\s)\s*[(（](?<deadline>[^()（）]+)[)）](?<stop>[.。]?
 
 /** Parentheses with people name contributors, not a deadline. */
 const PEOPLE = /(?:^|[\s,;])@\w/;
+
+/** Words before a date, after it for languages that write them there. */
+const DUE_BEFORE =
+  /(?:^|[\s(])(?:by|before|until|no later than|not later than|bis(?: zum)?|vor dem|spätestens am|avant le|au plus tard le|jusqu’au|antes del?|hasta el|até|antes de|قبل)\s+$/i;
+const DUE_AFTER = /^\s*(?:までに|まで|以前|之前|前|까지|이전)/;
+
+/** The deadline in a sentence: `Convert the archive by 31 October 2025`. The sentence keeps it. */
+function deadlineIn(sentence: string): string | undefined {
+  const found = findDay(sentence);
+  if (found === undefined) return undefined;
+  const end = found.index + found.text.length;
+  const word = DUE_BEFORE.exec(sentence.slice(0, found.index))?.[0];
+  if (word !== undefined) return `${word.replace(/^\s*\(?/, '')}${found.text}`;
+  const after = DUE_AFTER.exec(sentence.slice(end))?.[0];
+  return after === undefined ? undefined : `${found.text}${after}`;
+}
 
 /** Reads one task from each item of a list. */
 export function listTasks(
@@ -35,7 +52,8 @@ export function taskOf({
   kind,
   ...entry
 }: OutlineEntry): OutlineTask {
-  const { deadline, rest } = takeDeadline(entry.title);
+  const taken = takeDeadline(entry.title);
+  const { deadline = deadlineIn(inlineText(taken.rest)), rest } = taken;
   const known = kind === 'other' ? {} : { kind };
   return { ...entry, ...known, title: rest, ...(deadline && { deadline }) };
 }
@@ -56,7 +74,8 @@ export function readTask(
   // References can be before or after the deadline.
   const last = takeDeadline(sentence);
   const { references, title, ...label } = readHeadline(last.rest, rules);
-  const { deadline, rest } = last.deadline === undefined ? takeDeadline(title) : { ...last, rest: title };
+  const taken = last.deadline === undefined ? takeDeadline(title) : { ...last, rest: title };
+  const { deadline = deadlineIn(inlineText(taken.rest)), rest } = taken;
   const withdraws = withdrawalOf(label, { ...scope, actions: true });
   return {
     ...classify(label, scope, line),

@@ -208,6 +208,28 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
+  it('reads the deadline in the sentence of a task, which keeps it', async () => {
+    const { release } = await parseText(
+      [
+        '## Action required',
+        '- Convert the archive by 31 October 2025',
+        '- Rotate the keys before 2026-07-01, then restart',
+        '- Schlüssel bis zum 1. September 2026 ersetzen',
+        '- 2026年9月1日までに移行してください',
+        '- Read the report of 3 May 2025',
+        '- Export the list of 3 May 2025 (before you upgrade)',
+      ].join('\n'),
+    );
+    expect(release?.tasks.map(({ title, deadline }) => [title, deadline])).toEqual([
+      ['Convert the archive by 31 October 2025', 'by 31 October 2025'],
+      ['Rotate the keys before 2026-07-01, then restart', 'before 2026-07-01'],
+      ['Schlüssel bis zum 1. September 2026 ersetzen', 'bis zum 1. September 2026'],
+      ['2026年9月1日までに移行してください', '2026年9月1日までに'],
+      ['Read the report of 3 May 2025', undefined],
+      ['Export the list of 3 May 2025', 'before you upgrade'],
+    ]);
+  });
+
   it('merges a task with the entry of the page that it links to: the entry gets the deadline and keeps its kind', async () => {
     const note =
       '## Action required\n' +
