@@ -38,12 +38,20 @@ function tellingApart(notes: readonly Note[], { line }: Note, subject: string): 
   );
 }
 
-/** Whether no note of its line gives a version the fix, but a later release of the line does. */
+/**
+ * Whether no note of its line gives a version the fix, but a later release of the line does, or knows its issue. A line that withdraws a
+ * fix had it.
+ */
 function isDoubtful(notes: readonly Note[], note: Note, subject: string): boolean {
   if (lastWord(notes, note, subject) !== undefined) return false;
   const line = notes.filter(({ line: one }) => one === note.line);
   const isStated = line.some(({ branchedFrom }) => branchedFrom !== undefined);
-  return !isStated && line.some((one) => wordOf(one, subject) !== undefined && isOlder(note, one));
+  const withdraws = ({ entries }: Note): boolean =>
+    entries.some((entry) => entry.startsWith('withdraws ') && ` ${entry} `.includes(` ${subject} `));
+  return (
+    !isStated &&
+    line.some((one) => wordOf(one, subject) !== undefined && isOlder(note, one) && !withdraws(one))
+  );
 }
 
 function lastWord(notes: readonly Note[], note: Note, subject: string): Word | undefined {
