@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleStream, sampleStatements as says } from '../../../tests/answer-samples.ts';
 import type { IssueStatement } from '../answers/issue-state.ts';
-import { issueRanges } from './issue-ranges.ts';
+import { createIssueRanges, stateWithGround } from './issue-ranges.ts';
 
 const DATED = `
   24.6.0 2025-01-10
@@ -17,7 +18,7 @@ const DATED = `
 
 /** `24.12: 24.12.0 fixed-later, 24.12.1-24.12.2 fixed` */
 function rangesOf(statements: readonly IssueStatement[], releases = DATED): readonly string[] {
-  return issueRanges(sampleStream(releases), statements).map(({ line, ranges }) => {
+  return createIssueRanges(sampleStream(releases))(statements).map(({ line, ranges }) => {
     const written = ranges.map(({ state, byDate, versions }) => {
       const texts = versions.map(({ text }) => text);
       return `${[...new Set([texts[0], texts.at(-1)])].join('-')} ${state}${byDate ? ' by date' : ''}`;
@@ -49,5 +50,43 @@ describe('the state of an issue in all releases', () => {
       '24.12: 24.12.0-24.12.2 open by date',
       '25.1: 25.1.0-25.1.2 open by date',
     ]);
+  });
+
+  it('is determined for each candidate of a line, because each can have been started at another time', () => {
+    const releases = `
+      1.0.0 2025-02-10
+      1.0.1 2025-04-10
+      1.1.0-rc.1 2025-03-10
+      1.1.0-rc.2 2025-01-10
+      1.1.0 2025-04-10
+    `;
+    expect(rangesOf(says('1.0.1 fixes'), releases)[1]).toBe(
+      '1.1: 1.1.0-rc.1 no-fix-stated by date, 1.1.0-rc.2 no-fix-stated, 1.1.0 not-stated',
+    );
+  });
+
+  it('is the same in each release as for that release alone, in any history', () => {
+    const versions =
+      `1.0.0 1.0.1 1.0.2-rc.1 1.0.2 1.0.2.0 1.1.0-rc.1 1.1.0-rc.2 1.1 1.1.0 1.1.1 1.1.1-1 1.2.0 1.2.1 1.2.2`.split(
+        ' ',
+      );
+    const date = fc.constantFrom('', ' 2025-01-10', ' 2025-02-10', ' 2025-02', ' 2025-03-10', ' 2025-04-10');
+    const table = fc.tuple(...versions.map((one) => date.map((day) => `${one}${day}`)));
+    const statement = fc
+      .tuple(fc.constantFrom(...versions), fc.constantFrom('fixes', 'knows', 'withdraws'))
+      .map((words) => words.join(' '));
+    fc.assert(
+      fc.property(table, fc.uniqueArray(statement, { maxLength: 4 }), (rows, texts) => {
+        const [stream, statements] = [sampleStream(rows.join('\n')), says(...texts)];
+        const listed = createIssueRanges(stream)(statements).flatMap(({ ranges }) =>
+          ranges.flatMap(({ versions, ...state }) => versions.map((one) => [one.text, state])),
+        );
+        const alone = stream.lineage.lines.flatMap(({ releases }) =>
+          releases.map(({ version }) => [version.text, stateWithGround(stream, statements, version)]),
+        );
+        expect(listed).toEqual(alone);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -1,8 +1,9 @@
+import { isBefore, startOf } from '../answers/branch-point.ts';
 import { issueStateAt, type StreamAnswers } from '../answers/issue-lines.ts';
 import type { IssueState, IssueStatement } from '../answers/issue-state.ts';
 import type { Lineage } from '../answers/lineage.ts';
-import type { Line } from '../answers/lines.ts';
-import type { Version } from '../model/version.ts';
+import type { Line, ReleaseNode } from '../answers/lines.ts';
+import { compareVersions, type Version } from '../model/version.ts';
 
 /** Consecutive releases of a line in which an issue has the same state for the same reason. */
 export interface IssueRange {
@@ -19,36 +20,73 @@ export interface LineRanges {
 }
 
 /** The state of an issue in every release of a stream. All machine-readable files use this list. */
-export function issueRanges(
-  stream: StreamAnswers,
-  statements: readonly IssueStatement[],
-): readonly LineRanges[] {
-  const fixes = statements.flatMap(({ version, says }) => (says === 'fixes' ? version : []));
-  return stream.lineage.lines.map((line) => {
-    const ranges: { state: IssueState; byDate: boolean; versions: [Version, ...Version[]] }[] = [];
-    for (const { version } of line.releases) {
-      const { state, byDate } = stateWithGround(stream, statements, { version, fixes });
-      const last = ranges.at(-1);
-      if (last?.state === state && last.byDate === byDate) last.versions.push(version);
-      else ranges.push({ state, byDate, versions: [version] });
-    }
-    return { line, ranges };
+export type IssueRanges = (statements: readonly IssueStatement[]) => readonly LineRanges[];
+
+/**
+ * A stream has thousands of issues and as many releases, so the state is determined only where it can change: see `changesIn`. Issues share
+ * these places, because releases state several of them.
+ */
+export function createIssueRanges(stream: StreamAnswers): IssueRanges {
+  const { lineage } = stream;
+  const lines = lineage.lines.map((line) => ({
+    line,
+    versions: line.releases.map(({ version }) => version),
+  }));
+  const known = new Map<string, readonly (readonly number[])[]>();
+  const changesOf = (stated: Version): readonly (readonly number[])[] => {
+    const changes = known.get(stated.text) ?? lines.map(({ line }) => changesIn(lineage, line, stated));
+    known.set(stated.text, changes);
+    return changes;
+  };
+  return (statements) => {
+    const changes = statements.map(({ version }) => changesOf(version));
+    return lines.map(({ line, versions }, place) => {
+      const starts = [...new Set([0, ...changes.flatMap((one) => one[place] ?? [])])].toSorted(
+        (left, right) => left - right,
+      );
+      const states = starts.map((start) => ({
+        start,
+        ...stateWithGround(stream, statements, versions[start] as Version),
+      }));
+      const first = states.filter(
+        ({ state, byDate }, index) =>
+          state !== states[index - 1]?.state || byDate !== states[index - 1]?.byDate,
+      );
+      const ranges = first.map(({ start, state, byDate }, index) => {
+        const members = versions.slice(start, first[index + 1]?.start);
+        return { state, byDate, versions: members as [Version, ...Version[]] };
+      });
+      return { line, ranges };
+    });
+  };
+}
+
+/** The indices in a line at which the answers about a release can change: where the line contains it differently than one release before. */
+function changesIn(lineage: Lineage, line: Line, stated: Version): readonly number[] {
+  const start = startOf(line);
+  const isEarly = (release: ReleaseNode): boolean => start !== undefined && isBefore(release, start);
+  return line.releases.flatMap((release, place) => {
+    const before = line.releases[place - 1];
+    if (before === undefined) return [];
+    const held = lineage.contains(release.version, stated);
+    const isSame =
+      // What a pre-release of a line contains is determined for each one.
+      !isEarly(before) &&
+      held === lineage.contains(before.version, stated) &&
+      (held !== 'unknown' || lineage.isSameQuestion(before.version, release.version, stated)) &&
+      compareVersions(stated, release.version) > 0 === compareVersions(stated, before.version) > 0;
+    return isSame ? [] : place;
   });
 }
 
-interface AskedVersion {
-  readonly version: Version;
-  readonly fixes: readonly Version[];
-}
-
 /**
- * A version has a fix by date if it contains each of its fixes by date. It lacks a fix by date if its line was started before that fix
- * according to dates.
+ * The state of an issue in a version. A version has a fix by date if it contains each of its fixes by date. It lacks a fix by date if its line
+ * was started before that fix according to dates.
  */
-function stateWithGround(
+export function stateWithGround(
   stream: StreamAnswers,
   statements: readonly IssueStatement[],
-  { version, fixes }: AskedVersion,
+  version: Version,
 ): Pick<IssueRange, 'state' | 'byDate'> {
   const { lineage } = stream;
   const answer = issueStateAt(stream, statements, version);
@@ -56,6 +94,7 @@ function stateWithGround(
   const isDated = (other: Version): boolean => dependsOnDates(lineage, version, other);
   if (state === 'fixed') return { state, byDate: answer.fixes.every(isDated) };
   const isKnownByDate = state === 'open' && known.every(isDated);
+  const fixes = statements.flatMap(({ version, says }) => (says === 'fixes' ? version : []));
   const lacks = fixes.filter((fix) => lineage.contains(version, fix) === 'no');
   return { state, byDate: isKnownByDate || (state !== 'fixed-later' && lacks.some(isDated)) };
 }

@@ -9,7 +9,7 @@ import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { ExportSettings } from '#generator/config/exports/exports-schema.ts';
 import type { Translations } from '#generator/config/site-language.ts';
 import { viewMessageFiles } from '#generator/messages/view-messages.ts';
-import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
+import { type ChangeFiles, createChangeFiles } from '#generator/outputs/data/change-files.ts';
 import { createChangelog } from '#generator/outputs/data/changelog.ts';
 import { createIdFiles } from '#generator/outputs/data/id-files.ts';
 import { createLatestReleases } from '#generator/outputs/data/latest-releases.ts';
@@ -77,11 +77,16 @@ export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
 }
 
 export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
+  const { streams } = input.catalogue;
+  const changes = lazy(
+    () => new Map(streams.map((stream) => [stream.id, createChangeFiles(input.views(stream), input.urls)])),
+  );
   const shared: SharedData = {
     places: releasesById(input.catalogue.streams),
     messages: createMessages(input.messages),
     items: new Map(),
-    exportedStreams: lazy(() => input.catalogue.streams.map((stream) => exportedStream(stream, input))),
+    changes,
+    exportedStreams: lazy(() => [...changes().values()].map(readExportedStream)),
   };
   for (const entry of input.siteMap) {
     if (!isPage(entry)) yield { entry, create: () => filesOf(entry, shared, input) };
@@ -94,6 +99,8 @@ interface SharedData {
   readonly messages: Messages<MessageKey>;
   /** Feed items as HTML. A release is in up to six feeds. */
   readonly items: Map<Release, string>;
+  /** The files with the changes of each stream, by its id. */
+  readonly changes: () => ReadonlyMap<string, ChangeFiles>;
   readonly exportedStreams: () => readonly ExportedStream[];
 }
 
@@ -105,7 +112,7 @@ function* filesOf(
   if (entry.kind === 'search-index') yield* createSearchFiles(input.catalogue, input);
   else if (entry.kind === 'site') yield* siteFiles(entry, input);
   else if (entry.kind === 'ids') yield* idFiles(entry, input);
-  else if (entry.kind === 'versions') yield* changeFiles(entry, input);
+  else if (entry.kind === 'versions') yield* changeFiles(entry, shared, input.urls);
   else if (entry.kind === 'export') yield* exported(entry, shared, input);
   else if (isReleaseFile(entry))
     yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, shared, input) };
@@ -175,13 +182,11 @@ function* siteFiles(
 }
 
 /** The list of versions, and the files that the list names. */
-function* changeFiles({ url, stream: id }: StreamFile, input: DataFilesInput): Generator<DataFile> {
-  const { catalogue, urls, views } = input;
-  const stream = catalogue.streams.find((one) => one.id === id);
-  if (stream === undefined) return;
-  const { list, shards } = createChangeFiles(views(stream), urls);
-  yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(list)}\n` };
-  for (const shard of shards) yield fileOf(shard, urls);
+function* changeFiles({ url, stream }: StreamFile, { changes }: SharedData, urls: Urls): Generator<DataFile> {
+  const files = changes().get(stream);
+  if (files === undefined) return;
+  yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(files.list)}\n` };
+  for (const shard of files.shards) yield fileOf(shard, urls);
 }
 
 function* idFiles({ url }: IdFile, input: DataFilesInput): Generator<DataFile> {
@@ -273,11 +278,6 @@ function* exported(
     ...{ locale: locales[0], settings: exports },
   });
   for (const file of files) yield fileOf(file, urls);
-}
-
-function exportedStream(stream: Stream, { urls, views }: DataFilesInput): ExportedStream {
-  const { list, shards } = createChangeFiles(views(stream), urls);
-  return readExportedStream(list, shards);
 }
 
 function changelogOf(stream: Stream, { messages }: SharedData, input: DataFilesInput): string {

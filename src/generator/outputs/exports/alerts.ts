@@ -2,7 +2,7 @@ import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { Lineage } from '#core/answers/lineage.ts';
 import type { Line } from '#core/answers/lines.ts';
 import type { Alerts } from '#core/contracts/alerts.ts';
-import { issueRanges, type LineRanges } from '#core/installed/issue-ranges.ts';
+import type { LineRanges } from '#core/installed/issue-ranges.ts';
 import { issueUrl, type StreamIssue } from '#core/installed/stream-issues.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
@@ -14,7 +14,7 @@ type AlertedIssue = Alerts['issues'][number];
 
 /** `alerts.json`: what a program needs to tell which issues a release has, without the rules that this follows from. */
 export function createAlerts(
-  { list, answers, issues }: ExportedStream,
+  { list, answers, issues, rangesOf }: ExportedStream,
   origin: string,
   urls: Pick<Urls, 'id'>,
 ): Alerts {
@@ -37,7 +37,7 @@ export function createAlerts(
       ...(issue.title !== undefined && { title: issue.title }),
       url: absoluteUrl(origin, issueUrl(issue, urls)),
       statements: groupStatements(issue),
-      lines: Object.fromEntries(issueRanges(answers, issue.statements).flatMap(writeLine)),
+      lines: Object.fromEntries(rangesOf(issue.statements).flatMap(writeLine)),
     })),
   };
   const { stream, label } = list;

@@ -8,7 +8,7 @@ function productOf(versions: readonly Partial<ListedVersion>[]) {
     ...{ schema: 1, stream: 'app', label: 'App', shards: [] },
     versions: versions.map((one) => ({ version: '', url: `/notes/app/${one.version}/`, shard: 0, ...one })),
   };
-  const stream = { list, answers: streamAnswersOf(list, ''), issues: [], changes: () => [] };
+  const stream = { list, answers: streamAnswersOf(list, '') };
   return createEolProduct(stream, { origin: 'https://docs.example.com', urls: createUrls('/notes/') });
 }
 

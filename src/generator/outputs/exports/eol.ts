@@ -43,6 +43,8 @@ interface EolRelease {
   readonly latest: { readonly name: string; readonly date: string | null; readonly link: string };
 }
 
+type ProductStream = Pick<ExportedStream, 'list' | 'answers'>;
+
 interface EolSite {
   readonly origin: string;
   readonly urls: Pick<Urls, 'stream' | 'lifecycle'>;
@@ -53,7 +55,7 @@ interface EolSite {
  * The release lines of a stream with their support. `isEol` depends on the current day, which a build does not read: it is that of the
  * newest release, and `generated_at` says so.
  */
-export function createEolProduct(stream: ExportedStream, { origin, urls, purl }: EolSite): EolProduct {
+export function createEolProduct(stream: ProductStream, { origin, urls, purl }: EolSite): EolProduct {
   const { list, answers } = stream;
   const { lines, releases: all } = answers.lineage;
   const today = daysOf(all).at(-1) ?? '1970-01-01';
@@ -87,7 +89,7 @@ function cycleOf(release: ReleaseNode): Line {
 }
 
 interface Cycle {
-  readonly stream: ExportedStream;
+  readonly stream: ProductStream;
   readonly origin: string;
   /** `2025-11-21` */
   readonly today: string;

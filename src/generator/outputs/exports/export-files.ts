@@ -2,7 +2,7 @@ import { createAlerts } from './alerts.ts';
 import { createEolProduct } from './eol.ts';
 import type { ExportedStream } from './exported-stream.ts';
 import { issueRecords } from './issue-records.ts';
-import { createOsvRecord, listOsvRecords } from './osv.ts';
+import { createOsvRecord, listOsvRecords, type OsvRecord } from './osv.ts';
 import { createWhatsNew, type WhatsNewSite } from './whats-new.ts';
 
 /** A file for machines, and where it is published. */
@@ -28,13 +28,13 @@ export interface ExportEntry {
   readonly version?: string;
 }
 
-export function exportFiles(entry: ExportEntry, site: ExportedSite): readonly ExportedFile[] {
+export function* exportFiles(entry: ExportEntry, site: ExportedSite): Generator<ExportedFile> {
   const { format, stream, version = '' } = entry;
   const streams = site.streams.filter(({ list }) => stream === undefined || list.stream === stream);
-  if (format === 'alerts') return streams.map((one) => alertFile(one, site));
-  if (format === 'eol') return streams.map((one) => eolFile(one, site));
-  if (format === 'whats-new') return streams.flatMap((one) => whatsNewFile(one, version, site));
-  return osvFiles(site);
+  if (format === 'alerts') yield* streams.map((one) => alertFile(one, site));
+  else if (format === 'eol') yield* streams.map((one) => eolFile(one, site));
+  else if (format === 'whats-new') yield* streams.flatMap((one) => whatsNewFile(one, version, site));
+  else yield* osvFiles(site);
 }
 
 /** `alerts.json` of a stream. */
@@ -58,16 +58,14 @@ function whatsNewFile(stream: ExportedStream, version: string, site: ExportedSit
 }
 
 /** One OSV record for each issue with an id, and their list. */
-function osvFiles(site: ExportedSite): readonly ExportedFile[] {
+function* osvFiles(site: ExportedSite): Generator<ExportedFile> {
   const { settings, urls } = site;
-  const records = issueRecords({ ...site, purls: settings.purls }).map((record) =>
-    createOsvRecord(record, settings.osv?.prefix ?? 'x_'),
-  );
-  return [
-    { url: urls.exported('osv'), contents: listOsvRecords(records) },
-    ...records.map((record) => ({
-      url: urls.exported('osv', record.id),
-      contents: `${JSON.stringify(record, undefined, 2)}\n`,
-    })),
-  ];
+  const listed: Pick<OsvRecord, 'modified' | 'id'>[] = [];
+  for (const issue of issueRecords({ ...site, purls: settings.purls })) {
+    const record = createOsvRecord(issue, settings.osv?.prefix ?? 'x_');
+    listed.push({ modified: record.modified, id: record.id });
+    const contents = `${JSON.stringify(record, undefined, 2)}\n`;
+    yield { url: urls.exported('osv', record.id), contents };
+  }
+  yield { url: urls.exported('osv'), contents: listOsvRecords(listed) };
 }

@@ -1,6 +1,7 @@
 import type { Change } from '#core/answers/change.ts';
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { allSteps } from '#core/answers/steps.ts';
+import { createIssueRanges, type IssueRanges } from '#core/installed/issue-ranges.ts';
 import { issueFiles, listIssues, type StreamIssue } from '#core/installed/stream-issues.ts';
 import { lazy } from '#core/lazy.ts';
 import {
@@ -9,6 +10,7 @@ import {
   streamAnswersOf,
   type VersionList,
 } from '#core/upgrade/change-files.ts';
+import type { ChangeFiles } from '#generator/outputs/data/change-files.ts';
 
 /** The parts of a stream that machine-readable files need. */
 export interface ExportedStream {
@@ -17,15 +19,12 @@ export interface ExportedStream {
   readonly answers: StreamAnswers;
   /** The same issues as in a check of installed versions. */
   readonly issues: readonly StreamIssue[];
+  readonly rangesOf: IssueRanges;
   /** All entries of the stream. */
   readonly changes: () => readonly Change[];
 }
 
-/** @param shards the files that the list names */
-export function readExportedStream(
-  list: VersionList,
-  shards: readonly { readonly url: string; readonly contents: string }[],
-): ExportedStream {
+export function readExportedStream({ list, shards }: ChangeFiles): ExportedStream {
   const read = (urls: readonly string[]): readonly ChangeShard[] =>
     shards.filter(({ url }) => urls.includes(url)).map(({ contents }): ChangeShard => JSON.parse(contents));
   const answers = streamAnswersOf(list, '');
@@ -33,6 +32,7 @@ export function readExportedStream(
     list,
     answers,
     issues: allSteps(listIssues(answers, read(issueFiles(list)))),
+    rangesOf: createIssueRanges(answers),
     changes: lazy(() =>
       read(list.shards.map(({ changes }) => changes)).flatMap((shard) => changesInShard(shard, answers)),
     ),

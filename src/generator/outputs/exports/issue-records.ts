@@ -1,5 +1,4 @@
-import type { IssueState } from '#core/answers/issue-state.ts';
-import { issueRanges } from '#core/installed/issue-ranges.ts';
+import type { IssueRange } from '#core/installed/issue-ranges.ts';
 import { issueUrl, type StreamIssue } from '#core/installed/stream-issues.ts';
 import { firstDayOf } from '#core/model/dates/day.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
@@ -23,15 +22,8 @@ export interface RecordedStream {
   readonly id: string;
   readonly label: string;
   readonly purl?: string;
-  /** Oldest first. */
-  readonly releases: readonly RecordedRelease[];
-}
-
-export interface RecordedRelease {
-  readonly version: string;
-  readonly state: IssueState;
-  /** See `IssueRange`. */
-  readonly byDate: boolean;
+  /** All releases by state, oldest first. */
+  readonly ranges: readonly IssueRange[];
 }
 
 export interface RecordedSite {
@@ -47,30 +39,34 @@ interface NamedIssue {
   readonly stream: ExportedStream;
 }
 
-/** One record for each id: an issue can be in several streams. */
-export function issueRecords(site: RecordedSite): readonly IssueRecord[] {
+/** One record for each id: an issue can be in several streams. Records are created one by one, because each lists every release. */
+export function* issueRecords(site: RecordedSite): Generator<IssueRecord> {
   const byId = new Map<string, NamedIssue[]>();
+  const lastDays = new Map<ExportedStream, string | undefined>();
   for (const stream of site.streams) {
+    lastDays.set(stream, daysOf(stream, stream.answers.lineage.releases).at(-1));
     for (const issue of stream.issues) {
       if (issue.id === undefined) continue;
-      byId.set(issue.key, [...(byId.get(issue.key) ?? []), { issue, stream }]);
+      const named = byId.get(issue.key);
+      if (named) named.push({ issue, stream });
+      else byId.set(issue.key, [{ issue, stream }]);
     }
   }
-  return [...byId.values()].flatMap((named) => recordOf(named, site));
+  for (const named of byId.values()) {
+    const last = named.flatMap(({ stream }) => lastDays.get(stream) ?? []).toSorted();
+    yield* recordOf(named, last.at(-1), site);
+  }
 }
 
 function recordOf(
   named: readonly NamedIssue[],
+  last: string | undefined,
   { origin, urls, purls }: RecordedSite,
 ): readonly IssueRecord[] {
   const issue = named.map((one) => one.issue).find(({ title }) => title !== undefined) ?? named[0]?.issue;
   if (issue?.id === undefined) return [];
   const { id, isCve, title } = issue;
   const [first] = named.flatMap(({ issue: { statements }, stream }) => daysOf(stream, statements)).toSorted();
-  const last = named
-    .flatMap(({ stream }) => daysOf(stream, stream.answers.lineage.releases))
-    .toSorted()
-    .at(-1);
   return [
     {
       ...{ id, isCve, url: absoluteUrl(origin, issueUrl(issue, urls)) },
@@ -84,31 +80,29 @@ function recordOf(
   ];
 }
 
-function recordStream({ issue, stream: { list, answers } }: NamedIssue): RecordedStream {
-  const releases = issueRanges(answers, issue.statements).flatMap(({ ranges }) =>
-    ranges.flatMap(({ state, byDate, versions }) =>
-      versions.map((version) => ({ version: formatVersion(version), state, byDate })),
-    ),
-  );
-  return { id: list.stream, label: list.label, releases };
+function recordStream({ issue, stream: { list, rangesOf } }: NamedIssue): RecordedStream {
+  const ranges = rangesOf(issue.statements).flatMap((line) => line.ranges);
+  return { id: list.stream, label: list.label, ranges };
 }
 
+/** Oldest first. */
 function daysOf(
   { answers }: ExportedStream,
   releases: readonly { readonly version: Version }[],
 ): readonly string[] {
-  return releases.flatMap(({ version }) => {
+  const days = releases.flatMap(({ version }) => {
     const date = answers.lineage.find(version.text)?.date;
     return date === undefined ? [] : firstDayOf(date);
   });
+  return days.toSorted();
 }
 
-/** The versions with a state. */
-export function versionsWith(
-  { releases }: RecordedStream,
-  ...states: readonly IssueState[]
+/** The versions of the ranges with a property. */
+export function versionsWhere(
+  { ranges }: RecordedStream,
+  isMeant: (range: IssueRange) => boolean,
 ): readonly string[] {
-  return releases.filter(({ state }) => states.includes(state)).map(({ version }) => version);
+  return ranges.filter(isMeant).flatMap(({ versions }) => versions.map(formatVersion));
 }
 
 /** The name of a file for an id: `1234` for `#1234`, `org_name_12` for `org/name#12`. */

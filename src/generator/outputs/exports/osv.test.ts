@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createIssueRanges } from '#core/installed/issue-ranges.ts';
 import type { StreamIssue } from '#core/installed/stream-issues.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { sampleStream, sampleStatements as says } from '../../../../tests/answer-samples.ts';
@@ -19,10 +20,19 @@ function recordsOf(
 ): readonly IssueRecord[] {
   const list = { schema: 1, stream: 'app', label: 'App', versions: [], shards: [] } as const;
   const complete = issues.map((issue) => ({ key: issue.id ?? '', isCve: false, statements: [], ...issue }));
-  return issueRecords({
-    streams: [{ list, answers: STREAM, issues: complete, changes: () => [] }],
-    ...{ origin: 'https://docs.example.com', urls: createUrls('/notes/'), purls },
-  });
+  const stream = {
+    list,
+    answers: STREAM,
+    issues: complete,
+    rangesOf: createIssueRanges(STREAM),
+    changes: () => [],
+  };
+  return [
+    ...issueRecords({
+      streams: [stream],
+      ...{ origin: 'https://docs.example.com', urls: createUrls('/notes/'), purls },
+    }),
+  ];
 }
 
 const known = { id: 'CVE-2025-1000', isCve: true, statements: says('24.12.0 knows', '24.12.1 fixes') };

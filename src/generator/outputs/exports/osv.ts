@@ -1,4 +1,4 @@
-import { fileNameOf, type IssueRecord, type RecordedStream, versionsWith } from './issue-records.ts';
+import { fileNameOf, type IssueRecord, type RecordedStream, versionsWhere } from './issue-records.ts';
 
 /** A record of the OSV schema: https://ossf.github.io/osv-schema/ */
 export interface OsvRecord {
@@ -57,7 +57,7 @@ function timestamp(day = '1970-01-01'): string {
 }
 
 function affectedOf(stream: RecordedStream): readonly OsvAffected[] {
-  const versions = versionsWith(stream, 'open');
+  const versions = versionsWhere(stream, ({ state }) => state === 'open');
   if (versions.length === 0) return [];
   const named = stream.purl === undefined ? undefined : packageOf(stream.purl);
   return [{ ...(named && { package: named }), versions, database_specific: { stream: stream.id } }];
@@ -88,10 +88,10 @@ function packageOf(purl: string): OsvAffected['package'] {
 }
 
 function notedVersions(stream: RecordedStream): NotedVersions {
-  const fixed = versionsWith(stream, 'fixed');
-  const later = versionsWith(stream, 'fixed-later');
-  const none = versionsWith(stream, 'no-fix-stated');
-  const dated = stream.releases.filter(({ byDate }) => byDate).map(({ version }) => version);
+  const fixed = versionsWhere(stream, ({ state }) => state === 'fixed');
+  const later = versionsWhere(stream, ({ state }) => state === 'fixed-later');
+  const none = versionsWhere(stream, ({ state }) => state === 'no-fix-stated');
+  const dated = versionsWhere(stream, ({ byDate }) => byDate);
   return {
     ...(fixed.length > 0 && { fixed }),
     ...(later.length > 0 && { fixed_later: later }),
@@ -101,7 +101,7 @@ function notedVersions(stream: RecordedStream): NotedVersions {
 }
 
 /** The list of all records, newest first, in the form of the one that osv.dev publishes: `2025-09-16T00:00:00Z,x_CVE-2025-1234` */
-export function listOsvRecords(records: readonly OsvRecord[]): string {
+export function listOsvRecords(records: readonly Pick<OsvRecord, 'modified' | 'id'>[]): string {
   return records
     .map(({ modified, id }) => `${modified},${id}\n`)
     .toSorted()

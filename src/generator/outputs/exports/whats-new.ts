@@ -16,6 +16,8 @@ const MAX_CHANGES = 25;
 /** Kinds that are not about the product that a reader uses. */
 const HIDDEN: ReadonlySet<Kind> = new Set(['internal', 'other']);
 
+type WhatsNewStream = Omit<ExportedStream, 'rangesOf'>;
+
 export interface WhatsNewSite {
   readonly urls: Urls;
   readonly messages: Messages<MessageKey>;
@@ -26,7 +28,7 @@ type Fact = WhatsNew['facts'][number];
 
 /** A product that runs a version, and what its users need to know. */
 interface Running extends WhatsNewSite {
-  readonly stream: ExportedStream;
+  readonly stream: WhatsNewStream;
   readonly version: Version;
   readonly newest: Version;
   readonly plan: UpgradePlan;
@@ -36,7 +38,7 @@ interface Running extends WhatsNewSite {
 
 /** What the badge in a product that runs a version shows. Undefined if the stream does not have the version. */
 export function createWhatsNew(
-  stream: ExportedStream,
+  stream: WhatsNewStream,
   text: string,
   site: WhatsNewSite,
 ): WhatsNew | undefined {
@@ -68,7 +70,7 @@ export function createWhatsNew(
   };
 }
 
-function countCves({ answers, issues }: ExportedStream, version: Version, newest: Version): Running['cves'] {
+function countCves({ answers, issues }: WhatsNewStream, version: Version, newest: Version): Running['cves'] {
   const open = issues.filter(
     ({ isCve, statements }) => isCve && issueStateAt(answers, statements, version).state === 'open',
   );
