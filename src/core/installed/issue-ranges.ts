@@ -1,9 +1,8 @@
-import { isBefore, startOf } from '../answers/branch-point.ts';
 import { issueStateAt, type StreamAnswers } from '../answers/issue-lines.ts';
 import type { IssueState, IssueStatement } from '../answers/issue-state.ts';
 import type { Lineage } from '../answers/lineage.ts';
-import type { Line, ReleaseNode } from '../answers/lines.ts';
-import { compareVersions, type Version } from '../model/version.ts';
+import type { Line } from '../answers/lines.ts';
+import type { Version } from '../model/version.ts';
 
 /** Consecutive releases of a line in which an issue has the same state for the same reason. */
 export interface IssueRange {
@@ -33,13 +32,17 @@ export function createIssueRanges(stream: StreamAnswers): IssueRanges {
     versions: line.releases.map(({ version }) => version),
   }));
   const known = new Map<string, readonly (readonly number[])[]>();
-  const changesOf = (stated: Version): readonly (readonly number[])[] => {
-    const changes = known.get(stated.text) ?? lines.map(({ line }) => changesIn(lineage, line, stated));
-    known.set(stated.text, changes);
+  const changesOf = (stated: Version, of: 'held' | 'reason'): readonly (readonly number[])[] => {
+    const key = `${of} ${stated.text}`;
+    const changes = known.get(key) ?? lines.map(({ line }) => lineage.changesIn(line, stated, of));
+    known.set(key, changes);
     return changes;
   };
   return (statements) => {
-    const changes = statements.map(({ version }) => changesOf(version));
+    const said = new Set(statements.map(({ says }) => says));
+    // Reasons decide only whether a fix was withdrawn.
+    const of = said.has('fixes') && said.size > 1 ? 'reason' : 'held';
+    const changes = statements.map(({ version }) => changesOf(version, of));
     return lines.map(({ line, versions }, place) => {
       const starts = [...new Set([0, ...changes.flatMap((one) => one[place] ?? [])])].toSorted(
         (left, right) => left - right,
@@ -59,24 +62,6 @@ export function createIssueRanges(stream: StreamAnswers): IssueRanges {
       return { line, ranges };
     });
   };
-}
-
-/** The indices in a line at which the answers about a release can change: where the line contains it differently than one release before. */
-function changesIn(lineage: Lineage, line: Line, stated: Version): readonly number[] {
-  const start = startOf(line);
-  const isEarly = (release: ReleaseNode): boolean => start !== undefined && isBefore(release, start);
-  return line.releases.flatMap((release, place) => {
-    const before = line.releases[place - 1];
-    if (before === undefined) return [];
-    const held = lineage.contains(release.version, stated);
-    const isSame =
-      // What a pre-release of a line contains is determined for each one.
-      !isEarly(before) &&
-      held === lineage.contains(before.version, stated) &&
-      (held !== 'unknown' || lineage.isSameQuestion(before.version, release.version, stated)) &&
-      compareVersions(stated, release.version) > 0 === compareVersions(stated, before.version) > 0;
-    return isSame ? [] : place;
-  });
 }
 
 /**

@@ -64,7 +64,8 @@ function* osvFiles(site: ExportedSite): Generator<ExportedFile> {
   for (const issue of issueRecords({ ...site, purls: settings.purls })) {
     const record = createOsvRecord(issue, settings.osv?.prefix ?? 'x_');
     listed.push({ modified: record.modified, id: record.id });
-    const contents = `${JSON.stringify(record, undefined, 2)}\n`;
+    // Without indentation, because thousands of versions have a line each with it.
+    const contents = `${JSON.stringify(record)}\n`;
     yield { url: urls.exported('osv', record.id), contents };
   }
   yield { url: urls.exported('osv'), contents: listOsvRecords(listed) };
