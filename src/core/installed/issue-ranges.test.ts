@@ -65,6 +65,18 @@ describe('the state of an issue in all releases', () => {
     );
   });
 
+  it('can change where a release contains a fix for another uncertain reason', () => {
+    const releases = `
+      1.0.0 2025-03-10
+      1.2.0 2025-03-10
+      1.2.1 2025-02
+      1.2.2 2025-02-10
+    `;
+    expect(rangesOf(says('1.0.0 fixes', '1.2.1 knows'), releases)[1]).toBe(
+      '1.2: 1.2.0 not-stated, 1.2.1 open, 1.2.2 not-stated',
+    );
+  });
+
   it('is the same in each release as for that release alone, in any history', () => {
     const versions =
       `1.0.0 1.0.1 1.0.2-rc.1 1.0.2 1.0.2.0 1.1.0-rc.1 1.1.0-rc.2 1.1 1.1.0 1.1.1 1.1.1-1 1.2.0 1.2.1 1.2.2`.split(
