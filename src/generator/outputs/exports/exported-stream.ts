@@ -10,7 +10,6 @@ import {
   streamAnswersOf,
   type VersionList,
 } from '#core/upgrade/change-files.ts';
-import type { ChangeFiles } from '#generator/outputs/data/change-files.ts';
 
 /** The parts of a stream that machine-readable files need. */
 export interface ExportedStream {
@@ -24,7 +23,13 @@ export interface ExportedStream {
   readonly changes: () => readonly Change[];
 }
 
-export function readExportedStream({ list, shards }: ChangeFiles): ExportedStream {
+/** The list of a stream, and the files that it names. */
+interface StreamFiles {
+  readonly list: VersionList;
+  readonly shards: readonly { readonly url: string; readonly contents: string }[];
+}
+
+export function readExportedStream({ list, shards }: StreamFiles): ExportedStream {
   const read = (urls: readonly string[]): readonly ChangeShard[] =>
     shards.filter(({ url }) => urls.includes(url)).map(({ contents }): ChangeShard => JSON.parse(contents));
   const answers = streamAnswersOf(list, '');
