@@ -62,14 +62,17 @@ function describeSource({ config, content, words = [] }: SiteSource): string {
   return JSON.stringify([config, content && files, words]);
 }
 
+/** A site in several languages has no setting `locale`. */
+function settingsOf(config: SiteSource['config']): Partial<SiteConfigInput> {
+  const { locale, ...messages } = languageOfRun(process.env.MESSAGES);
+  return { ...publisher, ...messages, ...(locale && !config?.locales && { locale }), ...config };
+}
+
 /** Writes the settings and the content into a folder. Returns command-line options with them. */
 export function writeSource(folder: string, { config, content }: SiteSource): readonly string[] {
   mkdirSync(folder, { recursive: true });
   const settings = join(folder, 'site.config.mjs');
-  writeFileSync(
-    settings,
-    `export default ${JSON.stringify({ ...publisher, ...languageOfRun(process.env.MESSAGES), ...config })};\n`,
-  );
+  writeFileSync(settings, `export default ${JSON.stringify(settingsOf(config))};\n`);
   if (content === undefined) return ['--config', settings];
   for (const { id } of config?.streams ?? publisher.streams ?? []) {
     mkdirSync(join(folder, 'content', id), { recursive: true });

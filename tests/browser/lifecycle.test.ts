@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
+import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
 import { message } from './message.ts';
 import { followLink, readPage, startApp } from './page-actions.ts';
@@ -136,7 +137,7 @@ describe('the support status of a release', () => {
       expect(await status.getAttribute('lang')).not.toBe('en');
       await page.clock.setFixedTime(new Date('2025-02-01T12:00:00'));
       await page.reload();
-      await status.getByText(message('lifecycle.supported')).waitFor();
+      await status.getByText(english('lifecycle.supported')).waitFor();
       expect(await status.getAttribute('lang')).toBe('en');
     } finally {
       await dutch.close();

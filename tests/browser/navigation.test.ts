@@ -315,7 +315,7 @@ describe('addresses', () => {
   it.each([
     ['app/release.24.9.0/', message('page.release-here'), ['/release-notes/app/2024/release.24.9.0/']],
     ['app/2025/release.25.11.0', message('page.nearest-releases'), ['/release-notes/app/release.25.10.0/']],
-    ['app/2023/', 'App of 2023', ['/release-notes/app/#y2023']],
+    ['app/2023/', message('page.year-of', { stream: 'App', year: '2023' }), ['/release-notes/app/#y2023']],
   ])('that do not exist suggest what they may mean: %s', async (path, heading, links) => {
     const page = await site.newPage();
     await page.goto(`/release-notes/${path}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { message } from './message.ts';
+import { isLonger, message } from './message.ts';
 import { RELEASE } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -51,7 +51,7 @@ describe('the head of the sidebar', () => {
     expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(24);
   });
 
-  it.each([
+  it.skipIf(isLonger).each([
     ['below an announcement', true],
     ['without an announcement', false],
   ])('does not cover the years, so that a laptop shows older ones: %s', async (_where, announcement) => {

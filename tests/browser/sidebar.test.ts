@@ -144,7 +144,9 @@ describe('a year with more releases than the sidebar shows', () => {
     const page = await readPage(await large.newPage(), '/release-notes/app/2024/release.24.64.0/');
     const [of2024, of2023] = [branch(page, 2024), branch(page, 2023)];
     const expectAll = async (): Promise<void> => {
-      expect(await of2024.locator('summary').textContent()).toBe('2024 64 releases, 2 patches');
+      expect(await of2024.locator('summary').textContent()).toBe(
+        `2024 ${message('shell.year-size-with-patches', { releases: 64, patches: 2 })}`,
+      );
       expect(await of2024.locator('.scale li').count()).toBe(61);
       expect(
         await of2024
@@ -155,7 +157,9 @@ describe('a year with more releases than the sidebar shows', () => {
     await expectAll();
     await of2023.locator('summary').click();
     await of2023.getByRole('link', { name: '23.2.0' }).waitFor();
-    expect(await of2023.locator('summary').textContent()).toBe('2023 2 releases, 1 patch');
+    expect(await of2023.locator('summary').textContent()).toBe(
+      `2023 ${message('shell.year-size-with-patches', { releases: 2, patches: 1 })}`,
+    );
     expect(await of2023.locator('.scale li').count()).toBe(3);
     await expectAll();
     await of2023.getByRole('link', { name: '23.2.0' }).click();

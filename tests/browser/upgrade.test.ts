@@ -161,7 +161,9 @@ describe('the address of an upgrade', () => {
   it('with a line stands for its newest release, and shows that', async () => {
     const page = await openUpgrade(await site.newPage(), `${UPGRADE}?stream=app&from=25.6.0&to=25.8`);
     expect(await page.locator('h1').innerText()).toMatch(/25\.6\.0.*25\.8\.3/s);
-    expect(await page.locator('main .status').innerText()).toContain('25.8 means 25.8.3 here');
+    expect(await page.locator('main .status').innerText()).toContain(
+      message('answer.newest-of-series', { series: '25.8', version: '25.8.3' }),
+    );
   });
 
   it('with an unknown stream, version or area shows a message', async () => {
