@@ -24,7 +24,7 @@ export interface NoteTerms {
   readonly nothing: readonly string[];
   /** Marks of versions that are not released yet, in a title. */
   readonly unreleased: readonly string[];
-  /** Words before a noun that are not part of its name. English headings have none. */
+  /** Words before a noun that are not part of its name. */
   readonly articles: readonly string[];
   /** Words before the number of a version: `Version 24.9`. */
   readonly version: readonly string[];

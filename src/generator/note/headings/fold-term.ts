@@ -1,5 +1,6 @@
 import { memoize } from '#core/memoize.ts';
 import { singularOf } from '#core/model/kind-names.ts';
+import type { NoteTerms } from '#core/model/note-terms/note-terms.ts';
 import { fold } from '#core/search/text/fold.ts';
 
 /** The size of the cache: labels repeat across notes, and each heading is folded several times in succession. */
@@ -7,6 +8,11 @@ const CACHE_SIZE = 1_000;
 
 /** Chinese, Japanese and Korean letters. Spaces between them have no meaning for terms: 버그 수정 and 버그수정. */
 export const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Whether a language is written without spaces that have a meaning. */
+export function isUnspaced({ emphasis }: NoteTerms): boolean {
+  return emphasis.some((word) => EAST_ASIAN.test(word));
+}
 
 /** `🐛 Bug Fixes (from beta 2):`, `:bug: bug-fix` and `bug fix` become the same text, and so do `Änderungen` and `ANDERUNGEN`. */
 export const foldTerm = memoize(CACHE_SIZE, (text) => {

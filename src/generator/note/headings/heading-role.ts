@@ -13,7 +13,7 @@ import { dayOfLine, readDateLine } from '../outline/date-line.ts';
 import { originOf } from '../outline/origin.ts';
 import type { FoundDay } from '../outline/outline.ts';
 import { endsKnownIssues, isKnownIssueTopic } from './known-issue-topics.ts';
-import { namesDependencies, namesReverts } from './known-terms.ts';
+import { kindIn, namesDependencies, namesReverts } from './known-terms.ts';
 import { readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
 import { readPseudoHeading } from './pseudo-heading.ts';
 import { actionsIn, type ReadingRules, type Scope } from './scope.ts';
@@ -54,21 +54,22 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   if (patch) return patch;
   const day = dayOfLine(heading);
   if (day) return { is: 'day', day };
-  if (vocabulary.isActionHeading(text)) {
-    return { is: 'scope', scope: actionScope(place, vocabulary.areaInHeading(text)) };
-  }
+  const divided = vocabulary.divideHeading(text);
+  if (divided?.means === 'action') return { is: 'scope', scope: actionScope(place, divided.area) };
   if (vocabulary.isAsideHeading(text) || saysThanks(text))
     return { is: 'scope', scope: { ...base, ...patchOf(above), aside: true } };
   const headline = readHeadline(heading.children, rules, above);
   // A heading with an id is a change: `Tests for functions (NQ-536)`.
-  const inHeading = headline.references.length > 0 ? undefined : vocabulary.kindOfHeading(text);
+  const isBehind = divided?.isBehind === true;
+  const kindInText = kindIn(divided?.means);
+  const inHeading = headline.references.length > 0 || isBehind ? undefined : kindInText;
   const named = isKnownIssueTopic(above.kind, inHeading, text) ? undefined : inHeading;
   // `Others` below `Bug fixes` are still fixes.
   // `Removed` below `Dependencies` names packages, and no feature of the product.
   const isOfAbove = named === 'other' || (above.dependencies && named !== undefined && named !== 'security');
   const kind = isOfAbove ? (above.kind ?? named) : named;
   if (kind) {
-    const area = vocabulary.areaInHeading(text);
+    const area = divided?.area;
     const from = {
       ...above.from,
       kind: isOfAbove && above.from?.kind ? above.from.kind : originOf(heading),
@@ -96,13 +97,13 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   if (group) return group;
   if (headline.kind) return { is: 'entry', headline };
   const origin = originOf(heading);
-  const behind = vocabulary.kindBehindArea(text);
+  const kindBehind = isBehind ? kindInText : undefined;
   const area = {
-    area: areaBelow(above, behind?.area ?? text),
-    ...(behind && { kind: behind.kind }),
-    from: { ...above.from, area: origin, ...(behind && { kind: origin }) },
+    area: areaBelow(above, (kindBehind && divided?.area) ?? text),
+    ...(kindBehind && { kind: kindBehind }),
+    from: { ...above.from, area: origin, ...(kindBehind && { kind: origin }) },
   };
-  const removed = behind || hasOwnKind(above) ? undefined : removalKind(text, vocabulary);
+  const removed = kindBehind || hasOwnKind(above) ? undefined : removalKind(text, vocabulary);
   if (removed && !isGroup(place))
     return { is: 'entry', headline: { ...headline, kind: removed, label: text } };
   if (headingLevel(heading) === sectionLevel) {

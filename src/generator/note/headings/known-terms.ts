@@ -8,6 +8,11 @@ import { EAST_ASIAN, foldTerm } from './fold-term.ts';
 /** What a heading says about the entries below it: their kind, or that they are required actions. */
 export type Meaning = Kind | 'action';
 
+/** The kind that a meaning names, if it names one. */
+export function kindIn(meaning: Meaning | undefined): Kind | undefined {
+  return meaning === 'action' ? undefined : meaning;
+}
+
 /** What a term means, and the languages in which it means that. */
 export interface TermMeaning {
   readonly means: Meaning;

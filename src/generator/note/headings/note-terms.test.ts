@@ -148,7 +148,7 @@ describe('the kind of a heading in another language', () => {
   it('can come before an area', () => {
     const headings = ['Verbesserungen am Editor', "Améliorations de l'éditeur", 'Correcciones en el editor'];
     expect(
-      headings.map((heading) => [vocabulary.kindOfHeading(heading), vocabulary.areaInHeading(heading)]),
+      headings.map((heading) => [vocabulary.kindOfHeading(heading), vocabulary.divideHeading(heading)?.area]),
     ).toEqual([
       ['enhancement', 'Editor'],
       ['enhancement', "l'éditeur"],
@@ -164,12 +164,12 @@ describe('the kind of a heading in another language', () => {
       '에디터의 버그 수정',
       '24.9 の既知の問題',
     ];
-    expect(headings.map(vocabulary.kindBehindArea)).toEqual([
-      { kind: 'enhancement', area: 'Editor' },
-      { kind: 'enhancement', area: 'エディタ' },
-      { kind: 'enhancement', area: 'Editor' },
-      { kind: 'fix', area: '에디터' },
-      undefined,
+    expect(headings.map(vocabulary.divideHeading)).toEqual([
+      { means: 'enhancement', area: 'Editor', isBehind: true },
+      { means: 'enhancement', area: 'エディタ', isBehind: true },
+      { means: 'enhancement', area: 'Editor', isBehind: true },
+      { means: 'fix', area: '에디터', isBehind: true },
+      { means: 'known-issue' },
     ]);
   });
 

@@ -46,8 +46,18 @@ describe('the names of kinds', () => {
 
   it('can come before an area', () => {
     expect(
-      ['Improvements to the editor', 'Fixed in this release', 'Bug fixes'].map(vocabulary.areaInHeading),
+      ['Improvements to the editor', 'Fixed in this release', 'Bug fixes'].map(
+        (heading) => vocabulary.divideHeading(heading)?.area,
+      ),
     ).toEqual(['the editor', undefined, undefined]);
+  });
+
+  it('can come after an area, with or without a colon', () => {
+    const divided = { means: 'enhancement', area: 'Plugin', isBehind: true };
+    expect(['Plugin improvements', 'Plugin improvements:'].map(vocabulary.divideHeading)).toEqual([
+      divided,
+      divided,
+    ]);
   });
 
   it('contain no label for changes without a kind: the word would be lost', () => {
@@ -78,7 +88,10 @@ describe('the names of kinds', () => {
         vocabulary.isActionHeading,
       ),
     ).toEqual([]);
-    expect(headings.slice(0, 2).map(vocabulary.areaInHeading)).toEqual(['administrators', undefined]);
+    expect(headings.slice(0, 2).map((heading) => vocabulary.divideHeading(heading)?.area)).toEqual([
+      'administrators',
+      undefined,
+    ]);
   });
 
   it('can come after the version of the page', () => {
