@@ -1,11 +1,8 @@
-/**
- * `npm run test:fast`: runs the unit tests, the type checker and the linter in parallel. Arguments are passed
- * to Vitest.
- */
+/** `npm test`: runs the tests, the type checker and the linter in parallel. Arguments are passed to Vitest. */
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /** Prints the output of the tests immediately, and the output of the other checks at the end. */
-const tests = spawn('npm', ['exec', '--', 'vitest', 'run', '--project', 'unit', ...process.argv.slice(2)], {
+const tests = spawn('npm', ['exec', '--', 'vitest', 'run', ...process.argv.slice(2)], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
