@@ -247,8 +247,8 @@ describe('a warm build has the same output as a cold one after an edit of the pr
     build(warm);
   });
 
-  // One hash covers all sources (program-digest.test.ts), so these edits are tested together.
-  it('an edited style, component, script and generator', async () => {
+  // One hash covers all sources and the lock file (program-digest.test.ts), so these edits are tested together.
+  it('an edited style, component, script and generator, and an updated library', async () => {
     const styles = join(program.folder, 'src/site/styles/index.css');
     appendFileSync(styles, '\n.prose { letter-spacing: 1px; }\n');
     edit('src/site/shell/SkipLink.tsx', 'className="skip"', 'className="skip" data-edited=""');
@@ -258,18 +258,14 @@ describe('a warm build has the same output as a cold one after an edit of the pr
       "const title = messages('meta.search');",
       "const title = 'Look';",
     );
-    await expectSameAsCold({ buildWarm: () => build(warm), buildCold });
+    appendFileSync(join(program.folder, 'package-lock.json'), '\n');
+    await expectSameAsCold({ buildWarm: () => build(warm), buildCold: buildFromSources });
     const text = [...filesIn(warm).values()].join('\n');
     expect(
       ['letter-spacing:1px', 'data-edited=""', 'document.title+=', 'Look'].filter(
         (one) => !text.includes(one),
       ),
     ).toEqual([]);
-  });
-
-  it('an updated library, which bundles the program again', async () => {
-    appendFileSync(join(program.folder, 'package-lock.json'), '\n');
-    await expectSameAsCold({ buildWarm: () => build(warm), buildCold: buildFromSources });
   });
 
   it('a killed build', () => {
