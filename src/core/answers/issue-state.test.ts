@@ -33,6 +33,11 @@ describe('the state of an issue in release lines that are patched in parallel', 
     expect(issueStateAt(EXAMPLE, statements, version(at)).state).toBe(state);
   });
 
+  it('is fixed if the release that withdraws a fix also states it again', () => {
+    const statements = says('24.6.1 fixes', '24.6.1 withdraws');
+    expect(issueStateAt(EXAMPLE, statements, version('24.6.2')).state).toBe('fixed');
+  });
+
   it('names the nearest newer release with the fix, in the same line and in any line', () => {
     const nearest = (statements: readonly IssueStatement[], at: string): readonly (string | undefined)[] => {
       const { inLine, anywhere } = nearestFix(EXAMPLE, statements, version(at));

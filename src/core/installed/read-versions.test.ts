@@ -101,6 +101,18 @@ nyc-app-01#
     ]);
   });
 
+  it('is not the version of a kernel or of firmware below it', () => {
+    const text = 'fra# show version\nBIOS version 1.2.3\nKernel version 5.10.0\nSoftware version 24.6.3\n';
+    expect(hosts(text)).toEqual(['fra 24.6.3']);
+  });
+
+  it('can be a task of Ansible, and a host that it could not reach is reported', () => {
+    const text =
+      'ber | UNREACHABLE! => {\n  "msg": "Timeout"\n}\nfra | SUCCESS => {\n  "stdout": "Version 24.6.3"\n}\n';
+    expect(hosts(text)).toEqual(['fra 24.6.3']);
+    expect(unread(text)).toEqual(['1: ber | UNREACHABLE! => {']);
+  });
+
   it('reports a host whose output contains no version', () => {
     expect(unread('fra# show version\nConnection closed\nlon# show version\nVersion 24.6.3')).toEqual([
       '1: fra# show version',

@@ -76,6 +76,16 @@ describe('dates of git tags', () => {
     expect((await read({ path, dates })).dates[0]).toBe('1.2.0 2025-02-03');
   });
 
+  it('are those of annotated tags', async () => {
+    write('CHANGELOG.md', CHANGELOG);
+    git('init');
+    git('add', '.');
+    git('commit', '-m', 'x');
+    git('tag', '--annotate', 'v1.2.0', '--message', 'x');
+    const { dates } = await read({ from: 'changelog', path: 'CHANGELOG.md', dates: 'git-tags' });
+    expect(dates).toContain('1.2.0 2025-02-03');
+  });
+
   it('are missing if there are no tags', async () => {
     write('CHANGELOG.md', CHANGELOG);
     const { problems } = await read({ path: 'CHANGELOG.md', dates: 'git-tags' });

@@ -92,4 +92,13 @@ describe('a translation of a release from a source', () => {
     ]);
     expect(problems).toEqual([['translation-differs', 'content/de/app/release.1.0.0.md']]);
   });
+
+  it('that says something else is reported together with its own problems', async () => {
+    write('CHANGELOG.md', CHANGELOG);
+    write('content/de/app/release.1.0.0.md', '## Fehlerbehebungen\n\n- Keine Abstürze mehr\n\nTODO: mehr\n');
+    expect((await readGerman()).problems).toEqual([
+      ['translation-differs', 'content/de/app/release.1.0.0.md'],
+      ['placeholder', 'content/de/app/release.1.0.0.md'],
+    ]);
+  });
 });
