@@ -10,6 +10,6 @@ const { sources } = siteConfigSchema.parse({
 
 it('the paths of sources are relative to the settings file, wherever the content folder is', () => {
   const settingsFolder = resolve('site');
-  expect(sourcePaths('elsewhere/content', { sources, settingsFolder })).toEqual([resolve('CHANGELOG.md')]);
+  expect(sourcePaths('else/where/content', { sources, settingsFolder })).toEqual([resolve('CHANGELOG.md')]);
   expect(sourcePaths(join('site', 'content'), { sources })).toEqual([resolve('CHANGELOG.md')]);
 });
