@@ -26,7 +26,9 @@ export interface Headline extends Omit<Labelled, 'rest'> {
  */
 export function readHeadline(nodes: readonly Content[], rules: ReadingRules, scope: Scope = {}): Headline {
   const found = takeLabel(nodes, rules.vocabulary);
-  const isNoKind = isKnownIssueLabel(scope.kind, found) || isPartOfProduct(scope.kind, found);
+  const isNoKind =
+    isKnownIssueLabel(scope.kind, found) ||
+    (isPartOfProduct(scope.kind, found) && !inlineText(nodes).startsWith('['));
   const { rest: unlabelled, ...first } = isNoKind ? { rest: nodes } : found;
   const { references, rest } = takeReferences(unlabelled, rules.references);
   const isLater = !isNoKind && first.label === undefined && references.length > 0;
@@ -43,7 +45,7 @@ const KINDS_OF_BUILDS: ReadonlySet<Kind | undefined> = new Set([
   'security',
 ]);
 
-/** `build: Update Go (CVE-2025-1234)` below `Security` is a security fix of the build, and not a change that readers need not know. */
+/** `build: Update Go (CVE-2025-1234)` below `Security` is a security fix of the build, and not a change that readers need not know. `[BUILD]` is a kind. */
 function isPartOfProduct(above: Kind | undefined, { kind, withdraws }: Labelled): boolean {
   return kind === 'internal' && !withdraws && KINDS_OF_BUILDS.has(above);
 }
