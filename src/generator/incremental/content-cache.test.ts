@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function use<Result>(run: (cache: Cache) => Result): Promise<Result> {
-  const options = { root, contentDir: 'content', program: 'p', now: Date.now(), onFault: () => undefined };
+function use<Result>(run: (cache: Cache) => Result, program = 'p'): Promise<Result> {
+  const options = { root, contentDir: 'content', program, now: Date.now(), onFault: () => undefined };
   return withContentCache(options, async (cache) => run(cache));
 }
 
@@ -22,6 +22,11 @@ describe('the cache of a content folder', () => {
   it('is available to the next build', async () => {
     await use((cache) => cache.set('key', KNOWN));
     expect(await use((cache) => cache.get('key')?.length)).toBe(KNOWN.length);
+  });
+
+  it('is not read by another version of the program, which can compute other values', async () => {
+    await use((cache) => cache.set('key', KNOWN));
+    expect(await use((cache) => cache.get('key'), 'other')).toBeUndefined();
   });
 
   it('is discarded if a required entry is damaged: the build starts again', async () => {
