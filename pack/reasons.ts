@@ -9,7 +9,6 @@ export const REASONS: Readonly<Record<string, string>> = {
   commander: 'parses the command line, prints help and suggests commands',
   esbuild: 'bundles the program, because Node 20 does not run TypeScript',
   culori: 'calculates colours with sufficient contrast for a theme',
-  'cli-progress': 'progress bars',
   'fastest-levenshtein': '“Did you mean …” in messages',
   fflate: 'writes the ZIP of `bundle`',
   fresh: 'evaluates `If-None-Match` for `start`',

@@ -389,7 +389,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     of: 'cli',
     may: ['core/installed', 'core/model', 'core/upgrade', 'deploy', 'generator', 'importer', 'servers'],
-    packages: /^(?:cli-progress|@commander-js\/extra-typings|launch-editor|sarif|node:.*)$/,
+    packages: /^(?:@commander-js\/extra-typings|launch-editor|sarif|node:.*)$/,
   },
 
   // The search runs in a worker, and the service worker is independent of pages: neither may import React or

@@ -19,7 +19,7 @@ const code = await run(process.argv.slice(2), PROGRAM_VERSION, {
   writeError: (text) => process.stderr.write(text),
   ...(process.stdout.isTTY &&
     process.env.CI === undefined && {
-      bar: createProgressBar(process.stdout),
+      bar: createProgressBar(process.stdout, () => performance.now()),
       hint: (text: string) => process.stdout.write(`${text}\n`),
     }),
   paint: paintFor(process.stderr),

@@ -1,4 +1,4 @@
-import { SingleBar } from 'cli-progress';
+import { clearLine, cursorTo } from 'node:readline';
 
 /** A progress bar in one line of the terminal, which is overwritten while a step runs. */
 export interface ProgressBar {
@@ -9,26 +9,31 @@ export interface ProgressBar {
 
 const WIDTH = 24;
 
-export function createProgressBar(stream: NodeJS.WriteStream): ProgressBar {
-  let bar: SingleBar | undefined;
+/** Terminals are slow, and a build reports thousands of files. */
+const INTERVAL_MS = 100;
+
+/**
+ * @param stream a terminal
+ * @param now milliseconds from an arbitrary start
+ */
+export function createProgressBar(stream: NodeJS.WriteStream, now: () => number): ProgressBar {
+  let drawnAt: number | undefined;
   return {
     update(step, done, all) {
-      if (bar === undefined) {
-        bar = new SingleBar({
-          stream,
-          format: '  {step} {bar} {value} of {total}',
-          barsize: WIDTH,
-          clearOnComplete: true,
-          hideCursor: false,
-          // `main.ts` handles the signals.
-          gracefulExit: false,
-        });
-        bar.start(all, done, { step });
-      } else bar.update(done, { step });
+      if (drawnAt !== undefined && now() - drawnAt < INTERVAL_MS) return;
+      drawnAt = now();
+      const filled = Math.round((done / all) * WIDTH);
+      const bar = '█'.repeat(filled).padEnd(WIDTH, '░');
+      cursorTo(stream, 0);
+      // A longer line would wrap, and could not be overwritten.
+      stream.write(`  ${step} ${bar} ${done} of ${all}`.slice(0, stream.columns - 1));
+      clearLine(stream, 1);
     },
     clear() {
-      bar?.stop();
-      bar = undefined;
+      if (drawnAt === undefined) return;
+      drawnAt = undefined;
+      cursorTo(stream, 0);
+      clearLine(stream, 0);
     },
   };
 }
