@@ -52,6 +52,7 @@ export const sampleSite: SiteData = {
       upgrade: '/notes/assets/messages/upgrade.json',
       issue: '/notes/assets/messages/issue.json',
       check: '/notes/assets/messages/check.json',
+      runbook: '/notes/assets/messages/runbook.json',
     },
   },
 };

@@ -16,7 +16,7 @@ import { search } from './en/search.ts';
 import { searchBox } from './en/search-box.ts';
 import { shell } from './en/shell.ts';
 import { targets } from './en/targets.ts';
-import { upgrade } from './en/upgrade.ts';
+import { runbook, upgrade } from './en/upgrade.ts';
 import { whatsNew } from './en/whats-new.ts';
 
 /*
@@ -34,6 +34,8 @@ export const VIEW_MESSAGES = {
   answers: { ...directAnswer, ...answer },
   upgrade: { ...upgrade, ...targets, ...answer, ...evidence },
   issue: { ...issue, ...answer, ...evidence },
+  /** On the upgrade page, for readers who plan the work. */
+  runbook,
   check: { ...check, ...issueStates, ...answer, ...evidence },
 } as const;
 

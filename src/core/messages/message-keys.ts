@@ -9,6 +9,7 @@ type English = typeof BROWSER_MESSAGES &
   Views['upgrade'] &
   Views['issue'] &
   Views['check'] &
+  Views['runbook'] &
   typeof GENERATOR_MESSAGES;
 
 /** Messages that all scripts in the browser may use. */
@@ -37,6 +38,9 @@ export type PlanKey =
   | AnswerKey
   | EvidenceKey
   | Extract<MessageKey, `${'kinds' | 'page' | 'upgrade'}.${string}`>;
+
+/** Messages of the plan of the work, on its page and in exports. */
+export type RunbookKey = Extract<MessageKey, `${'kinds' | 'page' | 'runbook'}.${string}`>;
 
 /** The names of the states of an issue. */
 export type IssueStateKey = keyof typeof issueStates;

@@ -28,6 +28,7 @@ export const ENGLISH: Readonly<Record<MessageKey, string>> = {
   ...VIEW_MESSAGES.upgrade,
   ...VIEW_MESSAGES.issue,
   ...VIEW_MESSAGES.check,
+  ...VIEW_MESSAGES.runbook,
   ...GENERATOR_MESSAGES,
 };
 

@@ -23,6 +23,7 @@ export function viewMessageFiles(all: MessageData<MessageKey>, urls: Urls): View
     upgrade: fileOf('upgrade'),
     issue: fileOf('issue'),
     check: fileOf('check'),
+    runbook: fileOf('runbook'),
   };
 }
 

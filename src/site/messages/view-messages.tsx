@@ -24,6 +24,7 @@ const CONTEXTS: {
   search: createContext<ViewMessages<'search'> | undefined>(undefined),
   upgrade: createContext<ViewMessages<'upgrade'> | undefined>(undefined),
   issue: createContext<ViewMessages<'issue'> | undefined>(undefined),
+  runbook: createContext<ViewMessages<'runbook'> | undefined>(undefined),
   check: createContext<ViewMessages<'check'> | undefined>(undefined),
 };
 

@@ -65,12 +65,12 @@ interface Tickable {
 }
 
 /** A required stop links to a page; a task on that page links to its anchor. */
-function stopKey({ url }: RequiredStop, site: SiteData): string {
+export function stopKey({ url }: Pick<RequiredStop, 'url'>, site: SiteData): string {
   return `${originalAddress(url, site)}#stop`;
 }
 
 /** The anchor of the original, if the note is translated: a tick holds in every language. */
-function taskKey({ change: { url, originalAnchor } }: RequiredChange, site: SiteData): string {
+export function taskKey({ change: { url, originalAnchor } }: RequiredChange, site: SiteData): string {
   const address = originalAddress(url, site);
   return originalAnchor === undefined
     ? address
@@ -167,7 +167,7 @@ function DoneBox({ title, task, isDone }: DoneBoxProps): ReactElement {
 }
 
 /** Former tasks, with the release that withdrew them. */
-function Withdrawn({ tasks }: { readonly tasks: readonly WithdrawnChange[] }): ReactElement | null {
+export function Withdrawn({ tasks }: { readonly tasks: readonly WithdrawnChange[] }): ReactElement | null {
   const messages = useViewMessages('upgrade');
   if (tasks.length === 0) return null;
   return (

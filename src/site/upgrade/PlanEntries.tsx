@@ -3,13 +3,13 @@ import type { MergedChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.t
 import type { ChangeGroup, Grouping } from '#core/upgrade/groups.ts';
 import type { UnreadText } from '#core/upgrade/plan-summary.ts';
 import type { RequiredStop } from '#core/upgrade/stops.ts';
-import { ActionList } from './ActionList.tsx';
 import { ChangeGroups } from './ChangeGroups.tsx';
 import { Evidence } from './Evidence.tsx';
 import { useGrowingCount } from './growing-count.ts';
 import { IssueLists } from './IssueLists.tsx';
 import { LostList } from './LostList.tsx';
 import type { StreamVersions } from './range/stream-versions.ts';
+import { PlannedActions } from './runbook/PlannedActions.tsx';
 
 export interface GroupedChanges {
   readonly by: Grouping;
@@ -20,6 +20,8 @@ export interface GroupedChanges {
 }
 
 interface PlanEntriesProps {
+  /** `App 24.6.0 to 25.10.0` */
+  readonly title: string;
   readonly plan: UpgradePlan;
   readonly stops: readonly RequiredStop[];
   readonly unread: readonly UnreadText[];
@@ -39,12 +41,12 @@ export function PlanEntries({
   ...props
 }: PlanEntriesProps & { readonly children: ReactNode }): ReactElement {
   const { plan, stops, upgrade, known } = props;
-  const { required, withdrawn, lost } = plan;
+  const { required, lost } = plan;
   const ready = useGrowingCount(required.length);
   return (
     <>
       <LostList lost={lost} upgrade={upgrade} known={known} />
-      <ActionList {...{ stops, withdrawn, upgrade, known, ready }} tasks={required} />
+      <PlannedActions title={props.title} {...{ plan, stops, upgrade, known, ready }} />
       {ready >= required.length && (
         <>
           {children}

@@ -73,7 +73,11 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
       <p className="lead">
         {planSummary(messages, plan, { stops: stops.map(({ version }) => version), unread })}
       </p>
-      <PlanEntries {...{ plan, stops, unread, upgrade, known }} grouped={late} isLate={late !== grouped}>
+      <PlanEntries
+        {...{ title, plan, stops, unread, upgrade, known }}
+        grouped={late}
+        isLate={late !== grouped}
+      >
         <h2 id="changes">{marked(messages, 'upgrade.changes')}</h2>
         {plan.changes.length > 0 && (
           <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />

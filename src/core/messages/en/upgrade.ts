@@ -54,6 +54,8 @@ export const upgrade = {
 
   /** The list of actions */
   'upgrade.action-order': 'Do these in the given order. Filters never hide them.',
+  /** Opens the plan of the work in place of the list. */
+  'upgrade.plan-work': 'Plan the work',
   'upgrade.required-stop': 'Required stop',
   'upgrade.install': 'Install {version}',
   /** When to install a required stop: between the two versions. */
@@ -139,4 +141,46 @@ export const upgrade = {
   'upgrade.group-not-listed': 'not listed',
   /** The value of the column for overdue actions. */
   'upgrade.yes': 'yes',
+} as const;
+
+/** The plan of the work for an upgrade, which people tick off together. */
+export const runbook = {
+  'runbook.title': 'Plan of the work',
+  'runbook.help':
+    'This plan stays in this browser. To share it, export it. An import adds the ticks and notes of the file.',
+  'runbook.name': 'Your name',
+  'runbook.export': 'Export',
+  'runbook.import': 'Import',
+  'runbook.delete': 'Delete the plan',
+  'runbook.imported': 'The ticks and notes of {file} were added.',
+  'runbook.not-imported': '{file} is not a plan of this upgrade.',
+
+  /** The parts of the plan, in order. */
+  'runbook.before': 'Before the upgrade',
+  'runbook.stop': 'Stop: {version}',
+  'runbook.target': 'Target: {version}',
+  'runbook.after': 'After the upgrade',
+  'runbook.back': 'Going back',
+  'runbook.install': 'Install {version}',
+  /** At a stop. */
+  'runbook.instead': 'The newest patch of its line. The required stop is {version}.',
+  'runbook.overdue': 'Overdue',
+  'runbook.unclear': 'The release notes do not say whether this applies.',
+
+  /** Going back */
+  'runbook.back-help':
+    'The release notes do not state how to go back from {to} to {from}. Find out before you start.',
+  'runbook.missing': 'These changes are missing again in {version}:',
+  'runbook.none-missing': 'No listed change is missing again in {version}.',
+
+  /** The notes of the publisher changed since the plan was read. */
+  'runbook.added': '{count, plural, one {# step was added:} other {# steps were added:}} {titles}',
+  'runbook.removed': '{count, plural, one {# step was removed:} other {# steps were removed:}} {titles}',
+  'runbook.moved': '{count, plural, one {# deadline changed:} other {# deadlines changed:}} {titles}',
+  'runbook.read': 'Mark as read',
+
+  /** Notes about a step, for the people who work on it. */
+  'runbook.note': 'Note about {title}',
+  'runbook.add-note': 'Add note',
+  'runbook.remove-note': 'Remove note',
 } as const;

@@ -315,6 +315,7 @@ export const arabic: Translation = {
   'upgrade.more': '{count} أخرى',
   'upgrade.nearest': 'أقرب إصدار يتضمن هذا التغيير: {version}',
   'upgrade.action-order': 'تُنفَّذ هذه المهام بالترتيب المذكور، ولا تُخفيها عوامل التصفية.',
+  'upgrade.plan-work': 'تخطيط العمل',
   'upgrade.required-stop': 'إصدار وسيط إلزامي',
   'upgrade.install': 'تثبيت {version}',
   'upgrade.on-the-way': 'أثناء الترقية',
@@ -867,4 +868,36 @@ export const arabic: Translation = {
   'whats-new.since': 'منذ {version}',
   'whats-new.more':
     '{count, plural, zero {لا تغييرات أخرى} one {تغيير آخر} two {تغييران آخران} few {# تغييرات أخرى} many {# تغييرًا آخر} other {# تغيير آخر}}',
+
+  'runbook.title': 'خطة العمل',
+  'runbook.help':
+    'تبقى هذه الخطة في هذا المتصفح. لمشاركتها، صدّرها. يضيف الاستيراد العلامات والملاحظات من الملف.',
+  'runbook.name': 'اسمك',
+  'runbook.export': 'تصدير',
+  'runbook.import': 'استيراد',
+  'runbook.delete': 'حذف الخطة',
+  'runbook.imported': 'أُضيفت العلامات والملاحظات من {file}.',
+  'runbook.not-imported': '{file} ليس خطة لهذه الترقية.',
+  'runbook.before': 'قبل الترقية',
+  'runbook.stop': 'محطة: {version}',
+  'runbook.target': 'الهدف: {version}',
+  'runbook.after': 'بعد الترقية',
+  'runbook.back': 'الرجوع',
+  'runbook.install': 'تثبيت {version}',
+  'runbook.instead': 'أحدث إصدار تصحيحي في خطه. المحطة المطلوبة هي {version}.',
+  'runbook.overdue': 'متأخر',
+  'runbook.unclear': 'لا تذكر ملاحظات الإصدار ما إذا كان هذا ينطبق.',
+  'runbook.back-help': 'لا تذكر ملاحظات الإصدار كيفية الرجوع من {to} إلى {from}. تحقق من ذلك قبل البدء.',
+  'runbook.missing': 'هذه التغييرات تصبح مفقودة مجددا في {version}:',
+  'runbook.none-missing': 'لا يوجد تغيير مدرج مفقود في {version}.',
+  'runbook.added':
+    '{count, plural, zero {لم تُضف خطوات:} one {أُضيفت خطوة واحدة:} two {أُضيفت خطوتان:} few {أُضيفت # خطوات:} many {أُضيفت # خطوة:} other {أُضيفت # خطوة:}} {titles}',
+  'runbook.removed':
+    '{count, plural, zero {لم تُحذف خطوات:} one {حُذفت خطوة واحدة:} two {حُذفت خطوتان:} few {حُذفت # خطوات:} many {حُذفت # خطوة:} other {حُذفت # خطوة:}} {titles}',
+  'runbook.moved':
+    '{count, plural, zero {لم تتغير مواعيد:} one {تغير موعد واحد:} two {تغير موعدان:} few {تغيرت # مواعيد:} many {تغير # موعدا:} other {تغير # موعد:}} {titles}',
+  'runbook.read': 'وضع علامة كمقروء',
+  'runbook.note': 'ملاحظة حول {title}',
+  'runbook.add-note': 'إضافة ملاحظة',
+  'runbook.remove-note': 'إزالة الملاحظة',
 };

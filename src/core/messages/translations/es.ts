@@ -308,6 +308,7 @@ export const spanish: Translation = {
   'upgrade.more': '{count} más',
   'upgrade.nearest': 'Versión más próxima con este cambio: {version}',
   'upgrade.action-order': 'Estas tareas deben hacerse en el orden indicado. Los filtros nunca las ocultan.',
+  'upgrade.plan-work': 'Planificar el trabajo',
   'upgrade.required-stop': 'Versión intermedia obligatoria',
   'upgrade.install': 'Instalar {version}',
   'upgrade.on-the-way': 'Durante la actualización',
@@ -865,4 +866,37 @@ export const spanish: Translation = {
   'whats-new.see-changes': 'Ver los cambios',
   'whats-new.since': 'Desde {version}',
   'whats-new.more': '{count, plural, one {# cambio más} many {# de cambios más} other {# cambios más}}',
+
+  'runbook.title': 'Plan de trabajo',
+  'runbook.help':
+    'Este plan permanece en este navegador. Para compartirlo, expórtelo. Al importar se añaden las marcas y notas del archivo.',
+  'runbook.name': 'Su nombre',
+  'runbook.export': 'Exportar',
+  'runbook.import': 'Importar',
+  'runbook.delete': 'Eliminar el plan',
+  'runbook.imported': 'Se han añadido las marcas y notas de {file}.',
+  'runbook.not-imported': '{file} no es un plan de esta actualización.',
+  'runbook.before': 'Antes de la actualización',
+  'runbook.stop': 'Parada: {version}',
+  'runbook.target': 'Destino: {version}',
+  'runbook.after': 'Después de la actualización',
+  'runbook.back': 'Volver atrás',
+  'runbook.install': 'Instalar {version}',
+  'runbook.instead': 'El parche más reciente de su línea. La parada obligatoria es {version}.',
+  'runbook.overdue': 'Vencida',
+  'runbook.unclear': 'Las notas de la versión no indican si esto se aplica.',
+  'runbook.back-help':
+    'Las notas de la versión no indican cómo volver de {to} a {from}. Infórmese antes de empezar.',
+  'runbook.missing': 'Estos cambios vuelven a faltar en {version}:',
+  'runbook.none-missing': 'En {version} no falta ningún cambio de la lista.',
+  'runbook.added':
+    '{count, plural, one {# paso añadido:} many {# pasos añadidos:} other {# pasos añadidos:}} {titles}',
+  'runbook.removed':
+    '{count, plural, one {# paso eliminado:} many {# pasos eliminados:} other {# pasos eliminados:}} {titles}',
+  'runbook.moved':
+    '{count, plural, one {# plazo modificado:} many {# plazos modificados:} other {# plazos modificados:}} {titles}',
+  'runbook.read': 'Marcar como leído',
+  'runbook.note': 'Nota sobre {title}',
+  'runbook.add-note': 'Añadir nota',
+  'runbook.remove-note': 'Quitar nota',
 };

@@ -312,6 +312,7 @@ export const french: Translation = {
   'upgrade.more': '{count} de plus',
   'upgrade.nearest': 'Version la plus proche avec cette modification : {version}',
   'upgrade.action-order': 'À effectuer dans cet ordre. Les filtres ne masquent jamais ces tâches.',
+  'upgrade.plan-work': 'Planifier le travail',
   'upgrade.required-stop': 'Étape obligatoire',
   'upgrade.install': 'Installer {version}',
   'upgrade.on-the-way': 'Pendant la mise à niveau',
@@ -877,4 +878,37 @@ export const french: Translation = {
   'whats-new.since': 'Depuis {version}',
   'whats-new.more':
     '{count, plural, one {# autre modification} many {# d’autres modifications} other {# autres modifications}}',
+
+  'runbook.title': 'Plan de travail',
+  'runbook.help':
+    'Ce plan reste dans ce navigateur. Pour le partager, exportez-le. L’importation ajoute les coches et les notes du fichier.',
+  'runbook.name': 'Votre nom',
+  'runbook.export': 'Exporter',
+  'runbook.import': 'Importer',
+  'runbook.delete': 'Supprimer le plan',
+  'runbook.imported': 'Les coches et les notes de {file} ont été ajoutées.',
+  'runbook.not-imported': '{file} n’est pas un plan de cette mise à niveau.',
+  'runbook.before': 'Avant la mise à niveau',
+  'runbook.stop': 'Étape : {version}',
+  'runbook.target': 'Cible : {version}',
+  'runbook.after': 'Après la mise à niveau',
+  'runbook.back': 'Retour en arrière',
+  'runbook.install': 'Installer {version}',
+  'runbook.instead': 'Le dernier correctif de sa ligne. L’étape obligatoire est {version}.',
+  'runbook.overdue': 'En retard',
+  'runbook.unclear': 'Les notes de version ne disent pas si cela s’applique.',
+  'runbook.back-help':
+    'Les notes de version ne disent pas comment revenir de {to} à {from}. Renseignez-vous avant de commencer.',
+  'runbook.missing': 'Ces changements manquent de nouveau dans {version} :',
+  'runbook.none-missing': 'Aucun changement répertorié ne manque dans {version}.',
+  'runbook.added':
+    '{count, plural, one {# étape ajoutée :} many {# étapes ajoutées :} other {# étapes ajoutées :}} {titles}',
+  'runbook.removed':
+    '{count, plural, one {# étape supprimée :} many {# étapes supprimées :} other {# étapes supprimées :}} {titles}',
+  'runbook.moved':
+    '{count, plural, one {# échéance modifiée :} many {# échéances modifiées :} other {# échéances modifiées :}} {titles}',
+  'runbook.read': 'Marquer comme lu',
+  'runbook.note': 'Note sur {title}',
+  'runbook.add-note': 'Ajouter une note',
+  'runbook.remove-note': 'Supprimer la note',
 };

@@ -310,6 +310,7 @@ export const brazilianPortuguese: Translation = {
   'upgrade.more': 'Mais {count}',
   'upgrade.nearest': 'Versão mais próxima com esta alteração: {version}',
   'upgrade.action-order': 'Execute estas tarefas na ordem indicada. Os filtros nunca as ocultam.',
+  'upgrade.plan-work': 'Planejar o trabalho',
   'upgrade.required-stop': 'Versão intermediária obrigatória',
   'upgrade.install': 'Instalar {version}',
   'upgrade.on-the-way': 'Durante a atualização',
@@ -862,4 +863,37 @@ export const brazilianPortuguese: Translation = {
   'whats-new.see-changes': 'Ver as mudanças',
   'whats-new.since': 'Desde {version}',
   'whats-new.more': 'Mais {count, plural, one {# mudança} many {# de mudanças} other {# mudanças}}',
+
+  'runbook.title': 'Plano de trabalho',
+  'runbook.help':
+    'Este plano fica neste navegador. Para compartilhá-lo, exporte-o. A importação adiciona as marcas e notas do arquivo.',
+  'runbook.name': 'Seu nome',
+  'runbook.export': 'Exportar',
+  'runbook.import': 'Importar',
+  'runbook.delete': 'Excluir o plano',
+  'runbook.imported': 'As marcas e notas de {file} foram adicionadas.',
+  'runbook.not-imported': '{file} não é um plano desta atualização.',
+  'runbook.before': 'Antes da atualização',
+  'runbook.stop': 'Parada: {version}',
+  'runbook.target': 'Destino: {version}',
+  'runbook.after': 'Depois da atualização',
+  'runbook.back': 'Voltar atrás',
+  'runbook.install': 'Instalar {version}',
+  'runbook.instead': 'A correção mais recente da linha. A parada obrigatória é {version}.',
+  'runbook.overdue': 'Atrasada',
+  'runbook.unclear': 'As notas de versão não informam se isto se aplica.',
+  'runbook.back-help':
+    'As notas de versão não informam como voltar de {to} para {from}. Descubra antes de começar.',
+  'runbook.missing': 'Estas mudanças faltam novamente em {version}:',
+  'runbook.none-missing': 'Nenhuma mudança listada falta em {version}.',
+  'runbook.added':
+    '{count, plural, one {# etapa adicionada:} many {# etapas adicionadas:} other {# etapas adicionadas:}} {titles}',
+  'runbook.removed':
+    '{count, plural, one {# etapa removida:} many {# etapas removidas:} other {# etapas removidas:}} {titles}',
+  'runbook.moved':
+    '{count, plural, one {# prazo alterado:} many {# prazos alterados:} other {# prazos alterados:}} {titles}',
+  'runbook.read': 'Marcar como lido',
+  'runbook.note': 'Nota sobre {title}',
+  'runbook.add-note': 'Adicionar nota',
+  'runbook.remove-note': 'Remover nota',
 };

@@ -1,0 +1,92 @@
+import type { MergedChange } from '../../answers/upgrade.ts';
+import type { RunbookKey } from '../../messages/message-keys.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { escapeMarkdown, markdownLink } from '../../model/html/markdown-text.ts';
+import { formatVersion } from '../../model/version.ts';
+import { type Mark, notesOf, type RunbookRecord, ticksOf } from './runbook-record.ts';
+import type { RunbookPart, RunbookStep } from './runbook-steps.ts';
+
+export interface WrittenRunbook {
+  readonly title: string;
+  readonly parts: readonly RunbookPart[];
+  readonly record: RunbookRecord;
+  readonly isDone: (key: string) => boolean;
+  /** The fixes that are missing again after going back. */
+  readonly missing: readonly MergedChange[];
+  readonly origin: string;
+  /** A time in the language and the time zone of the reader. */
+  readonly timeOf: (at: string) => string;
+}
+
+/** The name of a part: `Stop: 25.1.6`. */
+export function partName(messages: Messages<RunbookKey>, { phase, version }: RunbookPart): string {
+  const name = version ? formatVersion(version) : '';
+  return phase === 'stop' || phase === 'target'
+    ? messages(`runbook.${phase}`, { version: name })
+    : messages(`runbook.${phase}`);
+}
+
+export function stepTitle(messages: Messages<RunbookKey>, { install, title }: RunbookStep): string {
+  return install ? messages('runbook.install', { version: formatVersion(install) }) : title;
+}
+
+/** Why a step is where it is, and what to know about it. */
+export function partRemarks(messages: Messages<RunbookKey>, part: RunbookPart): readonly string[] {
+  const { reason, instead } = part;
+  return [
+    ...(reason === '' ? [] : [reason]),
+    ...(instead ? [messages('runbook.instead', { version: formatVersion(instead) })] : []),
+  ];
+}
+
+/** `A. Larsen, 18 Oct 2025, 11:30` */
+export function markOrigin({ by, at }: Mark, timeOf: WrittenRunbook['timeOf']): string {
+  return [by, timeOf(at)].filter((part) => part !== '').join(', ');
+}
+
+/** The plan with check boxes, for a ticket. */
+export function runbookAsMarkdown(messages: Messages<RunbookKey>, written: WrittenRunbook): string {
+  const { title, parts, record, missing, origin } = written;
+  const { from, to } = record;
+  return [
+    `# ${escapeMarkdown(title)}`,
+    ...parts.flatMap((part) => [
+      ...['', `## ${escapeMarkdown(partName(messages, part))}`, ''],
+      ...partRemarks(messages, part).flatMap((text) => [escapeMarkdown(text), '']),
+      ...part.steps.flatMap((step) => stepLines(messages, step, written)),
+    ]),
+    ...['', `## ${messages('runbook.back')}`, ''],
+    escapeMarkdown(messages('runbook.back-help', { from, to })),
+    '',
+    messages(missing.length > 0 ? 'runbook.missing' : 'runbook.none-missing', { version: from }),
+    '',
+    ...missing.map(({ change: { kind, title: text, url } }) => {
+      const label =
+        kind === 'other' ? '' : `**${messages('page.label', { label: messages(`kinds.${kind}`) })}** `;
+      return `- ${label}${markdownLink(text, `${origin}${url}`)}`;
+    }),
+    '',
+  ].join('\n');
+}
+
+function stepLines(
+  messages: Messages<RunbookKey>,
+  step: RunbookStep,
+  written: WrittenRunbook,
+): readonly string[] {
+  const { record, isDone, origin, timeOf } = written;
+  const ticks = ticksOf(record, step.key).map((mark) => markOrigin(mark, timeOf));
+  const aside = [
+    step.versions.map(formatVersion).join(', '),
+    ...(step.deadline ? [step.deadline] : []),
+    ...ticks,
+  ];
+  const remarks = step.unclear ? [messages('runbook.unclear')] : [];
+  return [
+    `- [${isDone(step.key) ? 'x' : ' '}] ${markdownLink(stepTitle(messages, step), `${origin}${step.url}`)} (${escapeMarkdown(aside.join('; '))})`,
+    ...[
+      ...remarks,
+      ...notesOf(record, step.key).map((mark) => `${markOrigin(mark, timeOf)}: ${mark.note}`),
+    ].map((text) => `  - ${escapeMarkdown(text)}`),
+  ];
+}

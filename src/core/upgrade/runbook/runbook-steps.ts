@@ -1,0 +1,124 @@
+import type { StreamAnswers } from '../../answers/issue-lines.ts';
+import type { RequiredChange, Upgrade } from '../../answers/upgrade.ts';
+import type { Html } from '../../model/html/html.ts';
+import type { Kind } from '../../model/kind.ts';
+import { isPrerelease, type Version } from '../../model/version.ts';
+import type { RequiredStop } from '../stops.ts';
+
+/** Something to do, which people tick off. */
+export interface RunbookStep {
+  /** See `done-tasks.ts`: the step is the same task as on the pages of releases. */
+  readonly key: string;
+  /** The release to install, or the title of a task. */
+  readonly install?: Version;
+  readonly title: string;
+  readonly titleHtml?: Html;
+  readonly summary: string;
+  readonly kind: Kind;
+  readonly url: string;
+  readonly versions: readonly Version[];
+  readonly deadline?: string;
+  readonly overdue: boolean;
+  /** The notes do not say whether it applies. */
+  readonly unclear: boolean;
+}
+
+export interface RunbookPart {
+  readonly phase: 'before' | 'stop' | 'target' | 'after';
+  /** The release that is installed. */
+  readonly version?: Version;
+  /** The required stop, if another release is installed instead. */
+  readonly instead?: Version;
+  readonly reason: string;
+  readonly steps: readonly RunbookStep[];
+}
+
+export interface PlannedWork {
+  readonly stream: Pick<StreamAnswers, 'lineage' | 'statusOf'>;
+  readonly upgrade: Upgrade;
+  readonly stops: readonly RequiredStop[];
+  readonly required: readonly RequiredChange[];
+  readonly keyOfStop: (url: string) => string;
+  readonly keyOfTask: (task: RequiredChange) => string;
+  /** The page of a version. */
+  readonly urlOf: (version: Version) => string;
+}
+
+/**
+ * The tasks in the order of the work. Tasks with a deadline come before or after the upgrade, as they say. The others belong to the first
+ * release on the way that contains what they are about.
+ */
+export function runbookParts(work: PlannedWork): readonly RunbookPart[] {
+  const { stream, upgrade, stops, required } = work;
+  const hops = [...stops.map(({ version }) => version), upgrade.to];
+  const hopOf = ({ change }: RequiredChange): number =>
+    hops.findIndex((hop) => hop === upgrade.to || stream.lineage.contains(hop, change.at) !== 'no');
+  const stepsAt = (place: number): readonly RunbookStep[] =>
+    required.filter((task) => task.change.deadline === undefined && hopOf(task) === place).map(toStep(work));
+  const due = required.filter(({ change }) => change.deadline !== undefined);
+  const parts: readonly RunbookPart[] = [
+    {
+      ...{ phase: 'before', reason: '' },
+      steps: due.filter(({ deadline }) => deadline.phase !== 'after').map(toStep(work)),
+    },
+    ...stops.map(({ version, reason, url }, place): RunbookPart => {
+      const patch = newestPatch(stream, upgrade.to, version);
+      return {
+        ...{ phase: 'stop', version: patch, reason },
+        ...(patch.text !== version.text && { instead: version }),
+        steps: [
+          installStep(work.keyOfStop(url), patch, patch === version ? url : work.urlOf(patch)),
+          ...stepsAt(place),
+        ],
+      };
+    }),
+    {
+      ...{ phase: 'target', version: upgrade.to, reason: '' },
+      steps: [
+        installStep(work.keyOfStop(work.urlOf(upgrade.to)), upgrade.to, work.urlOf(upgrade.to)),
+        ...stepsAt(stops.length),
+      ],
+    },
+    {
+      ...{ phase: 'after', reason: '' },
+      steps: due.filter(({ deadline }) => deadline.phase === 'after').map(toStep(work)),
+    },
+  ];
+  return parts.filter(({ steps }) => steps.length > 0);
+}
+
+/** The newest patch of the line that the target contains, so that nothing is lost on the way. */
+function newestPatch({ lineage, statusOf }: PlannedWork['stream'], target: Version, stop: Version): Version {
+  const patch = lineage
+    .lineOf(stop)
+    .releases.findLast(
+      ({ version }) =>
+        lineage.contains(version, stop) === 'yes' &&
+        lineage.contains(target, version) === 'yes' &&
+        version.text !== target.text &&
+        statusOf(version).withdrawn === undefined &&
+        !isPrerelease(version),
+    )?.version;
+  return lineage.lineOf(stop) === lineage.lineOf(target) ? stop : (patch ?? stop);
+}
+
+function installStep(key: string, version: Version, url: string): RunbookStep {
+  return {
+    ...{ key, install: version, title: version.text, summary: '', kind: 'other', url, versions: [version] },
+    ...{ overdue: false, unclear: false },
+  };
+}
+
+function toStep({ keyOfTask }: PlannedWork): (task: RequiredChange) => RunbookStep {
+  return (required) => {
+    const { change, versions, overdue, unclear } = required;
+    const { task, taskHtml, title, titleHtml, summary, kind, url, deadline } = change;
+    const html = task === undefined ? titleHtml : taskHtml;
+    return {
+      ...{ key: keyOfTask(required), kind, url, versions, overdue, unclear },
+      ...{ title: task ?? title, summary: task === undefined ? summary : title },
+      ...(html && { titleHtml: html }),
+      ...(deadline !== undefined && { deadline }),
+    };
+  };
+}

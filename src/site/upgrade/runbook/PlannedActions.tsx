@@ -1,0 +1,87 @@
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import type { Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
+import type { Version } from '#core/model/version.ts';
+import { formatVersion } from '#core/model/version.ts';
+import type { PlannedWork } from '#core/upgrade/runbook/runbook-steps.ts';
+import type { RequiredStop } from '#core/upgrade/stops.ts';
+import { useApp } from '../../app/app-context.ts';
+import { Loading } from '../../components/Loading.tsx';
+import { marked } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
+import { ActionList, stopKey, taskKey, Withdrawn } from '../ActionList.tsx';
+import { changeSource } from '../change-source.ts';
+import type { StreamVersions } from '../range/stream-versions.ts';
+import { loadRunbook } from './load-runbook.ts';
+import { hasRunbook, runbookKey } from './stored-runbook.ts';
+
+interface PlannedActionsProps {
+  readonly title: string;
+  readonly plan: UpgradePlan;
+  readonly stops: readonly RequiredStop[];
+  readonly upgrade: Upgrade;
+  readonly known: StreamVersions;
+  /** The number of tasks to render so far. */
+  readonly ready: number;
+}
+
+/** The required actions as a list, or as the plan of the work if the reader has made one on this device. */
+export function PlannedActions(props: PlannedActionsProps): ReactElement {
+  const messages = useViewMessages('upgrade');
+  const { plan, stops, upgrade, known, ready } = props;
+  const storageKey = runbookKey(known.list.stream, upgrade);
+  const [isPlanned, setIsPlanned] = useState(() => hasRunbook(storageKey));
+  if (isPlanned) {
+    return <PlannedWorkView {...props} storageKey={storageKey} onDelete={() => setIsPlanned(false)} />;
+  }
+  return (
+    <>
+      <ActionList {...{ stops, upgrade, known, ready, tasks: plan.required, withdrawn: plan.withdrawn }} />
+      <p className="action__plan">
+        <button className="tool" type="button" onClick={() => setIsPlanned(true)}>
+          {marked(messages, 'upgrade.plan-work')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+interface PlannedWorkViewProps extends PlannedActionsProps {
+  readonly storageKey: string;
+  readonly onDelete: () => void;
+}
+
+function PlannedWorkView({
+  title,
+  plan,
+  stops,
+  upgrade,
+  known,
+  storageKey,
+  onDelete,
+}: PlannedWorkViewProps): ReactElement {
+  const { site } = useApp();
+  const load = useCallback(() => loadRunbook(site).then((Runbook) => ({ Runbook })), [site]);
+  const loadBack = useCallback(
+    () => changeSource.plan({ from: upgrade.to, to: upgrade.from }, known),
+    [upgrade, known],
+  );
+  const work = useMemo((): PlannedWork => {
+    const urls = new Map(known.list.versions.map(({ version, url }) => [version, url]));
+    return {
+      ...{ stream: known.answers, upgrade, stops, required: plan.required },
+      keyOfStop: (url) => stopKey({ url }, site),
+      keyOfTask: (task) => taskKey(task, site),
+      urlOf: (version: Version) => urls.get(formatVersion(version)) ?? '',
+    };
+  }, [known, upgrade, stops, plan.required, site]);
+  return (
+    <>
+      <Loading load={load}>
+        {({ Runbook }) => (
+          <Runbook {...{ title, storageKey, work, loadBack, onDelete }} streamId={known.list.stream} />
+        )}
+      </Loading>
+      <Withdrawn tasks={plan.withdrawn} />
+    </>
+  );
+}

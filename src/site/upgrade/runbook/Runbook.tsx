@@ -1,0 +1,130 @@
+import { type ReactElement, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { MergedChange, UpgradePlan } from '#core/answers/upgrade.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { partName, partRemarks } from '#core/upgrade/runbook/runbook-markdown.ts';
+import { changesSince, type RunbookRecord } from '#core/upgrade/runbook/runbook-record.ts';
+import { type PlannedWork, type RunbookStep, runbookParts } from '#core/upgrade/runbook/runbook-steps.ts';
+import { Loading } from '../../components/Loading.tsx';
+import { marked } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
+import { doneTasks } from '../../preferences/done-tasks.ts';
+import { RunbookTools } from './RunbookTools.tsx';
+import { Step } from './Step.tsx';
+import { useRunbookRecord } from './use-runbook-record.ts';
+
+export interface RunbookProps {
+  /** `App 24.6.0 to 25.10.0` */
+  readonly title: string;
+  readonly streamId: string;
+  readonly storageKey: string;
+  /** Keep its identity. */
+  readonly work: PlannedWork;
+  /** The plan of the way back. Keep its identity. */
+  readonly loadBack: () => Promise<UpgradePlan>;
+  readonly onDelete: () => void;
+}
+
+/** The required actions as a document for the people who do the upgrade: who did what, and when. */
+export function Runbook(props: RunbookProps): ReactElement {
+  const { title, storageKey, streamId, work, loadBack, onDelete } = props;
+  const messages = useViewMessages('runbook');
+  const parts = useMemo(() => runbookParts(work), [work]);
+  const steps = useMemo(() => parts.flatMap((part) => part.steps), [parts]);
+  const [from, to] = [formatVersion(work.upgrade.from), formatVersion(work.upgrade.to)];
+  const runbook = useRunbookRecord(storageKey, steps, { stream: streamId, from, to });
+  const { record, change } = runbook;
+  // Stores the steps, so that a later visit can tell what is new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the plan is opened
+  useEffect(() => change((now) => now), [storageKey]);
+  const done = useSyncExternalStore(doneTasks.subscribe, doneTasks.get);
+  return (
+    <section className="action runbook" id="action-required" aria-labelledby="action-title">
+      <header>
+        <h2 id="action-title">{marked(messages, 'runbook.title')}</h2>
+        <p>{marked(messages, 'runbook.help')}</p>
+        <p className="action__done" role="status">
+          {marked(messages, 'page.tasks-done', {
+            done: steps.filter(({ key }) => done.has(key)).length,
+            count: steps.length,
+          })}
+        </p>
+      </header>
+      <Changes record={record} steps={steps} onRead={runbook.markRead} />
+      {parts.map((part) => (
+        <section key={`${part.phase} ${part.version?.text}`}>
+          <h3>{partName(messages, part)}</h3>
+          {partRemarks(messages, part).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <ol className="action__list">
+            {part.steps.map((step) => (
+              <Step key={step.key} step={step} runbook={runbook} isDone={done.has(step.key)} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <section>
+        <h3>{marked(messages, 'runbook.back')}</h3>
+        <p>{marked(messages, 'runbook.back-help', { from, to })}</p>
+        <Loading load={loadBack}>
+          {(back) => (
+            <>
+              <Missing missing={back.lost} version={from} />
+              <RunbookTools {...{ title, storageKey, parts, runbook, onDelete }} missing={back.lost} />
+            </>
+          )}
+        </Loading>
+      </section>
+    </section>
+  );
+}
+
+interface ChangesProps {
+  readonly record: RunbookRecord;
+  readonly steps: readonly RunbookStep[];
+  readonly onRead: () => void;
+}
+
+/** What the publisher changed since the plan was read. */
+function Changes({ record, steps, onRead }: ChangesProps): ReactElement | null {
+  const messages = useViewMessages('runbook');
+  const changes = changesSince(record, steps);
+  const names = (['added', 'removed', 'moved'] as const).filter((name) => changes[name].length > 0);
+  if (names.length === 0) return null;
+  return (
+    <div className="runbook__changes" role="status">
+      {names.map((name) => {
+        const titles = changes[name].map(({ title }) => title);
+        return <p key={name}>{marked(messages, `runbook.${name}`, { count: titles.length, titles })}</p>;
+      })}
+      <button className="tool" type="button" onClick={onRead}>
+        {marked(messages, 'runbook.read')}
+      </button>
+    </div>
+  );
+}
+
+interface MissingProps {
+  readonly missing: readonly MergedChange[];
+  readonly version: string;
+}
+
+function Missing({ missing, version }: MissingProps): ReactElement {
+  const messages = useViewMessages('runbook');
+  if (missing.length === 0) return <p>{marked(messages, 'runbook.none-missing', { version })}</p>;
+  return (
+    <details className="fold">
+      <summary>
+        {marked(messages, 'runbook.missing', { version })} {messages.number(missing.length)}
+      </summary>
+      <ul>
+        {missing.map(({ change: { url, title, kind } }) => (
+          <li key={url}>
+            {kind !== 'other' && marked(messages, 'page.label', { label: messages(`kinds.${kind}`) })}{' '}
+            <a href={url}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactElement, useState } from 'react';
+import type { MergedChange } from '#core/answers/upgrade.ts';
+import { runbookAsMarkdown } from '#core/upgrade/runbook/runbook-markdown.ts';
+import type { RunbookPart } from '#core/upgrade/runbook/runbook-steps.ts';
+import { useApp } from '../../app/app-context.ts';
+import { FileButton } from '../../check/FileButton.tsx';
+import { marked } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
+import { saveFile } from '../../platform/save-file.ts';
+import { doneTasks } from '../../preferences/done-tasks.ts';
+import { devicePreferences } from '../../preferences/storage.ts';
+import { copyText } from '../../reading/clipboard.ts';
+import { timeOf } from './time-of.ts';
+import type { RunbookWork } from './use-runbook-record.ts';
+
+interface RunbookToolsProps {
+  readonly title: string;
+  readonly storageKey: string;
+  readonly onDelete: () => void;
+  readonly parts: readonly RunbookPart[];
+  readonly runbook: RunbookWork;
+  readonly missing: readonly MergedChange[];
+}
+
+/** The name of the reader, and the ways of a plan to other people. */
+export function RunbookTools(props: RunbookToolsProps): ReactElement {
+  const { title, storageKey, parts, runbook, missing, onDelete } = props;
+  const app = useApp();
+  const messages = useViewMessages('runbook');
+  const [said, setSaid] = useState('');
+  const { record, name, setName, merge } = runbook;
+  const read = async (file: File): Promise<void> => {
+    const isMerged = merge(await file.text());
+    setSaid(messages(isMerged ? 'runbook.imported' : 'runbook.not-imported', { file: file.name }));
+  };
+  const save = (): void =>
+    saveFile(`${title}.json`, `${JSON.stringify(record, undefined, 2)}\n`, 'application/json');
+  const copy = (): Promise<void> =>
+    copyText(
+      runbookAsMarkdown(messages, {
+        ...{ title, parts, record, missing, timeOf, origin: window.location.origin },
+        isDone: (key) => doneTasks.get().has(key),
+      }),
+      app,
+    );
+  const remove = (): void => {
+    devicePreferences.write(storageKey, undefined);
+    onDelete();
+  };
+  return (
+    <>
+      <div className="tools">
+        <label>
+          {marked(messages, 'runbook.name')}{' '}
+          <input
+            className="input"
+            autoComplete="name"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <button className="tool" type="button" onClick={save}>
+          {marked(messages, 'runbook.export')}
+        </button>
+        <FileButton label={messages('runbook.import')} onFile={read} />
+        <button className="tool" type="button" onClick={copy}>
+          {marked(messages, 'page.copy-markdown')}
+        </button>
+        <button className="tool" type="button" onClick={remove}>
+          {marked(messages, 'runbook.delete')}
+        </button>
+      </div>
+      <p role="status">{said}</p>
+    </>
+  );
+}

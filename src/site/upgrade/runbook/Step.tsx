@@ -1,0 +1,107 @@
+import { type ReactElement, useState } from 'react';
+import { markOrigin, stepTitle } from '#core/upgrade/runbook/runbook-markdown.ts';
+import { notesOf, ticksOf, undoMarks } from '#core/upgrade/runbook/runbook-record.ts';
+import type { RunbookStep } from '#core/upgrade/runbook/runbook-steps.ts';
+import { KindLabel } from '../../components/kinds/KindLabel.tsx';
+import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { marked } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
+import { timeOf } from './time-of.ts';
+import type { RunbookWork } from './use-runbook-record.ts';
+
+interface StepProps {
+  readonly step: RunbookStep;
+  readonly runbook: RunbookWork;
+  readonly isDone: boolean;
+}
+
+/** A step of the work: who did it and when, and notes about it. */
+export function Step({ step, runbook, isDone }: StepProps): ReactElement {
+  const messages = useViewMessages('runbook');
+  const { kind, url, summary, versions, deadline, overdue, unclear } = step;
+  const title = stepTitle(messages, step);
+  return (
+    <li data-kind={kind === 'other' ? undefined : kind}>
+      <KindLabel kind={kind} />
+      <div className="action__task">
+        <p className="change__title">
+          <a className="quiet" href={url}>
+            {title}
+          </a>
+        </p>
+        {summary !== '' && <p className="change__summary">{summary}</p>}
+        {unclear && <p className="relation">{marked(messages, 'runbook.unclear')}</p>}
+        {isDone &&
+          ticksOf(runbook.record, step.key).map((tick) => (
+            <p className="relation" key={`${tick.at} ${tick.by}`}>
+              {markOrigin(tick, timeOf)}
+            </p>
+          ))}
+        <Notes step={step} title={title} runbook={runbook} />
+      </div>
+      {deadline !== undefined && (
+        <p className="action__when">
+          {deadline.charAt(0).toUpperCase() + deadline.slice(1)}{' '}
+          {overdue && <b>{marked(messages, 'runbook.overdue')}</b>}
+        </p>
+      )}
+      <p className="ref">
+        {versions.map(({ text }) => (
+          <span key={text} className="badge">
+            <VersionNumber version={text} />
+          </span>
+        ))}
+      </p>
+      <label className="done">
+        <input
+          type="checkbox"
+          aria-label={messages('page.task-done', { title })}
+          checked={isDone}
+          onChange={({ target }) => runbook.tick(step, target.checked)}
+        />{' '}
+        {marked(messages, 'page.done')}
+      </label>
+    </li>
+  );
+}
+
+interface NotesProps extends Omit<StepProps, 'isDone'> {
+  readonly title: string;
+}
+
+function Notes({ step, title, runbook }: NotesProps): ReactElement {
+  const messages = useViewMessages('runbook');
+  const [text, setText] = useState('');
+  const add = (): void => {
+    if (text.trim() === '') return;
+    runbook.addNote(step, text.trim());
+    setText('');
+  };
+  return (
+    <>
+      {notesOf(runbook.record, step.key).map((note) => (
+        <p className="relation" key={`${note.at} ${note.by}`}>
+          {note.note} <small>{markOrigin(note, timeOf)}</small>{' '}
+          <button
+            className="tool"
+            type="button"
+            onClick={() => runbook.change((record) => undoMarks(record, [note]))}
+          >
+            {marked(messages, 'runbook.remove-note')}
+          </button>
+        </p>
+      ))}
+      <p className="tools">
+        <input
+          className="input"
+          aria-label={messages('runbook.note', { title })}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button className="tool" type="button" onClick={add}>
+          {marked(messages, 'runbook.add-note')}
+        </button>
+      </p>
+    </>
+  );
+}

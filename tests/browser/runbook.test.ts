@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseRecord } from '#core/upgrade/runbook/runbook-record.ts';
+import { violationsInThemes } from './axe.ts';
+import { message } from './message.ts';
+import { type OpenSite, openSite } from './site.ts';
+import { allEntries, openUpgrade, SHORT } from './upgrade-page.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+async function openPlan(page: Page): Promise<void> {
+  await openUpgrade(page, SHORT);
+  await page.getByRole('button', { name: message('upgrade.plan-work') }).press('Enter');
+  await page.getByRole('button', { name: message('runbook.export') }).waitFor();
+}
+
+async function exportPlan(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: message('runbook.export') }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+describe('the plan of the work', () => {
+  it('replaces the list of actions, and remembers who did what and notes after a reload', async () => {
+    const page = await site.newPage();
+    await openPlan(page);
+    const plan = page.locator('.runbook');
+    expect(await plan.locator('h3').allTextContents()).toEqual(
+      expect.arrayContaining([message('runbook.target', { version: '25.3.0' }), message('runbook.back')]),
+    );
+    expect(await page.locator('#action-required').count()).toBe(1);
+    await page.getByLabel(message('runbook.name')).fill('A. Larsen');
+    const first = plan.locator('.action__list > li').first();
+    await first.getByRole('checkbox').press('Space');
+    await first.getByRole('textbox').fill('Change 48213');
+    await first.getByRole('button', { name: message('runbook.add-note') }).press('Enter');
+    await page.reload();
+    await page.getByRole('button', { name: message('runbook.export') }).waitFor();
+    await allEntries(page);
+    expect(await first.getByRole('checkbox').isChecked()).toBe(true);
+    expect(await first.locator('.relation').allTextContents()).toEqual([
+      expect.stringContaining('A. Larsen'),
+      expect.stringContaining('Change 48213'),
+    ]);
+    expect(await violationsInThemes(page, '.runbook')).toEqual([]);
+  });
+
+  it('is exported, and an import adds the ticks of another person', async () => {
+    const [mine, theirs] = [await site.newPage(), await site.newPage()];
+    await openPlan(mine);
+    const boxes = (page: Page) => page.locator('.runbook .action__list').getByRole('checkbox');
+    await boxes(mine).nth(0).check();
+    const text = await exportPlan(mine);
+    expect(parseRecord(text)).toMatchObject({ stream: 'app', from: '24.12.0', to: '25.3.0' });
+    await openPlan(theirs);
+    await boxes(theirs).nth(0).uncheck();
+    await boxes(theirs).nth(1).check();
+    const file = { name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await theirs.locator('.runbook input[type="file"]').setInputFiles(file);
+    await theirs.getByText(message('runbook.imported', { file: 'plan.json' })).waitFor();
+    expect(await boxes(theirs).nth(1).isChecked()).toBe(true);
+    await theirs
+      .locator('.runbook input[type="file"]')
+      .setInputFiles({ ...file, buffer: Buffer.from(text.replace('25.3.0', '25.4.0')) });
+    await theirs.getByText(message('runbook.not-imported', { file: 'plan.json' })).waitFor();
+  });
+
+  it('says which steps are new since it was made, until they are marked as read', async () => {
+    const page = await site.newPage();
+    await openPlan(page);
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('release-notes-plan')) ?? '';
+      const record = JSON.parse(localStorage.getItem(key) ?? '');
+      delete record.seen.steps[Object.keys(record.seen.steps)[0] ?? ''];
+      localStorage.setItem(key, JSON.stringify(record));
+    });
+    await page.reload();
+    const changes = page.locator('.runbook__changes');
+    await changes.getByRole('button', { name: message('runbook.read') }).click();
+    await changes.waitFor({ state: 'detached' });
+  });
+
+  it('fits on a phone of 320 pixels', async () => {
+    const page = await site.newPage();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await openPlan(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
