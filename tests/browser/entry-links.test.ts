@@ -145,6 +145,7 @@ describe('the link button of an entry', () => {
   it('has an accessible name that contains the entry', async () => {
     const links = await linksOf(await forms.newPage(), FORMS);
     expect(await links.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual([
+      message('page.copy-link', { target: 'Open port 8443.' }),
       message('page.copy-link', { target: 'Collectors start by themselves' }),
       message('page.copy-link', { target: 'Ports are closed' }),
       message('page.copy-link', { target: 'PA-3306' }),
