@@ -138,6 +138,18 @@ describe('an offline bundle', () => {
     expect(messages).toEqual([]);
   });
 
+  it('keeps the plan of the work, with its ticks', async () => {
+    const { page, console: messages } = await open('upgrade/index.html?stream=app&from=1.0.0&to=1.2.0');
+    await page.getByRole('button', { name: message('upgrade.plan-work') }).click();
+    const task = page.locator('.runbook').getByRole('checkbox').first();
+    await task.check();
+    await page.reload();
+    await appStarted(page);
+    await task.waitFor();
+    expect(await task.isChecked()).toBe(true);
+    expect(messages).toEqual([]);
+  });
+
   it('looks up issues, and reports if no release mentions one', async () => {
     const { page, console: messages } = await open('id/index.html?q=PA-1');
     await page.getByText('Rows no longer fold.').waitFor();
