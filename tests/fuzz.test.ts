@@ -120,7 +120,8 @@ describe(`${DOCUMENTS} hostile documents (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
         const files = publishSite(content, configOf(level));
         expect(faultsIn(files)).toEqual([]);
         const xml = [...files].filter(([path]) => path.endsWith('.xml'));
-        expect(xml).toHaveLength(XML_FILES);
+        // Lines with several releases have feeds of their own.
+        expect(xml.filter(([path]) => !path.includes('/lines/'))).toHaveLength(XML_FILES);
         for (const [, bytes] of xml) XmlDocument.fromBuffer(bytes).dispose();
         expect(faultsIn(packSite(files, config))).toEqual([]);
         expect((await searchResults(content, SEARCH_TERMS)).flatMap(forbiddenIn)).toEqual([]);

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { sourceFilesBelow } from '#generator/bundle/source-files.js';
+import { sourceFilesBelow } from '../generator/bundle/source-files.js';
 import { missingPart } from './missing-part.js';
 
 /*
