@@ -261,7 +261,7 @@ describe('npm run dev in a browser', () => {
     save('Limits.tsx', 'export default () => <p>Up to 9 devices</p>;');
     await show('Up to 9 devices');
     const spacing = () => page.locator('h1').evaluate((element) => getComputedStyle(element).letterSpacing);
-    expect(await spacing()).toBe('1px');
+    await expect.poll(spacing).toBe('1px');
     save('look.css', 'h1 { letter-spacing: 3px; }');
     await expect.poll(spacing).toBe('3px');
     const colour = () =>

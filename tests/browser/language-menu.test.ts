@@ -155,6 +155,8 @@ describe('a ticked task', () => {
       await page.goto(BASE + path);
       await startApp(page);
       await page.locator('.action__done', { hasText: new RegExp(`^${done} `) }).waitFor();
+      // On the upgrade page, the tasks are rendered after their number.
+      await boxes.nth(1).waitFor();
       return Promise.all((await boxes.all()).map((box) => box.isChecked()));
     };
     await page.locator('.action__list li', { hasText: 'Zeitplaner' }).locator('input').check();

@@ -106,6 +106,7 @@ describe('the changes of an upgrade', () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     await page.locator('.changes__fixes > summary').click();
     const fix = page.locator('.plan .change[data-kind="fix"]').first();
+    await fix.waitFor();
     const words = await fix.textContent();
     await kind(page, message('kinds.caption-fix', { count: 2 })).uncheck();
     await fix.waitFor({ state: 'hidden' });
