@@ -29,16 +29,14 @@ export function severityOfScore(score: number): Severity | undefined {
 
 /** The facts of an issue from those of its entries, newest first: the highest rating, and the newest of the others. */
 export function mergeFacts(newestFirst: readonly EntryFacts[]): EntryFacts | undefined {
-  const [first, ...others] = newestFirst;
-  return others.reduce((merged: EntryFacts | undefined, facts) => {
-    const rating = compareSeverity(facts.severity, merged?.severity) < 0 ? facts : merged;
-    return {
-      ...facts,
-      ...merged,
-      ...(rating?.severity && { severity: rating.severity }),
-      ...(rating?.cvss !== undefined && { cvss: rating.cvss }),
-    };
-  }, first);
+  if (newestFirst.length === 0) return undefined;
+  const newest: EntryFacts = Object.assign({}, ...newestFirst.toReversed());
+  const [rated] = newestFirst
+    .filter(({ severity }) => severity !== undefined)
+    .toSorted((left, right) => compareSeverity(left.severity, right.severity));
+  if (rated?.severity === undefined) return newest;
+  const { cvss: _, ...others } = newest;
+  return { ...others, severity: rated.severity, ...(rated.cvss !== undefined && { cvss: rated.cvss }) };
 }
 
 /** Sorts by severity, highest first. Entries without a severity come last. */

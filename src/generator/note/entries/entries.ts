@@ -194,7 +194,8 @@ function withoutEndedSupport(
 const KINDS_OF_REMOVALS: ReadonlySet<Kind> = new Set(['feature', 'enhancement', 'other']);
 
 /** Things that users set or call. `Remove deprecated calls` is about the code. */
-const USED = String.raw`(?:APIs?|arguments?|commands?|configs?|configurations?|endpoints?|fields?|flags?|handlers?|metrics?|options?|parameters?|settings?)`;
+const USED =
+  '(?:APIs?|arguments?|commands?|configs?|configurations?|endpoints?|fields?|flags?|handlers?|metrics?|options?|parameters?|settings?)';
 const REMOVED = new RegExp(
   String.raw`^(?:remove[sd]?|removal of|drop(?:s|ped)?)\b(?:[^.:;]|\.(?=\S)){0,120}\b${USED}\b|^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)|(?:^|[.!?]\s+)(?:the\s+)?(?:[^.:;]|\.(?=\S)){0,60}\b${USED}\s+(?:\S+\s+)?(?:(?:has|have|was|were)\s+(?:been\s+)?)?removed\b(?!\s+(?:by|from|when|on)\b)`,
   'i',
