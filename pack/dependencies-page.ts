@@ -67,7 +67,7 @@ export function describeDependencies(
   const head = '| library | version | licence | KB | latest release | reason |\n|---|---|---|---|---|---|\n';
   return `# Dependencies
 
-This page lists every library with its reason. Sizes are those of the library's own files, and versions are exact. \`npm run dependencies\` updates the page and asks the registry for the
+This page lists every library with its reason. Sizes are those of the library's own files, and versions are exact. \`npm run dependencies:page\` updates the page and asks the registry for the
 dates; a test compares it with the installed libraries.
 
 ## Installed with the program

@@ -1,4 +1,4 @@
-/** `npm run dependencies`: writes docs/dependencies.md, with release dates from the registry. */
+/** `npm run dependencies:page`: writes docs/dependencies.md, with release dates from the registry. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -6,7 +6,7 @@ import { packagesOfSources } from './imports.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-it('the page on dependencies lists those of the program; npm run dependencies writes it', () => {
+it('the page on dependencies lists those of the program; npm run dependencies:page writes it', () => {
   const page = readFileSync(`${ROOT}docs/dependencies.md`, 'utf8');
   const dependencies = readDependencies(
     ROOT,
