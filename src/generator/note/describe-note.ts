@@ -4,7 +4,8 @@ import type { ReleaseBody } from '#core/model/release/release-body.ts';
 import { leadingSentence } from '#core/model/sentence.ts';
 import { isPrerelease, parseVersion, type Version } from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter/front-matter.ts';
-import { type Content, isElement } from './html/elements.ts';
+import { isBoldLine } from './headings/pseudo-heading.ts';
+import { isElement } from './html/elements.ts';
 import { plainText } from './html/plain-text.ts';
 import type { NoteIdentity } from './identify.ts';
 import type { OutlineSection } from './outline/outline.ts';
@@ -64,15 +65,6 @@ export function firstSentence(sections: readonly OutlineSection[]): string {
   const nodes = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.type === 'prose' ? block.nodes : [])),
   );
-  const paragraph = nodes.find((node) => isElement(node, 'p') && !isBold(node));
+  const paragraph = nodes.find((node) => isElement(node, 'p') && !isBoldLine(node));
   return paragraph === undefined ? '' : leadingSentence(plainText(paragraph));
-}
-
-/** Whether a paragraph is entirely bold and so acts as a heading. */
-function isBold(node: Content): boolean {
-  if (!isElement(node, 'p')) return false;
-  const [only, ...others] = node.children.filter(
-    (child) => child.type !== 'text' || child.value.trim() !== '',
-  );
-  return isElement(only, 'strong', 'b') && others.length === 0;
 }

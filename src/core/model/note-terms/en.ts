@@ -86,7 +86,9 @@ export const ENGLISH: NoteTerms = {
   unreleased: list('unreleased'),
   articles: list('the, this, our, latest, new'),
   version: list('version, release, patch'),
-  releasedOn: [],
+  releasedOn: list(`
+    initial, general, release, released, published, publication, date, available, availability, posted, updated, shipped,
+    launched, on`),
   releasedAfter: [],
   emphasis: list(`
     all, additional, core, further, important, key, main, major, more, most, notable, other, significant, various`),

@@ -28,7 +28,7 @@ export interface NoteTerms {
   readonly articles: readonly string[];
   /** Words before the number of a version: `Version 24.9`. */
   readonly version: readonly string[];
-  /** Text before the date of a release, in a line of its own: `Released on`. */
+  /** Words before the date of a release, in a line of its own: `Released on`. Several of them can follow each other. */
   readonly releasedOn: readonly string[];
   /** Text after such a date: `2026年9月1日リリース`. */
   readonly releasedAfter: readonly string[];

@@ -8,15 +8,15 @@ import { canBeEntries, type Headline, readHeadline } from '../entries/entries.ts
 import { readItems } from '../entries/list-item.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { saysThanks } from '../outline/boilerplate.ts';
 import { dayOfLine, readDateLine } from '../outline/date-line.ts';
 import { originOf } from '../outline/origin.ts';
 import type { FoundDay } from '../outline/outline.ts';
-import { endsKnownIssues, isKnownIssueTopic } from './known-issue-topics.ts';
-import { kindIn, namesDependencies, namesReverts } from './known-terms.ts';
+import { endsKnownIssues } from './known-issue-topics.ts';
+import { kindIn } from './known-terms.ts';
+import { actionScope, areaBelow, namedScope, patchOf } from './named-scope.ts';
 import { readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
 import { readPseudoHeading } from './pseudo-heading.ts';
-import { actionsIn, type ReadingRules, type Scope } from './scope.ts';
+import type { ReadingRules, Scope } from './scope.ts';
 
 /** The context of a heading. */
 export interface HeadingPlace {
@@ -54,52 +54,24 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   if (patch) return patch;
   const day = dayOfLine(heading);
   if (day) return { is: 'day', day };
-  const divided = vocabulary.divideHeading(text);
-  if (divided?.means === 'action') return { is: 'scope', scope: actionScope(place, divided.area) };
-  if (vocabulary.isAsideHeading(text) || saysThanks(text))
-    return { is: 'scope', scope: { ...base, ...patchOf(above), aside: true } };
   const headline = readHeadline(heading.children, rules, above);
-  // A heading with an id is a change: `Tests for functions (NQ-536)`.
-  const isBehind = divided?.isBehind === true;
-  const kindInText = kindIn(divided?.means);
-  const inHeading = headline.references.length > 0 || isBehind ? undefined : kindInText;
-  const named = isKnownIssueTopic(above.kind, inHeading, text) ? undefined : inHeading;
-  // `Others` below `Bug fixes` are still fixes.
-  // `Removed` below `Dependencies` names packages, and no feature of the product.
-  const isOfAbove = named === 'other' || (above.dependencies && named !== undefined && named !== 'security');
-  const kind = isOfAbove ? (above.kind ?? named) : named;
-  if (kind) {
-    const area = divided?.area;
-    const from = {
-      ...above.from,
-      kind: isOfAbove && above.from?.kind ? above.from.kind : originOf(heading),
-      ...(area && { area: originOf(heading) }),
-    };
-    return {
-      is: 'scope',
-      scope: {
-        ...above,
-        kind,
-        ...(area !== undefined && { area: areaBelow(above, area) }),
-        ...(namesReverts(text) && { reverts: true as const }),
-        ...(namesDependencies(text) && { dependencies: true as const }),
-        from,
-      },
-    };
-  }
+  const origin = originOf(heading);
+  const hasIds = headline.references.length > 0;
+  const named = namedScope({ text, above, origin, hasIds }, vocabulary);
+  if (named) return { is: 'scope', scope: named };
   if (above.aside) return { is: 'scope', scope: above };
   if (headline.requires && rules.version !== undefined) {
     return isGroup(place)
-      ? { is: 'scope', scope: actionScope(place, plainText(headline.title)) }
+      ? { is: 'scope', scope: actionScope({ above, origin }, plainText(headline.title)) }
       : { is: 'entry', headline, actions: true };
   }
   const group = labelledGroup(place, headline, vocabulary);
   if (group) return group;
   if (headline.kind) return { is: 'entry', headline };
-  const origin = originOf(heading);
-  const kindBehind = isBehind ? kindInText : undefined;
+  const { means, area: areaInText, isBehind } = vocabulary.divideHeading(text) ?? {};
+  const kindBehind = isBehind ? kindIn(means) : undefined;
   const area = {
-    area: areaBelow(above, (kindBehind && divided?.area) ?? text),
+    area: areaBelow(above, (kindBehind && areaInText) ?? text),
     ...(kindBehind && { kind: kindBehind }),
     from: { ...above.from, area: origin, ...(kindBehind && { kind: origin }) },
   };
@@ -110,15 +82,8 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
     return { is: 'scope', scope: { ...base, ...patchOf(above), ...area } };
   }
   if (above.actions && isAudience(place, text)) return { is: 'scope', scope: { ...above, ...area } };
-  if (headline.references.length > 0 || !isGroup(place)) return { is: 'entry', headline };
+  if (hasIds || !isGroup(place)) return { is: 'entry', headline };
   return { is: 'scope', scope: { ...above, ...area } };
-}
-
-/** `Upgrade notes for administrators` above actions. */
-function actionScope({ heading, above }: HeadingPlace, area: string | undefined): Scope {
-  const scope = actionsIn(above);
-  if (area === undefined) return scope;
-  return { ...scope, area: areaBelow(above, area), from: { ...scope.from, area: originOf(heading) } };
 }
 
 /** `Bug fixes: app` above a list. `Fix: Rows fold` and `Breaking changes: The port is 81 now` are entries. */
@@ -164,11 +129,6 @@ function isAudience({ nodes, index }: HeadingPlace, text: string): boolean {
   const following = nodes[index + 1];
   if (following === undefined || isHeading(following)) return false;
   return AUDIENCES.test(text.trim()) || /^[\p{Script=Latin}-]+$/u.test(text.trim());
-}
-
-/** A task is shown without the headings above it, so its area names all of them. */
-function areaBelow({ actions, area }: Scope, own: string): string {
-  return actions && area !== undefined ? `${area}: ${own}` : own;
 }
 
 type PageVersion = Pick<ReadingRules, 'version' | 'versionRules'>;
@@ -235,10 +195,6 @@ function readPatch(
   const scope = { ...base, ...(kind && { kind }), ...(kind && from?.kind && { from: { kind: from.kind } }) };
   if (isOwn) return { is: 'scope', scope, ...(day && { day }) };
   return { is: 'scope', scope: { ...scope, patch: { ...patch, ...(day && { date: day.date }) } } };
-}
-
-function patchOf({ patch }: Scope): Pick<Scope, 'patch'> {
-  return patch === undefined ? {} : { patch };
 }
 
 /** Whether a heading groups what is below it: it has only lists below, or begins with another heading. */

@@ -99,7 +99,7 @@ export function readNamedPatch(text: string, { version, versionRules }: PageVers
 }
 
 function readDatedPatch(heading: string, end: number, rules?: VersionRules): Patch | undefined {
-  const date = readDay(withoutReleasedOn(withoutGaps(heading.slice(end)).replace(/^released:?\s+/i, '')));
+  const date = readDay(withoutReleasedOn(withoutGaps(heading.slice(end))));
   const version = date === undefined ? undefined : readVersion(heading.slice(0, end), rules);
   return version && date !== undefined ? { version, date } : undefined;
 }

@@ -1,10 +1,6 @@
 import { type Content, isBlank, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { saysThanks } from '../outline/boilerplate.ts';
-import { originOf } from '../outline/origin.ts';
 import { EAST_ASIAN } from './fold-term.ts';
-import { isKnownIssueTopic } from './known-issue-topics.ts';
-import { actionsIn, type ReadingRules, type Scope } from './scope.ts';
 
 /** A line in capital letters: `BUG FIXES:`. */
 const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u;
@@ -33,28 +29,4 @@ export function isBoldLine(node: Content): boolean {
   if (!isElement(node, 'p') || plainText(node).length > MAX_LENGTH) return false;
   const [only, ...others] = node.children.filter((child) => !isBlank(child));
   return isElement(only, 'strong', 'b') && plainText(others).replace(':', '').trim() === '';
-}
-
-interface PseudoPlace {
-  readonly following: Content | undefined;
-  /** The scope of the headings above. */
-  readonly above: Scope;
-  readonly rules: ReadingRules;
-}
-
-/**
- * The scope that a paragraph acting as a heading gives to the lists below it. A heading without a kind resets the kind
- * of the heading before.
- */
-export function pseudoScope(
-  node: Content,
-  { following, above, rules: { vocabulary } }: PseudoPlace,
-): Scope | undefined {
-  const text = readPseudoHeading(node, following);
-  if (text === undefined || !isElement(node)) return undefined;
-  if (vocabulary.isActionHeading(text)) return actionsIn(above);
-  if (vocabulary.isAsideHeading(text) || saysThanks(text)) return { ...above, aside: true };
-  const kind = vocabulary.kindOfHeading(text);
-  if (isKnownIssueTopic(above.kind, kind, text)) return above;
-  return { ...above, ...(kind && { kind, from: { ...above.from, kind: originOf(node, 'paragraph') } }) };
 }

@@ -1,11 +1,9 @@
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 
-const PHRASES = longestFirst(ALL_NOTE_TERMS.flatMap(({ releasedOn }) => releasedOn));
+const WORDS = longestFirst(ALL_NOTE_TERMS.flatMap(({ releasedOn }) => releasedOn));
 
-/** `Veröffentlicht am`, `发布日期：`. English has more forms, which the caller reads. */
-const BEFORE = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:${PHRASES})(?!\p{L})\s*[:：–—-]?\s*`, 'iu');
-/** The same without a gap before the year: `发布于2026年9月1日`. */
-const JOINED = new RegExp(String.raw`^(?:${PHRASES})(?=\d{4})`, 'u');
+/** `Released on`, `:material-calendar: Release date:`, `Veröffentlicht am`, `发布日期：`, `发布于` */
+const BEFORE = new RegExp(String.raw`^(?::[a-z0-9_+-]+:|[^\p{L}\p{N}]|(?:${WORDS})(?!\p{L}))+`, 'iu');
 
 /** `2026年9月1日リリース`, `2026-09-01 发布`, `2026년 9월 1일 출시` */
 const AFTER = new RegExp(
@@ -15,7 +13,7 @@ const AFTER = new RegExp(
 
 /** Removes the words that say that a date is the date of a release. */
 export function withoutReleasedOn(text: string): string {
-  return text.replace(BEFORE, '').replace(JOINED, '').replace(AFTER, '');
+  return text.replace(BEFORE, '').replace(AFTER, '');
 }
 
 /** An expression for one of the phrases, the longest that matches. */

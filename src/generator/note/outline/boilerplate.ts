@@ -28,9 +28,8 @@ const ABOUT_NOTES = [
   /^[^\s=]{1,12} = [^.=]+(?:, [^\s=]{1,12} = [^.=]+)+\.?$/,
 ];
 
-/** Sentences about downloads, further reading and contributors. */
+/** Sentences about downloads, further reading and contributions. */
 const ABOUT_RELEASE = [
-  /^(?:many |special |huge |big |a big |a huge )?(?:thanks|thank you|kudos|shout-?outs?)/i,
   /^(?:for (?:more|further) |see |read |refer to |learn more|view )/i,
   /^to (?:[^.]|\.\d)*\b(?:see|refer to|follow)\b/i,
   /^(?:the )?(?:diff|compare|changelog|commits?|milestone|release notes|docker images?|images?|artifacts?|binaries|packages?|source code)\b.{0,40}(?::|\bcan be found\b|\bavailable\b|\bhere\b)/i,
@@ -40,7 +39,7 @@ const ABOUT_RELEASE = [
 
 /** `Thanks to @alice`, `Special thanks!`. `Thank you page` is part of a product. */
 const THANKS =
-  /^\W*(?:(?:(?:many|special|huge|big|a big|a huge|our|warm) ){0,2}(?:thanks|thank you|kudos|shout-?outs?)(?=[\s!.:]*$|[\s,!]+(?:to|for|goes?|all|everyone|everybody|also|so much|very much|@))|we(?:'d| would) like to thank|we thank|contributors?:|contributed by|credits?:)/i;
+  /^\W*(?:(?:(?:many|special|huge|big|a big|a huge|our|warm) ){0,2}(?:thanks|thank you|kudos|shout-?outs?)(?=[\s!.:]*$|[\s,!]+(?:to|for|goes?|all|everyone|everybody|also|again|so much|very much|@))|we(?:'d| would) like to thank|we thank|contributors?:|contributed by|credits?:)/i;
 
 /** `@alice (Alice Smith), @bob` */
 const PEOPLE = /^(?:(?:,|&|and\b|\s)*@[\w-]+(?:\s*\([^()]*\))?)+[.!]?\s*$/;

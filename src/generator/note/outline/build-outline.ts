@@ -5,7 +5,8 @@ import { fullEntry, type HeadedEntry, placeIn } from '../entries/entries.ts';
 import { type EntryList, readEntryList } from '../entries/list-role.ts';
 import { taskOf } from '../entries/tasks.ts';
 import { collectsReleases, highestLevel, isFootnotes, roleOf } from '../headings/heading-role.ts';
-import { pseudoScope } from '../headings/pseudo-heading.ts';
+import { namedScope } from '../headings/named-scope.ts';
+import { readPseudoHeading } from '../headings/pseudo-heading.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
 import { type Content, headingLevel, isElement, isHeading } from '../html/elements.ts';
 import { textBesideImages } from '../html/plain-text.ts';
@@ -14,6 +15,7 @@ import { readContainer } from './containers.ts';
 import { dayOfLine } from './date-line.ts';
 import { reportEmptySections } from './empty-sections.ts';
 import { hasContent, type OpenSection, withoutLoneRules } from './open-section.ts';
+import { originOf } from './origin.ts';
 import type { FoundDay, Outline, OutlineSection } from './outline.ts';
 import { SectionWriter } from './section-writer.ts';
 import { countUnread } from './unread.ts';
@@ -217,11 +219,13 @@ class OutlineBuilder {
     }
   }
 
+  /** A heading without a kind ends the kind of the one before. */
   #openPseudo(node: Content, index: number): void {
-    if (this.#entry) return;
+    const text = readPseudoHeading(node, this.#nodes[index + 1]);
+    if (text === undefined || this.#entry || !isElement(node)) return;
     const above = this.#scopes.at(-1)?.scope ?? this.#base ?? {};
-    const scope = pseudoScope(node, { following: this.#nodes[index + 1], above, rules: this.#rules });
-    if (scope) this.#pseudo = scope;
+    const place = { text, above, origin: originOf(node, 'paragraph') };
+    this.#pseudo = namedScope(place, this.#rules.vocabulary) ?? above;
   }
 
   #addText(node: Content, index: number): void {

@@ -1,10 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import type { Container } from '#core/model/release/release-body.ts';
 import { boxTask } from '../entries/paragraphs.ts';
-import { isKnownIssueTopic } from '../headings/known-issue-topics.ts';
-import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
-import { type Content, createElement, isElement, placeOf } from '../html/elements.ts';
+import { namedScope } from '../headings/named-scope.ts';
+import type { ReadingRules, Scope } from '../headings/scope.ts';
+import { type Content, createElement, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { originOf } from './origin.ts';
 import type { Outline, OutlineContainer, OutlineProse, OutlineSection, OutlineTask } from './outline.ts';
 
 export interface ReadContainer {
@@ -31,13 +32,14 @@ export function readContainer(
   scope: Scope | undefined,
   { rules, outlineWithin }: ContainerRules,
 ): ReadContainer | undefined {
-  const frame = frameOf(node);
-  if (frame === undefined) return undefined;
+  const frame = isElement(node) ? frameOf(node) : undefined;
+  if (frame === undefined || !isElement(node)) return undefined;
   const { title, content, ...form } = frame;
   const urgent = 'tone' in form && form.tone !== 'plain' ? boxTask(frame, { scope, rules }) : undefined;
   if (urgent) return { tasks: [urgent] };
-  const inner =
-    form.form === 'aside' ? undefined : scopeIn(plainText(title), scope, { rules, line: placeOf(node).line });
+  const text = plainText(title);
+  const place = { text, above: scope ?? {}, origin: { ...originOf(node, 'summary'), text } };
+  const inner = form.form === 'aside' ? undefined : (namedScope(place, rules.vocabulary) ?? scope);
   // This is a trial, so problems are reported only if the container turns out to contain entries.
   const reports: (() => void)[] = [];
   const report: ReadingRules['report'] = (...problem) => reports.push(() => rules.report(...problem));
@@ -46,7 +48,7 @@ export function readContainer(
   for (const sendReport of reports) sendReport();
   if (sections.length > 0) return { tasks, block: { type: 'container', ...form, title, sections } };
   // The tasks are shown elsewhere. The title stays if it says more than that they are tasks.
-  const isRedundant = title.length === 0 || rules.vocabulary.isActionHeading(plainText(title));
+  const isRedundant = title.length === 0 || rules.vocabulary.isActionHeading(text);
   return { tasks, ...(!isRedundant && { block: { type: 'prose', nodes: [paragraphOf(title)] } }) };
 }
 
@@ -59,8 +61,7 @@ interface Frame extends Omit<Container, 'type' | 'title' | 'text' | 'sections'> 
   readonly content: readonly Content[];
 }
 
-function frameOf(node: Content): Frame | undefined {
-  if (!isElement(node)) return undefined;
+function frameOf(node: Element): Frame | undefined {
   if (node.tagName === 'details') return detailsFrame(node);
   if (node.tagName !== 'div') return undefined;
   const classes = [node.properties.className].flat();
@@ -114,19 +115,6 @@ function isLabel({ properties }: Element): boolean {
 
 function textOf(property: Element['properties'][string]): string | undefined {
   return property === undefined || property === null ? undefined : String(property);
-}
-
-/** Like a heading, a summary gives its kind to the content below it. */
-function scopeIn(
-  title: string,
-  scope: Scope | undefined,
-  { rules: { vocabulary }, line }: { readonly rules: ReadingRules; readonly line: number | undefined },
-): Scope | undefined {
-  if (vocabulary.isActionHeading(title)) return actionsIn(scope ?? {});
-  const kind = vocabulary.kindOfHeading(title);
-  if ((kind === 'other' && scope?.kind) || isKnownIssueTopic(scope?.kind, kind, title)) return scope;
-  const from = { as: 'summary', text: title, ...(line !== undefined && { line }) } as const;
-  return kind ? { ...scope, kind, from: { ...scope?.from, kind: from } } : scope;
 }
 
 function hasEntries({ blocks }: OutlineSection): boolean {

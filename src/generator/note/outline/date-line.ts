@@ -7,17 +7,13 @@ import type { FoundDay } from './outline.ts';
 /** Longer lines are sentences. */
 const MAX_LENGTH = 80;
 
-/** Text before the date: `Released on`, `:material-calendar:`, `Release date:`. */
-const PREFIX =
-  /^(?::[a-z0-9_+-]+:|[^\p{L}\p{N}]|\b(?:(?:initial |general )?(?:release|released|published|publication|date|available|availability|posted|updated|shipped|launched)\b(?:\s+date)?(?:\s+on)?\s*[:–—-]?))*\s*/iu;
-
 /** Text after the date: a full stop, or the reading time. */
 const SUFFIX = /^[\s.。*_)\]）]*(?:·\s*\d+ min(?:ute)?s? read)?[\s.]*$/i;
 
 /** The date of a line that contains nothing else: `Released on 2026-07-28.`, `*Release date: March 3rd, 2024*`. */
 export function readDateLine(text: string): string | undefined {
   if (text.length > MAX_LENGTH || !hasYear(text)) return undefined;
-  const written = withoutReleasedOn(text).replace(PREFIX, '');
+  const written = withoutReleasedOn(text);
   const whole = readDay(written.replace(/[\s.。*_)\]]+$/, ''));
   if (whole !== undefined) return whole;
   const found = findDay(written);

@@ -77,6 +77,20 @@ describe('the outline of real notes', () => {
     ).toEqual(['fix', 'fix', 'fix']);
   });
 
+  it('reads a bold line and the summary of a collapsible section like a heading', async () => {
+    const blocks = (title: (text: string) => string): string =>
+      ['General', 'Improvements to the editor', 'Contributors']
+        .map((text, index) => `${title(text)}\n\n- ${text} one (#${index})\n`)
+        .join('\n');
+    const bold = await outline(`## Bug fixes\n\n${blocks((text) => `**${text}:**`)}`);
+    expect(bold.match(/line .*/g)).toEqual([
+      'line fix: General one #0 [#0]',
+      'line enhancement: Improvements to the editor one #1 in "the editor" [#1]',
+    ]);
+    const folded = `## Bug fixes\n\n<details>\n<summary>Contributors</summary>\n\n- @one, @two and others\n\n</details>\n`;
+    expect(await outline(folded)).not.toContain('line');
+  });
+
   it('reads lists of packages below Dependencies as internal, also those that are removed, and no text that nothing changed', async () => {
     expect(
       await outline(
