@@ -81,7 +81,7 @@ interface TitledPlace {
   readonly line: number | undefined;
 }
 
-export function kindAndPlace(
+function kindAndPlace(
   label: Omit<Labelled, 'rest'>,
   { title, scope, line }: TitledPlace,
 ): Pick<OutlineEntry, 'from' | 'kind'> & Placed {
@@ -96,6 +96,41 @@ export function kindAndPlace(
   return { ...read, kind: label.withdraws ? kind : withAddressedAdvisory({ kind, title }) };
 }
 
+/** An entry in any form: a heading, a list item, a paragraph or a table row. */
+export interface WrittenEntry {
+  readonly element: Element;
+  /** The blocks after the element that belong to the entry. */
+  readonly below: readonly Content[];
+  readonly headline: Headline;
+  /** What the entry says after its title. */
+  readonly content: readonly Content[];
+  /** The text that can say which kind the entry has. Default: the title. */
+  readonly said?: readonly Content[];
+}
+
+export interface EntryContext {
+  readonly scope: Scope;
+  readonly rules: ReadingRules;
+}
+
+export function createEntry(
+  { element, below, headline, content, said = headline.title }: WrittenEntry,
+  { scope, rules }: EntryContext,
+): OutlineEntry {
+  const { references, title, ...label } = headline;
+  const withdraws = withdrawalOf(label, scope);
+  return {
+    type: 'entry',
+    ...kindAndPlace(label, { title: said, scope, line: placeOf(element).line }),
+    title,
+    references,
+    ...(withdraws && { withdraws }),
+    ids: idsOf([element, ...below], references, rules.references),
+    content,
+    range: rangeOf(element, below.at(-1)),
+  };
+}
+
 /** An entry that has a heading of its own, and the content below that heading. */
 export interface HeadedEntry {
   readonly heading: Element;
@@ -108,27 +143,11 @@ export function fullEntry(
   { heading, headline, scope, content }: HeadedEntry,
   rules: ReadingRules,
 ): OutlineEntry {
-  const { references, title, ...label } = headline;
-  const withdraws = withdrawalOf(headline, scope);
   if (content.length === 0) {
-    rules.report('empty-entry', placeOf(heading), { title: plainText(title) });
+    rules.report('empty-entry', placeOf(heading), { title: plainText(headline.title) });
   }
-  return {
-    type: 'entry',
-    ...kindAndPlace(label, { title, scope, line: placeOf(heading).line }),
-    heading,
-    title,
-    references,
-    ...(withdraws && { withdraws }),
-    ids: idsOf([heading, ...content], references, rules.references),
-    content,
-    range: rangeOf(heading, content.at(-1)),
-  };
-}
-
-export interface EntryContext {
-  readonly scope: Scope;
-  readonly rules: ReadingRules;
+  const written = { element: heading, below: content, headline, content };
+  return { ...createEntry(written, { scope, rules }), heading };
 }
 
 /** Reads one entry from each item of a list. */
@@ -136,26 +155,17 @@ export function lineEntries(items: readonly ReadItem[], context: EntryContext): 
   return items.flatMap((item) => lineEntry(item, context) ?? []);
 }
 
-function lineEntry({ item, read }: ReadItem, { scope, rules }: EntryContext): OutlineEntry | undefined {
+function lineEntry({ item, read }: ReadItem, context: EntryContext): OutlineEntry | undefined {
+  const { scope, rules } = context;
   if (read === undefined) {
     rules.report('empty-entry', placeOf(item), { title: '' });
     return undefined;
   }
   const { sentence, content } = read;
-  const { references, title, ...label } = readHeadline(sentence, rules, scope);
-  const withdraws = withdrawalOf(label, scope);
-  const misspelled = label.kind === undefined ? misspelledLabel(sentence, rules.vocabulary) : undefined;
+  const headline = readHeadline(sentence, rules, scope);
+  const misspelled = headline.kind === undefined ? misspelledLabel(sentence, rules.vocabulary) : undefined;
   if (misspelled) rules.report('unknown-label', placeOf(item), misspelled);
-  return {
-    type: 'entry',
-    ...kindAndPlace(label, { title, scope, line: placeOf(item).line }),
-    title,
-    references,
-    ...(withdraws && { withdraws }),
-    ids: idsOf([...sentence, ...content], references, rules.references),
-    content,
-    range: rangeOf(item),
-  };
+  return createEntry({ element: item, below: [], headline, content }, context);
 }
 
 export function placeIn({ area, patch }: Scope): Placed {

@@ -3,24 +3,15 @@ import { sentenceEnd } from '#core/model/sentence.ts';
 import { takeLabel } from '../headings/label.ts';
 import { readPseudoHeading } from '../headings/pseudo-heading.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
-import {
-  type Content,
-  createElement,
-  isBlank,
-  isElement,
-  isHeading,
-  isList,
-  placeOf,
-} from '../html/elements.ts';
+import { type Content, createElement, isBlank, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { isBoilerplate, isWarning, mayState, requiresAction, saysNone } from '../outline/boilerplate.ts';
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
 import { saysWithdrawn } from '../outline/withdrawn-text.ts';
-import { kindAndPlace, readHeadline, saysAddressed } from './entries.ts';
+import { createEntry, readHeadline, saysAddressed } from './entries.ts';
 import { isFactLine } from './facts.ts';
 import { rangeOf } from './list-item.ts';
-import { idsOf } from './references.ts';
 import { tableRows } from './table-rows.ts';
 import { readTask } from './tasks.ts';
 
@@ -140,23 +131,18 @@ export function paragraphEntry(
   { paragraph, scope, content }: OpenParagraph,
   rules: ReadingRules,
 ): OutlineEntry {
-  const { references, title, ...label } = readHeadline(paragraph.children, rules, scope);
-  const { sentence, rest } = cutSentence(title);
-  return {
-    type: 'entry',
-    // The sentence with the advisory need not be the first one.
-    ...kindAndPlace(label, {
-      title: scope.kind === undefined ? paragraph.children : sentence,
-      scope,
-      line: placeOf(paragraph).line,
-    }),
-    isParagraph: true,
-    title: sentence,
-    references,
-    ids: idsOf([paragraph, ...content], references, rules.references),
-    content: [...rest, ...content],
-    range: rangeOf(paragraph, content.at(-1)),
-  };
+  const headline = readHeadline(paragraph.children, rules, scope);
+  const { sentence, rest } = cutSentence(headline.title);
+  const entry = createEntry(
+    {
+      ...{ element: paragraph, below: content, content: [...rest, ...content] },
+      headline: { ...headline, title: sentence },
+      // The sentence with the advisory need not be the first one.
+      ...(scope.kind === undefined && { said: paragraph.children }),
+    },
+    { scope, rules },
+  );
+  return { ...entry, isParagraph: true };
 }
 
 export function paragraphTask(

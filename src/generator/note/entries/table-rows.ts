@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
-import { type Content, createElement, createText, isElement, placeOf } from '../html/elements.ts';
+import { type Content, createElement, createText, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
-import { type EntryContext, kindAndPlace, readHeadline } from './entries.ts';
+import { createEntry, type EntryContext, readHeadline } from './entries.ts';
 import { rangeOf } from './list-item.ts';
 import { idsOf } from './references.ts';
 import { referencesIn } from './take-references.ts';
@@ -48,25 +48,21 @@ export function cellElements(row: Element): readonly Element[] {
   return row.children.filter((cell) => isElement(cell, 'td', 'th'));
 }
 
-export function rowEntry(read: TableRow, { scope, rules }: EntryContext): OutlineEntry {
+export function rowEntry(read: TableRow, context: EntryContext): OutlineEntry {
   const { row } = read;
-  const { title, ids, others } = divide(read, rules);
-  const { title: sentence, references, ...label } = readHeadline(title, rules, scope);
-  const kind = label.kind ?? kindInRow(read, rules);
-  return {
-    type: 'entry',
-    ...kindAndPlace({ ...label, ...(kind && { kind }) }, { title: sentence, scope, line: placeOf(row).line }),
-    row,
-    title: sentence,
-    references: [...ids, ...references],
-    ids: idsOf(row.children, [...ids, ...references], rules.references),
-    content: others.map(cellParagraph),
-    range: rangeOf(row),
+  const { title, ids, others } = divide(read, context);
+  const headline = readHeadline(title, context.rules, context.scope);
+  const kind = headline.kind ?? kindInRow(read, context.rules);
+  const written = {
+    ...{ element: row, below: [], content: others.map(cellParagraph) },
+    headline: { ...headline, references: [...ids, ...headline.references], ...(kind && { kind }) },
   };
+  return { ...createEntry(written, context), row };
 }
 
-export function rowTask(read: TableRow, { scope, rules }: EntryContext): OutlineTask {
-  const { title, ids, others } = divide(read, rules);
+export function rowTask(read: TableRow, context: EntryContext): OutlineTask {
+  const { scope, rules } = context;
+  const { title, ids, others } = divide(read, context);
   const task = readTask(
     { sentence: title, content: others.map(cellParagraph), range: rangeOf(read.row) },
     scope,
@@ -93,7 +89,7 @@ interface DividedRow {
   readonly others: readonly Cell[];
 }
 
-function divide({ cells }: TableRow, { references }: EntryContext['rules']): DividedRow {
+function divide({ cells }: TableRow, { rules: { references } }: EntryContext): DividedRow {
   const ids = new Map(
     cells.flatMap((cell) => {
       const found = /^\W*(?:[A-Z]+-\d|#\d|GHSA)/.test(cell.text) ? referencesIn(cell.nodes, references) : [];
