@@ -8,6 +8,7 @@ import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { doneTasks, originalAddress } from '../preferences/done-tasks.ts';
+import { ActionItem } from './ActionItem.tsx';
 import { IdLinks, SeverityLabel, TitleLink, Versions } from './Change.tsx';
 import { Evidence } from './Evidence.tsx';
 import type { StreamVersions } from './range/stream-versions.ts';
@@ -82,26 +83,22 @@ function Stop({ stop, isDone }: Tickable & { readonly stop: RequiredStop }): Rea
   const { site } = useApp();
   const { version, reason, url } = stop;
   const title = messages('upgrade.install', { version: version.text });
+  const task = stopKey(stop, site);
   return (
-    <li data-kind="breaking">
-      <p className="kind">
-        <Icon name="breaking" />
-        {marked(messages, 'upgrade.required-stop')}
-      </p>
-      <div className="action__task">
-        <p className="change__title">
-          <a className="quiet" href={url}>
-            {title}
-          </a>
+    <ActionItem
+      {...{ kind: 'breaking', title, isDone, versions: [version] }}
+      label={
+        <p className="kind">
+          <Icon name="breaking" />
+          {marked(messages, 'upgrade.required-stop')}
         </p>
-        {reason !== '' && <p className="change__summary">{reason}</p>}
-      </div>
-      <p className="action__when">{marked(messages, 'upgrade.on-the-way')}</p>
-      <p className="ref">
-        <Versions versions={[version]} />
-      </p>
-      <DoneBox title={title} task={stopKey(stop, site)} isDone={isDone} />
-    </li>
+      }
+      deadline={messages('upgrade.on-the-way')}
+      onDone={(done) => doneTasks.mark(task, done)}
+    >
+      <TitleLink html={undefined} title={title} url={url} />
+      {reason !== '' && <p className="change__summary">{reason}</p>}
+    </ActionItem>
   );
 }
 
@@ -114,57 +111,27 @@ const Task = memo(function Task({ merged, upgrade, known, isDone }: TaskProps): 
   const { site } = useApp();
   const { change, overdue, unclear } = merged;
   const { kind, title, titleHtml, task, taskHtml, summary, deadline, url, ids } = change;
+  const key = taskKey(merged, site);
   return (
-    <li data-kind={kind}>
-      <KindLabel kind={kind} />
-      <div className="action__task">
-        <TitleLink html={task === undefined ? titleHtml : taskHtml} title={task ?? title} url={url} />
-        {task !== undefined && <p className="change__summary">{title}</p>}
-        {task === undefined && summary !== '' && <p className="change__summary">{summary}</p>}
-        <SeverityLabel change={change} />
-        {ids.length > 0 && <IdLinks ids={ids} />}
-        {unclear && (
-          <p className="relation">
-            {marked(messages, 'evidence.sentence', { text: messages('upgrade.unclear-action') })}
-          </p>
-        )}
-        <Evidence change={change} upgrade={upgrade} known={known} />
-      </div>
-      {deadline && (
-        <p className="action__when">
-          {deadline.charAt(0).toUpperCase() + deadline.slice(1)}{' '}
-          {overdue && <b>{marked(messages, 'upgrade.overdue')}</b>}
+    <ActionItem
+      {...{ kind, title, deadline, isDone, isOverdue: overdue, versions: merged.versions }}
+      label={<KindLabel kind={kind} />}
+      onDone={(done) => doneTasks.mark(key, done)}
+    >
+      <TitleLink html={task === undefined ? titleHtml : taskHtml} title={task ?? title} url={url} />
+      {task !== undefined && <p className="change__summary">{title}</p>}
+      {task === undefined && summary !== '' && <p className="change__summary">{summary}</p>}
+      <SeverityLabel change={change} />
+      {ids.length > 0 && <IdLinks ids={ids} />}
+      {unclear && (
+        <p className="relation">
+          {marked(messages, 'evidence.sentence', { text: messages('upgrade.unclear-action') })}
         </p>
       )}
-      <p className="ref">
-        <Versions versions={merged.versions} />
-      </p>
-      <DoneBox title={title} task={taskKey(merged, site)} isDone={isDone} />
-    </li>
+      <Evidence change={change} upgrade={upgrade} known={known} />
+    </ActionItem>
   );
 });
-
-interface DoneBoxProps {
-  readonly title: string;
-  /** The key of the task. */
-  readonly task: string;
-  readonly isDone: boolean;
-}
-
-function DoneBox({ title, task, isDone }: DoneBoxProps): ReactElement {
-  const messages = useViewMessages('upgrade');
-  return (
-    <label className="done">
-      <input
-        type="checkbox"
-        aria-label={messages('page.task-done', { title })}
-        checked={isDone}
-        onChange={({ target }) => doneTasks.mark(task, target.checked)}
-      />{' '}
-      {marked(messages, 'page.done')}
-    </label>
-  );
-}
 
 /** Former tasks, with the release that withdrew them. */
 export function Withdrawn({ tasks }: { readonly tasks: readonly WithdrawnChange[] }): ReactElement | null {

@@ -164,7 +164,6 @@ export const runbook = {
   'runbook.install': 'Install {version}',
   /** At a stop. */
   'runbook.instead': 'The newest patch of its line. The required stop is {version}.',
-  'runbook.overdue': 'Overdue',
   'runbook.unclear': 'The release notes do not say whether this applies.',
 
   /** Going back */

@@ -885,7 +885,6 @@ export const arabic: Translation = {
   'runbook.back': 'الرجوع',
   'runbook.install': 'تثبيت {version}',
   'runbook.instead': 'أحدث إصدار تصحيحي في خطه. المحطة المطلوبة هي {version}.',
-  'runbook.overdue': 'متأخر',
   'runbook.unclear': 'لا تذكر ملاحظات الإصدار ما إذا كان هذا ينطبق.',
   'runbook.back-help': 'لا تذكر ملاحظات الإصدار كيفية الرجوع من {to} إلى {from}. تحقق من ذلك قبل البدء.',
   'runbook.missing': 'هذه التغييرات تصبح مفقودة مجددا في {version}:',

@@ -872,7 +872,6 @@ export const german: Translation = {
   'runbook.back': 'Zurück zur alten Version',
   'runbook.install': '{version} installieren',
   'runbook.instead': 'Der neueste Patch dieser Linie. Der erforderliche Zwischenstopp ist {version}.',
-  'runbook.overdue': 'Überfällig',
   'runbook.unclear': 'Die Versionshinweise sagen nicht, ob das zutrifft.',
   'runbook.back-help':
     'Die Versionshinweise sagen nicht, wie man von {to} auf {from} zurückgeht. Klären Sie das, bevor Sie beginnen.',

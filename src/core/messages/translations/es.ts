@@ -883,7 +883,6 @@ export const spanish: Translation = {
   'runbook.back': 'Volver atrás',
   'runbook.install': 'Instalar {version}',
   'runbook.instead': 'El parche más reciente de su línea. La parada obligatoria es {version}.',
-  'runbook.overdue': 'Vencida',
   'runbook.unclear': 'Las notas de la versión no indican si esto se aplica.',
   'runbook.back-help':
     'Las notas de la versión no indican cómo volver de {to} a {from}. Infórmese antes de empezar.',

@@ -895,7 +895,6 @@ export const french: Translation = {
   'runbook.back': 'Retour en arrière',
   'runbook.install': 'Installer {version}',
   'runbook.instead': 'Le dernier correctif de sa ligne. L’étape obligatoire est {version}.',
-  'runbook.overdue': 'En retard',
   'runbook.unclear': 'Les notes de version ne disent pas si cela s’applique.',
   'runbook.back-help':
     'Les notes de version ne disent pas comment revenir de {to} à {from}. Renseignez-vous avant de commencer.',

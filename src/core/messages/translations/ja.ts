@@ -842,7 +842,6 @@ export const japanese: Translation = {
   'runbook.back': '元に戻す',
   'runbook.install': '{version} をインストール',
   'runbook.instead': 'この系列の最新パッチです。必須の経由バージョンは {version} です。',
-  'runbook.overdue': '期限超過',
   'runbook.unclear': '該当するかどうかはリリースノートに記載されていません。',
   'runbook.back-help':
     '{to} から {from} に戻す方法はリリースノートに記載されていません。開始前に確認してください。',

@@ -837,7 +837,6 @@ export const korean: Translation = {
   'runbook.back': '되돌리기',
   'runbook.install': '{version} 설치',
   'runbook.instead': '이 라인의 최신 패치입니다. 필수 경유 버전은 {version}입니다.',
-  'runbook.overdue': '기한 초과',
   'runbook.unclear': '릴리스 노트에 해당 여부가 명시되어 있지 않습니다.',
   'runbook.back-help':
     '릴리스 노트에 {to}에서 {from}(으)로 되돌리는 방법이 명시되어 있지 않습니다. 시작하기 전에 확인하십시오.',

@@ -880,7 +880,6 @@ export const brazilianPortuguese: Translation = {
   'runbook.back': 'Voltar atrás',
   'runbook.install': 'Instalar {version}',
   'runbook.instead': 'A correção mais recente da linha. A parada obrigatória é {version}.',
-  'runbook.overdue': 'Atrasada',
   'runbook.unclear': 'As notas de versão não informam se isto se aplica.',
   'runbook.back-help':
     'As notas de versão não informam como voltar de {to} para {from}. Descubra antes de começar.',

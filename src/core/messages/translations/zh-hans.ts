@@ -814,7 +814,6 @@ export const simplifiedChinese: Translation = {
   'runbook.back': '回退',
   'runbook.install': '安装 {version}',
   'runbook.instead': '该系列的最新补丁。必须经过的版本是 {version}。',
-  'runbook.overdue': '已逾期',
   'runbook.unclear': '发布说明未说明这是否适用。',
   'runbook.back-help': '发布说明未说明如何从 {to} 回退到 {from}。请在开始前弄清楚。',
   'runbook.missing': '以下更改在 {version} 中将再次缺失：',

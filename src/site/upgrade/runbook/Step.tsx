@@ -3,9 +3,10 @@ import { markOrigin, stepTitle } from '#core/upgrade/runbook/runbook-markdown.ts
 import { notesOf, ticksOf, undoMarks } from '#core/upgrade/runbook/runbook-record.ts';
 import type { RunbookStep } from '#core/upgrade/runbook/runbook-steps.ts';
 import { KindLabel } from '../../components/kinds/KindLabel.tsx';
-import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
+import { ActionItem } from '../ActionItem.tsx';
+import { TitleLink } from '../Change.tsx';
 import { timeOf } from './time-of.ts';
 import type { RunbookWork } from './use-runbook-record.ts';
 
@@ -21,47 +22,22 @@ export function Step({ step, runbook, isDone }: StepProps): ReactElement {
   const { kind, url, summary, versions, deadline, overdue, unclear } = step;
   const title = stepTitle(messages, step);
   return (
-    <li data-kind={kind === 'other' ? undefined : kind}>
-      <KindLabel kind={kind} />
-      <div className="action__task">
-        <p className="change__title">
-          <a className="quiet" href={url}>
-            {title}
-          </a>
-        </p>
-        {summary !== '' && <p className="change__summary">{summary}</p>}
-        {unclear && <p className="relation">{marked(messages, 'runbook.unclear')}</p>}
-        {isDone &&
-          ticksOf(runbook.record, step.key).map((tick) => (
-            <p className="relation" key={`${tick.at} ${tick.by}`}>
-              {markOrigin(tick, timeOf)}
-            </p>
-          ))}
-        <Notes step={step} title={title} runbook={runbook} />
-      </div>
-      {deadline !== undefined && (
-        <p className="action__when">
-          {deadline.charAt(0).toUpperCase() + deadline.slice(1)}{' '}
-          {overdue && <b>{marked(messages, 'runbook.overdue')}</b>}
-        </p>
-      )}
-      <p className="ref">
-        {versions.map(({ text }) => (
-          <span key={text} className="badge">
-            <VersionNumber version={text} />
-          </span>
+    <ActionItem
+      {...{ kind, title, versions, deadline, isDone, isOverdue: overdue }}
+      label={<KindLabel kind={kind} />}
+      onDone={(done) => runbook.tick(step, done)}
+    >
+      <TitleLink html={undefined} title={title} url={url} />
+      {summary !== '' && <p className="change__summary">{summary}</p>}
+      {unclear && <p className="relation">{marked(messages, 'runbook.unclear')}</p>}
+      {isDone &&
+        ticksOf(runbook.record, step.key).map((tick) => (
+          <p className="relation" key={`${tick.at} ${tick.by}`}>
+            {markOrigin(tick, timeOf)}
+          </p>
         ))}
-      </p>
-      <label className="done">
-        <input
-          type="checkbox"
-          aria-label={messages('page.task-done', { title })}
-          checked={isDone}
-          onChange={({ target }) => runbook.tick(step, target.checked)}
-        />{' '}
-        {marked(messages, 'page.done')}
-      </label>
-    </li>
+      <Notes step={step} title={title} runbook={runbook} />
+    </ActionItem>
   );
 }
 
