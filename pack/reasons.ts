@@ -34,6 +34,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   shiki: 'highlights code when the site is built',
   'svg-element-attributes': 'the allowed SVG attributes, for cleaning images',
   temml: 'turns formulas into MathML when the site is built, without scripts and fonts',
+  'toml-eslint-parser':
+    'parses front matter in TOML, with positions for problems, and with numbers and dates as written',
   tsx: 'runs TypeScript sources in tests and scripts',
   vite: 'bundles scripts and styles for browsers',
   'xast-util-from-xml': 'parses SVG images for cleaning',

@@ -39,8 +39,10 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
     `The folder "${folder}" is not a stream of site.config.ts, so it becomes a stream of its own. Rename the folder to ${nearest}, or add the stream: streams: [{ id: '${folder}' }]`,
   'bad-yaml': ({ reason, suggestion }) =>
     `The front matter is not valid YAML: ${reason}. Write ${suggestion ?? 'one line for each key, such as title: App 24.9.0'}`,
-  'front-matter-unclosed': () =>
-    'The front matter is not closed. Add a line with three hyphens after its last key: ---',
+  'bad-toml': ({ reason }) =>
+    `The front matter is not valid TOML: ${reason}. Write one line for each key, such as title = "App 24.9.0"`,
+  'front-matter-unclosed': ({ mark }) =>
+    `The front matter is not closed. Add a line after its last key: ${mark}`,
   'front-matter-unknown-key': ({ key, nearest, known }) =>
     nearest === undefined
       ? `"${key}" is not a front matter key. Valid keys: ${known.join(', ')}`

@@ -19,7 +19,8 @@ export interface ProblemArguments {
   'unknown-stream-folder': { readonly folder: string };
   'misspelled-stream': { readonly folder: string; readonly nearest: string };
   'bad-yaml': { readonly reason: string; readonly suggestion?: string };
-  'front-matter-unclosed': Record<never, never>;
+  'bad-toml': { readonly reason: string };
+  'front-matter-unclosed': { readonly mark: string };
   'front-matter-unknown-key': {
     readonly key: string;
     readonly nearest?: string;

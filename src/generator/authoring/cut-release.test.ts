@@ -210,6 +210,10 @@ describe('the date of a release', () => {
       '---\ntitle: A\ndate: 2025-11-18\n---\nText\n',
     );
     expect(withDate('---\ntitle: A\n---\n', '2025-11-18')).toBe('---\ntitle: A\ndate: 2025-11-18\n---\n');
+    expect(withDate('+++\ndate = "2024-01-01"\n+++\n', '2025-11-18')).toBe('+++\ndate = 2025-11-18\n+++\n');
+    expect(withDate('+++\n[params]\na = 1\n+++\n', '2025-11-18')).toBe(
+      '+++\ndate = 2025-11-18\n[params]\na = 1\n+++\n',
+    );
     expect(withDate('Text\n', '2025-11-18')).toBe('---\ndate: 2025-11-18\n---\n\nText\n');
   });
 });

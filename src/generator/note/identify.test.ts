@@ -74,6 +74,8 @@ describe('the path of a note', () => {
     ['app/2021-04-05.md', 'app/2021-04-05 app 2021-04-05'],
     ['app/release-24.9.0.md', 'app/release-24.9.0 app 24.9.0'],
     ['app/release-notes-v1.5.mdx', 'app/release-notes-v1.5 app 1.5'],
+    ['app/app-1.5.0.md', 'app/app-1.5.0 app 1.5.0'],
+    ['app/2024/App-v1.5.0-rc.1.md', 'app/2024/App-v1.5.0-rc.1 app 1.5.0-rc.1 2024'],
     ['app/release_24_9_0.md', 'app/release_24_9_0 app 24.9.0'],
     ['app/2024/q3/release.24.9.0.md', 'app/2024/q3/release.24.9.0 app 24.9.0 2024'],
     ['app/4.3.X/release.4.3.1.md', 'app/4.3.X/release.4.3.1 app 4.3.1'],

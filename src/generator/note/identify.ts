@@ -86,7 +86,7 @@ export function identifyNote(path: string, config: StreamRules, report: Report):
     return undefined;
   }
   const rules = config.streams.find(({ id }) => id === stream);
-  const found = readName({ name, folders, rules });
+  const found = readName({ name: withoutStream(name, stream), folders, rules });
   if (found.bad !== undefined) {
     const suggestion = suggestVersion(found.bad);
     report('bad-version', {}, { version: found.bad, ...(suggestion && { suggestion }) });
@@ -102,6 +102,13 @@ export function identifyNote(path: string, config: StreamRules, report: Report):
     ...(year !== undefined && year === folders[0] && { year: Number(year) }),
     ...(guide && { guide }),
   };
+}
+
+/** `app-24.9.0.md` in the stream `app` is named like `24.9.0.md`. */
+function withoutStream(name: string, stream: string): string {
+  const rest = name.slice(stream.length + 1);
+  const isNamed = name.toLowerCase().startsWith(`${stream}-`) && /^v?\d/i.test(rest);
+  return isNamed && !GUIDE_WORDS.test(rest) ? rest : name;
 }
 
 interface NamedPath {

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { NO_VERSION } from '#core/model/version.ts';
 import { splitFrontMatter } from '#generator/note/front-matter/front-matter.ts';
-import { findFrontMatter } from '#generator/note/front-matter/front-matter-block.ts';
+import { type FrontMatterBlock, findFrontMatter } from '#generator/note/front-matter/front-matter-block.ts';
+import { readWrittenValues } from '#generator/note/front-matter/written-values.ts';
 import { identifyNote } from '#generator/note/identify.ts';
 import { createReport } from '#generator/note/report.ts';
 import { findBoundaries } from '../boundaries.ts';
@@ -119,17 +120,30 @@ interface SplitPage {
 }
 
 function splitPage(text: string): SplitPage {
-  const { yaml, end } = findFrontMatter(text) ?? { yaml: '', end: 0 };
+  const block = findFrontMatter(text);
+  const { end } = block ?? { end: 0 };
   const body = text.slice(end).replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
   const { report } = createReport('');
   const title = splitFrontMatter(text, report).frontMatter.title ?? /^#[ \t]+(.*)$/m.exec(body)?.[1] ?? '';
   const heading = readReleaseHeading(title);
   return {
-    frontMatter: yaml === '' ? [] : yaml.trimEnd().split('\n'),
+    frontMatter: block ? yamlLines(text, block) : [],
     body,
     bodyLine: lineAt(text, text.indexOf(body, end)),
     ...(heading?.isPlain && { titled: heading.version }),
   };
+}
+
+/** The lines of front matter. YAML stays as written. Values of TOML are written as JSON, which is YAML. */
+function yamlLines(text: string, block: FrontMatterBlock): readonly string[] {
+  if (block.format === 'toml') {
+    const { values = {} } = readWrittenValues(text, block, () => undefined) ?? {};
+    return Object.entries(values).map(([key, value]) => {
+      const name = /^[\w-]+$/.test(key) ? key : JSON.stringify(key);
+      return `${name}: ${JSON.stringify(value)}`;
+    });
+  }
+  return block.source.trim() === '' ? [] : block.source.trimEnd().split('\n');
 }
 
 /** Guides keep the order and labels of the sidebar. */

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
 import { toJavaScript } from '#generator/config/publisher-modules.ts';
-import { parseYaml } from '#generator/note/front-matter/bounded-yaml.ts';
 import { findFrontMatter } from '#generator/note/front-matter/front-matter-block.ts';
+import { readWrittenValues } from '#generator/note/front-matter/written-values.ts';
 import { isNotePath } from '#generator/note/source/paths.ts';
 import {
   isList,
@@ -153,8 +153,8 @@ const headSchema = z.object({ slug: addressPart, id: addressPart }).catch({});
 /** The address below its docs folder: from front matter, or the path without ordering numbers. */
 async function routeOf(file: string, { path }: DocsFolder, tree: SourceTree): Promise<string> {
   const { text } = await readText(tree, file);
-  const head = parseYaml(findFrontMatter(text)?.yaml ?? '', { schema: 'failsafe' });
-  const { slug, id } = headSchema.parse(head.errors.length > 0 ? {} : head.toJS());
+  const block = findFrontMatter(text);
+  const { slug, id } = headSchema.parse(block && readWrittenValues(text, block, () => undefined)?.values);
   const folders = posix.dirname(posix.relative(path, file)).split('/').map(withoutNumber).join('/');
   if (slug !== undefined) return slug.startsWith('/') ? slug : posix.join(folders, slug);
   const name = posix.basename(file).replace(/\.mdx?$/i, '');

@@ -3,8 +3,12 @@ import { KINDS, type Kind } from '#core/model/kind.ts';
 import { parseKind } from '#core/model/kind-names.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { nearest } from '../../nearest.ts';
-import type { parseYaml } from '../../note/front-matter/bounded-yaml.ts';
-import { findFrontMatter, withoutFrontMatter } from '../../note/front-matter/front-matter-block.ts';
+import {
+  findFrontMatter,
+  type WrittenValues,
+  withoutFrontMatter,
+} from '../../note/front-matter/front-matter-block.ts';
+import type { readWrittenValues } from '../../note/front-matter/written-values.ts';
 import { CONFLICT } from '../../note/markdown/broken-markup.ts';
 import { createReport, type Report } from '../../note/report.ts';
 import { decodeNote } from '../../note/source/decode.ts';
@@ -56,37 +60,31 @@ export async function readEntry(
   { path, bytes }: Pick<NoteFile, 'path' | 'bytes'>,
   folder: string,
 ): Promise<ReadEntry> {
-  // The YAML parser is loaded only here, because most builds have no unreleased entries.
-  const { parseYaml: parse } = await import('../../note/front-matter/bounded-yaml.ts');
+  // The parsers are loaded only here, because most builds have no unreleased entries.
+  const { readWrittenValues: read } = await import('../../note/front-matter/written-values.ts');
   const { problems, report } = createReport(`${folder}/${path}`);
   const text = decodeNote(bytes, report);
-  const entry = text === undefined ? undefined : parseEntry(text, { path, parse, report });
+  const entry = text === undefined ? undefined : parseEntry(text, { path, read, report });
   return { problems, ...(entry && { entry }) };
 }
 
 interface ParsingEntry {
   readonly path: string;
-  readonly parse: typeof parseYaml;
+  readonly read: typeof readWrittenValues;
   readonly report: Report;
 }
 
-function parseEntry(text: string, { path, parse, report }: ParsingEntry): UnreleasedEntry | undefined {
+function parseEntry(text: string, { path, read, report }: ParsingEntry): UnreleasedEntry | undefined {
   const block = findFrontMatter(text);
   if (block === undefined) {
     report('front-matter-wrong-type', { line: 1 }, { key: 'kind', ...EXPECTED.kind, received: 'nothing' });
     return undefined;
   }
-  const { yaml } = block;
-  const document = parse(yaml, { schema: 'failsafe', report });
-  const error = document.errors[0];
-  if (error) {
-    report('bad-yaml', { line: 2 }, { reason: error.message.replace(/ at line [\s\S]*$/, '') });
-    return undefined;
-  }
-  const written: unknown = document.toJSON() || {};
-  const result = entrySchema.safeParse(written);
+  const written = read(text, block, report);
+  if (written === undefined) return undefined;
+  const result = entrySchema.safeParse(written.values);
   if (!result.success) {
-    reportIssues(result.error, { written, yaml, report });
+    reportIssues(result.error, written, report);
     return undefined;
   }
   const body = withoutFrontMatter(text);
@@ -110,25 +108,18 @@ function parseEntry(text: string, { path, parse, report }: ParsingEntry): Unrele
   };
 }
 
-interface Wrong {
-  readonly written: unknown;
-  readonly yaml: string;
-  readonly report: Report;
-}
-
-function reportIssues(error: z.ZodError, { written, yaml, report }: Wrong): void {
-  const values = z.record(z.string(), z.unknown()).catch({}).parse(written);
+function reportIssues(error: z.ZodError, { values, places }: WrittenValues, report: Report): void {
   for (const issue of error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'kind')];
     for (const key of keys) {
-      const line = yaml.split('\n').findIndex((text) => text.startsWith(`${key}:`)) + 2;
+      const place = places.get(key) ?? { line: 1 };
       const known = Object.keys(EXPECTED);
       const near = nearest(key, known);
       if (key === 'kind' || key === 'ids' || key === 'area') {
         const value = values[key];
         const received = value === undefined || value === '' ? 'nothing' : `\`${String(value)}\``;
-        report('front-matter-wrong-type', { line }, { key, ...EXPECTED[key], received });
-      } else report('front-matter-unknown-key', { line }, { key, known, ...(near && { nearest: near }) });
+        report('front-matter-wrong-type', place, { key, ...EXPECTED[key], received });
+      } else report('front-matter-unknown-key', place, { key, known, ...(near && { nearest: near }) });
     }
   }
 }

@@ -5,6 +5,9 @@ import { ControlCharacters } from '../source/control-characters.ts';
 /** The deepest nesting that is parsed: more than people write, and far from the limit of the stack. */
 const MAX_DEPTH = 100;
 
+/** The message about text that is nested deeper. */
+export const TOO_DEEP = `values are nested more than ${MAX_DEPTH} levels deep`;
+
 export interface YamlOptions {
   /** With `failsafe`, every value is the text as written. */
   readonly schema?: 'core' | 'failsafe';
@@ -29,8 +32,7 @@ export function parseYaml(
   }
   for (const { index } of source.matchAll(/^/gm)) lineCounter.addNewLine(index);
   const refused = new Document();
-  const reason = `values are nested more than ${MAX_DEPTH} levels deep`;
-  refused.errors.push(new YAMLParseError([deep, deep + 1], 'RESOURCE_EXHAUSTION', reason));
+  refused.errors.push(new YAMLParseError([deep, deep + 1], 'RESOURCE_EXHAUSTION', TOO_DEEP));
   return refused;
 }
 
@@ -62,7 +64,7 @@ export function readYaml(source: string, report?: Report): unknown {
 }
 
 /** The offset at which something is nested too deep by brackets, by marks in one line (`- - -`) or by indentation. */
-function deepPlace(source: string): number | undefined {
+export function deepPlace(source: string): number | undefined {
   const indents: number[] = [];
   let brackets = 0;
   let start = 0;

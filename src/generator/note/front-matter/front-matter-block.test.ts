@@ -4,7 +4,7 @@ import { findFrontMatter, withoutFrontMatter } from './front-matter-block.ts';
 
 function split(text: string): readonly [string, string] | undefined {
   const block = findFrontMatter(text);
-  return block && [block.yaml, text.slice(block.end)];
+  return block && [block.source, text.slice(block.end)];
 }
 
 describe('front matter', () => {
@@ -15,6 +15,16 @@ describe('front matter', () => {
         expect(split(text)).toEqual([`title: A${end}`, `Text${end}`]);
       }
     }
+  });
+
+  it('is TOML between plus signs', () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const text = ['+++', 'title = "A"', '---', '+++ ', 'Text'].join(end);
+      expect(split(text)).toEqual([`title = "A"${end}---${end}`, 'Text']);
+    }
+    expect(split('\n+++\ntitle="A"\n+++\nText')).toEqual(['title="A"\n', 'Text']);
+    for (const text of ['+++\na = 1\n---\n', '\n+++\nText\n+++\n', ' +++\na = 1\n+++\n', '---\na: b\n+++\n'])
+      expect(split(text)).toBeUndefined();
   });
 
   it('can be empty, end with the file, or close with three dots', () => {
@@ -47,7 +57,7 @@ describe('front matter', () => {
   });
 
   it('leaves empty lines when it is removed', () => {
-    const line = fc.constantFrom('---', '--- ', '...', 'a: b', '', 'Text', '\uFEFF---');
+    const line = fc.constantFrom('---', '--- ', '...', '+++', 'a: b', '', 'Text', '\uFEFF---');
     const lines = fc.array(line, { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(lines, fc.constantFrom('\n', '\r\n'), (written, end) => {

@@ -93,13 +93,14 @@ export const frontMatterSchema = z.strictObject({
 
 /** Keys of other programs that have no meaning on this site. They are not reported as typos. */
 export const FOREIGN_KEYS: ReadonlySet<string> = new Set(
-  `$schema aliases api asyncapi author authors badge boost canonical categories category class_name cascade comments contributors created custom_edit_url
-  deprecated displayed_sidebar editLink head hero hidden hide hide_table_of_contents hide_title icon iconType id image keywords_meta
-  last_modified last_update lastUpdated layout linkTitle links menu menuTitle meta mode nav_order noindex openapi order outline owner
-  pagination_label pagination_next pagination_prev parent parse_number_prefixes permalink position product
-  products prev next playground public redirect_from refs robots rss search searchable sidebar sidebarTitle sidebar_class_name sidebar_custom_props sidebar_key
-  sidebar_label sidebar_position slug status subtitle tag tags template title_meta toc toc_max_heading_level
-  toc_min_heading_level type url versions weight`.split(/\s+/),
+  `$schema aliases api asyncapi author authors badge boost build canonical cascade categories category class_name comments contributors
+  created custom_edit_url deprecated displayed_sidebar editLink extra head headless hero hidden hide hide_table_of_contents hide_title icon
+  iconType id image isCJKLanguage keywords_meta last_modified last_update lastmod lastUpdated layout links linkTitle linktitle markup menu
+  menuTitle meta mode nav_order next noindex openapi order outline outputs owner pagination_label pagination_next pagination_prev params
+  parent parse_number_prefixes permalink playground position prev product products public redirect_from refs resources robots rss search
+  searchable series sidebar sidebar_class_name sidebar_custom_props sidebar_key sidebar_label sidebar_position sidebarTitle sitemap slug
+  status subtitle summary tag tags taxonomies template title_meta toc toc_max_heading_level toc_min_heading_level translationKey type url
+  versions weight`.split(/\s+/),
 );
 
 export type FrontMatterData = z.output<typeof frontMatterSchema>;

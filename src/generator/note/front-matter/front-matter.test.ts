@@ -49,6 +49,55 @@ describe('front matter', () => {
     expect(split('---\nwithdrawn: true\n---\n').frontMatter.withdrawn).toBe('');
   });
 
+  describe('in TOML', () => {
+    it('returns every value as written', () => {
+      const { frontMatter, body, problems } = split(
+        "+++\n# as in Hugo\ntitle = 24.10\ndescription = '''\nTwo lines,\nwith a + sign'''\nkeywords = [\n  'a',\n  \"b\", # last\n]\nunlisted = true\ndate = 2024-09-17T08:00:00-07:00\nendOfSupport = '2026-02'\nbranchedFrom = \"24.8\"\nwithdrawn = true\n\n[menu.main]\ntitle = 'other'\n+++\nText\n",
+      );
+      expect(problems).toEqual([]);
+      expect(frontMatter).toMatchObject({
+        title: '24.10',
+        date: '2024-09-17',
+        description: 'Two lines,\nwith a + sign',
+        keywords: ['a', 'b'],
+        unlisted: true,
+        lifecycle: { endOfSupport: '2026-02-28' },
+        branchedFrom: { version: '24.8', line: 14 },
+        withdrawn: '',
+        titleLine: 3,
+      });
+      expect(body.split('\n').indexOf('Text')).toBe(19);
+    });
+
+    it.each([
+      ['2024-09-17', '2024-09-17'],
+      ['2024-09-17T00:30:00Z', '2024-09-17'],
+      ['2024-09-17T23:30:00-08:00', '2024-09-17'],
+      ['2024-09-17T08:00:00', '2024-09-17'],
+      ['2024-09-17 08:00:00.5', '2024-09-17'],
+      ["'17 September 2024'", '2024-09-17'],
+      ['"2024-09-17T00:00:00+00:00"', '2024-09-17'],
+      ["'2024-09'", '2024-09'],
+    ])('has the day of a date in any form, whatever the time zone: %s', (written, day) => {
+      const { frontMatter, problems } = split(`+++\ndate = ${written}\n+++\n`);
+      expect([frontMatter.date, problems]).toEqual([day, []]);
+    });
+
+    it('is reported with file and line', () => {
+      const at = (text: string) => split(text).problems.map(({ code, line }) => [code, line]);
+      expect(at('+++\ntitle = "A"\ndate = soon\n+++\n')).toEqual([['bad-toml', 3]]);
+      expect(at('\n\n+++\ntitle = "A"\ndate = "soon"\ndraft = "maybe"\ntitel = "B"\n+++\n')).toEqual([
+        ['bad-date', 5],
+        ['front-matter-wrong-type', 6],
+        ['front-matter-unknown-key', 7],
+      ]);
+      expect(at(`+++\ntitle = "A"\na = ${'['.repeat(5000)}\n+++\n`)).toEqual([['bad-toml', 3]]);
+      expect(at('+++\ntitle = "A"\n\nText\n')).toEqual([['front-matter-unclosed', 1]]);
+      expect(at('+++\ntitle = "a\\u0007b"\n+++\n')).toEqual([['control-character', 2]]);
+      expect(split('+++\ntitle = "a\\u0007b"\n+++\n').frontMatter.title).toBe('ab');
+    });
+  });
+
   it('can mark a release as a pre-release, whatever its version', () => {
     expect(split('---\nprerelease: true\n---\n').frontMatter.prerelease).toBe(true);
     expect(split('---\nprerelease: false\n---\n').frontMatter).not.toHaveProperty('prerelease');

@@ -1,15 +1,11 @@
-import { isMap, isScalar, LineCounter, type YAMLMap } from 'yaml';
-import * as z from 'zod';
 import { LIFECYCLE_DAYS, type Lifecycle } from '#core/model/dates/lifecycle.ts';
 import { readDay } from '#core/model/dates/written-day.ts';
-import type { ProblemArguments } from '#core/model/problem.ts';
 import type { NoteTag, PageSettings } from '#core/model/release/release.ts';
 import { nearest } from '../../nearest.ts';
 import { readDateLine } from '../outline/date-line.ts';
 import type { Place, Report } from '../report.ts';
-import { parseYaml } from './bounded-yaml.ts';
 import { readDocsFrontMatter } from './docs-front-matter.ts';
-import { findFrontMatter, withoutFrontMatter } from './front-matter-block.ts';
+import { findFrontMatter, type WrittenValues, withoutFrontMatter } from './front-matter-block.ts';
 import {
   BAD_DATE,
   EXPECTED,
@@ -19,6 +15,7 @@ import {
   frontMatterSchema,
   KNOWN_KEYS,
 } from './front-matter-schema.ts';
+import { readWrittenValues } from './written-values.ts';
 
 /** The values of the schema, with the values for Docusaurus. Empty and invalid values are left out. */
 export interface FrontMatter
@@ -58,38 +55,19 @@ const EMPTY: FrontMatter = {
 export function splitFrontMatter(text: string, report: Report): SplitNote {
   const block = findFrontMatter(text);
   if (block === undefined) {
-    if (/^---[ \t]*\n[A-Za-z_-]+:/.test(text)) report('front-matter-unclosed', { line: 1, column: 1 }, {});
+    const mark = /^(?:---(?=[ \t]*\n[A-Za-z_-]+:)|\+\+\+(?=[ \t]*\n[A-Za-z_-]+[ \t]*=))/.exec(text)?.[0];
+    if (mark !== undefined) report('front-matter-unclosed', { line: 1, column: 1 }, { mark });
     return { frontMatter: EMPTY, body: text };
   }
-  // Empty lines replace what precedes the YAML, so that its line numbers are those of the file.
-  const above = text.slice(0, block.start).replace(/[^\n]+/g, '');
-  return { frontMatter: readFrontMatter(above + block.yaml, report), body: withoutFrontMatter(text) };
+  const written = readWrittenValues(text, block, report);
+  return {
+    frontMatter: written ? readFrontMatter(written, report) : EMPTY,
+    body: withoutFrontMatter(text),
+  };
 }
 
-function readFrontMatter(yaml: string, report: Report): FrontMatter {
-  const lineCounter = new LineCounter();
-  const document = parseYaml(yaml, { schema: 'failsafe', lineCounter, report });
-  const error = document.errors[0];
-  if (error) {
-    const { line, col } = lineCounter.linePos(error.pos[0]);
-    const indented = indentedKey(yaml, line);
-    if (indented) report('bad-yaml', { line: line + 1, column: 1 }, indented);
-    else
-      report('bad-yaml', { line, column: col }, yamlFault(error.message, yaml.split('\n')[line - 1] ?? ''));
-    return EMPTY;
-  }
-  const { contents } = document;
-  if (contents === null || (isScalar(contents) && contents.value === '')) return EMPTY;
-  if (!isMap(contents)) {
-    report('bad-yaml', { line: 2, column: 1 }, { reason: 'it has no keys' });
-    return EMPTY;
-  }
-  const places = keyPlaces(contents, lineCounter);
-  return readWritten(contents.toJSON(), { places, report });
-}
-
-function readWritten(written: unknown, { places, report }: Reporting): FrontMatter {
-  const { data, wrong } = validate(written, { places, report });
+function readFrontMatter({ values: written, places }: WrittenValues, report: Report): FrontMatter {
+  const { data, wrong } = validate({ values: written, places }, report);
   const { keywords = [], unlisted = false, ...others } = data;
   const { draft: isDraft = false, branchedFrom, prerelease, recommended, ...values } = others;
   // A note with an invalid time is not published, because it would be published too early.
@@ -120,49 +98,6 @@ function readWritten(written: unknown, { places, report }: Reporting): FrontMatt
   };
 }
 
-type YamlFault = ProblemArguments['bad-yaml'];
-
-/** The key after the line that the parser rejects, if it is indented and so belongs to the value above. */
-function indentedKey(yaml: string, line: number): YamlFault | undefined {
-  const [written = '', next = ''] = yaml.split('\n').slice(line - 1);
-  const { key } = /^ +(?<key>[\w-]+:\s.*)$/.exec(next)?.groups ?? {};
-  return key !== undefined && /^[\w-]+:\s+\S/.test(written) && quoteValue(written) === undefined
-    ? { reason: 'the key is indented', suggestion: key }
-    : undefined;
-}
-
-/** The first line of the parser's message, without the position that it repeats. */
-function yamlFault(message: string, written: string): YamlFault {
-  const suggestion = quoteValue(written);
-  return {
-    reason: message.replace(/ at line \d+, column \d+[\s\S]*$/, ''),
-    ...(suggestion && { suggestion }),
-  };
-}
-
-/** Suggests quotes for `title: App: the big one`, where the second colon is part of the text. */
-function quoteValue(line: string): string | undefined {
-  const { key, value } = /^(?<key>\w+):\s+(?<value>[^"'[{].*)$/.exec(line)?.groups ?? {};
-  return key && value && /: |:$| #|^[`@%*&!|>]/.test(value)
-    ? `${key}: "${value.replace(/["\\]/g, '\\$&')}"`
-    : undefined;
-}
-
-interface Reporting {
-  readonly places: ReadonlyMap<string, Place>;
-  readonly report: Report;
-}
-
-function keyPlaces(map: YAMLMap, lineCounter: LineCounter): Map<string, Place> {
-  const places = new Map<string, Place>();
-  for (const { key } of map.items) {
-    if (!isScalar(key) || !key.range) continue;
-    const { line, col } = lineCounter.linePos(key.range[0]);
-    places.set(String(key.value), { line, column: col });
-  }
-  return places;
-}
-
 interface Validated {
   readonly data: FrontMatterData;
   /** The keys that are unknown, or have an invalid value. */
@@ -170,10 +105,10 @@ interface Validated {
 }
 
 /** Returns the valid values and reports the others. */
-function validate(written: unknown, { places, report }: Reporting): Validated {
-  const { data, error } = frontMatterSchema.safeParse(written);
+function validate(written: WrittenValues, report: Report): Validated {
+  const { values, places } = written;
+  const { data, error } = frontMatterSchema.safeParse(values);
   if (data) return { data, wrong: new Set() };
-  const values = z.record(z.string(), z.unknown()).parse(written);
   const wrong = new Set<string>();
   for (const issue of error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])];
@@ -181,18 +116,18 @@ function validate(written: unknown, { places, report }: Reporting): Validated {
       wrong.add(key);
       if (issue.message === BAD_DATE)
         report('bad-date', places.get(key) ?? {}, { key, value: String(values[key]) });
-      else reportKey(key, values[key], { places, report });
+      else reportKey(key, written, report);
     }
   }
   const right = Object.entries(values).filter(([key]) => !wrong.has(key));
   return { data: frontMatterSchema.parse(Object.fromEntries(right)), wrong };
 }
 
-function reportKey(key: string, value: unknown, { places, report }: Reporting): void {
+function reportKey(key: string, { values, places }: WrittenValues, report: Report): void {
   const place = places.get(key) ?? { line: 2 };
   const expectation = isKnownKey(key) ? EXPECTED[key] : undefined;
   if (expectation) {
-    report('front-matter-wrong-type', place, { key, ...expectation, received: describeValue(value) });
+    report('front-matter-wrong-type', place, { key, ...expectation, received: describeValue(values[key]) });
     return;
   }
   if (FOREIGN_KEYS.has(key) || /^(?:og|twitter):/.test(key)) return;

@@ -16,11 +16,11 @@ export function parsePublishTime(written: string): number | undefined {
 export async function publishTimeOf(bytes: Uint8Array): Promise<string | undefined> {
   const text = new TextDecoder().decode(bytes);
   if (!text.includes('publish')) return undefined;
-  const yaml = findFrontMatter(text.replaceAll('\r\n', '\n'))?.yaml;
-  if (yaml === undefined || !yaml.includes('publish')) return undefined;
-  // Loaded only here, because few notes have a time.
-  const { parseYaml } = await import('./bounded-yaml.ts');
-  const document = parseYaml(yaml, { schema: 'failsafe' });
-  const written = document.errors.length > 0 ? undefined : document.get('publish');
+  const plain = text.replaceAll('\r\n', '\n');
+  const block = findFrontMatter(plain);
+  if (block === undefined || !block.source.includes('publish')) return undefined;
+  // Loaded only here, because few notes have a time. The note is parsed again later, which reports its problems.
+  const { readWrittenValues } = await import('./written-values.ts');
+  const written = readWrittenValues(plain, block, () => undefined)?.values.publish;
   return typeof written === 'string' ? written.trim() : undefined;
 }
