@@ -11,6 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadConfig } from '#generator/config/load-config.ts';
+import { isUpToDate } from '#generator/up-to-date.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 
 const NOTE = `---
@@ -95,6 +97,19 @@ it('a release is published at its time, also by a build that reuses cached resul
   expect(reused.get(PAGE)).not.toContain('Preview: this release');
   rmSync(join(folder, 'dist'), { recursive: true });
   expect(await build(AFTER, '--no-cache')).toEqual(reused);
+});
+
+it('a site is outdated from the time of a scheduled release, and after an edit in any language', async () => {
+  writeScheduled();
+  await build(BEFORE);
+  const config = await loadConfig(join(folder, 'site.config.mjs'));
+  const isCurrent = (now: number): Promise<boolean> =>
+    isUpToDate({ contentDir: join(folder, 'content'), outDir: join(folder, 'dist'), config, now });
+  expect([await isCurrent(BEFORE), await isCurrent(AFTER)]).toEqual([true, false]);
+  await build(AFTER);
+  expect([await isCurrent(BEFORE), await isCurrent(AFTER)]).toEqual([false, true]);
+  write('content/de/app/release.1.0.0.md', '## Neu\n\n- Zeilen klappen zu\n');
+  expect(await isCurrent(AFTER)).toBe(false);
 });
 
 it('a link to a release that is held back is plain text', async () => {

@@ -123,6 +123,33 @@ describe('a site with offline use', () => {
     });
   });
 
+  it('works in a browser that cannot open its caches, and says without a connection that nothing is saved', async () => {
+    const page = await host.newPage();
+    await read(page, FIRST);
+    const [worker] = page.context().serviceWorkers();
+    await worker?.evaluate(() => {
+      caches.open = () => Promise.reject(new DOMException('Unexpected internal error', 'UnknownError'));
+    });
+    const pages = {
+      [SECOND]: 'Lanterns light the way',
+      [`${BASE}upgrade/?stream=app&from=1.0.0&to=1.2.0`]: 'Ships find the harbour',
+      [`${BASE}id/?q=PA-3`]: 'Ships find the harbour',
+      [`${BASE}search/?q=harbour`]: 'Ships find the harbour',
+    };
+    for (const [path, text] of Object.entries(pages)) {
+      await page.goto(path);
+      await page.locator('main :visible', { hasText: text }).first().waitFor();
+    }
+    await markDocument(page);
+    await page.locator(`main a[href^="${THIRD}"]`).first().click();
+    await page.waitForURL(`**${THIRD}*`);
+    expect(await isSameDocument(page)).toBe(true);
+    await offline(async () => {
+      await page.reload();
+      await page.getByRole('heading', { name: message('offline.title') }).waitFor();
+    });
+  });
+
   it('shows the live page as soon as possible, and navigates as without a service worker', async () => {
     const page = await host.newPage();
     await read(page, FIRST);

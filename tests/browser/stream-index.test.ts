@@ -4,7 +4,7 @@ import { buildSite } from '../build-site.ts';
 import { violationsInThemes, violationsOnScreens } from './axe.ts';
 import { message } from './message.ts';
 import { SHORT_WINDOW, top, waitForScrollPosition } from './navigation-actions.ts';
-import { followLink, isSameDocument, markDocument, readPage } from './page-actions.ts';
+import { followLink, holdBootScript, isSameDocument, markDocument, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const INDEX = '/release-notes/app/';
@@ -121,6 +121,24 @@ describe('the years that the reader opened', () => {
     await page.goto('/release-notes/');
     await page.goto(INDEX);
     expect(await page.locator('details.yearblock[open]').count()).toBe(0);
+  });
+});
+
+describe('a collapsed year that the address leads to', () => {
+  it('is opened and scrolled to where the browser does neither', async () => {
+    const page = await site.newPage(SHORT_WINDOW);
+    const openBoot = await holdBootScript(page);
+    const year = page.locator('details.yearblock', { has: page.locator('#y2024') });
+    await page.goto(`${INDEX}#y2024`, { waitUntil: 'domcontentloaded' });
+    // Undoes what this browser does by itself.
+    await page.waitForFunction(() => window.scrollY > 0);
+    await page.evaluate(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      for (const block of document.querySelectorAll('.yearblock')) block.removeAttribute('open');
+    });
+    openBoot();
+    await year.locator('table').waitFor();
+    await page.waitForFunction(() => window.scrollY > 0);
   });
 });
 

@@ -102,3 +102,14 @@ describe('a translation of a release from a source', () => {
     ]);
   });
 });
+
+describe('a translation of a note that cannot be read', () => {
+  it('is reported with its own problems, next to those of the note', async () => {
+    write('CHANGELOG.md', CHANGELOG);
+    write('content/app/release.1.2.0.md', '');
+    write('content/de/app/release.1.2.0.md', '## Fehlerbehebungen\n\n- TODO: Zeilen\n');
+    const { releases, problems } = await readGerman();
+    expect(releases.map(({ id }) => id)).toEqual(['app/release.1.1.0', 'app/release.1.0.0']);
+    expect(problems).toEqual([['placeholder', 'content/de/app/release.1.2.0.md']]);
+  });
+});
