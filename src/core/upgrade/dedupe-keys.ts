@@ -7,7 +7,7 @@ import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
 import { fixesOfKnownIssue } from './fix-wording.ts';
 import { revertedTitle, saysReverted } from './revert-wording.ts';
-import { isOnlyRelated, saysOtherFix } from './stated-wording.ts';
+import { isOnlyRelated, saysOtherFix, withoutMentioned } from './stated-wording.ts';
 import { saysUnfixed } from './unfixed-wording.ts';
 
 /** The fields of an entry that identify duplicates in other versions. */
@@ -44,7 +44,7 @@ export function aboutIds(entry: AboutInput, own: Version): readonly string[] {
   if (isFix && saysOtherFix(whole, own)) return [];
   const setAside = references.map(({ id }) => id).filter((id) => !COMMIT.test(id));
   if (setAside.length > 0) return [...new Set([...setAside, ...advisoriesOf(entry)])];
-  return isStated ? ids.filter((id) => !isOnlyRelated(id, whole)) : ids;
+  return isStated ? withoutMentioned(ids, whole).filter((id) => !isOnlyRelated(id, whole)) : ids;
 }
 
 /** The releases with the fix of a known issue, according to its text: see `fixesOfKnownIssue`. Undefined for other entries. */

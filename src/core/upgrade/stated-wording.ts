@@ -1,4 +1,5 @@
 import { plainId, STANDALONE_ID } from '../model/reference-id.ts';
+import { sentenceEnd } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
 import { fixedIn, reachOf } from './range-wording.ts';
 
@@ -31,6 +32,40 @@ export function isOnlyRelated(id: string, text: string): boolean {
   );
   const count = related.filter((one) => one === id).length;
   return count > 0 && count === occurrences(id, text);
+}
+
+const SOME_IDS = String.raw`${ID}(?:(?:\s*[,;/&、，；]\s*|\s+and\s+|\s+)${ID})*`;
+
+/** Ids in brackets at the end of a sentence: `Rows fold (AB-1). The manual describes it.` */
+const SET_ASIDE = new RegExp(String.raw`[(\[（［]\s*(?<ids>${SOME_IDS})\s*[)\]）］]`, 'g');
+
+const SAYS_FIXED =
+  /\b(?:fix(?:e[sd]|ing)?|resolv(?:e[sd]?|ing)|correct(?:s|ed)|address(?:es|ed)|clos(?:e[sd]?|ing)|solve[sd]?|mitigate[sd]?|remediate[sd]?|patch(?:es|ed)|also|both|behebt|behoben|corrige|修正|解決)\b/i;
+
+/**
+ * If the first sentence of a text has ids in brackets, the text is about these ids: `Rows fold (AB-1). AB-9 is another problem.` is not about AB-9. Ids in
+ * brackets elsewhere, and ids of further sentences that say that something is fixed, count, too.
+ */
+export function withoutMentioned(ids: readonly string[], text: string): readonly string[] {
+  const end = sentenceEnd(text);
+  const own = new Set(setAside(text.slice(0, end)));
+  if (own.size === 0) return ids;
+  const later = text.slice(end);
+  for (let rest = later; rest !== ''; ) {
+    const sentence = rest.slice(0, sentenceEnd(rest));
+    if (SAYS_FIXED.test(sentence)) for (const [id] of sentence.matchAll(EACH_ID)) own.add(plainId(id));
+    rest = rest.slice(sentence.length);
+  }
+  for (const id of setAside(later)) own.add(id);
+  return ids.filter((id) => own.has(id));
+}
+
+const EACH_ID = new RegExp(ID, 'g');
+
+function setAside(text: string): readonly string[] {
+  return Array.from(text.matchAll(SET_ASIDE)).flatMap(({ groups }) =>
+    Array.from((groups?.ids ?? '').matchAll(EACH_ID), ([id]) => plainId(id)),
+  );
 }
 
 function occurrences(id: string, text: string): number {
