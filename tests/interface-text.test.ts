@@ -205,7 +205,7 @@ describe('answers and pages', () => {
     'throw new Error("A line without releases")',
     'console.warn("No app was found")',
     'invariant(main, "The page has no article")',
-    "const a = { title: 'x-kept-title' }",
+    "const a = { title: 'x-cached-title' }",
     "const a = 'a an and are at'",
     `const a = \`release-$\{name}\``,
   ])('have no text in %s', (source) => {

@@ -6,14 +6,14 @@ import type { Remote } from './remote.ts';
 /*
  * The state of deployments, in a hidden folder at the remote that servers do not publish:
  *
- *   .release-notes/journal.json        the last complete deployment, and when files were withdrawn
- *   .release-notes/lists/<id>.sha256   the files of that deployment
- *   .release-notes/begun/<id>.sha256   the files of an incomplete deployment, some of which may exist
- *   .release-notes/claims/<id>.json    the locks of running deployments
+ *   .release-notes/journal.json             the last complete deployment, and when files were withdrawn
+ *   .release-notes/lists/<id>.sha256        the files of that deployment
+ *   .release-notes/incomplete/<id>.sha256   the files of an incomplete deployment, some of which may exist
+ *   .release-notes/claims/<id>.json         the locks of running deployments
  */
 export const STATE_FOLDER = '.release-notes';
 const JOURNAL = `${STATE_FOLDER}/journal.json`;
-const STARTED = `${STATE_FOLDER}/begun`;
+const INCOMPLETE = `${STATE_FOLDER}/incomplete`;
 
 const journalSchema = z.strictObject({
   version: z.literal(1),
@@ -37,11 +37,11 @@ export interface RemoteState {
 
 export async function readState(remote: Remote): Promise<RemoteState> {
   const journal = parseJournal(await remote.read(JOURNAL));
-  const names = (await remote.list(STARTED)).filter((name) => name.endsWith('.sha256'));
+  const names = (await remote.list(INCOMPLETE)).filter((name) => name.endsWith('.sha256'));
   const started = await Promise.all(
     names.map(
       async (name) =>
-        [name.slice(0, -'.sha256'.length), await readList(remote, `${STARTED}/${name}`)] as const,
+        [name.slice(0, -'.sha256'.length), await readList(remote, `${INCOMPLETE}/${name}`)] as const,
     ),
   );
   return {
@@ -53,7 +53,7 @@ export async function readState(remote: Remote): Promise<RemoteState> {
 }
 
 export function writeStarted(remote: Remote, name: string, files: WrittenFiles): Promise<void> {
-  return remote.write(`${STARTED}/${name}.sha256`, formatWrittenFiles(files));
+  return remote.write(`${INCOMPLETE}/${name}.sha256`, formatWrittenFiles(files));
 }
 
 export interface CompletedDeployment {
@@ -71,7 +71,7 @@ export async function writeComplete(
 ): Promise<void> {
   await remote.write(listOf(name), formatWrittenFiles(files));
   await writeJournal(remote, { version: 1, complete: name, withdrawn: Object.fromEntries(withdrawn) });
-  const gone = [name, ...before.started.keys()].map((one) => `${STARTED}/${one}.sha256`);
+  const gone = [name, ...before.started.keys()].map((one) => `${INCOMPLETE}/${one}.sha256`);
   await remote.remove([...gone, ...(before.name && before.name !== name ? [listOf(before.name)] : [])]);
 }
 

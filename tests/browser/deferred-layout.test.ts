@@ -142,7 +142,7 @@ describe('content far below the window of a page that was opened at its top', ()
     await page.goto('/release-notes/site.json');
     await page.goBack();
     await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, top);
-    expect(await page.locator('html[data-untouched]').count()).toBe(0);
+    expect(await page.locator('html[data-lazy-layout]').count()).toBe(0);
   });
 
   it('is printed without any input', async () => {

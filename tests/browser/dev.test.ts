@@ -182,7 +182,7 @@ describe('npm run dev in a browser', () => {
     const panel = panelOf(page);
     await panel.waitFor();
     await page.evaluate(() => {
-      delete document.documentElement.dataset.untouched;
+      delete document.documentElement.dataset.lazyLayout;
     });
     const room = (): Promise<number> =>
       page.evaluate(() => {

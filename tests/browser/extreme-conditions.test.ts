@@ -16,7 +16,7 @@ afterAll(() => site.close());
 function excessWidth(page: Page): Promise<number> {
   return page.evaluate(() => {
     // Content far below the window is not laid out before the first input.
-    delete document.documentElement.dataset.untouched;
+    delete document.documentElement.dataset.lazyLayout;
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });

@@ -49,7 +49,7 @@ async function read(page: Page, path: string): Promise<void> {
   await expectCached(page, path);
 }
 
-const notice = (page: Page) => page.locator('[data-kept]');
+const notice = (page: Page) => page.locator('[data-cached]');
 
 async function offline(run: () => Promise<void>): Promise<void> {
   await host.stop();

@@ -71,7 +71,7 @@ async function open(address = PAGE, options = {}): Promise<Page> {
 function shownWords(page: Page): Promise<readonly string[]> {
   return page.locator('.panel').evaluateAll((panels) => {
     // Content far below the window is not painted before the first input.
-    delete document.documentElement.dataset.untouched;
+    delete document.documentElement.dataset.lazyLayout;
     return panels
       .filter((panel) => panel.querySelector('p:not(.panel__label), .entry')?.checkVisibility())
       .map((panel) => (panel as HTMLElement).innerText.replace(/\s+/g, ' ').trim());

@@ -200,7 +200,7 @@ describe('the theme of a publisher', () => {
       const file = fileURLToPath(new URL(`look-${theme}.png`, IMAGES));
       // Including the footer, which is laid out on the first input.
       await page.evaluate(() => {
-        delete document.documentElement.dataset.untouched;
+        delete document.documentElement.dataset.lazyLayout;
         return document.fonts.ready;
       });
       const picture = await page.screenshot({ animations: 'disabled', fullPage: true });

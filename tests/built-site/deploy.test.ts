@@ -136,7 +136,7 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
     const { child, ending } = start(['deploy', remote, '--out', site]);
     child.stdout?.once('data', () => child.kill('SIGINT'));
     expect((await ending).code).toBe(130);
-    expect(readdirSync(join(folder, STATE_FOLDER, 'begun'))).toHaveLength(1);
+    expect(readdirSync(join(folder, STATE_FOLDER, 'incomplete'))).toHaveLength(1);
     await deploy(remote, site);
     expect(filesIn(folder)).toEqual(filesIn(site));
   });

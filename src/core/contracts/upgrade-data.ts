@@ -161,8 +161,8 @@ const change = z
 /** The public schema of a shard of `versions.json`. `ChangeShard` is the type that the program uses. */
 export const changeShardSchema: z.ZodType<ChangeShard> = z
   .object({
-    schema: z.literal(4).describe('Increases when readers of the file have to change'),
-    homes: z
+    schema: z.literal(5).describe('Increases when readers of the file have to change'),
+    versions: z
       .array(
         z
           .object({

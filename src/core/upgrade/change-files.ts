@@ -63,8 +63,8 @@ export interface ShardAddresses {
 
 /** The entries of a year, by version. */
 export interface ChangeShard {
-  readonly schema: 4;
-  readonly homes: readonly StoredVersionEntries[];
+  readonly schema: 5;
+  readonly versions: readonly StoredVersionEntries[];
   /** The versions of each subject that several versions state. */
   readonly subjects: Readonly<Record<string, readonly string[]>>;
   /** The statements of the whole stream about the issues of these known issues, by id in upper case. */
@@ -199,14 +199,14 @@ export function changesInShard(
 
 /** A year can have thousands of changes, which take longer than a browser may wait. */
 export function* changesInSteps(
-  { homes, subjects, issues }: ChangeShard,
+  { versions, subjects, issues }: ChangeShard,
   { lineage }: Pick<StreamAnswers, 'lineage'>,
 ): Steps<readonly Change[]> {
   const versionsOf = versionsIn(lineage);
   const statementsAbout = (id: string): readonly IssueStatement[] =>
     readIssue(issues[lookUpKey(id)] ?? {}, { lineage });
   const found: Change[] = [];
-  for (const { version, url: page, changes } of homes) {
+  for (const { version, url: page, changes } of versions) {
     const at = lineage.find(version)?.version;
     if (at === undefined) continue;
     for (const { html, summary = '', ids = [], about, said, subjects: names, ...more } of changes) {

@@ -51,7 +51,7 @@ export async function start(
   const served = window.location.protocol !== 'file:';
   if (served) cleanAddress();
   // From now on, scroll positions must be exact, so the whole page is laid out.
-  delete rootFlags().untouched;
+  delete rootFlags().lazyLayout;
   const source = createSource(site);
   const app = createApp({ site, first, source });
   const { hash } = window.location;

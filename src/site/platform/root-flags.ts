@@ -59,7 +59,7 @@ export interface RootFlags {
    * The page is at its top and has had no input since it was loaded. Written by boot/inline/theme.ts, removed
    * by app/app.tsx, read by page/notes.css.
    */
-  untouched?: '';
+  lazyLayout?: '';
   /**
    * The scroll position of a history entry is being restored. Written by navigation/scroll-restoration.ts,
    * read by parts/arriving.css.

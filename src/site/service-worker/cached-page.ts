@@ -17,7 +17,7 @@ export function addCachedNotice(page: Html, cachedAt: string, { reason, texts }:
   const time = formatTime(cachedAt, language ?? languageOf(page));
   const notice = element('span', { text: text.replace('{time}', time), language });
   return prependToBody(page, [
-    ['p', { class: 'failure', role: 'status', 'data-kept': '' }, notice, ' ', retryLink(texts)],
+    ['p', { class: 'failure', role: 'status', 'data-cached': '' }, notice, ' ', retryLink(texts)],
   ]);
 }
 

@@ -4,7 +4,11 @@ import { CACHE_LIMITS, filesToEvict } from './cache-eviction.ts';
 import type { CachedPageTitle } from './cached-page.ts';
 
 /** Headers that the service worker adds to a cached response. */
-export const CACHE_HEADERS = { time: 'x-kept', title: 'x-kept-title', bytes: 'x-kept-bytes' } as const;
+export const CACHE_HEADERS = {
+  time: 'x-cached-at',
+  title: 'x-cached-title',
+  bytes: 'x-cached-bytes',
+} as const;
 
 /** The cached responses of one site. */
 export interface OfflineCache {

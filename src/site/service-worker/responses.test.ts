@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { offlineTexts } from '../../../tests/site-samples/offline.ts';
-import { createOfflineCache, type OfflineCache } from './offline-cache.ts';
+import { CACHE_HEADERS, createOfflineCache, type OfflineCache } from './offline-cache.ts';
 import {
   type RequestContext,
   respondToApp,
@@ -10,6 +10,8 @@ import {
 } from './responses.ts';
 
 const ADDRESS = 'https://notes.example/release-notes/app/';
+
+const CACHED_HEADERS = new Headers({ [CACHE_HEADERS.time]: '2025-11-21T10:12:00Z' });
 
 /** Simulates a full or damaged disk. */
 function withCaches(open: () => Promise<Cache>): void {
@@ -72,8 +74,10 @@ describe('a browser whose caches cannot be read', () => {
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('You are offline')]);
   });
 
-  it('gets the offline page when the cached copy cannot be read', async () => {
-    const copy = { text: () => Promise.reject(new Error('No bytes')), headers: new Headers() };
+  it.each([
+    ['cannot be read', { text: () => Promise.reject(new Error('No bytes')), headers: CACHED_HEADERS }],
+    ['is from another version of this program, without a time', new Response('<p>copy</p>')],
+  ])('gets the offline page when the cached copy %s', async (_, copy) => {
     withCaches(() =>
       Promise.resolve({
         match: () => Promise.resolve(copy),

@@ -33,11 +33,12 @@ export async function respondWithPage(request: Request, context: RequestContext)
   const notice = { reason: network, texts: context.texts };
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   const text = await cached?.text().catch(() => undefined);
-  if (cached === undefined || text === undefined) {
+  const cachedAt = cached?.headers.get(CACHE_HEADERS.time);
+  if (!cached || text === undefined || !cachedAt) {
     const missing = htmlText(uncachedPage(await context.cache.pages(), notice));
     return new Response(missing, { status: 503, headers });
   }
-  const page = addCachedNotice(trusted(text), cached.headers.get(CACHE_HEADERS.time) ?? '', notice);
+  const page = addCachedNotice(trusted(text), cachedAt, notice);
   return new Response(htmlText(page), { headers: { ...Object.fromEntries(cached.headers), ...headers } });
 }
 

@@ -41,8 +41,8 @@ function site(failing: ReadonlySet<string> = new Set()): {
         url: '',
       };
       return {
-        ...{ schema: 4, subjects: {}, issues: {} },
-        homes: [{ version, url: page, changes: [{ anchor: 'a', kind: 'feature', title: url }] }],
+        ...{ schema: 5, subjects: {}, issues: {} },
+        versions: [{ version, url: page, changes: [{ anchor: 'a', kind: 'feature', title: url }] }],
       };
     },
   };

@@ -120,7 +120,7 @@ function branchPointsExist({ notes, folder }: CheckedContent): readonly Problem[
   });
 }
 
-/** Somewhere on earth, tomorrow has begun. */
+/** Somewhere on earth, it is already tomorrow. */
 const MAX_DAYS_AHEAD = 1;
 
 /** Reports dates in the future, unless the release is scheduled or its title says that it is unreleased. */

@@ -159,7 +159,7 @@ describe('the data files of changes', () => {
     const entry = sampleEntry({ title: 'Write <a href="#top"> it', titleHtml: html(text) });
     const files = createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, [entry])] }, urls);
     const shard: ChangeShard = JSON.parse(files.shards[0]?.contents ?? '');
-    const $ = load(String(shard.homes[0]?.changes[0]?.html), null, false);
+    const $ = load(String(shard.versions[0]?.changes[0]?.html), null, false);
     expect($('code').text()).toBe('<a href="#top">');
     expect($('a').attr()).toEqual({ title: 'href="#x"', href: '/notes/app/release.25.2.0/#export' });
   });
@@ -182,8 +182,8 @@ describe('the data files of changes', () => {
       { ...stream, releases: [release('25.2.0', 2025, [fix, due]), release('25.1.4', 2025, [{ ...fix }])] },
       urls,
     );
-    const { homes, subjects }: ChangeShard = JSON.parse(again.shards[0]?.contents ?? '');
-    const names = homes.map(({ changes }) => changes.map((change) => change.subjects));
+    const { versions, subjects }: ChangeShard = JSON.parse(again.shards[0]?.contents ?? '');
+    const names = versions.map(({ changes }) => changes.map((change) => change.subjects));
     expect(names).toEqual([[[expect.stringMatching(/^[0-9a-f]{8}$/)], undefined], [names[0]?.[0]]]);
     expect(Object.values(subjects)).toEqual([['25.1.4', '25.2.0']]);
   });

@@ -68,7 +68,7 @@ export function createChangeFiles(
     ];
   };
   const cves = storeCves(relations, statements);
-  const cveFile = cves && write('cves', { schema: 4, homes: [], subjects: {}, issues: cves });
+  const cveFile = cves && write('cves', { schema: 5, versions: [], subjects: {}, issues: cves });
   const files = [...years].map(([year, members]) => filesOf(year, members));
   const lifecycleOf = new Map(
     Array.from(lifecycles, ([{ version }, lifecycle]) => [version.text, lifecycle]),
@@ -218,7 +218,7 @@ function createShard(
     });
     return { version: formatVersion(one.at.version), url, changes };
   });
-  return { schema: 4, homes: stored, subjects, issues };
+  return { schema: 5, versions: stored, subjects, issues };
 }
 
 /** Patches are in the file of the page that collects them. */
