@@ -6,9 +6,9 @@ export const offlineTexts: OfflineTexts = {
   direction: 'ltr',
   notice: {
     offline: { text: 'You are offline: this copy is from {time}.' },
-    slow: { text: 'The site does not answer: this copy is from {time}.' },
+    slow: { text: 'The site does not respond: this copy is from {time}.' },
   },
-  title: { offline: { text: 'You are offline' }, slow: { text: 'The site does not answer' } },
+  title: { offline: { text: 'You are offline' }, slow: { text: 'The site does not respond' } },
   notSaved: { text: 'This page has not been saved on this device.' },
   saved: { text: 'Saved on this device' },
   retry: { text: 'Try again' },

@@ -62,7 +62,7 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
   'draft-and-unlisted': () =>
     'The note is both draft and unlisted, but a draft is not published at all. Delete one of the two keys.',
   'unknown-branch-point': ({ version, nearest }) =>
-    `Invalid value for branchedFrom: ${version} is not an older version of this stream.${hint('Write', nearest) || ' Write the version that this series was branched from, or delete the key.'}`,
+    `Invalid value for branchedFrom: ${version} is not an older version of this stream.${hint('Write', nearest) || ' Write the version that this release line was branched from, or delete the key.'}`,
   'title-version-mismatch': ({ title, version }) =>
     `The title "${title}" has another version than the file name. Write ${version}`,
   'heading-level-one': ({ heading }) =>

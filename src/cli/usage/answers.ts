@@ -24,7 +24,7 @@ export const upgradeUsage = (act: Act) =>
       .summary('print what changes between two versions')
       .argument('<stream>', 'the id of the stream, such as app')
       .argument('<from>', 'the version that you run')
-      .argument('[to]', 'the version that you move to; 25.10 means the newest release of that series')
+      .argument('[to]', 'the version that you move to; 25.10 means the newest release of that line')
       .option('--candidates', 'compare the releases that you can move to, instead of <to>')
       .addOption(JSON_OUT)
       .addOption(
@@ -60,7 +60,7 @@ export const idUsage = (act: Act) =>
   withExamples(
     new Command('id')
       .description(
-        'Prints what the notes say about an issue or CVE: its state in each release series, and in the version that you run',
+        'Prints what the notes say about an issue or CVE: its state in each release line, and in the version that you run',
       )
       .summary('print in which versions an issue or CVE is open or fixed')
       .argument('<id>', 'an issue or CVE, such as PA-3290, #1234 or CVE-2025-1234')
@@ -76,7 +76,7 @@ export const idUsage = (act: Act) =>
       .addOption(CONTENT)
       .addOption(CONFIG),
     {
-      'release-notes id CVE-2025-1234': 'print its state in every series',
+      'release-notes id CVE-2025-1234': 'print its state in every release line',
       'release-notes id PA-3290 --stream app --run 25.8.0 --json': 'print its state in 25.8.0 as JSON',
     },
   ).action((id, options) =>

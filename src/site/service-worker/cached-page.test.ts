@@ -16,7 +16,7 @@ describe('a cached page', () => {
     );
     expect(marked).toContain('<div id="page">x</div>');
     expect(htmlText(addCachedNotice(PAGE, '2025-11-21T10:12:00Z', { reason: 'slow', texts }))).toContain(
-      'The site does not answer: this copy is from',
+      'The site does not respond: this copy is from',
     );
   });
 

@@ -15,5 +15,5 @@ export const copy = {
   'copy.all-releases-about': 'JSON, newest first',
   'copy.data': 'Data',
   'copy.latest-about': 'the newest release of each stream',
-  'copy.full-text-about': 'the newest release of each stream, whole',
+  'copy.full-text-about': 'the full text of the newest release of each stream',
 } as const;

@@ -21,7 +21,7 @@ export const failure = {
   'failure.not-loaded-because':
     '{part, select, page {This page could not be loaded ({reason}).} next {The page that you chose could not be loaded ({reason}).} releases {The list of releases could not be loaded ({reason}).} changes {The list of changes could not be loaded ({reason}).} issues {The list of issues could not be loaded ({reason}).} search {Search could not be loaded ({reason}).} other {The search index could not be loaded ({reason}).}}',
   'failure.offline': 'no connection',
-  'failure.silent': 'the server does not answer',
+  'failure.silent': 'the server does not respond',
   'failure.connection': 'the connection failed',
   'failure.crashed': 'it stopped working',
   'failure.damaged': 'the file is damaged',

@@ -145,7 +145,7 @@ export const upgrade = {
 
 /** The plan of the work for an upgrade, which people tick off together. */
 export const runbook = {
-  'runbook.title': 'Plan of the work',
+  'runbook.title': 'Work plan',
   'runbook.help':
     'This plan stays in this browser. To share it, export it. An import adds the ticks and notes of the file.',
   'runbook.name': 'Your name',
