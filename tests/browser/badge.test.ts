@@ -8,6 +8,7 @@ import { listen } from '#servers/listen.ts';
 import { createStaticServer } from '#servers/preview/static-server.ts';
 import { violations } from './axe.ts';
 import { openBrowser } from './browser.ts';
+import { message } from './message.ts';
 
 const BASE = '/release-notes/';
 const LOCAL = { port: 0, host: '127.0.0.1' };
@@ -63,7 +64,7 @@ describe('the badge in a product', () => {
     await page.goto(`${product}/?version=${version}&dir=${dir}`);
   }
   const button = (): Locator => page.getByRole('button', { name: /^Release notes/ });
-  const panel = (): Locator => page.getByRole('dialog', { name: 'What’s new' });
+  const panel = (): Locator => page.getByRole('dialog', { name: message('whats-new.title') });
 
   it('is at most 4 KB', () => {
     expect(gzipSync(readFileSync(join(inject('sampleSite'), script))).length).toBeLessThan(4096);
@@ -71,7 +72,8 @@ describe('the badge in a product', () => {
 
   it('counts the unread changes, and no longer once they were shown', async () => {
     await open('25.9.0');
-    const count = button().getByRole('img', { name: /^\d+ unread changes$/ });
+    const unread = message('whats-new.unread', { count: 2 }).replace('2', '\\d+');
+    const count = button().getByRole('img', { name: new RegExp(`^${unread}$`) });
     await expect.poll(() => count.count()).toBe(1);
     await button().click();
     await expect.poll(() => panel().isVisible()).toBe(true);
@@ -89,13 +91,13 @@ describe('the badge in a product', () => {
     await open('25.8.0');
     await expect.poll(() => button().isVisible()).toBe(true);
     await button().press('Enter');
-    const link = panel().getByRole('link', { name: 'See what changes for you' });
+    const link = panel().getByRole('link', { name: message('whats-new.see-changes') });
     await expect.poll(() => link.isVisible()).toBe(true);
     expect(await link.getAttribute('href')).toContain('/upgrade/?stream=app&from=25.8.0&to=25.10.0');
     await page.keyboard.press('Tab');
     expect(
       await panel()
-        .getByRole('button', { name: 'Close' })
+        .getByRole('button', { name: message('whats-new.close') })
         .evaluate((close) => close.matches(':focus')),
     ).toBe(true);
     await page.keyboard.press('Enter');

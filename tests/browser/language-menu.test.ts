@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { TWO_LANGUAGES } from '../site-samples/two-languages.ts';
 import { violations } from './axe.ts';
+import { message } from './message.ts';
 import { startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -140,7 +141,7 @@ describe('the search', () => {
       return page.locator('main').innerText();
     };
     expect(await search('de/search/?q=Portnummern', 'werden gefunden')).toContain('25.2.0');
-    expect(await search('search/?q=Portnummern', 'No results')).not.toContain('25.2.0');
+    expect(await search('search/?q=Portnummern', message('search.none'))).not.toContain('25.2.0');
     expect(await search('de/search/?q=alphabetically', 'Names are sorted')).toContain('25.1.0');
   });
 });

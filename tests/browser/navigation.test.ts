@@ -251,16 +251,17 @@ describe('without a connection', () => {
     const [current, path] = [new URL(page.url()).pathname, await previousPath(page)];
     await page.context().setOffline(true);
     await page.locator(PREVIOUS).click();
-    const message = page.getByRole('alert');
-    await message.waitFor();
-    expect(await message.innerText()).toMatch(
-      /^The page that you chose could not be loaded \(no connection\)/,
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    const reason = message('failure.offline');
+    expect(await alert.innerText()).toContain(
+      message('failure.not-loaded-because', { part: 'next', reason }),
     );
-    expect(await message.getByRole('button').allInnerTexts()).toEqual(['Retry']);
+    expect(await alert.getByRole('button').allInnerTexts()).toEqual([message('failure.retry')]);
     expect(new URL(page.url()).pathname).toBe(current);
     await page.context().setOffline(false);
     await page.waitForURL(`**${path}`);
-    await message.waitFor({ state: 'detached' });
+    await alert.waitFor({ state: 'detached' });
     expect(await isSameDocument(page)).toBe(true);
   });
 

@@ -41,7 +41,8 @@ function runBundle(out: string, words: readonly string[]): void {
 }
 
 function bundle(out: string): void {
-  runBundle(out, ['--content', join(folder, 'content'), '--from', '1.0.0', '--to', '1.2.0']);
+  const source = writeSource(join(folder, 'source'), { content: NOTES });
+  runBundle(out, [...source, '--from', '1.0.0', '--to', '1.2.0']);
 }
 
 /** Unpacks a bundle, and returns the names of its files. */
@@ -57,11 +58,6 @@ function unpack(name: string): readonly string[] {
 
 let site: OpenSite;
 beforeAll(async () => {
-  for (const [path, text] of Object.entries(NOTES)) {
-    const file = join(folder, 'content', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
   bundle('one.zip');
   unpack('one.zip');
   site = await openSite();

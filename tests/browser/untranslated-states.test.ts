@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { latinTextIn } from '../built-site/latin-text.ts';
-import { INVENTED_SITE } from '../site-samples/invented-language.ts';
+import { INVENTED_MESSAGES, INVENTED_SITE } from '../site-samples/invented-language.ts';
 import { startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -47,6 +47,29 @@ describe('a page in another language has no English text', () => {
     const texts = await textsOf('check/', '.check__table--versions', async () => {
       await page.locator('main textarea').first().fill('1,1.0.0\n2,1.1.1\n3,\n4,9.9.9\n');
       await page.locator('main form button.button').first().click();
+    });
+    expect(texts).toEqual([]);
+  });
+
+  it('after the work for an upgrade is planned', async () => {
+    const texts = await textsOf('upgrade/?stream=app&from=1.0.0&to=1.1.1', '.runbook small', async () => {
+      const press = (key: 'upgrade.plan-work' | 'runbook.add-note'): Promise<void> =>
+        page
+          .getByRole('button', { name: String(INVENTED_MESSAGES[key]) })
+          .first()
+          .click();
+      await press('upgrade.plan-work');
+      await page.locator('.runbook').getByRole('checkbox').first().check();
+      await page.locator('.runbook .tools input.input[aria-label]').first().fill('1');
+      await press('runbook.add-note');
+    });
+    expect(texts).toEqual([]);
+  });
+
+  it('after issues are looked up', async () => {
+    const texts = await textsOf('check/#look-up', '.check__look-up', async () => {
+      await page.locator('main textarea:visible').first().fill('PA-2 PA-9');
+      await page.locator('main form button.button:visible').first().click();
     });
     expect(texts).toEqual([]);
   });

@@ -27,6 +27,10 @@ tags: [νέο]
 endOfSupport: 2030-01-01
 ---
 
+## Ενέργειες
+
+- Ενέργεια
+
 ## Νέα
 
 ### Αλλαγή (PA-1)
@@ -35,7 +39,7 @@ endOfSupport: 2030-01-01
 
 ## Διορθώσεις
 
-- Διόρθωση (PA-2, CVE-2025-1234)
+- Διόρθωση (PA-2, CVE-2025-1234) {severity=high cvss=8.1 since=1.0.0 workaround="Οδηγία" platforms="Ωμέγα" features="Ωμέγα"}
 
 ![Εικόνα](εικόνα.svg)
 
@@ -58,6 +62,8 @@ export const INVENTED_SITE: SiteSource = {
     search: {},
     introduction: 'Εισαγωγή',
     contentNotice: 'Σημείωση',
+    actionHeadings: ['Ενέργειες'],
+    exports: { badge: true },
     kinds: { feature: ['Νέα'], fix: ['Διορθώσεις'] },
     streams: [{ id: 'app', label: 'Ωμέγα', tagline: 'Προϊόν', description: 'Περιγραφή.' }],
     sensitive: [],
