@@ -68,6 +68,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'core/upgrade',
       'generator/incremental',
       'generator/config',
+      'generator/forge',
       'importer',
       'generator/lint',
       'generator/nearest',

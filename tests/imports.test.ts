@@ -60,6 +60,7 @@ async function run(project: string, source: string, options: Partial<ImportCall>
     now: () => 0,
     time: 0,
     signal: new AbortController().signal,
+    ...{ fetch, variables: {} },
   };
   await mkdir(project, { recursive: true });
   const call: ImportCall = {

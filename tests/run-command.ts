@@ -30,6 +30,7 @@ export async function runCommand(
     now: () => performance.now(),
     time: typeof first === 'string' ? Date.now() : first.time,
     signal: new AbortController().signal,
+    ...{ fetch, variables: process.env },
   });
   return { code, output, errors };
 }

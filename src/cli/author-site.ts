@@ -9,16 +9,16 @@ import {
   type ReadContentOptions,
   readContent,
 } from '#generator/catalogue/read-content.ts';
-import type { NoteOrigins } from '#generator/catalogue/sources/note-origin.ts';
+import { describeOrigin, type NoteOrigins } from '#generator/catalogue/sources/note-origin.ts';
 import { withRootStream } from '#generator/catalogue/streams.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
-import { loadConfig } from '#generator/config/load-config.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { withContentCache } from '#generator/incremental/content-cache.ts';
-import { cacheOf, MODULES } from './cache.ts';
+import { cacheOf } from './cache.ts';
 import type { Environment } from './environment.ts';
+import { loadSettings } from './settings.ts';
 import type { SiteFiles } from './usage/site-options.ts';
 
 export interface AuthoredStream {
@@ -77,7 +77,7 @@ export function assertNotFromSource({ config, stream, origins }: AuthoredStream,
   const origin = same && origins.get(same.file);
   if (origin)
     throw new OperationError(
-      `The release ${version} comes from ${origin.file}:${origin.line}. Describe its changes there.`,
+      `The release ${version} comes from ${describeOrigin(origin)}. Describe its changes there.`,
     );
 }
 
@@ -99,7 +99,7 @@ export async function withNotes<Value>(
   environment: Environment,
   use: (notes: ReadNotes) => Promise<Value>,
 ): Promise<Value> {
-  const config = await loadConfig(file, MODULES);
+  const config = await loadSettings(file);
   return withContentCache(
     { ...cacheOf(environment), contentDir, program: digestOfProgram(RUNNING_CODE) },
     async (cache) => use({ config, content: await readContent({ contentDir, config, cache, publishedAt }) }),

@@ -1,7 +1,7 @@
 import type { Paint } from './output/paint.ts';
 import type { ProgressBar } from './output/progress-bar.ts';
 
-/** What a command gets from the process: output streams, clock and stop signal. Tests replace it. */
+/** What a command gets from the process: output streams, clock, network, variables and stop signal. Tests replace it. */
 export interface Environment {
   readonly write: (text: string) => void;
   readonly writeError: (text: string) => void;
@@ -17,6 +17,10 @@ export interface Environment {
   readonly time: number;
   /** Aborted with an Interruption when the program is asked to stop. */
   readonly signal: AbortSignal;
+  /** Requests to other hosts. */
+  readonly fetch: typeof fetch;
+  /** The environment variables of the process. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
 /** The help describes each code. A stopped program ends as shells expect: with 128 plus the number of the signal. */

@@ -49,6 +49,7 @@ async function call(line: string): Promise<Result> {
     now: () => 0,
     time: Date.UTC(2025, 10, 18),
     signal: new AbortController().signal,
+    ...{ fetch, variables: {} },
   };
   const words = line.match(/"[^"]*"|\S+/g) ?? [];
   const code = await run(

@@ -26,6 +26,8 @@ const code = await run(process.argv.slice(2), PROGRAM_VERSION, {
   now: () => performance.now(),
   time: Date.now(),
   signal: stop.signal,
+  fetch,
+  variables: process.env,
 });
 process.exitCode = code;
 // Ends worker threads, such as those of the bundler, that would keep the process alive.

@@ -89,12 +89,12 @@ function withTaggedDay(note: FoundNote, dayOf: DayOfVersion): FoundNote {
 
 /** Unreleased changes are shown on the page that also shows unreleased entries of the content folder. */
 function publishedAs(note: FoundNote, { next, frontMatterOf }: SourceRules): readonly FoundNote[] {
-  const { role, frontMatter, place } = note;
+  const { role, frontMatter, place, within = place } = note;
   if (frontMatter.includes('draft: true')) return [];
   // The entry has no page of its own.
   if (role === 'entry') return [note];
   if (role !== 'unreleased')
-    return [{ ...note, frontMatter: [...frontMatter, ...frontMatterOf(place.file)] }];
+    return [{ ...note, frontMatter: [...frontMatter, ...frontMatterOf(within.file)] }];
   if (next === 'hidden') return [];
   const head = ['title: Next', `unlisted: ${next !== 'listed'}`, 'custom_edit_url: null'];
   return [{ ...note, role: 'guide', name: 'next', frontMatter: head }];

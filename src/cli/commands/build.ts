@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { type BuildSuccess, build } from '#generator/build.ts';
-import { loadConfig } from '#generator/config/load-config.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { parsePublishTime } from '#generator/note/front-matter/publish-time.ts';
-import { cacheOf, MODULES } from '../cache.ts';
+import { cacheOf } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { printable } from '../output/printable.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { createProgress, formatBytes, formatDuration } from '../output/progress.ts';
 import { describeReport } from '../output/report.ts';
+import { loadFreshSettings } from '../settings.ts';
 import {
   type AcceptChoice,
   type CacheChoice,
@@ -47,7 +47,7 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
   if (KNOWN_ENGINE.test(process.versions.v8)) {
     for (const flag of [PATIENT_OPTIMISER, SMALL_GROWTH]) setFlagsFromString(flag);
   }
-  const settings = await loadConfig(call.config, call.cache ? MODULES : undefined);
+  const settings = await loadFreshSettings(call, environment);
   // Search engines would find scheduled releases in a preview.
   const config = call.includeScheduled ? { ...settings, noIndex: true } : settings;
   const verbosity = verbosityOf(call);

@@ -1,12 +1,12 @@
 import { parseVersion, type Version, type VersionRules } from '#core/model/version.ts';
-import { loadConfig } from '#generator/config/load-config.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { buildOffline } from '#generator/offline/build-offline.ts';
-import { cacheOf, MODULES } from '../cache.ts';
+import { cacheOf } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode, UsageError } from '../environment.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { createProgress, formatBytes, formatDuration } from '../output/progress.ts';
 import { describeReport } from '../output/report.ts';
+import { loadFreshSettings } from '../settings.ts';
 import type { CacheChoice, SiteFiles } from '../usage/site-options.ts';
 
 export interface BundleCall extends SiteFiles, CacheChoice {
@@ -21,7 +21,7 @@ export interface BundleCall extends SiteFiles, CacheChoice {
 export async function bundleSite(call: BundleCall, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
   const { stream } = call;
-  const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
+  const config = await loadFreshSettings(call, environment);
   const rules = config.streams.find(({ id }) => id === stream);
   const [from, to] = [readVersion('from', call.from, rules), readVersion('to', call.to, rules)];
   const language = readLanguage(call.language, config);

@@ -45,6 +45,7 @@ description: Two links.
   const environment: Environment = {
     ...{ write, writeError: write, paint: NO_PAINT },
     ...{ now: () => 0, time: Date.parse('2026-01-01'), signal: new AbortController().signal },
+    ...{ fetch, variables: {} },
   };
   const call = { content: join(folder, 'content'), config, cache: false };
 

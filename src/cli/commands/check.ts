@@ -9,7 +9,6 @@ import { discoverContent } from '#generator/catalogue/discover/discover.ts';
 import { withRootStream } from '#generator/catalogue/streams.ts';
 import { discoverLanguages, readLanguages } from '#generator/catalogue/translations/read-languages.ts';
 import { sitesOf } from '#generator/config/languages.ts';
-import { loadConfig } from '#generator/config/load-config.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { withContentCache } from '#generator/incremental/content-cache.ts';
@@ -17,7 +16,7 @@ import { explainNote } from '#generator/note/parse-note.ts';
 import { parseRules } from '#generator/note/rules.ts';
 import { leadsOut, slashedPath, withSlashes } from '#generator/slashed-path.ts';
 import { acceptPermalinks } from '../accept-permalinks.ts';
-import { cacheOf, MODULES } from '../cache.ts';
+import { cacheOf } from '../cache.ts';
 import { type ChangesOptions, checkChanges } from '../check-changes.ts';
 import { checkExternalLinksOfNotes } from '../check-external-links-of-notes.ts';
 import { type Environment, EXIT, type ExitCode, UsageError } from '../environment.ts';
@@ -30,6 +29,7 @@ import { printable } from '../output/printable.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { formatDuration } from '../output/progress.ts';
 import { describeReport } from '../output/report.ts';
+import { loadFreshSettings } from '../settings.ts';
 import type { AcceptChoice, CacheChoice, SiteFiles } from '../usage/site-options.ts';
 
 export interface CheckCall extends SiteFiles, CacheChoice, AcceptChoice, Partial<ChangesOptions> {
@@ -47,7 +47,7 @@ export interface CheckCall extends SiteFiles, CacheChoice, AcceptChoice, Partial
 /** Checks the content without rendering pages. With `--accept`, writes the record of permalinks if there are no errors. */
 export async function check(call: CheckCall, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
-  const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
+  const config = await loadFreshSettings(call, environment);
   if (call.explain !== undefined) return explain(call.explain, { call, config, environment });
   if (call.fix) await fixNotes({ content: call.content, config, environment });
   const { languages, changes } = await readSite(call, config, environment);

@@ -3,7 +3,6 @@ import launchEditor from 'launch-editor';
 import { quantity } from '#core/model/quantity.ts';
 import { CACHE_ROOT, RUNNING_CODE } from '#generator/bundle/locations.ts';
 import { digestOfProgram } from '#generator/bundle/program-digest.ts';
-import { loadConfig } from '#generator/config/load-config.ts';
 import { knownModules } from '#generator/config/publisher-modules.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
@@ -12,12 +11,13 @@ import { withContentCache } from '#generator/incremental/content-cache.ts';
 import type { FilePlace } from '#servers/dev/dev-responses.ts';
 import { createDevServer } from '#servers/dev/dev-server.ts';
 import { addressesOf } from '#servers/listen.ts';
-import { cacheOf, MODULES } from '../cache.ts';
+import { cacheOf } from '../cache.ts';
 import { type Environment, type ExitCode, untilStopped } from '../environment.ts';
 import { printable } from '../output/printable.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { formatDuration } from '../output/progress.ts';
 import { describeInPlace, describeReport } from '../output/report.ts';
+import { loadFreshSettings } from '../settings.ts';
 import {
   type ListenChoice,
   type OutputChoice,
@@ -45,7 +45,7 @@ async function serve(call: DevCall, environment: Environment, cache: Cache): Pro
     port: call.port,
     ...(call.host !== undefined && { host: call.host }),
     loadConfig: async () => {
-      const config = await loadConfig(call.config, MODULES);
+      const config = await loadFreshSettings(call, environment);
       themeFiles = config.loadedTheme?.sources ?? [];
       return config;
     },

@@ -1,11 +1,10 @@
-import { loadConfig } from '#generator/config/load-config.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
 import { hostingRulesOf } from '#generator/hosting/rules.ts';
 import { isUpToDate } from '#generator/up-to-date.ts';
 import { addressesOf, listen } from '#servers/listen.ts';
 import { createStaticServer } from '#servers/preview/static-server.ts';
-import { MODULES } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode, untilStopped } from '../environment.ts';
+import { loadFreshSettings } from '../settings.ts';
 import type { ListenChoice } from '../usage/site-options.ts';
 import { type BuildCall, buildSite } from './build.ts';
 
@@ -14,7 +13,7 @@ export interface StartCall extends BuildCall, ListenChoice {}
 /** Builds if the output folder is outdated or incomplete, then serves it until the process is stopped. */
 export async function start(call: StartCall, environment: Environment): Promise<ExitCode> {
   await recoverOutput(call.out);
-  const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
+  const config = await loadFreshSettings(call, environment);
   if (!(await isUpToDate({ contentDir: call.content, outDir: call.out, config, now: environment.time }))) {
     // The build would suggest to run `start` next.
     const { hint: _, ...withoutHint } = environment;

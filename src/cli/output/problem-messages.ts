@@ -198,6 +198,8 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
     `The source has no heading with a version, such as ## 1.2.0 (2025-04-30)${headings.length > 0 ? `. It begins with: ${headings.map((one) => `"${one}"`).join(', ')}` : ''}. Add a heading above each release, or correct the path in sources in site.config.ts`,
   'source-changed': ({ why, text }) => SOURCE_CHANGES[why](text),
   'unreadable-source': ({ fault }) => describeSourceFault(fault),
+  'stale-source': ({ reason, day, days }) =>
+    `The releases could not be fetched: ${reason}. The site shows the copy of ${day}${days > 0 ? `, which is ${quantity(days, 'day')} old` : ''}.`,
   'no-releases': ({ folder }) =>
     `The folder ${folder} contains no notes. Create the first one: ${folder}/app/release.1.0.0.md`,
   'missing-date': ({ stream }) =>

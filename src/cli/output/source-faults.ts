@@ -10,6 +10,10 @@ export function describeSourceFault(fault: SourceFault): string {
       return 'The source is a file, but this kind of source is a folder. Write the path of the folder in sources in site.config.ts';
     case 'not-utf8':
       return 'The source is not valid UTF-8. Save it with the encoding UTF-8.';
+    case 'not-fetched':
+      return fault.reason === undefined
+        ? 'The releases were not fetched yet. Run release-notes build or release-notes check.'
+        : `The releases could not be fetched: ${fault.reason}. There is no copy of an earlier build.`;
     case 'not-json':
       return 'The source is not valid JSON. Download it again.';
     case 'json-cut-off':

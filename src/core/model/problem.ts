@@ -115,6 +115,8 @@ export interface ProblemArguments {
   'source-without-releases': { readonly headings: readonly string[] };
   'source-changed': { readonly why: SourceChange; readonly text: string };
   'unreadable-source': { readonly fault: SourceFault };
+  /** A source was not fetched, so that a copy of `day` is used, which is some days old. */
+  'stale-source': { readonly reason: string; readonly day: string; readonly days: number };
   'translation-without-original': { readonly original: string; readonly unreleased: boolean };
   'translation-differs': { readonly original: string; readonly difference: TranslationDifference };
   'no-releases': { readonly folder: string };
@@ -175,6 +177,8 @@ export type SourceChange =
 /** Why a source cannot be read. */
 export type SourceFault =
   | { readonly is: 'no-file' | 'no-folder' | 'not-utf8' | 'not-json' | 'restructured-text' }
+  /** The reason is missing if nothing tried to fetch the source. */
+  | { readonly is: 'not-fetched'; readonly reason?: string }
   /** The number of complete releases before the end. */
   | { readonly is: 'json-cut-off'; readonly read: number }
   /** The field that is missing or has the wrong type; empty if the file is no list of objects. */

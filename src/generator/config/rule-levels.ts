@@ -64,6 +64,7 @@ export const rulesSchema = z
     'unsafe-html': level.default('throw'),
     'unwrapped-html': level.default('warn'),
     'source-changed': level.default('advise'),
+    'stale-source': level.default('warn'),
     'missing-date': level.default('advise'),
     'missing-summary': level.default('advise'),
     'date-order': level.default('advise'),

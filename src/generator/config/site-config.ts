@@ -275,6 +275,8 @@ export type SiteConfig = z.output<typeof siteConfigSchema> & {
   readonly loadedTheme?: Theme;
   /** The folder of `site.config.ts`, to which paths of sources are relative. */
   readonly settingsFolder?: string;
+  /** The folder with the copies of fetched sources. */
+  readonly sourceCopies?: string;
   /** Set for the site in one of several languages: see `sitesOf`. */
   readonly language?: SiteLanguage;
 };
@@ -284,6 +286,7 @@ export function settingsAnywhere({
   ownComponents,
   loadedTheme,
   settingsFolder: _,
+  sourceCopies: __,
   ...written
 }: SiteConfig): unknown {
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isStreamId } from '#core/model/stream-id.ts';
+import { parseRepository } from '#generator/forge/repository.ts';
 
 /** The supported kinds of sources, which are also the values of `release-notes import --from`. */
 export const SOURCE_KINDS = [
@@ -14,8 +15,7 @@ export const SOURCE_KINDS = [
 
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** The settings of one source. */
-export const sourceSchema = z.strictObject({
+const sourceFields = z.strictObject({
   stream: z
     .string()
     .refine(isStreamId, { error: 'expected the id of a stream, such as app' })
@@ -27,10 +27,34 @@ export const sourceSchema = z.strictObject({
   path: z
     .string()
     .min(1)
+    .optional()
     .meta({
       description:
         'A file, or the folder of a documentation site or of news fragments. The path is relative to `site.config.ts`.',
       examples: ['../CHANGELOG.md'],
+    }),
+  repository: z
+    .string()
+    .refine((written) => isFetchable(written), {
+      error:
+        'expected a repository on GitHub or GitLab, such as acme/app, or https://git.example.com/group/app/-/ for GitLab on a host of your own',
+    })
+    .optional()
+    .meta({
+      description:
+        'Instead of `path`: the repository on GitHub or GitLab whose releases `build`, `check` and `dev` fetch.',
+      examples: ['acme/app'],
+    }),
+  token: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]*$/, {
+      error: 'it is not the name of an environment variable, such as GITHUB_TOKEN',
+    })
+    .optional()
+    .meta({
+      description:
+        'For `repository`: the environment variable with a token, which is sent to the host of the repository alone. Default: `GITHUB_TOKEN` for github.com, `GITLAB_TOKEN` for gitlab.com, none for other hosts.',
+      examples: ['ACME_GITLAB_TOKEN'],
     }),
   folder: z
     .string()
@@ -64,5 +88,26 @@ export const sourceSchema = z.strictObject({
       examples: ['https://github.com/acme/app/blob/main/'],
     }),
 });
+
+/** A token must not be sent unencrypted, unless to this machine. */
+function isFetchable(written: string): boolean {
+  const { host } = parseRepository(written) ?? {};
+  return (
+    host !== undefined &&
+    (host.startsWith('https:') || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(host))
+  );
+}
+
+/** The settings of one source. */
+export const sourceSchema = sourceFields
+  .refine(({ path, repository }) => (path === undefined) !== (repository === undefined), {
+    error: 'a source has either path or repository',
+  })
+  .refine(
+    ({ from, repository }) => repository === undefined || from === undefined || /-releases$/.test(from),
+    {
+      error: 'a source with repository is a list of releases: github-releases or gitlab-releases',
+    },
+  );
 
 export type SourceSettings = z.output<typeof sourceSchema>;

@@ -59,6 +59,12 @@ export function personAddress({ host }: Repository, name: string): string {
   return `${host}/${name}`;
 }
 
+/** The page of a release; without a tag, the page of all releases. */
+export function releaseAddress(repository: Repository, tag?: string): string {
+  const part = tag === undefined ? '' : `${repository.isGitLab ? '' : '/tag'}/${encodeURIComponent(tag)}`;
+  return partOf(repository, `releases${part}`);
+}
+
 /** The base of relative links to files. */
 export function fileAddress(repository: Repository, folder: string): string {
   return partOf(repository, `blob/HEAD/${folder && `${folder}/`}`);

@@ -1,6 +1,6 @@
 import type { Problem } from '#core/model/problem.ts';
 import type { ContentTree } from '../discover/content-tree.ts';
-import type { NoteOrigin } from './note-origin.ts';
+import { describeOrigin, type NoteOrigin } from './note-origin.ts';
 
 /**
  * Names the file and line of the source in problems of its notes, because authors do not know the paths of these notes.
@@ -38,6 +38,7 @@ export function placeIn(
   { file, line: first, lines, changed }: NoteOrigin,
   { line, column }: Pick<Problem, 'line' | 'column'>,
 ): Pick<Problem, 'file' | 'line' | 'column'> {
+  if (first === undefined) return { file };
   if (line === undefined) return { file, line: first };
   const isExact = column !== undefined && !changed.has(line - 1);
   return { file, line: lines[line - 1] ?? first, ...(isExact && { column }) };
@@ -50,9 +51,9 @@ function placesInArguments(
   originOf: (file: string) => NoteOrigin | undefined,
 ): Problem['arguments'] {
   const entries = Object.entries(given).map(([name, value]) => {
-    if (name === 'firstLine' && origin) return [name, placeIn(origin, { line: Number(value) }).line];
+    if (name === 'firstLine' && origin) return [name, placeIn(origin, { line: Number(value) }).line ?? value];
     const other = typeof value === 'string' ? originOf(value) : undefined;
-    return [name, other ? `${other.file}:${other.line}` : value];
+    return [name, other ? describeOrigin(other) : value];
   });
   return Object.fromEntries(entries) as Problem['arguments'];
 }

@@ -76,8 +76,11 @@ async function makePlan(
   { source, config: { base, streams, next, editUrl }, placed, taggedDays }: PlanInput,
 ): Promise<SourcePlan> {
   const { notesOfSource } = await import('#importer/import-source.ts');
+  const isFetched = source.repository !== undefined;
   const frontMatterOf = (file: string): readonly string[] =>
-    editUrl === undefined ? [] : [`custom_edit_url: ${JSON.stringify(editAddress(editUrl, placed(file)))}`];
+    editUrl === undefined
+      ? []
+      : [`custom_edit_url: ${isFetched ? null : JSON.stringify(editAddress(editUrl, placed(file)))}`];
   const plan = await notesOfSource(tree, {
     ...source,
     rules: { base, streams },

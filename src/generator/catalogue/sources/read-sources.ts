@@ -1,19 +1,16 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Problem, SourceFault } from '#core/model/problem.ts';
 import type { SourceSettings } from '#generator/config/source-schema.ts';
 import { digestOf } from '#generator/digest.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
 import type { FileDigest, NoteFile } from '#generator/note/source/note-file.ts';
-import { slashedPath } from '#generator/slashed-path.ts';
-import { isInProject, openSource, projectFolder } from '#importer/files/read-source.ts';
 import { isText } from '#importer/files/source-files.ts';
-import type { SourceTree } from '#importer/files/source-tree.ts';
 import { type ImportProblem, ImportRefusal } from '#importer/import-problem.ts';
 import { readGitTags } from './git-tags.ts';
 import type { NoteOrigin } from './note-origin.ts';
+import { type OpenedSource, type Opening, openSourceOf } from './open-source.ts';
 import { planSource } from './plan-source.ts';
-import { type SourcesConfig, sourcePaths } from './source-paths.ts';
+import type { SourcesConfig } from './source-paths.ts';
 
 export interface SourcesContent {
   readonly notes: readonly SourcedNote[];
@@ -43,9 +40,8 @@ export async function readSources(
   config: SourcesConfig,
   cache: Cache,
 ): Promise<SourcesContent> {
-  const above = dirname(resolve(contentDir));
   const all = await Promise.all(
-    config.sources.map((source) => readOne(source, { contentDir, above, config, cache })),
+    config.sources.map((source) => readOne(source, { contentDir, config, cache })),
   );
   return {
     notes: all.flatMap(({ notes }) => notes),
@@ -55,29 +51,17 @@ export async function readSources(
   };
 }
 
-interface Reading {
-  readonly contentDir: string;
-  /** The parent of the content folder, to which the files of problems are relative. */
-  readonly above: string;
-  readonly config: SourcesConfig;
+interface Reading extends Opening {
   readonly cache: Cache;
 }
 
 async function readOne(source: SourceSettings, reading: Reading): Promise<SourcesContent> {
-  const { contentDir, above, config } = reading;
-  const [path = ''] = sourcePaths(contentDir, { ...config, sources: [source] });
-  const file = slashedPath(above, path);
+  const opened = await openSourceOf(source, reading);
+  if ('code' in opened) return failed(opened);
   try {
-    const project = projectFolder(config.settingsFolder ?? above);
-    const mayLeave = config.linksMayLeave || isInProject(path, project);
-    if (existsSync(path) && !mayLeave) return failed({ code: 'source-outside', file, arguments: {} });
-    return await readOpened(
-      source,
-      await openTree(path, config.linksMayLeave ? undefined : project),
-      reading,
-    );
+    return await readOpened({ ...source, from: opened.from }, opened, reading);
   } catch (error) {
-    if (error instanceof ImportRefusal) return failed(sourceProblem(error.problem, file));
+    if (error instanceof ImportRefusal) return failed(sourceProblem(error.problem, opened.label));
     throw error;
   }
 }
@@ -86,29 +70,17 @@ function failed(problem: Problem): SourcesContent {
   return { notes: [], assets: [], files: [], problems: [problem] };
 }
 
-interface OpenTree extends SourceTree {
-  readonly root: string;
-}
-
-/** A source without files outside the project, so that a link in its text cannot publish them. */
-async function openTree(path: string, project: string | undefined): Promise<OpenTree> {
-  const tree = await openSource(path);
-  if (project === undefined) return tree;
-  return { ...tree, files: tree.files.filter((file) => isInProject(join(tree.root, file), project)) };
-}
-
 async function readOpened(
   source: SourceSettings,
-  tree: OpenTree,
-  { contentDir, above, config, cache }: Reading,
+  tree: OpenedSource,
+  { config, cache }: Reading,
 ): Promise<SourcesContent> {
-  const placed = (file: string): string => slashedPath(resolve(contentDir), join(tree.root, file));
-  const placedAbove = (file: string): string => slashedPath(above, join(tree.root, file));
+  const { placed, located, root = '' } = tree;
   const files: FileDigest[] = [];
   for (const file of tree.files.filter((name) => name === tree.file || isText(name))) {
     files.push({ path: placed(file), digest: digestOf(await tree.read(file)) });
   }
-  const taggedDays = source.dates === undefined ? [] : await readGitTags(tree.root);
+  const taggedDays = source.dates === undefined ? [] : await readGitTags(root);
   // The tags are an input of the build like the files.
   if (source.dates !== undefined)
     files.push({ path: `${placed(tree.file ?? '')}#tags`, digest: digestOf(JSON.stringify(taggedDays)) });
@@ -116,8 +88,7 @@ async function readOpened(
     ...{ source, config, files, cache, placed, taggedDays },
   });
   const noTags: Problem = {
-    code: 'source-changed',
-    ...{ file: placedAbove(tree.file ?? '') },
+    ...{ code: 'source-changed', file: tree.label },
     arguments: { why: 'no-tags', text: '' },
   };
   return {
@@ -125,16 +96,17 @@ async function readOpened(
       const bytes = new TextEncoder().encode(text);
       return {
         note: { path, bytes, digest: digestOf(bytes), ...(repository !== undefined && { repository }) },
-        origin: { file: placedAbove(file), line, lines, changed: new Set(changed) },
+        origin: { ...located({ file, line }), lines, changed: new Set(changed) },
       };
     }),
-    assets: assets.map(([path, file]) => ({ path, absolutePath: join(tree.root, file) })),
+    assets: assets.map(([path, file]) => ({ path, absolutePath: join(root, file) })),
     files,
     problems: [
+      ...tree.problems,
       ...(source.dates !== undefined && taggedDays.length === 0 ? [noTags] : []),
       ...remarks.map(
         ({ why, text, file, line }): Problem => ({
-          ...{ code: 'source-changed', file: placedAbove(file), line },
+          ...{ code: 'source-changed', ...located({ file, line }) },
           arguments: { why, text },
         }),
       ),
@@ -145,8 +117,6 @@ async function readOpened(
 /** The problem of a source that cannot be read. */
 function sourceProblem(problem: ImportProblem, file: string): Problem {
   switch (problem.code) {
-    case 'source-missing':
-      return { code: 'missing-source', file, arguments: {} };
     case 'no-versions-found':
       return { code: 'source-without-releases', file, arguments: { headings: problem.arguments.headings } };
     case 'not-json':

@@ -3,13 +3,13 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 
 /** The settings that decide what sources become. */
 export type SourcesConfig = Pick<SiteConfig, 'base' | 'streams' | 'sources' | 'next' | 'linksMayLeave'> &
-  Partial<Pick<SiteConfig, 'editUrl' | 'settingsFolder'>>;
+  Partial<Pick<SiteConfig, 'editUrl' | 'settingsFolder' | 'sourceCopies'>>;
 
-/** The paths of all sources on this machine. They are relative to the settings file, which is mostly next to the content folder. */
+/** The paths of all sources in files on this machine. They are relative to the settings file, which is mostly next to the content folder. */
 export function sourcePaths(
   contentDir: string,
   { sources, settingsFolder }: Pick<SiteConfig, 'sources' | 'settingsFolder'>,
 ): readonly string[] {
   const folder = settingsFolder ?? dirname(resolve(contentDir));
-  return sources.map(({ path }) => resolve(folder, path));
+  return sources.flatMap(({ path }) => (path === undefined ? [] : [resolve(folder, path)]));
 }

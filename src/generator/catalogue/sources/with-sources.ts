@@ -3,7 +3,7 @@ import type { Problem } from '#core/model/problem.ts';
 import type { Urls } from '#core/model/urls.ts';
 import type { FileDigest, NoteFile } from '../../note/source/note-file.ts';
 import type { AssetFile, ContentTree } from '../discover/content-tree.ts';
-import type { NoteOrigin } from './note-origin.ts';
+import { describeOrigin, type NoteOrigin } from './note-origin.ts';
 import type { SourcedNote, SourcesContent } from './read-sources.ts';
 
 export interface SourcedAsset {
@@ -35,7 +35,7 @@ export function withSources(
       repeated.push(repeatedPage({ note, origin }, firstFile, urls));
       continue;
     }
-    first.set(note.path, `${origin.file}:${origin.line}`);
+    first.set(note.path, describeOrigin(origin));
     notes.push(note);
     origins.set(note.path, origin);
   }
@@ -55,5 +55,10 @@ export function withSources(
 
 function repeatedPage({ note, origin: { file, line } }: SourcedNote, firstFile: string, urls: Urls): Problem {
   const url = urls.release(note.path.replace(/\.mdx?$/, ''));
-  return { code: 'duplicate-route', file, line, arguments: { url, firstFile } };
+  return {
+    code: 'duplicate-route',
+    file,
+    ...(line !== undefined && { line }),
+    arguments: { url, firstFile },
+  };
 }

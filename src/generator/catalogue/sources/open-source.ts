@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Problem } from '#core/model/problem.ts';
+import type { SourceKind, SourceSettings } from '#generator/config/source-schema.ts';
+import { type Repository, releaseAddress } from '#generator/forge/repository.ts';
+import { slashedPath } from '#generator/slashed-path.ts';
+import { isInProject, openSource, projectFolder } from '#importer/files/read-source.ts';
+import type { SourceTree } from '#importer/files/source-tree.ts';
+import type { SourcePlace } from '#importer/found.ts';
+import type { NoteOrigin } from './note-origin.ts';
+import { readCopy, repositoryOfSource, type SourceCopy } from './source-copy.ts';
+import { type SourcesConfig, sourcePaths } from './source-paths.ts';
+
+/** A source that can be read, wherever its text is. */
+export interface OpenedSource extends SourceTree {
+  readonly from: SourceKind | undefined;
+  /** The folder of its files on this machine; missing for a source that was fetched. */
+  readonly root?: string;
+  /** The source as in problems. */
+  readonly label: string;
+  /** The path of a file relative to the content folder. */
+  readonly placed: (file: string) => string;
+  /** A place as in problems. */
+  readonly located: (place: SourcePlace) => Pick<NoteOrigin, 'file' | 'line'>;
+  readonly problems: readonly Problem[];
+}
+
+export interface Opening {
+  readonly contentDir: string;
+  readonly config: SourcesConfig;
+}
+
+/**
+ * Opens a source of the settings, or says why it cannot be opened.
+ * @throws {OperationError} if a file cannot be read
+ */
+export function openSourceOf(source: SourceSettings, opening: Opening): Promise<OpenedSource | Problem> {
+  const repository = repositoryOfSource(source);
+  return repository ? openCopy(repository, opening.config.sourceCopies) : openFiles(source, opening);
+}
+
+/** Files outside the project are left out, so that a link in a text cannot publish them. */
+async function openFiles(
+  source: SourceSettings,
+  { contentDir, config }: Opening,
+): Promise<OpenedSource | Problem> {
+  const content = resolve(contentDir);
+  const above = dirname(content);
+  const [path = ''] = sourcePaths(contentDir, { ...config, sources: [source] });
+  const label = slashedPath(above, path);
+  if (!existsSync(path)) return { code: 'missing-source', file: label, arguments: {} };
+  const project = projectFolder(config.settingsFolder ?? above);
+  const mayRead = (file: string): boolean => config.linksMayLeave || isInProject(file, project);
+  if (!mayRead(path)) return { code: 'source-outside', file: label, arguments: {} };
+  const tree = await openSource(path);
+  return {
+    ...tree,
+    files: tree.files.filter((file) => mayRead(join(tree.root, file))),
+    from: source.from,
+    label,
+    placed: (file) => slashedPath(content, join(tree.root, file)),
+    located: ({ file, line }) => ({ file: slashedPath(above, join(tree.root, file)), line }),
+    problems: [],
+  };
+}
+
+/** The file of a copy has a release in each line. */
+const COPY_FILE = 'releases.json';
+
+async function openCopy(repository: Repository, folder: string | undefined): Promise<OpenedSource | Problem> {
+  const label = releaseAddress(repository);
+  const copy = folder === undefined ? undefined : await readCopy(folder, repository);
+  if (copy?.fetchedAt === undefined) {
+    const reason = copy?.failure?.reason;
+    const fault = { is: 'not-fetched', ...(reason !== undefined && { reason }) } as const;
+    return { code: 'unreadable-source', file: label, arguments: { fault } };
+  }
+  const releases = copy.pages.flatMap((page) => page.releases);
+  const text = releases.map((release) => JSON.stringify(release)).join('\n');
+  return {
+    ...{ name: COPY_FILE, file: COPY_FILE, files: [COPY_FILE], label },
+    read: async () => new TextEncoder().encode(text),
+    from: repository.isGitLab ? 'gitlab-releases' : 'github-releases',
+    placed: () => label,
+    // Where its text can be corrected.
+    located: ({ line }) => ({ file: releaseAddress(repository, releases[line - 1]?.tag_name) }),
+    problems: staleness(copy, label),
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function staleness({ fetchedAt = 0, failure }: SourceCopy, label: string): readonly Problem[] {
+  if (failure === undefined) return [];
+  const day = new Date(fetchedAt).toISOString().slice(0, 10);
+  const days = Math.max(0, Math.floor((failure.at - fetchedAt) / DAY_MS));
+  return [{ code: 'stale-source', file: label, arguments: { reason: failure.reason, day, days } }];
+}

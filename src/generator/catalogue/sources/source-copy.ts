@@ -1,0 +1,56 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { environmentFault } from '#generator/config/environment-fault.ts';
+import type { SourceSettings } from '#generator/config/source-schema.ts';
+import { releasePageSchema } from '#generator/forge/fetch-releases.ts';
+import { parseRepository, type Repository } from '#generator/forge/repository.ts';
+import { keyOf } from '#generator/incremental/cache.ts';
+
+const copySchema = z.strictObject({
+  /** When the pages were received, in milliseconds since 1970. Missing if they never were. */
+  fetchedAt: z.number().optional(),
+  pages: z.array(releasePageSchema),
+  /** Why the last attempt failed, and when. */
+  failure: z.strictObject({ at: z.number(), reason: z.string() }).optional(),
+});
+
+/** The releases of a repository as they were last fetched: builds read this copy, and no build depends on a network. */
+export type SourceCopy = z.output<typeof copySchema>;
+
+/** The repository of a source that is fetched. */
+export function repositoryOfSource({ repository, from }: SourceSettings): Repository | undefined {
+  const parsed = repository === undefined ? undefined : parseRepository(repository);
+  return parsed && { ...parsed, isGitLab: parsed.isGitLab || from === 'gitlab-releases' };
+}
+
+/** A damaged copy is like none: it is fetched again. */
+export async function readCopy(folder: string, repository: Repository): Promise<SourceCopy | undefined> {
+  const text = await readFile(fileOf(folder, repository), 'utf8').catch(() => undefined);
+  try {
+    return text === undefined ? undefined : copySchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Writes a copy completely or not at all.
+ * @throws {OperationError} if the folder cannot be written
+ */
+export async function writeCopy(folder: string, repository: Repository, copy: SourceCopy): Promise<void> {
+  const file = fileOf(folder, repository);
+  const half = `${file}.${process.pid}.tmp`;
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(half, JSON.stringify(copy));
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw environmentFault(`Cannot write ${file}`, error);
+  }
+}
+
+function fileOf(folder: string, { url, isGitLab }: Repository): string {
+  return join(folder, `${keyOf(url, String(isGitLab))}.json`);
+}
