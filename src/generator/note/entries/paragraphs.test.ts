@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { entriesOf } from '#core/model/release/release-body.ts';
 import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
 import { parseText } from '../../../../tests/content-samples/parse-text.ts';
 
@@ -27,6 +28,14 @@ describe('a paragraph below a heading that names a kind', () => {
         line feature: Plans have colours. #plans-have-colours "plan.colour This needs a restart. For example: red green"
         line feature: Exports are signed. #exports-are-signed"
     `);
+  });
+
+  it('withdraws an earlier change if it says so, like a list item and a table row', async () => {
+    const withdrawn = '**Withdrawn:** Rows fold (PA-1)';
+    const forms = [withdrawn, `- ${withdrawn}`, `| Description |\n| --- |\n| ${withdrawn} |`];
+    const notes = await Promise.all(forms.map((form) => parseText(`## Bug fixes\n\n${form}\n`)));
+    const entries = notes.flatMap(({ release }) => entriesOf(release ?? expect.fail()));
+    expect(entries.map(({ withdraws }) => withdraws)).toEqual(forms.map(() => 'among-changes'));
   });
 
   it('is not an entry if it introduces the entries after it', async () => {
