@@ -7,7 +7,7 @@ import { formatVersion } from '#core/model/version.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
-import { useGrowing } from './Growing.tsx';
+import { CheckTable } from './CheckTable.tsx';
 
 interface IssueTableProps {
   readonly written: WrittenCheck;
@@ -59,7 +59,6 @@ export function IssueTable({ written, onAcknowledge }: IssueTableProps): ReactEl
   );
 }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
 interface RowsProps extends Pick<IssueTableProps, 'written'>, Partial<IssueTableProps> {
   readonly written: WrittenCheck;
   /** The name of the table. */
@@ -69,36 +68,25 @@ interface RowsProps extends Pick<IssueTableProps, 'written'>, Partial<IssueTable
 
 function Rows({ label, rows, written, onAcknowledge }: RowsProps): ReactElement | null {
   const messages = useViewMessages('check');
-  const { shown, more } = useGrowing(rows.length);
   if (rows.length === 0) return null;
+  const columns = [
+    ...(['issue', 'severity', 'open', 'maybe', 'after', 'fixed-in'] as const).map((key) => ({
+      key,
+      label: marked(messages, `check.${key}`),
+    })),
+    ...(onAcknowledge
+      ? [
+          {
+            key: 'acknowledge',
+            label: <span className="hidden">{marked(messages, 'check.acknowledge')}</span>,
+          },
+        ]
+      : []),
+  ];
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="check__scroll" aria-label={label} tabIndex={0}>
-        <table className="check__table check__table--issues" role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              {(['issue', 'severity', 'open', 'maybe', 'after', 'fixed-in'] as const).map((name) => (
-                <th key={name} role="columnheader" scope="col">
-                  {marked(messages, `check.${name}`)}
-                </th>
-              ))}
-              {onAcknowledge && (
-                <th role="columnheader" scope="col">
-                  <span className="hidden">{marked(messages, 'check.acknowledge')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.slice(0, shown).map((row) => (
-              <Row key={row.issue.key} row={row} written={written} onAcknowledge={onAcknowledge} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {more}
-    </>
+    <CheckTable type="issues" named={{ 'aria-label': label }} columns={columns} items={rows}>
+      {(row) => <Row key={row.issue.key} row={row} written={written} onAcknowledge={onAcknowledge} />}
+    </CheckTable>
   );
 }
 
@@ -107,6 +95,7 @@ interface RowProps extends Pick<RowsProps, 'written'> {
   readonly onAcknowledge: IssueTableProps['onAcknowledge'] | undefined;
 }
 
+// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
 function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
   const messages = useViewMessages('check');
   const { issue, open, maybe, outcomes, fixes } = row;

@@ -14,7 +14,7 @@ import { focusPlace } from '../navigation/focus.ts';
 import { saveCsv } from '../platform/save-file.ts';
 import { copyText } from '../reading/clipboard.ts';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
-import { useGrowing } from './Growing.tsx';
+import { CheckTable } from './CheckTable.tsx';
 import { ReleaseLink } from './ReleaseLink.tsx';
 
 interface LookUpResultProps {
@@ -77,41 +77,22 @@ interface StateTableProps extends Pick<LookUpResultProps, 'known' | 'lookedUp'> 
   readonly urlOf: (id: string) => string;
 }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
 /** One row for each issue, one column for each version. */
 function StateTable({ known, lookedUp, ...rest }: StateTableProps): ReactElement {
   const messages = useViewMessages('check');
   const { versions, issues } = lookedUp;
-  const { shown, more } = useGrowing(issues.length);
+  const columns = [
+    { key: 'issue', label: marked(messages, 'check.issue') },
+    ...versions.map((version) => ({
+      key: version.text,
+      label: <ReleaseLink version={version} known={known} />,
+    })),
+    { key: 'stated', label: marked(messages, 'check.stated') },
+  ];
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="check__scroll" aria-labelledby="looked-up" tabIndex={0}>
-        <table className="check__table check__table--states" role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">
-                {marked(messages, 'check.issue')}
-              </th>
-              {versions.map((version) => (
-                <th key={version.text} role="columnheader" scope="col">
-                  <ReleaseLink version={version} known={known} />
-                </th>
-              ))}
-              <th role="columnheader" scope="col">
-                {marked(messages, 'check.stated')}
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {issues.slice(0, shown).map((issue) => (
-              <Row key={issue.id} issue={issue} lookedUp={lookedUp} {...rest} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {more}
-    </>
+    <CheckTable type="states" named={{ 'aria-labelledby': 'looked-up' }} columns={columns} items={issues}>
+      {(issue) => <Row key={issue.id} issue={issue} lookedUp={lookedUp} {...rest} />}
+    </CheckTable>
   );
 }
 
@@ -119,6 +100,7 @@ interface RowProps extends Omit<StateTableProps, 'known'> {
   readonly issue: LookedUpIssue;
 }
 
+// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
 function Row({ issue, lookedUp, labelOf, urlOf }: RowProps): ReactElement {
   const messages = useViewMessages('check');
   const { versions, stream } = lookedUp;

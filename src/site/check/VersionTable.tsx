@@ -9,6 +9,7 @@ import { formatVersion } from '#core/model/version.ts';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
+import { CheckTable } from './CheckTable.tsx';
 import { useGrowing } from './Growing.tsx';
 import { ReleaseLink } from './ReleaseLink.tsx';
 
@@ -18,60 +19,38 @@ interface VersionTableProps {
   readonly written: WrittenCheck;
 }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
 /** One row for each installed version: the hosts, what is open today, and what the target changes. */
 export function VersionTable({ site, known, written }: VersionTableProps): ReactElement {
   const messages = useViewMessages('check');
-  const { groups } = written.report;
-  const { shown, more } = useGrowing(groups.length);
+  const columns = [
+    ...(['version', 'hosts', 'open', 'maybe', 'target'] as const).map((key) => ({
+      key,
+      label: marked(messages, `check.${key}`),
+    })),
+    ...OUTCOMES.map((outcome) => ({
+      key: outcome,
+      label: marked(messages, `check.outcome-${outcome}`),
+      outcome,
+    })),
+  ];
   return (
     <div>
       <h3 id="versions">{marked(messages, 'check.versions')}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="check__scroll" aria-labelledby="versions" tabIndex={0}>
-        <table className="check__table check__table--versions" role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">
-                {marked(messages, 'check.version')}
-              </th>
-              <th role="columnheader" scope="col">
-                {marked(messages, 'check.hosts')}
-              </th>
-              <th role="columnheader" scope="col">
-                {marked(messages, 'check.open')}
-              </th>
-              <th role="columnheader" scope="col">
-                {marked(messages, 'check.maybe')}
-              </th>
-              <th role="columnheader" scope="col">
-                {marked(messages, 'check.target')}
-              </th>
-              {OUTCOMES.map((outcome) => (
-                <th key={outcome} role="columnheader" scope="col" data-outcome={outcome}>
-                  {marked(messages, `check.outcome-${outcome}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {groups.slice(0, shown).map((group) => (
-              <VersionRow
-                key={`${group.version.text} ${group.series}`}
-                site={site}
-                known={known}
-                group={group}
-                written={written}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {more}
+      <CheckTable
+        type="versions"
+        named={{ 'aria-labelledby': 'versions' }}
+        columns={columns}
+        items={written.report.groups}
+      >
+        {(group) => (
+          <VersionRow key={`${group.version.text} ${group.series}`} {...{ site, known, group, written }} />
+        )}
+      </CheckTable>
     </div>
   );
 }
 
+// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
 function VersionRow({
   site,
   known,
