@@ -118,7 +118,7 @@ function bodyOf(packed: Uint8Array): ReleaseBody {
   return readBody(packedBodyOf(packed));
 }
 
-/** The compressed body in a buffer of its own, so that it can be transferred to another thread. */
+/** The compressed body in a buffer of its own: a message to another thread copies the whole buffer of a view. */
 export function packedBodyOf(packed: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer, byteOffset, byteLength } = packed;
   // `Buffer.slice` would return a view, not a copy.

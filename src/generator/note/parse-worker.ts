@@ -4,7 +4,4 @@ import { parseNote } from './parse-note.ts';
 import type { ParseRules } from './rules.ts';
 import type { NoteFile } from './source/note-file.ts';
 
-handleTasks<ParseRules, NoteFile, Uint8Array>(async (file, rules) => {
-  const note = packNote(await parseNote(file, rules));
-  return { result: note, moved: [note.buffer] };
-});
+handleTasks<ParseRules, NoteFile, Uint8Array>(async (file, rules) => packNote(await parseNote(file, rules)));

@@ -15,9 +15,6 @@ const PAGES_PER_TASK = 10;
 /** The number of changed pages from which the total is estimated. */
 const PAGES_IN_SAMPLE = 10;
 
-/** Tasks are queued, because the main thread assembles and writes pages at the same time. */
-const TASKS_AHEAD = 3;
-
 export interface RenderPagesOptions<Work extends PageWork> {
   /** Consumed lazily, so that thousands of pages are not in memory at once. */
   readonly works: Iterable<Work>;
@@ -49,12 +46,9 @@ export async function renderPages<Work extends PageWork>(options: RenderPagesOpt
     items: chain(first, works),
     source: new URL('./render-worker.ts', import.meta.url),
     settings,
-    workers: maxWorkers(),
-    itemsPerWorker: PAGES_PER_WORKER,
+    workers: Math.min(maxWorkers(), Math.ceil(expect(first.length) / PAGES_PER_WORKER)),
     perTask: PAGES_PER_TASK,
-    tasksAhead: TASKS_AHEAD,
     action: 'Rendering',
-    moved: ({ release }) => (release ? [release.body.buffer] : []),
     take,
   });
 }

@@ -19,12 +19,7 @@ let shell: Promise<PageShell> | undefined;
 
 handleTasks<RenderSettings, PageWork, RenderedPage>(async (work, settings) => {
   shell ??= loadShell(settings);
-  const page = renderPage(work, await shell);
-  const { html, beside } = page;
-  return {
-    result: page,
-    moved: [html, ...beside].map(({ buffer }) => buffer),
-  };
+  return renderPage(work, await shell);
 });
 
 async function loadShell({ rendererFile, ...settings }: RenderSettings): Promise<PageShell> {

@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { type Transferable, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { createTaskRunner, type NamedItem, type RunTask, type WorkerStart } from './worker-task.ts';
 
 const MAX_WORKERS = 4;
+
+/** The number of tasks that are queued for a worker, because the main thread can be busy with other work. */
+const TASKS_AHEAD = 2;
 
 export interface WorkerJob<Settings, Item, Result> {
   /** Consumed lazily, when a worker is free, so that not all items are in memory at once. */
@@ -12,14 +15,8 @@ export interface WorkerJob<Settings, Item, Result> {
   /** Shared by all items. */
   readonly settings: Settings;
   readonly workers: number;
-  /** Another worker starts after this number of items for each running one. Default: all workers start at once. */
-  readonly itemsPerWorker?: number;
   /** The number of items in a task. */
   readonly perTask: number;
-  /** The number of tasks that are queued for a worker. Use more than one if the main thread is busy with other work. Default: 1. */
-  readonly tasksAhead?: number;
-  /** The memory of an item that is transferred to the worker instead of being copied. */
-  readonly moved?: (item: Item) => readonly Transferable[];
   /** The first word of error messages: `Reading`. */
   readonly action: string;
   /** Called with each result, in the order of arrival. */
@@ -41,68 +38,21 @@ export function maxWorkers(): number {
 export async function runInWorkers<Settings, Item extends NamedItem, Result>(
   job: WorkerJob<Settings, Item, Result>,
 ): Promise<void> {
-  const workers: Worker[] = [];
-  const tasks = tasksOf(job);
-  const wantsAnother = (): boolean =>
-    workers.length < job.workers && tasks.taken() >= workers.length * (job.itemsPerWorker ?? 0);
+  const { signal } = job;
+  signal?.throwIfAborted();
+  const items = job.items[Symbol.iterator]();
+  const workers = Array.from({ length: job.workers }, () => startWorker(job));
+  const stopped = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  const work = workers.map((worker) =>
+    keepBusy(createTaskRunner<Item, readonly Result[]>(worker, job.action), items, job),
+  );
   try {
-    await new Promise<void>((resolve, reject) => {
-      let busy = 0;
-      job.signal?.throwIfAborted();
-      job.signal?.addEventListener('abort', () => reject(job.signal?.reason), { once: true });
-      const begin = (): void => {
-        const worker = startWorker(job);
-        workers.push(worker);
-        busy += 1;
-        const run = createTaskRunner<Item, readonly Result[]>(worker, job);
-        keepBusy(run, { job, next: tasks.next, sent: grow }).then(() => {
-          busy -= 1;
-          if (busy === 0) resolve();
-        }, reject);
-      };
-      const grow = (): void => {
-        while (wantsAnother()) begin();
-      };
-      begin();
-      grow();
-    });
+    await Promise.race([Promise.all(work), stopped]);
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
-}
-
-interface Tasks<Item> {
-  /** The next items; empty at the end. */
-  readonly next: () => readonly Item[];
-  /** The number of items that were taken. */
-  readonly taken: () => number;
-}
-
-function tasksOf<Item>({
-  items,
-  perTask,
-}: Pick<WorkerJob<unknown, Item, never>, 'items' | 'perTask'>): Tasks<Item> {
-  const rest = items[Symbol.iterator]();
-  let taken = 0;
-  return {
-    taken: () => taken,
-    next() {
-      const task: Item[] = [];
-      for (let next = rest.next(); !next.done; next = rest.next()) {
-        task.push(next.value);
-        if (task.length === perTask) break;
-      }
-      taken += task.length;
-      return task;
-    },
-  };
-}
-
-interface Share<Item, Result> {
-  readonly job: Pick<WorkerJob<unknown, Item, Result>, 'tasksAhead' | 'take'>;
-  readonly next: Tasks<Item>['next'];
-  /** Called after tasks were sent. */
-  readonly sent: () => void;
 }
 
 interface PendingTask<Item, Result> {
@@ -112,28 +62,40 @@ interface PendingTask<Item, Result> {
 
 async function keepBusy<Item, Result>(
   run: RunTask<Item, readonly Result[]>,
-  { job: { tasksAhead = 1, take }, next, sent }: Share<Item, Result>,
+  items: Iterator<Item>,
+  { perTask, take }: Pick<WorkerJob<unknown, Item, Result>, 'perTask' | 'take'>,
 ): Promise<void> {
   const given: PendingTask<Item, Result>[] = [];
   const give = (): void => {
-    for (let task = next(); task.length > 0; task = next()) {
+    while (given.length < TASKS_AHEAD) {
+      const task = nextTask(items, perTask);
+      if (task.length === 0) return;
       const answer = run(task);
       // Awaited below. Without a handler, a rejection before that would be unhandled.
       answer.catch(() => undefined);
       given.push({ task, answer });
-      if (given.length >= tasksAhead) return;
     }
   };
   give();
   for (let first = given.shift(); first; first = given.shift()) {
     const results = await first.answer;
     give();
-    sent();
     first.task.forEach((item, place) => {
       const result = results[place];
       if (result !== undefined) take(item, result);
     });
   }
+}
+
+/** The next items; empty at the end. */
+function nextTask<Item>(items: Iterator<Item>, count: number): readonly Item[] {
+  const task: Item[] = [];
+  while (task.length < count) {
+    const next = items.next();
+    if (next.done) break;
+    task.push(next.value);
+  }
+  return task;
 }
 
 function startWorker<Settings>({

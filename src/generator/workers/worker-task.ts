@@ -1,4 +1,4 @@
-import { parentPort, type Transferable, type Worker, workerData } from 'node:worker_threads';
+import { parentPort, type Worker, workerData } from 'node:worker_threads';
 
 /** A batch of items for a worker. */
 export interface WorkerTask<Item> {
@@ -29,20 +29,14 @@ interface PendingTask<Result> {
   readonly reject: (error: Error) => void;
 }
 
-export interface TaskRunnerOptions<Item> {
-  /** The first word of error messages. */
-  readonly action: string;
-  /** The memory of an item that is transferred instead of being copied. */
-  readonly moved?: (item: Item) => readonly Transferable[];
-}
-
 /**
- * Returns a function that sends tasks to a worker, which handles them in order. Errors contain the path of the current item: `Reading
- * app/release.1.0.0.md failed`.
+ * Returns a function that sends tasks to a worker, which handles them in order.
+ *
+ * @param action the first word of errors, which contain the path of the current item: `Reading app/release.1.0.0.md failed`
  */
 export function createTaskRunner<Item extends NamedItem, Result>(
   worker: Worker,
-  { action, moved = () => [] }: TaskRunnerOptions<Item>,
+  action: string,
 ): RunTask<Item, Result> {
   const given: PendingTask<Result>[] = [];
   const fail = (reason: string, cause?: unknown): void => {
@@ -57,31 +51,22 @@ export function createTaskRunner<Item extends NamedItem, Result>(
     new Promise<Result>((resolve, reject) => {
       const position = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
       given.push({ items, position, resolve, reject });
-      worker.postMessage({ items, position } satisfies WorkerTask<Item>, items.flatMap(moved));
+      worker.postMessage({ items, position } satisfies WorkerTask<Item>);
     });
-}
-
-/** The result of an item, and its memory that is transferred to the main thread instead of being copied. */
-export interface Finished<Result> {
-  readonly result: Result;
-  readonly moved: readonly Transferable[];
 }
 
 /** Handles tasks in a worker, one after the other. Results are in the order of the items. */
 export function handleTasks<Settings, Item, Result>(
-  work: (item: Item, settings: Settings) => Promise<Finished<Result>>,
+  work: (item: Item, settings: Settings) => Promise<Result>,
 ): void {
   const { settings }: WorkerStart<Settings> = workerData;
   const answer = async ({ items, position }: WorkerTask<Item>): Promise<void> => {
-    const finished: Finished<Result>[] = [];
+    const results: Result[] = [];
     for (const [index, item] of items.entries()) {
       Atomics.store(position, 0, index);
-      finished.push(await work(item, settings));
+      results.push(await work(item, settings));
     }
-    parentPort?.postMessage(
-      finished.map(({ result }) => result),
-      finished.flatMap(({ moved }) => moved),
-    );
+    parentPort?.postMessage(results);
   };
   let last = Promise.resolve();
   parentPort?.on('message', (task: WorkerTask<Item>) => {
