@@ -5,11 +5,14 @@ const HYPHEN = String.raw`[-\u2010\u2011]`;
 const DASH = String.raw`[-_\u2010-\u2015\u2212]`;
 const CVE_GAP = String.raw`(?:${DASH}|\s)`;
 
+/** Ids that certain vendors write without a hyphen: `CSCwa12345`, `BUG123456`, `PR1654321`. */
+const JOINED_ID = String.raw`CSC[a-z]{2}\d{5}|(?:BUG|PR)\d{6,7}`;
+
 /**
  * A pattern for ids of issues and advisories in a sentence: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, `#1234`, `PA-3290`. Advisories are
  * certain enough to be found in other spellings, such as `cve-2025-1234` and `CVE 2025 1234`. `plainId` removes these differences.
  */
-export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]s?${CVE_GAP}\d{4}${CVE_GAP}\d{4,}|[Gg][Hh][Ss][Aa](?:${DASH}[0-9a-zA-Z]{4}){3}|#\d+|[A-Z][A-Z0-9]{1,9}${HYPHEN}\d+`;
+export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]s?${CVE_GAP}\d{4}${CVE_GAP}\d{4,}|[Gg][Hh][Ss][Aa](?:${DASH}[0-9a-zA-Z]{4}){3}|#\d+|[A-Z][A-Z0-9]{1,9}${HYPHEN}\d+|${JOINED_ID}`;
 
 /** Also matches a single letter with a number. Use it for complete texts, as in `(A-1)`: in a sentence, `N-1` or `B-12` is rarely an id. */
 export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+`;

@@ -43,6 +43,28 @@ export function saysReverted(text: string): boolean {
   return MAY_REVERT.test(text) && (QUOTED.test(text) || SENTENCES.some((sentence) => sentence.test(text)));
 }
 
+const NOT_REQUIRED = ALL_NOTE_TERMS.flatMap(({ notRequired }) => notRequired);
+
+/** `It is no longer necessary to rename the keys`, `You no longer need to restart the agents` */
+const NOT_NEEDED_TO =
+  /^\s*(?:it\s+is\s+no\s+longer\s+(?:necessary|required|needed)|you\s+no\s+longer\s+(?:need|have))\s+to\s+(?<title>[^.;]+?)[.!]?\s*$/i;
+
+/** `The action “Convert the archive” is no longer necessary` */
+const NAMED_ACTION =
+  /^\s*the\s+(?:\w+\s+)?(?:action|step|task)\s+(?<title>\S.*?)\s+(?:is|was|has become)\s+no\s+longer\s/i;
+
+/** Whether a whole text says that something need not be done any more: `Renaming the keys is no longer required`. */
+export function saysNotRequired(text: string): boolean {
+  const plain = text.replace(/(?:\s*\([^()]*\))*[\s.!。！]*$/, '').toLowerCase();
+  const isAtEnd = NOT_REQUIRED.some((term) => plain.endsWith(term) && plain.length > term.length);
+  return NOT_NEEDED_TO.test(text) || (isAtEnd && !/[.!?。:：]\s/.test(plain));
+}
+
+/** Whether a text says so about an action: `The action “Convert the archive” is no longer necessary`. */
+export function endsAction(text: string): boolean {
+  return NAMED_ACTION.test(text) && saysNotRequired(text);
+}
+
 /** The title of the withdrawn entry: `Withdrawn: Clear the cache` is about `Clear the cache`. */
 export function withdrawnTitle(title: string): string {
   const quoted = revertedTitle(title);
@@ -51,6 +73,8 @@ export function withdrawnTitle(title: string): string {
     const named = quoted.replace(/(?:\s*\([^()]*#\d+[^()]*\))+\s*$/, '');
     return named.replace(COMMIT_TYPE, (_, scope?: string) => (scope === undefined ? '' : `${scope}: `));
   }
+  const named = (NOT_NEEDED_TO.exec(title) ?? NAMED_ACTION.exec(title))?.groups?.title;
+  if (named !== undefined && saysNotRequired(title)) return named.replace(/^["“”„«'‘]|["“”»'’]$/g, '');
   const end = title.search(/[:：]/);
   return LABELS.has(title.slice(0, end).trim().toLowerCase()) ? title.slice(end + 1) : title;
 }

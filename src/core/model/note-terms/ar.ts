@@ -78,4 +78,11 @@ export const ARABIC: NoteTerms = {
     medium: list('متوسطة, متوسط'),
     low: list('منخفضة, منخفض'),
   },
+  columns: {
+    id: list('id, الرقم, رقم, المعرف'),
+    title: list('الوصف, الملخص, العنوان, المشكلة, العرض'),
+    kind: list('النوع, الفئة'),
+    state: list('الحالة'),
+    day: list('التاريخ, تاريخ الإصدار'),
+  },
 };

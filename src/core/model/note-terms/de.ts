@@ -104,4 +104,11 @@ export const GERMAN: NoteTerms = {
     medium: list('mittel'),
     low: list('niedrig, gering'),
   },
+  columns: {
+    id: list('id, nummer, kennung, schlüssel, ticket, vorgang, vorgangsnummer, fehlernummer, referenz'),
+    title: list('beschreibung, zusammenfassung, titel, problem, symptom, änderung, fehler, funktion'),
+    kind: list('typ, art, kategorie'),
+    state: list('status, zustand'),
+    day: list('datum, veröffentlicht, veröffentlichungsdatum'),
+  },
 };

@@ -1,5 +1,5 @@
 import type { Kind } from '../kind.ts';
-import { list, type NoteTerms } from './note-terms.ts';
+import { list, type NoteTerms, pairs } from './note-terms.ts';
 
 /** English, in addition to the names of kinds in `kind-names.ts`. Sources: keepachangelog.com,
  * Conventional Commits, Changesets, and the public notes of 26 products. */
@@ -9,8 +9,9 @@ export const ENGLISH: NoteTerms = {
       new and noteworthy, what's new, what is new, whats new, added, add, addition, feat, new functionality,
       new capability, major feature, feature highlight, highlight, new feature and enhancement,
       new feature and improvement, feature and enhancement, feature and improvement, preview feature,
-      new in this release, experimental feature, minor change, major new feature, notable new feature,
-      key feature, new integration`),
+      new in this release, experimental feature, minor change, major new feature, notable new feature, key feature,
+      new integration, new hardware, new platform, new platform supported, newly supported platform, new command,
+      new cli command, new software feature, new hardware feature`),
     enhancement: list(`
       improved, enhanced, minor improvement, general improvement, performance improvement,
       performance enhancement, usability improvement, feature enhancement, feature improvement, ui improvement,
@@ -18,33 +19,58 @@ export const ENGLISH: NoteTerms = {
       enhancement and improvement, improvement and enhancement, other enhancement, other improvement,
       minor enhancement, enhancement and bug fix, enhancement and fix, improvement and bug fix,
       improvement and fix`),
-    fix: list(`
-      bug fixed, fixed bug, hotfix, resolved, resolved bug, fixed issue, issue fixed, resolved issue,
-      issue resolved, resolved problem, fixed problem, addressed issue, issue addressed, fixed defect,
-      resolved defect, defect fixed, correction, corrected, resolved caveat, customer reported fix,
-      stability fix, other fix, minor fix, other bug fix, notable bug fix, notable fix, patch change, revert,
-      reverted, reverted fix, reverted change, reverted commit, bug and fix, fixed known issue, resolved known issue,
-      known issue fixed, known issue resolved, fixed limitation, resolved limitation, fix and improvement, bug fix and improvement, bug fix and enhancement,
+    fix: [
+      ...list(`
+      hotfix, resolved, correction, corrected, customer reported fix, stability fix, other fix, minor fix,
+      other bug fix, notable bug fix, notable fix, patch change, revert, reverted, reverted fix, reverted change,
+      reverted commit, bug and fix, fix and improvement, bug fix and improvement, bug fix and enhancement,
       bug fix and other change, fix and enhancement, bug or regression, regression,
-      resolved issue requiring configuration change`),
-    'known-issue': list(`
-      known problem, known limitation, known defect, open issue, open bug, open caveat, open problem, caveat,
-      limitation, known issue and limitation, limitation and known issue, unresolved issue,
-      known issue and workaround`),
-    breaking: list(`
+      resolved issue requiring configuration change, what was fixed, what's fixed, what is fixed, bug squashed`),
+      ...pairs(
+        'fixed, resolved, corrected, addressed, solved',
+        'issue, bug, problem, defect, caveat, limitation, known issue, customer issue, customer reported issue, software caveat',
+      ),
+    ],
+    'known-issue': [
+      ...list(`
+      caveat, limitation, known issue and limitation, limitation and known issue, known issue and workaround,
+      restriction, limitation and restriction, restriction and limitation, caveat and limitation,
+      known limitation and workaround, known bug and limitation, unsupported feature, unsupported functionality,
+      feature not supported, not supported`),
+      ...pairs(
+        'known, open, outstanding, unresolved, existing, pending',
+        'issue, bug, problem, defect, caveat, limitation, vulnerability, error, restriction, behavior, software caveat',
+      ),
+    ],
+    breaking: [
+      ...list(`
       breaking api change, incompatible change, incompatibility, removed, remove, backward incompatible change,
       backwards incompatible change, backwards incompatibility, backward incompatibility, removal,
-      removed feature, compatibility break, major change, potentially breaking change,
-      possible breaking change, important breaking change, possibly breaking change,
-      breaking change and deprecation`),
-    deprecation: list(`
-      deprecate, deprecated feature, deprecation notice, feature deprecation, deprecation and removal,
-      deprecated functionality, deprecated and removed feature, deprecation and removed feature,
-      deprecated and removed, removal and deprecation, deprecation and breaking change, deprecated api`),
-    security: list(`
+      compatibility break, major change, potentially breaking change, possible breaking change,
+      important breaking change, possibly breaking change, breaking change and deprecation, behavior change,
+      behaviour change, change in behavior, change in behaviour, change to behavior, changed behavior,
+      behavioral change, change in default behavior, change to default behavior, default behavior change,
+      change in default value, changed default, change in cli behavior`),
+      ...pairs('removed, discontinued, dropped', 'feature, functionality, support'),
+    ],
+    deprecation: [
+      ...list(`
+      deprecate, deprecation notice, feature deprecation, deprecation and removal, deprecated and removed feature,
+      deprecation and removed feature, deprecated and removed, removal and deprecation,
+      deprecation and breaking change, deprecated and discontinued feature, end of life announcement, end of life, end of support,
+      end of sale`),
+      ...pairs('deprecated', 'feature, functionality, api, command, option'),
+    ],
+    security: [
+      ...list(`
       security update, security patch, security advisory, security bulletin, security improvement,
-      security enhancement, security vulnerability, vulnerability fix, vulnerability fixed,
-      fixed vulnerability, resolved vulnerability, security bug fix, cve fix, fixed cve`),
+      security enhancement, security vulnerability, vulnerability fix, security bug fix, cve fix, security content,
+      security advisories`),
+      ...pairs(
+        'fixed, resolved, corrected, addressed, closed',
+        'vulnerability, cve, security issue, security vulnerability',
+      ),
+    ],
     internal: list(`
       internal improvement, doc, documentation, improved documentation, documentation update, documentation change,
       documentation improvement, docs update, doc update, miscellaneous chore, miscellaneous task, dependency, dependency update,
@@ -71,7 +97,7 @@ export const ENGLISH: NoteTerms = {
     pre upgrade step, post upgrade task, pre upgrade task, post upgrade action, pre upgrade action,
     what you need to do, what you must do, what do i need to do, what to do, action item, required change,
     manual step required, thing to do before upgrading, pre upgrade checklist, upgrade checklist, upgrade impact,
-    upgrade warning, note about upgrading, potential action needed`),
+    upgrade warning, note about upgrading, potential action needed, note before upgrading, upgrade information`),
   asides: list(`
     contributor, new contributor, first time contributor, community contributor, all contributor, our contributor, contributor to this release,
     thanks, thank you, special thanks, special thanks to, thanks to our contributor, thank you to our contributor, credit,
@@ -93,7 +119,7 @@ export const ENGLISH: NoteTerms = {
   emphasis: list(`
     all, additional, core, further, important, key, main, major, more, most, notable, other, significant, various`),
   and: list('and'),
-  area: list('in, to, for, -, –, —'),
+  area: list('in, to, for, introduced in, added in, included in, fixed in, resolved in, found in, -, –, —'),
   since: list('since, from'),
   here: list('update, this update, the update, new update, latest update, the latest update'),
   remarks: list('note, notes, nb, n.b, n.b., remark, remarks, tip, tips, info'),
@@ -119,6 +145,17 @@ export const ENGLISH: NoteTerms = {
     high: list('high, important'),
     medium: list('medium, moderate'),
     low: list('low'),
+  },
+  columns: {
+    id: list(
+      'id, id number, case id, identifier, number, key, ticket, reference, advisory, cve, bug, defect, caveat, pr',
+    ),
+    title: list(
+      'description, summary, title, release note, headline, synopsis, symptom, problem, detail, issue, change, feature, fix, bug, defect, caveat, name, what, action',
+    ),
+    kind: list('type, kind, category, change type, issue type'),
+    state: list('status, state, resolution'),
+    day: list('date, day, release date, release day, released, released on'),
   },
 };
 

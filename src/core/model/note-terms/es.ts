@@ -99,4 +99,11 @@ export const SPANISH: NoteTerms = {
     medium: list('media, medio, moderada'),
     low: list('baja, bajo'),
   },
+  columns: {
+    id: list('id, identificador, número, clave, ticket, referencia'),
+    title: list('descripción, resumen, título, problema, síntoma, cambio, función, corrección'),
+    kind: list('tipo, categoría'),
+    state: list('estado'),
+    day: list('fecha, fecha de publicación'),
+  },
 };

@@ -109,4 +109,11 @@ export const FRENCH: NoteTerms = {
     medium: list('moyenne, moyen, modérée, modéré'),
     low: list('faible, basse'),
   },
+  columns: {
+    id: list('id, identifiant, numéro, clé, ticket, référence'),
+    title: list('description, résumé, titre, problème, symptôme, modification, fonctionnalité, correction'),
+    kind: list('type, genre, catégorie'),
+    state: list('statut, état'),
+    day: list('date, date de publication, publié le'),
+  },
 };

@@ -86,4 +86,11 @@ export const JAPANESE: NoteTerms = {
     medium: list('中, 警告'),
     low: list('低, 注意'),
   },
+  columns: {
+    id: list('id, 番号, 課題番号, 管理番号, チケット'),
+    title: list('説明, 概要, 内容, 件名, 症状, 問題, 変更点'),
+    kind: list('種別, 種類, 分類, 区分'),
+    state: list('状態, ステータス'),
+    day: list('日付, リリース日, 公開日'),
+  },
 };

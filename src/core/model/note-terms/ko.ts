@@ -78,4 +78,11 @@ export const KOREAN: NoteTerms = {
     medium: list('중간, 보통'),
     low: list('낮음'),
   },
+  columns: {
+    id: list('id, 번호, 이슈 번호, 식별자'),
+    title: list('설명, 요약, 제목, 증상, 문제, 내용'),
+    kind: list('유형, 종류, 분류'),
+    state: list('상태'),
+    day: list('날짜, 출시일'),
+  },
 };

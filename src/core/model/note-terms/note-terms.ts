@@ -51,10 +51,15 @@ export interface NoteTerms {
   /** Labels of lines that state a fact about an issue: `Workaround: restart the collector`. */
   readonly facts: Readonly<Record<FactName, readonly string[]>>;
   readonly severities: Readonly<Record<Severity, readonly string[]>>;
+  /** Words in the header row of a table of changes, for its columns: `Bug ID`, `Description`. The first titles fit best. */
+  readonly columns: Readonly<Record<ColumnName, readonly string[]>>;
 }
 
 /** What a labelled line of an entry states: see `EntryFacts`. */
 export type FactName = 'severity' | 'cvss' | 'since' | 'workaround' | 'platforms' | 'features';
+
+/** What a column of a table of changes contains: the id of the change, its title, its kind or its state, or a date. */
+export type ColumnName = 'id' | 'title' | 'kind' | 'state' | 'day';
 
 /** Splits a list of terms at commas. */
 export function list(terms: string): readonly string[] {
@@ -62,4 +67,11 @@ export function list(terms: string): readonly string[] {
     .split(',')
     .map((term) => term.trim())
     .filter((term) => term !== '');
+}
+
+/** All terms of two words, one of each list, in both orders: `fixed bug` and `bug fixed`. */
+export function pairs(adjectives: string, nouns: string): readonly string[] {
+  return list(adjectives).flatMap((adjective) =>
+    list(nouns).flatMap((noun) => [`${adjective} ${noun}`, `${noun} ${adjective}`]),
+  );
 }

@@ -101,4 +101,11 @@ export const PORTUGUESE: NoteTerms = {
     medium: list('média, médio, moderada'),
     low: list('baixa, baixo'),
   },
+  columns: {
+    id: list('id, identificador, número, chave, ticket, referência'),
+    title: list('descrição, resumo, título, problema, sintoma, alteração, recurso, correção'),
+    kind: list('tipo, categoria'),
+    state: list('estado, status'),
+    day: list('data, data de lançamento'),
+  },
 };

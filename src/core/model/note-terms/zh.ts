@@ -78,4 +78,11 @@ export const CHINESE: NoteTerms = {
     medium: list('中, 中危, 中等'),
     low: list('低, 低危'),
   },
+  columns: {
+    id: list('id, 编号, 问题编号, 单号'),
+    title: list('描述, 说明, 摘要, 标题, 现象, 问题, 内容'),
+    kind: list('类型, 类别, 分类'),
+    state: list('状态'),
+    day: list('日期, 发布日期'),
+  },
 };

@@ -2,12 +2,11 @@ import type { Element } from 'hast';
 import { readDay } from '#core/model/dates/written-day.ts';
 import type { DatedPatch } from '#core/model/release/release-body.ts';
 import type { VersionRules } from '#core/model/version.ts';
+import { isColumn } from '../headings/column-names.ts';
 import { readPatchHeading } from '../headings/patch-heading.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { cellElements, rowElements } from './table-rows.ts';
-
-const DAY_COLUMN = /^(?:release )?(?:date|day)$|^released(?: on)?$/i;
 
 /** The versions and dates of tables that list them: `| Version | Release date | … |`. */
 export function datedVersions(
@@ -22,7 +21,7 @@ export function datedVersions(
 
 function readTable(table: Element, rules: VersionRules | undefined): readonly DatedPatch[] {
   const [head, ...rows] = rowElements(table).map((row) => cellElements(row).map((cell) => plainText(cell)));
-  const column = head?.findIndex((cell) => DAY_COLUMN.test(cell)) ?? -1;
+  const column = head?.findIndex((cell) => isColumn(cell, 'day')) ?? -1;
   if (column < 1) return [];
   return rows.flatMap((cells) => {
     const patch = readPatchHeading(cells[0] ?? '', rules);

@@ -228,9 +228,9 @@ function saysRemoved(title: readonly Content[]): boolean {
 const ADDRESSED =
   /\b(?:address|avoid|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:? (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:security )?(?:(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)[:,]? )?(?:in [\w./ -]{1,60},? )?\(?(?:CVE )?(?:CVE-\d|GHSA-\w)/gi;
 
-/** `CVE-2024-1111 is fixed` */
+/** `CVE-2024-1111 is fixed`, `no longer vulnerable to CVE-2024-1111` */
 const WAS_ADDRESSED =
-  /(?:CVE-\d{4}-\d{4,}|GHSA(?:-\w{4}){3})\)?,? (?:(?:is|are|was|were|has been|have been|now) ){1,2}(?:addressed|fixed|mitigated|patched|remediated|resolved)\b/i;
+  /(?:CVE-\d{4}-\d{4,}|GHSA(?:-\w{4}){3})\)?,? (?:(?:is|are|was|were|has been|have been|now) ){1,2}(?:addressed|fixed|mitigated|patched|remediated|resolved)\b|\bno longer (?:affected by|exposed to|susceptible to|vulnerable to)\b.{0,60}\b(?:CVE-\d|GHSA-\w)/i;
 
 /** `Bump kine for nats-server/v2 CVE-2025-30215` */
 const UPDATED_FOR =

@@ -8,7 +8,7 @@ import { datedVersions } from './dated-table.ts';
 import { canBeEntries, type EntryContext, hasLabels, lineEntries, placeIn } from './entries.ts';
 import { readItems } from './list-item.ts';
 import { saysAction } from './paragraphs.ts';
-import { rowEntry, rowTask, tableRows } from './table-rows.ts';
+import { listsIssues, rowEntry, rowTask, tableRows } from './table-rows.ts';
 import { listTasks } from './tasks.ts';
 
 /** The context of a list or a table. */
@@ -35,7 +35,7 @@ export interface EntryList {
 /** Returns undefined if the list is part of the surrounding text. */
 export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList | undefined {
   const node = place.nodes[place.index];
-  if (!isList(node)) return readTable(node, place);
+  if (!isList(node)) return readTable(node, place, rules);
   const items = readItems(node);
   const texts = items.map(({ item }) => plainText(item));
   if (texts.every((text) => saysThanks(text) || saysNone(text))) return undefined;
@@ -58,14 +58,15 @@ export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList 
   };
 }
 
-/** The rows of a table are entries if a heading names their kind. Other tables are content. */
-function readTable(node: Content | undefined, place: ListPlace): EntryList | undefined {
+/** The rows of a table are entries if a heading names their kind, or if they are issues with ids. Other tables are content. */
+function readTable(node: Content | undefined, place: ListPlace, rules: ReadingRules): EntryList | undefined {
   const { scope, isInEntry } = place;
-  const isNamed = scope?.kind !== undefined || scope?.actions === true;
-  if (node === undefined || !isNamed || scope.aside || isInEntry) return undefined;
   const rows = tableRows(node);
-  if (rows.length === 0 || followsColon(place) || datedVersions([node], undefined).length > 0)
-    return undefined;
+  if (node === undefined || rows.length === 0 || scope?.aside) return undefined;
+  const isNamed = scope?.kind !== undefined || scope?.actions === true;
+  const isContent =
+    !isNamed || isInEntry || followsColon(place) || datedVersions([node], undefined).length > 0;
+  if (isContent && !listsIssues(rows, rules)) return undefined;
   return {
     blocks: (context) => [
       {

@@ -4,7 +4,7 @@ import { type Content, isElement } from '../html/elements.ts';
 import { inlineText } from '../html/slice-inline.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { toElements } from '../markdown/to-elements.ts';
-import { createReferenceRules, findIds } from './references.ts';
+import { createReferenceRules, findIds, idsOf } from './references.ts';
 import { takeReferences } from './take-references.ts';
 
 const rules = createReferenceRules(['NODE', 'ACME-9000']);
@@ -19,6 +19,22 @@ function inline(markdown: string): readonly Content[] {
   if (!isElement(paragraph, 'p')) throw new Error('The sample is one paragraph');
   return paragraph.children;
 }
+
+describe('ids of an entry', () => {
+  it.each([
+    ['[The route is lost](https://jira.example.com/browse/NET-501)', ['NET-501']],
+    ['Lost ([details](https://example.com/jira/browse/NET-501?focusedId=7#comment-7))', ['NET-501']],
+    ['Lost ([details](https://bugzilla.example.org/show_bug.cgi?id=502502))', ['#502502']],
+    ['Lost ([details](https://tools.example.com/bugsearch/bug/CSCwb11111))', ['CSCwb11111']],
+    [
+      'See [the standard](https://example.com/issue/RFC-9110) and [the list](https://example.com/issues/)',
+      [],
+    ],
+    ['Lost (CSCwb11111, BUG123456), PR1654321, PR12, BUGS', ['CSCwb11111', 'BUG123456', 'PR1654321']],
+  ])('are in its text, and in the addresses of tickets: %j', (markdown, ids) => {
+    expect([...idsOf(inline(markdown), [], rules)].toSorted()).toEqual([...ids].toSorted());
+  });
+});
 
 describe('ids in a text', () => {
   it.each([

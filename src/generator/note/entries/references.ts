@@ -15,7 +15,7 @@ import { plainText, proseText } from '../html/plain-text.ts';
 const ID_IN_TEXT = new RegExp(String.raw`(?:${REFERENCE_ID})(?![\p{L}\p{N}_-]|\.\d)`, 'gu');
 
 /** A cheap test that every text with an id passes. */
-const MAY_HOLD_ID = new RegExp(String.raw`#\d|${ID_HYPHEN}`);
+const MAY_HOLD_ID = new RegExp(String.raw`#\d|(?:BUG|PR|CSC[a-z]{2})\d|${ID_HYPHEN}`);
 
 /** Tested only before an id that was found. A lookbehind would run at every letter of the text. */
 const JOINED = /[\p{L}\p{N}_&/#-]$/u;
@@ -77,7 +77,7 @@ export function idsOf(
 ): readonly string[] {
   const ids = new Set(findIds(nodes, rules));
   for (const { id } of references) if (!isCommit(id)) ids.add(id);
-  addIdsOfLinks(nodes, ids);
+  addIdsOfLinks(nodes, ids, rules);
   return [...ids];
 }
 
@@ -86,23 +86,31 @@ const TRACKER = /\/(?:pull|issues|merge_requests)\/(?<number>\d+)\/?$/;
 const ADVISORY_ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}`;
 
 /**
- * Adds the advisories that links lead to, and the issue of links such as `[collector 9891](https://github.com/org/collector/pull/9891)`, whose text ends with
+ * Adds the advisories and the tickets that links lead to, and the issue of links such as `[collector 9891](https://github.com/org/collector/pull/9891)`, whose text ends with
  * the issue number.
  */
-function addIdsOfLinks(nodes: readonly Content[], ids: Set<string>): void {
+function addIdsOfLinks(nodes: readonly Content[], ids: Set<string>, rules: ReferenceRules): void {
   for (const node of nodes) {
     if (!isElement(node)) continue;
-    if (node.tagName !== 'a') addIdsOfLinks(node.children, ids);
-    else for (const id of idOfLink(node)) ids.add(id);
+    if (node.tagName !== 'a') addIdsOfLinks(node.children, ids, rules);
+    else for (const id of idOfLink(node, rules)) ids.add(id);
   }
 }
 
+/** Addresses of single issues in Jira, YouTrack, Bugzilla and Cisco's tool: `/browse/PA-12`, `show_bug.cgi?id=12`. */
+const TICKET_ADDRESS = new RegExp(
+  String.raw`/(?:browse|issues?|bug|ticket)/(?<id>${STANDALONE_ID})(?:[/?][^#]*)?(?:#.*)?$|/show_bug\.cgi\?id=(?<bug>\d+)`,
+);
+
 const ADVISORY_ADDRESS = new RegExp(`/(?<id>${ADVISORY_ID})/?$`, 'i');
 
-function idOfLink(node: Element): readonly string[] {
-  const advisory = ADVISORY_ADDRESS.exec(String(node.properties.href ?? ''))?.groups?.id;
+function idOfLink(node: Element, rules: ReferenceRules): readonly string[] {
+  const address = String(node.properties.href ?? '');
+  const advisory = ADVISORY_ADDRESS.exec(address)?.groups?.id;
   if (advisory !== undefined) return [plainId(advisory)];
-  const number = TRACKER.exec(String(node.properties.href ?? ''))?.groups?.number;
+  const { id = '', bug } = TICKET_ADDRESS.exec(address)?.groups ?? {};
+  if (bug !== undefined || (id !== '' && rules.isReference(id))) return [bug === undefined ? id : `#${bug}`];
+  const number = TRACKER.exec(address)?.groups?.number;
   const text = number === undefined ? '' : plainText(node);
   const isNamed =
     number !== undefined &&

@@ -1,10 +1,13 @@
 import type { Element, ElementContent } from 'hast';
+import { isColumn, namesIds, namesNumbers, titleRank } from '../headings/column-names.ts';
+import { factNamed } from '../headings/fact-labels.ts';
+import type { ReadingRules } from '../headings/scope.ts';
 import { type Content, createElement, createText, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
 import { createEntry, type EntryContext, readHeadline } from './entries.ts';
 import { rangeOf } from './list-item.ts';
-import { idsOf } from './references.ts';
+import { idsOf, type ReferenceRules } from './references.ts';
 import { referencesIn } from './take-references.ts';
 import { readTask } from './tasks.ts';
 
@@ -52,7 +55,7 @@ export function rowEntry(read: TableRow, context: EntryContext): OutlineEntry {
   const { row } = read;
   const { title, ids, others } = divide(read, context);
   const headline = readHeadline(title, context.rules, context.scope);
-  const kind = headline.kind ?? kindInRow(read, context.rules);
+  const kind = headline.kind ?? kindInRow(read, context);
   const written = {
     ...{ element: row, below: [], content: others.map(cellParagraph) },
     headline: { ...headline, references: [...ids, ...headline.references], ...(kind && { kind }) },
@@ -72,16 +75,6 @@ export function rowTask(read: TableRow, context: EntryContext): OutlineTask {
   return { ...task, references, ids: idsOf(read.row.children, references, rules.references) };
 }
 
-/** Header texts of the column that describes a row, best match first. */
-const TITLE_COLUMNS = [
-  /^(?:description|summary|title|release note)/i,
-  /\b(?:issue|change|problem|feature|fix|name|what)s?\b/i,
-  /./,
-  /^/,
-];
-
-const KIND_COLUMN = /^(?:type|kind|category|change type)$/i;
-
 interface DividedRow {
   readonly title: readonly Content[];
   readonly ids: OutlineEntry['references'];
@@ -92,31 +85,61 @@ interface DividedRow {
 function divide({ cells }: TableRow, { rules: { references } }: EntryContext): DividedRow {
   const ids = new Map(
     cells.flatMap((cell) => {
-      const found = /^\W*(?:[A-Z]+-\d|#\d|GHSA)/.test(cell.text) ? referencesIn(cell.nodes, references) : [];
-      return isOnlyIds(cell, found) ? [[cell, found ?? []] as const] : [];
+      const found = idsInCell(cell, references);
+      return found ? [[cell, found] as const] : [];
     }),
   );
   const others = cells.filter((cell) => !ids.has(cell));
-  const titles = TITLE_COLUMNS.map((pattern) => others.find(({ column }) => pattern.test(column)));
-  const [title = others[0] ?? cells[0]] = titles.filter((cell) => cell !== undefined);
+  const described = others.filter(
+    ({ column }) => !isColumn(column, 'kind') && factNamed(column) === undefined,
+  );
+  const [title = others[0] ?? cells[0]] = described.toSorted(
+    (left, right) =>
+      titleRank(left.column) - titleRank(right.column) ||
+      Number(namesIds(left.column)) - Number(namesIds(right.column)),
+  );
   return {
     title: title?.nodes ?? [],
     ids: [...ids].flatMap(([cell, found]) => (cell === title ? [] : found)),
-    others: others.filter((cell) => cell !== title && !KIND_COLUMN.test(cell.column)),
+    others: others.filter((cell) => cell !== title && !isColumn(cell.column, 'kind')),
   };
 }
 
-function isOnlyIds({ text }: Cell, found: OutlineEntry['references'] | undefined): boolean {
-  const left = (found ?? []).reduce((rest, { id }) => rest.replace(id, ''), text);
-  return found !== undefined && found.length > 0 && !/\w/.test(left);
+/** Whether all rows of a table have ids in a column of their own, so that it is a list of changes: `| Issue ID | Description |`. */
+export function listsIssues(
+  rows: readonly TableRow[],
+  { references }: Pick<ReadingRules, 'references'>,
+): boolean {
+  const hasIds = (cell: Cell): boolean => namesIds(cell.column) && idsInCell(cell, references) !== undefined;
+  return rows.length > 0 && rows.every(({ cells }) => cells.some(hasIds) && !cells.every(hasIds));
 }
 
+/** The ids of a cell without other text. */
+function idsInCell(cell: Cell, rules: ReferenceRules): OutlineEntry['references'] | undefined {
+  if (ONLY_NUMBERS.test(cell.text) && namesNumbers(cell.column))
+    return (cell.text.match(/(?<!\d-)\d{5,}/g) ?? []).map((number) => ({ id: `#${number}` }));
+  const found = MAY_BEGIN_ID.test(cell.text) ? referencesIn(cell.nodes, rules) : undefined;
+  const left = (found ?? []).reduce((rest, { id }) => rest.replace(id, ''), cell.text);
+  return found !== undefined && found.length > 0 && !/\w/.test(left) ? found : undefined;
+}
+
+/** Numbers of issues without a prefix, and of the branch with the fix: `1087469-1`. Shorter numbers may count the rows. */
+const ONLY_NUMBERS = /^\s*\d{5,}(?:-\d{1,2})?(?:[\s,;/]+\d{5,}(?:-\d{1,2})?)*\s*$/;
+
+const MAY_BEGIN_ID = /^\W*(?:[A-Z]+-?\d|[A-Z]{3}[a-z]{2}\d|#\d|GHSA)/;
+
+/** The kind in a column such as `Type`, or the state in a column such as `Status`: `Fixed`, `Open`. */
 function kindInRow(
   { cells }: TableRow,
-  { vocabulary }: EntryContext['rules'],
+  { scope, rules: { vocabulary } }: EntryContext,
 ): OutlineEntry['kind'] | undefined {
-  const cell = cells.find(({ column }) => KIND_COLUMN.test(column));
-  return cell && vocabulary.kindOfLabel(cell.text);
+  const textIn = (name: 'kind' | 'state'): string =>
+    cells.find(({ column }) => isColumn(column, name))?.text ?? '';
+  const kind = vocabulary.kindOfLabel(textIn('kind'));
+  // Below `Known issues`, a state can be that of a later release.
+  if (kind !== undefined || (scope.kind !== undefined && scope.kind !== 'other')) return kind;
+  const state = textIn('state');
+  return vocabulary.kindOfHeading(state) ?? vocabulary.kindOfHeading(`${state} issue`);
 }
 
 /** Returns a cell as a paragraph: `Workaround: Restart the collector`. */

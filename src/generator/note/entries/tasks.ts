@@ -1,4 +1,5 @@
 import { findDay } from '#core/model/dates/written-day.ts';
+import { saysNotRequired } from '#core/upgrade/revert-wording.ts';
 import { withdrawalOf } from '../headings/label.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import type { Content } from '../html/elements.ts';
@@ -76,7 +77,8 @@ export function readTask(
   const { references, title, ...label } = readHeadline(last.rest, rules);
   const taken = last.deadline === undefined ? takeDeadline(title) : { ...last, rest: title };
   const { deadline = deadlineIn(inlineText(taken.rest)), rest } = taken;
-  const withdraws = withdrawalOf(label, { ...scope, actions: true });
+  const isDone = content.length === 0 && saysNotRequired(inlineText(sentence));
+  const withdraws = withdrawalOf(label, { ...scope, actions: true }) ?? (isDone ? 'task' : undefined);
   return {
     ...classify(label, scope, line),
     title: rest,

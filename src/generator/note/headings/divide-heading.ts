@@ -67,7 +67,7 @@ function divideWords(heading: string, meaningOf: MeaningOf): DividedHeading | un
 }
 
 const ENGLISH_BEHIND =
-  /^(?<area>\S+(?: \S+){0,3}?) (?<term>(?:new )?features|enhancements|improvements|(?:bug ?)?fixes|bugfixes|known issues|deprecations|breaking changes)$/i;
+  /^(?<area>\S+(?: \S+){0,3}?) (?<term>(?:new )?features|enhancements|improvements|(?:bug ?)?fixes|bugfixes|bugs|known issues|deprecations|breaking changes)$/i;
 const JOINED_BEHIND = /^(?<area>\S.*)-(?<term>\p{L}+)$/u;
 
 /** `Editor improvements`, `Editor-Verbesserungen` */

@@ -6,6 +6,7 @@ import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import { compareVersions, type Version } from '#core/model/version.ts';
 import { canBeEntries, type Headline, readHeadline } from '../entries/entries.ts';
 import { readItems } from '../entries/list-item.ts';
+import { listsIssues, tableRows } from '../entries/table-rows.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { dayOfLine, readDateLine } from '../outline/date-line.ts';
@@ -61,11 +62,11 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   if (named) return { is: 'scope', scope: named };
   if (above.aside) return { is: 'scope', scope: above };
   if (headline.requires && rules.version !== undefined) {
-    return isGroup(place)
+    return isGroup(place, rules)
       ? { is: 'scope', scope: actionScope({ above, origin }, plainText(headline.title)) }
       : { is: 'entry', headline, actions: true };
   }
-  const group = labelledGroup(place, headline, vocabulary);
+  const group = labelledGroup(place, headline, rules);
   if (group) return group;
   if (headline.kind) return { is: 'entry', headline };
   const { means, area: areaInText, isBehind } = vocabulary.divideHeading(text) ?? {};
@@ -76,13 +77,13 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
     from: { ...above.from, area: origin, ...(kindBehind && { kind: origin }) },
   };
   const removed = kindBehind || hasOwnKind(above) ? undefined : removalKind(text, vocabulary);
-  if (removed && !isGroup(place))
+  if (removed && !isGroup(place, rules))
     return { is: 'entry', headline: { ...headline, kind: removed, label: text } };
   if (headingLevel(heading) === sectionLevel) {
     return { is: 'scope', scope: { ...base, ...patchOf(above), ...area } };
   }
   if (above.actions && isAudience(place, text)) return { is: 'scope', scope: { ...above, ...area } };
-  if (hasIds || !isGroup(place)) return { is: 'entry', headline };
+  if (hasIds || !isGroup(place, rules)) return { is: 'entry', headline };
   return { is: 'scope', scope: { ...above, ...area } };
 }
 
@@ -90,12 +91,13 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
 function labelledGroup(
   place: HeadingPlace,
   { label, kind, title, references }: Headline,
-  vocabulary: ReadingRules['vocabulary'],
+  rules: ReadingRules,
 ): HeadingRole | undefined {
   const area = plainText(title);
-  const isPlural = label !== undefined && /\ws$/i.test(label) && vocabulary.kindOfHeading(label) === kind;
+  const isPlural =
+    label !== undefined && /\ws$/i.test(label) && rules.vocabulary.kindOfHeading(label) === kind;
   if (!isPlural || kind === undefined || references.length > 0) return undefined;
-  if (!isGroup(place) && area.split(/\s+/).length > LONGEST_AREA) return undefined;
+  if (!isGroup(place, rules) && area.split(/\s+/).length > LONGEST_AREA) return undefined;
   const { heading, above } = place;
   const origin = originOf(heading);
   const from = { ...above.from, kind: origin, area: origin };
@@ -197,8 +199,8 @@ function readPatch(
   return { is: 'scope', scope: { ...scope, patch: { ...patch, ...(day && { date: day.date }) } } };
 }
 
-/** Whether a heading groups what is below it: it has only lists below, or begins with another heading. */
-function isGroup({ heading, nodes, index }: HeadingPlace): boolean {
+/** Whether a heading groups what is below it: it has only lists and tables of issues below, or begins with another heading. */
+function isGroup({ heading, nodes, index }: HeadingPlace, rules: ReadingRules): boolean {
   let hasList = false;
   for (let at = index + 1; at < nodes.length; at += 1) {
     const node = nodes[at];
@@ -206,7 +208,8 @@ function isGroup({ heading, nodes, index }: HeadingPlace): boolean {
     if (isHeading(node)) return hasList || at === index + 1;
     // Footnotes are at the end of the note and belong to no heading.
     if (isFootnotes(node) || readPseudoHeading(node, nodes[at + 1]) !== undefined) continue;
-    if (!isList(node) || !canBeEntries(readItems(node))) return false;
+    const isEntries = isList(node) ? canBeEntries(readItems(node)) : listsIssues(tableRows(node), rules);
+    if (!isEntries) return false;
     hasList = true;
   }
   return hasList;

@@ -1,6 +1,6 @@
 import type { Kind } from '#core/model/kind.ts';
 import type { Withdrawal } from '#core/model/release/release-body.ts';
-import { saysReverted } from '#core/upgrade/revert-wording.ts';
+import { endsAction, saysReverted } from '#core/upgrade/revert-wording.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { beginsSentence, namesAction, withdrawalNamed } from './known-terms.ts';
@@ -53,8 +53,10 @@ export function withdrawalOf(
 /** Separates the label from the beginning of an entry. A sentence can also say that a change was reverted. */
 export function takeLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled {
   const read = readLabel(nodes, vocabulary);
-  const isRevert = read.withdraws === undefined && saysReverted(inlineText(read.rest));
-  return isRevert ? { ...read, withdraws: true } : read;
+  if (read.withdraws !== undefined) return read;
+  const text = inlineText(read.rest);
+  if (endsAction(text)) return { ...read, withdraws: 'task' };
+  return saysReverted(text) ? { ...read, withdraws: true } : read;
 }
 
 function readLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled {

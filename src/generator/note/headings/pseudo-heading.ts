@@ -1,3 +1,4 @@
+import { tableRows } from '../entries/table-rows.ts';
 import { type Content, isBlank, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { EAST_ASIAN } from './fold-term.ts';
@@ -10,12 +11,12 @@ const MAX_LENGTH = 60;
 /** Scripts without capitals mark such a line with a sign, or keep it very short: `■不具合修正`, `新功能：`. */
 const MARKED = /^[■□◆◇●○▼▽【].{1,30}$|^.{1,12}[:：]$/u;
 
-/** The text of a paragraph that acts as a heading above a list: `BUG FIXES:`, `**Bug fixes:**`. */
+/** The text of a paragraph that acts as a heading above a list or a table: `BUG FIXES:`, `**Bug fixes:**`. */
 export function readPseudoHeading(
   node: Content | undefined,
   following: Content | undefined,
 ): string | undefined {
-  if (!isElement(node, 'p') || !isList(following)) return undefined;
+  if (!isElement(node, 'p') || !(isList(following) || tableRows(following).length > 0)) return undefined;
   const text = plainText(node);
   const isHeading =
     isBoldLine(node) ||
