@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whyMissing } from '../debian-packages.ts';
 import { ENGINES, type EngineReader } from './engine-readers.ts';
-import { message } from './message.ts';
+import { isMirrored, message } from './message.ts';
 import { RELEASE } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -41,7 +41,8 @@ describe.each(ENGINES)('in $name', ({ programs, takesSteps, launch }) => {
     await reader.open(`${site.origin}${RELEASE}`);
     expect(await reader.look(TEXT('h1'))).toContain('25.9.0');
     await until(reader, SHOWN('main li'));
-    expect(await reader.look(`${RECT('.sidebar')}.right <= ${RECT('main')}.left`)).toBe(true);
+    const [left, right] = isMirrored ? ['main', '.sidebar'] : ['.sidebar', 'main'];
+    expect(await reader.look(`${RECT(left)}.right <= ${RECT(right)}.left`)).toBe(true);
   });
 
   it.skipIf(missing)('a link leads to the previous release, and Back to this one', async () => {

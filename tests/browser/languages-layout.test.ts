@@ -8,7 +8,7 @@ import { layoutFaultsAt } from './text-sizes.ts';
 
 /** Window widths for each font size of the browser. */
 const WIDTHS = new Map([
-  [16, [320, 701, 1366]],
+  [16, [320, 390, 701, 1366]],
   [32, [320, 1366]],
 ]);
 

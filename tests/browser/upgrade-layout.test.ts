@@ -13,6 +13,7 @@ afterAll(() => site.close());
 /** The window is resized, because loading a comparison takes longer than most checks. */
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
+const [START, END] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
 const SEVEN_LINES = `${UPGRADE}?stream=app&from=25.4.0&to=25.10.0`;
 
 /** The comparisons of all tests. */
@@ -139,10 +140,10 @@ describe('the rows of tasks of an upgrade', () => {
 
   it('have versions and check boxes at one edge and deadlines at the other on a phone', async () => {
     const page = await open(LONG, PHONE);
-    expect(await places(page.locator('.action__list > li > .done'), 'right')).toHaveLength(1);
-    expect(
-      await places(page.locator('.action__list > li > .ref > .badge:last-of-type'), 'right'),
-    ).toHaveLength(1);
-    expect(await places(page.locator('.action__list > li > .action__when'), 'left')).toHaveLength(1);
+    expect(await places(page.locator('.action__list > li > .done'), END)).toHaveLength(1);
+    expect(await places(page.locator('.action__list > li > .ref > .badge:last-of-type'), END)).toHaveLength(
+      1,
+    );
+    expect(await places(page.locator('.action__list > li > .action__when'), START)).toHaveLength(1);
   });
 });

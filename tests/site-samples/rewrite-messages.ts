@@ -2,9 +2,14 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { ENGLISH } from '#generator/messages/site-messages.ts';
 
 /** The English messages with other texts around their values and tags. */
-export function rewriteMessages(rewrite: (text: string) => string): Readonly<Record<string, string>> {
+export function rewriteMessages(
+  rewrite: (text: string, key: string) => string,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(ENGLISH).map(([key, message]) => [key, rewriteMessage(message, rewrite)]),
+    Object.entries(ENGLISH).map(([key, message]) => [
+      key,
+      rewriteMessage(message, (text) => rewrite(text, key)),
+    ]),
   );
 }
 

@@ -10,6 +10,7 @@ import { useArticleMessages } from './article-messages.ts';
 export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }): ReactElement {
   const messages = useArticleMessages();
   const { url, streams, example, check } = question;
+  const compare = messages('article.to-compare');
   return (
     <section className="ask script" aria-labelledby="upgrade">
       <h2 id="upgrade">{marked(messages, 'article.upgrade-question')}</h2>
@@ -30,7 +31,7 @@ export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }
         </label>
         <label>
           {marked(messages, 'upgrade.to')}
-          <input className="input" name="to" placeholder={messages('article.to-compare')} />
+          <input className="input" name="to" placeholder={compare} size={compare.length} />
         </label>
         <button className="button" type="submit">
           {marked(messages, 'upgrade.show-changes')}
