@@ -29,6 +29,10 @@ on:
     types: [opened, synchronize, reopened, labeled, unlabeled]
   push:
     branches: [main]
+  # Publishes scheduled releases (publish in the front matter) and releases that are fetched (repository in sources). For
+  # every hour: '17 * * * *'.
+  schedule:
+    - cron: '17 5 * * *'
   # Opens a pull request with the next release: Actions > Release notes > Run workflow.
   workflow_dispatch:
     inputs:
@@ -67,7 +71,7 @@ jobs:
         with: { name: preview, path: ${JSON.stringify(`${prefix}dist`)} }
 
   publish:
-    if: github.event_name == 'push'
+    if: github.event_name == 'push' || github.event_name == 'schedule'
     runs-on: ubuntu-latest
     concurrency: release-notes
     permissions: { pages: write, id-token: write }
@@ -177,6 +181,9 @@ release-notes:preview:
     expose_as: preview
     paths: [${prefix}dist/]
 
+# For scheduled releases (publish in the front matter) and releases that are fetched (repository in sources), add a
+# schedule: Build > Pipeline schedules.
+#
 # The site is in dist/ followed by its base path. For a project page such as https://acme.gitlab.io/app/, set
 # base: '/app/' in site.config.ts, and publish dist/app.
 pages:
