@@ -43,31 +43,36 @@ const SAYS_FIXED =
   /\b(?:fix(?:e[sd]|ing)?|resolv(?:e[sd]?|ing)|correct(?:s|ed)|address(?:es|ed)|clos(?:e[sd]?|ing)|solve[sd]?|mitigate[sd]?|remediate[sd]?|patch(?:es|ed)|also|both|behebt|behoben|corrige|修正|解決)\b/i;
 
 /**
- * If the first sentence of a text has ids in brackets, the text is about these ids: `Rows fold (AB-1). AB-9 is another problem.` is not about AB-9. Ids in
- * brackets elsewhere, and ids of further sentences that say that something is fixed, count, too.
+ * If the first sentence of a text has ids in brackets, the text is about the ids of that sentence: `Rows fold (AB-1). AB-9 is another problem.` is not about
+ * AB-9. Ids of further sentences count if they are in brackets, too, or if their sentence says that something is fixed.
  */
 export function withoutMentioned(ids: readonly string[], text: string): readonly string[] {
-  const end = sentenceEnd(text);
-  const own = new Set(setAside(text.slice(0, end)));
-  if (own.size === 0) return ids;
-  const later = text.slice(end);
-  for (let rest = later; rest !== ''; ) {
-    const sentence = rest.slice(0, sentenceEnd(rest));
-    if (SAYS_FIXED.test(sentence)) for (const [id] of sentence.matchAll(EACH_ID)) own.add(plainId(id));
-    rest = rest.slice(sentence.length);
+  const [first = '', ...later] = sentencesOf(text);
+  if (setAside(first).length === 0) return ids;
+  const stated = later.filter((sentence) => SAYS_FIXED.test(sentence));
+  const own = new Set([first, ...stated].flatMap(idsIn).concat(later.flatMap(setAside)));
+  const mentioned = new Set(later.flatMap(idsIn));
+  return ids.filter((id) => own.has(id) || !mentioned.has(id));
+}
+
+function sentencesOf(text: string): readonly string[] {
+  const sentences: string[] = [];
+  for (let rest = text; rest !== ''; rest = rest.slice(sentenceEnd(rest))) {
+    sentences.push(rest.slice(0, sentenceEnd(rest)));
   }
-  for (const id of setAside(later)) own.add(id);
-  return ids.filter((id) => own.has(id));
+  return sentences;
+}
+
+function setAside(text: string): readonly string[] {
+  return Array.from(text.matchAll(SET_ASIDE)).flatMap(({ groups }) => idsIn(groups?.ids ?? ''));
 }
 
 const EACH_ID = new RegExp(ID, 'g');
 
-function setAside(text: string): readonly string[] {
-  return Array.from(text.matchAll(SET_ASIDE)).flatMap(({ groups }) =>
-    Array.from((groups?.ids ?? '').matchAll(EACH_ID), ([id]) => plainId(id)),
-  );
+function idsIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(EACH_ID), ([id]) => plainId(id));
 }
 
 function occurrences(id: string, text: string): number {
-  return Array.from(text.matchAll(new RegExp(ID, 'g'))).filter(([one]) => plainId(one) === id).length;
+  return idsIn(text).filter((one) => one === id).length;
 }

@@ -38,7 +38,7 @@ const PULL_REQUEST =
 
 /** After these words, an id is part of the sentence. */
 const NEEDS_ID =
-  /(?:\b(?:fix(?:e[sd])?|close[sd]?|resolve[sd]?|issues?|bugs?|prs?|pull requests?|tickets?|refs?|see|in|to|from|of|by|and|or|with|for|like|as|the|on|at)|[:&,])$/i;
+  /(?:\b(?:fix(?:e[sd])?|close[sd]?|resolve[sd]?|issues?|bugs?|prs?|pull requests?|tickets?|refs?|see|also|is|was|in|to|from|of|by|and|or|with|for|like|as|the|on|at)|[:&,])$/i;
 
 /**
  * Separates the references before a sentence (`#5775 - `) and after it (`(PA-1, CVE-2025-1234)`, `#19124`) from the
