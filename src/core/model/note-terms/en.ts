@@ -87,7 +87,8 @@ export const ENGLISH: NoteTerms = {
   },
   actionLabels: list('action required, required action, action needed, mandatory action'),
   actions: list(`
-    upgrade note, before you upgrade, before upgrading, before you begin the upgrade, upgrade action,
+    upgrade note, before you upgrade, before upgrading, before the upgrade, before the update,
+    action required before the upgrade, action required before upgrading, action required before you upgrade, before you begin the upgrade, upgrade action,
     upgrade consideration, urgent upgrade note, upgrade notice, note on upgrading, upgrading note,
     upgrade instruction, upgrade requirement, required upgrade action, upgrade step, breaking change with step below,
     important upgrade note, urgent note, upgrading, how to upgrade, upgrade guide, upgrade guidance,

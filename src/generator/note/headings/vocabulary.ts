@@ -111,10 +111,10 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
   };
 }
 
-/** Removes a leading count or version: `12 bug fixes`, `v2.4.35 security`, `一、新增功能`. */
+/** Removes a leading count, version or number of a section: `12 bug fixes`, `v2.4.35 security`, `3. Security fixes`, `一、新增功能`. */
 function withoutNumber(text: string): string {
   return text.replace(
-    /^\s*(?:\d+\s+(?=\p{L})|v?\d+(?:\.\d+)+\s+(?=\p{Script=Latin})|[一二三四五六七八九十]+、)/iu,
+    /^\s*(?:\d+[.)]?\s+(?=\p{L})|v?\d+(?:\.\d+)+\s+(?=\p{Script=Latin})|[一二三四五六七八九十]+、)/iu,
     '',
   );
 }
