@@ -72,7 +72,14 @@ export default defineSite({
         'The image that on-prem deployments run on: kernel, container runtime, storage, upgrade order.',
     },
   ],
-  exports: { alerts: true, badge: true, eol: true, osv: {} },
+  exports: {
+    ...{ alerts: true, badge: true, eol: true, osv: {} },
+    vex: {
+      name: 'Forward Networks',
+      namespace: 'https://www.forwardnetworks.com',
+      contact: 'security@example.com',
+    },
+  },
   codeLanguages: { nqe: 'csharp' },
   sensitive: [
     'application/faq.mdx',

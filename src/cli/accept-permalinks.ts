@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Permalinks } from '#core/model/permalinks.ts';
+import type { Permalinks } from '#core/model/published/permalinks.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { PERMALINKS_FILE, writePermalinks } from '#generator/catalogue/permalinks/permalinks-file.ts';
 import type { ContentResult } from '#generator/catalogue/read-content.ts';
@@ -11,7 +11,7 @@ import { printable } from './output/printable.ts';
 interface Accepting {
   /** The content folder. */
   readonly content: string;
-  readonly permalinks: ContentResult['permalinks'];
+  readonly permalinks: Pick<ContentResult['permalinks'], 'accepted' | 'lost'>;
   readonly environment: Pick<Environment, 'write'>;
 }
 

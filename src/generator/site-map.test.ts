@@ -138,7 +138,7 @@ describe('the site map', () => {
 
   it('lets streams use every first path segment that it does not use itself', () => {
     const tagged = [{ id: 'app/1.0', tags: [{ label: 'A', slug: 'a' }] }];
-    const exports = { osv: {}, eol: true };
+    const exports = { osv: {}, eol: true, vex: { formats: ['csaf', 'openvex'] as const } };
     const all = [...streams, { id: 'base', releases: tagged }];
     const own = createSiteMap(all, urls, { exports })
       .map(({ url }) => url.slice(urls.base.length).split('/'))

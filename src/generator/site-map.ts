@@ -1,6 +1,6 @@
 import { linesOf, type ReleaseNode } from '#core/answers/lines.ts';
 import { yearPages } from '#core/model/catalogue.ts';
-import type { Moves } from '#core/model/permalinks.ts';
+import type { Moves } from '#core/model/published/permalinks.ts';
 import type { NoteTag } from '#core/model/release/release.ts';
 import type { PartFacts } from '#core/model/release/release-facts.ts';
 import { yearOfPart } from '#core/model/release/release-parts.ts';
@@ -11,6 +11,7 @@ import {
   type FeedTopic,
   type PublishedSchema,
   SCHEMA_NAMES,
+  type ScannerFormat,
   type Urls,
 } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
@@ -107,7 +108,7 @@ export type FileEntry =
       readonly version: string;
     }
   /** Lists further files, one for each issue. */
-  | { readonly kind: 'export'; readonly url: string; readonly format: 'osv' }
+  | { readonly kind: 'export'; readonly url: string; readonly format: ScannerFormat }
   | { readonly kind: 'schema'; readonly url: string; readonly of: PublishedSchema };
 
 const FORMATS = ['atom', 'rss', 'json'] as const satisfies readonly FeedFormat[];
@@ -133,6 +134,7 @@ export interface MappedSettings {
         readonly badge?: boolean;
         readonly eol?: boolean;
         readonly osv?: object | undefined;
+        readonly vex?: { readonly formats: readonly Exclude<ScannerFormat, 'osv'>[] } | undefined;
       }
     | undefined;
 }
@@ -302,7 +304,7 @@ function nodeOf(version: Version, date: string | undefined): ReleaseNode {
 function exportEntries(
   streams: readonly MappedStream[],
   urls: Urls,
-  { alerts, badge, eol, osv }: NonNullable<MappedSettings['exports']>,
+  { alerts, badge, eol, osv, vex }: NonNullable<MappedSettings['exports']>,
 ): readonly FileEntry[] {
   return [
     ...streams.flatMap(({ id: stream }): readonly FileEntry[] =>
@@ -314,7 +316,9 @@ function exportEntries(
     ...streams.flatMap(({ id: stream, releases }): readonly FileEntry[] =>
       badge ? releases.flatMap(versionsIn).map((version) => whatsNewEntry(stream, version, urls)) : [],
     ),
-    ...(osv ? [{ kind: 'export', format: 'osv', url: urls.exported('osv') } as const] : []),
+    ...[...(osv ? (['osv'] as const) : []), ...(vex?.formats ?? [])].map(
+      (format): FileEntry => ({ kind: 'export', format, url: urls.exported(format) }),
+    ),
   ];
 }
 

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -119,6 +119,34 @@ describe('the commands', () => {
       'id="ab-12"',
     );
     expect(run('check', '--content', content).code).toBe(0);
+  });
+
+  it('keep the revisions of VEX documents, and increase them with the next change', () => {
+    const own = mkdtempSync(join(folder, 'revisions-'));
+    const note = join(own, 'content/app/1.0.0.md');
+    mkdirSync(dirname(note), { recursive: true });
+    const vex = "{ name: 'Acme', namespace: 'https://acme.com', contact: 'security@acme.com' }";
+    writeFileSync(join(own, 'site.config.mjs'), `export default { title: 'A', exports: { vex: ${vex} } };`);
+    writeFileSync(note, '---\ndate: 2025-01-10\n---\n\n## Known issues\n\n- Keys leak. (CVE-2025-1000)\n');
+    const site = ['--config', join(own, 'site.config.mjs'), '--content', join(own, 'content')];
+    const build = (...words: string[]) => {
+      expect(run('build', ...site, '--out', join(own, 'dist'), ...words)).toMatchObject({ code: 0 });
+      const read = (file: string) => readFileSync(join(own, 'dist/release-notes', file), 'utf8');
+      const [path = ''] = read('csaf/index.txt').split('\n');
+      const { tracking } = JSON.parse(read(`csaf/${path}`)).document;
+      return { ...JSON.parse(read('openvex/CVE-2025-1000.json')), tracking };
+    };
+    expect(build()).toMatchObject({ version: 1, timestamp: '2025-01-10T00:00:00Z' });
+    const recorded = build('--accept');
+    const today = new Date().toISOString().slice(0, 10);
+    expect(recorded).toMatchObject({
+      version: 1,
+      timestamp: `${today}T00:00:00Z`,
+      tracking: { version: '1' },
+    });
+    writeFileSync(note, `${readFileSync(note, 'utf8')}\n  *Workaround:* Close the port.\n`);
+    expect(build()).toMatchObject({ version: 2, timestamp: recorded.timestamp, tracking: { version: '2' } });
+    expect(build('--accept')).toEqual(build());
   });
 
   it('write files that every account can read, including the bundle of the program', () => {

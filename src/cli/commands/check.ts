@@ -14,6 +14,7 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { withContentCache } from '#generator/incremental/content-cache.ts';
 import { explainNote } from '#generator/note/parse-note.ts';
 import { parseRules } from '#generator/note/rules.ts';
+import { documentRevisions } from '#generator/outputs/document-revisions.ts';
 import { leadsOut, slashedPath, withSlashes } from '#generator/slashed-path.ts';
 import { acceptPermalinks } from '../accept-permalinks.ts';
 import { cacheOf } from '../cache.ts';
@@ -77,7 +78,16 @@ export async function check(call: CheckCall, environment: Environment): Promise<
   ].join(', ');
   printReport({ problems, summary, config, entries: changes?.text }, call, environment);
   if (counts.errors > 0) return EXIT.problems;
-  if (call.accept) await acceptPermalinks({ content: call.content, permalinks, environment });
+  if (call.accept) {
+    const day = new Date(environment.time).toISOString().slice(0, 10);
+    const revisions = documentRevisions(main, languages[0].config, day);
+    const accepted = { ...permalinks.accepted, revisions };
+    await acceptPermalinks({
+      content: call.content,
+      permalinks: { accepted, lost: permalinks.lost },
+      environment,
+    });
+  }
   return EXIT.success;
 }
 

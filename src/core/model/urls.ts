@@ -55,8 +55,8 @@ export interface Urls {
   badge(): string;
   /** The release lines of a stream as a product of endoflife.date. */
   eolProduct(stream: string): string;
-  /** A record in a format for scanners; without a name, the list of all records. */
-  exported(format: 'osv', name?: string): string;
+  /** A file of a format for scanners, by its path in the folder of the format; without a path, the list of its files. */
+  exported(format: ScannerFormat, path?: string): string;
   /** The index of issue ids. */
   idsJson(): string;
   /** The OpenAPI description of the JSON files. */
@@ -118,7 +118,10 @@ export const FEED_TOPICS = ['security', 'action-required'] as const;
 
 export type FeedTopic = (typeof FEED_TOPICS)[number];
 
-const EXPORT_LISTS = { osv: 'modified_id.csv' } as const;
+/** The formats for scanners, with the list of the files in the folder of each. */
+const SCANNER_LISTS = { csaf: 'index.txt', openvex: 'index.txt', osv: 'modified_id.csv' } as const;
+
+export type ScannerFormat = keyof typeof SCANNER_LISTS;
 
 /** The folder of files with a hash of their content in their name. They never change. */
 export const ASSETS = 'assets/';
@@ -132,7 +135,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'id',
   'tags',
   'schemas',
-  'osv',
+  ...Object.keys(SCANNER_LISTS),
   'eol',
   'assets',
   'attachments',
@@ -176,8 +179,8 @@ export function createUrls(base: string): Urls {
     whatsNew: (stream, version) => `${page(`${stream}/whats-new`)}${encodeURIComponent(version)}.json`,
     badge: () => `${base}badge.json`,
     eolProduct: (stream) => `${page(`eol/v1/products/${stream}`)}index.json`,
-    exported: (format, name) =>
-      `${page(format)}${name === undefined ? EXPORT_LISTS[format] : `${encodeURIComponent(name)}.json`}`,
+    exported: (format, path = SCANNER_LISTS[format]) =>
+      `${page(format)}${path.split('/').map(encodeURIComponent).join('/')}`,
     idsJson: () => `${base}ids.json`,
     openApi: () => `${base}openapi.json`,
     sitemap: () => `${base}sitemap.xml`,

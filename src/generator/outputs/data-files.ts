@@ -3,6 +3,7 @@ import { lazy } from '#core/lazy.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData, type Messages } from '#core/messages/messages.ts';
 import { type Catalogue, releasesById, type Stream } from '#core/model/catalogue.ts';
+import type { Permalinks } from '#core/model/published/permalinks.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
@@ -62,6 +63,7 @@ export interface DataFilesInput extends SearchSources {
   readonly introduction: string;
   /** The settings of files for other programs. */
   readonly exports?: ExportSettings;
+  readonly permalinks?: Pick<Permalinks, 'revisions'>;
 }
 
 /** Files that are made lazily. */
@@ -270,12 +272,12 @@ type ExportEntry = Extract<FileEntry, { readonly kind: 'export' }>;
 function* exported(
   entry: ExportEntry,
   { exportedStreams, messages }: SharedData,
-  { exports, site: { origin, locales }, urls }: DataFilesInput,
+  { exports, permalinks, site: { origin, locales }, urls }: DataFilesInput,
 ): Generator<DataFile> {
   if (exports === undefined) return;
   const files = exportFiles(entry, {
     ...{ streams: exportedStreams(), origin, urls, messages },
-    ...{ locale: locales[0], settings: exports },
+    ...{ locale: locales[0], settings: exports, revisions: permalinks?.revisions ?? new Map() },
   });
   for (const file of files) yield fileOf(file, urls);
 }

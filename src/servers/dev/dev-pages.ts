@@ -1,7 +1,7 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { lazy } from '#core/lazy.ts';
-import type { Moves } from '#core/model/permalinks.ts';
 import type { Problem } from '#core/model/problem.ts';
+import type { Moves } from '#core/model/published/permalinks.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import {

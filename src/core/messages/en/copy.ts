@@ -1,4 +1,4 @@
-/** Texts in files besides the pages: Markdown copies, `llms.txt` and feeds. */
+/** Texts in files besides the pages: Markdown copies, `llms.txt`, feeds and VEX documents. */
 export const copy = {
   /** `day` is always written as 2025-09-16. */
   'copy.released': 'Released on {day}.',
@@ -16,4 +16,10 @@ export const copy = {
   'copy.data': 'Data',
   'copy.latest-about': 'the newest release of each stream',
   'copy.full-text-about': 'the full text of the newest release of each stream',
+
+  /** In VEX documents: one state of an issue, and the releases that have it. `May be affected: 24.6.0 to 24.6.3 and 24.12.0` */
+  'copy.state': '{state}: {versions}',
+  'copy.by-date': 'Inferred from the dates of releases: {versions}',
+  /** The description of each revision of a document. */
+  'copy.revision': 'Generated from the release notes',
 } as const;

@@ -685,6 +685,9 @@ export const arabic: Translation = {
   'copy.data': 'البيانات',
   'copy.latest-about': 'أحدث إصدار من كل منتج',
   'copy.full-text-about': 'أحدث إصدار من كل منتج كاملًا',
+  'copy.state': '{state}: {versions}',
+  'copy.by-date': 'مستنتج من تواريخ الإصدارات: {versions}',
+  'copy.revision': 'أُنشئ من ملاحظات الإصدار',
 
   'note.box-note': 'ملاحظة',
   'note.box-tip': 'نصيحة',

@@ -665,6 +665,9 @@ export const german: Translation = {
   'copy.data': 'Daten',
   'copy.latest-about': 'die neueste Version jedes Produkts',
   'copy.full-text-about': 'die neueste Version jedes Produkts, vollständig',
+  'copy.state': '{state}: {versions}',
+  'copy.by-date': 'Aus den Daten der Versionen abgeleitet: {versions}',
+  'copy.revision': 'Aus den Versionshinweisen erzeugt',
 
   'note.box-note': 'Hinweis',
   'note.box-tip': 'Tipp',

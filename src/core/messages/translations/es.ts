@@ -677,6 +677,9 @@ export const spanish: Translation = {
   'copy.data': 'Datos',
   'copy.latest-about': 'la versión más reciente de cada producto',
   'copy.full-text-about': 'la versión más reciente de cada producto, completa',
+  'copy.state': '{state}: {versions}',
+  'copy.by-date': 'Deducido de las fechas de las versiones: {versions}',
+  'copy.revision': 'Generado a partir de las notas de la versión',
 
   'note.box-note': 'Nota',
   'note.box-tip': 'Consejo',

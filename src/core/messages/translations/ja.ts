@@ -642,6 +642,9 @@ export const japanese: Translation = {
   'copy.data': 'データ',
   'copy.latest-about': '各製品の最新のリリース',
   'copy.full-text-about': '各製品の最新のリリースの全文',
+  'copy.state': '{state}：{versions}',
+  'copy.by-date': 'リリースの日付から推定：{versions}',
+  'copy.revision': 'リリースノートから生成',
 
   'note.box-note': '注記',
   'note.box-tip': 'ヒント',

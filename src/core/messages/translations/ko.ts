@@ -638,6 +638,9 @@ export const korean: Translation = {
   'copy.data': '데이터',
   'copy.latest-about': '각 제품의 최신 릴리스',
   'copy.full-text-about': '각 제품의 최신 릴리스 전문',
+  'copy.state': '{state}: {versions}',
+  'copy.by-date': '릴리스 날짜로 추정: {versions}',
+  'copy.revision': '릴리스 노트에서 생성됨',
 
   'note.box-note': '참고',
   'note.box-tip': '팁',

@@ -675,6 +675,9 @@ export const brazilianPortuguese: Translation = {
   'copy.data': 'Dados',
   'copy.latest-about': 'a versão mais recente de cada produto',
   'copy.full-text-about': 'a versão mais recente de cada produto, na íntegra',
+  'copy.state': '{state}: {versions}',
+  'copy.by-date': 'Deduzido das datas das versões: {versions}',
+  'copy.revision': 'Gerado a partir das notas da versão',
 
   'note.box-note': 'Nota',
   'note.box-tip': 'Dica',

@@ -619,6 +619,9 @@ export const simplifiedChinese: Translation = {
   'copy.data': '数据',
   'copy.latest-about': '每个产品的最新版本',
   'copy.full-text-about': '每个产品最新版本的全文',
+  'copy.state': '{state}：{versions}',
+  'copy.by-date': '根据发布日期推断：{versions}',
+  'copy.revision': '由发布说明生成',
 
   'note.box-note': '说明',
   'note.box-tip': '提示',

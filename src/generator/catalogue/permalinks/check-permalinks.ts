@@ -1,4 +1,5 @@
 import { lazy } from '#core/lazy.ts';
+import type { Problem } from '#core/model/problem.ts';
 import {
   acceptPermalinks,
   followMoves,
@@ -10,8 +11,8 @@ import {
   type Permalinks,
   splitAddress,
   successorOf,
-} from '#core/model/permalinks.ts';
-import type { Problem } from '#core/model/problem.ts';
+} from '#core/model/published/permalinks.ts';
+import type { Revisions } from '#core/model/published/revisions.ts';
 import type { NoteHead } from '../../note/note.ts';
 import { PERMALINKS_FILE } from './permalinks-file.ts';
 
@@ -23,6 +24,8 @@ export interface SettledPermalinks {
   readonly lost: readonly string[];
   /** The record that `--accept` writes. */
   readonly accepted: Permalinks;
+  /** The recorded revisions of documents. */
+  readonly revisions: Revisions;
   /** The number of pages that the record lacks; 0 without a record. */
   readonly unrecorded: number;
 }
@@ -65,6 +68,7 @@ export function settlePermalinks({ permalinks, notes, folder }: PermalinkInput):
     moves: movesOf(permalinks.moved, pages, heads),
     problems,
     lost,
+    revisions: permalinks.revisions,
     get accepted() {
       return acceptPermalinks(permalinks, findPages());
     },

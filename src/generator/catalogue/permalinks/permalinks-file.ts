@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { NO_PERMALINKS, type Permalinks } from '#core/model/permalinks.ts';
+import { NO_PERMALINKS, type Permalinks } from '#core/model/published/permalinks.ts';
+import type { RevisionRecord } from '#core/model/published/revisions.ts';
 import type { Report } from '../../note/report.ts';
 
 /** Relative to the content folder. */
@@ -13,6 +14,8 @@ const fileSchema = z.strictObject({
   schema: z.literal(1),
   published: z.record(z.string(), z.string()),
   moved: z.record(z.string(), z.string()),
+  /** The days of the revisions of a document, and the hash of its newest one. */
+  revisions: z.record(z.string(), z.string().regex(/^(?:\d{4}-\d\d-\d\d )+[0-9a-f]+$/)).optional(),
 });
 
 /** Parses the permalink record. Without a file, nothing is checked; an invalid file is reported. */
@@ -27,13 +30,20 @@ export function parsePermalinks(text: string | undefined, report: Report): Perma
     report('bad-permalinks', {}, { reason });
     return NO_PERMALINKS;
   }
-  const { published, moved } = parsed.data;
+  const { published, moved, revisions = {} } = parsed.data;
   return {
     published: new Map(
       Object.entries(published).map(([page, anchors]) => [page, anchors.split(' ').filter((one) => one)]),
     ),
     moved: new Map(Object.entries(moved)),
+    revisions: new Map(Object.entries(revisions).map(([name, written]) => [name, parseRevisions(written)])),
   };
+}
+
+/** `2025-05-10 2025-09-16 3f2a9c01` */
+function parseRevisions(written: string): RevisionRecord {
+  const [first = '', ...others] = written.split(' ');
+  return { days: [first, ...others.slice(0, -1)], digest: others.at(-1) ?? '' };
 }
 
 /** Returns undefined for invalid JSON, for example after an unfinished merge. */
@@ -45,11 +55,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function writePermalinks({ published, moved }: Permalinks): string {
+export function writePermalinks({ published, moved, revisions }: Permalinks): string {
   const record: z.input<typeof fileSchema> = {
     schema: 1,
     published: Object.fromEntries([...published].map(([page, anchors]) => [page, anchors.join(' ')])),
     moved: Object.fromEntries(moved),
+    ...(revisions.size > 0 && {
+      revisions: Object.fromEntries(
+        [...revisions].map(([name, { days, digest }]) => [name, [...days, digest].join(' ')]),
+      ),
+    }),
   };
   return `${JSON.stringify(record, undefined, 2)}\n`;
 }

@@ -1,6 +1,6 @@
 import { lazy } from '#core/lazy.ts';
 import type { StreamSettings } from '#core/model/catalogue.ts';
-import type { Moves } from '#core/model/permalinks.ts';
+import type { Moves } from '#core/model/published/permalinks.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { createSiteMap } from '#generator/site-map.ts';

@@ -40,6 +40,34 @@ export const exportsSchema = z
           'A record of the OSV schema for each CVE and each known issue with an id, in the folder `osv/`.',
         examples: [{}],
       }),
+    vex: z
+      .strictObject({
+        name: z
+          .string()
+          .min(1)
+          .meta({ description: 'The name of the publisher.', examples: ['Acme'] }),
+        namespace: z
+          .url({ protocol: /^https?$/ })
+          .meta({ description: 'An address that belongs to the publisher.', examples: ['https://acme.com'] }),
+        contact: z
+          .string()
+          .min(1)
+          .meta({
+            description: 'How to reach the people who answer questions about vulnerabilities.',
+            examples: ['security@acme.com'],
+          }),
+        formats: z
+          .array(z.enum(['csaf', 'openvex']))
+          .min(1)
+          .default(['csaf', 'openvex'])
+          .describe('Which formats are written.'),
+      })
+      .optional()
+      .meta({
+        description:
+          'VEX documents for each CVE, in the folders `csaf/` (CSAF 2.0) and `openvex/`, in the name of this publisher.',
+        examples: [{ name: 'Acme', namespace: 'https://acme.com', contact: 'security@acme.com' }],
+      }),
     webSubHub: z
       .url({ protocol: /^https?$/ })
       .optional()

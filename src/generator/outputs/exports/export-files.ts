@@ -1,14 +1,20 @@
+import type { RevisionRecord, Revisions } from '#core/model/published/revisions.ts';
 import { createAlerts } from './alerts.ts';
+import { type CsafFile, createCsafFile, describeProvider, listCsafFiles } from './csaf.ts';
 import { createEolProduct } from './eol.ts';
 import type { ExportedStream } from './exported-stream.ts';
-import { issueRecords } from './issue-records.ts';
+import { type IssueRecord, issueRecords } from './issue-records.ts';
+import { createOpenVexFile } from './openvex.ts';
 import { createOsvRecord, listOsvRecords, type OsvRecord } from './osv.ts';
+import type { VexPublisher, VexSite } from './vex.ts';
 import { createWhatsNew, type WhatsNewSite } from './whats-new.ts';
 
 /** A file for machines, and where it is published. */
 export interface ExportedFile {
   readonly url: string;
   readonly contents: string;
+  /** The revisions of a document that has a number and dates, and the name by which they are recorded. */
+  readonly revised?: readonly [name: string, record: RevisionRecord];
 }
 
 export interface ExportedSite extends WhatsNewSite {
@@ -17,30 +23,50 @@ export interface ExportedSite extends WhatsNewSite {
   readonly settings: {
     readonly purls: Readonly<Record<string, string>>;
     readonly osv?: { readonly prefix: string } | undefined;
+    readonly vex?: VexPublisher | undefined;
   };
+  readonly revisions: Revisions;
+  /** See `VexSite`. */
+  readonly day?: string | undefined;
 }
 
-/** Which files are asked for. `stream`: the files of this stream only. */
+/** Which files are asked for. */
 export interface ExportEntry {
-  readonly format: 'alerts' | 'eol' | 'osv' | 'whats-new';
+  readonly format: ExportFormat;
+  /** The files of this stream only. */
   readonly stream?: string;
   /** The file of this version only. */
   readonly version?: string;
 }
 
-export function* exportFiles(entry: ExportEntry, site: ExportedSite): Generator<ExportedFile> {
-  const { format, stream, version = '' } = entry;
-  const streams = site.streams.filter(({ list }) => stream === undefined || list.stream === stream);
-  if (format === 'alerts') yield* streams.map((one) => alertFile(one, site));
-  else if (format === 'eol') yield* streams.map((one) => eolFile(one, site));
-  else if (format === 'whats-new') yield* streams.flatMap((one) => whatsNewFile(one, version, site));
-  else yield* osvFiles(site);
+export type ExportFormat = keyof typeof WRITERS;
+
+type Files = Iterable<ExportedFile>;
+
+/** What writes each format: one file for each stream, or files for each issue of the site and their list. */
+const WRITERS = {
+  alerts: (entry, site) => ofStreams(entry, site).map((stream) => alertFile(stream, site)),
+  eol: (entry, site) => ofStreams(entry, site).map((stream) => eolFile(stream, site)),
+  'whats-new': (entry, site) => ofStreams(entry, site).flatMap((stream) => whatsNewFile(stream, entry, site)),
+  osv: (_, site) => osvFiles(site),
+  csaf: (_, site) => csafFiles(site),
+  openvex: (_, site) => openVexFiles(site),
+} satisfies Readonly<Record<string, (entry: Omit<ExportEntry, 'format'>, site: ExportedSite) => Files>>;
+
+export function exportFiles(entry: ExportEntry, site: ExportedSite): Files {
+  return WRITERS[entry.format](entry, site);
+}
+
+function ofStreams(
+  { stream }: Pick<ExportEntry, 'stream'>,
+  { streams }: ExportedSite,
+): readonly ExportedStream[] {
+  return streams.filter(({ list }) => list.stream === stream);
 }
 
 /** `alerts.json` of a stream. */
 function alertFile(stream: ExportedStream, { origin, urls }: ExportedSite): ExportedFile {
-  const url = urls.alerts(stream.list.stream);
-  return { url, contents: `${JSON.stringify(createAlerts(stream, origin, urls))}\n` };
+  return fileOf(urls.alerts(stream.list.stream), createAlerts(stream, origin, urls));
 }
 
 /** The release lines of a stream as a product of endoflife.date. */
@@ -51,22 +77,73 @@ function eolFile(stream: ExportedStream, { origin, urls, settings: { purls } }: 
 }
 
 /** What the badge in a product that runs this version shows. */
-function whatsNewFile(stream: ExportedStream, version: string, site: ExportedSite): readonly ExportedFile[] {
+function whatsNewFile(
+  stream: ExportedStream,
+  { version = '' }: Omit<ExportEntry, 'format'>,
+  site: ExportedSite,
+): readonly ExportedFile[] {
   const news = createWhatsNew(stream, version, site);
-  const url = site.urls.whatsNew(stream.list.stream, version);
-  return news === undefined ? [] : [{ url, contents: `${JSON.stringify(news)}\n` }];
+  return news === undefined ? [] : [fileOf(site.urls.whatsNew(stream.list.stream, version), news)];
 }
 
 /** One OSV record for each issue with an id, and their list. */
-function* osvFiles(site: ExportedSite): Generator<ExportedFile> {
+function* osvFiles(site: ExportedSite): Files {
   const { settings, urls } = site;
   const listed: Pick<OsvRecord, 'modified' | 'id'>[] = [];
-  for (const issue of issueRecords({ ...site, purls: settings.purls })) {
+  for (const issue of recordsOf(site)) {
     const record = createOsvRecord(issue, settings.osv?.prefix ?? 'x_');
     listed.push({ modified: record.modified, id: record.id });
-    // Without indentation, because thousands of versions have a line each with it.
-    const contents = `${JSON.stringify(record)}\n`;
-    yield { url: urls.exported('osv', record.id), contents };
+    yield fileOf(urls.exported('osv', `${record.id}.json`), record);
   }
   yield { url: urls.exported('osv'), contents: listOsvRecords(listed) };
+}
+
+/** One document for each CVE, their lists, and the data about the publisher. */
+function* csafFiles(site: ExportedSite): Files {
+  const { urls } = site;
+  const listed: Pick<CsafFile, 'path' | 'revisions'>[] = [];
+  const vex = vexSiteOf(site);
+  if (vex === undefined) return;
+  for (const record of recordsOf(site)) {
+    if (!record.isCve) continue;
+    const { path, document, revisions } = createCsafFile(record, vex);
+    listed.push({ path, revisions });
+    yield { ...fileOf(urls.exported('csaf', path), document), revised: [`csaf/${record.id}`, revisions] };
+  }
+  const days = listed.flatMap(({ revisions }) => revisions.days);
+  const { index, changes } = listCsafFiles(listed);
+  yield { url: urls.exported('csaf'), contents: index };
+  yield { url: urls.exported('csaf', 'changes.csv'), contents: changes };
+  yield fileOf(urls.exported('csaf', 'provider-metadata.json'), describeProvider(days, vex));
+}
+
+/** One document for each CVE, and their list. */
+function* openVexFiles(site: ExportedSite): Files {
+  const { urls } = site;
+  const paths: string[] = [];
+  const vex = vexSiteOf(site);
+  if (vex === undefined) return;
+  for (const record of recordsOf(site)) {
+    if (!record.isCve) continue;
+    const { path, document, revisions } = createOpenVexFile(record, vex);
+    paths.push(path);
+    yield {
+      ...fileOf(urls.exported('openvex', path), document),
+      revised: [`openvex/${record.id}`, revisions],
+    };
+  }
+  yield { url: urls.exported('openvex'), contents: paths.map((path) => `${path}\n`).join('') };
+}
+
+function recordsOf(site: ExportedSite): Iterable<IssueRecord> {
+  return issueRecords({ ...site, purls: site.settings.purls });
+}
+
+function vexSiteOf({ settings, locale, ...site }: ExportedSite): VexSite | undefined {
+  return settings.vex && { ...site, publisher: settings.vex, language: locale.htmlLang };
+}
+
+/** Without indentation, because thousands of versions have a line each with it. */
+function fileOf(url: string, json: object): ExportedFile {
+  return { url, contents: `${JSON.stringify(json)}\n` };
 }

@@ -1,6 +1,9 @@
+import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import type { IssueStatement } from '#core/answers/issue-state.ts';
 import type { IssueRange } from '#core/installed/issue-ranges.ts';
 import { issueUrl, type StreamIssue } from '#core/installed/stream-issues.ts';
 import { firstDayOf } from '#core/model/dates/day.ts';
+import { type EntryFacts, mergeFacts } from '#core/model/release/entry-facts.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import type { ExportedStream } from './exported-stream.ts';
@@ -13,6 +16,7 @@ export interface IssueRecord {
   readonly title?: string;
   /** The address of its page. */
   readonly url: string;
+  readonly facts?: EntryFacts;
   readonly streams: readonly RecordedStream[];
   /** The first day of a release that states something about it, and the newest day of a release in the record. Missing without dates. */
   readonly days?: { readonly first: string; readonly last: string };
@@ -22,6 +26,9 @@ export interface RecordedStream {
   readonly id: string;
   readonly label: string;
   readonly purl?: string;
+  readonly answers: StreamAnswers;
+  readonly statements: readonly IssueStatement[];
+  readonly facts?: EntryFacts;
   /** All releases by state, oldest first. */
   readonly ranges: readonly IssueRange[];
 }
@@ -66,11 +73,13 @@ function recordOf(
   const issue = named.map((one) => one.issue).find(({ title }) => title !== undefined) ?? named[0]?.issue;
   if (issue?.id === undefined) return [];
   const { id, isCve, title } = issue;
+  const facts = mergeFacts(named.flatMap((one) => one.issue.facts ?? []));
   const [first] = named.flatMap(({ issue: { statements }, stream }) => daysOf(stream, statements)).toSorted();
   return [
     {
       ...{ id, isCve, url: absoluteUrl(origin, issueUrl(issue, urls)) },
       ...(title !== undefined && { title }),
+      ...(facts && { facts }),
       streams: named.map((one) => {
         const purl = purls[one.stream.list.stream];
         return { ...recordStream(one), ...(purl !== undefined && { purl }) };
@@ -80,9 +89,11 @@ function recordOf(
   ];
 }
 
-function recordStream({ issue, stream: { list, rangesOf } }: NamedIssue): RecordedStream {
-  const ranges = rangesOf(issue.statements).flatMap((line) => line.ranges);
-  return { id: list.stream, label: list.label, ranges };
+function recordStream({ issue, stream }: NamedIssue): RecordedStream {
+  const { list, answers, rangesOf } = stream;
+  const { statements, facts } = issue;
+  const ranges = rangesOf(statements).flatMap((line) => line.ranges);
+  return { id: list.stream, label: list.label, answers, statements, ...(facts && { facts }), ranges };
 }
 
 /** Oldest first. */
@@ -103,6 +114,11 @@ export function versionsWhere(
   isMeant: (range: IssueRange) => boolean,
 ): readonly string[] {
   return ranges.filter(isMeant).flatMap(({ versions }) => versions.map(formatVersion));
+}
+
+/** Midnight of a day. Formats require a time, so without dates it is the first day of computers, as in feeds. */
+export function timestamp(day = '1970-01-01'): string {
+  return `${day}T00:00:00Z`;
 }
 
 /** The name of a file for an id: `1234` for `#1234`, `org_name_12` for `org/name#12`. */

@@ -1,45 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createIssueRanges } from '#core/installed/issue-ranges.ts';
-import type { StreamIssue } from '#core/installed/stream-issues.ts';
-import { createUrls } from '#core/model/urls.ts';
-import { sampleStream, sampleStatements as says } from '../../../../tests/answer-samples.ts';
-import { type IssueRecord, issueRecords } from './issue-records.ts';
+import { sampleStatements as says } from '../../../../tests/answer-samples.ts';
+import { sampleRecords } from '../../../../tests/issue-record-samples.ts';
 import { createOsvRecord } from './osv.ts';
-
-const STREAM = sampleStream(`
-  24.6.0 2025-01-10
-  24.12.0 2025-02-10
-  24.6.1 2025-03-10
-  24.12.1 2025-04-10
-  25.1.0 2025-05-10
-`);
-
-function recordsOf(
-  issues: readonly Partial<StreamIssue>[],
-  purls: Readonly<Record<string, string>> = {},
-): readonly IssueRecord[] {
-  const list = { schema: 1, stream: 'app', label: 'App', versions: [], shards: [] } as const;
-  const complete = issues.map((issue) => ({ key: issue.id ?? '', isCve: false, statements: [], ...issue }));
-  const stream = {
-    list,
-    answers: STREAM,
-    issues: complete,
-    rangesOf: createIssueRanges(STREAM),
-    changes: () => [],
-  };
-  return [
-    ...issueRecords({
-      streams: [stream],
-      ...{ origin: 'https://docs.example.com', urls: createUrls('/notes/'), purls },
-    }),
-  ];
-}
 
 const known = { id: 'CVE-2025-1000', isCve: true, statements: says('24.12.0 knows', '24.12.1 fixes') };
 
 describe('an OSV record', () => {
   it('lists exactly the versions in which an issue is stated to be open as affected', () => {
-    const [record] = recordsOf([{ ...known, title: 'Rows fold' }]);
+    const [record] = sampleRecords([{ ...known, title: 'Rows fold' }]);
     expect(record && createOsvRecord(record, 'x_')).toEqual({
       schema_version: '1.7.0',
       id: 'x_CVE-2025-1000',
@@ -62,7 +30,7 @@ describe('an OSV record', () => {
   });
 
   it('does not say that a version without a statement is affected', () => {
-    const [record] = recordsOf([{ ...known, statements: says('24.12.1 fixes') }]);
+    const [record] = sampleRecords([{ ...known, statements: says('24.12.1 fixes') }]);
     const { affected, database_specific } = (record && createOsvRecord(record, 'x_')) ?? {};
     expect(affected).toBeUndefined();
     expect(database_specific?.release_notes).toMatchObject({ app: { fixed_later: ['24.12.0'] } });
@@ -73,13 +41,13 @@ describe('an OSV record', () => {
     ['pkg:maven/com.acme/app', { ecosystem: 'Maven', name: 'com.acme:app' }],
     ['pkg:generic/app', undefined],
   ])('names the package of a purl if OSV has its ecosystem: %s', (purl, named) => {
-    const [record] = recordsOf([known], { app: purl });
+    const [record] = sampleRecords([known], { app: purl });
     const [affected] = (record && createOsvRecord(record, 'x_').affected) ?? [];
     expect(affected?.package).toEqual(named && { ...named, purl });
   });
 
   it('has an id of letters, digits and hyphens, which is also the name of its file', () => {
-    const ids = recordsOf([{ id: '#12' }, { id: 'org/name#12' }, {}]).map(
+    const ids = sampleRecords([{ id: '#12' }, { id: 'org/name#12' }, {}]).map(
       (record) => createOsvRecord(record, 'x_acme-').id,
     );
     expect(ids).toEqual(['x_acme-12', 'x_acme-org_name_12']);

@@ -1,4 +1,10 @@
-import { fileNameOf, type IssueRecord, type RecordedStream, versionsWhere } from './issue-records.ts';
+import {
+  fileNameOf,
+  type IssueRecord,
+  type RecordedStream,
+  timestamp,
+  versionsWhere,
+} from './issue-records.ts';
 
 /** A record of the OSV schema: https://ossf.github.io/osv-schema/ */
 export interface OsvRecord {
@@ -49,11 +55,6 @@ export function createOsvRecord(record: IssueRecord, prefix: string): OsvRecord 
       release_notes: Object.fromEntries(streams.map((stream) => [stream.id, notedVersions(stream)])),
     },
   };
-}
-
-/** Midnight of a day. Required by OSV, so without dates it is the first day of computers, as in feeds. */
-function timestamp(day = '1970-01-01'): string {
-  return `${day}T00:00:00Z`;
 }
 
 function affectedOf(stream: RecordedStream): readonly OsvAffected[] {

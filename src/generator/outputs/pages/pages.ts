@@ -3,7 +3,7 @@ import { lazy } from '#core/lazy.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData } from '#core/messages/messages.ts';
 import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
-import type { Moves } from '#core/model/permalinks.ts';
+import type { Moves } from '#core/model/published/permalinks.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { releasesOf } from '#core/model/release/release-parts.ts';
 import { type Tag, tagsOf } from '#core/model/tags.ts';

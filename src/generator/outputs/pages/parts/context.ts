@@ -1,7 +1,7 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
-import type { Moves } from '#core/model/permalinks.ts';
+import type { Moves } from '#core/model/published/permalinks.ts';
 import type { Tag } from '#core/model/tags.ts';
 import type { Urls } from '#core/model/urls.ts';
 import type { Translations } from '#generator/config/site-language.ts';

@@ -97,7 +97,7 @@ function logoOf(
   return { light: image(light), ...(dark && { dark: image(dark) }) };
 }
 
-function siteLocale({ htmlLang, direction, label, base }: LanguageSettings): SiteLocale {
+export function siteLocale({ htmlLang, direction, label, base }: LanguageSettings): SiteLocale {
   return {
     label: label ?? new Intl.DisplayNames([htmlLang], { type: 'language' }).of(htmlLang) ?? htmlLang,
     direction: direction ?? directionOf(htmlLang),

@@ -5,6 +5,7 @@ import {
   followMoves,
   type KnownPages,
   lostAddresses,
+  NO_PERMALINKS,
   type Permalinks,
   successorOf,
 } from './permalinks.ts';
@@ -22,6 +23,7 @@ function record(published: Readonly<Record<string, string>>, moved: Record<strin
   return {
     published: new Map(Object.entries(published).map(([id, anchors]) => [id, anchors.split(' ')])),
     moved: new Map(Object.entries(moved)),
+    revisions: new Map(),
   };
 }
 
@@ -109,7 +111,7 @@ describe('an accepted record', () => {
     const sites = [{ 'app/2': 'g a' }, { 'app/2': 'd a e' }, { 'app/2': 'g a e' }, {}].map((pages) =>
       pagesOf(pages),
     );
-    const accepted = sites.reduce<Permalinks>(acceptPermalinks, { published: new Map(), moved: new Map() });
+    const accepted = sites.reduce<Permalinks>(acceptPermalinks, NO_PERMALINKS);
     expect(followMoves('app/2#g', accepted.moved, new Map())).toEqual({});
     expect(followMoves('app/2#d', accepted.moved, new Map())).toEqual({});
   });
@@ -118,7 +120,7 @@ describe('an accepted record', () => {
     fc.assert(
       fc.property(fc.array(site, { minLength: 1, maxLength: 5 }), (sites) => {
         const everGiven = new Set<string>();
-        let permalinks: Permalinks = { published: new Map(), moved: new Map() };
+        let permalinks: Permalinks = NO_PERMALINKS;
         for (const pages of sites) {
           permalinks = acceptPermalinks(permalinks, pages);
           expect(lostAddresses(permalinks, pages)).toEqual([]);

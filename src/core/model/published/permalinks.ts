@@ -1,5 +1,6 @@
-import { compareText } from './compare-text.ts';
-import type { Release } from './release/release.ts';
+import { compareText } from '../compare-text.ts';
+import type { Release } from '../release/release.ts';
+import type { Revisions } from './revisions.ts';
 
 /**
  * All published anchors, and the current targets of those that are gone. An address is the id of a release, `app/release.25.10.0`,
@@ -10,9 +11,11 @@ export interface Permalinks {
   readonly published: ReadonlyMap<string, readonly string[]>;
   /** Targets by former address: `#anchor` on the same page, another address, or an empty string if there is no replacement. */
   readonly moved: ReadonlyMap<string, string>;
+  /** The revisions of the documents that have numbers and dates. */
+  readonly revisions: Revisions;
 }
 
-export const NO_PERMALINKS: Permalinks = { published: new Map(), moved: new Map() };
+export const NO_PERMALINKS: Permalinks = { published: new Map(), moved: new Map(), revisions: new Map() };
 
 /** The existing pages, by id. */
 export type KnownPages = ReadonlyMap<string, KnownPage>;
@@ -130,6 +133,7 @@ export function acceptPermalinks(permalinks: Permalinks, pages: KnownPages): Per
   return {
     published: sorted(new Map([...permalinks.published, ...now])),
     moved: sorted(moved),
+    revisions: permalinks.revisions,
   };
 }
 
@@ -143,6 +147,6 @@ function addressOf(written: string, from: string): string {
   return written.startsWith('#') ? `${splitAddress(from)[0]}${written}` : written;
 }
 
-function sorted<Value>(entries: Iterable<readonly [string, Value]>): ReadonlyMap<string, Value> {
+export function sorted<Value>(entries: Iterable<readonly [string, Value]>): ReadonlyMap<string, Value> {
   return new Map([...entries].toSorted(([left], [right]) => compareText(left, right)));
 }
