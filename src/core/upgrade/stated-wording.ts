@@ -40,16 +40,17 @@ const SOME_IDS = String.raw`${ID}(?:(?:\s*[,;/&、，；]\s*|\s+and\s+|\s+)${ID}
 const SET_ASIDE = new RegExp(String.raw`[(\[（［]\s*(?<ids>${SOME_IDS})\s*[)\]）］]`, 'g');
 
 const SAYS_FIXED =
-  /\b(?:fix(?:e[sd]|ing)?|resolv(?:e[sd]?|ing)|correct(?:s|ed)|address(?:es|ed)|clos(?:e[sd]?|ing)|solve[sd]?|mitigate[sd]?|remediate[sd]?|patch(?:es|ed)|also|both|behebt|behoben|corrige|修正|解決)\b/i;
+  /\b(?:fix(?:e[sd]|ing)?|resolv(?:e[sd]?|ing)|correct(?:s|ed)|address(?:es|ed)|clos(?:e[sd]?|ing)|solve[sd]?|mitigate[sd]?|remediate[sd]?|patch(?:es|ed)|also|both|auch|aussi|también|também)\b|\b(?:beh[eo]b|corrig|résou|resuel|soluc)|修正|解決|修复|解决|수정|해결|إصلاح/iu;
 
 /**
  * If the first sentence of a text has ids in brackets, the text is about the ids of that sentence: `Rows fold (AB-1). AB-9 is another problem.` is not about
- * AB-9. Ids of further sentences count if they are in brackets, too, or if their sentence says that something is fixed.
+ * AB-9. Ids of further sentences count if they are in brackets, too, or if their sentence says that something is fixed or consists of
+ * ids.
  */
 export function withoutMentioned(ids: readonly string[], text: string): readonly string[] {
   const [first = '', ...later] = sentencesOf(text);
   if (setAside(first).length === 0) return ids;
-  const stated = later.filter((sentence) => SAYS_FIXED.test(sentence));
+  const stated = later.filter((sentence) => SAYS_FIXED.test(sentence) || hasOnlyIds(sentence));
   const own = new Set([first, ...stated].flatMap(idsIn).concat(later.flatMap(setAside)));
   const mentioned = new Set(later.flatMap(idsIn));
   return ids.filter((id) => own.has(id) || !mentioned.has(id));
@@ -71,6 +72,10 @@ const EACH_ID = new RegExp(ID, 'g');
 
 function idsIn(text: string): readonly string[] {
   return Array.from(text.matchAll(EACH_ID), ([id]) => plainId(id));
+}
+
+function hasOnlyIds(sentence: string): boolean {
+  return !/\p{L}/u.test(sentence.replace(EACH_ID, ''));
 }
 
 function occurrences(id: string, text: string): number {
