@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { factsSchema } from './entry-facts-schema.ts';
 
 const state = z
   .enum(['fixed', 'open', 'fixed-later', 'no-fix-stated', 'not-stated'])
@@ -12,6 +13,7 @@ const issue = z
     cve: z.literal(true).exactOptional().describe('The issue is in a public list of vulnerabilities'),
     title: z.string().exactOptional().describe('The title of its newest entry as a known issue'),
     url: z.url().describe('The address of its page, or of its entry if it has no id'),
+    facts: factsSchema.exactOptional().describe('What its entries state about it, in addition to their text'),
     statements: z
       .object({
         fixes: versions.describe('The releases that fix it'),

@@ -36,6 +36,7 @@ export function createAlerts(
       ...(issue.isCve && { cve: true as const }),
       ...(issue.title !== undefined && { title: issue.title }),
       url: absoluteUrl(origin, issueUrl(issue, urls)),
+      ...(issue.facts && { facts: issue.facts }),
       statements: groupStatements(issue),
       lines: Object.fromEntries(rangesOf(issue.statements).flatMap(writeLine)),
     })),

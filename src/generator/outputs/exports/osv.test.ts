@@ -29,6 +29,12 @@ describe('an OSV record', () => {
     });
   });
 
+  it('has the severity, the score and the workaround that entries state', () => {
+    const facts = { severity: 'high', cvss: 8.1, workaround: 'Close the port.' } as const;
+    const [record] = sampleRecords([{ ...known, facts }]);
+    expect(record && createOsvRecord(record, 'x_').database_specific.facts).toEqual(facts);
+  });
+
   it('does not say that a version without a statement is affected', () => {
     const [record] = sampleRecords([{ ...known, statements: says('24.12.1 fixes') }]);
     const { affected, database_specific } = (record && createOsvRecord(record, 'x_')) ?? {};

@@ -1,3 +1,4 @@
+import type { EntryFacts } from '#core/model/release/entry-facts.ts';
 import {
   fileNameOf,
   type IssueRecord,
@@ -16,7 +17,11 @@ export interface OsvRecord {
   readonly summary?: string;
   readonly affected?: readonly OsvAffected[];
   readonly references: readonly { readonly type: 'WEB'; readonly url: string }[];
-  readonly database_specific: { readonly release_notes: Readonly<Record<string, NotedVersions>> };
+  readonly database_specific: {
+    readonly release_notes: Readonly<Record<string, NotedVersions>>;
+    /** What entries state. `severity` of OSV needs a vector, and notes state scores. */
+    readonly facts?: EntryFacts;
+  };
 }
 
 interface OsvAffected {
@@ -40,7 +45,7 @@ interface NotedVersions {
  * would say something about versions that do not exist.
  */
 export function createOsvRecord(record: IssueRecord, prefix: string): OsvRecord {
-  const { id, isCve, title, url, streams, days } = record;
+  const { id, isCve, title, url, facts, streams, days } = record;
   const affected = streams.flatMap(affectedOf);
   return {
     schema_version: '1.7.0',
@@ -53,6 +58,7 @@ export function createOsvRecord(record: IssueRecord, prefix: string): OsvRecord 
     references: [{ type: 'WEB', url }],
     database_specific: {
       release_notes: Object.fromEntries(streams.map((stream) => [stream.id, notedVersions(stream)])),
+      ...(facts && { facts }),
     },
   };
 }
