@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRelease as release } from '../../../tests/release-samples.ts';
-import { assembleCatalogue, listedGuides, newestRelease, type Stream, yearsOf } from './catalogue.ts';
+import {
+  assembleCatalogue,
+  countReleases,
+  listedGuides,
+  newestRelease,
+  type Stream,
+  yearsOf,
+} from './catalogue.ts';
 import type { Release } from './release/release.ts';
 import { countKinds, entriesOf } from './release/release-body.ts';
 import { groupSeries } from './series.ts';
@@ -75,6 +82,13 @@ describe('the catalogue', () => {
       release('24.11.0', { version: { ...declared.version, prerelease: true } }),
     );
     expect(newestRelease(stream)?.version.text).toBe('24.10.0');
+  });
+
+  it('counts neither patches nor pre-releases as releases, unless there is nothing else', () => {
+    expect(countReleases(['24.11.0-rc.1', '24.10.1', '24.10.0', '24.9.0'].map((text) => release(text)))).toBe(
+      2,
+    );
+    expect(countReleases(['24.11.0-rc.2', '24.11.0-rc.1'].map((text) => release(text)))).toBe(2);
   });
 
   it('never takes a planned release as the newest', () => {

@@ -178,7 +178,9 @@ function partsOf(count: number): number {
   return Math.ceil(count / MAX_LISTED_RELEASES);
 }
 
-/** The number of releases without patches; if there are only patches, the number of patches. */
+/** The number of releases without patches and pre-releases; if there are no others, the number of all. */
 export function countReleases(releases: readonly Release[]): number {
-  return releases.filter((release) => !isPatch(release.version)).length || releases.length;
+  return (
+    releases.filter(({ version }) => !isPatch(version) && !isPrerelease(version)).length || releases.length
+  );
 }

@@ -46,6 +46,20 @@ describe('the summary of an upgrade', () => {
     );
   });
 
+  it('does not count release candidates as releases, unless there is nothing else', () => {
+    const lines = sampleStream(
+      '24.6.0 2024-06-18\n24.7.0-rc.1 2024-07-01\n24.7.0 2024-07-16\n24.8.0-rc.1 2024-08-01',
+    );
+    const from = (text: string, to: string): string =>
+      planSummary(english, planUpgrade(lines, { from: version(text), to: version(to) }, []), {
+        stops: [],
+        unread: [],
+      });
+    expect(from('24.6.0', '24.7.0')).toContain('1 release, 0 changes');
+    expect(from('24.6.0', '24.8.0-rc.1')).toContain('1 release, 0 changes');
+    expect(from('24.7.0', '24.8.0-rc.1')).toContain('1 release, 0 changes');
+  });
+
   it('never states that nothing needs action if text was not read', () => {
     expect(summary('24.7.1 fix Stalls', { unread })).toBe(
       `${span}, 1 change. No action is listed, but not all text could be read as changes.`,

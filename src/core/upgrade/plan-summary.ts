@@ -2,7 +2,7 @@ import type { MergedChange, UpgradePlan } from '../answers/upgrade.ts';
 import type { AnswerKey, PlanKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
 import { KINDS } from '../model/kind.ts';
-import { formatVersion, isPatch, type Version } from '../model/version.ts';
+import { formatVersion, isPatch, isPrerelease, type Version } from '../model/version.ts';
 import type { Filters } from './filters.ts';
 import { areaName } from './groups.ts';
 
@@ -35,8 +35,11 @@ function describeSize(
   messages: Messages<PlanKey>,
   { versions, required, changes: others }: UpgradePlan,
 ): string {
-  const patches = versions.filter(isPatch).length;
-  const releases = versions.length - patches;
+  // Pre-releases count only if there is nothing else.
+  const final = versions.filter((version) => !isPrerelease(version));
+  const counted = final.length > 0 ? final : versions;
+  const patches = counted.filter(isPatch).length;
+  const releases = counted.length - patches;
   const changes = required.length + others.length;
   if (releases > 0 && patches > 0) {
     return messages('upgrade.releases-and-patches', { releases, patches, changes });

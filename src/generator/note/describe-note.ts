@@ -2,7 +2,7 @@ import { yearOfDay } from '#core/model/dates/day.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { ReleaseBody } from '#core/model/release/release-body.ts';
 import { leadingSentence } from '#core/model/sentence.ts';
-import { isPrerelease, parseVersion, type Version } from '#core/model/version.ts';
+import { isPrerelease, parseVersion, type Version, type VersionRules } from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter/front-matter.ts';
 import { isBoldLine } from './headings/pseudo-heading.ts';
 import { isElement } from './html/elements.ts';
@@ -33,7 +33,7 @@ export function describeNote(
   const branchedFrom = parseVersion(frontMatter.branchedFrom?.version ?? '', streamRules);
   const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
   return {
-    ...{ id, stream, version: versionOf(identity, frontMatter), file: path },
+    ...{ id, stream, version: versionOf(identity, frontMatter, streamRules), file: path },
     ...(year !== undefined && { year }),
     ...(date && { date }),
     description,
@@ -50,9 +50,14 @@ export function describeNote(
   };
 }
 
-/** The version of the path, with `prerelease` from front matter. */
-export function versionOf({ version }: NoteIdentity, { prerelease }: FrontMatter): Version {
-  return prerelease && !isPrerelease(version) ? { ...version, prerelease } : version;
+/** The version of the path, with `prerelease` from front matter: a pre-release `5.0.0-1` is older than `5.0.0`. */
+export function versionOf(
+  { version }: NoteIdentity,
+  { prerelease }: FrontMatter,
+  rules: VersionRules | undefined,
+): Version {
+  if (!prerelease || isPrerelease(version)) return version;
+  return { ...(parseVersion(version.text, { ...rules, versions: 'semver' }) ?? version), prerelease };
 }
 
 /** Whether the settings list the note as sensitive: published, but not in search, feeds, lists and prefetch. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '#core/model/release/release-body.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
-import { isPrerelease } from '#core/model/version.ts';
+import { compareVersions, isPrerelease, type Version } from '#core/model/version.ts';
 import {
   parseHtml,
   parseRelease,
@@ -80,6 +80,20 @@ describe('a note', () => {
       ['24.9.1', false],
       ['24.9.0', true],
     ]);
+  });
+
+  it('is older than its release if it is marked as a pre-release with a number behind a hyphen', async () => {
+    const versionIn = async (path: string, head = ''): Promise<Version> =>
+      (await parseRelease(`${head}## 5.0.0-1\n\n- One\n`, { path })).version;
+    const marked = await versionIn('app/5.0.0-1.md', '---\nprerelease: true\n---\n');
+    const release = await versionIn('app/5.0.0.md');
+    expect([marked.text, isPrerelease(marked), compareVersions(marked, release) < 0]).toEqual([
+      '5.0.0-1',
+      true,
+      true,
+    ]);
+    // Without the mark, it is a revision.
+    expect(compareVersions(await versionIn('app/5.0.0-1.md'), release)).toBeGreaterThan(0);
   });
 
   it('has its title from front matter, otherwise from a first-level heading, otherwise from stream and version', async () => {

@@ -210,7 +210,7 @@ async function outlineNote(
   const links = [...linksOfTitle, ...writeSymbols(tree, place, report)];
   const safe = sanitizeNote(tree);
   await highlightTree(safe);
-  const version = identity.guide ? undefined : versionOf(identity, frontMatter);
+  const version = identity.guide ? undefined : versionOf(identity, frontMatter, stream);
   const reader = { ...readingRules(rules), report, versionRules: stream, ...(version && { version }) };
   const outline = foldInternal(messagesOf(rules), buildOutline(safe.children, reader));
   reportSeveralReleases(outline, { identity, folder: rules.folder, report });
@@ -226,9 +226,7 @@ function withdrawalOf(
   if (identity.guide) return {};
   const [first] = outline.sections;
   const inText =
-    first && first.within === undefined
-      ? withdrawnInText(first.blocks, versionOf(identity, frontMatter))
-      : undefined;
+    first && first.within === undefined ? withdrawnInText(first.blocks, identity.version) : undefined;
   const reason = frontMatter.withdrawn ?? readWithdrawnMark(title)?.reason ?? inText;
   return reason === undefined ? {} : { withdrawn: reason };
 }

@@ -101,8 +101,9 @@ function lineOfTag(text: string, tag: string): number {
   return lineAt(text, Math.max(0, at));
 }
 
+/** What precedes a version is not itself a version: `v5.0.0-1` is one version, not the version 1 of a product. */
 const TAG =
-  /^(?<before>(?:.*?[@/_-])?(?:release|version|rel)?[-_./]?v?|[A-Za-z][\w./@-]*?[-_/@ ]?v?)(?<version>\d[^/@]*)$/i;
+  /^(?<before>v?(?=\d+\.\d)|(?:.*?[@/_-])?(?:release|version|rel)?[-_./]?v?|[A-Za-z][\w./@-]*?[-_/@ ]?v?)(?<version>\d[^/@]*)$/i;
 
 /** The version of each tag of one product. */
 export function versionsOfTags(

@@ -152,8 +152,7 @@ function patchIn(text: string, rules: PageVersion): Patch | undefined {
     readPatchHeading(named, versionRules) ?? readProductHeading(named, rules) ?? readNamedPatch(named, rules);
   if (patch === undefined) return undefined;
   // Front matter describes the version of the page, so it applies to the section of that version.
-  const own = isVersionOf(version, patch) &&
-    version?.prerelease && { ...patch.version, prerelease: true as const };
+  const own = isVersionOf(version, patch) && version?.prerelease && { ...version, text: patch.version.text };
   return {
     ...patch,
     ...(own && { version: own }),
@@ -163,7 +162,11 @@ function patchIn(text: string, rules: PageVersion): Patch | undefined {
 }
 
 function isVersionOf(version: Version | undefined, patch: Patch): boolean {
-  return version !== undefined && compareVersions(version, patch.version) === 0;
+  // A pre-release `5.0.0-1` is compared in another way than its text.
+  return (
+    version !== undefined &&
+    (version.text === patch.version.text || compareVersions(version, patch.version) === 0)
+  );
 }
 
 /** Whether headings name other versions than that of the page, so that the page collects several releases. */
