@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { THREE_LANGUAGES } from '../site-samples/three-languages.ts';
-import { violationsInThemes } from './axe.ts';
+import { violations } from './axe.ts';
 import { startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { layoutFaultsAt } from './text-sizes.ts';
@@ -45,7 +45,8 @@ describe.each([
         lang,
         dir,
       ]);
-      expect(await violationsInThemes(page)).toEqual([]);
+      // The colours of the dark theme are the same in every language: accessibility.test.ts checks them.
+      expect(await violations(page)).toEqual([]);
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
       });
