@@ -1,5 +1,5 @@
 import { issueStateAt, newestOf } from '#core/answers/issue-lines.ts';
-import { type MergedChange, planUpgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
+import { type GainedChanges, gainedChanges, type MergedChange } from '#core/answers/upgrade.ts';
 import type { SiteLocale } from '#core/contracts/site-data.ts';
 import type { WhatsNew } from '#core/contracts/whats-new.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
@@ -31,7 +31,7 @@ interface Running extends WhatsNewSite {
   readonly stream: WhatsNewStream;
   readonly version: Version;
   readonly newest: Version;
-  readonly plan: UpgradePlan;
+  readonly plan: GainedChanges;
   /** How many CVEs are open in the version, and how many of these the newest version fixes. */
   readonly cves: { readonly open: number; readonly fixed: number };
 }
@@ -46,7 +46,7 @@ export function createWhatsNew(
   const version = answers.lineage.find(text)?.version;
   if (version === undefined) return undefined;
   const newest = newestOf(answers, answers.lineage.releases).version;
-  const plan = planUpgrade(answers, { from: version, to: newest }, stream.changes());
+  const plan = gainedChanges(answers, { from: version, to: newest }, stream.changes());
   const running = { ...site, stream, version, newest, plan, cves: countCves(stream, version, newest) };
   const { messages, locale, urls } = site;
   const { listed, more } = changesSince(running);
