@@ -113,7 +113,8 @@ const OPENS_BOLD = /(?<![*\p{L}\p{N}/])\*\*(?=[\p{L}\p{N}"'“‘(])(?!kw|arg|op
 const CLOSES_BOLD = /(?<=[\p{L}\p{N}.,:;!?)"'”’%])\*\*(?![*\p{L}\p{N}/])/u;
 
 /** Text that marks unfinished work, not the word in a sentence: `TODO: say more`, `TBD` alone, `TODO (PA-1)`. */
-const PLACEHOLDER = /\b(?:TODO|FIXME)(?=:|\(\w*\):)|^\s*\[?(?:TODO|FIXME|TBD)\b(?=\W*(?:\([^()]*\)\W*)?$)/;
+const PLACEHOLDER =
+  /\b(?:TODO|FIXME)(?=:|\(\w*\):)|^\s*\[?(?:TODO|FIXME|TBD)\b(?=\W*(?:\([^()]*\)\W*)?$)|^\s*(?:TODO|FIXME)(?= (?!(?:app|comment|item|list|marker|note|tag|task)s?\b)\p{Ll})/u;
 
 /** A name, a year and a number, which nobody writes for anything else. Ids in code are not in a text. */
 const LIKE_A_CVE = /(?<![\p{L}\p{N}_/-])CVE[-\u2010\u2011]\d+[-\u2010\u2011]\d+(?![\p{L}\p{N}_-])/giu;
