@@ -131,6 +131,20 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: /^node:(?:crypto|zlib)$/,
   },
   {
+    of: 'generator/outputs/preview-images',
+    may: [
+      'core',
+      'generator/bundle/locations',
+      'generator/config',
+      'generator/emit',
+      'generator/incremental',
+      'generator/outputs/published-path',
+      'generator/theme',
+      'generator/xml',
+    ],
+    packages: /^(?:@resvg\/resvg-wasm|node:.*)$/,
+  },
+  {
     of: 'generator/outputs',
     may: [
       'generator/digest',

@@ -31,6 +31,7 @@ import {
 import { writePages } from './incremental/page-outputs.ts';
 import { sweepFolders } from './incremental/sweep.ts';
 import { writeFiles, writeJoinedFiles } from './outputs/file-outputs.ts';
+import { drawPreviews } from './outputs/preview-images/draw-previews.ts';
 import { type PlannedSite, planSite } from './planned-site.ts';
 import { isPage } from './site-map.ts';
 
@@ -257,6 +258,10 @@ async function writeSites(
     });
     const [first, ...others] = sites;
     await writeFiles(emitter, [filesOf(first), ...others.map(filesOf)]);
+    for (const { plan, content, config } of sites) {
+      const { loadedTheme: theme } = config;
+      if (theme) await drawPreviews(emitter, { ...config, ...content, ...plan, theme });
+    }
     if (compress) {
       const before = filesIn(emitter);
       progress.done(quantity(before, 'file'));

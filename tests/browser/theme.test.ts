@@ -193,6 +193,27 @@ describe('the theme of a publisher', () => {
     expect(await foot()).toBe('/terms/');
   });
 
+  it('draws an image for links to each release, and gives all other pages that of the publisher', async () => {
+    const page = await visit('harbour');
+    const preview = async (): Promise<string> => {
+      const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+      return new URL(address ?? '').pathname;
+    };
+    expect(await preview()).toBe('/release-notes/app/2025/release.1.1.0.png');
+    const size = await page.evaluate(
+      async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      },
+      await preview(),
+    );
+    expect(size).toEqual([1200, 630]);
+    await page.goto(new URL('/release-notes/', page.url()).href);
+    expect(await preview()).toMatch(/^\/release-notes\/assets\/release\.[\da-f]{8}\.png$/);
+  });
+
   it.each(['harbour', 'foundry'] as const)(
     'matches its screenshot in the documentation: %s',
     async (theme) => {

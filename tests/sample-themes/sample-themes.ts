@@ -12,6 +12,10 @@ export const SAMPLE_THEMES = {
       favicon: fileOf('harbour/favicon.svg'),
       // An available font in WOFF2 format.
       font: { family: 'Temml', file: fileOf('../../node_modules/temml/dist/Temml.woff2') },
+      preview: {
+        font: fileOf('../../node_modules/temml/dist/Temml.woff2'),
+        image: fileOf('../../docs/images/release.png'),
+      },
       styles: fileOf('harbour/styles.css'),
       head: '<meta name="verification" content="harbour">',
       footer: 'Written at sea. Read the [terms of the harbour](/terms/).',

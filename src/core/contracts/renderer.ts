@@ -23,6 +23,17 @@ export interface DocumentParts {
 }
 
 /** The assets that documents contain or link to. */
+/** An image that other programs show next to a link to a page. Sizes in pixels. */
+export interface PreviewImage {
+  /** A path from the root of the host. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of drawn images, which social networks show without cutting. */
+export const DRAWN_PREVIEW = { width: 1200, height: 630 } as const;
+
 export interface DocumentAssets {
   readonly sheets: Readonly<Record<PageSheet, HashedText>>;
   /** The dark theme for pages without JavaScript, on sites that follow the system's colour scheme. */
@@ -42,6 +53,10 @@ export interface DocumentAssets {
   /** A module that pages with tabs load. */
   readonly tabsScript?: string;
   readonly icon?: string;
+  /** Each release has an image of its own for links to it. */
+  readonly drawsPreviews?: true;
+  /** The image for links to all other pages. */
+  readonly previewImage?: PreviewImage;
   /** Runs before the first paint. */
   readonly themeScript?: HashedText;
   /** A module that runs before any input. */

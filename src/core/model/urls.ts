@@ -35,6 +35,8 @@ export interface Urls {
   tag(slug: string, page?: number): string;
   /** The Markdown copy of a page. */
   markdown(id: string): string;
+  /** The image for links to a release. */
+  previewImage(id: string): string;
   /** All versions of a stream in one Markdown file. */
   changelog(stream: string): string;
   /** The feed of a stream, or of all streams. */
@@ -169,6 +171,7 @@ export function createUrls(base: string): Urls {
     tags: () => page('tags'),
     tag: (slug, number = 1) => page(`tags/${slug}${number === 1 ? '' : `/page/${number}`}`),
     markdown: (id) => `${base}${encodePath(id)}.md`,
+    previewImage: (id) => `${base}${encodePath(id)}.png`,
     changelog: (stream) => `${page(stream)}CHANGELOG.md`,
     feed: (format, stream) => `${stream === undefined ? base : page(stream)}${FEED_FILES[format]}`,
     topicFeed: (topic, stream) => `${stream === undefined ? base : page(stream)}${topic}.xml`,

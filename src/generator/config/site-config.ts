@@ -292,6 +292,8 @@ export function settingsAnywhere({
   return {
     ...written,
     ...(ownComponents && { ownComponents: ownComponents.digest }),
-    ...(loadedTheme && { theme: [written.theme, loadedTheme.files.map(({ path }) => path)] }),
+    ...(loadedTheme && {
+      theme: [written.theme, loadedTheme.files.map(({ path }) => path), loadedTheme.preview?.font?.path],
+    }),
   };
 }

@@ -18,7 +18,7 @@ import type { WrittenTheme } from './theme-schema.ts';
  * @throws OperationError if a file cannot be read or published
  */
 export function readTheme(written: WrittenTheme, folder: string): Theme {
-  const { accent, logo, favicon, font, styles, head, footer } = written;
+  const { accent, logo, favicon, font, preview, styles, head, footer } = written;
   const reading: Reading = { files: new Map(), sources: new Set() };
   const path = (file: string): string => resolve(folder, file);
   const logos = typeof logo === 'string' ? { light: logo } : logo;
@@ -34,6 +34,7 @@ export function readTheme(written: WrittenTheme, folder: string): Theme {
     ...(font && {
       font: { family: font.family, file: readFile('theme.font', path(font.file), reading) },
     }),
+    ...(preview && { preview: readPreview(preview, path, reading) }),
     ...(styles !== undefined && { styles: readStyles('theme.styles', path(styles), reading) }),
     ...(head !== undefined && { head: assertNoFaults('theme.head', headSlot(head)) }),
     ...(footer !== undefined && { footer: assertNoFaults('theme.footer', footerSlot(footer)) }),
@@ -63,6 +64,19 @@ function readImage(field: string, path: string, reading: Reading): ThemeImage {
       `Invalid value for ${field}: ${path} is not a known image format. Use an SVG or PNG file.`,
     );
   }
+}
+
+function readPreview(
+  { font, image }: NonNullable<WrittenTheme['preview']>,
+  path: (file: string) => string,
+  reading: Reading,
+): NonNullable<Theme['preview']> {
+  return {
+    ...(font !== undefined && {
+      font: named(path(font), readBytes('theme.preview.font', path(font), reading)),
+    }),
+    ...(image !== undefined && { image: readImage('theme.preview.image', path(image), reading) }),
+  };
 }
 
 function readStyles(field: string, path: string, reading: Reading): ThemeFile {

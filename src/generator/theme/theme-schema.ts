@@ -45,6 +45,28 @@ export const themeSchema = z.strictObject({
     })
     .optional()
     .describe('The font of the text. The site serves it itself.'),
+  preview: z
+    .strictObject({
+      font: z
+        .string()
+        .regex(/\.(?:woff2|ttf|otf)$/, { error: 'expected a WOFF2, TrueType or OpenType file' })
+        .optional()
+        .meta({
+          description:
+            'Draws an image for each release, with its version, date and counts of changes, in this font. The font needs the letters of your language. Install `@resvg/resvg-wasm` next to this program.',
+          examples: ['./source-sans.woff2'],
+        }),
+      image: z
+        .string()
+        .min(1)
+        .optional()
+        .meta({
+          description: 'The image of all pages that have no drawn one, as PNG or JPEG: 1200 × 630 pixels.',
+          examples: ['./preview.png'],
+        }),
+    })
+    .optional()
+    .describe('The image that chats and social networks show next to a link to a page.'),
   styles: z
     .string()
     .endsWith('.css', { error: 'expected the path of a CSS file, such as ./look.css' })

@@ -21,6 +21,8 @@ export interface Theme {
   readonly font?: { readonly family: string; readonly file: ThemeFile };
   /** The publisher's style sheet. */
   readonly styles?: ThemeFile;
+  /** Images of links to pages: the font for drawing those of releases, which is not published, and the image of all other pages. */
+  readonly preview?: { readonly font?: ThemeFile; readonly image?: ThemeImage };
   /** HTML at the end of the head of every page. */
   readonly head?: Html;
   /** HTML in the footer of every page. */

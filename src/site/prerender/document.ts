@@ -1,7 +1,12 @@
 import { contentSecurityPolicy } from '#core/content-security-policy.ts';
 import { documentTitle, type PageData, QUERY_PAGE_KINDS, type SiteData } from '#core/contracts/page-data.ts';
 import type { HashedText } from '#core/contracts/page-sheets.ts';
-import type { DocumentAssets, RenderDocument } from '#core/contracts/renderer.ts';
+import {
+  type DocumentAssets,
+  DRAWN_PREVIEW,
+  type PreviewImage,
+  type RenderDocument,
+} from '#core/contracts/renderer.ts';
 import type { SiteLocale } from '#core/contracts/site-data.ts';
 import {
   type Attributes,
@@ -15,7 +20,7 @@ import {
   serialise,
   serialiseAround,
 } from '#core/model/html/html.ts';
-import { absoluteUrl, createUrls, inLanguage } from '#core/model/urls.ts';
+import { absoluteUrl, createUrls, inLanguage, type Urls } from '#core/model/urls.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../app/page-data-element.ts';
 import type { Needs } from './needs.ts';
 
@@ -49,7 +54,7 @@ export function createDocuments(shared: SharedParts): (own: PageParts) => Return
     const { site } = shared;
     const own = [
       serialise([['title', {}, documentTitle(site, page)]]),
-      serialise(lines([...alternates(page, site), ...translations(page, site), ...metadata(page, site)])),
+      serialise(lines([...alternates(page, site), ...translations(page, site), ...metadata(page, shared)])),
       root,
       scriptData(json),
     ];
@@ -225,7 +230,7 @@ function translations(page: PageData, site: SiteData): HtmlTree {
 }
 
 /** Metadata for search engines and link previews. */
-function metadata(page: PageData, site: SiteData): HtmlTree {
+function metadata(page: PageData, { site, assets }: SharedParts): HtmlTree {
   const address = absoluteUrl(site.origin, canonicalUrl(page, site));
   const property = (name: string, content: string): HtmlElement => ['meta', { property: name, content }];
   const keywords = 'keywords' in page ? page.keywords.join(', ') : '';
@@ -244,6 +249,27 @@ function metadata(page: PageData, site: SiteData): HtmlTree {
     ...(isWhole ? [link({ rel: 'canonical', href: address }), property('og:url', address)] : []),
     property('og:type', page.kind === 'release' || page.kind === 'guide' ? 'article' : 'website'),
     property('og:site_name', site.title),
+    ...previewTags(previewOf(page, assets, createUrls(site.base)), site.origin),
+  ];
+}
+
+function previewOf(
+  page: PageData,
+  { drawsPreviews, previewImage }: DocumentAssets,
+  urls: Urls,
+): PreviewImage | undefined {
+  const isDrawn = drawsPreviews && page.kind === 'release';
+  return isDrawn ? { ...DRAWN_PREVIEW, url: urls.previewImage(page.id) } : previewImage;
+}
+
+/** Without `twitter:card`, some programs show a small image. */
+function previewTags(image: PreviewImage | undefined, origin: string): HtmlTree {
+  if (image === undefined) return [];
+  return [
+    ['meta', { property: 'og:image', content: absoluteUrl(origin, image.url) }],
+    ['meta', { property: 'og:image:width', content: `${image.width}` }],
+    ['meta', { property: 'og:image:height', content: `${image.height}` }],
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
   ];
 }
 
