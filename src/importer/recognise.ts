@@ -14,6 +14,7 @@ import { isGitHubRelease, readGitHubReleases } from './sources/github-releases.t
 import { isGitLabRelease, readGitLabReleases } from './sources/gitlab-releases.ts';
 import { readMintlify } from './sources/mintlify.ts';
 import { readMkDocs } from './sources/mkdocs.ts';
+import { hasNotes, readNotesFolder } from './sources/notes-folder.ts';
 import { hasFragments, readTowncrier } from './sources/towncrier.ts';
 import { readUpdates } from './sources/updates.ts';
 
@@ -49,7 +50,7 @@ export async function readSource(tree: SourceTree, options: SourceOptions): Prom
 }
 
 function isFolder(kind: SourceKind): boolean {
-  return kind === 'towncrier' || kind in CONFIGURATIONS;
+  return kind === 'towncrier' || kind === 'notes' || kind in CONFIGURATIONS;
 }
 
 const CONFIGURATIONS: Readonly<Partial<Record<SourceKind, RegExp>>> = {
@@ -70,6 +71,7 @@ export async function recognise(tree: SourceTree): Promise<SourceKind> {
   const fitting = KINDS.filter((kind) => tree.files.some((path) => CONFIGURATIONS[kind]?.test(path)));
   const [kind, ...others] = fitting;
   if (kind === undefined && hasFragments(tree.files)) return 'towncrier';
+  if (kind === undefined && hasNotes(tree.files)) return 'notes';
   if (kind === undefined) return refuse('source-unknown', { source: name, kinds: KINDS });
   return others.length > 0 ? refuse('source-ambiguous', { source: name, kinds: fitting }) : kind;
 }
@@ -100,6 +102,7 @@ async function readAs(
   if (kind === 'docusaurus') return readDocusaurus(tree, { folder, versionRules });
   if (kind === 'mkdocs') return readMkDocs(tree, { folder, versionRules });
   if (kind === 'mintlify') return readMintlify(tree, { folder, versionRules });
+  if (kind === 'notes') return readNotesFolder(tree, { folder, versionRules });
   if (kind === 'towncrier') return readTowncrier(tree);
   const { file } = tree;
   if (file === undefined) return refuse('source-no-file', { source: tree.name, kind });

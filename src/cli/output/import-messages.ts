@@ -8,7 +8,7 @@ const MESSAGES: { readonly [Code in ImportProblemCode]: (found: ImportProblemArg
   'source-missing': ({ source }) =>
     `The source ${source} does not exist. Name a file, or the folder of a documentation site.`,
   'source-unknown': ({ source, kinds }) =>
-    `The kind of source was not detected: the folder ${source} contains no configuration of Docusaurus, MkDocs or Mintlify. Name the file of a changelog, or set the kind: --from ${kinds[0]}`,
+    `The kind of source was not detected: the folder ${source} contains no configuration of Docusaurus, MkDocs or Mintlify, and no notes with a version in their names. Name the file of a changelog, or set the kind: --from ${kinds[0]}`,
   'source-ambiguous': ({ source, kinds }) =>
     `The kind of source is ambiguous: ${source} could be ${listKinds(kinds)}. Choose one: --from ${kinds[0]}`,
   'source-no-file': ({ source, kind }) =>
@@ -54,6 +54,7 @@ export const KIND_NAMES: Readonly<Record<SourceKind, string>> = {
   docusaurus: 'a Docusaurus site',
   mkdocs: 'an MkDocs site',
   mintlify: 'a Mintlify site',
+  notes: 'a folder of notes',
 };
 
 function listKinds(kinds: readonly SourceKind[]): string {

@@ -11,6 +11,7 @@ export const SOURCE_KINDS = [
   'docusaurus',
   'mkdocs',
   'mintlify',
+  'notes',
 ] as const;
 
 export type SourceKind = (typeof SOURCE_KINDS)[number];
@@ -30,7 +31,7 @@ const sourceFields = z.strictObject({
     .optional()
     .meta({
       description:
-        'A file, or the folder of a documentation site or of news fragments. The path is relative to `site.config.ts`.',
+        'A file, or the folder of a documentation site, of notes or of news fragments. The path is relative to `site.config.ts`.',
       examples: ['../CHANGELOG.md'],
     }),
   repository: z

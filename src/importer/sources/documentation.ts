@@ -19,6 +19,8 @@ export interface DocumentationChoice {
 export interface Documentation extends PageSource, DocumentationChoice {
   /** The base path, which links from the root may omit. */
   readonly base?: string;
+  /** The files of all pages. Default: the files with an address. */
+  readonly pages?: readonly string[];
   /** Folders whose files are published at the root of the site. */
   readonly roots: readonly string[];
   /** The first path segments of translations. */
@@ -36,7 +38,8 @@ const NOTES =
 /** Reads the release notes of a documentation: pages in a folder with such a name, or with such a name themselves. */
 export async function readDocumentation(documentation: Documentation): Promise<FoundSource> {
   const { tree, routes, roots, site, title, base } = documentation;
-  const pages = [...routes.keys()].filter((file) => isNotePath(file) && !/(?:^|\/)_/.test(file));
+  const { pages: all = [...routes.keys()] } = documentation;
+  const pages = all.filter((file) => isNotePath(file) && !/(?:^|\/)_/.test(file));
   const taken = pages.flatMap((file) => {
     const folder = notesFolder(file, documentation);
     return folder === undefined ? [] : [{ file, folder }];
@@ -87,6 +90,7 @@ function othersLine(count: number, file: string): readonly ReportLine[] {
 function notesFolder(file: string, { folder }: Documentation): string | undefined {
   if (folder !== undefined) {
     const wanted = posix.normalize(folder).replace(/\/$/, '');
+    if (wanted === '.') return wanted;
     return file === wanted ? posix.dirname(file) : file.startsWith(`${wanted}/`) ? wanted : undefined;
   }
   const segments = file.split('/');
