@@ -122,9 +122,7 @@ interface TitleContext {
  */
 export function normalizeTitle(title: string, { ids, version }: TitleContext): string {
   const numbers = new Set(ids.flatMap((id) => /#(\d+)$/.exec(id)?.[1] ?? []));
-  const named = withoutIds(title, ids)
-    .replace(/\(@[\w-]+\)/g, ' ')
-    .replace(ownLine(version), ' ');
+  const named = withoutOwnLine(withoutIds(title, ids).replace(/\(@[\w-]+\)/g, ' '), version);
   return normalizeText(named.replace(/#?(\d+)/g, (number, digits) => (numbers.has(digits) ? ' ' : number)));
 }
 
@@ -136,18 +134,24 @@ function withoutIds(title: string, ids: readonly string[]): string {
   );
 }
 
-/** Matches nothing. */
-const NO_LINE = /(?!)/g;
+/** A line in a title as publishers name it: `(release-3.6.x)`, `[release-3.6]`, `backport 3.6`, `for v3.6`. One group has its numbers. */
+const NAMED_LINE = namedLine();
 
-/** `(release-3.6.x)`, `[release-3.6]`, `backport 3.6` and `for v3.6` in a title of 3.6.4. `Update Go to 3.6` says what is new. */
-function ownLine({ numbers: [major, minor] }: Version): RegExp {
-  if (major === undefined || minor === undefined) return NO_LINE;
-  const line = `v?${major}\\.${minor}(?:\\.x)?(?!\\.?\\w)`;
+function namedLine(): RegExp {
+  const line = String.raw`v?(\d+\.\d+)(?:\.x)?(?!\.?\w)`;
   const branch = `(?:release[-/ ])?${line}`;
   const backport = 'backport (?:to |of )?';
   return new RegExp(
-    `[([](?:${backport})?${branch}[)\\]]:?|\\b(?:${backport}|for )${branch}|\\brelease[-/ ]${line}|^${line}(?=[ :])`,
+    String.raw`[([](?:${backport})?${branch}[)\]]:?|\b(?:${backport}|for )${branch}|\brelease[-/ ]${line}|^${line}(?=[ :])`,
     'gi',
+  );
+}
+
+/** Removes the line of a version from a title of it. `Update Go to 3.6` says what is new. */
+function withoutOwnLine(title: string, { numbers }: Version): string {
+  const own = numbers.slice(0, 2).join('.');
+  return title.replace(NAMED_LINE, (text, ...groups: readonly unknown[]) =>
+    numbers.length > 1 && groups.slice(0, 4).includes(own) ? ' ' : text,
   );
 }
 
@@ -177,9 +181,7 @@ const SAME_AS: ReadonlyMap<string, string> = new Map([
 export function looseWords(title: string, { ids, version }: TitleContext): string {
   const own = new Set([version.numbers.slice(0, 2), version.numbers].map((parts) => parts.join('.')));
   const numbers = new Set(ids.flatMap((id) => /#(\d+)$/.exec(id)?.[1] ?? []));
-  const named = withoutIds(title, ids)
-    .replace(/\(@[\w-]+\)/g, ' ')
-    .replace(ownLine(version), ' ')
+  const named = withoutOwnLine(withoutIds(title, ids).replace(/\(@[\w-]+\)/g, ' '), version)
     .trim()
     .toLowerCase();
   const words = Array.from(named.replace(LABEL, '').matchAll(WORD), ([word]) => shortForm(word));

@@ -1,24 +1,17 @@
+import { lazy } from '../../lazy.ts';
 import { ALL_NOTE_TERMS } from '../note-terms/languages.ts';
 
-interface Patterns {
-  readonly anywhere: RegExp;
-  readonly atEnd: RegExp;
-}
-
-let compiled: Patterns | undefined;
-
 /** Compiled at the first use, so that bundles without that use do not contain the terms. */
-function patterns(): Patterns {
+const patterns = lazy(() => {
   const terms = ALL_NOTE_TERMS.flatMap(({ unreleased }) => unreleased).join('|');
-  compiled ??= {
+  return {
     anywhere: new RegExp(String.raw`(?<!\p{L})(?:${terms})(?!\p{L})|\(tb[acd]\)`, 'iu'),
     atEnd: new RegExp(
       String.raw`\s?(?:[-\u2013\u2014]\s?)?[([（［]?(?:${terms}|tb[acd])[)\]）］]?\s*$`,
       'iu',
     ),
   };
-  return compiled;
-}
+});
 
 /** True for the title of notes about a version in development: `1.4.0 (Unreleased)`, `v4.0.0 (TBD)`, `1.4.0（未发布）`. */
 export function saysUnreleased(title: string): boolean {

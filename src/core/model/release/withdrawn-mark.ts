@@ -1,3 +1,4 @@
+import { lazy } from '../../lazy.ts';
 import { ALL_NOTE_TERMS } from '../note-terms/languages.ts';
 
 /** What a heading says about a release that must not be installed. */
@@ -8,19 +9,13 @@ export interface WithdrawnMark {
   readonly reason: string;
 }
 
-let compiled: RegExp | undefined;
-
 /** Compiled at the first use, so that bundles without that use do not contain the terms. */
-function pattern(): RegExp {
+const pattern = lazy(() => {
   const terms = ALL_NOTE_TERMS.flatMap(({ withdrawnRelease }) => withdrawnRelease).join('|');
   const reason = String.raw`(?:\s*[:：,，;–—-]\s*(?<reason>[^()[\]（）［］【】]{1,200}?))?`;
   const inBrackets = String.raw`[([（［【]\s{0,3}(?:${terms})[.!！]?${reason}\s{0,3}[)\]）］】]`;
-  compiled ??= new RegExp(
-    String.raw`${inBrackets}|(?<=[\d)\]）］日일])\s+[–—-]\s+(?:${terms})[.!！]?$`,
-    'iu',
-  );
-  return compiled;
-}
+  return new RegExp(String.raw`${inBrackets}|(?<=[\d)\]）］日일])\s+[–—-]\s+(?:${terms})[.!！]?$`, 'iu');
+});
 
 /**
  * Reads the mark in brackets that a release was withdrawn: `1.0.1 (withdrawn)`, `[0.0.5] - 2014-12-13 [YANKED]`,
