@@ -69,27 +69,32 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
     }),
     ...withdrawalsByTitle(id).map(({ at }) => ({ version: at, says: 'withdraws' as const })),
   ];
-  /** Fixes, and the known issues that only their words identify. */
-  const byTitle = groupBy(
-    oldestFirst.filter(
-      ({ kind, about, withdraws }) =>
-        !withdraws && (isFix(kind) || (kind === 'known-issue' && about.length === 0)),
-    ),
-    ({ titleKey }) => [titleKey],
+  const listed = oldestFirst.filter(({ withdraws }) => !withdraws);
+  const titleOf = ({ titleKey }: StatedEntry): readonly string[] => [titleKey];
+  const fixesByTitle = groupBy(
+    listed.filter(({ kind }) => isFix(kind)),
+    titleOf,
   );
-  const inSameWords = (entry: StatedEntry): readonly StatedEntry[] => byTitle.get(entry.titleKey) ?? [];
+  /** Known issues that only their words identify. */
+  const knownByTitle = groupBy(
+    listed.filter((entry) => entry.about.length === 0 && saysKnown(lineage, entry)),
+    titleOf,
+  );
   /** A release that lists an issue as a known issue again also withdraws its fix. */
   const withdrawnBy = (entry: StatedEntry): readonly StatedEntry[] => [
     ...withdrawals.of(entry),
     ...(isFix(entry.kind)
-      ? [...entry.about.flatMap((id) => byId.get(lookUpKey(id)) ?? []), ...inSameWords(entry)].filter(
-          (other) => saysKnown(lineage, other),
-        )
+      ? [
+          ...entry.about
+            .flatMap((id) => byId.get(lookUpKey(id)) ?? [])
+            .filter((other) => saysKnown(lineage, other)),
+          ...(knownByTitle.get(entry.titleKey) ?? []),
+        ]
       : []),
   ];
   const ownStatements = (entry: StatedEntry): Pick<Statements, 'ownStatements'> => {
     if (entry.kind !== 'known-issue' || entry.about.length > 0) return {};
-    const fixes = inSameWords(entry).filter(({ kind }) => isFix(kind));
+    const fixes = fixesByTitle.get(entry.titleKey) ?? [];
     if (fixes.length === 0 && entry.fixedIn === undefined && entry.facts?.since === undefined) return {};
     return {
       ownStatements: [
