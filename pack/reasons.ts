@@ -1,6 +1,7 @@
 /** The reason for each library that the program contains. */
 export const REASONS: Readonly<Record<string, string>> = {
   '@commander-js/extra-typings': 'typed options for commander',
+  '@resvg/resvg-wasm': 'draws preview images; publishers who want these install it themselves',
   '@shikijs/langs': 'grammars of code languages; each is loaded when a note uses it',
   '@formatjs/icu-messageformat-parser':
     'parses the messages of the interface when a site is built; our own parser for tags and plurals would be 400 lines',

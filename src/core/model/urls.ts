@@ -129,7 +129,10 @@ export type ScannerFormat = keyof typeof SCANNER_LISTS;
 export const ASSETS = 'assets/';
 const ATTACHMENTS = 'attachments/';
 
-/** The first segments of the site's own addresses. No stream may use them as its id. */
+/**
+ * The first segments of the site's own addresses. No stream may use them as its id. Only literals, because bundlers keep what a spread of
+ * `SCANNER_LISTS` might do, in each script.
+ */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'search',
   'upgrade',
@@ -137,7 +140,9 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'id',
   'tags',
   'schemas',
-  ...Object.keys(SCANNER_LISTS),
+  'csaf',
+  'openvex',
+  'osv',
   'eol',
   'assets',
   'attachments',

@@ -55,7 +55,7 @@ const NAMED_ACTION =
 
 /** Whether a whole text says that something need not be done any more: `Renaming the keys is no longer required`. */
 export function saysNotRequired(text: string): boolean {
-  const plain = text.replace(/(?:\s*\([^()]*\))*[\s.!。！]*$/, '').toLowerCase();
+  const plain = text.replace(/(?<![\s.!。！])[\s.!。！]*(?:\([^()]*\)[\s.!。！]*)*$/, '').toLowerCase();
   const isAtEnd = NOT_REQUIRED.some((term) => plain.endsWith(term) && plain.length > term.length);
   return NOT_NEEDED_TO.test(text) || (isAtEnd && !/[.!?。:：]\s/.test(plain));
 }

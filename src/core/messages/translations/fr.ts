@@ -685,8 +685,8 @@ export const french: Translation = {
   'copy.data': 'Données',
   'copy.latest-about': 'la version la plus récente de chaque produit',
   'copy.full-text-about': 'la version la plus récente de chaque produit, en entier',
-  'copy.state': '{state} : {versions}',
-  'copy.by-date': 'Déduit des dates des versions : {versions}',
+  'copy.state': '{state} : {versions}',
+  'copy.by-date': 'Déduit des dates des versions : {versions}',
   'copy.revision': 'Généré à partir des notes de version',
 
   'note.box-note': 'Remarque',
