@@ -50,7 +50,8 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   const contentOf = (entry: StatedEntry): readonly string[] => [
     entry.withdraws ? `withdraws ${entry.key}` : entry.key,
   ];
-  const stated = groupBy(oldestFirst, (entry) => fixes.stated.get(entry) ?? contentOf(entry));
+  const statedBy = groupBy(oldestFirst, (entry) => fixes.stated.get(entry) ?? contentOf(entry));
+  const statedIn = new Map(Array.from(statedBy, ([name, those]) => [name, versionsOf(those)]));
   const perhapsSame = findPerhapsSame(lineage, byId, oldestFirst);
   const laterUpdates = findLaterUpdates(lineage, oldestFirst);
   const perhaps = groupBy(oldestFirst, (entry) => fixes.perhaps.get(entry) ?? []);
@@ -117,7 +118,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
           ),
     of: (entry) => {
       const names = fixes.own.get(entry) ?? contentOf(entry);
-      const subjects = names.map((name) => versionsOf(stated.get(name) ?? []));
+      const subjects = names.map((name) => statedIn.get(name) ?? []);
       const isStated = ({ at }: StatedEntry): boolean =>
         subjects.every((versions) => versions.some(({ text }) => text === at.text));
       const perhapsIn = versionsOf([
