@@ -120,10 +120,20 @@ interface TitleContext {
 /**
  * Normalises a title. Removes the number and the author of a pull request and the name of the line, because they differ in backports.
  */
-export function normalizeTitle(title: string, { ids, version }: TitleContext): string {
-  const numbers = new Set(ids.flatMap((id) => /#(\d+)$/.exec(id)?.[1] ?? []));
-  const named = withoutOwnLine(withoutIds(title, ids).replace(/\(@[\w-]+\)/g, ' '), version);
+export function normalizeTitle(title: string, context: TitleContext): string {
+  const numbers = numbersOf(context.ids);
+  const named = withoutNames(title, context);
   return normalizeText(named.replace(/#?(\d+)/g, (number, digits) => (numbers.has(digits) ? ' ' : number)));
+}
+
+/** The numbers of pull requests among ids. */
+function numbersOf(ids: readonly string[]): ReadonlySet<string> {
+  return new Set(ids.flatMap((id) => /#(\d+)$/.exec(id)?.[1] ?? []));
+}
+
+/** Removes what differs in backports: ids, authors and the line of the version. */
+function withoutNames(title: string, { ids, version }: TitleContext): string {
+  return withoutOwnLine(withoutIds(title, ids).replace(/\(@[\w-]+\)/g, ' '), version);
 }
 
 /** Ids in parentheses are only part of a title if more text follows: `Rows fold (AB-1). The manual describes it.` */
@@ -178,12 +188,11 @@ const SAME_AS: ReadonlyMap<string, string> = new Map([
  * bump`, may state the same change. Numbers are kept except that of the release itself, because another version of a library is another
  * update.
  */
-export function looseWords(title: string, { ids, version }: TitleContext): string {
+export function looseWords(title: string, context: TitleContext): string {
+  const { version } = context;
   const own = new Set([version.numbers.slice(0, 2), version.numbers].map((parts) => parts.join('.')));
-  const numbers = new Set(ids.flatMap((id) => /#(\d+)$/.exec(id)?.[1] ?? []));
-  const named = withoutOwnLine(withoutIds(title, ids).replace(/\(@[\w-]+\)/g, ' '), version)
-    .trim()
-    .toLowerCase();
+  const numbers = numbersOf(context.ids);
+  const named = withoutNames(title, context).trim().toLowerCase();
   const words = Array.from(named.replace(LABEL, '').matchAll(WORD), ([word]) => shortForm(word));
   const remaining = words.filter((word) => {
     return !WITHOUT_MEANING.has(word) && !numbers.has(word) && !own.has(word);

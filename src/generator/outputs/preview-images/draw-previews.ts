@@ -39,7 +39,9 @@ export async function drawPreviews(
   if (font === undefined) return;
   const [{ direction }] = site.locales;
   const style = {
-    ...{ messages: createMessages(data), siteTitle: site.title, direction },
+    messages: createMessages(data),
+    siteTitle: site.title,
+    direction,
     accent: theme.accent?.light.accent,
   };
   const draw = lazy(() => createDrawing(font, settingsFolder));
