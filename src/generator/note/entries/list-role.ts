@@ -1,3 +1,4 @@
+import { markLooseLabels } from '../headings/loose-labels.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -6,7 +7,7 @@ import type { OpenSection } from '../outline/open-section.ts';
 import type { OutlineBlock, OutlineTask } from '../outline/outline.ts';
 import { datedVersions } from './dated-table.ts';
 import { canBeEntries, type EntryContext, hasLabels, lineEntries, placeIn } from './entries.ts';
-import { readItems } from './list-item.ts';
+import { type ReadItem, readItems } from './list-item.ts';
 import { saysAction } from './paragraphs.ts';
 import { listsIssues, rowEntry, rowTask, tableRows } from './table-rows.ts';
 import { listTasks } from './tasks.ts';
@@ -36,11 +37,12 @@ export interface EntryList {
 export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList | undefined {
   const node = place.nodes[place.index];
   if (!isList(node)) return readTable(node, place, rules);
-  const items = readItems(node);
-  const texts = items.map(({ item }) => plainText(item));
-  if (texts.every((text) => saysThanks(text) || saysNone(text))) return undefined;
-  const isLabelled = hasLabels(items, rules);
-  if (!canBeEntries(items) || (!isLabelled && belongsToText(node.tagName === 'ol', place))) return undefined;
+  const written = readItems(node);
+  if (written.every(({ item }) => saysNothing(plainText(item))) || !canBeEntries(written)) return undefined;
+  const isText = belongsToText(node.tagName === 'ol', place);
+  if (isText && !hasLabels(written, rules)) return undefined;
+  const items = isText ? written : withBoldLabels(written, rules);
+  const texts = items.map(({ item, read }) => plainText(read ? [...read.sentence, ...read.content] : item));
   const isAction = (scope: Scope, index: number): boolean =>
     scope.actions === true ? !saysNone(texts[index] ?? '') : saysAction(texts[index] ?? '', { scope, rules });
   return {
@@ -56,6 +58,20 @@ export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList 
         rules,
       ),
   };
+}
+
+function saysNothing(text: string): boolean {
+  return saysThanks(text) || saysNone(text);
+}
+
+function withBoldLabels(items: readonly ReadItem[], { vocabulary }: ReadingRules): readonly ReadItem[] {
+  const sentences = markLooseLabels(
+    items.map(({ read }) => read?.sentence ?? []),
+    vocabulary,
+  );
+  return items.map(({ item, read }, index) => {
+    return { item, read: read && { ...read, sentence: sentences[index] ?? read.sentence } };
+  });
 }
 
 /** The rows of a table are entries if a heading names their kind, or if they are issues with ids. Other tables are content. */

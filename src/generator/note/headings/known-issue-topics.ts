@@ -11,9 +11,14 @@ const SAYS_DONE =
 
 const TOPICS: ReadonlySet<Kind | undefined> = new Set(['fix', 'security', 'enhancement', 'internal']);
 
+/** Whether the name of a kind can also be what a text is about: `Security`, but not `Security fix`. */
+export function namesTopic(kind: Kind | undefined, text: string): boolean {
+  return TOPICS.has(kind) && !SAYS_DONE.test(text);
+}
+
 /** Whether a heading or a label below `Known issues` names a topic of known issues, although elsewhere it names the kind of entries. */
 export function isKnownIssueTopic(above: Kind | undefined, kind: Kind | undefined, text: string): boolean {
-  return above === 'known-issue' && TOPICS.has(kind) && !SAYS_DONE.test(text);
+  return above === 'known-issue' && namesTopic(kind, text);
 }
 
 /** Whether a label below `Known issues` does not say that this release has a fix: `Security:`, or the mark `Fixed:`. */

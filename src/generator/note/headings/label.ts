@@ -30,8 +30,8 @@ const BRACKETED = /^\s*[[【［「](?<label>[^[\]【】［］「」\n]{2,40})(?:
 /** `Fix: text`, `**Fix:** text`, `**Fix**: text`, `[Fix]: text`, `修复：text` */
 const LABEL = /^\s*\[?(?<label>[^:：[\]\n]{2,40}?)\]?\s*(?::\s+|：\s*)(?=\S)/;
 
-/** `**Fix** - text`. Without a colon, a label must be bold. */
-const BOLD_LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s+[-–—]\s+(?=\S)/;
+/** `**Fix** - text`. Without a colon, a label must be bold; `markLooseLabels` makes it bold. */
+const BOLD_LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s+[-–—|]\s+(?=\S)/;
 
 /** Words that are never the name of a part of a product. */
 const COMMITS_ONLY = /^(?:chores?|refactor(?:ing|ed)?)$/i;

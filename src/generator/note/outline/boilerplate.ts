@@ -74,7 +74,7 @@ export function isWarning(text: string): boolean {
   return WARNING.test(text);
 }
 
-const LABEL = /^[^\p{L}]*(?<label>[\p{L}\p{M}][^:：\]】\n]{1,40})[:：\]】]/u;
+const LABEL = /^[^\p{L}]*(?<label>[\p{L}\p{M}][^:：\]】\n]{1,40}?)(?:[:：\]】]|\s[-–—|]\s)/u;
 
 /** Whether a text begins with a label that requires an action: `**Action required:** Convert the archive`, but not `Action required: no`. */
 export function requiresAction(text: string): boolean {
