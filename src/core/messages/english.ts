@@ -16,7 +16,7 @@ import { search } from './en/search.ts';
 import { searchBox } from './en/search-box.ts';
 import { shell } from './en/shell.ts';
 import { targets } from './en/targets.ts';
-import { runbook, upgrade } from './en/upgrade.ts';
+import { profile, runbook, upgrade } from './en/upgrade.ts';
 import { whatsNew } from './en/whats-new.ts';
 
 /*
@@ -32,11 +32,11 @@ export const VIEW_MESSAGES = {
   search,
   /** Of direct answers in the search, which few queries have. */
   answers: { ...directAnswer, ...answer },
-  upgrade: { ...upgrade, ...targets, ...answer, ...evidence },
+  upgrade: { ...upgrade, ...profile, ...targets, ...answer, ...evidence },
   issue: { ...issue, ...answer, ...evidence },
   /** On the upgrade page, for readers who plan the work. */
   runbook,
-  check: { ...check, ...issueStates, ...answer, ...evidence },
+  check: { ...check, ...profile, ...issueStates, ...answer, ...evidence },
 } as const;
 
 /** Written into pages and files when the site is built, and into the service worker. */

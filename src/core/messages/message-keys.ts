@@ -37,10 +37,13 @@ export type EvidenceKey = Extract<MessageKey, `evidence.${string}`>;
 export type PlanKey =
   | AnswerKey
   | EvidenceKey
-  | Extract<MessageKey, `${'kinds' | 'page' | 'upgrade'}.${string}`>;
+  | Extract<MessageKey, `${'kinds' | 'page' | 'profile' | 'upgrade'}.${string}`>;
 
 /** Messages of the plan of the work, on its page and in exports. */
 export type RunbookKey = Extract<MessageKey, `${'kinds' | 'page' | 'runbook'}.${string}`>;
+
+/** Messages about what a reader uses. */
+export type ProfileKey = Extract<MessageKey, `profile.${string}`>;
 
 /** The names of the states of an issue. */
 export type IssueStateKey = keyof typeof issueStates;

@@ -22,7 +22,7 @@ const changes = mergeSame([
 function outline(grouping: Grouping): readonly string[] {
   const names = (members: readonly { change: Change }[]): string =>
     members.map(({ change }) => change.title).join(', ');
-  return groupChanges(english, changes, grouping).map(
+  return groupChanges(english, changes, { by: grouping }).map(
     ({ name, shown, folded }) => `${name}: ${names(shown)} | ${names(folded)}`,
   );
 }

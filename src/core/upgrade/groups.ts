@@ -4,6 +4,7 @@ import type { Messages } from '../messages/messages.ts';
 import { compareText } from '../model/compare-text.ts';
 import type { Kind } from '../model/kind.ts';
 import { compareVersions } from '../model/version.ts';
+import { divideByProfile, type Unused } from './profile.ts';
 
 /** How changes can be grouped. */
 export const GROUPINGS = ['area', 'kind', 'version'] as const;
@@ -17,6 +18,8 @@ export interface ChangeGroup {
   readonly shown: readonly MergedChange[];
   /** The collapsed fixes: readers look them up rather than read them. Empty if changes are grouped by kind. */
   readonly folded: readonly MergedChange[];
+  /** Whether it is the last group, of what the reader does not use, all of it collapsed. */
+  readonly isOutside?: true;
 }
 
 /** The name for changes without an area, also in addresses. No heading of a note can have this name. */
@@ -27,8 +30,27 @@ export function areaName(messages: Messages<PlanKey>, area: string): string {
   return area === NO_AREA ? messages('upgrade.no-area') : area;
 }
 
+/** How changes are grouped, and what the reader does not use. */
+export interface GroupedBy {
+  readonly by: Grouping;
+  readonly unused?: Unused;
+}
+
 /** Groups changes by area (by name, without area last), by kind (most urgent first) or by version (newest first). */
 export function groupChanges(
+  messages: Messages<PlanKey>,
+  changes: readonly MergedChange[],
+  { by, unused = [] }: GroupedBy,
+): readonly ChangeGroup[] {
+  const [own, outside] = divideByProfile(changes, unused);
+  const name = messages('profile.outside');
+  return [
+    ...groupBy(messages, own, by),
+    ...(outside.length > 0 ? [{ name, shown: [], folded: outside, isOutside: true as const }] : []),
+  ];
+}
+
+function groupBy(
   messages: Messages<PlanKey>,
   changes: readonly MergedChange[],
   grouping: Grouping,

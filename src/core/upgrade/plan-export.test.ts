@@ -14,7 +14,7 @@ function write(stream: StreamAnswers, plan: UpgradePlan, from: string, to: strin
   return {
     ...{ plan, stream, title: `${from} to ${to}`, upgrade: { from: version(from), to: version(to) } },
     ...{ stops: [], unread: [], notices: [], filtered: '', origin: '' },
-    groups: groupChanges(english, plan.changes, 'area'),
+    groups: groupChanges(english, plan.changes, { by: 'area' }),
   };
 }
 
@@ -154,6 +154,21 @@ describe('an exported plan', () => {
     expect(JSON.stringify(planAsJson(english, 'app', written))).toContain(remark);
   });
 
+  it('has severities, and marks what the reader does not use without leaving it out', () => {
+    const facts = { severity: 'high', cvss: 8.1 } as const;
+    const rated = changes.map((change) =>
+      change.ids.includes('A-1') ? { ...change, area: 'Editor', facts } : change,
+    );
+    const found = planUpgrade(stream, { from: version('24.6.1'), to: version('25.1.1') }, rated);
+    const written = { ...write(stream, found, '24.6.1', '25.1.1'), unused: ['Editor'] };
+    const rows = planAsCsv(english, written).split('\r\n');
+    expect(rows.filter((row) => row.endsWith(',High severity,8.1,yes'))).toHaveLength(1);
+    expect(rows.filter((row) => row.endsWith(',,,'))).toHaveLength(rows.length - 3);
+    const markdown = planAsMarkdown(english, written);
+    expect(markdown).toContain('My profile: everything except Editor.');
+    expect(markdown.match(/Outside my profile\./g)).toHaveLength(1);
+  });
+
   it.each([
     ['24.6.1', '25.1.2'],
     ['25.1.1', '24.12.2'],
@@ -163,7 +178,7 @@ describe('an exported plan', () => {
     const stop = { version: version('25.1.0'), reason: 'Alpha', url: '/notes/' };
     const written = {
       ...{ ...found, title: from, stops: [stop], unread: [{ ...stop, paragraphs: 2 }] },
-      groups: groupChanges(bracketed, found.plan.changes, 'kind'),
+      groups: groupChanges(bracketed, found.plan.changes, { by: 'kind' }),
     };
     const inNotes = /Alpha|Clear the cache|A-\d|https?:\S+|\/[\w/.#-]*/g;
     for (const text of [planAsMarkdown(bracketed, written), planAsCsv(bracketed, written)]) {

@@ -7,6 +7,7 @@ import { escapeMarkdown, markdownLink } from '../model/html/markdown-text.ts';
 import { formatVersion } from '../model/version.ts';
 import type { ChangeGroup } from './groups.ts';
 import { type PlanContext, planSummary, type UnreadText, unreadSummary } from './plan-summary.ts';
+import { isOutside, profileSummary, type Unused } from './profile.ts';
 import { type PlanMember, reasonOf, remarksOf } from './remarks.ts';
 import type { RequiredStop } from './stops.ts';
 
@@ -23,6 +24,8 @@ export interface PlanExport extends Pick<PlanContext, 'unread'> {
   readonly notices: readonly string[];
   /** A sentence about the filters; empty without filters. */
   readonly filtered: string;
+  /** What the reader does not use. Its entries are marked. */
+  readonly unused?: Unused;
   readonly stream: Pick<StreamAnswers, 'lineage'>;
   /** Scheme and host, for absolute addresses. */
   readonly origin: string;
@@ -71,18 +74,20 @@ function partsOf(messages: Messages<PlanKey>, { plan, upgrade, groups }: PlanExp
 
 /** The plan as a Markdown list for a ticket. Tasks have check boxes. */
 export function planAsMarkdown(messages: Messages<PlanKey>, written: PlanExport): string {
-  const { title, plan, stops, unread, notices, filtered, origin } = written;
+  const { title, plan, stops, unread, notices, filtered, unused = [], origin } = written;
   const summary = planSummary(messages, plan, { stops: stops.map(({ version }) => version), unread });
   return [
     `# ${escapeMarkdown(title)}`,
     ...[summary, ...notices].flatMap((text) => ['', escapeMarkdown(text)]),
-    ...(filtered === '' ? [] : ['', escapeMarkdown(filtered)]),
+    ...[filtered, profileSummary(messages, unused)].flatMap((text) =>
+      text === '' ? [] : ['', escapeMarkdown(text)],
+    ),
     ...(stops.length === 0 ? [] : ['', `## ${messages('upgrade.required-stops')}`, '']),
     ...stops.map(({ version, reason, url }) => {
       const install = messages('upgrade.install', { version: formatVersion(version) });
       return `- [ ] ${markdownLink(install, `${origin}${url}`)}${reason && `: ${escapeMarkdown(reason)}`}`;
     }),
-    ...partsOf(messages, written).flatMap((part) => markdownPart(messages, part, origin)),
+    ...partsOf(messages, written).flatMap((part) => markdownPart(messages, part, { origin, unused })),
     ...(unread.length === 0 ? [] : ['', `## ${messages('upgrade.not-listed')}`, '']),
     ...unread.map((one) => {
       const link = markdownLink(messages('upgrade.read-text'), `${origin}${one.url}`);
@@ -95,17 +100,21 @@ export function planAsMarkdown(messages: Messages<PlanKey>, written: PlanExport)
 function markdownPart(
   messages: Messages<PlanKey>,
   { title, group, members }: PlanPart,
-  origin: string,
+  written: Pick<PlanExport, 'origin' | 'unused'>,
 ): readonly string[] {
   if (members.length === 0) return [];
   const mark = group === 'required' ? '- [ ]' : '-';
   return [
     ...['', `## ${escapeMarkdown(title)}`, ''],
-    ...members.map((merged) => `${mark} ${sentence(messages, merged, origin)}`),
+    ...members.map((merged) => `${mark} ${sentence(messages, merged, written)}`),
   ];
 }
 
-function sentence(messages: Messages<PlanKey>, merged: PlanMember, origin: string): string {
+function sentence(
+  messages: Messages<PlanKey>,
+  merged: PlanMember,
+  { origin, unused = [] }: Pick<PlanExport, 'origin' | 'unused'>,
+): string {
   const { kind, title, task, url, ids, deadline } = merged.change;
   const beside = [...merged.versions.map(formatVersion), ...ids].join(', ');
   return [
@@ -115,26 +124,33 @@ function sentence(messages: Messages<PlanKey>, merged: PlanMember, origin: strin
     `(${beside})`,
     ...(deadline === undefined ? [] : [`**${escapeMarkdown(deadline)}**`]),
     ...(merged.overdue ? [`**${messages('upgrade.overdue')}**`] : []),
-    ...remarksOf(messages, merged).map((text) =>
-      messages('evidence.sentence', { text: escapeMarkdown(text) }),
-    ),
+    ...[
+      ...remarksOf(messages, merged),
+      ...(isOutside(merged, unused) ? [messages('profile.outside')] : []),
+    ].map((text) => messages('evidence.sentence', { text: escapeMarkdown(text) })),
   ].join(' ');
 }
 
 const COLUMNS = [
   ...['group', 'kind', 'area', 'versions', 'ids', 'title', 'task', 'deadline', 'overdue', 'url', 'evidence'],
+  ...['severity', 'cvss', 'profile'],
 ] as const;
 
 /** One row for each required stop and each entry (RFC 4180). */
 export function planAsCsv(messages: Messages<PlanKey>, written: PlanExport): string {
-  const { stops, unread, origin } = written;
+  const { stops, unread, unused = [], origin } = written;
   const rowOf = (group: PlanGroup, merged: PlanMember): readonly string[] => {
-    const { kind, area = '', ids, title, task, deadline = '', url } = merged.change;
+    const { kind, area = '', ids, title, task, deadline = '', url, facts } = merged.change;
     return [
       ...[messages(`upgrade.group-${group}`), messages(`kinds.caption-${kind}`, { count: 1 }), area],
       ...[merged.versions.map(formatVersion).join(' '), ids.join(' '), title, task ?? '', deadline],
       ...[merged.overdue ? messages('upgrade.yes') : '', `${origin}${url}`],
       reasonOf(messages, written, merged),
+      ...[
+        facts?.severity ? messages('kinds.severity', { severity: facts.severity }) : '',
+        `${facts?.cvss ?? ''}`,
+      ],
+      isOutside(merged, unused) ? messages('upgrade.yes') : '',
     ];
   };
   const bareRow = (
@@ -142,7 +158,8 @@ export function planAsCsv(messages: Messages<PlanKey>, written: PlanExport): str
     { version, url }: Pick<UnreadText, 'version' | 'url'>,
     title: string,
   ): readonly string[] => {
-    return [group, '', '', formatVersion(version), '', title, '', '', '', `${origin}${url}`, ''];
+    const cells = [group, '', '', formatVersion(version), '', title, '', '', '', `${origin}${url}`];
+    return COLUMNS.map((_, place) => cells[place] ?? '');
   };
   const rows = [
     COLUMNS.map((column) => messages(`upgrade.column-${column}`)),

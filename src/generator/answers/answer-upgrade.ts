@@ -52,7 +52,7 @@ export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): 
     notices: endNotices(messages, stream, ends),
     stops: stopsBetween(list, stream, upgrade),
     unread: unreadBetween(list, stream, upgrade),
-    groups: groupChanges(messages, plan.changes, 'area'),
+    groups: groupChanges(messages, plan.changes, { by: 'area' }),
   };
 }
 

@@ -1,12 +1,16 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import type { WrittenCheck } from '#core/installed/check-markdown.ts';
 import type { IssueRow } from '#core/installed/check-report.ts';
 import { issueName, severityName } from '#core/installed/check-texts.ts';
 import { OUTCOMES, type Outcome } from '#core/installed/check-versions.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { isUnused, profileNames, type Unused } from '#core/upgrade/profile.ts';
+import { ProfileFields } from '../components/ProfileFields.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
+import { readUnused, rememberUnused } from '../preferences/profile.ts';
+import { devicePreferences } from '../preferences/storage.ts';
 import { CheckTable } from './CheckTable.tsx';
 
 interface IssueTableProps {
@@ -15,7 +19,10 @@ interface IssueTableProps {
   readonly onAcknowledge: (key: string) => void;
 }
 
-/** One row for each issue: on how many hosts it is open, and what the targets change. Acknowledged issues come last, collapsed. */
+/**
+ * One row for each issue: on how many hosts it is open, and what the targets change. Issues outside the profile of the reader and
+ * acknowledged issues come last, collapsed.
+ */
 export function IssueTable({ written, onAcknowledge }: IssueTableProps): ReactElement {
   const messages = useViewMessages('check');
   const { rows, acknowledged, stream } = written.report;
@@ -24,6 +31,23 @@ export function IssueTable({ written, onAcknowledge }: IssueTableProps): ReactEl
   const judged = counted.filter(({ issue }) => acknowledged.has(issue.key));
   const [hidden, setHidden] = useState<ReadonlySet<Outcome>>(new Set());
   const shown = open.filter(({ outcomes }) => OUTCOMES.some((one) => outcomes[one] > 0 && !hidden.has(one)));
+  const [unused, setUnused] = useState(() => readUnused(devicePreferences, stream.id));
+  const names = useMemo(
+    () =>
+      profileNames(
+        rows.map(({ issue }) => ({ change: issue })),
+        unused,
+      ),
+    [rows, unused],
+  );
+  const changeProfile = (names: Unused): void => {
+    rememberUnused(devicePreferences, stream.id, names);
+    setUnused(names);
+  };
+  // Every CVE, and every lost fix, is shown.
+  const isOutside = ({ issue, outcomes }: IssueRow): boolean =>
+    !issue.isCve && outcomes.lost === 0 && isUnused(issue, unused);
+  const outside = shown.filter(isOutside);
   const toggle = (outcome: Outcome): void => {
     const next = new Set(hidden);
     if (!next.delete(outcome)) next.add(outcome);
@@ -45,10 +69,21 @@ export function IssueTable({ written, onAcknowledge }: IssueTableProps): ReactEl
           </label>
         ))}
       </fieldset>
+      <ProfileFields {...{ messages, unused, change: changeProfile }} names={names} />
       <p role="status">
         {marked(messages, 'check.issues-shown', { shown: shown.length, count: open.length })}
       </p>
-      <Rows label={messages('check.issues')} rows={shown} written={written} onAcknowledge={onAcknowledge} />
+      <Rows
+        label={messages('check.issues')}
+        rows={shown.filter((row) => !isOutside(row))}
+        {...{ written, onAcknowledge }}
+      />
+      {outside.length > 0 && (
+        <details>
+          <summary>{marked(messages, 'profile.outside-count', { count: outside.length })}</summary>
+          <Rows label={messages('profile.outside')} rows={outside} {...{ written, onAcknowledge }} />
+        </details>
+      )}
       {judged.length > 0 && (
         <details>
           <summary>{marked(messages, 'check.acknowledged-count', { count: judged.length })}</summary>

@@ -49,7 +49,7 @@ interface GroupProps {
  */
 const Group = memo(function Group({ group, shown, beside, room }: GroupProps): ReactElement {
   const messages = useViewMessages('upgrade');
-  const { name } = group;
+  const { name, isOutside } = group;
   const [open, folded] = [countShown(group.shown, shown), countShown(group.folded, shown)];
   return (
     <section className="changes" aria-label={name} hidden={room === 0}>
@@ -57,7 +57,9 @@ const Group = memo(function Group({ group, shown, beside, room }: GroupProps): R
       <EntryList members={group.shown} shown={shown} room={room} beside={beside} />
       {group.folded.length > 0 && (
         <details className="changes__fixes" hidden={folded === 0 || room <= open}>
-          <summary>{marked(messages, 'kinds.count-fix', { count: folded })}</summary>
+          <summary>
+            {marked(messages, isOutside ? 'profile.outside-count' : 'kinds.count-fix', { count: folded })}
+          </summary>
           <EntryList members={group.folded} shown={shown} room={room - open} beside={beside} />
         </details>
       )}

@@ -2,16 +2,19 @@ import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
 import type { OpenIssue, ResolvedIssue } from '#core/answers/known-issues.ts';
 import type { MergedChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
 import { type UnreadText, unreadSummary } from '#core/upgrade/plan-summary.ts';
+import type { Unused } from '#core/upgrade/profile.ts';
 import { Icon } from '../components/Icon.tsx';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { Versions } from './Change.tsx';
 import { EntryList } from './EntryList.tsx';
+import { ProfiledList } from './ProfiledList.tsx';
 
 interface IssueListsProps {
   readonly plan: UpgradePlan;
   readonly upgrade: Upgrade;
   readonly unread: readonly UnreadText[];
+  readonly unused: Unused;
   readonly evidence: (merged: MergedChange) => ReactNode;
   /** The number of entries to render so far. */
   readonly ready: number;
@@ -19,11 +22,11 @@ interface IssueListsProps {
 
 /**
  * Open issues, issues that are fixed within the range, and content that the page does not list. Not affected
- * by filters.
+ * by filters, but by the profile of the reader.
  */
 export const IssueLists = memo(function IssueLists(props: IssueListsProps): ReactElement {
   const messages = useViewMessages('upgrade');
-  const { plan, upgrade, evidence, ready } = props;
+  const { plan, upgrade, unused, evidence, ready } = props;
   const ends = { from: upgrade.from.text, to: upgrade.to.text };
   const { open, resolved, unclear, unclearIssues } = plan;
   const unknown = [...unclear, ...unclearIssues];
@@ -66,21 +69,27 @@ export const IssueLists = memo(function IssueLists(props: IssueListsProps): Reac
       {open.length > 0 && ready > 0 && (
         <section className="changes" id="still-open" aria-labelledby="still-open-title">
           <h2 id="still-open-title">{marked(messages, 'upgrade.open', { version: ends.to })}</h2>
-          <EntryList members={open} room={ready} beside={besideOpen} />
+          <ProfiledList members={open} unused={unused} room={ready} beside={besideOpen} />
         </section>
       )}
       {resolved.length > 0 && ready > open.length && (
         <section className="changes" id="resolved" aria-labelledby="resolved-title">
           <h2 id="resolved-title">{marked(messages, 'upgrade.resolved')}</h2>
           <p>{marked(messages, 'upgrade.resolved-issues', ends)}</p>
-          <EntryList members={resolved} room={ready - open.length} beside={besideResolved} />
+          <ProfiledList
+            {...{ members: resolved, unused, room: ready - open.length }}
+            beside={besideResolved}
+          />
         </section>
       )}
       {unknown.length > 0 && ready > open.length + resolved.length && (
         <section className="changes" id="unclear" aria-labelledby="unclear-title">
           <h2 id="unclear-title">{marked(messages, 'upgrade.unclear')}</h2>
           <p>{marked(messages, 'upgrade.unclear-issues', { version: ends.to })}</p>
-          <EntryList members={unknown} room={ready - open.length - resolved.length} beside={evidence} />
+          <ProfiledList
+            {...{ members: unknown, unused, room: ready - open.length - resolved.length }}
+            beside={evidence}
+          />
         </section>
       )}
       <NotListed {...props} />

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useCallback } from 'react';
 import type { MergedChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
 import type { ChangeGroup, Grouping } from '#core/upgrade/groups.ts';
 import type { UnreadText } from '#core/upgrade/plan-summary.ts';
+import type { Unused } from '#core/upgrade/profile.ts';
 import type { RequiredStop } from '#core/upgrade/stops.ts';
 import { ChangeGroups } from './ChangeGroups.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -27,6 +28,7 @@ interface PlanEntriesProps {
   readonly unread: readonly UnreadText[];
   readonly upgrade: Upgrade;
   readonly known: StreamVersions;
+  readonly unused: Unused;
   readonly grouped: GroupedChanges;
   /** Whether a transition is rendering the groups for new filters. */
   readonly isLate: boolean;
@@ -46,7 +48,7 @@ export function PlanEntries({
   return (
     <>
       <LostList lost={lost} upgrade={upgrade} known={known} />
-      <PlannedActions title={props.title} {...{ plan, stops, upgrade, known, ready }} />
+      <PlannedActions title={props.title} {...{ plan, stops, upgrade, known, ready, unused: props.unused }} />
       {ready >= required.length && (
         <>
           {children}
@@ -58,7 +60,7 @@ export function PlanEntries({
 }
 
 /** The last list. When it is complete, everything is. */
-function Changes({ plan, upgrade, known, unread, grouped, isLate }: PlanEntriesProps): ReactElement {
+function Changes({ plan, upgrade, known, unread, unused, grouped, isLate }: PlanEntriesProps): ReactElement {
   const { by, groups, shown } = grouped;
   const { open, resolved, unclear, unclearIssues } = plan;
   const total = shown.size + open.length + resolved.length + unclear.length + unclearIssues.length;
@@ -71,7 +73,7 @@ function Changes({ plan, upgrade, known, unread, grouped, isLate }: PlanEntriesP
     <div className="plan" aria-busy={isLate || ready < total ? true : undefined}>
       {/* New groups start with a few entries, because rendering all at once would delay input. */}
       <ChangeGroups key={by} {...{ groups, shown, ready }} beside={evidence} />
-      <IssueLists {...{ plan, upgrade, unread, evidence }} ready={ready - shown.size} />
+      <IssueLists {...{ plan, upgrade, unread, unused, evidence }} ready={ready - shown.size} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type PlanExport, planAsCsv, planAsMarkdown } from '#core/upgrade/plan-export.ts';
+import type { PlanExport } from '#core/upgrade/plan-export.ts';
 import { useApp } from '../app/app-context.ts';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -12,21 +12,31 @@ interface PlanToolsProps {
   readonly title: string;
 }
 
+/** Most readers export nothing, so the script is loaded when they point at a tool. Undefined if it could not be loaded. */
+function loadExports(): Promise<typeof import('#core/upgrade/plan-export.ts') | undefined> {
+  return import('#core/upgrade/plan-export.ts').catch(() => undefined);
+}
+
+/** Browsers allow copying only shortly after the click. */
+const EARLY = { onPointerEnter: loadExports, onFocus: loadExports };
+
 /** Tools that export the visible plan. */
 export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
   const app = useApp();
   const messages = useViewMessages('upgrade');
-  const copy = (): Promise<void> => copyText(planAsMarkdown(messages, written()), app);
+  const copy = async (): Promise<void> =>
+    copyText((await loadExports())?.planAsMarkdown(messages, written()), app);
+  const save = async (): Promise<void> => {
+    const exports = await loadExports();
+    if (exports) saveCsv(`${title}.csv`, exports.planAsCsv(messages, written()));
+    else app.announce(messages('failure.not-loaded', { part: 'changes' }));
+  };
   return (
     <p className="tools">
-      <button className="tool" type="button" onClick={copy}>
+      <button className="tool" type="button" onClick={copy} {...EARLY}>
         {marked(messages, 'page.copy-markdown')}
       </button>
-      <button
-        className="tool"
-        type="button"
-        onClick={() => saveCsv(`${title}.csv`, planAsCsv(messages, written()))}
-      >
+      <button className="tool" type="button" onClick={save} {...EARLY}>
         {marked(messages, 'upgrade.csv')}
       </button>
       <button className="tool" type="button" onClick={() => window.print()}>

@@ -7,8 +7,10 @@ import { filterChanges } from '#core/upgrade/filters.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
 import type { PlanExport } from '#core/upgrade/plan-export.ts';
 import { filterSummary, planSummary } from '#core/upgrade/plan-summary.ts';
+import { profileNames } from '#core/upgrade/profile.ts';
 import { stopsBetween } from '#core/upgrade/stops.ts';
 import { useApp } from '../app/app-context.ts';
+import { type Profile, ProfileFields } from '../components/ProfileFields.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { ChangeFilters } from './ChangeFilters.tsx';
@@ -24,24 +26,23 @@ interface UpgradePlanProps {
   readonly ends: FoundEnds;
   readonly known: StreamVersions;
   readonly address: RangeAddress;
+  readonly profile: Profile;
 }
 
 /** The required actions of an upgrade, followed by its changes. */
-export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): ReactElement {
+export function UpgradePlan({ plan, ends, known, address, profile }: UpgradePlanProps): ReactElement {
   const messages = useViewMessages('upgrade');
   const { writeQuery } = useApp().router;
   useRestoredLinkPosition();
   const { list, answers } = known;
+  const { by, without: unused } = address;
   const upgrade = useMemo(() => upgradeOf(ends), [ends]);
   const shown = useMemo(() => filterChanges(plan.changes, address), [plan, address]);
   const groups = useMemo(
-    () => groupChanges(messages, plan.changes, address.by),
-    [messages, plan.changes, address.by],
+    () => groupChanges(messages, plan.changes, { by, unused }),
+    [messages, plan.changes, by, unused],
   );
-  const grouped = useMemo(
-    () => ({ by: address.by, groups, shown: new Set(shown) }),
-    [address.by, groups, shown],
-  );
+  const grouped = useMemo(() => ({ by, groups, shown: new Set(shown) }), [by, groups, shown]);
   // A filter shows its state immediately, and the entries after a transition.
   const late = useDeferredValue(grouped);
   const choose = (change: Partial<RangeAddress>, replace = false): void =>
@@ -55,9 +56,13 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
     to: formatVersion(upgrade.to),
   });
   const notices = endNotices(messages, answers, ends);
+  const names = useMemo(() => {
+    const { changes, open, resolved, unclear, unclearIssues } = plan;
+    return profileNames([changes, open, resolved, unclear, unclearIssues].flat(), unused);
+  }, [plan, unused]);
   const written = (): PlanExport => ({
-    ...{ title, upgrade, plan, stops, unread, filtered, notices, stream: answers },
-    groups: groupChanges(messages, shown, address.by),
+    ...{ title, upgrade, plan, stops, unread, filtered, notices, unused, stream: answers },
+    groups: groupChanges(messages, shown, { by, unused }),
     origin: window.location.origin,
   });
   return (
@@ -74,7 +79,7 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
         {planSummary(messages, plan, { stops: stops.map(({ version }) => version), unread })}
       </p>
       <PlanEntries
-        {...{ title, plan, stops, unread, upgrade, known }}
+        {...{ title, plan, stops, unread, upgrade, known, unused }}
         grouped={late}
         isLate={late !== grouped}
       >
@@ -82,6 +87,7 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
         {plan.changes.length > 0 && (
           <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />
         )}
+        <ProfileFields {...{ messages, names, ...profile }} />
         {/* Always rendered: adding an element between the lists would make browsers restyle all entries. */}
         <p className="filters__said">{filtered}</p>
         <PlanTools written={written} title={title} />

@@ -13,11 +13,14 @@ import type { SiteData } from '#core/contracts/page-data.ts';
 import { findStream } from '#core/model/stream-id.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { upgradeOf } from '#core/upgrade/end-notices.ts';
+import { useApp } from '../app/app-context.ts';
 import { Loading } from '../components/Loading.tsx';
+import type { Profile } from '../components/ProfileFields.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages, type ViewMessages } from '../messages/view-messages.tsx';
 import { usePlace } from '../navigation/use-place.ts';
+import { readUnused, rememberUnused } from '../preferences/profile.ts';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { changeSource } from './change-source.ts';
@@ -67,7 +70,9 @@ interface StreamUpgradeProps extends LazyViewProps {
 function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgradeProps): ReactElement {
   const messages = useViewMessages('upgrade');
   const { stream, label } = known.list;
+  const { writeQuery } = useApp().router;
   const [running] = useState(() => readRunning(devicePreferences, stream));
+  const [stored, setStored] = useState(() => readUnused(devicePreferences, stream));
   // The versions of an unknown stream do not apply to the stream that is shown instead.
   const unknownStream = address.stream === stream ? '' : address.stream;
   const from = (unknownStream === '' && address.from) || running;
@@ -77,7 +82,21 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
       unknownStream === '' ? parseRangeQuestion(from, to, known) : { type: 'no-stream', text: unknownStream },
     [unknownStream, from, to, known],
   );
-  const whole = useMemo(() => ({ ...address, stream, from, to }), [address, stream, from, to]);
+  const whole = useMemo(
+    () => ({
+      ...{ ...address, stream, from, to },
+      without: address.without.length > 0 ? address.without : stored,
+    }),
+    [address, stream, from, to, stored],
+  );
+  const profile: Profile = {
+    unused: whole.without,
+    change: (without) => {
+      rememberUnused(devicePreferences, stream, without);
+      setStored(without);
+      writeQuery(formatRangeAddress({ ...whole, without }), { replace: true, state: null });
+    },
+  };
   useEffect(() => {
     // Remembers only a valid version from the address: a reader who opens an upgrade probably runs its start
     // version.
@@ -89,7 +108,7 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
   return (
     <>
       <RangeForm {...{ site, known, from, to, operated, isFolded }} />
-      <Answer question={question} known={known} address={whole} site={site} />
+      <Answer {...{ question, known, site, profile }} address={whole} />
     </>
   );
 }
@@ -120,9 +139,10 @@ interface AnswerProps {
   readonly known: StreamVersions;
   readonly address: RangeAddress;
   readonly site: SiteData;
+  readonly profile: Profile;
 }
 
-function Answer({ question, known, address, site }: AnswerProps): ReactElement | null {
+function Answer({ question, known, address, site, profile }: AnswerProps): ReactElement | null {
   const messages = useViewMessages('upgrade');
   const load = useCallback(
     () =>
@@ -143,7 +163,9 @@ function Answer({ question, known, address, site }: AnswerProps): ReactElement |
     case 'no-version':
       return <UnknownVersion question={question} known={known} address={address} site={site} />;
     case 'targets':
-      return <Targets key={address.from} from={question.from.release} known={known} site={site} />;
+      return (
+        <Targets key={address.from} from={question.from.release} {...{ known, address, site, profile }} />
+      );
     case 'upgrade':
       return question.ends.from.release === question.ends.to.release ? (
         <p className="upgrade__notice" role="status">
@@ -151,26 +173,27 @@ function Answer({ question, known, address, site }: AnswerProps): ReactElement |
         </p>
       ) : (
         <Loading key={`${address.from} ${address.to}`} load={load} delaysScroll>
-          {(plan) => plan && <UpgradePlan plan={plan} ends={question.ends} known={known} address={address} />}
+          {(plan) => plan && <UpgradePlan {...{ plan, known, address, profile }} ends={question.ends} />}
         </Loading>
       );
   }
 }
 
-interface TargetsProps extends Pick<AnswerProps, 'known' | 'site'> {
+interface TargetsProps extends Omit<AnswerProps, 'question'> {
   readonly from: ReleaseNode;
 }
 
-function Targets({ from, known, site }: TargetsProps): ReactElement {
+function Targets({ from, ...props }: TargetsProps): ReactElement {
+  const { known } = props;
   const load = useCallback(() => loadTargets(from, known), [from, known]);
   return (
     <Loading load={load} delaysScroll>
-      {(comparison) => <UpgradeTargets site={site} known={known} comparison={comparison} />}
+      {(comparison) => <UpgradeTargets {...props} comparison={comparison} />}
     </Loading>
   );
 }
 
-interface UnknownVersionProps extends Omit<AnswerProps, 'asked'> {
+interface UnknownVersionProps extends Omit<AnswerProps, 'profile'> {
   readonly question: Extract<RangeQuestion, { readonly type: 'no-version' }>;
 }
 

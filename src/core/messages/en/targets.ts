@@ -25,6 +25,7 @@ export const targets = {
   'targets.row-unclear': 'Unclear changes',
   'targets.row-unread': 'Paragraphs that are not counted',
   'targets.none-listed': 'None listed',
+  'targets.own-count': '{own}, and {others} outside my profile',
 
   /** How many CVEs are in a state. `nofix`: the release notes of the line do not name them. `later`: a later release has the fix. */
   'targets.cve-open': '{count} open',

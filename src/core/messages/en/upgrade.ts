@@ -127,6 +127,10 @@ export const upgrade = {
   'upgrade.column-overdue': 'overdue',
   'upgrade.column-url': 'url',
   'upgrade.column-evidence': 'evidence',
+  'upgrade.column-severity': 'severity',
+  'upgrade.column-cvss': 'CVSS score',
+  'upgrade.column-vector': 'CVSS vector',
+  'upgrade.column-profile': 'outside my profile',
   /** Values of the column with the group. */
   'upgrade.group-stop': 'stop',
   'upgrade.group-lost': 'lost',
@@ -182,4 +186,14 @@ export const runbook = {
   'runbook.note': 'Note about {title}',
   'runbook.add-note': 'Add note',
   'runbook.remove-note': 'Remove note',
+} as const;
+
+/** What a reader uses, on the upgrade page and in the check of installed versions. `names` are areas, platforms and features. */
+export const profile = {
+  'profile.title': 'My profile',
+  'profile.without': 'My profile: everything except {names}',
+  'profile.help':
+    'Clear the check boxes of what you do not use. Entries about it are collapsed, but never required actions, losses and security entries.',
+  'profile.outside': 'Outside my profile',
+  'profile.outside-count': '{count, plural, one {# entry} other {# entries}} outside my profile',
 } as const;

@@ -377,6 +377,10 @@ export const arabic: Translation = {
   'upgrade.column-overdue': 'فات الموعد النهائي',
   'upgrade.column-url': 'URL',
   'upgrade.column-evidence': 'الأساس',
+  'upgrade.column-severity': 'الخطورة',
+  'upgrade.column-cvss': 'درجة CVSS',
+  'upgrade.column-vector': 'متجه CVSS',
+  'upgrade.column-profile': 'خارج ملفي',
   'upgrade.group-stop': 'إصدار وسيط',
   'upgrade.group-lost': 'مفقود',
   'upgrade.group-required': 'مطلوب',
@@ -389,6 +393,14 @@ export const arabic: Translation = {
   'upgrade.group-unclear-issue': 'مشكلة غير واضحة',
   'upgrade.group-not-listed': 'غير مدرج',
   'upgrade.yes': 'نعم',
+
+  'profile.title': 'ملفي',
+  'profile.without': 'ملفي: كل شيء باستثناء {names}',
+  'profile.help':
+    'ألغِ تحديد ما لا تستخدمه. تُطوى المدخلات المتعلقة به، ولا تُطوى أبدًا الإجراءات المطلوبة وما يُفقد ومدخلات الأمان.',
+  'profile.outside': 'خارج ملفي',
+  'profile.outside-count':
+    'خارج ملفي: {count, plural, zero {لا مدخلات} one {مدخل واحد} two {مدخلان} few {# مدخلات} many {# مدخلًا} other {# مدخل}}',
 
   'targets.title': 'أهداف الترقية من {stream} {version}',
   'targets.heading': '<small>أهداف الترقية من {stream}</small> {version}',
@@ -412,6 +424,7 @@ export const arabic: Translation = {
   'targets.row-unclear': 'تغييرات غير واضحة',
   'targets.row-unread': 'فقرات غير محتسبة',
   'targets.none-listed': 'لم يُذكر شيء',
+  'targets.own-count': '{own}، و{others} خارج ملفي',
   'targets.cve-open':
     '{count, plural, zero {لا ثغرات مفتوحة} one {ثغرة مفتوحة واحدة} two {ثغرتان مفتوحتان} few {# ثغرات مفتوحة} many {# ثغرة مفتوحة} other {# ثغرة مفتوحة}}',
   'targets.cve-nofix':

@@ -363,6 +363,10 @@ export const german: Translation = {
   'upgrade.column-overdue': 'überfällig',
   'upgrade.column-url': 'URL',
   'upgrade.column-evidence': 'Belege',
+  'upgrade.column-severity': 'Schweregrad',
+  'upgrade.column-cvss': 'CVSS-Wert',
+  'upgrade.column-vector': 'CVSS-Vektor',
+  'upgrade.column-profile': 'außerhalb meines Profils',
   'upgrade.group-stop': 'Zwischenschritt',
   'upgrade.group-lost': 'geht verloren',
   'upgrade.group-required': 'erforderlich',
@@ -375,6 +379,13 @@ export const german: Translation = {
   'upgrade.group-unclear-issue': 'unklares Problem',
   'upgrade.group-not-listed': 'nicht aufgeführt',
   'upgrade.yes': 'ja',
+
+  'profile.title': 'Mein Profil',
+  'profile.without': 'Mein Profil: alles außer {names}',
+  'profile.help':
+    'Abwählen, was nicht verwendet wird. Einträge dazu werden eingeklappt, aber nie erforderliche Maßnahmen, Verluste und Sicherheitseinträge.',
+  'profile.outside': 'Außerhalb meines Profils',
+  'profile.outside-count': '{count, plural, one {# Eintrag} other {# Einträge}} außerhalb meines Profils',
 
   'targets.title': 'Upgrade-Ziele für {stream} {version}',
   'targets.heading': '<small>Upgrade-Ziele für {stream}</small> {version}',
@@ -398,6 +409,7 @@ export const german: Translation = {
   'targets.row-unclear': 'Unklare Änderungen',
   'targets.row-unread': 'Nicht gezählte Absätze',
   'targets.none-listed': 'Keine aufgeführt',
+  'targets.own-count': '{own}, dazu {others} außerhalb meines Profils',
   'targets.cve-open': '{count} offen',
   'targets.cve-nofix': '{count} ohne angegebene Korrektur',
   'targets.cve-later': '{count} später behoben',

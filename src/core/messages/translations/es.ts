@@ -370,6 +370,10 @@ export const spanish: Translation = {
   'upgrade.column-overdue': 'vencida',
   'upgrade.column-url': 'URL',
   'upgrade.column-evidence': 'justificación',
+  'upgrade.column-severity': 'gravedad',
+  'upgrade.column-cvss': 'puntuación CVSS',
+  'upgrade.column-vector': 'vector CVSS',
+  'upgrade.column-profile': 'fuera de mi perfil',
   'upgrade.group-stop': 'versión intermedia',
   'upgrade.group-lost': 'perdido',
   'upgrade.group-required': 'obligatorio',
@@ -382,6 +386,14 @@ export const spanish: Translation = {
   'upgrade.group-unclear-issue': 'problema sin aclarar',
   'upgrade.group-not-listed': 'no incluido',
   'upgrade.yes': 'sí',
+
+  'profile.title': 'Mi perfil',
+  'profile.without': 'Mi perfil: todo excepto {names}',
+  'profile.help':
+    'Desmarque lo que no utiliza. Sus entradas se contraen, pero nunca las acciones obligatorias, las pérdidas ni las entradas de seguridad.',
+  'profile.outside': 'Fuera de mi perfil',
+  'profile.outside-count':
+    '{count, plural, one {# entrada} many {# de entradas} other {# entradas}} fuera de mi perfil',
 
   'targets.title': 'Destinos de actualización para {stream} {version}',
   'targets.heading': '<small>Destinos de actualización para {stream}</small> {version}',
@@ -406,6 +418,7 @@ export const spanish: Translation = {
   'targets.row-unclear': 'Cambios sin aclarar',
   'targets.row-unread': 'Párrafos no contados',
   'targets.none-listed': 'Sin menciones',
+  'targets.own-count': '{own}, y {others} fuera de mi perfil',
   'targets.cve-open': '{count, plural, one {# abierta} many {# de abiertas} other {# abiertas}}',
   'targets.cve-nofix': '{count} sin corrección indicada',
   'targets.cve-later':

@@ -375,6 +375,10 @@ export const french: Translation = {
   'upgrade.column-overdue': 'échéance dépassée',
   'upgrade.column-url': 'URL',
   'upgrade.column-evidence': 'justification',
+  'upgrade.column-severity': 'gravité',
+  'upgrade.column-cvss': 'score CVSS',
+  'upgrade.column-vector': 'vecteur CVSS',
+  'upgrade.column-profile': 'hors de mon profil',
   'upgrade.group-stop': 'étape',
   'upgrade.group-lost': 'perdu',
   'upgrade.group-required': 'requis',
@@ -387,6 +391,14 @@ export const french: Translation = {
   'upgrade.group-unclear-issue': 'problème indéterminé',
   'upgrade.group-not-listed': 'non répertorié',
   'upgrade.yes': 'oui',
+
+  'profile.title': 'Mon profil',
+  'profile.without': 'Mon profil : tout sauf {names}',
+  'profile.help':
+    'Décochez ce que vous n’utilisez pas. Les entrées correspondantes sont repliées, mais jamais les actions requises, les pertes ni les entrées de sécurité.',
+  'profile.outside': 'Hors de mon profil',
+  'profile.outside-count':
+    '{count, plural, one {# entrée} many {# d’entrées} other {# entrées}} hors de mon profil',
 
   'targets.title': 'Cibles de mise à niveau pour {stream} {version}',
   'targets.heading': '<small>Cibles de mise à niveau pour {stream}</small> {version}',
@@ -411,6 +423,7 @@ export const french: Translation = {
   'targets.row-unclear': 'Modifications indéterminées',
   'targets.row-unread': 'Paragraphes non comptés',
   'targets.none-listed': 'Aucune mention',
+  'targets.own-count': '{own}, et {others} hors de mon profil',
   'targets.cve-open': '{count, plural, one {# ouverte} many {# d’ouvertes} other {# ouvertes}}',
   'targets.cve-nofix': '{count} sans correction indiquée',
   'targets.cve-later':

@@ -351,6 +351,10 @@ export const japanese: Translation = {
   'upgrade.column-overdue': '期限切れ',
   'upgrade.column-url': 'URL',
   'upgrade.column-evidence': '根拠',
+  'upgrade.column-severity': '深刻度',
+  'upgrade.column-cvss': 'CVSSスコア',
+  'upgrade.column-vector': 'CVSSベクトル',
+  'upgrade.column-profile': 'マイプロファイルの対象外',
   'upgrade.group-stop': '経由',
   'upgrade.group-lost': '失われる変更',
   'upgrade.group-required': '対応が必要',
@@ -363,6 +367,13 @@ export const japanese: Translation = {
   'upgrade.group-unclear-issue': '影響の有無が不明な問題',
   'upgrade.group-not-listed': '一覧になし',
   'upgrade.yes': 'はい',
+
+  'profile.title': 'マイプロファイル',
+  'profile.without': 'マイプロファイル：{names}を除くすべて',
+  'profile.help':
+    '使用していないものの選択を解除してください。該当する項目は折りたたまれますが、必要な対応、失われる変更、セキュリティの項目は常に表示されます。',
+  'profile.outside': 'マイプロファイルの対象外',
+  'profile.outside-count': 'マイプロファイルの対象外 {count}件',
 
   'targets.title': '{stream} {version} の移行先',
   'targets.heading': '<small>{stream} の移行先</small> {version}',
@@ -385,6 +396,7 @@ export const japanese: Translation = {
   'targets.row-unclear': '適用の有無が不明な変更',
   'targets.row-unread': '数えていない段落',
   'targets.none-listed': '記載なし',
+  'targets.own-count': '{own}、対象外 {others}',
   'targets.cve-open': '未解決{count}件',
   'targets.cve-nofix': '修正の記載なし{count}件',
   'targets.cve-later': '後で修正{count}件',

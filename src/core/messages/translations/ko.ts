@@ -348,6 +348,10 @@ export const korean: Translation = {
   'upgrade.column-overdue': '기한 지남',
   'upgrade.column-url': 'URL',
   'upgrade.column-evidence': '근거',
+  'upgrade.column-severity': '심각도',
+  'upgrade.column-cvss': 'CVSS 점수',
+  'upgrade.column-vector': 'CVSS 벡터',
+  'upgrade.column-profile': '내 프로필 외',
   'upgrade.group-stop': '경유',
   'upgrade.group-lost': '사라짐',
   'upgrade.group-required': '필수',
@@ -360,6 +364,13 @@ export const korean: Translation = {
   'upgrade.group-unclear-issue': '불분명한 문제',
   'upgrade.group-not-listed': '목록에 없음',
   'upgrade.yes': '예',
+
+  'profile.title': '내 프로필',
+  'profile.without': '내 프로필: {names} 제외한 모든 항목',
+  'profile.help':
+    '사용하지 않는 항목의 선택을 해제하세요. 해당 항목은 접히지만 필요한 조치, 사라지는 변경 사항, 보안 항목은 항상 표시됩니다.',
+  'profile.outside': '내 프로필 외',
+  'profile.outside-count': '내 프로필 외 항목 {count}개',
 
   'targets.title': '{stream} {version}의 업그레이드 대상',
   'targets.heading': '<small>{stream}의 업그레이드 대상</small> {version}',
@@ -382,6 +393,7 @@ export const korean: Translation = {
   'targets.row-unclear': '불분명한 변경',
   'targets.row-unread': '세지 않은 단락',
   'targets.none-listed': '명시된 항목 없음',
+  'targets.own-count': '{own}, 내 프로필 외 {others}',
   'targets.cve-open': '미해결 {count}건',
   'targets.cve-nofix': '명시된 수정 없음 {count}건',
   'targets.cve-later': '이후 수정 {count}건',

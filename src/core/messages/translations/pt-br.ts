@@ -373,6 +373,10 @@ export const brazilianPortuguese: Translation = {
   'upgrade.column-overdue': 'atrasada',
   'upgrade.column-url': 'URL',
   'upgrade.column-evidence': 'evidências',
+  'upgrade.column-severity': 'gravidade',
+  'upgrade.column-cvss': 'pontuação CVSS',
+  'upgrade.column-vector': 'vetor CVSS',
+  'upgrade.column-profile': 'fora do meu perfil',
   'upgrade.group-stop': 'versão intermediária',
   'upgrade.group-lost': 'perdida',
   'upgrade.group-required': 'obrigatória',
@@ -385,6 +389,14 @@ export const brazilianPortuguese: Translation = {
   'upgrade.group-unclear-issue': 'problema incerto',
   'upgrade.group-not-listed': 'não listado',
   'upgrade.yes': 'sim',
+
+  'profile.title': 'Meu perfil',
+  'profile.without': 'Meu perfil: tudo, exceto {names}',
+  'profile.help':
+    'Desmarque o que você não usa. As entradas correspondentes são recolhidas, mas nunca as ações obrigatórias, as perdas e as entradas de segurança.',
+  'profile.outside': 'Fora do meu perfil',
+  'profile.outside-count':
+    '{count, plural, one {# entrada} many {# de entradas} other {# entradas}} fora do meu perfil',
 
   'targets.title': 'Destinos de atualização para {stream} {version}',
   'targets.heading': '<small>Destinos de atualização para {stream}</small> {version}',
@@ -408,6 +420,7 @@ export const brazilianPortuguese: Translation = {
   'targets.row-unclear': 'Alterações incertas',
   'targets.row-unread': 'Parágrafos não contados',
   'targets.none-listed': 'Nenhuma menção',
+  'targets.own-count': '{own}, e {others} fora do meu perfil',
   'targets.cve-open': '{count, plural, one {# aberta} many {# de abertas} other {# abertas}}',
   'targets.cve-nofix': '{count} sem correção informada',
   'targets.cve-later':

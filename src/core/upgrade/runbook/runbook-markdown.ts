@@ -14,6 +14,8 @@ export interface WrittenRunbook {
   /** The fixes that are missing again after going back. */
   readonly missing: readonly MergedChange[];
   readonly origin: string;
+  /** A sentence about the profile of the reader; empty without one. */
+  readonly profile: string;
   /** A time in the language and the time zone of the reader. */
   readonly timeOf: (at: string) => string;
 }
@@ -46,10 +48,11 @@ export function markOrigin({ by, at }: Mark, timeOf: WrittenRunbook['timeOf']): 
 
 /** The plan with check boxes, for a ticket. */
 export function runbookAsMarkdown(messages: Messages<RunbookKey>, written: WrittenRunbook): string {
-  const { title, parts, record, missing, origin } = written;
+  const { title, parts, record, missing, profile, origin } = written;
   const { from, to } = record;
   return [
     `# ${escapeMarkdown(title)}`,
+    ...(profile === '' ? [] : ['', escapeMarkdown(profile)]),
     ...parts.flatMap((part) => [
       ...['', `## ${escapeMarkdown(partName(messages, part))}`, ''],
       ...partRemarks(messages, part).flatMap((text) => [escapeMarkdown(text), '']),

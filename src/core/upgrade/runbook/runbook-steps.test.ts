@@ -72,7 +72,14 @@ describe('the plan of the work', () => {
     ...{ step: key, by: 'A. Larsen', at: '11:00', note: 'Change *48213*' },
   });
   const written = {
-    ...{ title: 'App', parts: partsWith(), record: ticked, missing: [], origin: 'https://example.com' },
+    ...{
+      title: 'App',
+      parts: partsWith(),
+      record: ticked,
+      missing: [],
+      profile: '',
+      origin: 'https://example.com',
+    },
     ...{ isDone: (step: string) => step === key, timeOf: (at: string) => at },
   };
 

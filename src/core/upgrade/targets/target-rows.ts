@@ -2,8 +2,9 @@ import type { IssueState } from '../../answers/issue-state.ts';
 import type { MergedChange } from '../../answers/upgrade.ts';
 import type { ViewKey } from '../../messages/message-keys.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { markdownLink, markdownTable } from '../../model/html/markdown-text.ts';
+import { escapeMarkdown, markdownLink, markdownTable } from '../../model/html/markdown-text.ts';
 import { formatVersion } from '../../model/version.ts';
+import { divideByProfile, profileSummary, type Unused } from '../profile.ts';
 import type { ComparedTarget, OpenCve, TargetComparison } from './compare-targets.ts';
 
 /** A row of the comparison. */
@@ -15,6 +16,8 @@ export interface TargetRow {
   readonly isFlat: boolean;
   /** The unit of a count, for rows of changes. */
   readonly members?: (target: ComparedTarget) => readonly MergedChange[];
+  /** Whether entries outside the profile of the reader are collapsed. */
+  readonly isProfiled: boolean;
   readonly name: RowName;
 }
 
@@ -33,6 +36,7 @@ interface RowOf {
   readonly members?: (target: ComparedTarget) => readonly MergedChange[];
   /** Omitted if every target has 0. */
   readonly isOptional?: true;
+  readonly isProfiled?: true;
 }
 
 function rowOfChanges<Name extends string>(
@@ -51,10 +55,13 @@ const ROWS = [
   rowOfChanges('breaking', 'targets.row-breaking', ({ breaking }) => breaking),
   rowOfChanges('lost', 'upgrade.lost', ({ lost }) => lost),
   { name: 'cves', labelKey: 'targets.row-cves', text: cvesText },
-  rowOfChanges('issues', 'targets.row-issues', ({ openIssues }) => openIssues),
-  rowOfChanges('fixes', 'targets.row-fixes', ({ fixes }) => fixes),
-  rowOfChanges('features', 'targets.row-features', ({ features }) => features),
-  { ...rowOfChanges('unclear', 'targets.row-unclear', ({ unclear }) => unclear), isOptional: true },
+  { ...rowOfChanges('issues', 'targets.row-issues', ({ openIssues }) => openIssues), isProfiled: true },
+  { ...rowOfChanges('fixes', 'targets.row-fixes', ({ fixes }) => fixes), isProfiled: true },
+  { ...rowOfChanges('features', 'targets.row-features', ({ features }) => features), isProfiled: true },
+  {
+    ...rowOfChanges('unclear', 'targets.row-unclear', ({ unclear }) => unclear),
+    ...{ isOptional: true, isProfiled: true },
+  },
   {
     name: 'unread',
     labelKey: 'targets.row-unread',
@@ -66,19 +73,34 @@ const ROWS = [
 export function targetRows(
   messages: TargetMessages,
   targets: readonly ComparedTarget[],
+  unused: Unused = [],
 ): readonly TargetRow[] {
   const none = messages('targets.none-listed');
   return ROWS.flatMap((row: RowOf & { readonly name: RowName }): readonly TargetRow[] => {
-    const cells = targets.map((target) => row.text(target, messages));
+    const cells = targets.map((target) => cellText(messages, row, { target, unused }));
     if (row.isOptional && cells.every((cell) => cell === none)) return [];
-    const { name, members } = row;
+    const { name, members, isProfiled = false } = row;
     return [
       {
-        ...{ name, label: messages(row.labelKey), cells },
+        ...{ name, label: messages(row.labelKey), cells, isProfiled },
         isFlat: cells.every((cell) => cell === cells[0]),
         ...(members && { members }),
       },
     ];
+  });
+}
+
+/** Entries outside the profile are counted separately. */
+function cellText(
+  messages: TargetMessages,
+  { text, members, isProfiled }: RowOf,
+  { target, unused }: { readonly target: ComparedTarget; readonly unused: Unused },
+): string {
+  const [own, outside] = divideByProfile((isProfiled && members?.(target)) || [], unused);
+  if (outside.length === 0) return text(target, messages);
+  return messages('targets.own-count', {
+    own: countText(own.length, messages),
+    others: messages.number(outside.length),
   });
 }
 
@@ -132,22 +154,24 @@ interface WrittenComparison {
   readonly comparison: TargetComparison;
   /** The absolute address of the plan for an upgrade to a version. */
   readonly planOf: (version: string) => string;
+  readonly unused?: Unused;
 }
 
 /** The comparison as a Markdown table, with one column for each target. */
 export function targetsAsMarkdown(
   messages: TargetMessages,
-  { title, comparison, planOf }: WrittenComparison,
+  { title, comparison, planOf, unused = [] }: WrittenComparison,
 ): string {
   const { targets } = comparison;
   if (targets.length === 0) return [`# ${title}`, '', messages('targets.none'), ''].join('\n');
   const planLink = (version: string): string => markdownLink(messages('targets.plan'), planOf(version));
   return [
     ...[`# ${title}`, '', messages('targets.lead'), ''],
+    ...(unused.length === 0 ? [] : [escapeMarkdown(profileSummary(messages, unused)), '']),
     ...markdownTable([
       ['', ...targets.map(({ version }) => formatVersion(version))],
       ['', ...targets.map(({ reasons }) => reasonsText(messages, reasons))],
-      ...targetRows(messages, targets).map(({ label, cells }) => [label, ...cells]),
+      ...targetRows(messages, targets, unused).map(({ label, cells }) => [label, ...cells]),
       ['', ...targets.map(({ version }) => planLink(formatVersion(version)))],
     ]),
     ...['', messages('targets.no-fix-stated'), ''],

@@ -1,6 +1,7 @@
 import { KINDS } from '#core/model/kind.ts';
 import type { Filters } from '#core/upgrade/filters.ts';
 import { GROUPINGS, type Grouping } from '#core/upgrade/groups.ts';
+import type { Unused } from '#core/upgrade/profile.ts';
 import { readKinds, writeKinds } from '../../components/kinds/kind-query.ts';
 
 /** The parameters in the address of the upgrade page. Empty values are missing parameters. */
@@ -10,6 +11,8 @@ export interface RangeAddress extends Filters {
   readonly from: string;
   readonly to: string;
   readonly by: Grouping;
+  /** What the reader does not use: a shared address has the profile of its sender. */
+  readonly without: Unused;
 }
 
 /** Parses the query of an address. Ignores unknown values. */
@@ -27,6 +30,7 @@ export function parseRangeAddress(search: string): RangeAddress {
     area: get('area'),
     id: get('id'),
     text: get('q'),
+    without: query.getAll('without'),
   };
 }
 
@@ -40,6 +44,7 @@ export function formatRangeAddress({
   area,
   id,
   text,
+  without,
 }: RangeAddress): string {
   const query = new URLSearchParams({ stream, from, to, by: by === 'area' ? '' : by, area, id, q: text });
   for (const [name, value] of [...query]) if (value === '') query.delete(name);
@@ -48,5 +53,6 @@ export function formatRangeAddress({
       query,
       KINDS.filter((kind) => !excludedKinds.has(kind)),
     );
+  for (const name of without) query.append('without', name);
   return query.size === 0 ? '' : `?${query}`;
 }

@@ -2,6 +2,7 @@ import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
 import type { Version } from '#core/model/version.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { profileSummary, type Unused } from '#core/upgrade/profile.ts';
 import type { PlannedWork } from '#core/upgrade/runbook/runbook-steps.ts';
 import type { RequiredStop } from '#core/upgrade/stops.ts';
 import { useApp } from '../../app/app-context.ts';
@@ -20,6 +21,7 @@ interface PlannedActionsProps {
   readonly stops: readonly RequiredStop[];
   readonly upgrade: Upgrade;
   readonly known: StreamVersions;
+  readonly unused: Unused;
   /** The number of tasks to render so far. */
   readonly ready: number;
 }
@@ -57,9 +59,12 @@ function PlannedWorkView({
   upgrade,
   known,
   storageKey,
+  unused,
   onDelete,
 }: PlannedWorkViewProps): ReactElement {
   const { site } = useApp();
+  const messages = useViewMessages('upgrade');
+  const profile = profileSummary(messages, unused);
   const load = useCallback(() => loadRunbook(site).then((Runbook) => ({ Runbook })), [site]);
   const loadBack = useCallback(
     () => changeSource.plan({ from: upgrade.to, to: upgrade.from }, known),
@@ -78,7 +83,10 @@ function PlannedWorkView({
     <>
       <Loading load={load}>
         {({ Runbook }) => (
-          <Runbook {...{ title, storageKey, work, loadBack, onDelete }} streamId={known.list.stream} />
+          <Runbook
+            {...{ title, storageKey, work, profile, loadBack, onDelete }}
+            streamId={known.list.stream}
+          />
         )}
       </Loading>
       <Withdrawn tasks={plan.withdrawn} />

@@ -19,6 +19,8 @@ export interface RunbookProps {
   readonly storageKey: string;
   /** Keep its identity. */
   readonly work: PlannedWork;
+  /** A sentence about the profile of the reader; empty without one. The plan does not depend on it. */
+  readonly profile: string;
   /** The plan of the way back. Keep its identity. */
   readonly loadBack: () => Promise<UpgradePlan>;
   readonly onDelete: () => void;
@@ -26,7 +28,7 @@ export interface RunbookProps {
 
 /** The required actions as a document for the people who do the upgrade: who did what, and when. */
 export function Runbook(props: RunbookProps): ReactElement {
-  const { title, storageKey, streamId, work, loadBack, onDelete } = props;
+  const { title, storageKey, streamId, work, profile, loadBack, onDelete } = props;
   const messages = useViewMessages('runbook');
   const parts = useMemo(() => runbookParts(work), [work]);
   const steps = useMemo(() => parts.flatMap((part) => part.steps), [parts]);
@@ -70,7 +72,10 @@ export function Runbook(props: RunbookProps): ReactElement {
           {(back) => (
             <>
               <Missing missing={back.lost} version={from} />
-              <RunbookTools {...{ title, storageKey, parts, runbook, onDelete }} missing={back.lost} />
+              <RunbookTools
+                {...{ title, storageKey, parts, runbook, profile, onDelete }}
+                missing={back.lost}
+              />
             </>
           )}
         </Loading>

@@ -20,11 +20,12 @@ interface RunbookToolsProps {
   readonly parts: readonly RunbookPart[];
   readonly runbook: RunbookWork;
   readonly missing: readonly MergedChange[];
+  readonly profile: string;
 }
 
 /** The name of the reader, and the ways of a plan to other people. */
 export function RunbookTools(props: RunbookToolsProps): ReactElement {
-  const { title, storageKey, parts, runbook, missing, onDelete } = props;
+  const { title, storageKey, parts, runbook, missing, profile, onDelete } = props;
   const app = useApp();
   const messages = useViewMessages('runbook');
   const [said, setSaid] = useState('');
@@ -38,7 +39,7 @@ export function RunbookTools(props: RunbookToolsProps): ReactElement {
   const copy = (): Promise<void> =>
     copyText(
       runbookAsMarkdown(messages, {
-        ...{ title, parts, record, missing, timeOf, origin: window.location.origin },
+        ...{ title, parts, record, missing, profile, timeOf, origin: window.location.origin },
         isDone: (key) => doneTasks.get().has(key),
       }),
       app,

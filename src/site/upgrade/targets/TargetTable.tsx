@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
+import { divideByProfile, type Unused } from '#core/upgrade/profile.ts';
 import type { ComparedTarget } from '#core/upgrade/targets/compare-targets.ts';
 import { groupCves, reasonsText, type TargetRow, targetRows } from '#core/upgrade/targets/target-rows.ts';
 import { useApp } from '../../app/app-context.ts';
@@ -15,15 +16,16 @@ interface TargetTableProps {
   readonly from: Version;
   /** The address of the plan for an upgrade to a version. */
   readonly planOf: (version: string) => string;
+  readonly unused: Unused;
 }
 
 /**
  * A row for each target, so that it is one after the other on phones and for screen readers; wide windows show the rows as columns. The
  * roles are explicit because browsers drop those of a table that is displayed as something else.
  */
-export function TargetTable({ targets, from, planOf }: TargetTableProps): ReactElement {
+export function TargetTable({ targets, from, planOf, unused }: TargetTableProps): ReactElement {
   const messages = useViewMessages('upgrade');
-  const rows = targetRows(messages, targets);
+  const rows = targetRows(messages, targets, unused);
   return (
     <div className="targets" data-targets={targets.length}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as a grid */}
@@ -65,7 +67,7 @@ export function TargetTable({ targets, from, planOf }: TargetTableProps): ReactE
                     data-flat={row.isFlat ? '' : undefined}
                     data-name={row.name}
                   >
-                    <Cell row={row} target={target} text={row.cells[index] ?? ''} />
+                    <Cell {...{ row, target, unused }} text={row.cells[index] ?? ''} />
                   </td>
                 ))}
                 <td role="cell">
@@ -91,15 +93,16 @@ interface CellProps {
   readonly row: TargetRow;
   readonly target: ComparedTarget;
   readonly text: string;
+  readonly unused: Unused;
 }
 
 /** What can be listed is expanded on demand. */
-function Cell({ row, target, text }: CellProps): ReactElement {
+function Cell({ row, target, text, unused }: CellProps): ReactElement {
   if (row.name === 'stops' && target.stops.length > 0) return <Stops target={target} />;
   if (row.name === 'cves' && target.openCves.length > 0) return <Cves target={target} text={text} />;
   const members = row.members?.(target) ?? [];
   return members.length > 0 ? (
-    <Members text={text} members={members} />
+    <Members {...{ text, members }} unused={row.isProfiled ? unused : []} />
   ) : (
     <span className="targets__text">{text}</span>
   );
@@ -151,24 +154,32 @@ function Cves({ target, text }: Pick<CellProps, 'target' | 'text'>): ReactElemen
 /** A longer list is in the plan. */
 const MAX_LISTED = 10;
 
-function Members({
-  text,
-  members,
-}: {
-  readonly text: string;
+interface MembersProps extends Pick<CellProps, 'text' | 'unused'> {
   readonly members: readonly MergedChange[];
-}): ReactElement {
+}
+
+function Members({ text, members, unused }: MembersProps): ReactElement {
+  const messages = useViewMessages('upgrade');
+  const [own, outside] = divideByProfile(members, unused);
   return (
     <Expandable text={text}>
       {() => (
         <ul>
-          {members.slice(0, MAX_LISTED).map(({ change, versions }) => (
+          {own.slice(0, MAX_LISTED).map(({ change, versions }) => (
             <li key={change.url}>
               <TitleLink html={change.titleHtml} title={change.title} url={change.url} />
               <Versions versions={versions.slice(0, 1)} />
             </li>
           ))}
-          <More count={members.length - MAX_LISTED} />
+          <More count={own.length - MAX_LISTED} />
+          {outside.length > 0 && (
+            <li>
+              <Members
+                {...{ members: outside, unused: [] }}
+                text={messages('profile.outside-count', { count: outside.length })}
+              />
+            </li>
+          )}
         </ul>
       )}
     </Expandable>

@@ -1,15 +1,18 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { targetNotices } from '#core/upgrade/end-notices.ts';
+import { profileNames } from '#core/upgrade/profile.ts';
 import type { TargetComparison } from '#core/upgrade/targets/compare-targets.ts';
 import { targetsAsMarkdown } from '#core/upgrade/targets/target-rows.ts';
 import { useApp } from '../../app/app-context.ts';
+import { type Profile, ProfileFields } from '../../components/ProfileFields.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { marked, rich } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { copyText } from '../../reading/clipboard.ts';
+import { formatRangeAddress, type RangeAddress } from '../range/range-address.ts';
 import type { StreamVersions } from '../range/stream-versions.ts';
 import { TargetTable } from './TargetTable.tsx';
 
@@ -17,23 +20,28 @@ interface UpgradeTargetsProps {
   readonly site: SiteData;
   readonly known: StreamVersions;
   readonly comparison: TargetComparison;
+  readonly address: RangeAddress;
+  readonly profile: Profile;
 }
 
 /** The releases to choose from for somebody who runs a version. */
-export function UpgradeTargets({ site, known, comparison }: UpgradeTargetsProps): ReactElement {
+export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
+  const { site, known, comparison, address, profile } = props;
   const app = useApp();
   const messages = useViewMessages('upgrade');
   const { from, targets } = comparison;
-  const urls = createUrls(site.base);
-  const { stream, label } = known.list;
+  const { unused } = profile;
+  const { label } = known.list;
+  const names = useMemo(() => namesIn(targets, unused), [targets, unused]);
   const run = formatVersion(from.version);
-  const planOf = (to: string): string => urls.upgrade({ stream, from: run, to });
+  const planOf = (to: string): string =>
+    `${createUrls(site.base).upgrade()}${formatRangeAddress({ ...address, to })}`;
   const notices = targetNotices(messages, known.answers, { to: from.version });
   const copy = (): Promise<void> =>
     copyText(
       targetsAsMarkdown(messages, {
         title: messages('targets.title', { stream: label, version: run }),
-        comparison,
+        ...{ comparison, unused },
         planOf: (to) => `${window.location.origin}${planOf(to)}`,
       }),
       app,
@@ -52,7 +60,8 @@ export function UpgradeTargets({ site, known, comparison }: UpgradeTargetsProps)
       ) : (
         <>
           <p className="lead">{marked(messages, 'targets.lead')}</p>
-          <TargetTable targets={targets} from={from.version} planOf={planOf} />
+          <TargetTable {...{ targets, planOf, unused }} from={from.version} />
+          <ProfileFields {...{ messages, ...profile }} names={names} />
           <p className="targets__help">{marked(messages, 'targets.no-fix-stated')}</p>
           <p className="tools">
             <button className="tool" type="button" onClick={copy}>
@@ -69,8 +78,19 @@ export function UpgradeTargets({ site, known, comparison }: UpgradeTargetsProps)
   );
 }
 
+/** What the entries name of which the profile collapses some. */
+function namesIn(targets: TargetComparison['targets'], unused: Profile['unused']): readonly string[] {
+  const members = targets.flatMap(({ openIssues, fixes, features, unclear }) =>
+    [openIssues, fixes, features, unclear].flat(),
+  );
+  return profileNames(members, unused);
+}
+
 /** Newer releases that are never suggested, with the reason. */
-function NotSuggested({ comparison, known }: Omit<UpgradeTargetsProps, 'site'>): ReactElement | null {
+function NotSuggested({
+  comparison,
+  known,
+}: Pick<UpgradeTargetsProps, 'comparison' | 'known'>): ReactElement | null {
   const messages = useViewMessages('upgrade');
   const { withdrawn, unsupported, prereleases } = comparison;
   if (withdrawn.length + unsupported.length + prereleases.length === 0) return null;
