@@ -6,6 +6,7 @@ import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
 import { knownIssueStatements, sinceStatements } from './known-issue-statements.ts';
 import type { Lineage } from './lineage.ts';
+import { genericKeys } from './same-change/generic-titles.ts';
 import { isFix, nameFixes, type StatedEntry, saysKnown } from './same-change/name-fixes.ts';
 import { findPerhapsSame } from './same-change/perhaps-same.ts';
 import { findLaterUpdates } from './same-change/similar-titles.ts';
@@ -47,8 +48,9 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
     idsOf(entry).filter((id) => !withdrawals.isOfTask(entry, id)),
   );
   const fixes = nameFixes(lineage, aboutChanges, otherBackports);
-  const contentOf = (entry: StatedEntry): readonly string[] => [
-    entry.withdraws ? `withdraws ${entry.key}` : entry.key,
+  const generic = genericKeys(lineage, oldestFirst);
+  const contentOf = ({ at, key, withdraws }: StatedEntry): readonly string[] => [
+    withdraws ? `withdraws ${key}` : generic.has(key) ? `${key} ${at.text}` : key,
   ];
   const statedBy = groupBy(oldestFirst, (entry) => fixes.stated.get(entry) ?? contentOf(entry));
   const statedIn = new Map(Array.from(statedBy, ([name, those]) => [name, versionsOf(those)]));
