@@ -11,6 +11,7 @@ import { isRemark, saysThanks } from '../outline/boilerplate.ts';
 import type { Origin, OutlineEntry, Placed } from '../outline/outline.ts';
 import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
 import { idsOf } from './references.ts';
+import { isSecurityFix } from './security-wording.ts';
 import { takeReferences } from './take-references.ts';
 
 /** The title of an entry without its label and references. */
@@ -81,6 +82,9 @@ interface TitledPlace {
   readonly line: number | undefined;
 }
 
+/** `**loki** BREAKING CHANGE: The default is new`: the mark of Conventional Commits after the name of a component. */
+const NAMES_BREAK = /\bBREAKING(?: CHANGES?)?:/;
+
 function kindAndPlace(
   label: Omit<Labelled, 'rest'>,
   { title, scope, line }: TitledPlace,
@@ -88,12 +92,13 @@ function kindAndPlace(
   const read = { kind: 'other' as const, ...classify(label, scope, line) };
   const kind = withoutEndedSupport({ kind: read.kind, title }, label.kind !== undefined);
   const text = plainText(title);
+  if (!label.withdraws && NAMES_BREAK.test(text)) return { ...read, kind: 'breaking' };
   if (KINDS_OF_REMOVALS.has(kind) && saysRemoved(title)) return { ...read, kind: 'breaking' };
   // A remark in a list of fixes is not a fix. In a list of breaking changes, it may be important.
   if (kind !== 'breaking' && label.kind === undefined && (isRemark(text) || saysThanks(text))) {
     return { ...read, kind: 'other' };
   }
-  return { ...read, kind: label.withdraws ? kind : withAddressedAdvisory({ kind, title }) };
+  return { ...read, kind: !label.withdraws && isSecurityFix(kind, title) ? 'security' : kind };
 }
 
 /** An entry in any form: a heading, a list item, a paragraph or a table row. */
@@ -222,52 +227,4 @@ function saysRemoved(title: readonly Content[]): boolean {
     .replace(/^[\s:]+/, '')
     .replace(/^[\w./ ,-]{1,40}: /, '');
   return REMOVED.test(text) || (/^(?:remov|drop)/i.test(text) && ENDED_SUPPORT.test(text));
-}
-
-/** `to address CVE-2026-9256`, `fixing the vulnerabilities CVE-…`: the advisory is what is fixed, not what a fix is about. */
-const ADDRESSED =
-  /\b(?:address|avoid|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:? (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:security )?(?:(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)[:,]? )?(?:in [\w./ -]{1,60},? )?\(?(?:CVE )?(?:CVE-\d|GHSA-\w)/gi;
-
-/** `CVE-2024-1111 is fixed`, `no longer vulnerable to CVE-2024-1111` */
-const WAS_ADDRESSED =
-  /(?:CVE-\d{4}-\d{4,}|GHSA(?:-\w{4}){3})\)?,? (?:(?:is|are|was|were|has been|have been|now) ){1,2}(?:addressed|fixed|mitigated|patched|remediated|resolved)\b|\bno longer (?:affected by|exposed to|susceptible to|vulnerable to)\b.{0,60}\b(?:CVE-\d|GHSA-\w)/i;
-
-/** `Bump kine for nats-server/v2 CVE-2025-30215` */
-const UPDATED_FOR =
-  /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)\w* [^.;:]{1,120}? for (?:[\w./-]{1,60} )?(?:CVE-\d|GHSA-\w)/i;
-
-/** Ends what the words before an advisory belong to. */
-const NEW_CLAUSE = /[.;:]\s/g;
-
-/** Words that show that nothing is fixed, or that there was nothing to fix. */
-const NEGATED = /\b(?:not?|never|cannot|without|nobody|none)\b|n['’]t\b|\bfalse positive|\bscan(?:s|ner)?\b/i;
-
-/** How internal work is described that fixes an advisory: an explanation of how to fix one is none. */
-const DONE = /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)|^(?:(?:this|it|fully|also) )?$/i;
-
-const KINDS_WITHOUT_ADVISORY: ReadonlySet<Kind> = new Set(['fix', 'other', 'internal', 'enhancement']);
-
-/** A change that says that it fixes an advisory is a security fix, even among bug fixes or chores. */
-function withAddressedAdvisory({
-  kind,
-  title,
-}: {
-  readonly kind: Kind;
-  readonly title: readonly Content[];
-}): Kind {
-  if (!KINDS_WITHOUT_ADVISORY.has(kind)) return kind;
-  const text = plainText(title);
-  const isUpdate = UPDATED_FOR.test(text) && !NEGATED.test(text);
-  return isUpdate || saysAddressed(text, kind === 'internal') ? 'security' : kind;
-}
-
-export function saysAddressed(text: string, isInternal: boolean): boolean {
-  if (!isInternal && WAS_ADDRESSED.test(text)) return true;
-  return Array.from(text.matchAll(ADDRESSED)).some(({ index }) => {
-    const before = text.slice(0, index);
-    const clause = before
-      .slice(Array.from(before.matchAll(NEW_CLAUSE)).at(-1)?.index ?? 0)
-      .replace(/^[.;:]\s+/, '');
-    return !NEGATED.test(clause) && (!isInternal || DONE.test(clause));
-  });
 }

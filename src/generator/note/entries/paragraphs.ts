@@ -9,9 +9,10 @@ import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { isBoilerplate, isWarning, mayState, requiresAction, saysNone } from '../outline/boilerplate.ts';
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
 import { saysWithdrawn } from '../outline/withdrawn-text.ts';
-import { createEntry, readHeadline, saysAddressed } from './entries.ts';
+import { createEntry, readHeadline } from './entries.ts';
 import { isFactLine } from './facts.ts';
 import { rangeOf } from './list-item.ts';
+import { saysAddressed } from './security-wording.ts';
 import { tableRows } from './table-rows.ts';
 import { readTask } from './tasks.ts';
 

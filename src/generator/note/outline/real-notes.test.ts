@@ -157,14 +157,15 @@ describe('the outline of real notes', () => {
   it('reads a label with a scope, and a label that only says that something changed', async () => {
     expect(
       await outline(
-        '- **BREAKING CHANGE - operator:** Drop a (#1)\n- [CHANGE] Rename b (#2)\n- Change: c (#3)\n- a - b: d (#4)\n',
+        '- **BREAKING CHANGE - operator:** Drop a (#1)\n- [CHANGE] Rename b (#2)\n- Change: c (#3)\n- a - b: d (#4)\n- **app** BREAKING CHANGE: e (#5)\n',
       ),
     ).toMatchInlineSnapshot(`
       "(no heading)
         line breaking: operator: Drop a #1 in "operator" [#1]
         line other: Rename b #2 [#2]
         line other: Change: c #3 [#3]
-        line other: a - b: d #4 [#4]"
+        line other: a - b: d #4 [#4]
+        line breaking: app BREAKING CHANGE: e #5 [#5]"
     `);
   });
 

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Kind } from '#core/model/kind.ts';
+import { isSecurityFix } from './security-wording.ts';
+
+function isSecurity(title: string, kind: Kind = 'fix'): boolean {
+  return isSecurityFix(kind, [{ type: 'text', value: title }]);
+}
+
+describe('the title of a change among fixes and other changes', () => {
+  it.each([
+    'Fix security vulnerability allowing scripts in templates (CVE-2026-1111)',
+    'Check the paths of uploads (CVE-2021-1111 CVE-2021-1112)',
+    'deps: update module parser to v0.38.0 [security] (release-3.4.x)',
+    'deps: CVE updates for Acme 3.3.2',
+    'deps: Acme 3.6.1 CVE updates',
+    'Security updates.',
+    'Security updates for Go and other dependencies.',
+    'Fix Acme CVEs for 2.9',
+    'Remove old forks to fix CVEs for 2.9.x',
+    'Update the parser to remove CVE',
+    'bumped the parser to resolve CVEs',
+    'bump the proxy to fix CVE',
+    'Upgrade the image to fix a few CVES (CVE-2023-1111, CVE-2022-1111).',
+    'Refresh dependencies to remediate CVEs (parser v1.82.1, proxy).',
+  ])('states a security fix: %s', (title) => {
+    expect(isSecurity(title)).toBe(true);
+  });
+
+  it('states a security fix below chores if it says what was done', () => {
+    expect(isSecurity('image: Switch the base image to fix critical security issues', 'internal')).toBe(true);
+    expect(isSecurity('deps: update module x to v2 [security]', 'internal')).toBe(true);
+    expect(isSecurity('docs: Explain how to fix security vulnerabilities in images', 'internal')).toBe(false);
+  });
+
+  it.each([
+    'Security updates are not included in this release.',
+    'Fix vulnerabilities page in the dark theme',
+    'Fix the list of CVEs',
+    'Fix CVE scanner',
+    'Fix a regression that the last fix introduced (CVE-2024-1111)',
+    'Does not fix security vulnerabilities in old images',
+    'Improve the security context of pods',
+    'Security settings are new',
+  ])('states no security fix: %s', (title) => {
+    expect(isSecurity(title)).toBe(false);
+  });
+});

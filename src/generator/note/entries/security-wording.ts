@@ -1,0 +1,72 @@
+import type { Kind } from '#core/model/kind.ts';
+import type { Content } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+
+/** `to address CVE-2026-9256`, `fixing the vulnerabilities CVE-…`: the advisory is what is fixed, not what a fix is about. */
+const ADDRESSED =
+  /\b(?:address|avoid|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:? (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:security )?(?:(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)[:,]? )?(?:in [\w./ -]{1,60},? )?\(?(?:CVE )?(?:CVE-\d|GHSA-\w)/gi;
+
+/** `CVE-2024-1111 is fixed`, `no longer vulnerable to CVE-2024-1111` */
+const WAS_ADDRESSED =
+  /(?:CVE-\d{4}-\d{4,}|GHSA(?:-\w{4}){3})\)?,? (?:(?:is|are|was|were|has been|have been|now) ){1,2}(?:addressed|fixed|mitigated|patched|remediated|resolved)\b|\bno longer (?:affected by|exposed to|susceptible to|vulnerable to)\b.{0,60}\b(?:CVE-\d|GHSA-\w)/i;
+
+/** `Bump kine for nats-server/v2 CVE-2025-30215` */
+const UPDATED_FOR =
+  /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)\w* [^.;:]{1,120}? for (?:[\w./-]{1,60} )?(?:CVE-\d|GHSA-\w)/i;
+
+/** Ends what the words before an advisory belong to. */
+const NEW_CLAUSE = /[.;:]\s/g;
+
+/** Words that show that nothing is fixed, or that there was nothing to fix. */
+const NEGATED = /\b(?:not?|never|cannot|without|nobody|none)\b|n['’]t\b|\bfalse positive|\bscan(?:s|ner)?\b/i;
+
+/** How internal work is described that fixes an advisory: an explanation of how to fix one is none. */
+const DONE = /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad|switch|replac|mov)|^(?:(?:this|it|fully|also) )?$/i;
+
+/** `to fix a few CVEs`, `Fix security vulnerability allowing …`: weaknesses that are fixed, without their numbers. */
+const WEAKNESS_FIXED =
+  /\b(?:address|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?:? (?:(?:an?|all|any|critical|few|several|multiple|many|high|important|known|low|medium|more|new|other|potential|possible|remaining|reported|severe|severity|some|the|three|two|various)[ -])*(?:(?:security )?vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:\w+ )?CVEs?)(?=\s*(?:$|[.,;:()])|\s(?:allowing|and|by|detected|for|found|from|in|reported|that|via|when|where|which|with)\b)/gi;
+
+/** `[security]` in the titles of dependency update tools, `Security updates.`, `CVE updates for 2.9` */
+const NAMED_SECURITY =
+  /\[security\]|^(?:[\w./-]{1,40}: )?(?:[\w-]+ v?\d[\w.]* )?(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)(?:\.?$| (?:for|in|of|to) )/i;
+
+/** `Check the paths of uploads (CVE-2021-1111, CVE-2021-1112)` */
+const ADVISORIES_AT_END = /\((?:(?:CVE-\d{4}-\d{4,}|GHSA(?:-\w{4}){3})(?:,? (?:and |\/ ?)?|\/)?)+\)\.?$/i;
+
+/** A title with an advisory at its end that is its cause or its subject, and not what is fixed. */
+const ABOUT_ADVISORY =
+  /\b(?:regress|revert|introduced|caused|broken|unaffected|after|since|not affected)|\bfalse positive|\bscan(?:s|ner)?\b/i;
+
+const KINDS_OF_OTHERS: ReadonlySet<Kind> = new Set(['fix', 'other', 'internal', 'enhancement']);
+
+/** A change that says that it fixes an advisory or a vulnerability is a security fix, even among bug fixes or chores. */
+export function isSecurityFix(kind: Kind, title: readonly Content[]): boolean {
+  if (!KINDS_OF_OTHERS.has(kind)) return false;
+  const text = plainText(title).trim();
+  return (
+    (UPDATED_FOR.test(text) && !NEGATED.test(text)) ||
+    NAMED_SECURITY.test(text) ||
+    (kind !== 'internal' && ADVISORIES_AT_END.test(text) && !ABOUT_ADVISORY.test(text)) ||
+    saysFixed(text, { pattern: WEAKNESS_FIXED, isInternal: kind === 'internal' }) ||
+    saysAddressed(text, kind === 'internal')
+  );
+}
+
+export function saysAddressed(text: string, isInternal: boolean): boolean {
+  if (!isInternal && WAS_ADDRESSED.test(text)) return true;
+  return saysFixed(text, { pattern: ADDRESSED, isInternal });
+}
+
+function saysFixed(
+  text: string,
+  { pattern, isInternal }: { readonly pattern: RegExp; readonly isInternal: boolean },
+): boolean {
+  return Array.from(text.matchAll(pattern)).some(({ index }) => {
+    const before = text.slice(0, index);
+    const clause = before
+      .slice(Array.from(before.matchAll(NEW_CLAUSE)).at(-1)?.index ?? 0)
+      .replace(/^[.;:]\s+/, '');
+    return !NEGATED.test(clause) && (!isInternal || DONE.test(clause));
+  });
+}
