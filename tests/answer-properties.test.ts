@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '#core/answers/change.ts';
+import { createGains } from '#core/answers/gains.ts';
 import { isSameAtBothEnds, type MergedChange } from '#core/answers/merged-change.ts';
 import { isCarried } from '#core/answers/statements.ts';
 import type { UpgradePlan } from '#core/answers/upgrade.ts';
@@ -89,6 +90,34 @@ describe('answers about arbitrary releases', () => {
             expect([back.lost, back.fresh, back.unclear].map((one) => without(one))).toEqual(
               [there.fresh, there.lost, there.unclear].map((one) => without(one)),
             );
+          }
+        }),
+        { numRuns: HISTORIES },
+      );
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'gain the same in every upgrade to a release as in its plan, newest release first',
+    () => {
+      const all = { most: Number.POSITIVE_INFINITY, isListed: () => true };
+      fc.assert(
+        fc.property(anyNotes, pairs, (notes, chosen) => {
+          const { stream, changes } = notes;
+          for (const { to } of rangesOf(notes, chosen).slice(0, 2)) {
+            const gainsFrom = createGains(stream, { ...all, to: version(to) }, changes);
+            const firstFrom = createGains(stream, { ...all, most: 2, to: version(to) }, changes);
+            for (const { version: each } of stream.lineage.releases) {
+              const { required, changes: others } = planOf(notes, each.text, to);
+              const gains = gainsFrom(each);
+              const keys = (some: readonly MergedChange[]) =>
+                some.map(({ change, versions }) => `${change.url} ${versions.map(formatVersion)}`);
+              expect(gains.count).toBe(gains.newest.length);
+              expect(gains.required).toBe(required.length);
+              expect(keys(gains.newest).toSorted()).toEqual(keys([...required, ...others]).toSorted());
+              expect(firstFrom(each).newest).toEqual(gains.newest.slice(0, 2));
+            }
           }
         }),
         { numRuns: HISTORIES },

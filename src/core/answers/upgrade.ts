@@ -74,42 +74,20 @@ export function* planInSteps(
   }
   return {
     ...(yield* knownIssuesOf(stream, upgrade, changes)),
-    ...gainedIn(groups, stream, upgrade),
     lost,
-    withdrawn: mergeSame(groups.withdrawn).flatMap((merged) => withWithdrawal(stream, upgrade, merged)),
-    unclear: mergeSame(groups.unclear),
-  };
-}
-
-/** The part of a plan about what `to` has and `from` lacks. */
-export type GainedChanges = Pick<UpgradePlan, 'required' | 'changes' | 'versions'>;
-
-/** Calculates this part alone, which takes half the time of the whole plan. */
-export function gainedChanges(
-  stream: StreamAnswers,
-  upgrade: Upgrade,
-  changes: readonly Change[],
-): GainedChanges {
-  return gainedIn(allSteps(groupsOf(stream, upgrade, changes)), stream, upgrade);
-}
-
-function gainedIn(
-  groups: Pick<Groups, 'required' | 'changes'>,
-  stream: StreamAnswers,
-  upgrade: Upgrade,
-): GainedChanges {
-  return {
     required: mergeSame(groups.required)
       .map((merged) => withDeadline(stream, upgrade, merged))
       .toSorted((left, right) => compareDeadlines(left.deadline, right.deadline)),
     changes: mergeSame(groups.changes),
     versions: versionsBetween(stream, upgrade),
+    withdrawn: mergeSame(groups.withdrawn).flatMap((merged) => withWithdrawal(stream, upgrade, merged)),
+    unclear: mergeSame(groups.unclear),
   };
 }
 
 type Groups = Record<Group, Change[]>;
 
-function groupsOf(stream: StreamAnswers, upgrade: Upgrade, changes: readonly Change[]): Steps<Groups> {
+export function groupsOf(stream: StreamAnswers, upgrade: Upgrade, changes: readonly Change[]): Steps<Groups> {
   return groupChanges(
     changes.filter((change) => change.kind !== 'known-issue' || requiresWorkaround(stream, upgrade, change)),
     (change) => groupOf(stream, upgrade, change),

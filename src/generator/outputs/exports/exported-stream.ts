@@ -10,6 +10,7 @@ import {
   streamAnswersOf,
   type VersionList,
 } from '#core/upgrade/change-files.ts';
+import { createStreamNews, type StreamNews } from './stream-news.ts';
 
 /** The parts of a stream that machine-readable files need. */
 export interface ExportedStream {
@@ -19,8 +20,7 @@ export interface ExportedStream {
   /** The same issues as in a check of installed versions. */
   readonly issues: readonly StreamIssue[];
   readonly rangesOf: IssueRanges;
-  /** All entries of the stream. */
-  readonly changes: () => readonly Change[];
+  readonly news: () => StreamNews;
 }
 
 /** The list of a stream, and the files that it names. */
@@ -33,13 +33,11 @@ export function readExportedStream({ list, shards }: StreamFiles): ExportedStrea
   const read = (urls: readonly string[]): readonly ChangeShard[] =>
     shards.filter(({ url }) => urls.includes(url)).map(({ contents }): ChangeShard => JSON.parse(contents));
   const answers = streamAnswersOf(list, '');
-  return {
-    list,
-    answers,
+  const stream = {
+    ...{ list, answers, rangesOf: createIssueRanges(answers) },
     issues: allSteps(listIssues(answers, read(issueFiles(list)))),
-    rangesOf: createIssueRanges(answers),
-    changes: lazy(() =>
-      read(list.shards.map(({ changes }) => changes)).flatMap((shard) => changesInShard(shard, answers)),
-    ),
   };
+  const readChanges = (): readonly Change[] =>
+    read(list.shards.map(({ changes }) => changes)).flatMap((shard) => changesInShard(shard, answers));
+  return { ...stream, news: lazy(() => createStreamNews(stream, readChanges())) };
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '#core/answers/issue-lines.ts';
 import type { WhatsNew } from '#core/contracts/whats-new.ts';
+import { createIssueRanges } from '#core/installed/issue-ranges.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { sampleChanges, sampleStatements, sampleStream } from '../../../../tests/answer-samples.ts';
 import { english } from '../../../../tests/site-samples/messages.ts';
+import { createStreamNews } from './stream-news.ts';
 import { createWhatsNew } from './whats-new.ts';
 
 const RELEASES = `
@@ -49,9 +51,13 @@ function newsFor(version: string, { unread, statusOf = () => ({}) }: Notes = {})
   }));
   const stream = {
     list: { schema: 1, stream: 'app', label: 'App', versions, shards: [] } as const,
-    ...{ answers, issues: CVES, changes: () => sampleChanges(answers.lineage, NOTES) },
+    answers,
   };
-  return createWhatsNew(stream, version, {
+  const news = createStreamNews(
+    { ...stream, issues: CVES, rangesOf: createIssueRanges(answers) },
+    sampleChanges(answers.lineage, NOTES),
+  );
+  return createWhatsNew({ ...stream, news: () => news }, version, {
     ...{ urls: createUrls('/notes/'), messages: english },
     locale: { htmlLang: 'en', direction: 'ltr', label: 'English', path: '/notes/', calendar: 'gregory' },
   });

@@ -1,22 +1,16 @@
-import { issueStateAt, newestOf } from '#core/answers/issue-lines.ts';
-import { type GainedChanges, gainedChanges, type MergedChange } from '#core/answers/upgrade.ts';
+import type { Gain, Gains } from '#core/answers/gains.ts';
 import type { SiteLocale } from '#core/contracts/site-data.ts';
 import type { WhatsNew } from '#core/contracts/whats-new.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
-import type { Kind } from '#core/model/kind.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion, type Version } from '#core/model/version.ts';
 import { unreadBetween } from '#core/upgrade/change-files.ts';
 import type { ExportedStream } from './exported-stream.ts';
+import type { OpenCves, StreamNews } from './stream-news.ts';
 
-/** More changes are only on the upgrade page, so that the size of the file is bounded. */
-const MAX_CHANGES = 25;
-
-/** Kinds that are not about the product that a reader uses. */
-const HIDDEN: ReadonlySet<Kind> = new Set(['internal', 'other']);
-
-type WhatsNewStream = Omit<ExportedStream, 'rangesOf'>;
+type WhatsNewStream = Pick<ExportedStream, 'list' | 'answers' | 'news'>;
 
 export interface WhatsNewSite {
   readonly urls: Urls;
@@ -30,10 +24,9 @@ type Fact = WhatsNew['facts'][number];
 interface Running extends WhatsNewSite {
   readonly stream: WhatsNewStream;
   readonly version: Version;
-  readonly newest: Version;
-  readonly plan: GainedChanges;
-  /** How many CVEs are open in the version, and how many of these the newest version fixes. */
-  readonly cves: { readonly open: number; readonly fixed: number };
+  readonly news: StreamNews;
+  readonly gains: Gains;
+  readonly cves: OpenCves;
 }
 
 /** What the badge in a product that runs a version shows. Undefined if the stream does not have the version. */
@@ -45,18 +38,18 @@ export function createWhatsNew(
   const { answers, list } = stream;
   const version = answers.lineage.find(text)?.version;
   if (version === undefined) return undefined;
-  const newest = newestOf(answers, answers.lineage.releases).version;
-  const plan = gainedChanges(answers, { from: version, to: newest }, stream.changes());
-  const running = { ...site, stream, version, newest, plan, cves: countCves(stream, version, newest) };
+  const news = stream.news();
+  const gains = news.gainsFrom(version);
+  const running = { ...site, stream, version, news, gains, cves: news.cvesIn(version) };
   const { messages, locale, urls } = site;
-  const { listed, more } = changesSince(running);
+  const more = gains.count - gains.newest.length;
   return {
     ...{ schema: 1, stream: list.stream, version: formatVersion(version) },
-    ...{ language: locale.htmlLang, direction: locale.direction, newest: formatVersion(newest) },
+    ...{ language: locale.htmlLang, direction: locale.direction, newest: formatVersion(news.newest) },
     openCves: running.cves.open,
     facts: [...cveFacts(running), ...withdrawal(running), newestFact(running)],
     since: messages('whats-new.since', { version: formatVersion(version) }),
-    releases: groupByRelease(running, listed),
+    releases: groupByRelease(running),
     ...(more > 0 && {
       more: { text: messages('whats-new.more', { count: more }), url: upgradeUrl(running) },
     }),
@@ -64,21 +57,13 @@ export function createWhatsNew(
       title: messages('whats-new.title'),
       close: messages('whats-new.close'),
       unread: messages('whats-new.unread-mark'),
-      counts: listed.map((_, place) => messages('whats-new.unread', { count: place + 1 })),
+      counts: gains.newest.map((_, place) => messages('whats-new.unread', { count: place + 1 })),
     },
     all: { text: messages('shell.release-notes'), url: fromFile(urls, urls.stream(list.stream)) },
   };
 }
 
-function countCves({ answers, issues }: WhatsNewStream, version: Version, newest: Version): Running['cves'] {
-  const open = issues.filter(
-    ({ isCve, statements }) => isCve && issueStateAt(answers, statements, version).state === 'open',
-  );
-  const fixed = open.filter(({ statements }) => issueStateAt(answers, statements, newest).state === 'fixed');
-  return { open: open.length, fixed: fixed.length };
-}
-
-function cveFacts({ messages, version, newest, cves }: Running): readonly Fact[] {
+function cveFacts({ messages, version, news: { newest }, cves }: Running): readonly Fact[] {
   if (cves.open === 0) return [];
   return [
     {
@@ -101,14 +86,15 @@ function withdrawal({ messages, stream, version }: Running): readonly Fact[] {
 
 /** Whether there is a newer version, and what it asks of readers. "Nothing needs action" is said only if all text was read. */
 function newestFact(running: Running): Fact {
-  const { messages, stream, version, newest, plan, cves } = running;
+  const { messages, stream, version, gains, cves } = running;
+  const { newest } = running.news;
   if (compareVersions(version, newest) >= 0) {
     const title = messages('whats-new.newest', { version: formatVersion(version) });
     return { title, ...(cves.open === 0 && { text: messages('whats-new.no-open-cve') }) };
   }
   const { list, answers } = stream;
   const isRead = unreadBetween(list, answers, { from: version, to: newest }).length === 0;
-  const count = plan.required.length;
+  const count = gains.required;
   const none = isRead ? 'answer.no-action-listed' : 'answer.no-action-unread';
   return {
     title: messages('article.newer', { version: formatVersion(newest) }),
@@ -117,7 +103,7 @@ function newestFact(running: Running): Fact {
   };
 }
 
-function upgradeUrl({ urls, stream, version, newest }: Running): string {
+function upgradeUrl({ urls, stream, version, news: { newest } }: Running): string {
   const [from, to] = [formatVersion(version), formatVersion(newest)];
   return fromFile(urls, urls.upgrade({ stream: stream.list.stream, from, to }));
 }
@@ -127,47 +113,20 @@ function fromFile({ base }: Urls, url: string): string {
   return `../../${url.slice(base.length)}`;
 }
 
-interface PlacedChange {
-  readonly merged: MergedChange;
-  /** The release that brings it. */
-  readonly version: Version;
-}
-
-/** The newest changes, and how many there are beyond them. */
-function changesSince({ plan }: Running): {
-  readonly listed: readonly PlacedChange[];
-  readonly more: number;
-} {
-  const brings = new Set(plan.versions.map(({ text }) => text));
-  const placed = [...plan.required, ...plan.changes]
-    .filter(({ change }) => change.isTask === true || !HIDDEN.has(change.kind))
-    .map((merged): PlacedChange => {
-      const version = merged.versions.find(({ text }) => brings.has(text)) ?? merged.change.at;
-      return { merged, version };
-    })
-    .toSorted((left, right) => compareVersions(right.version, left.version));
-  return { listed: placed.slice(0, MAX_CHANGES), more: Math.max(0, placed.length - MAX_CHANGES) };
-}
-
-function groupByRelease(
-  { messages, urls, stream: { list } }: Running,
-  placed: readonly PlacedChange[],
-): WhatsNew['releases'] {
-  const listed = new Map(list.versions.map((one) => [one.version, one]));
-  const versions = new Set(placed.map(({ version }) => formatVersion(version)));
-  return [...versions].map((version) => {
+function groupByRelease({ messages, urls, stream: { list }, ...running }: Running): WhatsNew['releases'] {
+  const { listed } = running.news;
+  const releases = groupBy(running.gains.newest, ({ version }: Gain) => [formatVersion(version)]);
+  return Array.from(releases, ([version, gains]) => {
     const { date, url = urls.stream(list.stream) } = listed.get(version) ?? {};
     return {
       version,
       ...(date !== undefined && { date: messages.day(date, 'short') }),
       url: fromFile(urls, url),
-      changes: placed
-        .filter((one) => formatVersion(one.version) === version)
-        .map(({ merged: { change } }) => ({
-          title: change.title,
-          ...(change.kind !== 'other' && { kind: messages(`kinds.${change.kind}`) }),
-          url: fromFile(urls, change.url),
-        })),
+      changes: gains.map(({ change }) => ({
+        title: change.title,
+        ...(change.kind !== 'other' && { kind: messages(`kinds.${change.kind}`) }),
+        url: fromFile(urls, change.url),
+      })),
     };
   });
 }

@@ -1,0 +1,66 @@
+import type { Change } from '#core/answers/change.ts';
+import { createGains, type Gains } from '#core/answers/gains.ts';
+import { issueStateAt, newestOf, type StreamAnswers } from '#core/answers/issue-lines.ts';
+import type { IssueRanges } from '#core/installed/issue-ranges.ts';
+import type { StreamIssue } from '#core/installed/stream-issues.ts';
+import type { Kind } from '#core/model/kind.ts';
+import type { Version } from '#core/model/version.ts';
+import type { ListedVersion, VersionList } from '#core/upgrade/change-files.ts';
+
+/** More changes are only on the upgrade page, so that the size of a file is bounded. */
+const MAX_CHANGES = 25;
+
+/** Kinds that are not about the product that a reader uses. */
+const HIDDEN: ReadonlySet<Kind> = new Set(['internal', 'other']);
+
+/** What the files of the badge for all versions of a stream share. */
+export interface StreamNews {
+  readonly newest: Version;
+  /** What an upgrade to the newest version gains. */
+  readonly gainsFrom: (version: Version) => Gains;
+  readonly cvesIn: (version: Version) => OpenCves;
+  readonly listed: ReadonlyMap<string, ListedVersion>;
+}
+
+/** How many CVEs are open in a version, and how many of these the newest version fixes. */
+export interface OpenCves {
+  readonly open: number;
+  readonly fixed: number;
+}
+
+export interface NewsSources {
+  readonly list: Pick<VersionList, 'versions'>;
+  readonly answers: StreamAnswers;
+  readonly issues: readonly StreamIssue[];
+  readonly rangesOf: IssueRanges;
+}
+
+export function createStreamNews(sources: NewsSources, changes: readonly Change[]): StreamNews {
+  const { answers, list } = sources;
+  const newest = newestOf(answers, answers.lineage.releases).version;
+  const isListed = ({ isTask, kind }: Change): boolean => isTask === true || !HIDDEN.has(kind);
+  const cves = countCves(sources, newest);
+  return {
+    newest,
+    gainsFrom: createGains(answers, { to: newest, most: MAX_CHANGES, isListed }, changes),
+    cvesIn: ({ text }) => cves.get(text) ?? { open: 0, fixed: 0 },
+    listed: new Map(list.versions.map((one) => [one.version, one])),
+  };
+}
+
+/** By version. */
+function countCves(
+  { answers, issues, rangesOf }: NewsSources,
+  newest: Version,
+): ReadonlyMap<string, OpenCves> {
+  const counts = new Map<string, OpenCves>();
+  for (const { statements } of issues.filter(({ isCve }) => isCve)) {
+    const isFixed = issueStateAt(answers, statements, newest).state === 'fixed';
+    const ranges = rangesOf(statements).flatMap((line) => line.ranges);
+    for (const { text } of ranges.flatMap(({ state, versions }) => (state === 'open' ? versions : []))) {
+      const { open = 0, fixed = 0 } = counts.get(text) ?? {};
+      counts.set(text, { open: open + 1, fixed: fixed + Number(isFixed) });
+    }
+  }
+  return counts;
+}
