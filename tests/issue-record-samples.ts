@@ -24,7 +24,6 @@ export function sampleRecords(
     answers: STREAM,
     issues: complete,
     rangesOf: createIssueRanges(STREAM),
-    changes: () => [],
   };
   return [
     ...issueRecords({

@@ -24,7 +24,7 @@ import { createReleaseListing } from '#generator/outputs/data/release-listing.ts
 import { createFullText, createLlmsText, createSitemap } from '#generator/outputs/data/site-index.ts';
 import type { RelatedPlace } from '#generator/outputs/data/version-data.ts';
 import { type ExportedFile, exportFiles } from '#generator/outputs/exports/export-files.ts';
-import { type ExportedStream, readExportedStream } from '#generator/outputs/exports/exported-stream.ts';
+import { type ExportedStreams, readExportedStreams } from '#generator/outputs/exports/exported-stream.ts';
 import {
   createFeed,
   createTopicFeed,
@@ -88,7 +88,13 @@ export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
     messages: createMessages(input.messages),
     items: new Map(),
     changes,
-    exportedStreams: lazy(() => [...changes().values()].map(readExportedStream)),
+    exported: lazy(() =>
+      readExportedStreams(changes().values(), {
+        origin: input.site.origin,
+        urls: input.urls,
+        purls: input.exports?.purls ?? {},
+      }),
+    ),
   };
   for (const entry of input.siteMap) {
     if (!isPage(entry)) yield { entry, create: () => filesOf(entry, shared, input) };
@@ -103,7 +109,7 @@ interface SharedData {
   readonly items: Map<Release, string>;
   /** The files with the changes of each stream, by its id. */
   readonly changes: () => ReadonlyMap<string, ChangeFiles>;
-  readonly exportedStreams: () => readonly ExportedStream[];
+  readonly exported: () => ExportedStreams;
 }
 
 function* filesOf(
@@ -115,7 +121,7 @@ function* filesOf(
   else if (entry.kind === 'site') yield* siteFiles(entry, input);
   else if (entry.kind === 'ids') yield* idFiles(entry, input);
   else if (entry.kind === 'versions') yield* changeFiles(entry, shared, input.urls);
-  else if (entry.kind === 'export') yield* exported(entry, shared, input);
+  else if (entry.kind === 'export') yield* exportedFiles(entry, shared, input);
   else if (isReleaseFile(entry))
     yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, shared, input) };
   else if (entry.kind === 'sitemap') yield* sitemap(entry, input);
@@ -269,14 +275,15 @@ function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput
 
 type ExportEntry = Extract<FileEntry, { readonly kind: 'export' }>;
 
-function* exported(
+function* exportedFiles(
   entry: ExportEntry,
-  { exportedStreams, messages }: SharedData,
+  { exported, messages }: SharedData,
   { exports, permalinks, site: { origin, locales }, urls }: DataFilesInput,
 ): Generator<DataFile> {
   if (exports === undefined) return;
   const files = exportFiles(entry, {
-    ...{ streams: exportedStreams(), origin, urls, messages },
+    ...exported(),
+    ...{ origin, urls, messages },
     ...{ locale: locales[0], settings: exports, revisions: permalinks?.revisions ?? new Map() },
   });
   for (const file of files) yield fileOf(file, urls);

@@ -8,7 +8,7 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { siteMessages } from '#generator/messages/site-messages.ts';
 import { createChangeFiles } from './data/change-files.ts';
 import { exportFiles } from './exports/export-files.ts';
-import { readExportedStream } from './exports/exported-stream.ts';
+import { readExportedStreams } from './exports/exported-stream.ts';
 import { siteLocale } from './pages/parts/site-data.ts';
 import { createEntryReader, createStreamViews } from './pages/parts/stream-views.ts';
 
@@ -25,11 +25,13 @@ export function documentRevisions(
   const exports = exportsOf(config);
   if (exports?.vex === undefined) return revisions;
   const urls = createUrls(config.base);
-  const streams = catalogue.streams
+  const { origin } = config;
+  const files = catalogue.streams
     .map(createStreamViews(createEntryReader(known)))
-    .map((view) => readExportedStream(createChangeFiles(view, urls)));
+    .map((view) => createChangeFiles(view, urls));
   const site = {
-    ...{ streams, origin: config.origin, urls, settings: exports, revisions, day },
+    ...readExportedStreams(files, { origin, urls, purls: exports.purls }),
+    ...{ origin, urls, settings: exports, revisions, day },
     messages: createMessages(siteMessages(config).all),
     locale: siteLocale({ ...config.locale, base: config.base }),
   };

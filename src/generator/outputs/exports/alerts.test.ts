@@ -15,7 +15,7 @@ it('alerts.json has the severity, the workaround and the platforms that entries 
   const stream = {
     list: { schema: 1, stream: 'app', label: 'App', versions: [], shards: [] } as const,
     issues: [{ id: 'AB-1', key: 'AB-1', isCve: false, statements: says('24.6.0 knows'), facts }],
-    ...{ answers, rangesOf: createIssueRanges(answers), changes: () => [] },
+    ...{ answers, rangesOf: createIssueRanges(answers) },
   };
   const alerts = createAlerts(stream, 'https://docs.example.com', createUrls('/notes/'));
   expect(alertsSchema.parse(alerts).issues[0]?.facts).toEqual(facts);

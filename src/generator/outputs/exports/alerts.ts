@@ -8,13 +8,13 @@ import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { unreadParagraphs } from '#core/upgrade/change-files.ts';
 import { digestOf } from '#generator/digest.ts';
-import type { ExportedStream } from './exported-stream.ts';
+import type { IssueStream } from './issue-records.ts';
 
 type AlertedIssue = Alerts['issues'][number];
 
 /** `alerts.json`: what a program needs to tell which issues a release has, without the rules that this follows from. */
 export function createAlerts(
-  { list, answers, issues, rangesOf }: ExportedStream,
+  { list, answers, issues, rangesOf }: IssueStream,
   origin: string,
   urls: Pick<Urls, 'id'>,
 ): Alerts {

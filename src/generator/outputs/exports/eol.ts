@@ -4,7 +4,7 @@ import type { Line, ReleaseNode } from '#core/answers/lines.ts';
 import { firstDayOf, isDay } from '#core/model/dates/day.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion, isPrerelease } from '#core/model/version.ts';
-import type { ExportedStream } from './exported-stream.ts';
+import type { IssueStream } from './issue-records.ts';
 
 /** A product as https://endoflife.date/docs/api/v1/ describes it, version 1.2 of its schema. */
 export interface EolProduct {
@@ -43,7 +43,7 @@ interface EolRelease {
   readonly latest: { readonly name: string; readonly date: string | null; readonly link: string };
 }
 
-type ProductStream = Pick<ExportedStream, 'list' | 'answers'>;
+type ProductStream = Pick<IssueStream, 'list' | 'answers'>;
 
 interface EolSite {
   readonly origin: string;

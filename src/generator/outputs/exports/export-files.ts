@@ -2,9 +2,9 @@ import type { RevisionRecord, Revisions } from '#core/model/published/revisions.
 import { createAlerts } from './alerts.ts';
 import { type CsafFile, createCsafFile, describeProvider, listCsafFiles } from './csaf.ts';
 import { createEolProduct } from './eol.ts';
-import type { ExportedStream } from './exported-stream.ts';
+import type { ExportedStream, ExportedStreams } from './exported-stream.ts';
 import { type IssueRecord, issueRecords } from './issue-records.ts';
-import { createOpenVexFile } from './openvex.ts';
+import { createOpenVexFile, type OpenVexFile } from './openvex.ts';
 import { createOsvRecord, listOsvRecords, type OsvRecord } from './osv.ts';
 import type { VexPublisher, VexSite } from './vex.ts';
 import { createWhatsNew, type WhatsNewSite } from './whats-new.ts';
@@ -17,9 +17,8 @@ export interface ExportedFile {
   readonly revised?: readonly [name: string, record: RevisionRecord];
 }
 
-export interface ExportedSite extends WhatsNewSite {
+export interface ExportedSite extends WhatsNewSite, ExportedStreams {
   readonly origin: string;
-  readonly streams: readonly ExportedStream[];
   readonly settings: {
     readonly purls: Readonly<Record<string, string>>;
     readonly osv?: { readonly prefix: string } | undefined;
@@ -90,7 +89,7 @@ function whatsNewFile(
 function* osvFiles(site: ExportedSite): Files {
   const { settings, urls } = site;
   const listed: Pick<OsvRecord, 'modified' | 'id'>[] = [];
-  for (const issue of recordsOf(site)) {
+  for (const issue of issueRecords({ ...site, purls: settings.purls })) {
     const record = createOsvRecord(issue, settings.osv?.prefix ?? 'x_');
     listed.push({ modified: record.modified, id: record.id });
     yield fileOf(urls.exported('osv', `${record.id}.json`), record);
@@ -101,15 +100,9 @@ function* osvFiles(site: ExportedSite): Files {
 /** One document for each CVE, their lists, and the data about the publisher. */
 function* csafFiles(site: ExportedSite): Files {
   const { urls } = site;
-  const listed: Pick<CsafFile, 'path' | 'revisions'>[] = [];
   const vex = vexSiteOf(site);
   if (vex === undefined) return;
-  for (const record of recordsOf(site)) {
-    if (!record.isCve) continue;
-    const { path, document, revisions } = createCsafFile(record, vex);
-    listed.push({ path, revisions });
-    yield { ...fileOf(urls.exported('csaf', path), document), revised: [`csaf/${record.id}`, revisions] };
-  }
+  const listed = yield* documentsOf('csaf', createCsafFile, { ...vex, records: site.cves() });
   const days = listed.flatMap(({ revisions }) => revisions.days);
   const { index, changes } = listCsafFiles(listed);
   yield { url: urls.exported('csaf'), contents: index };
@@ -119,24 +112,30 @@ function* csafFiles(site: ExportedSite): Files {
 
 /** One document for each CVE, and their list. */
 function* openVexFiles(site: ExportedSite): Files {
-  const { urls } = site;
-  const paths: string[] = [];
   const vex = vexSiteOf(site);
   if (vex === undefined) return;
-  for (const record of recordsOf(site)) {
-    if (!record.isCve) continue;
-    const { path, document, revisions } = createOpenVexFile(record, vex);
-    paths.push(path);
-    yield {
-      ...fileOf(urls.exported('openvex', path), document),
-      revised: [`openvex/${record.id}`, revisions],
-    };
-  }
-  yield { url: urls.exported('openvex'), contents: paths.map((path) => `${path}\n`).join('') };
+  const listed = yield* documentsOf('openvex', createOpenVexFile, { ...vex, records: site.cves() });
+  yield { url: site.urls.exported('openvex'), contents: listed.map(({ path }) => `${path}\n`).join('') };
 }
 
-function recordsOf(site: ExportedSite): Iterable<IssueRecord> {
-  return issueRecords({ ...site, purls: site.settings.purls });
+type VexDocument = CsafFile | OpenVexFile;
+
+/** Returns what lists need to know about the documents. */
+function* documentsOf(
+  format: 'csaf' | 'openvex',
+  create: (record: IssueRecord, site: VexSite) => VexDocument,
+  { records, ...vex }: VexSite & { readonly records: readonly IssueRecord[] },
+): Generator<ExportedFile, readonly Pick<VexDocument, 'path' | 'revisions'>[]> {
+  const listed: Pick<VexDocument, 'path' | 'revisions'>[] = [];
+  for (const record of records) {
+    const { path, document, revisions } = create(record, vex);
+    listed.push({ path, revisions });
+    yield {
+      ...fileOf(vex.urls.exported(format, path), document),
+      revised: [`${format}/${record.id}`, revisions],
+    };
+  }
+  return listed;
 }
 
 function vexSiteOf({ settings, locale, ...site }: ExportedSite): VexSite | undefined {

@@ -1,8 +1,7 @@
 import type { Change } from '#core/answers/change.ts';
-import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { allSteps } from '#core/answers/steps.ts';
-import { createIssueRanges, type IssueRanges } from '#core/installed/issue-ranges.ts';
-import { issueFiles, listIssues, type StreamIssue } from '#core/installed/stream-issues.ts';
+import { createIssueRanges } from '#core/installed/issue-ranges.ts';
+import { issueFiles, listIssues } from '#core/installed/stream-issues.ts';
 import { lazy } from '#core/lazy.ts';
 import {
   type ChangeShard,
@@ -10,17 +9,19 @@ import {
   streamAnswersOf,
   type VersionList,
 } from '#core/upgrade/change-files.ts';
+import { type IssueRecord, type IssueStream, issueRecords, type RecordedSite } from './issue-records.ts';
 import { createStreamNews, type StreamNews } from './stream-news.ts';
 
 /** The parts of a stream that machine-readable files need. */
-export interface ExportedStream {
-  readonly list: VersionList;
-  /** Without a current date, because the files must not change from day to day: every line counts as supported. */
-  readonly answers: StreamAnswers;
-  /** The same issues as in a check of installed versions. */
-  readonly issues: readonly StreamIssue[];
-  readonly rangesOf: IssueRanges;
+export interface ExportedStream extends IssueStream {
   readonly news: () => StreamNews;
+}
+
+/** What the formats share. */
+export interface ExportedStreams {
+  readonly streams: readonly ExportedStream[];
+  /** The records of all CVEs. */
+  readonly cves: () => readonly IssueRecord[];
 }
 
 /** The list of a stream, and the files that it names. */
@@ -29,7 +30,15 @@ interface StreamFiles {
   readonly shards: readonly { readonly url: string; readonly contents: string }[];
 }
 
-export function readExportedStream({ list, shards }: StreamFiles): ExportedStream {
+export function readExportedStreams(
+  files: Iterable<StreamFiles>,
+  site: Omit<RecordedSite, 'streams'>,
+): ExportedStreams {
+  const streams = Array.from(files, readExportedStream);
+  return { streams, cves: lazy(() => [...issueRecords({ ...site, streams }, ({ isCve }) => isCve)]) };
+}
+
+function readExportedStream({ list, shards }: StreamFiles): ExportedStream {
   const read = (urls: readonly string[]): readonly ChangeShard[] =>
     shards.filter(({ url }) => urls.includes(url)).map(({ contents }): ChangeShard => JSON.parse(contents));
   const answers = streamAnswersOf(list, '');

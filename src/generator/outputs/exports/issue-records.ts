@@ -1,12 +1,12 @@
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { IssueStatement } from '#core/answers/issue-state.ts';
-import type { IssueRange } from '#core/installed/issue-ranges.ts';
+import type { IssueRange, IssueRanges } from '#core/installed/issue-ranges.ts';
 import { issueUrl, type StreamIssue } from '#core/installed/stream-issues.ts';
 import { firstDayOf } from '#core/model/dates/day.ts';
 import { type EntryFacts, mergeFacts } from '#core/model/release/entry-facts.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
-import type { ExportedStream } from './exported-stream.ts';
+import type { VersionList } from '#core/upgrade/change-files.ts';
 
 /** An issue of the whole site with its state in every release. Each format for scanners is written from these records. */
 export interface IssueRecord {
@@ -34,26 +34,42 @@ export interface RecordedStream {
 }
 
 export interface RecordedSite {
-  readonly streams: readonly ExportedStream[];
+  readonly streams: readonly IssueStream[];
   readonly origin: string;
   readonly urls: Urls;
   /** By the id of the stream. */
   readonly purls: Readonly<Record<string, string>>;
 }
 
-interface NamedIssue {
-  readonly issue: StreamIssue;
-  readonly stream: ExportedStream;
+/** A stream, and its issues. */
+export interface IssueStream {
+  readonly list: VersionList;
+  /** Without a current date, because the files must not change from day to day: every line counts as supported. */
+  readonly answers: StreamAnswers;
+  /** The same issues as in a check of installed versions. */
+  readonly issues: readonly StreamIssue[];
+  readonly rangesOf: IssueRanges;
 }
 
-/** One record for each id: an issue can be in several streams. Records are created one by one, because each lists every release. */
-export function* issueRecords(site: RecordedSite): Generator<IssueRecord> {
+interface NamedIssue {
+  readonly issue: StreamIssue;
+  readonly stream: IssueStream;
+}
+
+/**
+ * One record for each id: an issue can be in several streams. Records are created one by one, because each lists every release.
+ * @param isMeant whether a record of the issue is needed
+ */
+export function* issueRecords(
+  site: RecordedSite,
+  isMeant: (issue: StreamIssue) => boolean = () => true,
+): Generator<IssueRecord> {
   const byId = new Map<string, NamedIssue[]>();
-  const lastDays = new Map<ExportedStream, string | undefined>();
+  const lastDays = new Map<IssueStream, string | undefined>();
   for (const stream of site.streams) {
     lastDays.set(stream, daysOf(stream, stream.answers.lineage.releases).at(-1));
     for (const issue of stream.issues) {
-      if (issue.id === undefined) continue;
+      if (issue.id === undefined || !isMeant(issue)) continue;
       const named = byId.get(issue.key);
       if (named) named.push({ issue, stream });
       else byId.set(issue.key, [{ issue, stream }]);
@@ -98,7 +114,7 @@ function recordStream({ issue, stream }: NamedIssue): RecordedStream {
 
 /** Oldest first. */
 function daysOf(
-  { answers }: ExportedStream,
+  { answers }: IssueStream,
   releases: readonly { readonly version: Version }[],
 ): readonly string[] {
   const days = releases.flatMap(({ version }) => {

@@ -1,11 +1,10 @@
 import type { Change } from '#core/answers/change.ts';
 import { createGains, type Gains } from '#core/answers/gains.ts';
-import { issueStateAt, newestOf, type StreamAnswers } from '#core/answers/issue-lines.ts';
-import type { IssueRanges } from '#core/installed/issue-ranges.ts';
-import type { StreamIssue } from '#core/installed/stream-issues.ts';
+import { issueStateAt, newestOf } from '#core/answers/issue-lines.ts';
 import type { Kind } from '#core/model/kind.ts';
 import type { Version } from '#core/model/version.ts';
-import type { ListedVersion, VersionList } from '#core/upgrade/change-files.ts';
+import type { ListedVersion } from '#core/upgrade/change-files.ts';
+import type { IssueStream } from './issue-records.ts';
 
 /** More changes are only on the upgrade page, so that the size of a file is bounded. */
 const MAX_CHANGES = 25;
@@ -28,14 +27,7 @@ export interface OpenCves {
   readonly fixed: number;
 }
 
-export interface NewsSources {
-  readonly list: Pick<VersionList, 'versions'>;
-  readonly answers: StreamAnswers;
-  readonly issues: readonly StreamIssue[];
-  readonly rangesOf: IssueRanges;
-}
-
-export function createStreamNews(sources: NewsSources, changes: readonly Change[]): StreamNews {
+export function createStreamNews(sources: IssueStream, changes: readonly Change[]): StreamNews {
   const { answers, list } = sources;
   const newest = newestOf(answers, answers.lineage.releases).version;
   const isListed = ({ isTask, kind }: Change): boolean => isTask === true || !HIDDEN.has(kind);
@@ -50,7 +42,7 @@ export function createStreamNews(sources: NewsSources, changes: readonly Change[
 
 /** By version. */
 function countCves(
-  { answers, issues, rangesOf }: NewsSources,
+  { answers, issues, rangesOf }: IssueStream,
   newest: Version,
 ): ReadonlyMap<string, OpenCves> {
   const counts = new Map<string, OpenCves>();
