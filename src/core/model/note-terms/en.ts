@@ -118,7 +118,7 @@ export const ENGLISH: NoteTerms = {
     launched, on`),
   releasedAfter: [],
   emphasis: list(`
-    all, additional, core, further, important, key, main, major, more, most, notable, other, significant, various`),
+    all, additional, core, critical, further, important, key, main, major, more, most, notable, other, significant, various`),
   and: list('and'),
   area: list('in, to, for, introduced in, added in, included in, fixed in, resolved in, found in, -, –, —'),
   since: list('since, from'),

@@ -11,7 +11,7 @@ import { isRemark, saysThanks } from '../outline/boilerplate.ts';
 import type { Origin, OutlineEntry, Placed } from '../outline/outline.ts';
 import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
 import { idsOf } from './references.ts';
-import { isSecurityFix } from './security-wording.ts';
+import { kindOfAdvisory } from './security-wording.ts';
 import { takeReferences } from './take-references.ts';
 
 /** The title of an entry without its label and references. */
@@ -98,7 +98,7 @@ function kindAndPlace(
   if (kind !== 'breaking' && label.kind === undefined && (isRemark(text) || saysThanks(text))) {
     return { ...read, kind: 'other' };
   }
-  return { ...read, kind: !label.withdraws && isSecurityFix(kind, title) ? 'security' : kind };
+  return { ...read, kind: label.withdraws ? kind : kindOfAdvisory(kind, title) };
 }
 
 /** An entry in any form: a heading, a list item, a paragraph or a table row. */

@@ -9,6 +9,7 @@ import { datedVersions } from './dated-table.ts';
 import { canBeEntries, type EntryContext, hasLabels, lineEntries, placeIn } from './entries.ts';
 import { type ReadItem, readItems } from './list-item.ts';
 import { saysAction } from './paragraphs.ts';
+import { statedAdvisory } from './security-wording.ts';
 import { listsIssues, rowEntry, rowTask, tableRows } from './table-rows.ts';
 import { listTasks } from './tasks.ts';
 
@@ -40,7 +41,7 @@ export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList 
   const written = readItems(node);
   if (written.every(({ item }) => saysNothing(plainText(item))) || !canBeEntries(written)) return undefined;
   const isText = belongsToText(node.tagName === 'ol', place);
-  if (isText && !hasLabels(written, rules)) return undefined;
+  if (isText && !hasLabels(written, rules) && !statesAdvisories(written, rules)) return undefined;
   const items = isText ? written : withBoldLabels(written, rules);
   const texts = items.map(({ item, read }) => plainText(read ? [...read.sentence, ...read.content] : item));
   const isAction = (scope: Scope, index: number): boolean =>
@@ -94,6 +95,11 @@ function readTable(node: Content | undefined, place: ListPlace, rules: ReadingRu
     ],
     tasks: (context) => (context.scope.actions ? rows.map((row) => rowTask(row, context)) : []),
   };
+}
+
+/** Whether an item of a release says what the release fixes, in a box or a text without a heading. */
+function statesAdvisories(items: readonly ReadItem[], { version }: ReadingRules): boolean {
+  return version !== undefined && items.some(({ item }) => statedAdvisory(plainText(item)) !== undefined);
 }
 
 function belongsToText(isOrdered: boolean, place: ListPlace): boolean {

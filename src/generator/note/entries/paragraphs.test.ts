@@ -90,8 +90,7 @@ describe('a paragraph below a heading that names a kind', () => {
     expect(await outline(note)).toMatchInlineSnapshot(`
       "## Path analysis #path-analysis
         line fix: Rows fold. #rows-fold in "Path analysis"
-        line security: Keys are checked. #keys-are-checked in "Path analysis"
-        prose: Note: text."
+        line security: Keys are checked. #keys-are-checked in "Path analysis" "Note: text.""
     `);
   });
 

@@ -12,7 +12,7 @@ import { saysWithdrawn } from '../outline/withdrawn-text.ts';
 import { createEntry, readHeadline } from './entries.ts';
 import { isFactLine } from './facts.ts';
 import { rangeOf } from './list-item.ts';
-import { saysAddressed } from './security-wording.ts';
+import { statedAdvisory } from './security-wording.ts';
 import { tableRows } from './table-rows.ts';
 import { readTask } from './tasks.ts';
 
@@ -29,6 +29,8 @@ export interface ParagraphPlace {
   readonly scope: Scope | undefined;
   /** Whether the next block is a list or a table of entries. */
   readonly opensEntries: boolean;
+  /** Whether the block above belongs to a paragraph that is an entry. */
+  readonly isBelowParagraph: boolean;
   readonly rules: ReadingRules;
 }
 
@@ -66,7 +68,9 @@ export function paragraphRole(paragraph: Element, place: ParagraphPlace): Paragr
     return 'text';
   if (readPseudoHeading(paragraph, following) !== undefined || saysNone(text.slice(0, sentenceEnd(text))))
     return 'text';
-  if (scope.kind === undefined && !scope.actions && !hasLabel(paragraph, rules)) return 'text';
+  if (scope.kind === undefined && !scope.actions && !hasLabel(paragraph, rules)) {
+    return place.isBelowParagraph && CONTINUES.test(text) ? 'more' : 'text';
+  }
   if (text.endsWith(':')) {
     if (opensEntries) return 'text';
     if (isList(following) || tableRows(following).length > 0) return 'more';
@@ -75,12 +79,9 @@ export function paragraphRole(paragraph: Element, place: ParagraphPlace): Paragr
   return CONTINUES.test(text) ? 'more' : 'entry';
 }
 
-/** `Security update: CVE-2024-5555` */
-const SECURITY_UPDATE = /^\W*security (?:fix(?:es)?|patch|release|update)\s?:[^.]{0,80}\b(?:CVE-\d|GHSA-\w)/i;
-
-/** Whether a text of a release that no heading classifies states the fix of an advisory. */
+/** Whether a text of a release that no heading classifies states the fix of an advisory, or that the release has one. */
 function statesAdvisory(text: string, place: StatementPlace): boolean {
-  return isUnclassified(place) && (saysAddressed(text, false) || SECURITY_UPDATE.test(text));
+  return isUnclassified(place) && statedAdvisory(text) !== undefined;
 }
 
 /**
@@ -114,7 +115,8 @@ export function boxTask(
   const place = { scope, rules };
   if ([text, `${plainText(title)} ${text}`].some((one) => saysOwnWithdrawal(one, place))) return undefined;
   if (!isElement(paragraph, 'p')) return undefined;
-  const actions = actionsIn(scope);
+  const kind = statedAdvisory(text);
+  const actions = { ...actionsIn(scope), ...(kind && { kind }) };
   if (isWarning(`${plainText(title)}:`))
     return paragraphTask({ paragraph, scope: actions, content: rest }, rules);
   return readTask({ sentence: title, content, range: rangeOf(paragraph, rest.at(-1)) }, actions, rules);

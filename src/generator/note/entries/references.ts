@@ -102,7 +102,8 @@ const TICKET_ADDRESS = new RegExp(
   String.raw`/(?:browse|issues?|bug|ticket)/(?<id>${STANDALONE_ID})(?:[/?][^#]*)?(?:#.*)?$|/show_bug\.cgi\?id=(?<bug>\d+)`,
 );
 
-const ADVISORY_ADDRESS = new RegExp(`/(?<id>${ADVISORY_ID})/?$`, 'i');
+/** `…/advisories/GHSA-…`, `…/security/#CVE-2020-5260-possible-leak` */
+const ADVISORY_ADDRESS = new RegExp(`[/#](?<id>${ADVISORY_ID})(?:-[a-z][\\w-]*)?/?$`, 'i');
 
 function idOfLink(node: Element, rules: ReferenceRules): readonly string[] {
   const address = String(node.properties.href ?? '');

@@ -2,17 +2,25 @@ import type { Kind } from '#core/model/kind.ts';
 import type { Content } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 
-/** `to address CVE-2026-9256`, `fixing the vulnerabilities CVE-…`: the advisory is what is fixed, not what a fix is about. */
+/** `to address CVE-2026-9256`, `fixing the vulnerabilities CVE-…`, `addresses the runc CVE: CVE-…`: the advisory is what is fixed, not what a fix is about. */
 const ADDRESSED =
-  /\b(?:address|avoid|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:? (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:security )?(?:(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)[:,]? )?(?:in [\w./ -]{1,60},? )?\(?(?:CVE )?(?:CVE-\d|GHSA-\w)/gi;
+  /\b(?:address|avoid|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:? (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:(?:[\w./-]{1,40} )?(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)[:,]? )?(?:in [\w./ -]{1,60},? )?\(?(?:CVE )?(?:CVE-\d|GHSA-\w)/gi;
 
 /** `CVE-2024-1111 is fixed`, `no longer vulnerable to CVE-2024-1111` */
 const WAS_ADDRESSED =
   /(?:CVE-\d{4}-\d{4,}|GHSA(?:-\w{4}){3})\)?,? (?:(?:is|are|was|were|has been|have been|now) ){1,2}(?:addressed|fixed|mitigated|patched|remediated|resolved)\b|\bno longer (?:affected by|exposed to|susceptible to|vulnerable to)\b.{0,60}\b(?:CVE-\d|GHSA-\w)/i;
 
-/** `Bump kine for nats-server/v2 CVE-2025-30215` */
+/** `Bump kine for nats-server/v2 CVE-2025-30215`, `Bump images for CVE reasons` */
 const UPDATED_FOR =
-  /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)\w* [^.;:]{1,120}? for (?:[\w./-]{1,60} )?(?:CVE-\d|GHSA-\w)/i;
+  /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)\w* (?:[^.;:]|\.\d){1,120}? for (?:[\w./-]{1,60} ){0,2}(?:CVE-\d|GHSA-\w|CVEs?(?=\s*(?:$|[.,;:()])|\s(?:fix(?:es)?|issues?|reasons?)\b))/i;
+
+/** `Security update: CVE-2024-5555`, `This release contains the fix for a security issue with critical severity.` */
+const SECURITY_UPDATE =
+  /^\W*security (?:fix(?:es)?|patch|release|update)\s?:[^.]{0,80}\b(?:CVE-\d|GHSA-\w)|^\W*this (?:patch|release|update|version) (?:contains|has|includes|provides) (?:(?:an?|the|important|critical) )*(?:security fix|fix(?:es)? for (?:(?:an?|the|several|multiple|two|three|critical|high|severe) )*(?:security (?:bug|flaw|issue|problem|vulnerabilit)|vulnerabilit))/i;
+
+/** `This release includes a version of nginx that is affected by CVE-2023-5043` */
+const AFFECTED =
+  /(?:^|[.!?:]\s+)\W*this (?:release|version) (?:contains|has|includes|is|remains|ships|uses)\b(?:[^.]|\.\d)*\b(?:affected by|exposed to|susceptible to|vulnerable to)\b(?:[^.]|\.\d){0,80}\b(?:CVE-\d|GHSA-\w)/i;
 
 /** Ends what the words before an advisory belong to. */
 const NEW_CLAUSE = /[.;:]\s/g;
@@ -40,6 +48,19 @@ const ABOUT_ADVISORY =
 
 const KINDS_OF_OTHERS: ReadonlySet<Kind> = new Set(['fix', 'other', 'internal', 'enhancement']);
 
+/** The kind of a change that says what it fixes, or that the release has an advisory. */
+export function kindOfAdvisory(kind: Kind, title: readonly Content[]): Kind {
+  if (isSecurityFix(kind, title)) return 'security';
+  return kind === 'other' ? (statedAdvisory(plainText(title)) ?? kind) : kind;
+}
+
+/** What a text of a release says about advisories where no heading or label says it: that it fixes one, or that it has one. */
+export function statedAdvisory(text: string): 'security' | 'known-issue' | undefined {
+  const affected = AFFECTED.exec(text)?.[0];
+  if (affected !== undefined && !NEGATED.test(affected)) return 'known-issue';
+  return saysAddressed(text, false) || SECURITY_UPDATE.test(text) ? 'security' : undefined;
+}
+
 /** A change that says that it fixes an advisory or a vulnerability is a security fix, even among bug fixes or chores. */
 export function isSecurityFix(kind: Kind, title: readonly Content[]): boolean {
   if (!KINDS_OF_OTHERS.has(kind)) return false;
@@ -53,7 +74,7 @@ export function isSecurityFix(kind: Kind, title: readonly Content[]): boolean {
   );
 }
 
-export function saysAddressed(text: string, isInternal: boolean): boolean {
+function saysAddressed(text: string, isInternal: boolean): boolean {
   if (!isInternal && WAS_ADDRESSED.test(text)) return true;
   return saysFixed(text, { pattern: ADDRESSED, isInternal });
 }

@@ -39,7 +39,9 @@ export function readContainer(
   if (urgent) return { tasks: [urgent] };
   const text = plainText(title);
   const place = { text, above: scope ?? {}, origin: { ...originOf(node, 'summary'), text } };
-  const inner = form.form === 'aside' ? undefined : (namedScope(place, rules.vocabulary) ?? scope);
+  // A box stays in its release, but not below its heading: it explains something.
+  const beside = scope?.patch && { patch: scope.patch };
+  const inner = form.form === 'aside' ? beside : (namedScope(place, rules.vocabulary) ?? scope);
   // This is a trial, so problems are reported only if the container turns out to contain entries.
   const reports: (() => void)[] = [];
   const report: ReadingRules['report'] = (...problem) => reports.push(() => rules.report(...problem));

@@ -54,6 +54,11 @@ describe('the outline of real notes', () => {
       'chore: compile with Go 1.24.13. This addresses CVE-2025-61726 (#6)',
       'Bump the chart as part of addressing CVE-2023-44487 / CVE-2023-39325 (#7)',
       'Bump kine for nats-server/v2 CVE-2025-30215 (#8)',
+      'Bump hardened images to build 7 for the grpc CVE (GHSA-jfh8-c2jp-5v3q) (#9)',
+      'Bump images for CVE reasons: Part two (#10)',
+      '**deps:** Upgrade nginx to 1.28.1 to fix CVEs (#11)',
+      'chore: upgrade moment to latest version to fix CVE (#12)',
+      'Addresses the runc CVE: CVE-2024-21626 by updating runc',
     ];
     expect(await kindsOf('Other', fixed)).toEqual(fixed.map(() => 'security'));
     const others = [
@@ -64,9 +69,11 @@ describe('the outline of real notes', () => {
       'docs: explain how to fix CVE-2022-5 (#8)',
       'Address false positive vulnerabilities CVE-2022-6 (#9)',
       'Bump docker to fix the scan alert for CVE-2022-7 (#10)',
+      'Update the page for CVE numbers (#11)',
+      'Bump the images, without a fix for CVEs (#12)',
     ];
     expect(await kindsOf('Other', others)).toEqual([
-      ...['other', 'other', 'other', 'other', 'other', 'internal', 'internal'],
+      ...['other', 'other', 'other', 'other', 'other', 'other', 'other', 'internal', 'internal'],
     ]);
     expect(
       await kindsOf('Bug fixes', [

@@ -16,6 +16,8 @@ import { isRemark } from './boilerplate.ts';
 import type { OpenSection } from './open-section.ts';
 import type { OutlineBlock, OutlineEntry, OutlineTask } from './outline.ts';
 
+type BlockPlace = Omit<ParagraphPlace, 'isBelowParagraph' | 'rules'>;
+
 /** Adds blocks to the last section of a note. A paragraph entry stays open for the text that explains it. */
 export class SectionWriter {
   readonly sections: OpenSection[] = [];
@@ -71,11 +73,12 @@ export class SectionWriter {
     if (!scope.actions) for (const block of list.blocks(context)) this.addBlock(block);
   }
 
-  addParagraph(paragraph: Element, place: Omit<ParagraphPlace, 'rules'>): void {
+  addParagraph(paragraph: Element, place: BlockPlace): void {
     const rules = this.#rules;
+    const isBelowParagraph = this.#paragraph !== undefined;
     const role = this.#isRemarkOnEntries(paragraph, place)
       ? 'text'
-      : paragraphRole(paragraph, { ...place, rules });
+      : paragraphRole(paragraph, { ...place, isBelowParagraph, rules });
     if (role === 'text') this.addProse(paragraph);
     else if (role === 'more' && this.#paragraph) this.#paragraph.content.push(paragraph);
     else {
@@ -87,7 +90,7 @@ export class SectionWriter {
   }
 
   /** `Note: Only Linux is affected.` below a list of fixes is not a fix. An action too many is safe. */
-  #isRemarkOnEntries(paragraph: Element, { scope }: Omit<ParagraphPlace, 'rules'>): boolean {
+  #isRemarkOnEntries(paragraph: Element, { scope }: BlockPlace): boolean {
     const hasEntries = this.current.blocks.some(({ type }) => type === 'entry');
     return hasEntries && !this.#paragraph && !scope?.actions && isRemark(plainText(paragraph));
   }
