@@ -10,7 +10,6 @@ import { hashedText } from './hashed-text.ts';
 import { inlineTokens } from './inline-tokens.ts';
 import { kindSelectors } from './kind-selectors.ts';
 import { SITE_SOURCES } from './locations.ts';
-import { spreadTokens } from './spread-tokens.ts';
 import { splitStates } from './state-rules.ts';
 import { followSystem, systemTheme } from './system-theme.ts';
 import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
@@ -36,28 +35,21 @@ export async function bundleStyles(): Promise<StyleBundle> {
     app: 'app.css',
   };
   const texts = await minify(sources);
-  const textOf = (name: string, among: ReadonlyMap<string, string>): string => {
-    const text = among.get(name);
+  const textOf = (name: string): string => {
+    const text = texts.get(name);
     if (text === undefined) throw new Error(`The bundle has no style sheet for ${name}`);
     return text;
   };
   // Only `index` is split: it is on every page. The other sheets are small.
-  const index = splitStates(textOf('index', texts));
-  const rest = new Map([
-    ...texts,
-    ['later', textOf('later', texts) + index.later],
-    ['app', textOf('app', texts) + index.transitions],
-  ]);
-  rest.delete('index');
-  const { first, others } = spreadTokens(index.first, rest, ['later', 'app']);
-  const sheets = forPageSheets((sheet) => (sheet === 'index' ? first : textOf(sheet, others)));
-  const later = namedFile('later', followSystem(textOf('later', others)));
+  const { first, later, transitions } = splitStates(textOf('index'));
+  const sheets = forPageSheets((sheet) => (sheet === 'index' ? first : textOf(sheet)));
+  const file = namedFile('later', followSystem(textOf('later') + later));
   return {
     sheets: forPageSheets((sheet) => hashedText(sheets[sheet])),
     systemTheme: hashedText(systemTheme(Object.values(sheets).join(''))),
-    later: later.path,
-    app: textOf('app', others),
-    files: [later],
+    later: file.path,
+    app: textOf('app') + transitions,
+    files: [file],
   };
 }
 
