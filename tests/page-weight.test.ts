@@ -7,7 +7,6 @@ import { createPages } from '#generator/outputs/pages/pages.ts';
 import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
 import { createEntryReader, createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import type { SitePage } from '#generator/outputs/pages/site-page.ts';
-import { joinUtf8 } from '#generator/prerender/utf8.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import site from '../site.config.ts';
 import { renderer } from '../src/site/prerender/render.tsx';
@@ -55,9 +54,7 @@ function siteOf(years: number): Site {
   const renderDocument = renderer.prepareDocuments(data, sampleAssets);
   const weigh = ({ page, article }: SitePage): number =>
     gzipBytes(
-      joinUtf8(
-        renderDocument({ page: JSON.stringify(page), article: renderer.renderArticle(article, english) }),
-      ),
+      renderDocument({ page: JSON.stringify(page), article: renderer.renderArticle(article, english) }),
     );
   const weighed = pages.filter(({ page }) => SEEN.test(page.url) || !/release\.|years\//.test(page.url));
   return {

@@ -8,7 +8,6 @@ import { createMemoryCache } from '#generator/incremental/cache.ts';
 import { offlineFiles } from '#generator/offline/offline-files.ts';
 import { type MappedFiles, mapDataFiles } from '#generator/outputs/data-files.ts';
 import { createEntryReader, createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
-import { joinUtf8 } from '#generator/prerender/utf8.ts';
 import { mapSite } from '#servers/dev/dev-pages.ts';
 import { staticHtml } from '#site/prerender/react-html.ts';
 import { prepareDocuments, renderArticle } from '#site/prerender/render.tsx';
@@ -36,8 +35,8 @@ export function publishSite(content: ContentResult, config: SiteConfig): Publish
   for (const [url, create] of pages) {
     const { page, article } = create();
     if (WITHOUT_NOTES.has(page.kind)) continue;
-    const parts = renderDocument({ page: JSON.stringify(page), article: renderArticle(article, english) });
-    files.set(fileOfUrl(urls, url), joinUtf8(parts));
+    const html = renderDocument({ page: JSON.stringify(page), article: renderArticle(article, english) });
+    files.set(fileOfUrl(urls, url), new TextEncoder().encode(html));
   }
   const { introduction } = config;
   const input = {

@@ -9,12 +9,12 @@ import type { HashedText, PageSheet } from './page-sheets.ts';
 export interface Renderer {
   /** Renders an article to HTML. Browsers do not load its components. */
   renderArticle(content: ArticleContent, messages: Messages<MessageKey>): RenderedArticle;
-  /** Prepares what all documents of a site share, about a third of each, so that it is rendered once. */
+  /** Prepares what all documents of a site share. */
   prepareDocuments(site: SiteData, assets: DocumentAssets): RenderDocument;
 }
 
-/** Returns the file of a page in parts: its own text, and the shared parts, already encoded as UTF-8. */
-export type RenderDocument = (parts: DocumentParts) => readonly (string | Uint8Array)[];
+/** Returns the file of a page. */
+export type RenderDocument = (parts: DocumentParts) => string;
 
 export interface DocumentParts {
   /** The data of the page as JSON. The same text goes into the document, so prerendering and hydration use equal data. */
@@ -22,7 +22,6 @@ export interface DocumentParts {
   readonly article: RenderedArticle;
 }
 
-/** The assets that documents contain or link to. */
 /** An image that other programs show next to a link to a page. Sizes in pixels. */
 export interface PreviewImage {
   /** A path from the root of the host. */
@@ -34,6 +33,7 @@ export interface PreviewImage {
 /** The size of drawn images, which social networks show without cutting. */
 export const DRAWN_PREVIEW = { width: 1200, height: 630 } as const;
 
+/** The assets that documents contain or link to. */
 export interface DocumentAssets {
   readonly sheets: Readonly<Record<PageSheet, HashedText>>;
   /** The dark theme for pages without JavaScript, on sites that follow the system's colour scheme. */

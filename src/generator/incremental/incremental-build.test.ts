@@ -48,13 +48,8 @@ vi.mock('../bundle/bundle-cache.ts', () => {
     },
     prepareDocuments: (site, assets) => {
       const { build: _, ...shared } = site;
-      return ({ page, article }) => [
-        bundle.code,
-        bundle.word,
-        page,
-        String(article.head),
-        JSON.stringify([shared, assets]),
-      ];
+      return ({ page, article }) =>
+        [bundle.code, bundle.word, page, article.head, JSON.stringify([shared, assets])].map(String).join('');
     },
   };
   return {

@@ -21,7 +21,8 @@ const renderer: Renderer = {
   renderArticle: (content) => ({ head: trusted(''), body: trusted(`<p>${content.kind}</p>`), needs: [] }),
   prepareDocuments:
     () =>
-    ({ page, article: { body } }) => [`<title>${JSON.parse(page).title}</title>`, htmlText(body)],
+    ({ page, article: { body } }) =>
+      `<title>${JSON.parse(page).title}</title>${htmlText(body)}`,
 };
 
 function shell(more: Partial<Renderer> = {}): PageShell {

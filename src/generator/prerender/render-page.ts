@@ -13,7 +13,6 @@ import {
   type ReleaseFile,
   type ReleaseFileContext,
 } from '#generator/outputs/data/release-files.ts';
-import { joinUtf8 } from './utf8.ts';
 
 /** The complete input of a page, in a form that can be sent to a worker. */
 export interface PageWork {
@@ -65,6 +64,8 @@ export interface RenderedPage {
   readonly beside: readonly Uint8Array<ArrayBuffer>[];
 }
 
+const encoder = new TextEncoder();
+
 /** Renders a page and its data files. */
 export function renderPage(
   work: PageWork,
@@ -72,7 +73,7 @@ export function renderPage(
 ): RenderedPage {
   const content = contentOf(work);
   return {
-    html: joinUtf8(renderDocument({ page: work.page, article: renderArticle(content) })),
+    html: encoder.encode(renderDocument({ page: work.page, article: renderArticle(content) })),
     beside: content.kind === 'release' ? filesBeside(content, work.beside, place) : [],
   };
 }
@@ -82,7 +83,7 @@ function filesBeside(
   files: readonly ReleaseFile[],
   place: PageShell['place'],
 ): RenderedPage['beside'] {
-  return files.map((file) => joinUtf8([createReleaseFile(file, release, { ...place, label, related })]));
+  return files.map((file) => encoder.encode(createReleaseFile(file, release, { ...place, label, related })));
 }
 
 /**

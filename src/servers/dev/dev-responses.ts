@@ -15,7 +15,6 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { headersOf } from '#generator/hosting/response-headers.ts';
 import { siteMessages } from '#generator/messages/site-messages.ts';
 import { movedPage } from '#generator/outputs/data/moved-page.ts';
-import { joinUtf8 } from '#generator/prerender/utf8.ts';
 import { withTheme } from '#generator/theme/themed-assets.ts';
 import { openPublished } from '../preview/published-folder.ts';
 import { parseRequestTarget } from '../request-target.ts';
@@ -204,9 +203,9 @@ function sendPage(serving: Serving, exchange: Exchange, url: string): void {
   };
   const renderDocument = prepareDocuments(site, assets);
   const article = renderArticle(found.article, createMessages(siteMessages(config).all));
-  const parts = renderDocument({ page: JSON.stringify(found.page), article });
+  const html = renderDocument({ page: JSON.stringify(found.page), article });
   const status = found.page.kind === 'not-found' ? 404 : 200;
-  send(exchange, 'page.html', joinUtf8(parts), status);
+  send(exchange, 'page.html', html, status);
 }
 
 function problemsOf({ state, messages, openFile }: Serving): ShownProblems {

@@ -1,12 +1,7 @@
 import { contentSecurityPolicy } from '#core/content-security-policy.ts';
 import { documentTitle, type PageData, QUERY_PAGE_KINDS, type SiteData } from '#core/contracts/page-data.ts';
 import type { HashedText } from '#core/contracts/page-sheets.ts';
-import {
-  type DocumentAssets,
-  DRAWN_PREVIEW,
-  type PreviewImage,
-  type RenderDocument,
-} from '#core/contracts/renderer.ts';
+import { type DocumentAssets, DRAWN_PREVIEW, type PreviewImage } from '#core/contracts/renderer.ts';
 import type { SiteLocale } from '#core/contracts/site-data.ts';
 import {
   type Attributes,
@@ -15,10 +10,8 @@ import {
   type HtmlElement,
   type HtmlTree,
   htmlText,
-  SLOT,
   scriptData,
   serialise,
-  serialiseAround,
 } from '#core/model/html/html.ts';
 import { absoluteUrl, createUrls, inLanguage, type Urls } from '#core/model/urls.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../app/page-data-element.ts';
@@ -38,51 +31,22 @@ interface PageParts {
   readonly root: Html;
 }
 
-/**
- * Creates the HTML files: head, React tree, and the data for hydration. Pages with the same needs share
- * everything around their own parts. The shared parts are serialised once, as UTF-8.
- */
-export function createDocuments(shared: SharedParts): (own: PageParts) => ReturnType<RenderDocument> {
-  const frames = new Map<string, readonly Uint8Array[]>();
-  const frameFor = (needs: Needs): readonly Uint8Array[] => {
-    const name = JSON.stringify(needs);
-    const frame = frames.get(name) ?? createFrame(needs, shared);
-    frames.set(name, frame);
-    return frame;
-  };
-  return ({ page, json, needs, root }) => {
-    const { site } = shared;
-    const own = [
-      serialise([['title', {}, documentTitle(site, page)]]),
-      serialise(lines([...alternates(page, site), ...translations(page, site), ...metadata(page, shared)])),
-      root,
-      scriptData(json),
-    ];
-    return frameFor(needs).flatMap((around, place) => [around, ...own.slice(place, place + 1).map(htmlText)]);
-  };
-}
-
-/** Puts each node on its own line. */
-function lines(nodes: HtmlTree): HtmlTree {
-  return nodes.flatMap((node) => [node, '\n']);
-}
-
-/** Serialises a page as the text between four slots: title, metadata, React tree and data. */
-function createFrame(needs: Needs, shared: SharedParts): readonly Uint8Array[] {
+/** Creates an HTML file: head, React tree, and the data for hydration. */
+export function createDocument(shared: SharedParts, own: PageParts): string {
   const { site, assets, sprite } = shared;
   const html: HtmlElement = [
     'html',
     rootAttributes(site),
     '\n',
-    ['head', {}, '\n', ...headOf(needs, shared)],
+    ['head', {}, '\n', ...headOf(shared, own)],
     '\n',
     [
       'body',
       {},
       '\n',
       ...lines([
-        ['div', { id: ROOT_ID }, SLOT],
-        ['script', { type: 'application/json', id: PAGE_DATA_ID }, SLOT],
+        ['div', { id: ROOT_ID }, { html: own.root }],
+        ['script', { type: 'application/json', id: PAGE_DATA_ID }, { html: scriptData(own.json) }],
         { html: sprite },
         ...bodyEndTags(site, assets),
       ]),
@@ -90,7 +54,12 @@ function createFrame(needs: Needs, shared: SharedParts): readonly Uint8Array[] {
     ],
     '\n',
   ];
-  return serialiseAround(documentOf(html, '\n')).map((part) => new TextEncoder().encode(htmlText(part)));
+  return htmlText(serialise(documentOf(html, '\n')));
+}
+
+/** Puts each node on its own line. */
+function lines(nodes: HtmlTree): HtmlTree {
+  return nodes.flatMap((node) => [node, '\n']);
 }
 
 /** The settings that the inline script needs. The text of the script is the same on every site. */
@@ -115,7 +84,8 @@ function rootAttributes(site: SiteData): Readonly<Record<string, string>> {
  * The content security policy comes first, so that it applies to everything that follows. The theme script
  * comes before the styles, so that it does not wait for them.
  */
-function headOf(needs: Needs, { site, assets }: SharedParts): HtmlTree {
+function headOf(shared: SharedParts, { page, needs }: PageParts): HtmlTree {
+  const { site, assets } = shared;
   const { default: theme, respectPrefersColorScheme } = site.colorMode;
   const { systemTheme, themeStyles, themeScript, publisherStylesheet, fontFile, tabsScript } = assets;
   const sheets = [
@@ -127,7 +97,7 @@ function headOf(needs: Needs, { site, assets }: SharedParts): HtmlTree {
     ['meta', { 'http-equiv': 'Content-Security-Policy', content: policy(sheets, assets) }],
     ['meta', { charset: 'utf-8' }],
     ['meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
-    SLOT,
+    ['title', {}, documentTitle(site, page)],
     ['meta', { name: 'color-scheme', content: respectPrefersColorScheme ? 'light dark' : theme }],
     ...(themeScript ? [['script', {}, themeScript.text] as const] : []),
     ...(fontFile ? [preloadFont(fontFile)] : []),
@@ -140,7 +110,13 @@ function headOf(needs: Needs, { site, assets }: SharedParts): HtmlTree {
       : []),
     ...(assets.icon ? [link({ rel: 'icon', href: assets.icon })] : []),
   ];
-  return [...lines(tags), SLOT, ...(assets.head ? lines([{ html: assets.head }]) : [])];
+  return lines([
+    ...tags,
+    ...alternates(page, site),
+    ...translations(page, site),
+    ...metadata(page, shared),
+    ...(assets.head ? [{ html: assets.head }] : []),
+  ]);
 }
 
 function policy(

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import type { RenderedArticle } from '#core/contracts/article-content.ts';
 import type { PageData, SiteData } from '#core/contracts/page-data.ts';
-import type { DocumentAssets, RenderDocument } from '#core/contracts/renderer.ts';
+import type { DocumentAssets } from '#core/contracts/renderer.ts';
 import { htmlText } from '#core/model/html/html.ts';
 import type { Block, Container } from '#core/model/release/release-body.ts';
 import { sampleAssets } from '../../../tests/site-samples/assets.ts';
@@ -44,11 +44,7 @@ interface SampleParts {
 
 function textOf(page: PageData, parts: SampleParts = {}): string {
   const renderDocument = prepareDocuments(parts.site ?? sampleSite, parts.assets ?? sampleAssets);
-  return whole(renderDocument({ page: JSON.stringify(page), article: parts.article ?? article }));
-}
-
-function whole(parts: ReturnType<RenderDocument>): string {
-  return parts.map((part) => (typeof part === 'string' ? part : new TextDecoder().decode(part))).join('');
+  return renderDocument({ page: JSON.stringify(page), article: parts.article ?? article });
 }
 
 function documentOf(page: PageData, site?: SiteData): ReturnType<typeof load> {
@@ -192,7 +188,7 @@ describe('a document', () => {
     const renderDocument = prepareDocuments(sampleSite, sampleAssets);
     const sheets = ['<pre>x</pre>', '<p>x</p>', '<pre>y</pre>'].map((body) => {
       const parts = { page: JSON.stringify(samplePage), article: articleOf(body) };
-      return stylesIn(load(whole(renderDocument(parts)))).length;
+      return stylesIn(load(renderDocument(parts))).length;
     });
     expect(sheets).toEqual([2, 1, 2]);
   });

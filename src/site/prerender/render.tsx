@@ -31,7 +31,7 @@ import { Sprite } from '../icons/Sprite.tsx';
 import { LANGUAGE_SYMBOLS, SYMBOLS } from '../icons/symbols.ts';
 import { Page } from '../layouts/Page.tsx';
 import { MessagesContext } from '../messages/messages-context.ts';
-import { createDocuments } from './document.ts';
+import { createDocument } from './document.ts';
 import { needsOf } from './needs.ts';
 import { hydratedHtml, staticHtml } from './react-html.ts';
 
@@ -137,7 +137,7 @@ function notesOf(
 export function prepareDocuments(site: SiteData, assets: DocumentAssets): RenderDocument {
   const messages = createMessages(site.messages);
   const symbols = site.languages ? { ...SYMBOLS, ...LANGUAGE_SYMBOLS } : SYMBOLS;
-  const documentOf = createDocuments({ site, assets, sprite: staticHtml(<Sprite symbols={symbols} />) });
+  const shared = { site, assets, sprite: staticHtml(<Sprite symbols={symbols} />) };
   return ({ page: json, article }) => {
     const page: PageData = JSON.parse(json);
     const root = hydratedHtml(
@@ -145,7 +145,7 @@ export function prepareDocuments(site: SiteData, assets: DocumentAssets): Render
         <Page page={page} site={site} article={article} />
       </MessagesContext>,
     );
-    return documentOf({ page, json, needs: needsOf(page, article.needs, site), root });
+    return createDocument(shared, { page, json, needs: needsOf(page, article.needs, site), root });
   };
 }
 

@@ -3,16 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Attributes,
-  documentOf,
   type Html,
   type HtmlElement,
   type HtmlNode,
   type HtmlTree,
   htmlText,
-  SLOT,
   scriptData,
   serialise,
-  serialiseAround,
 } from './html.ts';
 import { childrenOf, isElement } from './html-tree.ts';
 
@@ -101,15 +98,6 @@ describe('a serialised tree', () => {
     const data = { a: '</script><!--', b: "'" };
     const page = text([['script', { type: 'application/json' }, { html: scriptData(JSON.stringify(data)) }]]);
     expect(JSON.parse(load(page)('script').text())).toEqual(data);
-  });
-
-  it('has placeholders that are filled later', () => {
-    const parts = serialiseAround(documentOf(['html', {}, ['title', {}, SLOT], ['body', {}, 'x', SLOT]]));
-    expect(parts.map(htmlText)).toEqual([
-      '<!doctype html>\n<html><title>',
-      '</title><body>x',
-      '</body></html>',
-    ]);
   });
 });
 

@@ -12,7 +12,7 @@ export type Attributes = Readonly<Record<string, string | true>>;
 export type HtmlElement = readonly [name: string, attributes: Attributes, ...children: HtmlNode[]];
 
 /** Elements are tuples, so the JSON of a tree is about as short as its HTML. Notes are stored as JSON. */
-export type HtmlNode = string | HtmlElement | Inserted | HtmlComment | typeof SLOT;
+export type HtmlNode = string | HtmlElement | Inserted | HtmlComment;
 
 /** A part that is already serialised. */
 export interface Inserted {
@@ -23,9 +23,6 @@ export interface Inserted {
 export interface HtmlComment {
   readonly comment: string;
 }
-
-/** A placeholder that splits the output: see `serialiseAround`. */
-export const SLOT = { slot: true } as const;
 
 /** A sanitised tree. Texts and attribute values are unescaped; the serialiser escapes them. */
 export type HtmlTree = readonly HtmlNode[];
@@ -46,15 +43,7 @@ export function htmlText(html: Html): string {
  * @throws Error for an invalid name, a comment that ends early, or a script or style that contains `</`
  */
 export function serialise(tree: HtmlTree): Html {
-  const [html = trusted('')] = serialiseAround(tree);
-  return html;
-}
-
-/** Serialises a tree and splits it at its slots: `n` slots make `n + 1` parts. */
-export function serialiseAround(tree: HtmlTree): readonly Html[] {
-  const parts = [''];
-  write(tree, parts);
-  return parts.map(trusted);
+  return trusted(write(tree));
 }
 
 /** A complete document with its doctype. */
@@ -73,25 +62,24 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr
 /** Elements whose text cannot be escaped: it ends at the end tag. */
 const RAW = /^(?:script|style)$/;
 
-function write(nodes: HtmlTree, parts: string[], written = escapeText): void {
+function write(nodes: HtmlTree, written = escapeText): string {
+  let html = '';
   for (const node of nodes) {
-    if (typeof node === 'string') parts[parts.length - 1] += written(node);
-    else if ('html' in node) parts[parts.length - 1] += htmlText(node.html);
-    else if ('slot' in node) parts.push('');
-    else if ('comment' in node) parts[parts.length - 1] += commentText(node);
-    else writeElement(node, parts);
+    if (typeof node === 'string') html += written(node);
+    else if ('html' in node) html += htmlText(node.html);
+    else if ('comment' in node) html += commentText(node);
+    else html += writeElement(node);
   }
+  return html;
 }
 
-function writeElement([name, attributes, ...children]: HtmlElement, parts: string[]): void {
+function writeElement([name, attributes, ...children]: HtmlElement): string {
   let tag = `<${checked(name)}`;
   for (const [attribute, value] of Object.entries(attributes)) {
     tag += ` ${checked(attribute)}${value === true ? '' : `="${escapeValue(value)}"`}`;
   }
-  parts[parts.length - 1] += `${tag}>`;
-  if (VOID.test(name)) return;
-  write(children, parts, RAW.test(name) ? rawText : escapeText);
-  parts[parts.length - 1] += `</${name}>`;
+  if (VOID.test(name)) return `${tag}>`;
+  return `${tag}>${write(children, RAW.test(name) ? rawText : escapeText)}</${name}>`;
 }
 
 const NAME = /^[a-z][\w:.-]*$/i;
