@@ -43,7 +43,7 @@ interface Pattern {
  * and product are releases, and other headings that contain only a version.
  */
 export function findBoundaries({ root, text }: SourceText): readonly Boundary[] {
-  const candidates = root.children.flatMap((node) => readCandidate(node, text) ?? []);
+  const candidates = withoutLine(root.children.flatMap((node) => readCandidate(node, text) ?? []));
   const pattern = findPattern(candidates);
   if (pattern === undefined) return [];
   const releases = new Map(
@@ -61,6 +61,36 @@ export function findBoundaries({ root, text }: SourceText): readonly Boundary[] 
     open = boundary.kind === 'beside' ? Number.POSITIVE_INFINITY : boundary.level;
   }
   return boundaries;
+}
+
+/**
+ * Whether a text has several releases, or the first one of the line that its title names: `# Acme 3.24 release notes` above `### Acme
+ * 3.24.0 (preview)`.
+ */
+export function hasReleases(source: SourceText): boolean {
+  const boundaries = findBoundaries(source);
+  return boundaries.length > 1 || boundaries.some((boundary) => isOfTitledLine(boundary, source));
+}
+
+/** Whether the title of a text names the line of a release. */
+export function isOfTitledLine(boundary: Boundary, { root, text }: SourceText): boolean {
+  const [title] = root.children.flatMap((node) => readCandidate(node, text) ?? []);
+  return boundary.kind === 'release' && title !== undefined && namesLineOf(title, boundary);
+}
+
+/** The title of a page for a line is no release: `# Acme 3.24 release notes` above `## Acme 3.24.0`. */
+function withoutLine([title, ...others]: readonly Candidate[]): readonly Candidate[] {
+  if (title === undefined) return [];
+  const versions = others.filter(({ heading }) => !isDay(heading));
+  const isLine = versions.length > 0 && versions.every((other) => namesLineOf(title, other));
+  return isLine ? others : [title, ...others];
+}
+
+function namesLineOf(
+  title: Candidate,
+  { heading, level }: Omit<Candidate, 'range' | 'words' | 'text'>,
+): boolean {
+  return title.level === 1 && level > 1 && heading.version.startsWith(`${title.heading.version}.`);
 }
 
 function readCandidate(node: RootContent, text: string): Candidate | undefined {

@@ -2,7 +2,7 @@ import { isPrerelease, parseVersion, type Version } from '#core/model/version.ts
 import { createVocabulary } from '#generator/note/headings/vocabulary.ts';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
 import type { Edit, TextRange } from '#generator/note/source/edits.ts';
-import type { Boundary } from '../boundaries.ts';
+import { type Boundary, isOfTitledLine } from '../boundaries.ts';
 import { rangeOfNode, type SourceText } from '../files/source-text.ts';
 import { editLines, type LinedText, takeRanges } from './lined-text.ts';
 
@@ -24,11 +24,14 @@ const VOCABULARY = createVocabulary({ kinds: {}, actionHeadings: [] });
  * came with the first release of the line.
  */
 export function findChangesAbove(
-  { root }: SourceText,
+  source: SourceText,
   boundaries: readonly Boundary[],
 ): ChangesAbove | undefined {
-  const end = boundaries[0]?.range.start ?? 0;
-  const owner = firstOfLine(boundaries);
+  const { root } = source;
+  const [only] = boundaries;
+  const end = only?.range.start ?? 0;
+  const isLine = boundaries.length > 1 || (only !== undefined && isOfTitledLine(only, source));
+  const owner = isLine ? firstOfLine(boundaries) : undefined;
   const nodes = root.children.filter((node) => rangeOfNode(node).start < end);
   const headings = nodes.filter((node) => node.type === 'heading').filter(({ depth }) => depth > 1);
   const [first] = headings;
@@ -64,12 +67,12 @@ function namesChanges(heading: string): boolean {
 
 type ReleaseBoundary = Extract<Boundary, { kind: 'release' }>;
 
-/** The `.0` release, if all releases of a page are of one line and there are patches. */
+/** The `.0` release, if all releases of a page are of one line. */
 function firstOfLine(boundaries: readonly Boundary[]): ReleaseBoundary | undefined {
   const releases = boundaries.filter((boundary) => boundary.kind === 'release');
   const parsed = releases.map(({ heading }) => parseVersion(heading.version, undefined));
   const lines = new Set(parsed.map((version) => version && lineOf(version)));
-  if (releases.length < 2 || lines.size !== 1 || lines.has(undefined)) return undefined;
+  if (lines.size !== 1 || lines.has(undefined)) return undefined;
   return releases.find((_, index) => isFirst(parsed[index]));
 }
 

@@ -14,3 +14,19 @@ it('a page with TOML becomes a note with the same values', async () => {
     '---\ntitle: "App 1.9.0"\ndate: "2024-10-01"\nkeywords: ["docks"]\n---\n\n- Docks\n',
   ]);
 });
+
+it('the only release of a page is a note with the changes of its line, if the title names the line', async () => {
+  const page = (title: string): string =>
+    `# ${title}\n\n## Breaking changes\n\n- The port is 81.\n\n## Release details\n\n### Acme 3.24.0-1 (preview)\n\nJuly 31, 2026\n\nFor tests.\n`;
+  const notesOf = async (text: string): Promise<readonly unknown[]> => {
+    const file = 'versions/3.24-1/release-notes/index.md';
+    const tree = { name: 'docs', files: [file], read: async () => new TextEncoder().encode(text) };
+    const { notes } = await readPage(
+      { file, folder: 'versions/3.24-1/release-notes', isOneOfMany: false },
+      { tree, routes: new Map(), labels: new Map() },
+    );
+    return notes.map(({ role, version, body }) => [role, version, body.text.includes('The port is 81')]);
+  };
+  expect(await notesOf(page('Acme 3.24 release notes'))).toEqual([['release', '3.24.0-1', true]]);
+  expect(await notesOf(page('Upgrade guide'))).toEqual([['introduction', undefined, true]]);
+});

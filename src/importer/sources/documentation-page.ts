@@ -5,7 +5,7 @@ import { type FrontMatterBlock, findFrontMatter } from '#generator/note/front-ma
 import { readWrittenValues } from '#generator/note/front-matter/written-values.ts';
 import { identifyNote } from '#generator/note/identify.ts';
 import { createReport } from '#generator/note/report.ts';
-import { findBoundaries } from '../boundaries.ts';
+import { hasReleases } from '../boundaries.ts';
 import { readText } from '../files/source-files.ts';
 import { hasUpdates, lineAt, parseSource } from '../files/source-text.ts';
 import type { SourceTree } from '../files/source-tree.ts';
@@ -48,7 +48,7 @@ export async function readPage(
   const { version, isIndex } = readName(posix.relative(folder, file));
   const mayBeMany = version === undefined && !isOneOfMany;
   if (mayBeMany && hasUpdates(text)) return withAddress(readUpdates(text, file), oldAddress, ends);
-  if (mayBeMany && findBoundaries(parseSource(text, file)).length > 1) {
+  if (mayBeMany && hasReleases(parseSource(text, file))) {
     return withAddress(readChangelog(text, file), oldAddress, ends);
   }
   const { frontMatter, body, bodyLine, titled } = splitPage(text);
