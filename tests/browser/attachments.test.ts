@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '#servers/listen.ts';
 import { buildSite } from '../build-site.ts';
 import { publishedFiles, readPublished } from '../built-site/published-files.ts';
+import { startHost } from '../test-host.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 /** An SVG file that runs scripts in every way that SVG allows, and loads another file. */
@@ -43,16 +42,14 @@ async function openBare(
   bytes: string | Buffer,
 ): Promise<{ ran: string | undefined; requested: string[] }> {
   const requested: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await startHost((request, response) => {
     if (request.url !== '/drawing.svg') requested.push(String(request.url));
     response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(bytes);
   });
-  const port = await listen(server, { port: 0 });
-  await page.goto(`http://localhost:${port}/drawing.svg`);
+  await page.goto(`${server.origin}/drawing.svg`);
   await page.locator('a').first().click({ force: true });
   const ran = await page.evaluate(() => document.documentElement.dataset.ran);
-  server.closeAllConnections();
-  server.close();
+  await server.close();
   return { ran, requested: requested.filter((url) => url !== '/favicon.ico') };
 }
 

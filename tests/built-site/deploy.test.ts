@@ -9,16 +9,15 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IMMUTABLE, REVALIDATE } from '#generator/hosting/response-headers.ts';
-import { listen } from '#servers/listen.ts';
 import { buildSite } from '../build-site.ts';
 import { whyMissing } from '../debian-packages.ts';
 import { underLoad } from '../http-load.ts';
+import { UNREACHABLE } from '../test-host.ts';
 import {
   type RunningHost,
   runApacheDav,
@@ -292,13 +291,7 @@ describe('npm run deploy:check', () => {
   });
 
   it('reports in one line that the host cannot be reached', async () => {
-    // Another program could take a port that has just been closed. While a server has the port at one loopback
-    // address, nobody can listen on it at all addresses, and nobody uses the other loopback address.
-    const server = createServer();
-    const port = await listen(server, { port: 0, host: '127.0.0.1' });
-    onTestFinished(() => void server.close());
-    const { code, output } = await start(['deploy-check', `http://127.0.0.2:${port}`, '--out', build('one')])
-      .ending;
+    const { code, output } = await start(['deploy-check', UNREACHABLE, '--out', build('one')]).ending;
     expect([code, output]).toEqual([
       2,
       expect.stringMatching(/^http.* cannot be reached: .*ECONNREFUSED.*\n$/),

@@ -1,24 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { startHost } from '../../../tests/test-host.ts';
 import type { Environment } from '../environment.ts';
 import { NO_PAINT } from '../output/paint.ts';
 import { check } from './check.ts';
 
 it('requests other hosts only with --external, and omits problems that a comment disables', async () => {
   const requested: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await startHost((request, response) => {
     requested.push(request.url ?? '');
     response.writeHead(404).end();
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = server.origin;
   const folder = mkdtempSync(join(tmpdir(), 'check-external-'));
-  onTestFinished(() => {
-    server.close();
+  onTestFinished(async () => {
+    await server.close();
     rmSync(folder, { recursive: true, force: true });
   });
   mkdirSync(join(folder, 'content/app'), { recursive: true });

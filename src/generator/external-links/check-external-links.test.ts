@@ -1,19 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startHost, type TestHost, UNREACHABLE } from '../../../tests/test-host.ts';
 import { checkExternalLinks, type ExternalCheck } from './check-external-links.ts';
 
-type Answering = (request: IncomingMessage, response: ServerResponse) => void;
-
 /** The responses of the host, by path. All other paths are missing. */
-let pages: Record<string, Answering>;
+let pages: Record<string, RequestListener>;
 /** `HEAD /there`, in the order of the requests. */
 let requested: string[];
 let [open, mostOpen] = [0, 0];
-let server: Server;
+let server: TestHost;
 let host: string;
 
 const folder = mkdtempSync(join(tmpdir(), 'external-links-'));
@@ -22,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const NOW = 1_760_000_000_000;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startHost((request, response) => {
     requested.push(`${request.method} ${request.url}`);
     open += 1;
     mostOpen = Math.max(mostOpen, open);
@@ -32,24 +30,22 @@ beforeAll(async () => {
     const answer = pages[request.url ?? ''] ?? answers(404);
     answer(request, response);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host = server.origin;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+afterAll(async () => {
+  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
   [pages, requested, mostOpen] = [{}, [], 0];
 });
 
-function answers(status: number, headers: Record<string, string> = {}): Answering {
+function answers(status: number, headers: Record<string, string> = {}): RequestListener {
   return (_request, response) => response.writeHead(status, headers).end();
 }
 
 /** The first response, then the second one. */
-function first(one: Answering, then: Answering): Answering {
+function first(one: RequestListener, then: RequestListener): RequestListener {
   let times = 0;
   return (request, response) => {
     times += 1;
@@ -102,11 +98,7 @@ describe('external links', () => {
     expect(await reported(['/login'])).toEqual([
       '1 unsure-external-link the server responds with 403 Forbidden',
     ]);
-    const closed = createServer();
-    await new Promise<void>((ready) => closed.listen(0, '127.0.0.1', ready));
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((ended) => closed.close(ended));
-    const away = [{ address: `http://127.0.0.1:${port}/`, file: 'content/app/a.md' }];
+    const away = [{ address: `${UNREACHABLE}/`, file: 'content/app/a.md' }];
     const { signal } = new AbortController();
     const { problems } = await checkExternalLinks(away, { skip: [], agent: 'a', signal, now: NOW });
     expect(problems.map(({ code, arguments: given }) => [code, given])).toEqual([
@@ -128,7 +120,7 @@ describe('external links', () => {
   it('wait as long as a host asks, without other requests to it', async () => {
     const times: number[] = [];
     const noted =
-      (answer: Answering): Answering =>
+      (answer: RequestListener): RequestListener =>
       (request, response) => {
         times.push(performance.now());
         answer(request, response);
@@ -151,7 +143,7 @@ describe('external links', () => {
   });
 
   it('of one host are requested one after the other', async () => {
-    const slow: Answering = (_request, response) => setTimeout(() => response.writeHead(200).end(), 20);
+    const slow: RequestListener = (_request, response) => setTimeout(() => response.writeHead(200).end(), 20);
     pages = { '/a': slow, '/b': slow, '/c': slow };
     await check(['/a', '/b', '/c']);
     expect(requested).toHaveLength(3);

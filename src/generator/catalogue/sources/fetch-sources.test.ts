@@ -1,34 +1,30 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatVersion } from '#core/model/version.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { startHost, type TestHost, UNREACHABLE } from '../../../../tests/test-host.ts';
 import { readContent } from '../read-content.ts';
 import { fetchSources } from './fetch-sources.ts';
 
-let server: Server;
+let server: TestHost;
 let host: string;
 let folder: string;
 /** Answers every request. */
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let answer: RequestListener;
 /** `/api/v3/repos/acme/app/releases?per_page=100 Bearer secret` */
 let requested: string[];
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startHost((request, response) => {
     requested.push([request.url, request.headers.authorization].filter(Boolean).join(' '));
     answer(request, response);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host = server.origin;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fetched-'));
   requested = [];
@@ -128,14 +124,10 @@ describe('the releases of a repository', () => {
   });
 
   it('are missing without a connection and a copy', async () => {
-    const closed = createServer();
-    await new Promise<void>((ready) => closed.listen(0, '127.0.0.1', ready));
-    const away = `127.0.0.1:${(closed.address() as AddressInfo).port}`;
-    await new Promise((ended) => closed.close(ended));
-    const { releases, problems } = await build({ source: { repository: `http://${away}/acme/app` } });
+    const { releases, problems } = await build({ source: { repository: `${UNREACHABLE}/acme/app` } });
     expect(releases).toEqual([]);
     expect(problems).toEqual([
-      `unreadable-source http://${away}/acme/app/releases ${JSON.stringify({ fault: { is: 'not-fetched', reason: `no connection to ${away} (ECONNREFUSED)` } })}`,
+      `unreadable-source ${UNREACHABLE}/acme/app/releases ${JSON.stringify({ fault: { is: 'not-fetched', reason: `no connection to ${new URL(UNREACHABLE).host} (ECONNREFUSED)` } })}`,
     ]);
   });
 
@@ -182,20 +174,19 @@ describe('a token', () => {
 
   it.each(['redirect', 'next page'])('is not sent to another host: %s', async (way) => {
     const elsewhere: string[] = [];
-    const other = createServer((request, response) => {
+    const other = await startHost((request, response) => {
       elsewhere.push(request.headers.authorization ?? '');
       response.end('[]');
     });
-    await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
-    const away = `127.0.0.1:${(other.address() as AddressInfo).port}`;
     answer =
       way === 'redirect'
-        ? fails(302, { location: `http://${away}/` })
-        : sends([], { link: `<http://${away}/>; rel="next"` });
+        ? fails(302, { location: `${other.origin}/` })
+        : sends([], { link: `<${other.origin}/>; rel="next"` });
     const { problems } = await build({ variables, source });
-    other.closeAllConnections();
-    other.close();
-    expect(problems).toEqual([expect.stringContaining(`${away}, which is another host`)]);
+    await other.close();
+    expect(problems).toEqual([
+      expect.stringContaining(`${new URL(other.origin).host}, which is another host`),
+    ]);
     expect(elsewhere).toEqual([]);
   });
 
