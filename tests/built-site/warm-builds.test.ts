@@ -1,7 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import {
   appendFileSync,
-  existsSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -47,17 +46,6 @@ async function buildInProcess(out: string, ...words: readonly string[]): Promise
   return errors;
 }
 
-/** Uses cached scripts and styles. Comparing with the previous build shows whether an edit changed them. */
-const buildCold = (): string => build(cold, '--no-cache');
-
-/** Also bundles the scripts and styles of the program again, which takes most of the time. */
-function buildFromSources(): string {
-  for (const name of readdirSync(cache).filter((one) => one.startsWith('bundle-'))) {
-    rmSync(join(cache, name), { recursive: true });
-  }
-  return buildCold();
-}
-
 interface TwoBuilds {
   readonly buildWarm: () => string | Promise<string>;
   readonly buildCold: () => string | Promise<string>;
@@ -87,6 +75,7 @@ const NOTE = 'content/app/2024/release.24.9.0.md';
 
 type Edits = readonly (readonly [name: string, edit: () => void])[];
 
+/** incremental-build.test.ts tries each edit alone, with a renderer that prints its input. Here, the components render the edits. */
 describe('a warm build has the same output as a cold one after', () => {
   beforeAll(async () => {
     await buildInProcess(warm);
@@ -103,97 +92,71 @@ describe('a warm build has the same output as a cold one after', () => {
       'an added paragraph',
       () => appendFileSync(join(program.folder, NOTE), '\nOne more paragraph about turnips.\n'),
     ],
-    ['an edited entry', () => edit(NOTE, 'collector retries', 'collector tries')],
     [
-      'a new known issue that a later release fixes',
-      () =>
-        appendFileSync(join(program.folder, NOTE), '\n## Known issues\n\n- The collector stalls (PA-11)\n'),
-    ],
-    ['another id of that fix', () => edit('content/app/2024/release.24.11.0.md', '(PA-11)', '(PA-7)')],
-    [
-      'another title and description',
-      () => edit(NOTE, /^date:/m, 'title: The ninth\ndescription: Of turnips.\nkeywords: [turnip]\ndate:'),
-    ],
-    ['a required stop', () => edit(NOTE, /^date:/m, 'requiredStop: Wait.\ndate:')],
-    ['a release between two others', () => program.writeNote('app/2024/release.24.9.1.md', '2024-09-20', 91)],
-    [
-      'a new introduction of a stream and a new guide',
+      'edited entries, titles, dates and required stops, and a known issue that a later release fixes',
       () => {
+        edit(NOTE, 'collector retries', 'collector tries');
+        edit(
+          NOTE,
+          /^date:.*$/m,
+          'title: The ninth\ndescription: Of turnips.\nkeywords: [turnip]\ndate: 2024-01-02',
+        );
+        edit('content/app/2024/release.24.8.0.md', /^date:/m, 'requiredStop: Wait.\ndate:');
+        appendFileSync(join(program.folder, NOTE), '\n## Known issues\n\n- The collector stalls (PA-11)\n');
+      },
+    ],
+    [
+      'new releases, pages, links, images and partials, and an edited and a deleted output file',
+      () => {
+        program.writeNote('app/2024/release.24.9.1.md', '2024-09-20', 91);
         writeFileSync(join(content, 'app/index.md'), 'All about the app.\n');
         writeFileSync(join(content, 'app/upgrade-guide.md'), '# How to upgrade\n\nStop it first.\n');
-      },
-    ],
-    [
-      'an edited introduction and guide',
-      () => {
-        edit('content/app/index.md', 'All', 'Much');
-        edit('content/app/upgrade-guide.md', 'Stop it', 'Start it');
-      },
-    ],
-    [
-      'an edited and a deleted output file',
-      () => {
-        appendFileSync(join(warm, 'release-notes/app/2024/release.24.8.0/index.html'), 'mine');
-        rmSync(join(warm, 'release-notes/app/2024/release.24.7.0/index.html'));
-      },
-    ],
-    ['another date', () => edit(NOTE, /^date: .*$/m, 'date: 2024-01-02')],
-    [
-      'a new note, and a link to it',
-      () => {
         writeFileSync(linked, '---\ndate: 2024-12-20\n---\n\n## Fixes\n\n- It runs. (AB-12)\n');
-        appendFileSync(linking, '\nSee [the next one](./release.24.13.0.md#ab-12).\n');
-      },
-    ],
-    [
-      'a new entry in a linked note',
-      () => edit(relative(linked), '- It runs', '- It walks. (AB-11)\n- It runs'),
-    ],
-    ['an unlisted note', () => edit(relative(linked), 'date:', 'unlisted: true\ndate:')],
-    [
-      'a new image',
-      () => {
         writeFileSync(image, drawing(4));
-        appendFileSync(linking, '\n![A drawing](drawing.svg)\n');
-      },
-    ],
-    ['an edited image', () => writeFileSync(image, drawing(8))],
-    [
-      'a renamed note',
-      () => {
-        edit(relative(linking), './release.24.13.0.md#ab-12', './release.24.14.0.md#ab-12');
-        renameSync(linked, join(content, 'app/2024/release.24.14.0.md'));
-      },
-    ],
-    [
-      'a deleted note',
-      () => {
-        edit(relative(linking), /\nSee \[the next one\].*\n/, '\n');
-        rmSync(join(content, 'app/2024/release.24.14.0.md'));
-      },
-    ],
-    ['a draft', () => edit('content/base/12.0.0.md', /^---\n/, '---\ndraft: true\n')],
-    [
-      'a new partial',
-      () => {
+        appendFileSync(
+          linking,
+          '\nSee [the next one](./release.24.13.0.md#ab-12).\n\n![A drawing](drawing.svg)\n',
+        );
         writeFileSync(join(content, 'app/2024/_limits.mdx'), 'The limit is 4.\n');
         const taking =
           "---\ndate: 2024-12-24\n---\n\nimport Limits from './_limits.mdx'\n\n## Fixes\n\n<Limits />\n";
         writeFileSync(join(content, 'app/2024/release.24.15.0.mdx'), taking);
+        appendFileSync(join(warm, 'release-notes/app/2024/release.24.8.0/index.html'), 'mine');
+        rmSync(join(warm, 'release-notes/app/2024/release.24.7.0/index.html'));
       },
     ],
-    ['an edited partial', () => edit('content/app/2024/_limits.mdx', 'is 4', 'is 8')],
-    ['another title of the site', () => edit('site.config.ts', 'Forward Networks Release Notes', 'Notes')],
     [
-      'a new heading for a kind',
-      () =>
+      'edits of what is linked, shown and included, and a draft',
+      () => {
+        edit('content/app/index.md', 'All', 'Much');
+        edit('content/app/upgrade-guide.md', 'Stop it', 'Start it');
+        edit(relative(linked), '- It runs', '- It walks. (AB-11)\n- It runs');
+        edit(relative(linked), 'date:', 'unlisted: true\ndate:');
+        writeFileSync(image, drawing(8));
+        edit('content/app/2024/_limits.mdx', 'is 4', 'is 8');
+        edit('content/base/12.0.0.md', /^---\n/, '---\ndraft: true\n');
+      },
+    ],
+    [
+      'a renamed and a deleted note',
+      () => {
+        edit(relative(linking), './release.24.13.0.md#ab-12', './release.24.14.0.md#ab-12');
+        renameSync(linked, join(content, 'app/2024/release.24.14.0.md'));
+        rmSync(join(content, 'app/2024/release.24.9.1.md'));
+      },
+    ],
+    [
+      'another title, heading and base in the settings',
+      () => {
+        edit('site.config.ts', 'Forward Networks Release Notes', 'Notes');
         edit(
           'site.config.ts',
           /export default defineSite\(\{/,
           "export default defineSite({ kinds: { enhancement: ['Bug fixes'] },",
-        ),
+        );
+        edit('site.config.ts', "base: '/release-notes/'", "base: '/notes/'");
+      },
     ],
-    ['another base', () => edit('site.config.ts', "base: '/release-notes/'", "base: '/notes/'")],
   ];
 
   it.each(EDITS)('%s', async (_, change) => {
@@ -241,14 +204,17 @@ describe('a warm build has the same output as a cold one after', () => {
   }
 });
 
-describe('a warm build has the same output as a cold one after an edit of the program:', () => {
+/** These tests share the output and the cache of a copy of the program, and depend on their order. */
+describe('a copy of the program', () => {
   beforeAll(() => {
     rmSync(warm, { recursive: true });
     build(warm);
   });
 
+  const buildCold = (): string => build(cold, '--no-cache');
+
   // One hash covers all sources and the lock file (program-digest.test.ts), so these edits are tested together.
-  it('an edited style, component, script and generator, and an updated library', async () => {
+  it('builds the same output with and without a cache after an edited style, component, script and generator, and an updated library', async () => {
     const styles = join(program.folder, 'src/site/styles/index.css');
     appendFileSync(styles, '\n.prose { letter-spacing: 1px; }\n');
     edit('src/site/shell/SkipLink.tsx', 'className="skip"', 'className="skip" data-edited=""');
@@ -259,7 +225,8 @@ describe('a warm build has the same output as a cold one after an edit of the pr
       "const title = 'Look';",
     );
     appendFileSync(join(program.folder, 'package-lock.json'), '\n');
-    await expectSameAsCold({ buildWarm: () => build(warm), buildCold: buildFromSources });
+    await expectSameAsCold({ buildWarm: () => build(warm), buildCold });
+    // Both builds use the same bundle of scripts and styles, so each edit must be in it.
     const text = [...filesIn(warm).values()].join('\n');
     expect(
       ['letter-spacing:1px', 'data-edited=""', 'document.title+=', 'Look'].filter(
@@ -268,23 +235,16 @@ describe('a warm build has the same output as a cold one after an edit of the pr
     ).toEqual([]);
   });
 
-  it('a killed build', () => {
+  it('builds the same output with and without a cache after a build was killed while it wrote files', async () => {
     appendFileSync(join(program.folder, NOTE), '\nAnd a kill.\n');
-    spawnSync(process.execPath, [program.launcher, 'build', '--out', warm], {
-      cwd: program.folder,
-      timeout: 700,
-      killSignal: 'SIGKILL',
+    const killed = startBuild(warm, '--verbose');
+    killed.child.stdout?.on('data', (text: Buffer) => {
+      if (text.includes('Rendering pages')) killed.child.kill('SIGKILL');
     });
+    await killed.ending;
     build(warm);
     buildCold();
     expect(filesIn(warm)).toEqual(filesIn(cold));
-  });
-});
-
-describe('the cache', () => {
-  beforeAll(() => {
-    build(warm);
-    buildCold();
   });
 
   const cachedFiles = (name: RegExp, inside: RegExp): readonly string[] =>
@@ -300,46 +260,47 @@ describe('the cache', () => {
     writeFileSync(file, bytes);
   };
 
-  it('is rebuilt, with one message, if it is damaged', () => {
-    const damageAll = (): void => {
-      for (const file of cachedFiles(/^content-/, /./)) damage(file);
-      for (const file of cachedFiles(/^bundle-/, /^render\.mjs$/)) damage(file);
-    };
-    const linesOnCache = (): readonly string[] => {
-      rmSync(warm, { recursive: true });
-      const output = build(warm).trim().split('\n');
-      expect(filesIn(warm)).toEqual(filesIn(cold));
-      return output.filter((line) => line.includes('cache'));
-    };
-    damageAll();
-    expect(linesOnCache()).toEqual([expect.stringMatching(/^The cache in .* is damaged\./)]);
-    expect(linesOnCache()).toEqual([]);
-  });
-
-  it('is neither read nor written with --no-cache, except for the scripts and styles of the program', () => {
+  it('does not use a damaged cache with --no-cache, and otherwise rebuilds it, with one message', () => {
     const stamps = (): readonly string[] =>
       cachedFiles(/^(?:content|bundle)-/, /./).map((file) => `${file} ${statSync(file).mtimeMs}`);
-    const before = stamps();
     for (const file of cachedFiles(/^content-/, /./)) damage(file);
     const damaged = stamps();
     expect(buildCold()).not.toContain('cache');
     expect(stamps()).toEqual(damaged);
-    expect(before).toHaveLength(damaged.length);
+    for (const file of cachedFiles(/^bundle-/, /^render\.mjs$/)) damage(file);
+    rmSync(warm, { recursive: true });
+    expect(
+      build(warm)
+        .split('\n')
+        .filter((line) => line.includes('cache')),
+    ).toEqual([expect.stringMatching(/^The cache in .* is damaged\./)]);
+    expect(filesIn(warm)).toEqual(filesIn(cold));
   });
 
-  it('can be used by concurrent builds', async () => {
-    const outs = [1, 2, 3].map((number) => join(program.folder, `../at-once-${number}`));
-    const codes = outs.map(
-      (out) =>
-        new Promise<number | null>((resolve) => {
-          spawn(process.execPath, [program.launcher, 'build', '--out', out], {
-            cwd: program.folder,
-            stdio: 'ignore',
-          }).on('close', resolve);
-        }),
-    );
-    expect(await Promise.all(codes)).toEqual([0, 0, 0]);
+  it('can build several times at once, with the cache that has been rebuilt', async () => {
+    const outs = [1, 2].map((number) => join(program.folder, `../at-once-${number}`));
+    const endings = await Promise.all(outs.map((out) => startBuild(out).ending));
+    expect(endings.map(({ code }) => code)).toEqual([0, 0]);
+    expect(endings.map(({ errors }) => errors).join()).not.toContain('cache');
     for (const out of outs) expect(filesIn(out)).toEqual(filesIn(cold));
-    expect(existsSync(cache)).toBe(true);
   });
 });
+
+/** Starts a build of the copied program in its own process. */
+function startBuild(
+  out: string,
+  ...words: readonly string[]
+): {
+  readonly child: ChildProcess;
+  readonly ending: Promise<{ readonly code: number | null; readonly errors: string }>;
+} {
+  const child = spawn(process.execPath, [program.launcher, 'build', '--out', out, ...words], {
+    cwd: program.folder,
+  });
+  let errors = '';
+  child.stdout.resume();
+  child.stderr.on('data', (text: Buffer) => {
+    errors += text.toString();
+  });
+  return { child, ending: new Promise((resolve) => child.on('close', (code) => resolve({ code, errors }))) };
+}

@@ -174,7 +174,7 @@ describe('a build after an edit has the same bytes as one without cache', () => 
 
   it.each<[name: string, change: () => void]>([
     ['nothing', () => undefined],
-    ['a paragraph', replaceIn('app/release.1.1.0.md', 'and look', 'and see')],
+    ['a paragraph', replaceIn('app/release.1.1.0.md', 'and look', 'yes, and look')],
     ['an entry that other pages mention', replaceIn('app/release.1.1.0.md', 'PA-1', 'PA-2')],
     ['a title', replaceIn('app/release.1.0.0.md', '---\n', '---\ntitle: The first\n')],
     ['a date', replaceIn('app/release.1.0.0.md', '2024-01-01', '2022-01-02')],
@@ -187,6 +187,30 @@ describe('a build after an edit has the same bytes as one without cache', () => 
     ],
     ['a deleted note', () => rmSync(join(content, 'app/release.1.2.1.md'))],
     ['an introduction', () => write('app/index.md', '---\ntitle: App\n---\n\nOf turnips.\n')],
+    ['a guide', () => write('app/upgrade-guide.md', '# How to upgrade\n\nStop it first.\n')],
+    ['an edited guide', replaceIn('app/upgrade-guide.md', 'Stop', 'Start')],
+    ['a required stop', replaceIn('app/release.1.1.0.md', '---\n', '---\nrequiredStop: Wait.\n')],
+    [
+      'an unlisted note',
+      () => write('app/release.1.3.0.md', '---\nunlisted: true\n---\n\n- **Fix:** More\n'),
+    ],
+    ['a draft', replaceIn('app/release.1.3.0.md', 'unlisted', 'draft')],
+    [
+      'a partial',
+      () => {
+        write('app/_limits.mdx', 'The limit is 4.\n');
+        write('app/release.1.4.0.mdx', "import Limits from './_limits.mdx'\n\n## Fixes\n\n<Limits />\n");
+      },
+    ],
+    ['an edited partial', replaceIn('app/_limits.mdx', 'is 4', 'is 8')],
+    [
+      'a link to a new entry',
+      () => {
+        write('app/release.1.5.0.md', '## Fixes\n\n- It runs (PA-5)\n');
+        replaceIn('app/release.1.1.0.md', 'and look', 'see [it](release.1.5.0.md#pa-5), and look')();
+      },
+    ],
+    ['another heading for a kind', setting({ kinds: { enhancement: ['Fixes'] } })],
     ['the title of the site', setting({ title: 'Releases' })],
     ['a message for browsers', setting({ messages: { en: { 'shell.guides': 'Manuals' } } })],
     ['a message of articles', setting({ messages: { en: { 'article.unlisted': 'Hidden.' } } })],
@@ -228,7 +252,7 @@ describe('a build after an edit has the same bytes as one without cache', () => 
       'the renderer, and a paragraph',
       () => {
         bundle.word = 'two';
-        replaceIn('app/release.1.1.0.md', 'and see', 'and look')();
+        replaceIn('app/release.1.1.0.md', 'and look', 'and see')();
       },
     ],
     [
