@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const LAUNCH = join(ROOT, 'src/cli/launch.js');
 
 /** Enough notes that every step takes a while. */
-const NOTES = 400;
+const NOTES = 150;
 
 /** Shared by all tests, because the cache depends on the path of the output. */
 const folder = mkdtempSync(join(tmpdir(), 'stopping-'));
