@@ -34,7 +34,7 @@ describe.each([
   ['Japanese', 'ja/', 'ja', 'ltr'],
   ['Arabic', 'ar/', 'ar', 'rtl'],
 ])(
-  'in %s, on phones and desktops and with large text, nothing overlaps or is cut off, and axe finds nothing',
+  'in %s, on phones and desktops and with large text, nothing overlaps or is cut off',
   (_language, folder, lang, dir) => {
     it.each(PAGES)('%s', async (_what, path, content) => {
       const page = await site.newPage({ viewport: { width: 1366, height: 768 } });
@@ -45,8 +45,8 @@ describe.each([
         lang,
         dir,
       ]);
-      // The colours of the dark theme are the same in every language: accessibility.test.ts checks them.
-      expect(await violations(page)).toEqual([]);
+      // Elements and colours are the same in every language, so axe checks one in addition to English (accessibility.test.ts).
+      if (dir === 'rtl') expect(await violations(page)).toEqual([]);
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
       });
