@@ -96,7 +96,7 @@ describe('a wrong clock', () => {
   });
 });
 
-describe('160 navigations without a pause', () => {
+describe('120 navigations without a pause', () => {
   it('leak no elements, listeners or memory after the first sixty', async () => {
     const page = await readPage(await site.newPage());
     const session = await page.context().newCDPSession(page);
@@ -116,10 +116,10 @@ describe('160 navigations without a pause', () => {
     let before = await measure();
     expect(before.listeners).toBeGreaterThan(10);
     // Both measurements are on the same page, because pages differ in their listeners. A leak grows in every
-    // round of 100 navigations; a part of the app that is used for the first time adds its listeners once.
+    // round of 60 navigations; a part of the app that is used for the first time adds its listeners once.
     const growsAgain = async (): Promise<boolean> => {
       const earlier = before;
-      await stepRapidly(page, 100);
+      await stepRapidly(page, 60);
       // Idle tasks may still refer to the previous page.
       await expect.poll(async () => (await measure()).nodes).toBeLessThan(earlier.nodes * 1.2);
       before = await measure();
@@ -145,7 +145,7 @@ async function stepRapidly(page: Page, steps: number): Promise<void> {
       const { committed, finished } = window.navigation.navigate(url, { history: 'replace' });
       committed?.catch(() => undefined);
       const end = finished?.catch(() => undefined);
-      if (step % 10 === 9) await end;
+      if (step % 6 === 5) await end;
     }
   }, steps);
 }
