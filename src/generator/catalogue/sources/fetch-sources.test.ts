@@ -205,7 +205,7 @@ describe('a token', () => {
     [
       'is sent to a host that does not answer',
       'secret',
-      (_: unknown, response: ServerResponse) => response.destroy(),
+      ((_, response) => response.destroy()) satisfies RequestListener,
     ],
   ] as const)('that %s is in no message and no file', async (_, token, answering) => {
     answer = answering;
