@@ -57,7 +57,6 @@ export function mentionsById(
 ): ReadonlyMap<string, readonly Mention[]> {
   const found = new Map<string, Mention[]>();
   for (const { at, release, entries } of versions) {
-    // Performance: there are thousands of entries, so shared values are computed once and no objects are spread.
     const { stream } = release;
     const { date } = at;
     const version = formatVersion(at.version);
@@ -67,11 +66,13 @@ export function mentionsById(
       const url = `${page}#${encodeURIComponent(anchor)}`;
       for (const id of entry.ids) {
         const role = roleOf(entry, id, version);
-        const mention: Mutable<Mention> = { stream, version, kind, role, title, url };
-        if (date !== undefined) mention.date = date;
-        if (area !== undefined) mention.area = area;
-        if (fixedIn && role !== 'mentioned') mention.fixedIn = fixedIn;
-        if (facts && role !== 'mentioned') mention.facts = facts;
+        const mention = {
+          ...{ stream, version, kind, role, title, url },
+          ...(date !== undefined && { date }),
+          ...(area !== undefined && { area }),
+          ...(fixedIn && role !== 'mentioned' && { fixedIn }),
+          ...(facts && role !== 'mentioned' && { facts }),
+        };
         const known = found.get(id);
         if (known) known.push(mention);
         else found.set(id, [mention]);
@@ -80,8 +81,6 @@ export function mentionsById(
   }
   return found;
 }
-
-type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 function roleOf(entry: EntryMention, id: string, version: string): MentionRole {
   if (!entry.about.includes(id)) return 'mentioned';
