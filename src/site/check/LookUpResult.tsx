@@ -13,9 +13,9 @@ import { useViewMessages } from '../messages/view-messages.tsx';
 import { focusPlace } from '../navigation/focus.ts';
 import { saveCsv } from '../platform/save-file.ts';
 import { copyText } from '../reading/clipboard.ts';
+import { ReleaseLink } from '../upgrade/ReleaseLink.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { CheckTable } from './CheckTable.tsx';
-import { ReleaseLink } from './ReleaseLink.tsx';
 
 interface LookUpResultProps {
   readonly site: SiteData;

@@ -5,9 +5,9 @@ import { hostName } from '#core/installed/check-texts.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
+import { ReleaseLink } from '../upgrade/ReleaseLink.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { Growing } from './Growing.tsx';
-import { ReleaseLink } from './ReleaseLink.tsx';
 
 interface NotCheckedProps {
   readonly site: SiteData;

@@ -8,10 +8,10 @@ import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
+import { ReleaseLink } from '../upgrade/ReleaseLink.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { CheckTable } from './CheckTable.tsx';
 import { useGrowing } from './Growing.tsx';
-import { ReleaseLink } from './ReleaseLink.tsx';
 
 interface VersionTableProps {
   readonly site: SiteData;

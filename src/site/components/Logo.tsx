@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
-import { Mark } from './Mark.tsx';
 
 /** The publisher’s logo for the current theme, or the program’s logo. */
 export function Logo({
@@ -25,5 +24,24 @@ export function Logo({
         <img className="logo logo--dark" src={dark.url} width={dark.width} height={dark.height} alt={alt} />
       )}
     </>
+  );
+}
+
+/** The program’s logo: a dial with a needle. Decorative without `alt`. */
+function Mark({ alt = '' }: { readonly alt?: string }): ReactElement {
+  const hidden = alt === '';
+  return (
+    <svg
+      className="mark"
+      viewBox="0 0 24 24"
+      fill="none"
+      strokeWidth="2"
+      aria-hidden={hidden || undefined}
+      role={hidden ? undefined : 'img'}
+      aria-label={hidden ? undefined : alt}
+    >
+      <path stroke="currentColor" d="M5.64 18.36a9 9 0 1 1 12.72 0" />
+      <path className="mark__needle" strokeWidth="3" d="M10.5 13.5 17 7" />
+    </svg>
   );
 }

@@ -1,8 +1,12 @@
 import type { ReactElement } from 'react';
 import type { ArticleHtml } from '#core/contracts/article-content.ts';
-import type { PageData, SiteData } from '#core/contracts/page-data.ts';
+import type { GuidePage, PageData, ReleasePage, SiteData } from '#core/contracts/page-data.ts';
+import { ArticlePart } from '../components/ArticlePart.tsx';
 import { PartBoundary } from '../components/Boundary.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { CrashBoundary } from '../components/CrashBoundary.tsx';
+import { Pager } from '../components/Pager.tsx';
+import { TableOfContents } from '../components/TableOfContents.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { invariant } from '../platform/invariant.ts';
 import { SearchSheet } from '../search/suggestions/SearchSheet.tsx';
@@ -13,8 +17,6 @@ import { Navbar } from '../shell/Navbar.tsx';
 import { Sidebar } from '../shell/Sidebar.tsx';
 import { MAIN_ID, SkipLink } from '../shell/SkipLink.tsx';
 import { LazyLayout } from './LazyLayout.tsx';
-import { PlainLayout } from './PlainLayout.tsx';
-import { ReleaseLayout } from './ReleaseLayout.tsx';
 import { SearchLayout } from './SearchLayout.tsx';
 
 export interface PageProps {
@@ -77,6 +79,32 @@ function Layout({ page, site, article }: PageProps): ReactElement {
     default:
       return withoutComponent(page);
   }
+}
+
+/** Header, table of contents and notes. The table of contents has its own column, or is between the two. */
+function ReleaseLayout({
+  page,
+  article,
+}: Pick<PageProps, 'article'> & { readonly page: ReleasePage | GuidePage }): ReactElement {
+  return (
+    <div className="page">
+      <Breadcrumbs trail={page.breadcrumbs} />
+      <ArticlePart part="head" article={article} />
+      <TableOfContents contents={page.contents} />
+      <ArticlePart part="body" article={article} />
+      {page.kind === 'release' && <Pager page={page} />}
+    </div>
+  );
+}
+
+/** A full-width article without a table of contents: a list, or a short page. */
+function PlainLayout({ page, article }: Omit<PageProps, 'site'>): ReactElement {
+  return (
+    <>
+      <Breadcrumbs trail={page.breadcrumbs} />
+      <ArticlePart part="body" article={article} />
+    </>
+  );
 }
 
 /** Impossible by the types, but data from another program version may have this kind. */

@@ -10,7 +10,6 @@ import { createMessages, type Messages } from '#core/messages/messages.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { ArticleContext, type ArticleParts, namesByAnchor } from '../article/article-context.ts';
 import { ArticleMessagesContext } from '../article/article-messages.ts';
-import { CheckArticle } from '../article/CheckArticle.tsx';
 import { IdArticle } from '../article/index/IdArticle.tsx';
 import { IdsArticle } from '../article/index/IdsArticle.tsx';
 import { LandingArticle } from '../article/index/LandingArticle.tsx';
@@ -23,10 +22,9 @@ import { GuideHead } from '../article/release/GuideHead.tsx';
 import { ReleaseHead } from '../article/release/ReleaseHead.tsx';
 import { ReleaseNotes } from '../article/release/ReleaseNotes.tsx';
 import { RelatedVersionsContext } from '../article/release/related-versions.ts';
-import { SearchArticle } from '../article/SearchArticle.tsx';
 import { Tags } from '../article/Tags.tsx';
 import { UntranslatedNote } from '../article/UntranslatedNote.tsx';
-import { UpgradeArticle } from '../article/UpgradeArticle.tsx';
+import { ViewArticle } from '../article/ViewArticle.tsx';
 import { Sprite } from '../icons/Sprite.tsx';
 import { LANGUAGE_SYMBOLS, SYMBOLS } from '../icons/symbols.ts';
 import { Page } from '../layouts/Page.tsx';
@@ -80,8 +78,6 @@ function elementsOf(content: ArticleContent): ArticleElements {
       return { body: <StreamArticle content={content} /> };
     case 'year':
       return { body: <YearArticle content={content} /> };
-    case 'search':
-      return { body: <SearchArticle content={content} /> };
     case 'id':
       return { body: <IdArticle content={content} /> };
     case 'ids-list':
@@ -90,10 +86,10 @@ function elementsOf(content: ArticleContent): ArticleElements {
       return { body: <TagsArticle content={content} /> };
     case 'tag':
       return { body: <TagArticle content={content} /> };
+    case 'search':
     case 'upgrade':
-      return { body: <UpgradeArticle content={content} /> };
     case 'check':
-      return { body: <CheckArticle content={content} /> };
+      return { body: <ViewArticle content={content} /> };
     case 'not-found':
       return { body: <NotFoundArticle content={content} /> };
     case 'guide':

@@ -1,4 +1,3 @@
-import { sharedLength } from '../text/shared-length.ts';
 import { numbersToText, textToNumbers } from './numbers-as-text.ts';
 import {
   damagedIndex,
@@ -52,6 +51,7 @@ export async function decodeTerms(file: Uint8Array, count: number, unpacking: Un
 
 /** The shared prefix. It never splits a surrogate pair, which UTF-8 could not encode. */
 function sharedLetters(left: string, right: string): number {
-  const length = sharedLength(left, right);
+  let length = 0;
+  while (length < left.length && length < right.length && left[length] === right[length]) length += 1;
   return /[\ud800-\udbff]$/.test(right.slice(0, length)) ? length - 1 : length;
 }

@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
 import type { LandingArticle as LandingContent, Lane, LatestRelease } from '#core/contracts/index-content.ts';
+import type { KindCounts } from '#core/model/kind.ts';
+import { countedKinds } from '#core/model/kind-names.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { Rail } from '../../components/Rail.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { marked } from '../../messages/messages-context.ts';
@@ -7,7 +10,6 @@ import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { ReleaseMarkLabel } from '../ReleaseMark.tsx';
 import { UpgradeForm } from '../UpgradeForm.tsx';
-import { KindChips } from './KindCount.tsx';
 import { RailKeys } from './RailKeys.tsx';
 
 export function LandingArticle({ content }: { readonly content: LandingContent }): ReactElement {
@@ -127,5 +129,21 @@ function News({ release }: { readonly release: LatestRelease }): ReactElement {
       <p>{description}</p>
       <KindChips counts={counts} />
     </li>
+  );
+}
+
+/** The changes of a release in one line: `3 features`, `1 fix`. */
+function KindChips({ counts }: { readonly counts: KindCounts }): ReactElement | null {
+  const messages = useArticleMessages();
+  const counted = countedKinds(counts);
+  if (counted.length === 0) return null;
+  return (
+    <ul className="chips">
+      {counted.map(([kind, count]) => (
+        <li key={kind} data-kind={kind}>
+          {kind !== 'other' && <Icon name={kind} />} {marked(messages, `kinds.count-${kind}`, { count })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,6 +12,7 @@ import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { marked, rich } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { copyText } from '../../reading/clipboard.ts';
+import { ReleaseLink } from '../ReleaseLink.tsx';
 import { formatRangeAddress, type RangeAddress } from '../range/range-address.ts';
 import type { StreamVersions } from '../range/stream-versions.ts';
 import { TargetTable } from './TargetTable.tsx';
@@ -140,18 +141,5 @@ function VersionRange({ label, versions, known }: VersionRangeProps): ReactEleme
             })}
       </dd>
     </div>
-  );
-}
-
-function ReleaseLink({
-  version,
-  known,
-}: Pick<VersionRangeProps, 'known'> & { readonly version: Version }): ReactElement {
-  const text = formatVersion(version);
-  const url = known.list.versions.find((one) => one.version === text)?.url;
-  return (
-    <a className="quiet" href={url}>
-      <VersionNumber version={version.text} />
-    </a>
   );
 }

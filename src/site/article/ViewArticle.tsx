@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { CheckArticle, SearchArticle, UpgradeArticle } from '#core/contracts/article-content.ts';
+import { marked } from '../messages/messages-context.ts';
+import { useArticleMessages } from './article-messages.ts';
+import { StreamList } from './index/StreamList.tsx';
+
+/** The article of a page that the app fills. Without a script, it links to the streams. */
+export function ViewArticle({
+  content,
+}: {
+  readonly content: SearchArticle | UpgradeArticle | CheckArticle;
+}): ReactElement {
+  const messages = useArticleMessages();
+  const { kind, streams } = content;
+  return (
+    <>
+      {kind !== 'search' && <p className="lead">{marked(messages, `article.${kind}-lead`)}</p>}
+      {kind === 'upgrade' && (
+        <p className="script">
+          <a href={content.check}>{marked(messages, 'article.check')}</a>
+        </p>
+      )}
+      {/* Nothing on this page works without the app, so it does not wait for the first input. */}
+      {kind === 'check' && (
+        <p className="check__private" data-app-now="">
+          {marked(messages, 'article.check-private')}
+        </p>
+      )}
+      <noscript>
+        <p className={kind === 'search' ? 'searchform__notice' : 'upgrade__notice'}>
+          {marked(messages, `article.${kind}-without-script`)}
+        </p>
+        <StreamList streams={streams} />
+      </noscript>
+    </>
+  );
+}
