@@ -14,6 +14,8 @@ export interface Change {
   /** Of a task of a translated note: the anchor of the original, if it is different. */
   readonly originalAnchor?: string;
   readonly kind: Kind;
+  /** What a breaking change is besides: `fix!: text` is also a fix. */
+  readonly also?: Kind;
   readonly area?: string;
   readonly title: string;
   /** Set if it contains more than the title. */

@@ -16,8 +16,7 @@ export function upgradeEvidence(
 ): readonly string[] {
   const stated = uniqueVersions(change.subjects.flat());
   const named = stated.length > 0 ? stated : [change.at];
-  const withdrawal =
-    statementKind(change.kind) === 'fixes' ? 'evidence.withdrawn-or-known' : 'evidence.withdrawn';
+  const withdrawal = statementKind(change) === 'fixes' ? 'evidence.withdrawn-or-known' : 'evidence.withdrawn';
   return [
     messages('evidence.stated', { versions: named.map(formatVersion) }),
     ...(change.kind === 'known-issue' ? statementsOf(change) : []).flatMap((issue) =>

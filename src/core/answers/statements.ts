@@ -1,5 +1,4 @@
 import { groupBy } from '../model/group-by.ts';
-import type { Kind } from '../model/kind.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
@@ -64,7 +63,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   };
   const aboutIssue = (id: string): readonly IssueStatement[] => [
     ...(byId.get(lookUpKey(id)) ?? []).flatMap((entry): readonly IssueStatement[] => {
-      const says = entry.withdraws ? 'withdraws' : statementKind(entry.kind);
+      const says = entry.withdraws ? 'withdraws' : statementKind(entry);
       if (says === undefined || withdrawals.isOfTask(entry, lookUpKey(id))) return [];
       if (says === 'knows') return knownIssueStatements(lineage, entry);
       const since = says === 'fixes' ? sinceStatements(lineage, entry) : [];
@@ -165,10 +164,13 @@ export function isCarried(
 
 type CarriedClaims = Pick<Change, 'at' | 'kind' | 'subjects' | 'perhapsIn' | 'withdrawnIn'>;
 
-/** What an entry of this kind states about its issues. */
-export function statementKind(kind: Kind): 'fixes' | 'knows' | undefined {
+/** What an entry states about its issues. */
+export function statementKind({
+  kind,
+  also = kind,
+}: Pick<Change, 'kind' | 'also'>): 'fixes' | 'knows' | undefined {
   if (kind === 'known-issue') return 'knows';
-  return isFix(kind) ? 'fixes' : undefined;
+  return isFix(also) ? 'fixes' : undefined;
 }
 
 function versionsOf(entries: readonly StatedEntry[]): readonly Version[] {

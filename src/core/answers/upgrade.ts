@@ -177,13 +177,18 @@ function requiresMore({ kind, isTask, isWithdrawal }: Change): boolean {
 }
 
 /** A task that no longer applies is not a loss. */
-function canBeLost({ kind, isTask, isWithdrawal }: Change): boolean {
-  return !isWithdrawal && IN_UPGRADES[kind].loss !== undefined && !(kind === 'other' && isTask === true);
+function canBeLost(change: Change): boolean {
+  const { kind, isTask, isWithdrawal } = change;
+  return !isWithdrawal && lossOf(change) !== undefined && !(kind === 'other' && isTask === true);
 }
 
 /** The most important loss comes first. */
 function compareLost({ change: left }: MergedChange, { change: right }: MergedChange): number {
-  return (IN_UPGRADES[left.kind].loss ?? 0) - (IN_UPGRADES[right.kind].loss ?? 0);
+  return (lossOf(left) ?? 0) - (lossOf(right) ?? 0);
+}
+
+function lossOf({ kind, also = kind }: Change): number | undefined {
+  return IN_UPGRADES[also].loss;
 }
 
 /** The releases whose changes are new, newest first. */

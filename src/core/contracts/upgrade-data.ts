@@ -111,6 +111,7 @@ const change = z
       .exactOptional()
       .describe('For an action in a translated note: the anchor of the original, if it is different'),
     kind: z.enum(KINDS).describe('The kind of change'),
+    also: z.enum(KINDS).exactOptional().describe('What a breaking change is besides, such as a fix'),
     area: z.string().exactOptional().describe('The area of the product'),
     title: z.string().describe('The title as plain text'),
     html: html.exactOptional().describe('The title as HTML, if it contains more than text'),

@@ -87,7 +87,7 @@ function roleOf(entry: EntryMention, id: string, version: string): MentionRole {
   if (entry.withdraws) return 'withdrawn';
   if (entry.fixedIn?.length === 0) return 'mentioned';
   if (entry.fixedIn?.includes(version)) return 'fixed';
-  const says = statementKind(entry.kind);
+  const says = statementKind(entry);
   return says === undefined ? 'mentioned' : says === 'knows' ? 'known' : 'fixed';
 }
 

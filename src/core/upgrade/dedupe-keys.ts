@@ -26,7 +26,7 @@ const COMMIT = /^(?=.*\d)[\da-f]{7,40}$/;
 /** Words in titles that name an advisory without fixing it, for example because it was the cause. */
 const NAMES_ONLY = /\b(?:regress|revert|introduced|caused|broken|not affected|unaffected|after|since)/i;
 
-type AboutInput = Pick<Entry, 'kind' | 'title' | 'references' | 'ids' | 'withdraws'> &
+type AboutInput = Pick<Entry, 'kind' | 'also' | 'title' | 'references' | 'ids' | 'withdraws'> &
   Partial<Pick<Entry, 'text' | 'titleHtml'>>;
 
 /**
@@ -35,9 +35,9 @@ type AboutInput = Pick<Entry, 'kind' | 'title' | 'references' | 'ids' | 'withdra
  * that it fixes nothing, it has no subjects.
  */
 export function aboutIds(entry: AboutInput, own: Version): readonly string[] {
-  const { kind, title, text = '', references, ids, withdraws } = entry;
+  const { kind, also = kind, title, text = '', references, ids, withdraws } = entry;
   if (withdraws && (saysReverted(title) || revertedTitle(title) !== undefined)) return revertedIds(entry);
-  const isFix = (kind === 'fix' || kind === 'security') && !withdraws;
+  const isFix = (also === 'fix' || also === 'security') && !withdraws;
   if (isFix && (saysUnfixed(title) || saysUnfixed(leadingSentence(text)))) return [];
   const isStated = isFix || kind === 'known-issue';
   const whole = isStated ? textOf(entry) : '';
@@ -74,8 +74,8 @@ function textOf({ title, text = '' }: AboutInput): string {
   return text === '' ? title : `${title.replace(/[.\s]+$/, '')}. ${text.slice(0, SEARCHED_LENGTH)}`;
 }
 
-function advisoriesOf({ kind, title, ids }: AboutInput): readonly string[] {
-  const isAbout = kind === 'fix' || kind === 'security' || kind === 'known-issue';
+function advisoriesOf({ kind, also = kind, title, ids }: AboutInput): readonly string[] {
+  const isAbout = also === 'fix' || also === 'security' || kind === 'known-issue';
   if (!isAbout || NAMES_ONLY.test(title)) return [];
   const named = advisoriesIn(title);
   return ids.filter((id) => named.includes(id));

@@ -17,6 +17,8 @@ export interface EntrySummary {
   /** For a task of a translated note: the anchor of the original, if it is different. Ticks of tasks are stored by it. */
   readonly originalAnchor?: string;
   readonly kind: Kind;
+  /** See `Entry`. */
+  readonly also?: Kind;
   readonly area?: string;
   readonly title: string;
   /** The title as HTML, if that is more than plain text. Links to the same note are anchors. */
@@ -52,6 +54,7 @@ export type EntryRelation = Pick<
   EntrySummary,
   | 'anchor'
   | 'kind'
+  | 'also'
   | 'about'
   | 'fixedIn'
   | 'facts'
@@ -65,7 +68,17 @@ export type EntryRelation = Pick<
 /** The part of a summary that mentions of ids need. */
 export type EntryMention = Pick<
   EntrySummary,
-  'anchor' | 'kind' | 'area' | 'title' | 'ids' | 'about' | 'fixedIn' | 'facts' | 'withdraws' | 'titleKey'
+  | 'anchor'
+  | 'kind'
+  | 'also'
+  | 'area'
+  | 'title'
+  | 'ids'
+  | 'about'
+  | 'fixedIn'
+  | 'facts'
+  | 'withdraws'
+  | 'titleKey'
 >;
 
 /** The entries of one version: those of a page, or of a patch on it. */
@@ -124,8 +137,9 @@ export function relationsOf(versions: readonly VersionEntries[]): readonly Versi
   return versions.map(({ entries, ...version }) => ({
     ...version,
     entries: entries.map(
-      ({ anchor, kind, about, fixedIn, facts, key, titleKey, titleWords, withdraws, isTask }) => ({
+      ({ anchor, kind, also, about, fixedIn, facts, key, titleKey, titleWords, withdraws, isTask }) => ({
         ...{ anchor, kind, about, key, titleKey, titleWords },
+        ...(also && { also }),
         ...(fixedIn && { fixedIn }),
         ...(facts && { facts }),
         ...(withdraws && { withdraws }),
@@ -139,11 +153,12 @@ function summariseEntry(
   entry: Entry,
   version: Version,
 ): Omit<EntrySummary, 'key' | 'titleKey' | 'titleWords'> {
-  const { anchor, kind, area, title, titleHtml, text, ids, facts, deadline, task, withdraws } = entry;
+  const { anchor, kind, also, area, title, titleHtml, text, ids, facts, deadline, task, withdraws } = entry;
   const summary = leadingSentence(text);
   const fixedIn = statedFixes(entry, version);
   return {
     ...{ anchor, kind, title, ids, about: aboutIds(entry, version) },
+    ...(also && { also }),
     ...(area !== undefined && { area }),
     ...(fixedIn && { fixedIn }),
     ...(facts && { facts }),

@@ -163,11 +163,12 @@ function renderContainer(
 }
 
 function renderEntry(entry: OutlineEntry, anchor: string, { release, source }: OutlinedNote): Entry {
-  const { kind, area, patch, heading, title, references, ids, withdraws, content, range } = entry;
+  const { kind, also, area, patch, heading, title, references, ids, withdraws, content, range } = entry;
   const facts = readFacts(entry);
   return {
     release,
     kind,
+    ...(also && { also }),
     form: heading ? 'full' : 'line',
     ...(area && { area }),
     ...(patch && { patch }),

@@ -10,6 +10,8 @@ export interface StatedEntry {
   /** The release that states it. */
   readonly at: Version;
   readonly kind: Kind;
+  /** See `Entry`. */
+  readonly also?: Kind;
   /** The ids of its subjects. */
   readonly about: readonly string[];
   /** Equal for entries with the same text. */

@@ -98,6 +98,8 @@ export interface Entry {
   /** The id of its release, `app/2024/release.24.9.0`. */
   readonly release: string;
   readonly kind: Kind;
+  /** What a breaking change is besides: `fix!: text` is also a fix. */
+  readonly also?: Kind;
   /** `full`: a heading and its text. `line`: a list item. `task`: a line of "Action required" that no other entry explains. */
   readonly form: 'full' | 'line' | 'task';
   /** The heading above it, if that does not name a kind: `Path analysis`. */

@@ -124,9 +124,12 @@ export function createEntry(
 ): OutlineEntry {
   const { references, title, ...label } = headline;
   const withdraws = withdrawalOf(label, scope);
+  const read = kindAndPlace(label, { title: said, scope, line: placeOf(element).line });
+  const also = label.also ?? kindOfAdvisory('other', said);
   return {
     type: 'entry',
-    ...kindAndPlace(label, { title: said, scope, line: placeOf(element).line }),
+    ...read,
+    ...(read.kind === 'breaking' && also !== 'other' && { also }),
     title,
     references,
     ...(withdraws && { withdraws }),

@@ -9,6 +9,8 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export interface Labelled {
   readonly kind?: Kind;
+  /** Of a breaking change: the kind without the mark, as in `fix!`. */
+  readonly also?: Kind;
   /** The text of the label: `fix(ui)!`. */
   readonly label?: string;
   /** The scope of a commit, such as `ui`. It also stays in the text. */
@@ -89,7 +91,7 @@ function takeCommit(nodes: readonly Content[], text: string, vocabulary: Vocabul
   if (withdraws) return { kind, label: type, withdraws, rest: nodes };
   const rest = sliceInline(nodes, match[0].length);
   return {
-    kind: breaking === undefined ? kind : 'breaking',
+    ...(breaking === undefined ? { kind } : { kind: 'breaking' as const, also: kind }),
     label: text.slice(0, match[0].length).trim().replace(/:$/, ''),
     ...(scope && { scope: scope.trim() }),
     rest: scope === undefined ? rest : [createText(`${scope.trim()}: `), ...rest],

@@ -83,6 +83,8 @@ export interface OutlineContainer extends Omit<Container, 'title' | 'text' | 'se
 export interface OutlineEntry extends Placed {
   readonly type: 'entry';
   readonly kind: Kind;
+  /** See `Entry`. */
+  readonly also?: Kind;
   /** Missing for values that do not come from the note. */
   readonly from: Readonly<Partial<Record<'kind' | 'area', Origin>>>;
   /** Set for a full entry. */

@@ -256,13 +256,15 @@ function isPlain(version: Version): boolean {
 
 /** Lists every field, because rest and spread would create two more objects for each of a hundred thousand entries. */
 function storeChange(entry: EntrySummary, page: string, stated: Stated | undefined): StoredChange {
-  const { anchor, kind, title, area, summary, isTask, deadline, ids, about, html, task, taskHtml } = entry;
+  const { anchor, kind, also, title, area, summary, isTask, deadline, ids, about, html, task, taskHtml } =
+    entry;
   const { originalAnchor, withdraws, facts } = entry;
   const isAboutOthers = kind === 'known-issue' && about.join() !== ids.join();
   return {
     ...(anchor !== usualAnchor(ids) && { anchor }),
     ...(originalAnchor !== undefined && { originalAnchor }),
     ...{ kind, title },
+    ...(also && { also }),
     ...(area !== undefined && { area }),
     ...(summary !== undefined && { summary }),
     ...(isTask && { isTask }),

@@ -49,13 +49,13 @@ export function relateIssues(
  * to it.
  */
 function relatedVersions(
-  { kind, about, withdraws }: EntryRelation,
+  entry: EntryRelation,
   at: Version,
   { answers, statements }: { readonly answers: StreamAnswers; readonly statements: StreamStatements },
 ): { readonly fixedIn: readonly Version[]; readonly knownIn: readonly Version[] } {
-  const says = withdraws ? undefined : statementKind(kind);
+  const says = entry.withdraws ? undefined : statementKind(entry);
   if (says === undefined) return { fixedIn: [], knownIn: [] };
-  const issues = about.map(statements.aboutIssue);
+  const issues = entry.about.map(statements.aboutIssue);
   if (says === 'knows') {
     const nearest = issues.map((issue) => nearestFix(answers, issue, at));
     return {
