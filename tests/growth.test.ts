@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDirectives } from '#generator/lint/directives.ts';
-import { parseText } from './content-samples/parse-text.ts';
+import { locate } from '#generator/lint/locate.ts';
+import { parseText, SAMPLE_PATH, sampleRules } from './content-samples/parse-text.ts';
 import { type Reader, SHAPES } from './growth/shapes.ts';
 
 /**
@@ -31,11 +32,16 @@ const config = {
   rules: { 'broken-link': 'ignore' },
 } as const;
 
-/** The parsers to measure: Markdown, MDX with formulas, and comments. */
+/** The parsers to measure: Markdown, MDX with formulas, comments, and the lines that advice refers to. */
 const READERS: Readonly<Record<Reader, (text: string) => unknown>> = {
   markdown: (text) => parseText(text, { config }),
   mdx: (text) => parseText(text, { path: 'app/release.24.9.0.mdx', config: { ...config, math: true } }),
   comments: readDirectives,
+  advice: (text) =>
+    locate([{ code: 'vague-link', file: SAMPLE_PATH, at: { anchor: 'a' }, arguments: { text: 'here' } }], {
+      notes: [{ path: SAMPLE_PATH, digest: '', bytes: new TextEncoder().encode(text) }],
+      rules: sampleRules({ config }),
+    }),
 };
 
 /** CPU time in milliseconds. */

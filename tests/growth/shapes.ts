@@ -8,7 +8,7 @@ export interface Shape {
   readonly reader?: Reader;
 }
 
-export type Reader = 'markdown' | 'mdx' | 'comments';
+export type Reader = 'markdown' | 'mdx' | 'comments' | 'advice';
 
 const times =
   (piece: string) =>
@@ -122,6 +122,12 @@ export const SHAPES: readonly Shape[] = [
   { name: 'backticks', of: numbered((index) => `${'`'.repeat(index % 60)} a `), pieces: 800 },
   { name: 'code that does not end', of: (count) => `\`\`\`\n${'a\n'.repeat(count)}`, pieces: 6_000 },
   { name: 'code blocks', of: times('```json\n{"a": 1}\n```\n\n'), pieces: 150 },
+  {
+    name: 'advice before empty lines',
+    of: (count) => `${times('- a\n')(count)}${'\n'.repeat(200 * count)}a\n`,
+    pieces: 300,
+    reader: 'advice',
+  },
   { name: 'lazy lines of a quote', of: (count) => `> a\n${'b\n'.repeat(count)}`, pieces: 2_000 },
   {
     name: 'lazy lines of nested quotes',

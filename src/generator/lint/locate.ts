@@ -3,6 +3,7 @@ import type { OutlineSection } from '../note/outline/outline.ts';
 import { explainNote } from '../note/parse-note.ts';
 import { createReport } from '../note/report.ts';
 import type { ParseRules } from '../note/rules.ts';
+import { lineStarts, pointAt } from '../note/source/line-places.ts';
 import type { NoteFile } from '../note/source/note-file.ts';
 import type { Finding } from './finding.ts';
 
@@ -29,8 +30,8 @@ async function linesOf(note: NoteFile, rules: ParseRules): Promise<ReadonlyMap<s
   const explained = await explainNote(note, rules);
   if (explained === undefined) return new Map();
   const { outline, anchors, source } = explained;
-  const starts = [...source.matchAll(/^/gm)].map(({ index }) => index);
-  const lineOf = (offset: number): number => starts.findLastIndex((start) => start <= offset) + 1;
+  const starts = lineStarts(source);
+  const lineOf = (offset: number): number => pointAt(starts, offset).line;
   const inSection = (section: OutlineSection): readonly (readonly [string, number])[] => [
     [anchors.of(section), section.heading?.position?.start.line ?? 1],
     ...section.blocks.flatMap((block): readonly (readonly [string, number])[] => {
