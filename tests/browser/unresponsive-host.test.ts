@@ -143,16 +143,36 @@ describe('a lost connection', () => {
     expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
   });
 
-  it('does not lose the page on a reload before the app has started', async () => {
+  it('is reported before the app has started, without a reload, and the app starts when it returns', async () => {
     const page = await site.newPage({ cold: true });
     await page.goto(RELEASE);
     await markDocument(page);
     await page.context().setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('collector');
-    await sheetOf(page).locator('.unavailable').getByText(message('failure.reload')).click();
+    const alert = sheetOf(page).locator('.unavailable');
+    await alert.getByText(failureText(message, new LoadError('search', 'offline'))).waitFor();
+    expect(await alert.getByText(message('failure.not-loaded', { part: 'search' })).isVisible()).toBe(false);
+    expect(await alert.getByText(message('failure.reload')).isVisible()).toBe(false);
     await page.context().setOffline(false);
-    await page.keyboard.press('Escape');
+    await rowsOf(page).first().waitFor();
+    expect(await alert.isVisible()).toBe(false);
     expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('does not lose the search page on Enter before the app has started', async () => {
+    const page = await site.newPage({ cold: true });
+    await page.goto(`${BASE}search/`);
+    await page.context().setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
+    await page.locator('main input[name="q"]').click();
+    await page.keyboard.type('collector');
+    const alert = page.locator('main .unavailable');
+    await alert.waitFor();
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('?q=collector');
+    await page.context().setOffline(false);
+    await page.locator('main .hit').first().waitFor();
   });
 });

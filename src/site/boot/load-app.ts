@@ -45,7 +45,7 @@ export function loadAppOnInput(): void {
       earlyClicks.followLink();
       console.warn('No app:', error);
       // Shows the message of the parts that need the app.
-      rootFlags().app = 'failed';
+      rootFlags().app = navigator.onLine ? 'failed' : 'offline';
       window.setTimeout(() => {
         isIdle = true;
       }, RETRY_DELAY_MS);
@@ -53,11 +53,17 @@ export function loadAppOnInput(): void {
     clearTimeout(timeout);
     timeout = 0;
   };
+  const retry = (): void => {
+    isIdle = true;
+    load();
+  };
+  window.addEventListener('online', () => {
+    if (rootFlags().app === 'offline') retry();
+  });
   onAction('app-load', (button) => {
     // A pending module import cannot be restarted without reloading the page.
     if (timeout) return window.location.reload();
-    isIdle = true;
-    load();
+    retry();
     // The button disappears while the app loads, so the focus moves to a neighbouring element. Must come
     // last: focusing is an input and would also load the app.
     const place = button.closest('dialog, main');

@@ -8,13 +8,15 @@ interface UnavailableProps {
 
 /**
  * Part of every document, and visible only if the app has failed to load. The boot script handles its button
- * and link. Retrying does not help if the site has been published again; reloading the page does.
+ * and link. Retrying does not help if the site has been published again; reloading the page does. Without a
+ * connection, the style sheet shows the second text and no link, because a reload would only lose the page.
  */
 export function Unavailable({ part }: UnavailableProps): ReactElement {
   const messages = useMessages();
   return (
     <div className="failure unavailable" role="alert" hidden>
       <p>{marked(messages, 'failure.not-loaded', { part })}</p>
+      <p>{marked(messages, 'failure.not-loaded-because', { part, reason: messages('failure.offline') })}</p>
       <button className="button script" type="button" data-action="app-load">
         {marked(messages, 'failure.retry')}
       </button>{' '}

@@ -40,11 +40,11 @@ export interface RootFlags {
    */
   script?: '' | 'served';
   /**
-   * Absent before the first input. Written by boot/load-app.ts, boot/inline/boot-script.ts and
+   * Absent before the first input. `offline`: failed without a connection. Written by boot/load-app.ts, boot/inline/boot-script.ts and
    * offline/offline.ts, read by boot/inline/early-submit.ts, boot/inline/traversal.ts and
    * parts/unavailable.css.
    */
-  app?: 'started' | 'failed';
+  app?: 'started' | 'failed' | 'offline';
   /**
    * Which keys open the search. Written by boot/inline/theme.ts, read by boot/search-key.ts and
    * parts/search-entry.css.
