@@ -121,7 +121,7 @@ describe('an anchor whose entry has moved to another page', () => {
       await words.getByRole('link').click();
       await page.waitForURL('**/release.25.1.0/#pa-7');
       await page.goto(`${PAGE}#withdrawn`);
-      if (options.javaScriptEnabled !== false) expect(await violationsInThemes(page)).toEqual([]);
+      if (options.javaScriptEnabled !== false) expect(await violationsInThemes(page, 'main')).toEqual([]);
       expect(await words.innerText()).toBe(message('article.removed'));
     },
   );

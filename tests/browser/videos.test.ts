@@ -98,7 +98,7 @@ describe('a video beside the notes', () => {
     const page = await site.newPage();
     await page.goto('/release-notes/app/release.1.1.0/');
     await describeVideo(page);
-    expect(await violationsInThemes(page)).toEqual([]);
+    expect(await violationsInThemes(page, 'main')).toEqual([]);
   });
 
   it('has an address that leads there from a feed', () => {
