@@ -51,9 +51,14 @@ function kindsInAddress(page: Page): readonly string[] {
   return new URL(page.url()).searchParams.getAll('kind');
 }
 
+/** These tests share a page. */
 describe('the counts of a release', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await readPage(await site.newPage(), RELEASE);
+  });
+
   it('are filters: other kinds are hidden, their number is shown, and the address stores the choice', async () => {
-    const page = await readPage(await site.newPage(), RELEASE);
     const before = await shownKinds(page);
     const { fix = 0, ...others } = before;
     expect(fix).toBeGreaterThan(0);
@@ -79,8 +84,22 @@ describe('the counts of a release', () => {
     expect(await box(page, 'fix').isChecked()).toBe(true);
   });
 
+  it('are operated by keyboard, and the text being read does not move', async () => {
+    await box(page, 'fix').focus();
+    const place = () => box(page, 'fix').evaluate((element) => element.getBoundingClientRect().top);
+    const action = () => page.locator('.action').evaluate((element) => element.getBoundingClientRect().top);
+    const before = [await place(), await action()];
+    await page.keyboard.press('Space');
+    await page.waitForURL(/\?kind=/);
+    expect([await place(), await action()]).toEqual(before);
+    expect(await box(page, 'fix').evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await page.waitForURL((url) => url.search === '');
+    expect(await box(page, 'fix').evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   it('are undone and redone by Back and Forward', async () => {
-    const page = await readPage(await site.newPage(), RELEASE);
     const before = await shownKinds(page);
     await box(page, 'fix').uncheck();
     await box(page, 'feature').uncheck();
@@ -96,7 +115,9 @@ describe('the counts of a release', () => {
     await box(page, 'feature').and(page.locator(':not(:checked)')).waitFor();
     expect(await shownKinds(page)).toEqual(chosen);
   });
+});
 
+describe('the counts of a release, on a page of their own', () => {
   it('are restored when the reader comes back to the page', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     await markDocument(page);
@@ -116,22 +137,6 @@ describe('the counts of a release', () => {
     await appStarted(page);
     expect(Object.keys(await shownKinds(page))).toEqual(['fix']);
     expect(await page.locator('.tally :checked').count()).toBe(1);
-  });
-
-  it('are operated by keyboard, and the text being read does not move', async () => {
-    const page = await readPage(await site.newPage(), RELEASE);
-    await box(page, 'fix').focus();
-    const place = () => box(page, 'fix').evaluate((element) => element.getBoundingClientRect().top);
-    const action = () => page.locator('.action').evaluate((element) => element.getBoundingClientRect().top);
-    const before = [await place(), await action()];
-    await page.keyboard.press('Space');
-    await page.waitForURL(/\?kind=/);
-    expect([await place(), await action()]).toEqual(before);
-    expect(await box(page, 'fix').evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Space');
-    await page.waitForURL((url) => url.search === '');
-    expect(await box(page, 'fix').evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('work without any script, and a choice made before the app has started is kept', async () => {

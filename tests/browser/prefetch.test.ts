@@ -270,20 +270,17 @@ describe('prefetching', () => {
     expect(await prefetches(page)).toEqual([]);
   });
 
-  it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
-    'does not happen on a connection %j',
-    async (connection) => {
-      const page = await site.newPage();
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value });
-      }, connection);
-      await readPage(page);
-      await addLink(page, FAR);
-      await page.locator('#probe').hover();
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      expect(await prefetches(page)).toEqual([]);
-    },
-  );
+  it('does not happen on a connection that saves data', async () => {
+    const page = await site.newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
+    });
+    await readPage(page);
+    await addLink(page, FAR);
+    await page.locator('#probe').hover();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await prefetches(page)).toEqual([]);
+  });
 
   it('uses a plain request in browsers without prefetch', async () => {
     const page = await site.newPage();

@@ -239,16 +239,6 @@ describe('the suggestions', () => {
 });
 
 describe('the keys of the search', () => {
-  it('Enter opens the active row', async () => {
-    const page = await openSearch(await site.newPage(), LANDING);
-    const rows = await searchFor(page, 'collector');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    const href = await rows.nth(2).getAttribute('href');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**${href}`);
-  });
-
   it('Tab skips the rows and reaches every link below them', async () => {
     const page = await openSearch(await site.newPage());
     await searchFor(page, 'collector');
@@ -264,7 +254,7 @@ describe('the keys of the search', () => {
 });
 
 describe('the mouse in the search', () => {
-  it('activates a row by moving, and not by resting where rows appear', async () => {
+  it('activates a row by moving, not by resting where rows appear, and opens the row that it clicks', async () => {
     const page = await site.newPage(WINDOW);
     await openSearch(page);
     await page.mouse.move(683, 300);
@@ -282,13 +272,8 @@ describe('the mouse in the search', () => {
     await page.mouse.move(700, (box?.y ?? 0) + 5);
     await page.mouse.move(705, (box?.y ?? 0) + 8);
     expect(await activeRow(page)).toBe(5);
-  });
-
-  it('opens the row that it clicks', async () => {
-    const page = await openSearch(await site.newPage(), LANDING);
-    const rows = await searchFor(page, 'collector');
-    const href = await rows.nth(3).getAttribute('href');
-    await rows.nth(3).click();
+    const href = await rowsOf(page).nth(3).getAttribute('href');
+    await rowsOf(page).nth(3).click();
     await page.waitForURL(`**${href}`);
     expect(await sheetOf(page).count()).toBe(0);
   });

@@ -38,42 +38,6 @@ describe('the changes of an upgrade', () => {
     await page.locator('.shown', { hasText: message('upgrade.all-shown', { total: 11 }) }).waitFor();
   });
 
-  it('are filtered by text, and by a complete id', async () => {
-    const page = await openUpgrade(await site.newPage(), RANGE);
-    const words = page.getByRole('searchbox', { name: message('upgrade.text') });
-    await words.fill('BS-26');
-    await page.waitForURL(/q=BS-26$/);
-    await page.getByText(message('upgrade.none-shown')).waitFor();
-    await words.fill('ipv6-only');
-    await page.waitForURL(/q=ipv6-only$/);
-    await allEntries(page);
-    expect(await titles(page)).toEqual(['IPv6-only management']);
-    await words.fill('');
-    await page.waitForURL((url) => !url.search.includes('q='));
-    const id = page.getByRole('combobox', { name: message('page.issue-or-cve') });
-    await id.fill('bs-26');
-    await id.press('Enter');
-    await page.waitForURL(/id=bs-26$/);
-    await page.getByText(message('upgrade.none-shown')).waitFor();
-    await id.fill('BS-260');
-    await page.waitForURL(/id=BS-260$/);
-    await allEntries(page);
-    expect(await titles(page)).toEqual(['IPv6-only management']);
-    const proposed = await page
-      .locator('datalist option')
-      .evaluateAll((options) =>
-        options.map((option) => `${option.getAttribute('value')} ${option.textContent}`),
-      );
-    expect(proposed).toContain('BS-260 1');
-    expect(await shown(page).innerText()).toBe(message('upgrade.shown', { shown: 1, total: 11 }));
-    await page.reload();
-    await allEntries(page);
-    expect(await titles(page)).toEqual(['IPv6-only management']);
-    await page.getByRole('button', { name: message('kinds.show-all') }).click();
-    await page.waitForURL((url) => !url.search.includes('id='));
-    await expect.poll(() => id.inputValue()).toBe('');
-  });
-
   it('arrive in batches, and screen readers are told that more are loading until the last one', async () => {
     const page = await site.newPage();
     await page.addInitScript(() => {
@@ -100,21 +64,6 @@ describe('the changes of an upgrade', () => {
         .locator('.plan .change[data-kind="fix"]')
         .evaluateAll((fixes) => fixes.filter((fix) => getComputedStyle(fix).display !== 'none').length);
     await expect.poll(shownFixes).toBe(0);
-  });
-
-  it('return after a filter is removed, with their expanded state', async () => {
-    const page = await openUpgrade(await site.newPage(), RANGE);
-    // By keyboard: entries get their final height when they come into view, and could move the summary away from a pointer.
-    await page.locator('.changes__fixes > summary').press('Enter');
-    const fix = page.locator('.plan .change[data-kind="fix"]').first();
-    await fix.waitFor();
-    const words = await fix.textContent();
-    await kind(page, message('kinds.caption-fix', { count: 2 })).uncheck();
-    await fix.waitFor({ state: 'hidden' });
-    await page.locator('.changes__fixes').waitFor({ state: 'hidden' });
-    await kind(page, message('kinds.caption-fix', { count: 2 })).check();
-    await fix.waitFor();
-    expect(await fix.textContent()).toBe(words);
   });
 
   it('that match a filter are not restyled', async () => {
@@ -177,6 +126,65 @@ describe('the changes of an upgrade', () => {
     // The script, the versions, two years of entries, and the known issues of the three years before.
     expect(bytes.length).toBe(7);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+  });
+});
+
+/** These tests share a page, and show all changes at their end. */
+describe('the changes of an upgrade that is open', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openUpgrade(await site.newPage(), RANGE);
+  });
+
+  it('are filtered by text, and by a complete id', async () => {
+    const words = page.getByRole('searchbox', { name: message('upgrade.text') });
+    await words.fill('BS-26');
+    await page.waitForURL(/q=BS-26$/);
+    await page.getByText(message('upgrade.none-shown')).waitFor();
+    await words.fill('ipv6-only');
+    await page.waitForURL(/q=ipv6-only$/);
+    await allEntries(page);
+    expect(await titles(page)).toEqual(['IPv6-only management']);
+    await words.fill('');
+    await page.waitForURL((url) => !url.search.includes('q='));
+    const id = page.getByRole('combobox', { name: message('page.issue-or-cve') });
+    await id.fill('bs-26');
+    await id.press('Enter');
+    await page.waitForURL(/id=bs-26$/);
+    await page.getByText(message('upgrade.none-shown')).waitFor();
+    await id.fill('BS-260');
+    await page.waitForURL(/id=BS-260$/);
+    await allEntries(page);
+    expect(await titles(page)).toEqual(['IPv6-only management']);
+    const proposed = await page
+      .locator('datalist option')
+      .evaluateAll((options) =>
+        options.map((option) => `${option.getAttribute('value')} ${option.textContent}`),
+      );
+    expect(proposed).toContain('BS-260 1');
+    expect(await shown(page).innerText()).toBe(message('upgrade.shown', { shown: 1, total: 11 }));
+    await page.reload();
+    await allEntries(page);
+    expect(await titles(page)).toEqual(['IPv6-only management']);
+    await page.getByRole('button', { name: message('kinds.show-all') }).click();
+    await page.waitForURL((url) => !url.search.includes('id='));
+    await expect.poll(() => id.inputValue()).toBe('');
+    await page.locator('.shown', { hasText: message('upgrade.all-shown', { total: 11 }) }).waitFor();
+    await allEntries(page);
+  });
+
+  it('return after a filter is removed, with their expanded state', async () => {
+    // By keyboard: entries get their final height when they come into view, and could move the summary away from a pointer.
+    await page.locator('.changes__fixes > summary').press('Enter');
+    const fix = page.locator('.plan .change[data-kind="fix"]').first();
+    await fix.waitFor();
+    const words = await fix.textContent();
+    await kind(page, message('kinds.caption-fix', { count: 2 })).uncheck();
+    await fix.waitFor({ state: 'hidden' });
+    await page.locator('.changes__fixes').waitFor({ state: 'hidden' });
+    await kind(page, message('kinds.caption-fix', { count: 2 })).check();
+    await fix.waitFor();
+    expect(await fix.textContent()).toBe(words);
   });
 });
 
