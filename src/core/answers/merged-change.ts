@@ -1,5 +1,5 @@
 import { compareText } from '../model/compare-text.ts';
-import type { Kind } from '../model/kind.ts';
+import { KIND_TRAITS, type Kind } from '../model/kind.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import type { StreamAnswers } from './issue-lines.ts';
@@ -72,23 +72,10 @@ function merge(same: readonly Change[]): MergedChange {
   return { change, versions: [...versions.values()] };
 }
 
-/** From what readers must know before the upgrade to what they can look up later. */
-const URGENCY: Readonly<Record<Kind, number>> = {
-  breaking: 0,
-  security: 1,
-  deprecation: 2,
-  'known-issue': 3,
-  feature: 4,
-  enhancement: 5,
-  other: 6,
-  fix: 7,
-  internal: 8,
-};
-
 /** A total order: no two changes of an upgrade are equal. */
 export function compareChanges({ change: left }: MergedChange, { change: right }: MergedChange): number {
   return (
-    URGENCY[left.kind] - URGENCY[right.kind] ||
+    compareKinds(left.kind, right.kind) ||
     compareVersions(right.at, left.at) ||
     compareText(left.url, right.url) ||
     compareText(left.key, right.key)
@@ -96,5 +83,5 @@ export function compareChanges({ change: left }: MergedChange, { change: right }
 }
 
 export function compareKinds(left: Kind, right: Kind): number {
-  return URGENCY[left] - URGENCY[right];
+  return KIND_TRAITS[left].urgency - KIND_TRAITS[right].urgency;
 }

@@ -1,4 +1,4 @@
-import type { Kind } from '../model/kind.ts';
+import { KIND_TRAITS } from '../model/kind.ts';
 import type { Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import { compareDeadlines, type Deadline, isOverdue, readDeadline } from './deadline.ts';
@@ -145,28 +145,9 @@ function holds({ lineage }: StreamAnswers, version: Version, change: Change): Co
   return held.includes('unknown') ? 'unknown' : 'yes';
 }
 
-interface InUpgrades {
-  /** Whether readers must know such a change before they upgrade. */
-  readonly asksForAction?: true;
-  /** Sorts what an upgrade loses. Kinds that are missing are not lost if they no longer apply. */
-  readonly loss?: number;
-}
-
-const IN_UPGRADES: Readonly<Record<Kind, InUpgrades>> = {
-  security: { asksForAction: true, loss: 0 },
-  fix: { loss: 1 },
-  feature: { loss: 2 },
-  enhancement: { loss: 3 },
-  other: { loss: 4 },
-  breaking: { asksForAction: true },
-  deprecation: {},
-  'known-issue': {},
-  internal: {},
-};
-
 /** That a change no longer applies requires no action, and is not lost in a downgrade: then the change applies again. */
 export function isRequired({ kind, isTask, isWithdrawal }: ChangeType): boolean {
-  return !isWithdrawal && (isTask === true || IN_UPGRADES[kind].asksForAction === true);
+  return !isWithdrawal && (isTask === true || KIND_TRAITS[kind].asksForAction === true);
 }
 
 type ChangeType = Pick<Change, 'kind' | 'isTask' | 'isWithdrawal'>;
@@ -188,7 +169,7 @@ function compareLost({ change: left }: MergedChange, { change: right }: MergedCh
 }
 
 function lossOf({ kind, also = kind }: Change): number | undefined {
-  return IN_UPGRADES[also].loss;
+  return KIND_TRAITS[also].loss;
 }
 
 /** The releases whose changes are new, newest first. */

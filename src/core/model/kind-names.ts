@@ -1,29 +1,13 @@
-import { KINDS, type Kind, type KindCounts } from './kind.ts';
-
-/**
- * The names of a kind, in the singular and in lower case: for headings, queries, filters and the command line. The first name is its label
- * in notes. The texts for readers are the messages `kinds.*`.
- */
-const KIND_NAMES: Readonly<Record<Kind, readonly [label: string, ...others: string[]]>> = {
-  feature: ['feature', 'new', 'new feature'],
-  enhancement: ['enhancement', 'improvement'],
-  fix: ['fix', 'fixed', 'bug', 'bug fix', 'bugfix'],
-  'known-issue': ['known issue', 'known', 'known bug'],
-  breaking: ['breaking change', 'breaking', 'break'],
-  deprecation: ['deprecation', 'deprecated'],
-  security: ['security', 'security fix', 'security issue', 'vulnerability', 'cve'],
-  internal: ['internal', 'internal change', 'chore'],
-  other: ['other'],
-};
+import { KIND_TRAITS, KINDS, type Kind, type KindCounts } from './kind.ts';
 
 /** All names of a kind, in the singular and in lower case. */
 export function namesOfKind(kind: Kind): readonly string[] {
-  return KIND_NAMES[kind];
+  return KIND_TRAITS[kind].names;
 }
 
 /** The label of a kind in a note: `Known issue`. */
 export function noteLabel(kind: Kind): string {
-  const [label] = KIND_NAMES[kind];
+  const [label] = KIND_TRAITS[kind].names;
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Kind } from '../kind.ts';
 import { list, type NoteTerms, pairs } from './note-terms.ts';
 
-/** English, in addition to the names of kinds in `kind-names.ts`. Sources: keepachangelog.com,
+/** English, in addition to the names of kinds in `kind.ts`. Sources: keepachangelog.com,
  * Conventional Commits, Changesets, and the public notes of 26 products. */
 export const ENGLISH: NoteTerms = {
   kinds: {

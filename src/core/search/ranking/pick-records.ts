@@ -1,4 +1,4 @@
-import type { Kind } from '../../model/kind.ts';
+import { KIND_TRAITS, type Kind } from '../../model/kind.ts';
 import { unpackRecord } from '../files/record.ts';
 import type { OpenIndex } from '../open-index.ts';
 import type { Matches } from './matches.ts';
@@ -59,7 +59,11 @@ function placesOf(index: OpenIndex, matches: Matches, page: number): Place[] {
     const bits = matches.bits[record] ?? 0;
     if (bits === 0) continue;
     const { line, type, kind } = unpackRecord(records[record] ?? 0);
-    const own = { record, score: scoreOf(matches, record) * RANKING.row[type] * RANKING.kind[kind], bits };
+    const own = {
+      record,
+      score: scoreOf(matches, record) * RANKING.row[type] * KIND_TRAITS[kind].searchWeight,
+      bits,
+    };
     if (!line && ofSection && section === index.sectionOf[record]) {
       join(ofSection, own);
       continue;

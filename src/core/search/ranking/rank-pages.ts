@@ -1,3 +1,4 @@
+import { KIND_TRAITS } from '../../model/kind.ts';
 import { unpackRecord } from '../files/record.ts';
 import type { OpenIndex } from '../open-index.ts';
 import { countBits, type Matches } from './matches.ts';
@@ -136,7 +137,7 @@ class PageSums {
     }
     this.#evidence.matches += 1;
     const { kind } = unpackRecord(this.#index.data.records[record] ?? 0);
-    const own = sum * this.#coverage(bits | ofTitle) * RANKING.kind[kind];
+    const own = sum * this.#coverage(bits | ofTitle) * KIND_TRAITS[kind].searchWeight;
     this.#evidence.record = Math.max(this.#evidence.record, own);
   }
 

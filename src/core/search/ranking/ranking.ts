@@ -1,4 +1,3 @@
-import type { Kind } from '../../model/kind.ts';
 import { type RecordTraits, type RecordType, typicalLength } from '../files/record.ts';
 
 /**
@@ -12,19 +11,6 @@ export const RANKING = {
     RecordType,
     number
   >,
-
-  /** Breaking changes and security come before features, and these before internal changes. */
-  kind: {
-    breaking: 1.1,
-    security: 1.1,
-    deprecation: 1.05,
-    feature: 1,
-    enhancement: 1,
-    fix: 1,
-    'known-issue': 1,
-    internal: 0.8,
-    other: 1,
-  } satisfies Record<Kind, number>,
 
   /** BM25: how soon additional weight has no effect, and how much a long text reduces the weight of a match. */
   saturation: 1.2,

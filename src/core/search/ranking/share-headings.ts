@@ -1,3 +1,4 @@
+import { KIND_TRAITS } from '../../model/kind.ts';
 import { isSectionHeading, unpackRecord } from '../files/record.ts';
 import type { OpenIndex } from '../open-index.ts';
 import type { PickedRecord } from './pick-records.ts';
@@ -99,7 +100,7 @@ function entriesBelow(
     const traits = unpackRecord(index.data.records[record] ?? 0);
     if (isSectionHeading(traits)) break;
     if (traits.line || traits.type === 'Heading')
-      entries.push({ record, score: score * RANKING.kind[traits.kind] });
+      entries.push({ record, score: score * KIND_TRAITS[traits.kind].searchWeight });
   }
   return entries.sort((left, right) => right.score - left.score || left.record - right.record);
 }
