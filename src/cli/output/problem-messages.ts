@@ -161,7 +161,7 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
   'bad-cve': ({ id }) =>
     `"${id}" is not a valid CVE id, so readers cannot look it up. Write a year with four digits and a number with at least four, such as CVE-2024-0123.`,
   'invalid-fact': ({ name, value }) =>
-    `${name}=${value} is not read. Write severity=critical, high, medium or low, cvss=8.1, since=24.9.0, workaround="text", platforms="names" or features="names".`,
+    `${name}=${value} is not read. Write severity=critical, high, medium or low, cvss=8.1 or a vector such as CVSS:3.1/AV:N/…, since=24.9.0, workaround="text", platforms="names" or features="names".`,
   'unknown-label': ({ label, nearest }) => `"${label}:" is not a kind of change. Did you mean ${nearest}:?`,
   'empty-entry': ({ title }) => `The entry "${title}" has no text. Write what changed, or delete the entry.`,
   'unwrapped-html': ({ element }) =>

@@ -155,15 +155,15 @@ describe('an exported plan', () => {
   });
 
   it('has severities, and marks what the reader does not use without leaving it out', () => {
-    const facts = { severity: 'high', cvss: 8.1 } as const;
+    const facts = { severity: 'high', cvss: 8.1, vector: 'CVSS:3.1/AV' } as const;
     const rated = changes.map((change) =>
       change.ids.includes('A-1') ? { ...change, area: 'Editor', facts } : change,
     );
     const found = planUpgrade(stream, { from: version('24.6.1'), to: version('25.1.1') }, rated);
     const written = { ...write(stream, found, '24.6.1', '25.1.1'), unused: ['Editor'] };
     const rows = planAsCsv(english, written).split('\r\n');
-    expect(rows.filter((row) => row.endsWith(',High severity,8.1,yes'))).toHaveLength(1);
-    expect(rows.filter((row) => row.endsWith(',,,'))).toHaveLength(rows.length - 3);
+    expect(rows.filter((row) => row.endsWith(',High severity,8.1,CVSS:3.1/AV,yes'))).toHaveLength(1);
+    expect(rows.filter((row) => row.endsWith(',,,,'))).toHaveLength(rows.length - 3);
     const markdown = planAsMarkdown(english, written);
     expect(markdown).toContain('My profile: everything except Editor.');
     expect(markdown.match(/Outside my profile\./g)).toHaveLength(1);

@@ -133,7 +133,7 @@ function sentence(
 
 const COLUMNS = [
   ...['group', 'kind', 'area', 'versions', 'ids', 'title', 'task', 'deadline', 'overdue', 'url', 'evidence'],
-  ...['severity', 'cvss', 'profile'],
+  ...['severity', 'cvss', 'vector', 'profile'],
 ] as const;
 
 /** One row for each required stop and each entry (RFC 4180). */
@@ -148,7 +148,7 @@ export function planAsCsv(messages: Messages<PlanKey>, written: PlanExport): str
       reasonOf(messages, written, merged),
       ...[
         facts?.severity ? messages('kinds.severity', { severity: facts.severity }) : '',
-        `${facts?.cvss ?? ''}`,
+        ...[`${facts?.cvss ?? ''}`, facts?.vector ?? ''],
       ],
       isOutside(merged, unused) ? messages('upgrade.yes') : '',
     ];

@@ -88,7 +88,7 @@ export const GERMAN: NoteTerms = {
   verbs: list('ist, sind, war, wurde, wurden, wird, werden, hat, haben, kann, können, und, oder, der, des'),
   facts: {
     severity: list('schweregrad, schwere, risiko, risikostufe'),
-    cvss: list('cvss wert, cvss bewertung, cvss basiswert'),
+    cvss: list('cvss vektor, cvss wert, cvss bewertung, cvss basiswert'),
     since: list('seit, seit version, eingeführt in, erste betroffene version'),
     workaround: list('problemumgehung, umgehung, umgehungslösung, behelfslösung, abhilfe'),
     platforms: list(

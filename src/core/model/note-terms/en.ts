@@ -129,7 +129,7 @@ export const ENGLISH: NoteTerms = {
     is, are, was, were, has, have, can, will, now, no, in, of, for, to, and, or, on, at, by, from, with, when, that, which`),
   facts: {
     severity: list('severity, severity level, security severity, risk, risk level, risk rating'),
-    cvss: list('cvss, cvss score, cvss base score, cvss rating, base score'),
+    cvss: list('cvss, cvss score, cvss base score, cvss rating, base score, cvss vector, cvss vector string'),
     since: list(
       'since, since version, introduced in, introduced in version, first affected version, affected since',
     ),

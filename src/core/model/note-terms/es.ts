@@ -87,7 +87,7 @@ export const SPANISH: NoteTerms = {
   ),
   facts: {
     severity: list('gravedad, severidad, nivel de gravedad, nivel de riesgo, riesgo'),
-    cvss: list('puntuación cvss'),
+    cvss: list('vector cvss, puntuación cvss'),
     since: list('desde, desde la versión, introducido en, primera versión afectada'),
     workaround: list('solución alternativa, solución temporal, solución provisional, alternativa'),
     platforms: list('afecta a, plataforma afectada, plataformas afectadas, plataforma, plataformas'),

@@ -93,7 +93,7 @@ export const FRENCH: NoteTerms = {
   verbs: list('est, sont, a, ont, peut, peuvent, était, sera, de, du, des, et, ou, dans, pour, le, la, les'),
   facts: {
     severity: list('gravité, sévérité, niveau de gravité, niveau de risque, risque'),
-    cvss: list('score cvss, note cvss'),
+    cvss: list('vecteur cvss, score cvss, note cvss'),
     since: list('depuis, depuis la version, introduit dans, apparu dans, première version affectée'),
     workaround: list('contournement, solution de contournement, solution temporaire'),
     platforms: list(

@@ -74,7 +74,7 @@ export const JAPANESE: NoteTerms = {
   verbs: list('は, が, を, の, に, で, も, と, へ'),
   facts: {
     severity: list('重大度, 深刻度, 重要度'),
-    cvss: list('cvssスコア, cvss基本値'),
+    cvss: list('cvssベクトル, cvssスコア, cvss基本値'),
     since: list('発生バージョン, 影響開始バージョン'),
     workaround: list('回避策, 対処方法, 暫定対処, 回避方法, 暫定対策'),
     platforms: list('対象プラットフォーム, 影響を受けるプラットフォーム, プラットフォーム, 対象機種'),

@@ -66,7 +66,7 @@ export const KOREAN: NoteTerms = {
   verbs: list('은, 는, 이, 가, 을, 를, 의, 에, 도, 와, 과, 로, 으로'),
   facts: {
     severity: list('심각도, 위험도, 중요도'),
-    cvss: list('cvss점수, cvss 점수'),
+    cvss: list('cvss벡터, cvss 벡터, cvss점수, cvss 점수'),
     since: list('발생 버전, 최초 영향 버전, 도입 버전'),
     workaround: list('해결 방법, 임시 해결 방법, 우회 방법, 해결책, 임시 조치'),
     platforms: list('영향을 받는 플랫폼, 플랫폼, 대상 플랫폼'),

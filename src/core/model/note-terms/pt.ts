@@ -87,7 +87,7 @@ export const PORTUGUESE: NoteTerms = {
   ),
   facts: {
     severity: list('gravidade, severidade, nível de gravidade, nível de risco, risco'),
-    cvss: list('pontuação cvss'),
+    cvss: list('vetor cvss, pontuação cvss'),
     since: list('desde, desde a versão, introduzido em, primeira versão afetada'),
     workaround: list('solução alternativa, solução de contorno, solução temporária, contorno'),
     platforms: list('afeta, plataforma afetada, plataformas afetadas, plataforma, plataformas'),

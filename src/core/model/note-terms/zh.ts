@@ -66,7 +66,7 @@ export const CHINESE: NoteTerms = {
   verbs: list('是, 的, 已, 将, 被, 可, 可以, 在, 会, 为, 支持'),
   facts: {
     severity: list('严重性, 严重程度, 严重级别, 危害等级, 风险等级'),
-    cvss: list('cvss评分, cvss分数'),
+    cvss: list('cvss向量, cvss评分, cvss分数'),
     since: list('引入版本, 起始版本, 自版本'),
     workaround: list('解决方法, 临时解决方法, 规避方法, 规避措施, 变通方法, 临时方案, 解决办法'),
     platforms: list('受影响的平台, 受影响平台, 影响平台, 平台'),

@@ -8,6 +8,8 @@ export interface EntryFacts {
   readonly severity?: Severity;
   /** The score of CVSS, from 0 to 10. */
   readonly cvss?: number;
+  /** The vector of CVSS, from which the score follows: `CVSS:3.1/AV:N/…` */
+  readonly vector?: string;
   /** The first version with the issue, as written. */
   readonly since?: string;
   readonly workaround?: string;
@@ -35,8 +37,14 @@ export function mergeFacts(newestFirst: readonly EntryFacts[]): EntryFacts | und
     .filter(({ severity }) => severity !== undefined)
     .toSorted((left, right) => compareSeverity(left.severity, right.severity));
   if (rated?.severity === undefined) return newest;
-  const { cvss: _, ...others } = newest;
-  return { ...others, severity: rated.severity, ...(rated.cvss !== undefined && { cvss: rated.cvss }) };
+  const { cvss: _, vector: __, ...others } = newest;
+  const { severity, cvss, vector } = rated;
+  return {
+    ...others,
+    severity,
+    ...(cvss !== undefined && { cvss }),
+    ...(vector !== undefined && { vector }),
+  };
 }
 
 /** Sorts by severity, highest first. Entries without a severity come last. */

@@ -18,6 +18,9 @@ async function factsIn(markdown: string): Promise<EntryFacts | undefined> {
 
 const issue = (lines: string): string => `## Known issues\n\n- Paths are wrong (PA-1)\n\n  ${lines}\n`;
 
+const VECTOR = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N';
+const FOUR = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N';
+
 describe('facts in braces', () => {
   const FACTS = '{severity=high cvss=8.1 since=24.12.4 workaround="Restart it." platforms="Linux, macOS"}';
 
@@ -43,6 +46,12 @@ describe('facts in braces', () => {
     if (note.includes('#paths')) expect(found[0]?.anchor).toBe('paths');
     expect(found[1]?.facts).toBeUndefined();
     expect(problems).toEqual([]);
+  });
+
+  it('can be a vector, with or without its score', async () => {
+    const facts = { severity: 'high', cvss: 7.5, vector: VECTOR };
+    expect(await factsIn(`## Known issues\n\n- Paths are wrong {cvss=${VECTOR}}\n`)).toEqual(facts);
+    expect(await factsIn(`## Known issues\n\n- Paths are wrong {cvss="7.5 ${VECTOR}"}\n`)).toEqual(facts);
   });
 
   it('are the same in MDX', async () => {
@@ -94,7 +103,13 @@ describe('facts in labelled lines', () => {
     ['Severity: low to high', undefined],
     ['Severity: 2', undefined],
     ['CVSS v3.1 score: 7.5 (High)', { severity: 'high', cvss: 7.5 }],
-    ['CVSS: CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N (7.5)', { severity: 'high', cvss: 7.5 }],
+    [`CVSS: ${VECTOR} (7.5)`, { severity: 'high', cvss: 7.5, vector: VECTOR }],
+    [`CVSS vector: ${VECTOR}`, { severity: 'high', cvss: 7.5, vector: VECTOR }],
+    [`CVSS score: 7.4\\\n  CVSS vector: ${VECTOR}`, { severity: 'high', cvss: 7.4, vector: VECTOR }],
+    [`Severity: High\\\n  CVSS vector string: ${VECTOR}`, { severity: 'high', cvss: 7.5, vector: VECTOR }],
+    ['CVSSv3.1: 7.5 (AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N)', { severity: 'high', cvss: 7.5, vector: VECTOR }],
+    [`CVSS 4.0: 8.7 (${FOUR})`, { severity: 'high', cvss: 8.7, vector: FOUR }],
+    [`Severity: Medium, ${FOUR}`, { severity: 'medium', vector: FOUR }],
     ['CVSS v2 score: 9.3', { cvss: 9.3 }],
     ['Affects: Linux, Windows and macOS', { affects: { platforms: ['Linux', 'Windows', 'macOS'] } }],
     ['Affected components: Path search', { affects: { features: ['Path search'] } }],

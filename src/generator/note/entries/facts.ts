@@ -1,5 +1,6 @@
 import type { FactName } from '#core/model/note-terms/note-terms.ts';
 import { isCve } from '#core/model/reference-id.ts';
+import { baseScoreOf, vectorIn } from '#core/model/release/cvss.ts';
 import {
   type EntryFacts,
   SEVERITIES,
@@ -44,7 +45,10 @@ export function readFacts({
 }: Pick<OutlineEntry, 'kind' | 'title' | 'content'>): EntryFacts | undefined {
   const heading = plainText(title);
   const [, ...afterTitle] = heading.split(LINE_START);
-  const texts = new Map([...factsInLines(afterTitle), ...factsInBlocks(content)].toReversed());
+  const stated = [...factsInLines(afterTitle), ...factsInBlocks(content)];
+  const texts = new Map(stated.toReversed());
+  // The score and the vector can be in lines of their own.
+  const ratings = stated.filter(([name]) => name === 'cvss' || name === 'severity').map(([, text]) => text);
   const affects = {
     ...listFact('platforms', texts.get('platforms')),
     ...listFact('features', texts.get('features')),
@@ -52,7 +56,7 @@ export function readFacts({
   const workaround = workaroundIn(texts.get('workaround'));
   const since = versionIn(texts.get('since'));
   const facts: EntryFacts = {
-    ...ratingOf(texts, mayHaveSeverity(kind, heading) ? heading : ''),
+    ...ratingOf(texts, mayHaveSeverity(kind, heading) ? heading : '', ratings),
     ...(since !== undefined && { since }),
     ...(workaround !== undefined && { workaround }),
     ...(Object.keys(affects).length > 0 && { affects }),
@@ -109,16 +113,24 @@ function factsInLines(lines: readonly string[]): readonly FactText[] {
 }
 
 /** `High`, `High (8.1)`, `8.1 (High)`, `CVSS 8.1`, `🔴 Critical`; nothing for `Low to high`. */
-function ratingOf(texts: ReadonlyMap<string, string>, title: string): Pick<EntryFacts, 'severity' | 'cvss'> {
+function ratingOf(
+  texts: ReadonlyMap<string, string>,
+  title: string,
+  ratings: readonly string[],
+): Pick<EntryFacts, 'severity' | 'cvss' | 'vector'> {
   const [severityText, scoreText] = [texts.get('severity') ?? '', texts.get('cvss') ?? ''];
-  const cvss = scoreIn(scoreText) ?? (/\d\.\d|cvss/i.test(severityText) ? scoreIn(severityText) : undefined);
+  const vector = ratings.map(vectorIn).find((found) => found !== undefined);
+  const cvss =
+    scoreIn(scoreText) ??
+    (/\d\.\d|cvss/i.test(severityText) ? scoreIn(severityText) : undefined) ??
+    (vector === undefined ? undefined : baseScoreOf(vector));
   const isOldScale = /\bv?2(?:\.0)?\b|\/Au:/.test(`${severityText} ${scoreText}`.replace(/\d\.\d\b/g, ''));
   const severity =
     severityIn(severityText) ??
     severityIn(scoreText) ??
     (severityText === '' ? severityInTitle(title) : undefined) ??
     (cvss === undefined || isOldScale ? undefined : severityOfScore(cvss));
-  return { ...(severity && { severity }), ...(cvss !== undefined && { cvss }) };
+  return { ...(severity && { severity }), ...(cvss !== undefined && { cvss }), ...(vector && { vector }) };
 }
 
 function severityIn(text: string): Severity | undefined {
@@ -132,7 +144,7 @@ function severityIn(text: string): Severity | undefined {
 }
 
 /** `CVSS:3.1/AV:N/AC:L…` and `v3.1` name a version of CVSS, not a score. */
-const VECTOR = /CVSS:\d\.\d\S*|\b(?:AV:\S+)|\b(?:CVSS ?)?v ?\d(?:\.\d)?\b/gi;
+const VECTOR = /\bCVSS ?\d\.\d(?= ?[:：])|CVSS:\d\.\d\S*|\b(?:AV:\S+)|\b(?:CVSS ?)?v ?\d(?:\.\d)?\b/gi;
 
 function scoreIn(text: string): number | undefined {
   const score = /(?<![\d.])(?:10(?:\.0)?|\d(?:\.\d)?)(?![\d.]*\d)/.exec(text.replace(VECTOR, ' '))?.[0];

@@ -2,6 +2,7 @@ import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { NoteKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import type { FactName } from '#core/model/note-terms/note-terms.ts';
+import { vectorIn } from '#core/model/release/cvss.ts';
 import { SEVERITIES, type Severity } from '#core/model/release/entry-facts.ts';
 import { isVersion } from '#core/model/version.ts';
 import type { Report } from '../report.ts';
@@ -78,7 +79,9 @@ const LINES: Readonly<Record<FactName, (text: string, messages: Messages<NoteKey
       : undefined;
   },
   cvss: (score, messages) =>
-    /^(?:10(?:\.0)?|\d(?:\.\d)?)$/.test(score) ? messages('note.fact-cvss', { score }) : undefined,
+    /^(?:10(?:\.0)?|\d(?:\.\d)?)$/.test(score) || vectorIn(score)
+      ? messages('note.fact-cvss', { score })
+      : undefined,
   since: (version, messages) => (isVersion(version) ? messages('note.fact-since', { version }) : undefined),
   workaround: (text, messages) => messages('note.fact-workaround', { text }),
   platforms: (names, messages) => messages('note.fact-platforms', { names }),

@@ -2,6 +2,8 @@ import { stateName } from '#core/answers/issue-summary.ts';
 import { compareText } from '#core/model/compare-text.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import type { RevisionRecord } from '#core/model/published/revisions.ts';
+import { baseScoreOf } from '#core/model/release/cvss.ts';
+import { type EntryFacts, severityOfScore } from '#core/model/release/entry-facts.ts';
 import { absoluteUrl } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { fileNameOf, type IssueRecord, type RecordedStream, timestamp } from './issue-records.ts';
@@ -82,6 +84,15 @@ interface CsafVulnerability {
     readonly text: string;
   }[];
   readonly product_status: Readonly<Partial<Record<VexStatus, readonly string[]>>>;
+  readonly scores?: readonly {
+    readonly products: readonly string[];
+    readonly cvss_v3: {
+      readonly version: string;
+      readonly vectorString: string;
+      readonly baseScore: number;
+      readonly baseSeverity: string;
+    };
+  }[];
   readonly remediations?: readonly {
     readonly category: string;
     readonly details: string;
@@ -211,6 +222,7 @@ function describeVulnerability(
     product_status: Object.fromEntries(
       [...byStatus].map(([status, own]) => [status, own.flatMap(({ ids }) => ids)]),
     ),
+    ...scoresOf(record.facts, byStatus.get('known_affected')?.flatMap(({ ids }) => ids) ?? []),
     ...(remedies.size > 0 && {
       remediations: [...remedies.values()].map((same) => ({
         ...(same[0] as (typeof same)[0]).remedy,
@@ -218,6 +230,18 @@ function describeVulnerability(
       })),
     }),
   };
+}
+
+/** The score of affected products. CSAF 2.0 has no field for CVSS 4, and the score has to be that of the vector. */
+function scoresOf(
+  { vector = '', cvss }: EntryFacts = {},
+  products: readonly string[],
+): Pick<CsafVulnerability, 'scores'> {
+  const baseScore = baseScoreOf(vector);
+  if (products.length === 0 || baseScore === undefined || baseScore !== cvss) return {};
+  const baseSeverity = severityOfScore(baseScore)?.toUpperCase() ?? 'NONE';
+  const version = vector.slice('CVSS:'.length, vector.indexOf('/'));
+  return { scores: [{ products, cvss_v3: { version, vectorString: vector, baseScore, baseSeverity } }] };
 }
 
 /** `provider-metadata.json`: who publishes the documents, and where they are. */

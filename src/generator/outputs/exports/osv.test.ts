@@ -33,6 +33,15 @@ describe('an OSV record', () => {
     const facts = { severity: 'high', cvss: 8.1, workaround: 'Close the port.' } as const;
     const [record] = sampleRecords([{ ...known, facts }]);
     expect(record && createOsvRecord(record, 'x_').database_specific.facts).toEqual(facts);
+    expect(record && createOsvRecord(record, 'x_').severity).toBeUndefined();
+  });
+
+  it.each([
+    ['CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N', 'CVSS_V3'],
+    ['CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N', 'CVSS_V4'],
+  ])('has the vector %s as the severity', (vector, type) => {
+    const [record] = sampleRecords([{ ...known, facts: { vector } }]);
+    expect(record && createOsvRecord(record, 'x_').severity).toEqual([{ type, score: vector }]);
   });
 
   it('does not say that a version without a statement is affected', () => {

@@ -15,11 +15,12 @@ export interface OsvRecord {
   readonly published: string;
   readonly related?: readonly string[];
   readonly summary?: string;
+  readonly severity?: readonly { readonly type: 'CVSS_V3' | 'CVSS_V4'; readonly score: string }[];
   readonly affected?: readonly OsvAffected[];
   readonly references: readonly { readonly type: 'WEB'; readonly url: string }[];
   readonly database_specific: {
     readonly release_notes: Readonly<Record<string, NotedVersions>>;
-    /** What entries state. `severity` of OSV needs a vector, and notes state scores. */
+    /** What entries state. */
     readonly facts?: EntryFacts;
   };
 }
@@ -54,6 +55,7 @@ export function createOsvRecord(record: IssueRecord, prefix: string): OsvRecord 
     published: timestamp(days?.first),
     ...(isCve && { related: [id] }),
     ...(title !== undefined && { summary: title }),
+    ...(facts?.vector !== undefined && { severity: [severityOf(facts.vector)] }),
     ...(affected.length > 0 && { affected }),
     references: [{ type: 'WEB', url }],
     database_specific: {
@@ -61,6 +63,10 @@ export function createOsvRecord(record: IssueRecord, prefix: string): OsvRecord 
       ...(facts && { facts }),
     },
   };
+}
+
+function severityOf(vector: string): NonNullable<OsvRecord['severity']>[number] {
+  return { type: vector.startsWith('CVSS:4') ? 'CVSS_V4' : 'CVSS_V3', score: vector };
 }
 
 function affectedOf(stream: RecordedStream): readonly OsvAffected[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StreamIssue } from '#core/installed/stream-issues.ts';
+import type { EntryFacts } from '#core/model/release/entry-facts.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { sampleStatements as says } from '../../../../tests/answer-samples.ts';
 import { sampleRecords } from '../../../../tests/issue-record-samples.ts';
@@ -13,6 +14,8 @@ const SITE: VexSite = {
   ...{ origin: 'https://docs.example.com', urls: createUrls('/notes/'), language: 'en' },
   ...{ messages: english, revisions: new Map() },
 };
+
+const VECTOR = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N';
 
 const CVE = { id: 'CVE-2025-1000', isCve: true };
 const KNOWN = { ...CVE, statements: says('24.12.0 knows', '24.12.1 fixes') };
@@ -91,7 +94,21 @@ describe('a VEX document', () => {
     expect(affected.length).toBeGreaterThan(0);
   });
 
-  it('has the stated severity, score and platforms as text, because a score needs a vector', () => {
+  it.each<[string, EntryFacts, readonly unknown[]]>([
+    ['of its affected versions with the vector', { cvss: 7.5, vector: VECTOR }, ['CVSS:3.1', 7.5, 'HIGH']],
+    ['unless the vector has another score', { cvss: 7.4, vector: VECTOR }, []],
+    ['unless the vector is of CVSS 4', { cvss: 7.5, vector: VECTOR.replace('3.1', '4.0') }, []],
+    ['unless there is only the score', { cvss: 7.5 }, []],
+  ])('has the score %s', (_, facts, expected) => {
+    const [score] = vulnerability(write({ ...KNOWN, facts })).scores ?? [];
+    const { version, vectorString, baseScore, baseSeverity } = score?.cvss_v3 ?? {};
+    expect(score ? [`CVSS:${version}`, baseScore, baseSeverity] : []).toEqual(expected);
+    if (score) expect([score.products, vectorString]).toEqual([['app-24.12.0'], VECTOR]);
+    const fixed = { ...CVE, statements: says('24.12.0 fixes'), facts };
+    expect(vulnerability(write(fixed)).scores).toBeUndefined();
+  });
+
+  it('has the stated severity, score and platforms as text', () => {
     const facts = { severity: 'high', cvss: 8.1, affects: { platforms: ['Linux'] } } as const;
     const written = write({ ...KNOWN, facts });
     expect(written.csaf.document.document.aggregate_severity).toEqual({ text: 'high' });

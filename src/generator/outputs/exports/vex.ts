@@ -112,10 +112,11 @@ function nameOfRange(messages: Messages<MessageKey>, versions: IssueRange['versi
 
 /** The severity, the score and the limits that the notes state: a line each. */
 export function describeFacts(messages: Messages<MessageKey>, { facts }: IssueRecord): string {
-  const { severity, cvss, affects } = facts ?? {};
+  const { severity, cvss, vector, affects } = facts ?? {};
+  const score = [...(cvss === undefined ? [] : [cvss.toFixed(1)]), ...(vector ? [vector] : [])].join(' ');
   return [
     ...(severity === undefined ? [] : [messages('note.fact-severity', { severity })]),
-    ...(cvss === undefined ? [] : [messages('note.fact-cvss', { score: cvss.toFixed(1) })]),
+    ...(score === '' ? [] : [messages('note.fact-cvss', { score })]),
     ...(affects?.platforms ? [messages('note.fact-platforms', { names: affects.platforms })] : []),
     ...(affects?.features ? [messages('note.fact-features', { names: affects.features })] : []),
   ].join('\n');
