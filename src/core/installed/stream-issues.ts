@@ -48,8 +48,7 @@ export function* listIssues(
   const unnamed: StreamIssue[] = [];
   const seen = new Set<string>();
   for (const file of files) {
-    for (const [id, said] of issuesInShard(file, stream)) {
-      const facts = file.issues[id]?.facts;
+    for (const [id, { statements: said, facts }] of issuesInShard(file, stream)) {
       statements.set(id, said);
       if (facts) rated.set(id, { facts });
     }

@@ -181,12 +181,23 @@ function readIssue(
   );
 }
 
-/** The statements of a shard about issues, by id. */
+/** What a stream states about an issue. */
+export interface StatedIssue {
+  readonly statements: readonly IssueStatement[];
+  readonly facts?: EntryFacts;
+}
+
+/** What a shard states about issues, by id. */
 export function issuesInShard(
   { issues }: Pick<ChangeShard, 'issues'>,
   stream: Pick<StreamAnswers, 'lineage'>,
-): ReadonlyMap<string, readonly IssueStatement[]> {
-  return new Map(Object.entries(issues).map(([id, issue]) => [id, readIssue(issue, stream)]));
+): ReadonlyMap<string, StatedIssue> {
+  return new Map(
+    Object.entries(issues).map(([id, issue]) => [
+      id,
+      { statements: readIssue(issue, stream), ...(issue.facts && { facts: issue.facts }) },
+    ]),
+  );
 }
 
 /** The changes of a shard. Versions that are not in the list belong to another deployment and are skipped. */

@@ -19,6 +19,10 @@ export const targets = {
   'targets.row-stops': 'Stops on the way',
   'targets.row-breaking': 'Breaking changes',
   'targets.row-cves': 'CVEs without a fix',
+  'targets.row-severity': 'Severity of these CVEs',
+  /** `severity` is empty for CVEs whose severity is not stated. */
+  'targets.severity':
+    '{count} {severity, select, critical {critical} high {high} medium {medium} low {low} other {not rated}}',
   'targets.row-issues': 'Known issues',
   'targets.row-fixes': 'Fixes that you get',
   'targets.row-features': 'New features',

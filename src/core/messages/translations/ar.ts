@@ -418,6 +418,9 @@ export const arabic: Translation = {
   'targets.row-stops': 'الإصدارات الوسيطة',
   'targets.row-breaking': 'تغييرات غير متوافقة',
   'targets.row-cves': 'ثغرات CVE بلا إصلاح',
+  'targets.row-severity': 'خطورة هذه الثغرات',
+  'targets.severity':
+    '{count} {severity, select, critical {حرجة} high {عالية} medium {متوسطة} low {منخفضة} other {بلا تقييم}}',
   'targets.row-issues': 'مشكلات معروفة',
   'targets.row-fixes': 'إصلاحات إضافية',
   'targets.row-features': 'ميزات جديدة',

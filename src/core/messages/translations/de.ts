@@ -403,6 +403,9 @@ export const german: Translation = {
   'targets.row-stops': 'Zwischenschritte',
   'targets.row-breaking': 'Inkompatible Änderungen',
   'targets.row-cves': 'CVEs ohne Korrektur',
+  'targets.row-severity': 'Schweregrad dieser CVEs',
+  'targets.severity':
+    '{count} {severity, select, critical {kritisch} high {hoch} medium {mittel} low {niedrig} other {ohne Angabe}}',
   'targets.row-issues': 'Bekannte Probleme',
   'targets.row-fixes': 'Zusätzliche Korrekturen',
   'targets.row-features': 'Neue Funktionen',

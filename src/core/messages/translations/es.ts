@@ -412,6 +412,9 @@ export const spanish: Translation = {
   'targets.row-stops': 'Versiones intermedias',
   'targets.row-breaking': 'Cambios incompatibles',
   'targets.row-cves': 'CVE sin corrección',
+  'targets.row-severity': 'Gravedad de estas CVE',
+  'targets.severity':
+    '{count} {severity, select, critical {de gravedad crítica} high {de gravedad alta} medium {de gravedad media} low {de gravedad baja} other {sin clasificar}}',
   'targets.row-issues': 'Problemas conocidos',
   'targets.row-fixes': 'Correcciones obtenidas',
   'targets.row-features': 'Novedades',

@@ -417,6 +417,9 @@ export const french: Translation = {
   'targets.row-stops': 'Étapes intermédiaires',
   'targets.row-breaking': 'Changements incompatibles',
   'targets.row-cves': 'CVE sans correction',
+  'targets.row-severity': 'Gravité de ces CVE',
+  'targets.severity':
+    '{count} {severity, select, critical {de gravité critique} high {de gravité élevée} medium {de gravité moyenne} low {de gravité faible} other {sans évaluation}}',
   'targets.row-issues': 'Problèmes connus',
   'targets.row-fixes': 'Corrections obtenues',
   'targets.row-features': 'Nouveautés',

@@ -390,6 +390,9 @@ export const japanese: Translation = {
   'targets.row-stops': '経由するバージョン',
   'targets.row-breaking': '互換性のない変更',
   'targets.row-cves': '修正のない CVE',
+  'targets.row-severity': 'これらのCVEの深刻度',
+  'targets.severity':
+    '{severity, select, critical {緊急} high {重要} medium {警告} low {注意} other {評価なし}} {count}件',
   'targets.row-issues': '既知の問題',
   'targets.row-fixes': '追加される修正',
   'targets.row-features': '新機能',

@@ -387,6 +387,9 @@ export const korean: Translation = {
   'targets.row-stops': '경유 버전',
   'targets.row-breaking': '호환되지 않는 변경',
   'targets.row-cves': '수정 없는 CVE',
+  'targets.row-severity': '이 CVE의 심각도',
+  'targets.severity':
+    '{severity, select, critical {심각} high {높음} medium {보통} low {낮음} other {등급 없음}} {count}개',
   'targets.row-issues': '알려진 문제',
   'targets.row-fixes': '얻게 되는 수정',
   'targets.row-features': '새 기능',

@@ -414,6 +414,9 @@ export const brazilianPortuguese: Translation = {
   'targets.row-stops': 'Versões intermediárias',
   'targets.row-breaking': 'Alterações incompatíveis',
   'targets.row-cves': 'CVEs sem correção',
+  'targets.row-severity': 'Gravidade destas CVEs',
+  'targets.severity':
+    '{count} {severity, select, critical {de gravidade crítica} high {de gravidade alta} medium {de gravidade média} low {de gravidade baixa} other {sem classificação}}',
   'targets.row-issues': 'Problemas conhecidos',
   'targets.row-fixes': 'Correções obtidas',
   'targets.row-features': 'Novos recursos',

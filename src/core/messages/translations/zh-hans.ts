@@ -378,6 +378,9 @@ export const simplifiedChinese: Translation = {
   'targets.row-stops': '必经版本',
   'targets.row-breaking': '不兼容变更',
   'targets.row-cves': '未修复的 CVE',
+  'targets.row-severity': '这些 CVE 的严重程度',
+  'targets.severity':
+    '{severity, select, critical {严重} high {高} medium {中} low {低} other {未评级}} {count} 个',
   'targets.row-issues': '已知问题',
   'targets.row-fixes': '获得的修复',
   'targets.row-features': '新功能',

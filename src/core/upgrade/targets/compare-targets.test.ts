@@ -32,9 +32,12 @@ const NOTES = `
 `;
 
 const CVES: CveStatements = new Map([
-  ['CVE-2025-0001', sampleStatements('24.6.2 fixes')],
-  ['CVE-2025-0002', sampleStatements('25.1.0 knows', '24.12.1 fixes')],
-  ['CVE-2025-0003', sampleStatements('24.6.0 fixes')],
+  ['CVE-2025-0001', { statements: sampleStatements('24.6.2 fixes') }],
+  [
+    'CVE-2025-0002',
+    { statements: sampleStatements('25.1.0 knows', '24.12.1 fixes'), facts: { severity: 'high' } },
+  ],
+  ['CVE-2025-0003', { statements: sampleStatements('24.6.0 fixes'), facts: { severity: 'critical' } }],
 ]);
 
 const stream = createStreamAnswers({
@@ -81,7 +84,7 @@ describe('a target in the comparison', () => {
   it('counts a CVE as open only if the notes say so, and never as fixed if they do not mention it', () => {
     const states = ({ openCves }: ComparedTarget): readonly string[] =>
       openCves.map(({ id, state }) => `${id} ${state}`);
-    expect(states(target('25.1.0'))).toEqual(['CVE-2025-0001 no-fix-stated', 'CVE-2025-0002 open']);
+    expect(states(target('25.1.0'))).toEqual(['CVE-2025-0002 open', 'CVE-2025-0001 no-fix-stated']);
     expect(states(target('24.6.2'))).toEqual(['CVE-2025-0002 no-fix-stated']);
   });
 
@@ -116,6 +119,15 @@ describe('the rows of a comparison', () => {
 
   it('state how many CVEs are in which state', () => {
     expect(row('cves')).toEqual(['1 with no fix stated', '1 open and 1 with no fix stated']);
+  });
+
+  it('state the severity of these CVEs, if any is stated', () => {
+    expect(row('severity')).toEqual(['1 high', '1 high and 1 not rated']);
+    const unrated = compared.map((one) => ({
+      ...one,
+      openCves: one.openCves.map(({ facts: _, ...cve }) => cve),
+    }));
+    expect(targetRows(english, unrated).some(({ name }) => name === 'severity')).toBe(false);
   });
 
   it('are marked if all targets have the same value', () => {

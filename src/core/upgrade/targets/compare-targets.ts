@@ -1,6 +1,6 @@
 import type { Change } from '../../answers/change.ts';
 import { issueStateAt, type StreamAnswers } from '../../answers/issue-lines.ts';
-import type { IssueState, IssueStatement } from '../../answers/issue-state.ts';
+import type { IssueState } from '../../answers/issue-state.ts';
 import type { OpenIssue } from '../../answers/known-issues.ts';
 import { type NearestFix, nearestFix } from '../../answers/nearest-release.ts';
 import type { Steps } from '../../answers/steps.ts';
@@ -13,7 +13,8 @@ import {
 } from '../../answers/upgrade.ts';
 import { dayNumber } from '../../model/dates/day.ts';
 import type { Kind } from '../../model/kind.ts';
-import { neededShards, unreadBetween, type VersionList } from '../change-files.ts';
+import { compareSeverity, type EntryFacts } from '../../model/release/entry-facts.ts';
+import { neededShards, type StatedIssue, unreadBetween, type VersionList } from '../change-files.ts';
 import type { UnreadText } from '../plan-summary.ts';
 import { type RequiredStop, stopsBetween } from '../stops.ts';
 import type { UpgradeTarget, UpgradeTargets } from './upgrade-targets.ts';
@@ -40,10 +41,11 @@ export interface ComparedTarget extends UpgradeTarget {
 export interface OpenCve extends NearestFix {
   readonly id: string;
   readonly state: Exclude<IssueState, 'fixed'>;
+  readonly facts?: EntryFacts;
 }
 
 /** The statements of a stream about each of its CVEs, by id. */
-export type CveStatements = ReadonlyMap<string, readonly IssueStatement[]>;
+export type CveStatements = ReadonlyMap<string, StatedIssue>;
 
 export interface TargetFacts {
   readonly list: Pick<VersionList, 'versions'>;
@@ -100,15 +102,18 @@ function describePlan(
   };
 }
 
-/** Every CVE of the stream whose fix the target does not contain, as far as the notes tell. */
+/** Every CVE of the stream whose fix the target does not contain, as far as the notes tell, the most severe first. */
 function openCves(
   { version }: UpgradeTarget,
   { stream, cves }: Pick<TargetFacts, 'stream' | 'cves'>,
 ): readonly OpenCve[] {
-  return Array.from(cves).flatMap(([id, statements]): readonly OpenCve[] => {
+  const open = Array.from(cves).flatMap(([id, { statements, facts }]): readonly OpenCve[] => {
     const { state } = issueStateAt(stream, statements, version);
-    return state === 'fixed' ? [] : [{ id, state, ...nearestFix(stream, statements, version) }];
+    return state === 'fixed'
+      ? []
+      : [{ id, state, ...(facts && { facts }), ...nearestFix(stream, statements, version) }];
   });
+  return open.toSorted((left, right) => compareSeverity(left.facts?.severity, right.facts?.severity));
 }
 
 /** The possible targets, and the effects of an upgrade to each. */

@@ -3,6 +3,7 @@ import type { MergedChange } from '../../answers/upgrade.ts';
 import type { ViewKey } from '../../messages/message-keys.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { escapeMarkdown, markdownLink, markdownTable } from '../../model/html/markdown-text.ts';
+import { SEVERITIES } from '../../model/release/entry-facts.ts';
 import { formatVersion } from '../../model/version.ts';
 import { divideByProfile, profileSummary, type Unused } from '../profile.ts';
 import type { ComparedTarget, OpenCve, TargetComparison } from './compare-targets.ts';
@@ -34,7 +35,7 @@ interface RowOf {
   readonly labelKey: RowLabel;
   readonly text: (target: ComparedTarget, messages: TargetMessages) => string;
   readonly members?: (target: ComparedTarget) => readonly MergedChange[];
-  /** Omitted if every target has 0. */
+  /** Omitted if it is about nothing, or not stated, for every target. */
   readonly isOptional?: true;
   readonly isProfiled?: true;
 }
@@ -55,6 +56,7 @@ const ROWS = [
   rowOfChanges('breaking', 'targets.row-breaking', ({ breaking }) => breaking),
   rowOfChanges('lost', 'upgrade.lost', ({ lost }) => lost),
   { name: 'cves', labelKey: 'targets.row-cves', text: cvesText },
+  { name: 'severity', labelKey: 'targets.row-severity', text: severityText, isOptional: true },
   { ...rowOfChanges('issues', 'targets.row-issues', ({ openIssues }) => openIssues), isProfiled: true },
   { ...rowOfChanges('fixes', 'targets.row-fixes', ({ fixes }) => fixes), isProfiled: true },
   { ...rowOfChanges('features', 'targets.row-features', ({ features }) => features), isProfiled: true },
@@ -75,10 +77,10 @@ export function targetRows(
   targets: readonly ComparedTarget[],
   unused: Unused = [],
 ): readonly TargetRow[] {
-  const none = messages('targets.none-listed');
+  const nothing = [messages('targets.none-listed'), messages('targets.not-stated')];
   return ROWS.flatMap((row: RowOf & { readonly name: RowName }): readonly TargetRow[] => {
     const cells = targets.map((target) => cellText(messages, row, { target, unused }));
-    if (row.isOptional && cells.every((cell) => cell === none)) return [];
+    if (row.isOptional && cells.every((cell) => nothing.includes(cell))) return [];
     const { name, members, isProfiled = false } = row;
     return [
       {
@@ -122,6 +124,17 @@ function stopsText({ stops }: ComparedTarget, messages: TargetMessages): string 
 function cvesText({ openCves }: ComparedTarget, messages: TargetMessages): string {
   const groups = groupCves(openCves).map(({ label, cves }) => messages(label, { count: cves.length }));
   return groups.length === 0 ? messages('targets.none-listed') : messages.list(groups);
+}
+
+/** `1 critical and 3 not rated` */
+function severityText({ openCves }: ComparedTarget, messages: TargetMessages): string {
+  if (openCves.length === 0) return messages('targets.none-listed');
+  if (openCves.every(({ facts }) => facts?.severity === undefined)) return messages('targets.not-stated');
+  const counts = [...SEVERITIES, undefined].flatMap((severity) => {
+    const count = openCves.filter(({ facts }) => facts?.severity === severity).length;
+    return count === 0 ? [] : [messages('targets.severity', { count, severity: severity ?? '' })];
+  });
+  return messages.list(counts);
 }
 
 const CVE_LABELS = {

@@ -1,5 +1,6 @@
 import type { PlanKey } from '../../messages/message-keys.ts';
 import type { Messages } from '../../messages/messages.ts';
+import type { EntryFacts } from '../../model/release/entry-facts.ts';
 import { formatVersion } from '../../model/version.ts';
 import { type PlanEntry, type PlanJson, planEntry, stopsAsJson, unreadAsJson } from '../plan-json.ts';
 import type { PlanMember } from '../remarks.ts';
@@ -31,6 +32,7 @@ export interface TargetJson {
 export interface OpenCveJson {
   readonly id: string;
   readonly state: OpenCve['state'];
+  readonly facts?: EntryFacts;
   /** The nearest release after the target with the fix, in its line and in any line. */
   readonly nearest: { readonly inLine?: string; readonly anywhere?: string };
 }
@@ -86,9 +88,9 @@ export function targetsAsJson(
   };
 }
 
-function cveAsJson({ id, state, inLine, anywhere }: OpenCve): OpenCveJson {
+function cveAsJson({ id, state, facts, inLine, anywhere }: OpenCve): OpenCveJson {
   return {
-    ...{ id, state },
+    ...{ id, state, ...(facts && { facts }) },
     nearest: {
       ...(inLine && { inLine: formatVersion(inLine) }),
       ...(anywhere && { anywhere: formatVersion(anywhere) }),

@@ -131,9 +131,12 @@ function Cves({ target, text }: Pick<CellProps, 'target' | 'text'>): ReactElemen
       {() =>
         groupCves(target.openCves).map(({ state, cves }) => (
           <ul key={state}>
-            {cves.slice(0, MAX_LISTED).map(({ id, anywhere }) => (
+            {cves.slice(0, MAX_LISTED).map(({ id, facts, anywhere }) => (
               <li key={id}>
                 <a href={urls.id(id)}>{id}</a>
+                {facts?.severity && (
+                  <small>{marked(messages, 'kinds.severity', { severity: facts.severity })}</small>
+                )}
                 {anywhere && (
                   <small>
                     {rich(messages, 'upgrade.nearest-fix', {
