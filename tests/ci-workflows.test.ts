@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -77,11 +77,15 @@ const onRemote = (...args: readonly string[]): string =>
 
 describe('the workflow for GitHub', () => {
   const variables = z.record(z.string(), z.string()).default({});
+  const artifact = z.looseObject({ name: z.string().optional(), path: z.string().optional() });
   const workflow = z.object({
     defaults: z.object({ run: z.object({ 'working-directory': z.string() }) }),
     jobs: z.record(
       z.string(),
-      z.object({ env: variables, steps: z.array(z.object({ run: z.string().optional(), env: variables })) }),
+      z.object({
+        env: variables,
+        steps: z.array(z.object({ run: z.string().optional(), env: variables, with: artifact.optional() })),
+      }),
     ),
   });
   const expressions: Readonly<Record<string, string>> = {
@@ -97,11 +101,28 @@ describe('the workflow for GitHub', () => {
       (_, expression: string) => expressions[expression] ?? `?${expression}`,
     );
 
+  const readWorkflow = () =>
+    workflow.parse(
+      parse(readFileSync(join(repository.folder, '.github/workflows/release-notes.yml'), 'utf8')),
+    );
+
+  /** Hands a file from the job that uploads it to the job that downloads it, which has a checkout of its own. */
+  function passArtifact(name: string): void {
+    const { folder, git } = repository;
+    const paths = Object.values(readWorkflow().jobs).flatMap(({ steps }) =>
+      steps.flatMap((step) => (step.with?.name === name ? (step.with.path ?? []) : [])),
+    );
+    const [file = '', target = ''] = paths;
+    expect(paths).toHaveLength(2);
+    const contents = readFileSync(join(folder, file));
+    git('clean', '--quiet', '--force', '-d');
+    writeFileSync(join(folder, target, basename(file)), contents);
+  }
+
   /** Runs the `run` steps of a job, until one fails. */
   function runJob(name: string): Ran {
     const { folder } = repository;
-    const text = readFileSync(join(folder, '.github/workflows/release-notes.yml'), 'utf8');
-    const { defaults, jobs } = workflow.parse(parse(text));
+    const { defaults, jobs } = readWorkflow();
     const job = jobs[name];
     let output = '';
     for (const { run, env } of job?.steps ?? []) {
@@ -131,6 +152,7 @@ describe('the workflow for GitHub', () => {
   it('publishes, and opens a pull request with the published addresses once', async () => {
     await start('github');
     expect(runJob('publish').code).toBe(0);
+    passArtifact('permalinks');
     expect(runJob('permalinks').code).toBe(0);
     expect(onRemote('show', 'release-notes/permalinks:notes/content/permalinks.json')).toContain('app/');
     expect(readFileSync(join(outside, 'gh.log'), 'utf8')).toBe('pr create --fill\n');
@@ -159,13 +181,19 @@ describe('the jobs for GitLab', () => {
     variables: z.record(z.string(), z.coerce.string()).default({}),
     before_script: z.array(z.string()).default([]),
     script: z.array(z.string()).default([]),
+    artifacts: z.object({ paths: z.array(z.string()).default([]) }).default({ paths: [] }),
   });
+
+  const readJobs = () =>
+    z
+      .record(z.string(), job)
+      .parse(parse(readFileSync(join(repository.folder, '.gitlab/release-notes.yml'), 'utf8')));
+
+  const artifactsOf = (name: string): readonly string[] => readJobs()[name]?.artifacts.paths ?? [];
 
   function runJob(name: string): Ran {
     const { folder } = repository;
-    const jobs = z
-      .record(z.string(), job)
-      .parse(parse(readFileSync(join(folder, '.gitlab/release-notes.yml'), 'utf8')));
+    const jobs = readJobs();
     const shared = jobs['.release-notes'];
     const variables = {
       ...{
@@ -196,8 +224,10 @@ describe('the jobs for GitLab', () => {
     writeEntry();
     expect(runJob('pages').code).toBe(0);
     expect(existsSync(join(repository.folder, 'public/release-notes/index.html'))).toBe(true);
-    repository.git('clean', '--quiet', '--force', '-d');
-    expect(runJob('release-notes:permalinks').output).toContain('permalinks.json: ');
+    // A job has the artifacts of the jobs that it needs.
+    const [, artifact = ''] = artifactsOf('pages');
+    repository.git('clean', '--quiet', '--force', '-d', '--exclude', artifact);
+    expect(runJob('release-notes:permalinks').code).toBe(0);
     expect(onRemote('show', 'release-notes/permalinks:notes/content/permalinks.json')).toContain('app/');
     expect(runJob('release-notes:cut').output).toContain('release.1.1.0.md: 1 entry');
     expect(onRemote('ls-tree', '-r', '--name-only', 'release-notes/app')).toContain('release.1.1.0.md');

@@ -82,8 +82,13 @@ jobs:
       - uses: actions/setup-node@v4
         with: { node-version: 22 }
       - run: npm ci
-      - name: Build the site
-        run: npx release-notes build
+      - name: Check the notes
+        run: npx release-notes check
+      # The record is made before the site is published, so that published documents have the day of their publication.
+      - name: Build the site, and record its addresses
+        run: npx release-notes build --accept
+      - uses: actions/upload-artifact@v4
+        with: { name: permalinks, path: ${JSON.stringify(`${prefix}content/permalinks.json`)} }
       # The site is in dist/ followed by its base path. For a project page such as https://acme.github.io/app/, set
       # base: '/app/' in site.config.ts, and publish dist/app.
       - uses: actions/upload-pages-artifact@v3
@@ -97,11 +102,8 @@ jobs:
     permissions: { contents: write, pull-requests: write }
     steps:
       - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 22 }
-      - run: npm ci
-      - name: Record the published addresses
-        run: npx release-notes check --accept
+      - uses: actions/download-artifact@v4
+        with: { name: permalinks, path: ${JSON.stringify(`${prefix}content`)} }
       - name: Open a pull request if the record changed
         env:
           GH_TOKEN: \${{ github.token }}
@@ -191,18 +193,20 @@ pages:
   rules:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH && $CI_PIPELINE_SOURCE != "web"
   script:
-    - npx release-notes build
+    - npx release-notes check
+    # The record is made before the site is published, so that published documents have the day of their publication.
+    - npx release-notes build --accept
     - mv dist "$CI_PROJECT_DIR/public"
   artifacts:
-    paths: [public]
+    paths: [public, ${prefix}content/permalinks.json]
 
+# Commits the record, which is an artifact of the job before.
 release-notes:permalinks:
   extends: .release-notes
   needs: [pages]
   rules:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH && $CI_PIPELINE_SOURCE != "web"
   script:
-    - npx release-notes check --accept
     - |
       if [ -z "$(git status --porcelain content/permalinks.json)" ]; then exit 0; fi
       git config user.name "Release notes"
