@@ -47,14 +47,18 @@ export interface LineAnswer extends StateAnswer {
   readonly fixedIn?: Version;
 }
 
-/** The newest release that can be installed, excluding withdrawn releases and pre-releases unless there are no others. */
+/**
+ * The newest release that can be installed, excluding withdrawn releases and pre-releases unless there are no others. A page that collects
+ * the patches of a line is none of them.
+ */
 export function newestOf(
   { statusOf }: Pick<StreamAnswers, 'statusOf'>,
   releases: readonly ReleaseNode[],
 ): ReleaseNode {
   const isOffered = ({ version }: ReleaseNode): boolean =>
-    !isPrerelease(version) && statusOf(version).withdrawn === undefined;
-  const newest = releases.findLast(isOffered) ?? releases.at(-1);
+    !version.wildcard && !isPrerelease(version) && statusOf(version).withdrawn === undefined;
+  const isVersion = ({ version }: ReleaseNode): boolean => !version.wildcard;
+  const newest = releases.findLast(isOffered) ?? releases.findLast(isVersion) ?? releases.at(-1);
   if (newest === undefined) throw new Error('A line without releases has no newest release');
   return newest;
 }

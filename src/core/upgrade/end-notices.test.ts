@@ -9,3 +9,11 @@ it('ends the notice of a withdrawn target with one full stop', () => {
     '1.0.0 was withdrawn: It loses data.',
   );
 });
+
+it('names the newest patch of a line, and not the page that collects its patches', () => {
+  const stream = sampleStream('1.0.0 2024-01-01\n1.0.1 2024-02-01\n1.0.x 2024-02-01');
+  expect(targetNotices(english, stream, { to: version('1.0.0') })).toEqual([
+    '1.0.1 is the newest release of 1.0.',
+  ]);
+  expect(targetNotices(english, stream, { to: version('1.0.1') })).toEqual([]);
+});
