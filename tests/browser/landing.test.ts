@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
 import { message } from './message.ts';
 import { isSameDocument, markDocument, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -28,4 +29,15 @@ it('the landing page offers changes since a version, and leads there without loa
     .getByRole('heading', { level: 1, name: message('targets.title', { stream: 'Base', version: '15.0.0' }) })
     .waitFor();
   expect(await isSameDocument(page)).toBe(true);
+});
+
+it('the landing page begins with its title, also without an introduction', async () => {
+  const content = { 'app/release.1.0.0.md': '## Fixes\n\n- Rows no longer fold.\n' };
+  const plain = await openSite({ folder: buildSite({ config: { introduction: '' }, content }) });
+  const page = await plain.newPage({ viewport: { width: 1366, height: 768 } });
+  await page.goto(plain.base);
+  const topOf = (selector: string): Promise<number> =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+  expect((await topOf('main h1')) - (await topOf('main form'))).toBeLessThan(48);
+  await plain.close();
 });
