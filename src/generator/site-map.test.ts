@@ -87,6 +87,8 @@ describe('the site map', () => {
       'markdown /notes/app/release%201.md',
       'changelog /notes/app/CHANGELOG.md',
       'changelog /notes/api/CHANGELOG.md',
+      'renovate /notes/app/renovate.json',
+      'renovate /notes/api/renovate.json',
       'schema /notes/schemas/site.json',
       'schema /notes/schemas/releases.json',
       'schema /notes/schemas/latest.json',

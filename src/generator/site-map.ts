@@ -55,7 +55,7 @@ export type FileEntry =
   | { readonly kind: 'ids'; readonly url: string }
   /** Lists the files of the index, which are named by hash. */
   | { readonly kind: 'search-index'; readonly url: string }
-  | { readonly kind: 'releases' | 'changelog'; readonly url: string; readonly stream: string }
+  | { readonly kind: 'releases' | 'changelog' | 'renovate'; readonly url: string; readonly stream: string }
   /** Lists further files, which are named by hash. */
   | { readonly kind: 'versions'; readonly url: string; readonly stream: string }
   | { readonly kind: 'latest' | 'open-api' | 'llms' | 'llms-full'; readonly url: string }
@@ -275,6 +275,7 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
     ),
     // After the Markdown copies: the copy of a note called CHANGELOG.md has the same address, and counts.
     ...streams.map(({ id }) => ({ kind: 'changelog', url: urls.changelog(id), stream: id }) as const),
+    ...streams.map(({ id }) => ({ kind: 'renovate', url: urls.renovate(id), stream: id }) as const),
     ...SCHEMA_NAMES.map((of) => ({ kind: 'schema', url: urls.schema(of), of }) as const),
     { kind: 'search-index', url: `${urls.base}${SEARCH_MANIFEST_FILE}` },
   ];
@@ -350,6 +351,7 @@ const FILE_KINDS: Readonly<Record<FileEntry['kind'], true>> = {
   'search-index': true,
   releases: true,
   changelog: true,
+  renovate: true,
   export: true,
   versions: true,
   markdown: true,

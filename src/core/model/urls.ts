@@ -39,6 +39,8 @@ export interface Urls {
   previewImage(id: string): string;
   /** All versions of a stream in one Markdown file. */
   changelog(stream: string): string;
+  /** All versions of a stream for Renovate. */
+  renovate(stream: string): string;
   /** The feed of a stream, or of all streams. */
   feed(format: FeedFormat, stream?: string): string;
   /** The Atom feed of a stream, or of all streams, with the changes of one topic only. */
@@ -178,6 +180,7 @@ export function createUrls(base: string): Urls {
     markdown: (id) => `${base}${encodePath(id)}.md`,
     previewImage: (id) => `${base}${encodePath(id)}.png`,
     changelog: (stream) => `${page(stream)}CHANGELOG.md`,
+    renovate: (stream) => `${page(stream)}renovate.json`,
     feed: (format, stream) => `${stream === undefined ? base : page(stream)}${FEED_FILES[format]}`,
     topicFeed: (topic, stream) => `${stream === undefined ? base : page(stream)}${topic}.xml`,
     lineFeed: (stream, line) => `${page(`${stream}/lines`)}${encodeURIComponent(line)}.xml`,

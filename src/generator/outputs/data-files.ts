@@ -21,6 +21,7 @@ import { createOpenApi } from '#generator/outputs/data/open-api.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/outputs/data/published-schemas.ts';
 import { createReleaseFile } from '#generator/outputs/data/release-files.ts';
 import { createReleaseListing } from '#generator/outputs/data/release-listing.ts';
+import { createRenovateReleases } from '#generator/outputs/data/renovate.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/outputs/data/site-index.ts';
 import type { RelatedPlace } from '#generator/outputs/data/version-data.ts';
 import { type ExportedFile, exportFiles } from '#generator/outputs/exports/export-files.ts';
@@ -267,6 +268,11 @@ function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput
       return catalogue.streams
         .filter(({ id }) => id === entry.stream)
         .map((stream) => changelogOf(stream, shared, input))
+        .join('');
+    case 'renovate':
+      return catalogue.streams
+        .filter(({ id }) => id === entry.stream)
+        .map((stream) => `${JSON.stringify(createRenovateReleases(stream, site.origin, urls))}\n`)
         .join('');
     case 'schema':
       return jsonSchemaOf(PUBLISHED_SCHEMAS[entry.of]);
