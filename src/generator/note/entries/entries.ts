@@ -9,6 +9,7 @@ import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
 import { isRemark, saysThanks } from '../outline/boilerplate.ts';
 import type { Origin, OutlineEntry, Placed } from '../outline/outline.ts';
+import { describeId } from './cut-sentence.ts';
 import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
 import { idsOf } from './references.ts';
 import { kindOfAdvisory } from './security-wording.ts';
@@ -173,7 +174,8 @@ function lineEntry({ item, read }: ReadItem, context: EntryContext): OutlineEntr
   const headline = readHeadline(sentence, rules, scope);
   const misspelled = headline.kind === undefined ? misspelledLabel(sentence, rules.vocabulary) : undefined;
   if (misspelled) rules.report('unknown-label', placeOf(item), misspelled);
-  return createEntry({ element: item, below: [], headline, content }, context);
+  const described = describeId({ headline, content }, rules.references);
+  return createEntry({ element: item, below: [], ...described }, context);
 }
 
 export function placeIn({ area, patch }: Scope): Placed {

@@ -1,17 +1,19 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { sentenceEnd } from '#core/model/sentence.ts';
+import { namesTitle } from '../headings/column-names.ts';
 import { takeLabel } from '../headings/label.ts';
-import { readPseudoHeading } from '../headings/pseudo-heading.ts';
+import { isBoldLine, readPseudoHeading } from '../headings/pseudo-heading.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
-import { type Content, createElement, isBlank, isElement, isHeading, isList } from '../html/elements.ts';
+import { type Content, isBlank, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { isBoilerplate, isWarning, mayState, requiresAction, saysNone } from '../outline/boilerplate.ts';
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
 import { saysWithdrawn } from '../outline/withdrawn-text.ts';
+import { cutSentence, describeId } from './cut-sentence.ts';
 import { createEntry, readHeadline } from './entries.ts';
 import { isFactLine } from './facts.ts';
 import { rangeOf } from './list-item.ts';
+import { isReferenceList } from './references.ts';
 import { statedAdvisory } from './security-wording.ts';
 import { tableRows } from './table-rows.ts';
 import { readTask } from './tasks.ts';
@@ -21,6 +23,7 @@ export interface OpenParagraph {
   readonly paragraph: Element;
   readonly scope: Scope;
   readonly content: Content[];
+  readonly opens?: Opens | undefined;
 }
 
 export interface ParagraphPlace {
@@ -52,6 +55,35 @@ export function announces(text: string): boolean {
   return end === text.length && /\b(?:following|below)\b/i.test(text);
 }
 
+/** `Symptom: The map is slow`, `Issue ID: AB-12` */
+const BLOCK_LABEL = /^(?<label>[^:：.]{2,20})[:：]\s*/;
+
+function blockLabel(node: Content): string | undefined {
+  return BLOCK_LABEL.exec(plainText(node))?.groups?.label;
+}
+
+/** Which paragraphs after it belong to a paragraph: all others, if it is only their title, or those with other labels. */
+export type Opens = 'block' | 'labelled';
+
+export function opensBlock(paragraph: Element, following: Content | undefined): Opens | undefined {
+  if (!isElement(following, 'p')) return undefined;
+  const isId = isReferenceList(plainText(paragraph).replace(BLOCK_LABEL, ''));
+  if (isBoldLine(paragraph) || isId) return 'block';
+  return namesTitle(blockLabel(paragraph) ?? '') ? 'labelled' : undefined;
+}
+
+/** `Cause: …` belongs to `Symptom: …`, and both belong to the id above them. Another `Symptom: …` is another issue. */
+export function continuesBlock(
+  paragraph: Element,
+  opens: Opens | undefined,
+  above: OpenParagraph | undefined,
+): boolean {
+  const label = blockLabel(paragraph);
+  if (above?.opens === undefined || opens === 'block') return false;
+  if (opens === undefined) return above.opens === 'block' || label !== undefined;
+  return above.opens === 'block' && !above.content.some((node) => blockLabel(node) === label);
+}
+
 /** Directives that other programs replace with text of their own. */
 const FOREIGN_DIRECTIVE = /^(?:\{\{[<%].*[>%]\}\}|--8<-- .*)$/;
 
@@ -63,11 +95,11 @@ export function paragraphRole(paragraph: Element, place: ParagraphPlace): Paragr
   const { scope, following, opensEntries, rules } = place;
   const text = plainText(paragraph);
   if (isFactLine(text)) return 'more';
+  if (readPseudoHeading(paragraph, following, rules.vocabulary) !== undefined) return 'text';
   if (saysAction(text, place) || statesAdvisory(text, place)) return 'entry';
   if (scope === undefined || scope.aside || isBoilerplate(text) || FOREIGN_DIRECTIVE.test(text))
     return 'text';
-  if (readPseudoHeading(paragraph, following) !== undefined || saysNone(text.slice(0, sentenceEnd(text))))
-    return 'text';
+  if (saysNone(text.slice(0, sentenceEnd(text)))) return 'text';
   if (scope.kind === undefined && !scope.actions && !hasLabel(paragraph, rules)) {
     return place.isBelowParagraph && CONTINUES.test(text) ? 'more' : 'text';
   }
@@ -122,10 +154,14 @@ export function boxTask(
   return readTask({ sentence: title, content, range: rangeOf(paragraph, rest.at(-1)) }, actions, rules);
 }
 
-/** Accepts `**Fix:** text` and `[FIX] text`. Without markup, the word may simply begin a sentence. */
+/** `KNOWN ISSUES: The map is slow` */
+const CAPITAL_LABEL = /^\P{Ll}{2,40}?[:：]/u;
+
+/** Accepts `**Fix:** text`, `[FIX] text` and `FIX: text`. Without such marks, the word may simply begin a sentence. */
 function hasLabel({ children }: Element, { vocabulary }: ReadingRules): boolean {
   const first = children.find((child) => !isBlank(child));
-  const isMarked = isElement(first, 'strong', 'b') || plainText(children).startsWith('[');
+  const text = plainText(children);
+  const isMarked = isElement(first, 'strong', 'b') || text.startsWith('[') || CAPITAL_LABEL.test(text);
   return isMarked && takeLabel(children, vocabulary).kind !== undefined;
 }
 
@@ -136,10 +172,10 @@ export function paragraphEntry(
 ): OutlineEntry {
   const headline = readHeadline(paragraph.children, rules, scope);
   const { sentence, rest } = cutSentence(headline.title);
+  const written = { headline: { ...headline, title: sentence }, content: [...rest, ...content] };
   const entry = createEntry(
     {
-      ...{ element: paragraph, below: content, content: [...rest, ...content] },
-      headline: { ...headline, title: sentence },
+      ...{ element: paragraph, below: content, ...describeId(written, rules.references) },
       // The sentence with the advisory need not be the first one.
       ...(scope.kind === undefined && { said: paragraph.children }),
     },
@@ -155,20 +191,4 @@ export function paragraphTask(
   const { sentence, rest } = cutSentence(paragraph.children);
   const range = rangeOf(paragraph, content.at(-1));
   return readTask({ sentence, content: [...rest, ...content], range }, scope, rules);
-}
-
-interface CutParagraph {
-  readonly sentence: readonly Content[];
-  /** A paragraph with the remaining sentences, or nothing. */
-  readonly rest: readonly Content[];
-}
-
-function cutSentence(nodes: readonly Content[]): CutParagraph {
-  const text = inlineText(nodes);
-  const end = sentenceEnd(text);
-  const others = text.slice(end);
-  if (others.trim() === '') return { sentence: nodes, rest: [] };
-  const start = end + (others.length - others.trimStart().length);
-  const rest = createElement('p', {}, sliceInline(nodes, start) as ElementContent[]);
-  return { sentence: sliceInline(nodes, 0, end), rest: [rest] };
 }

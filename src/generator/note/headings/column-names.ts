@@ -44,6 +44,11 @@ export function titleRank(header: string): number {
   return rank < 0 ? Number.POSITIVE_INFINITY : rank;
 }
 
+/** Whether a label is such a header: `Symptom: The map is slow`. */
+export function namesTitle(label: string): boolean {
+  return TITLE_TERMS.some((terms) => terms.includes(foldTerm(label)));
+}
+
 /** Whether a text contains a term as complete words: `problem description`. */
 function contains(text: string, term: string): boolean {
   return EAST_ASIAN.test(term) ? text.includes(term) : ` ${text} `.includes(` ${term} `);

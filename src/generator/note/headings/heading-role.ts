@@ -210,7 +210,7 @@ function isGroup({ heading, nodes, index }: HeadingPlace, rules: ReadingRules): 
     if (isHeading(node) && headingLevel(node) <= headingLevel(heading)) break;
     if (isHeading(node)) return hasList || at === index + 1;
     // Footnotes are at the end of the note and belong to no heading.
-    if (isFootnotes(node) || readPseudoHeading(node, nodes[at + 1]) !== undefined) continue;
+    if (isFootnotes(node) || readPseudoHeading(node, nodes[at + 1], rules.vocabulary) !== undefined) continue;
     const isEntries = isList(node) ? canBeEntries(readItems(node)) : listsIssues(tableRows(node), rules);
     if (!isEntries) return false;
     hasList = true;

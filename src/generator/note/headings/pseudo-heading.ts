@@ -1,7 +1,14 @@
+import type { Element, ElementContent } from 'hast';
+import { findIds } from '../entries/references.ts';
 import { tableRows } from '../entries/table-rows.ts';
 import { type Content, isBlank, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { inlineText, sliceInline } from '../html/slice-inline.ts';
+import { originOf } from '../outline/origin.ts';
 import { EAST_ASIAN } from './fold-term.ts';
+import { namedScope } from './named-scope.ts';
+import type { ReadingRules, Scope } from './scope.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A line in capital letters: `BUG FIXES:`. */
 const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u;
@@ -11,18 +18,89 @@ const MAX_LENGTH = 60;
 /** Scripts without capitals mark such a line with a sign, or keep it very short: `■不具合修正`, `新功能：`. */
 const MARKED = /^[■□◆◇●○▼▽【].{1,30}$|^.{1,12}[:：]$/u;
 
-/** The text of a paragraph that acts as a heading above a list or a table: `BUG FIXES:`, `**Bug fixes:**`. */
+/** A paragraph that looks like a heading, by its form. Equal forms have the same level. */
+type LineForm = 'bold' | 'capitals' | 'marked' | 'colon';
+
+export function lineForm(node: Content | undefined): LineForm | undefined {
+  if (!isElement(node, 'p')) return undefined;
+  if (isBoldLine(node)) return 'bold';
+  const text = plainText(node);
+  if (text.length > MAX_LENGTH) return undefined;
+  if (CAPITALS.test(text)) return 'capitals';
+  if (EAST_ASIAN.test(text) && MARKED.test(text)) return 'marked';
+  return text.endsWith(':') ? 'colon' : undefined;
+}
+
+/**
+ * The text of a paragraph that acts as a heading: `BUG FIXES:`, `**Bug fixes:**`. Above a list or a table, its form is enough. Above a
+ * paragraph, it also has to name a kind or required actions, and so does a line such as `Bug fixes:`.
+ */
 export function readPseudoHeading(
   node: Content | undefined,
   following: Content | undefined,
+  vocabulary: Vocabulary,
 ): string | undefined {
-  if (!isElement(node, 'p') || !(isList(following) || tableRows(following).length > 0)) return undefined;
-  const text = plainText(node);
-  const isHeading =
-    isBoldLine(node) ||
-    (text.length <= MAX_LENGTH && CAPITALS.test(text)) ||
-    (EAST_ASIAN.test(text) && MARKED.test(text));
-  return isHeading ? text.replace(/[\s:：]+$/, '') : undefined;
+  const form = lineForm(node);
+  if (form === undefined || !isElement(node)) return undefined;
+  const text = plainText(node).replace(/[\s:：]+$/, '');
+  const isAboveEntries = isList(following) || tableRows(following).length > 0;
+  if (isAboveEntries && form !== 'colon') return text;
+  const isNamed = (isAboveEntries || isElement(following, 'p')) && namesScope(text, vocabulary);
+  return isNamed ? text : undefined;
+}
+
+/** An open paragraph that acts as a heading. */
+export interface PseudoHeading {
+  readonly scope: Scope;
+  readonly form: LineForm;
+  /** Whether it only introduces the list below it. */
+  readonly endsWithList: boolean;
+}
+
+interface PseudoPlace {
+  readonly node: Element;
+  readonly following: Content | undefined;
+  /** The scope of the headings above. */
+  readonly above: Scope;
+  readonly open: PseudoHeading | undefined;
+}
+
+/** A line without a kind ends the kind of a line in the same form, unless an id shows that it is the title of an entry. */
+export function pseudoBelow(
+  { node, following, above, open }: PseudoPlace,
+  { vocabulary, references }: ReadingRules,
+): PseudoHeading | undefined {
+  const form = lineForm(node);
+  const text = readPseudoHeading(node, following, vocabulary);
+  if (form === undefined || text === undefined) {
+    const isSibling = form !== undefined && form !== 'colon' && form === open?.form;
+    const ends = open?.endsWithList || (isSibling && findIds([node], references).length === 0);
+    return ends ? undefined : open;
+  }
+  const place = { text, above, origin: originOf(node, 'paragraph') };
+  const endsWithList = form === 'colon' && !isElement(following, 'p');
+  return { scope: namedScope(place, vocabulary) ?? above, form, endsWithList };
+}
+
+/** A line in capital letters in a longer paragraph. */
+const CAPITAL_LINE = /(?<=^|\n)[^\p{Ll}:\n]{2,60}:[^\S\n]*(?=\n|$)/gu;
+
+/** Divides a paragraph at lines that act as headings, because publishers forget the empty lines around them: `BUG FIXES:`. */
+export function divideAtHeadings(paragraph: Element, vocabulary: Vocabulary): readonly Element[] {
+  const text = inlineText(paragraph.children);
+  if (!text.includes('\n')) return [paragraph];
+  const lines = Array.from(text.matchAll(CAPITAL_LINE)).filter(([line]) => namesScope(line, vocabulary));
+  const edges = lines.flatMap(({ 0: line, index }) => [index, index + line.length]);
+  return [0, ...edges].flatMap((start, at) => {
+    const children = sliceInline(paragraph.children, start, edges[at]) as ElementContent[];
+    return inlineText(children).trim() === '' ? [] : [{ ...paragraph, children }];
+  });
+}
+
+/** Whether a line says what is below it: a kind, required actions, or no changes. */
+export function namesScope(text: string, vocabulary: Vocabulary): boolean {
+  const { means, area } = vocabulary.divideHeading(text) ?? {};
+  return (means !== undefined && area === undefined) || vocabulary.isAsideHeading(text);
 }
 
 /** Whether a node is a short paragraph that is entirely bold. */

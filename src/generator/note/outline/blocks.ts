@@ -1,9 +1,17 @@
 import type { ElementContent } from 'hast';
-import { type Content, createElement, isBlank, isInline } from '../html/elements.ts';
+import { divideAtHeadings } from '../headings/pseudo-heading.ts';
+import type { Vocabulary } from '../headings/vocabulary.ts';
+import { type Content, createElement, isBlank, isElement, isInline } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 
-/** Block nodes without the white space between them. Inline nodes at this level are wrapped in paragraphs. */
-export function blocksOf(nodes: readonly Content[]): readonly Content[] {
+/** Block nodes without the white space between them, with each heading in a block of its own. Inline nodes at this level are wrapped in paragraphs. */
+export function blocksOf(nodes: readonly Content[], vocabulary: Vocabulary): readonly Content[] {
+  return wrapLines(nodes).flatMap((node): readonly Content[] =>
+    isElement(node, 'p') ? divideAtHeadings(node, vocabulary) : [node],
+  );
+}
+
+function wrapLines(nodes: readonly Content[]): readonly Content[] {
   const blocks: Content[] = [];
   let line: Content[] = [];
   const endLine = (): void => {

@@ -130,13 +130,13 @@ When a packet stops, path search now names the cause ...
   it('keeps a list as text if a sentence introduces it, if it is before the first heading, or if it is numbered', async () => {
     expect(
       await outline(
-        'Read this:\n\n- a\n- b\n\n## Paths\n\nText.\n\nNew platforms:\n\n- c\n\nThen\n\n1. d\n2. e\n',
+        'Read this:\n\n- a\n- b\n\n## Paths\n\nText.\n\nThese platforms are new:\n\n- c\n\nThen\n\n1. d\n2. e\n',
       ),
     ).toMatchInlineSnapshot(`
       "(no heading)
         prose: Read this: a b
       ## Paths #paths
-        prose: Text. New platforms: c Then d e"
+        prose: Text. These platforms are new: c Then d e"
     `);
   });
 

@@ -5,9 +5,9 @@ import { fullEntry, type HeadedEntry, placeIn } from '../entries/entries.ts';
 import { type EntryList, readEntryList } from '../entries/list-role.ts';
 import { taskOf } from '../entries/tasks.ts';
 import { collectsReleases, highestLevel, isFootnotes, roleOf } from '../headings/heading-role.ts';
-import { namedScope } from '../headings/named-scope.ts';
-import { readPseudoHeading } from '../headings/pseudo-heading.ts';
+import { type PseudoHeading, pseudoBelow } from '../headings/pseudo-heading.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
+import type { Vocabulary } from '../headings/vocabulary.ts';
 import { type Content, headingLevel, isElement, isHeading } from '../html/elements.ts';
 import { textBesideImages } from '../html/plain-text.ts';
 import { blocksOf } from './blocks.ts';
@@ -15,7 +15,6 @@ import { readContainer } from './containers.ts';
 import { dayOfLine } from './date-line.ts';
 import { reportEmptySections } from './empty-sections.ts';
 import { hasContent, type OpenSection, withoutLoneRules } from './open-section.ts';
-import { originOf } from './origin.ts';
 import type { FoundDay, Outline, OutlineSection } from './outline.ts';
 import { SectionWriter } from './section-writer.ts';
 import { countUnread } from './unread.ts';
@@ -35,7 +34,7 @@ import { withdrawnInText } from './withdrawn-text.ts';
  * In a note without headings, the lists are entries, too.
  */
 export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Outline {
-  const blocks = blocksOf(nodes);
+  const blocks = blocksOf(nodes, rules.vocabulary);
   const base = blocks.some(isHeading) ? undefined : {};
   return new OutlineBuilder(blocks, {
     rules,
@@ -47,7 +46,12 @@ export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Ou
 
 /** The outline of the content of a container, whose `scope` applies to all of it. */
 function outlineWithin(nodes: readonly Content[], rules: ReadingRules, scope: Scope | undefined): Outline {
-  return new OutlineBuilder(blocksOf(nodes), { rules, base: scope, dated: [], isBoxed: true }).build();
+  return new OutlineBuilder(blocksOf(nodes, rules.vocabulary), {
+    rules,
+    base: scope,
+    dated: [],
+    isBoxed: true,
+  }).build();
 }
 
 interface Setting {
@@ -76,7 +80,7 @@ class OutlineBuilder {
   /** The headings above the current position that set kind, area or patch; outermost first. */
   #scopes: { readonly level: number; readonly scope: Scope }[] = [];
   /** The scope of a paragraph that acts as a heading, up to the next heading. */
-  #pseudo: Scope | undefined;
+  #pseudo: PseudoHeading | undefined;
   #entry: OpenEntry | undefined;
   #day: FoundDay | undefined;
 
@@ -107,7 +111,7 @@ class OutlineBuilder {
     );
     return {
       tasks: sections.flatMap(({ tasks }) => tasks),
-      sections: shown.map((section) => toOutlineSection(section, this.#isBoxed)),
+      sections: shown.map((section) => toOutlineSection(section, this.#rules.vocabulary, this.#isBoxed)),
       ...(taskHeadings.length > 0 && { taskHeadings }),
       ...(this.#day && { day: this.#day }),
     };
@@ -122,7 +126,7 @@ class OutlineBuilder {
   }
 
   get #scope(): Scope | undefined {
-    return this.#pseudo ?? this.#scopes.at(-1)?.scope ?? this.#base;
+    return this.#pseudo?.scope ?? this.#scopes.at(-1)?.scope ?? this.#base;
   }
 
   #addHeading(heading: Element, index: number): void {
@@ -219,13 +223,11 @@ class OutlineBuilder {
     }
   }
 
-  /** A heading without a kind ends the kind of the one before. */
   #openPseudo(node: Content, index: number): void {
-    const text = readPseudoHeading(node, this.#nodes[index + 1]);
-    if (text === undefined || this.#entry || !isElement(node)) return;
+    if (this.#entry || !isElement(node)) return;
     const above = this.#scopes.at(-1)?.scope ?? this.#base ?? {};
-    const place = { text, above, origin: originOf(node, 'paragraph') };
-    this.#pseudo = namedScope(place, this.#rules.vocabulary) ?? above;
+    const place = { node, following: this.#nodes[index + 1], above, open: this.#pseudo };
+    this.#pseudo = pseudoBelow(place, this.#rules);
   }
 
   #addText(node: Content, index: number): void {
@@ -255,9 +257,9 @@ class OutlineBuilder {
   }
 }
 
-function toOutlineSection(section: OpenSection, isBoxed: boolean): OutlineSection {
+function toOutlineSection(section: OpenSection, vocabulary: Vocabulary, isBoxed: boolean): OutlineSection {
   const { heading, above, scope, isPatch, blocks } = section;
-  const unread = countUnread(section, isBoxed);
+  const unread = countUnread(section, vocabulary, isBoxed);
   const withdrawn = isPatch
     ? (scope.patch?.withdrawn ?? withdrawnInText(blocks, scope.patch?.version))
     : undefined;

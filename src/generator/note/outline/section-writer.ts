@@ -2,7 +2,9 @@ import type { Element } from 'hast';
 import { placeIn } from '../entries/entries.ts';
 import type { EntryList } from '../entries/list-role.ts';
 import {
+  continuesBlock,
   type OpenParagraph,
+  opensBlock,
   type ParagraphPlace,
   paragraphEntry,
   paragraphRole,
@@ -79,13 +81,15 @@ export class SectionWriter {
     const role = this.#isRemarkOnEntries(paragraph, place)
       ? 'text'
       : paragraphRole(paragraph, { ...place, isBelowParagraph, rules });
+    const opens = opensBlock(paragraph, place.following);
+    const isMore = role === 'more' || continuesBlock(paragraph, opens, this.#paragraph);
     if (role === 'text') this.addProse(paragraph);
-    else if (role === 'more' && this.#paragraph) this.#paragraph.content.push(paragraph);
+    else if (isMore && this.#paragraph) this.#paragraph.content.push(paragraph);
     else {
       this.closeParagraph();
       const acts = saysAction(plainText(paragraph), { ...place, rules });
       const scope = acts ? actionsIn(place.scope ?? {}) : (place.scope ?? {});
-      this.#paragraph = { paragraph, scope, content: [] };
+      this.#paragraph = { paragraph, scope, content: [], opens };
     }
   }
 

@@ -2,7 +2,8 @@ import { sentenceEnd } from '#core/model/sentence.ts';
 import { datedVersions } from '../entries/dated-table.ts';
 import { announces } from '../entries/paragraphs.ts';
 import { tableRows } from '../entries/table-rows.ts';
-import { isBoldLine } from '../headings/pseudo-heading.ts';
+import { isBoldLine, lineForm, namesScope } from '../headings/pseudo-heading.ts';
+import type { Vocabulary } from '../headings/vocabulary.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText, textBesideImages } from '../html/plain-text.ts';
 import { isBoilerplate, mayState, saysThanks } from './boilerplate.ts';
@@ -20,7 +21,7 @@ const BESIDE_TEXT: ReadonlySet<string> = new Set(['pre', 'figure', 'img', 'hr', 
  *
  * @param isBoxed whether the section is inside a container
  */
-export function countUnread(section: OpenSection, isBoxed: boolean): number {
+export function countUnread(section: OpenSection, vocabulary: Vocabulary, isBoxed: boolean): number {
   const { blocks, tasks, scope } = section;
   const hasSummary = !isBoxed && !scope.kind && !scope.area && !scope.actions && !scope.aside;
   return blocks.reduce((sum, block, place) => {
@@ -33,7 +34,8 @@ export function countUnread(section: OpenSection, isBoxed: boolean): number {
       if (isList(node) && previous && saysThanks(plainText(previous))) return false;
       if (following === undefined && opensEntries && isLead(node)) return false;
       return (
-        isUnread(node, section) && !(hasSummary && place + index === 0 && isPlainSentence(plainText(node)))
+        isUnread(node, section, vocabulary) &&
+        !(hasSummary && place + index === 0 && isPlainSentence(plainText(node)))
       );
     });
     return sum + unread.length;
@@ -45,11 +47,11 @@ function isLead(node: Content): boolean {
   return text.endsWith(':') || announces(text) || isBoldLine(node);
 }
 
-function isUnread(node: Content, { scope, heading }: OpenSection): boolean {
+function isUnread(node: Content, { scope, heading }: OpenSection, vocabulary: Vocabulary): boolean {
   if (!isElement(node) || BESIDE_TEXT.has(node.tagName)) return false;
   const text = plainText(node);
   if (textBesideImages(node) === '' || isBoldLine(node)) return false;
-  if (isInventory(node)) return false;
+  if (isInventory(node) || (lineForm(node) && namesScope(text, vocabulary))) return false;
   if (scope.aside) return heading !== undefined && NEEDS.test(plainText(heading)) && mayState(text);
   if (!isList(node)) return !isBoilerplate(text);
   const items = node.children.filter((child) => isElement(child, 'li'));
