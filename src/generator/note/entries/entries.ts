@@ -79,27 +79,33 @@ export function classify(
 
 interface TitledPlace {
   readonly title: readonly Content[];
+  readonly references: readonly Reference[];
   readonly scope: Scope;
   readonly line: number | undefined;
 }
+
+/** `Support for Node 16 has been removed`, below a heading for deprecated and removed features. */
+const GONE =
+  /^(?:removed|dropped)\b|\b(?:has|have) (?:now )?been (?:(?:completely|fully) )?(?:discontinued|dropped|removed)\b/i;
 
 /** `**loki** BREAKING CHANGE: The default is new`: the mark of Conventional Commits after the name of a component. */
 const NAMES_BREAK = /\bBREAKING(?: CHANGES?)?:/;
 
 function kindAndPlace(
   label: Omit<Labelled, 'rest'>,
-  { title, scope, line }: TitledPlace,
+  { title, references, scope, line }: TitledPlace,
 ): Pick<OutlineEntry, 'from' | 'kind'> & Placed {
   const read = { kind: 'other' as const, ...classify(label, scope, line) };
   const kind = withoutEndedSupport({ kind: read.kind, title }, label.kind !== undefined);
   const text = plainText(title);
   if (!label.withdraws && NAMES_BREAK.test(text)) return { ...read, kind: 'breaking' };
-  if (KINDS_OF_REMOVALS.has(kind) && saysRemoved(title)) return { ...read, kind: 'breaking' };
+  const isGone = kind === 'deprecation' && label.kind === undefined && GONE.test(text);
+  if (isGone || (KINDS_OF_REMOVALS.has(kind) && saysRemoved(title))) return { ...read, kind: 'breaking' };
   // A remark in a list of fixes is not a fix. In a list of breaking changes, it may be important.
   if (kind !== 'breaking' && label.kind === undefined && (isRemark(text) || saysThanks(text))) {
     return { ...read, kind: 'other' };
   }
-  return { ...read, kind: label.withdraws ? kind : kindOfAdvisory(kind, title) };
+  return { ...read, kind: label.withdraws ? kind : kindOfAdvisory(kind, { title, references }) };
 }
 
 /** An entry in any form: a heading, a list item, a paragraph or a table row. */
@@ -125,8 +131,8 @@ export function createEntry(
 ): OutlineEntry {
   const { references, title, ...label } = headline;
   const withdraws = withdrawalOf(label, scope);
-  const read = kindAndPlace(label, { title: said, scope, line: placeOf(element).line });
-  const also = label.also ?? kindOfAdvisory('other', said);
+  const read = kindAndPlace(label, { title: said, references, scope, line: placeOf(element).line });
+  const also = label.also ?? kindOfAdvisory('other', { title: said, references });
   return {
     type: 'entry',
     ...read,

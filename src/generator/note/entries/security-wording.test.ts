@@ -3,13 +3,14 @@ import type { Kind } from '#core/model/kind.ts';
 import { isSecurityFix } from './security-wording.ts';
 
 function isSecurity(title: string, kind: Kind = 'fix'): boolean {
-  return isSecurityFix(kind, [{ type: 'text', value: title }]);
+  const [, text = title, id] = /^(.*) \((CVE-\S+)\)$/.exec(title) ?? [];
+  const references = id === undefined ? [] : [{ id }];
+  return isSecurityFix(kind, { title: [{ type: 'text', value: text }], references });
 }
 
 describe('the title of a change among fixes and other changes', () => {
   it.each([
     'Fix security vulnerability allowing scripts in templates (CVE-2026-1111)',
-    'Check the paths of uploads (CVE-2021-1111 CVE-2021-1112)',
     'deps: update module parser to v0.38.0 [security] (release-3.4.x)',
     'deps: CVE updates for Acme 3.3.2',
     'deps: Acme 3.6.1 CVE updates',
@@ -24,6 +25,12 @@ describe('the title of a change among fixes and other changes', () => {
     'Refresh dependencies to remediate CVEs (parser v1.82.1, proxy).',
   ])('states a security fix: %s', (title) => {
     expect(isSecurity(title)).toBe(true);
+  });
+
+  it('states a security fix if it has a CVE as its reference, and no heading names its kind', () => {
+    expect(isSecurity('Check the paths of uploads (CVE-2021-1111)', 'other')).toBe(true);
+    expect(isSecurity('Check the paths of uploads (CVE-2021-1111)', 'fix')).toBe(false);
+    expect(isSecurity('Crash since the last fix (CVE-2021-1111)', 'other')).toBe(false);
   });
 
   it('states a security fix below chores if it says what was done', () => {

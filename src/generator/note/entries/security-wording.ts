@@ -1,4 +1,6 @@
 import type { Kind } from '#core/model/kind.ts';
+import { isCve } from '#core/model/reference-id.ts';
+import type { Reference } from '#core/model/release/release-body.ts';
 import type { Content } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 
@@ -39,19 +41,22 @@ const WEAKNESS_FIXED =
 const NAMED_SECURITY =
   /\[security\]|^(?:[\w./-]{1,40}: )?(?:[\w-]+ v?\d[\w.]* )?(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)(?:\.?$| (?:for|in|of|to) )/i;
 
-/** `Check the paths of uploads (CVE-2021-1111, CVE-2021-1112)` */
-const ADVISORIES_AT_END = /\((?:(?:CVE-\d{4}-\d{4,}|GHSA(?:-\w{4}){3})(?:,? (?:and |\/ ?)?|\/)?)+\)\.?$/i;
-
-/** A title with an advisory at its end that is its cause or its subject, and not what is fixed. */
+/** An advisory of a change with these words is its cause or its subject, and not what is fixed. */
 const ABOUT_ADVISORY =
   /\b(?:regress|revert|introduced|caused|broken|unaffected|after|since|not affected)|\bfalse positive|\bscan(?:s|ner)?\b/i;
 
 const KINDS_OF_OTHERS: ReadonlySet<Kind> = new Set(['fix', 'other', 'internal', 'enhancement']);
 
+interface TitledChange {
+  readonly title: readonly Content[];
+  /** The ids that are separate from the title. */
+  readonly references: readonly Pick<Reference, 'id'>[];
+}
+
 /** The kind of a change that says what it fixes, or that the release has an advisory. */
-export function kindOfAdvisory(kind: Kind, title: readonly Content[]): Kind {
-  if (isSecurityFix(kind, title)) return 'security';
-  return kind === 'other' ? (statedAdvisory(plainText(title)) ?? kind) : kind;
+export function kindOfAdvisory(kind: Kind, change: TitledChange): Kind {
+  if (isSecurityFix(kind, change)) return 'security';
+  return kind === 'other' ? (statedAdvisory(plainText(change.title)) ?? kind) : kind;
 }
 
 /** What a text of a release says about advisories where no heading or label says it: that it fixes one, or that it has one. */
@@ -62,13 +67,14 @@ export function statedAdvisory(text: string): 'security' | 'known-issue' | undef
 }
 
 /** A change that says that it fixes an advisory or a vulnerability is a security fix, even among bug fixes or chores. */
-export function isSecurityFix(kind: Kind, title: readonly Content[]): boolean {
+export function isSecurityFix(kind: Kind, { title, references }: TitledChange): boolean {
   if (!KINDS_OF_OTHERS.has(kind)) return false;
   const text = plainText(title).trim();
   return (
     (UPDATED_FOR.test(text) && !NEGATED.test(text)) ||
     NAMED_SECURITY.test(text) ||
-    (kind !== 'internal' && ADVISORIES_AT_END.test(text) && !ABOUT_ADVISORY.test(text)) ||
+    // `Check the paths of uploads (CVE-2021-1111)`: without a kind, nothing else says that it is a fix.
+    (kind === 'other' && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(text)) ||
     saysFixed(text, { pattern: WEAKNESS_FIXED, isInternal: kind === 'internal' }) ||
     saysAddressed(text, kind === 'internal')
   );

@@ -311,6 +311,19 @@ Upgrade Python first.
     );
   });
 
+  it('reads what was removed as a breaking change, even below a heading for deprecations', async () => {
+    const note =
+      '## Deprecated and removed features\n\n- Support for Node 16 has been removed in this release.\n- Removed the old page\n' +
+      '- Support for Node 18 is deprecated and will be removed.\n- **Deprecated:** The page has been removed from the menu\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "## Deprecated and removed features #deprecated-and-removed-features
+        line breaking: Support for Node 16 has been removed in this release. #support-for-node-16-has-been
+        line breaking: Removed the old page #removed-the-old-page
+        line deprecation: Support for Node 18 is deprecated and will be removed. #support-for-node-18-is-deprecated
+        line deprecation: The page has been removed from the menu #the-page-has-been-removed-from"
+    `);
+  });
+
   it('does not hide the end of support for a platform among internal changes', async () => {
     const note =
       '## Dependencies in v2.4.0\n\n- Dropped support for Python 3.8.\n- Support for Node 16 was removed\n' +
