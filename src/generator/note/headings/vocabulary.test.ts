@@ -113,6 +113,11 @@ describe('the names of kinds', () => {
   });
 
   it('can come after the version of the page', () => {
+    expect(['App v1.34 Upgrade Warning', 'App 1.34 Upgrade notes'].map(vocabulary.isActionHeading)).toEqual([
+      true,
+      true,
+    ]);
+    expect(vocabulary.isActionHeading('App v1.34 Release notes')).toBe(false);
     expect(['v2.4.35 Security', '24.9 bug fixes', '24.9 版本新功能'].map(vocabulary.kindOfHeading)).toEqual([
       'security',
       'fix',

@@ -85,6 +85,7 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
     const plain = bare.replace(EMPHASIS, '');
     const means = meaningOf(bare)?.means ?? meaningOf(plain)?.means ?? meaningOfParts(plain);
     if (means !== undefined) return { means };
+    if (meaningOf(text.replace(NAMED_VERSION, ''))?.means === 'action') return { means: 'action' };
     const divided = divideHeading(bare, meaningOf);
     return divided === undefined || divided.isBehind ? (divideHeading(plain, meaningOf) ?? divided) : divided;
   };
@@ -110,6 +111,9 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
         : undefined,
   };
 }
+
+/** A product and a version before an action, which can be those of another release: `App v1.34 upgrade warning`. */
+const NAMED_VERSION = /^\s*\p{Lu}[\w-]{0,30}\s+v?\d+(?:\.\d+)+\s+/u;
 
 /** Removes a leading count, version or number of a section: `12 bug fixes`, `v2.4.35 security`, `3. Security fixes`, `一、新增功能`. */
 function withoutNumber(text: string): string {
