@@ -60,7 +60,7 @@ describe('the published folder', () => {
     expect(others).toContain('404.html');
     const unexpected = others.filter(
       (file) =>
-        !/^(?:404\.html|site\.json|ids\.json|latest\.json|openapi\.json|llms(?:-full)?\.txt|(?:[a-z]+\/)?(?:(?:atom|rss|security|action-required)\.xml|feed\.json)|[a-z]+\/\d[\w.]+\.json|search-index\.json|[a-z]+\/(?:releases|versions|alerts)\.json|osv\/(?:x_[\w-]+\.json|modified_id\.csv)|csaf\/(?:\d{4}\/[\w-]+\.json|index\.txt|changes\.csv|provider-metadata\.json)|openvex\/(?:[\w-]+\.json|index\.txt)|eol\/v1\/products\/[a-z]+\/index\.json|sw\.js|[a-z]+\/lines\/[\d.]+\.xml|badge\.json|[a-z]+\/whats-new\/\d[\w.]+\.json|[a-z]+\/[\w./]+\.md|schemas\/[a-z-]+\.json)$/.test(
+        !/^(?:404\.html|site\.json|ids\.json|latest\.json|openapi\.json|llms(?:-full)?\.txt|(?:[a-z]+\/)?(?:(?:atom|rss|security|action-required)\.xml|feed\.json)|[a-z]+\/\d[\w.]+\.json|search-index\.json|[a-z]+\/(?:releases|versions|alerts|renovate)\.json|osv\/(?:x_[\w-]+\.json|modified_id\.csv)|csaf\/(?:\d{4}\/[\w-]+\.json|index\.txt|changes\.csv|provider-metadata\.json)|openvex\/(?:[\w-]+\.json|index\.txt)|eol\/v1\/products\/[a-z]+\/index\.json|sw\.js|[a-z]+\/lines\/[\d.]+\.xml|badge\.json|[a-z]+\/whats-new\/\d[\w.]+\.json|[a-z]+\/[\w./]+\.md|schemas\/[a-z-]+\.json)$/.test(
           file,
         ) && !/^(?:assets|attachments)\/(?:[\w-]+\/)*[\w.-]+\.[\w-]{8,}\.\w+$/.test(file),
     );
