@@ -1,5 +1,4 @@
 import { isDay } from '#core/model/dates/day.ts';
-import { findFrontMatter } from './front-matter-block.ts';
 
 /** Without a time zone, the moment would depend on the machine that builds the site. */
 const FORM = /^(?<day>\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
@@ -12,15 +11,11 @@ export function parsePublishTime(written: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** The value of `publish` in the front matter of a note, as written. */
-export async function publishTimeOf(bytes: Uint8Array): Promise<string | undefined> {
-  const text = new TextDecoder().decode(bytes);
-  if (!text.includes('publish')) return undefined;
-  const plain = text.replaceAll('\r\n', '\n');
-  const block = findFrontMatter(plain);
-  if (block === undefined || !block.source.includes('publish')) return undefined;
-  // Loaded only here, because few notes have a time. The note is parsed again later, which reports its problems.
-  const { readWrittenValues } = await import('./written-values.ts');
-  const written = readWrittenValues(plain, block, () => undefined)?.values.publish;
-  return typeof written === 'string' ? written.trim() : undefined;
+/** Hugo also accepts a day, and a time without a time zone, which is in UTC. Undefined for anything else. */
+export function hugoTime(written: string): string | undefined {
+  const time = written.trim().replace(/\.\d+/, '');
+  const [day = ''] = time.split(/[T ]/);
+  return [time, `${time}Z`, `${day}T00:00Z`].find(
+    (one, index) => (index < 2 || time === day) && parsePublishTime(one) !== undefined,
+  );
 }

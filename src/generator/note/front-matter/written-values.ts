@@ -4,6 +4,7 @@ import type { ProblemArguments } from '#core/model/problem.ts';
 import type { Place, Report } from '../report.ts';
 import { parseYaml } from './bounded-yaml.ts';
 import type { FrontMatterBlock, WrittenValues } from './front-matter-block.ts';
+import { hugoTime } from './publish-time.ts';
 import { readToml } from './toml.ts';
 
 /** Reads the front matter of a text. Returns undefined if it cannot be parsed, which is reported. */
@@ -14,7 +15,22 @@ export function readWrittenValues(
 ): WrittenValues | undefined {
   // Empty lines replace what precedes the front matter, so that its line numbers are those of the file.
   const lined = text.slice(0, start).replace(/[^\n]+/g, '') + source;
-  return format === 'toml' ? readToml(lined, report) : readYamlValues(lined, report);
+  const written = format === 'toml' ? readToml(lined, report) : readYamlValues(lined, report);
+  return written && renamePublishDate(written);
+}
+
+/** The time before which Hugo does not publish a page is `publish` here. An invalid time is reported as an unknown key. */
+function renamePublishDate({ values, places }: WrittenValues): WrittenValues {
+  const key = ['publishDate', 'publishdate'].find((one) => one in values);
+  if (key === undefined || 'publish' in values) return { values, places };
+  const { [key]: written, ...others } = values;
+  const publish = typeof written === 'string' ? hugoTime(written) : undefined;
+  const place = places.get(key);
+  if (publish === undefined) return { values, places };
+  return {
+    values: { ...others, publish },
+    places: place ? new Map([...places, ['publish', place]]) : places,
+  };
 }
 
 function readYamlValues(yaml: string, report: Report): WrittenValues | undefined {
