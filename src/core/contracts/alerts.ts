@@ -92,7 +92,8 @@ export const alertsSchema = z
   .readonly()
   .meta({
     title: '{stream}/alerts.json',
-    description: 'The CVEs and known issues of a stream, with their state in each release',
+    description:
+      'The CVEs and known issues of a stream, with their state in each release, if the setting exports.alerts is on',
   });
 
 export type Alerts = z.output<typeof alertsSchema>;

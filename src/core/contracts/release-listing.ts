@@ -81,7 +81,7 @@ export const releaseListingSchema = z
     items: z.array(yearItem).readonly().describe('The releases by year, newest first'),
   })
   .readonly()
-  .meta({ title: 'releases.json', description: 'All listed releases of a stream, newest first' });
+  .meta({ title: '{stream}/releases.json', description: 'All listed releases of a stream, newest first' });
 
 export type ReleaseListing = z.output<typeof releaseListingSchema>;
 export type ListedYear = ReleaseListing['items'][number];

@@ -53,6 +53,6 @@ export const versionDataSchema = z
     entries: z.array(entry).readonly().describe('All entries in the order of the page'),
   })
   .readonly()
-  .meta({ title: '{version}.json', description: 'All entries of a version' });
+  .meta({ title: '{stream}/{version}.json', description: 'All entries of a version' });
 
 export type VersionData = z.output<typeof versionDataSchema>;

@@ -73,7 +73,8 @@ export const whatsNewSchema = z
   .readonly()
   .meta({
     title: '{stream}/whats-new/{version}.json',
-    description: 'What the badge in a product that runs this version shows',
+    description:
+      'What the badge in a product that runs this version shows, if the setting exports.badge is on',
   });
 
 export type WhatsNew = z.output<typeof whatsNewSchema>;

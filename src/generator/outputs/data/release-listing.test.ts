@@ -125,7 +125,7 @@ describe('the listing of a stream', () => {
 
   it('has a JSON Schema with the required fields', () => {
     expect(JSON.parse(jsonSchemaOf(releaseListingSchema))).toMatchObject({
-      title: 'releases.json',
+      title: '{stream}/releases.json',
       required: ['schema', 'stream', 'label', 'docs', 'items'],
     });
   });
