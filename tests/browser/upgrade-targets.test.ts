@@ -55,6 +55,7 @@ describe('the comparison of the releases to move to', () => {
     await markDocument(page);
     await page.keyboard.press('Enter');
     await titleOf(page, /24\.6\.0.*25\.10\.0/);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     await page.goBack();
     await titleOf(page, message('targets.title', { stream: 'App', version: '24.6.0' }));
     await page.locator('.targets tbody tr').first().waitFor();

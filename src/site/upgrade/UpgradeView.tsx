@@ -19,6 +19,7 @@ import type { Profile } from '../components/ProfileFields.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages, type ViewMessages } from '../messages/view-messages.tsx';
+import { focusPlace, pageTitle } from '../navigation/focus.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { readUnused, rememberUnused } from '../preferences/profile.ts';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
@@ -104,6 +105,7 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
     if (address.from !== '' && isKnown) rememberRunning(devicePreferences, stream, from);
   }, [address.from, question, stream, from]);
   useEffect(() => setTitle(titleOf(messages, label, question)), [question, label, setTitle, messages]);
+  useFocusAfterChoice(question);
   const isFolded = question.type === 'upgrade' || question.type === 'targets';
   return (
     <>
@@ -111,6 +113,16 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
       <Answer {...{ question, known, site, profile }} address={whole} />
     </>
   );
+}
+
+/** The link to a plan disappears with the comparison: reading continues at the title. */
+function useFocusAfterChoice({ type }: RangeQuestion): void {
+  const before = useRef(type);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (before.current === 'targets' && type === 'upgrade' && isLost) focusPlace(pageTitle());
+    before.current = type;
+  }, [type]);
 }
 
 /** Empty where the address asks nothing that the notes can answer. */
