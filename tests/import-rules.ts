@@ -12,7 +12,7 @@ const NODE_ONLY = /^node:.*$/;
 export const IMPORT_RULES: readonly ImportRule[] = [
   // The model of releases. Runs in the generator and in browsers.
   { of: 'core/model', may: ['core/lazy'], packages: NO_PACKAGE },
-  { of: 'core/answers', may: ['core/messages', 'core/model'], packages: NO_PACKAGE },
+  { of: 'core/answers', may: ['core/lazy', 'core/messages', 'core/model'], packages: NO_PACKAGE },
   {
     of: 'core/upgrade',
     may: ['core/answers', 'core/csv', 'core/messages', 'core/model'],

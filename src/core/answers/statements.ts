@@ -56,10 +56,15 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   const perhapsSame = findPerhapsSame(lineage, byId, oldestFirst);
   const laterUpdates = findLaterUpdates(lineage, oldestFirst);
   const perhaps = groupBy(oldestFirst, (entry) => fixes.perhaps.get(entry) ?? []);
+  const takenBack = groupBy(
+    oldestFirst.flatMap((fix) =>
+      isFix(fix.kind) && !fix.withdraws ? withdrawals.of(fix).map((by) => ({ fix, by })) : [],
+    ),
+    ({ fix }) => fix.about.map(lookUpKey),
+  );
   const withdrawalsByTitle = (id: string): readonly StatedEntry[] => {
-    const about: readonly StatedEntry[] = byId.get(lookUpKey(id)) ?? [];
-    const fixesOfIssue = about.filter(({ kind, withdraws }) => isFix(kind) && !withdraws);
-    return [...new Set(fixesOfIssue.flatMap(withdrawals.of))].filter((by) => !about.includes(by));
+    const found = new Set(takenBack.get(lookUpKey(id))?.map(({ by }) => by));
+    return [...found].filter((by) => !byId.get(lookUpKey(id))?.includes(by));
   };
   const aboutIssue = (id: string): readonly IssueStatement[] => [
     ...(byId.get(lookUpKey(id)) ?? []).flatMap((entry): readonly IssueStatement[] => {

@@ -28,7 +28,7 @@ const UNFIXED: readonly RegExp[] = [
   // French
   /\bpas\s+(?:encore\s+)?(?:été\s+)?corrigée?s?(?!\p{L})|\bcorrige\s+partiellement\b|\bpartiellement\s+(?:corrigé|résolu)|\bpas\s+(?:affecté|vulnérable|concerné)|\bsera\s+(?:corrigé|résolu)/iu,
   // Spanish and Portuguese
-  /\b(?:no|não)\s+(?:se\s+ha\s+|ha\s+sido\s+|está\s+|foi\s+|es\s+|é\s+)?(?:aún\s+|ainda\s+)?(?:corregid|corrigid|solucionad|resuelt|resolvid|afectad|afetad|vulnerabl|vulneráve)|\b(?:parcialmente)\s+(?:corregid|corrigid|resuelt|resolvid)|\bser(?:á|á)\s+(?:corregid|corrigid|resuelt|resolvid)/iu,
+  /\b(?:no|não)\s+(?:se\s+ha\s+|ha\s+sido\s+|está\s+|foi\s+|es\s+|é\s+)?(?:aún\s+|ainda\s+)?(?:corregid|corrigid|solucionad|resuelt|resolvid|afectad|afetad|vulnerabl|vulneráve)|\b(?:parcialmente)\s+(?:corregid|corrigid|resuelt|resolvid)|\bser(?:á|á)\s+(?:corregid|corrigid|resuelt|resolvid)/i,
   // Japanese, Chinese, Korean, Arabic
   /未修正|未対応|修正されてい(?:ない|ません)|部分的に修正|影響を受け(?:ない|ません)|修正予定/,
   /未修[复復]|尚未|未完全修[复復]|部分修[复復]|不受.{0,20}影[响響]|将在.{0,20}修复/,

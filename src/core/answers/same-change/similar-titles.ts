@@ -1,3 +1,4 @@
+import { lazy } from '../../lazy.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { lookUpKey, sortIds } from '../../model/reference-id.ts';
 import { compareVersions, type Version } from '../../model/version.ts';
@@ -22,6 +23,7 @@ export function perhapsSameByTitle(
   lineage: Lineage,
   entries: readonly StatedEntry[],
 ): ReadonlyMap<StatedEntry, readonly StatedEntry[]> {
+  if (lineage.lines.length < 2) return new Map();
   const groups = groupByWords(entries);
   const finders = new Map(groups.map((group) => [group, [nearestInLines(lineage, group)]]));
   for (const [longer, shorter] of pairsWithExtraWord(groups)) {
@@ -46,6 +48,7 @@ export function findLaterUpdates(
   lineage: Lineage,
   entries: readonly StatedEntry[],
 ): ReadonlyMap<StatedEntry, readonly Version[]> {
+  if (lineage.lines.length < 2) return new Map();
   const groups = groupByWords(entries).filter(({ words }) => words.includes(UPDATE) && words.some(isNumber));
   const updates = groups.flatMap(({ words, issues, entries: stated }) => {
     const update = { subject: subjectOf(words, issues), versions: versionsIn(words) };
@@ -146,9 +149,12 @@ function areParallel({ contains }: Lineage, one: StatedEntry, other: StatedEntry
 /** A line can use a title many times, so only the release of each other line that was published nearest counts. */
 function nearestInLines(lineage: Lineage, { entries }: SameWords): Finder {
   const byLine = groupBy(entries, ({ at }) => [lineage.lineOf(at)]);
-  const lines = Array.from(byLine, ([line, stated]) => ({ line, nearest: nearestOf(lineage, stated) }));
+  const lines = Array.from(byLine, ([line, stated]) => ({
+    line,
+    nearest: lazy(() => nearestOf(lineage, stated)),
+  }));
   return (entry) =>
-    lines.flatMap(({ line, nearest }) => (line === lineage.lineOf(entry.at) ? [] : (nearest(entry) ?? [])));
+    lines.flatMap(({ line, nearest }) => (line === lineage.lineOf(entry.at) ? [] : (nearest()(entry) ?? [])));
 }
 
 /** The entry of a line that was published nearest to another entry; the first one if dates are missing. */
