@@ -227,6 +227,10 @@ const REMOVED = new RegExp(
   'i',
 );
 
+/** What used not to work works now: `Remove the limit of 500 letters for fields`. A setting can have such a name, so the preposition counts. */
+const LIFTED =
+  /^(?:remove[sd]?|removal of|drop(?:s|ped)?)\s[^.:;]{0,60}\b(?:limit|limitation|restriction)s? (?:for|of|on|to)\b/i;
+
 /**
  * `Removed the option x`, `Drop support for Node 16`: publishers list removals among features and other changes. Users of what was removed
  * have to act.
@@ -237,5 +241,6 @@ function saysRemoved(title: readonly Content[]): boolean {
   const text = plainText(rest)
     .replace(/^[\s:]+/, '')
     .replace(/^[\w./ ,-]{1,40}: /, '');
+  if (LIFTED.test(text)) return false;
   return REMOVED.test(text) || (/^(?:remov|drop)/i.test(text) && ENDED_SUPPORT.test(text));
 }
