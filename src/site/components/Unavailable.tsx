@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LoadedPart } from '#core/load-error.ts';
-import { marked, useMessages } from '../messages/messages-context.ts';
+import { marked, rich, useMessages } from '../messages/messages-context.ts';
 
 interface UnavailableProps {
   readonly part: LoadedPart;
@@ -16,7 +16,9 @@ export function Unavailable({ part }: UnavailableProps): ReactElement {
   return (
     <div className="failure unavailable" role="alert" hidden>
       <p>{marked(messages, 'failure.not-loaded', { part })}</p>
-      <p>{marked(messages, 'failure.not-loaded-because', { part, reason: messages('failure.offline') })}</p>
+      <p>
+        {rich(messages, 'failure.not-loaded-because', { part, reason: marked(messages, 'failure.offline') })}
+      </p>
       <button className="button script" type="button" data-action="app-load">
         {marked(messages, 'failure.retry')}
       </button>{' '}
