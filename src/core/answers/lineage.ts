@@ -53,8 +53,6 @@ export interface Lineage {
 
 interface Place {
   readonly release: ReleaseNode;
-  /** The release without its date if that is wrong: see `withoutWrongDates`. */
-  readonly dated: ReleaseNode;
   readonly line: number;
   /** The index in its line. */
   readonly index: number;
@@ -98,7 +96,7 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
     const start = startOf(named);
     for (const [index, release] of named.releases.entries()) {
       const isEarly = start !== undefined && isBefore(release, start);
-      const place = { release, dated: dated[line]?.releases[index] ?? release, line, index, isEarly };
+      const place = { release, line, index, isEarly };
       places.set(release.version.text, place);
       members.get(named)?.push(place);
     }
@@ -177,12 +175,12 @@ function relation({ extents, rest }: Ancestry, earlier: Place): Relation {
   if (extent) return relationInLine(extent, earlier);
   // A line can only be started from an older one.
   if (rest === undefined || earlier.line >= rest.line) return NO;
-  return isPublishedAfter(earlier.dated, rest.day) ? NO : { held: 'unknown', question: rest.question };
+  return isPublishedAfter(earlier.release, rest.day) ? NO : { held: 'unknown', question: rest.question };
 }
 
-/** A release that was published before what its line contains: its date is wrong, or that of the other release. */
-function consistent(found: Relation, { release, dated }: Place, earlier: Place): Relation {
-  const isContradictory = found.held === 'yes' && isPublishedAfter(earlier.dated, dayOf(dated));
+/** A patch that was published before what its line contains: its date is wrong, or that of the other release. */
+function consistent(found: Relation, { release }: Place, earlier: Place): Relation {
+  const isContradictory = found.held === 'yes' && isPublishedAfter(earlier.release, dayOf(release));
   return isContradictory ? { held: 'unknown', question: release.version.text } : found;
 }
 
@@ -198,14 +196,14 @@ function isDoubtfulRevision({ release: one }: Place, { release: other }: Place):
   return isSame && isPublishedAfter(release, dayOf(revision));
 }
 
-function relationInLine(extent: Extent, { release, dated, index }: Place): Relation {
+function relationInLine(extent: Extent, { release, index }: Place): Relation {
   const { releases, known, possible, question } = extent;
   const last = releases[possible];
   if (index > possible) return last && collects(release, last) ? { held: 'unknown', question } : NO;
   if (index > known) return { held: 'unknown', question };
   // The release is older by version and newer by date: an old patch was patched again, or a date is wrong.
   const base = releases[known];
-  const isContradictory = base !== undefined && isPublishedAfter(dated, dayOf(base));
+  const isContradictory = base !== undefined && isPublishedAfter(release, dayOf(base));
   return isContradictory ? { held: 'unknown', question: base.version.text } : YES;
 }
 

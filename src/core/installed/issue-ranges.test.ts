@@ -68,7 +68,7 @@ describe('the state of an issue in all releases', () => {
   it('can change where a release contains a fix for another uncertain reason', () => {
     const releases = `
       1.0.0 2025-03-10
-      1.2.0 2025-02-01 from 1.0.0
+      1.2.0 2025-03-10
       1.2.1 2025-02
       1.2.2 2025-02-10
     `;
