@@ -1,8 +1,9 @@
 import type { ElementContent } from 'hast';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { sentenceEnd } from '#core/model/sentence.ts';
-import { type Content, createElement, isElement } from '../html/elements.ts';
+import { type Content, createElement, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
+import { isWarningAlone } from '../outline/boilerplate.ts';
 import type { ReferenceRules } from './references.ts';
 import { isReferenceList } from './references.ts';
 import { referencesIn } from './take-references.ts';
@@ -21,6 +22,20 @@ export function cutSentence(nodes: readonly Content[]): CutParagraph {
   const start = end + (others.length - others.trimStart().length);
   const rest = createElement('p', {}, sliceInline(nodes, start) as ElementContent[]);
   return { sentence: sliceInline(nodes, 0, end), rest: [rest] };
+}
+
+/** A title that is only a warning takes its sentence from the paragraph below: `**Important:**`, then `Delete the index.` */
+export function completeWarning(
+  sentence: readonly Content[],
+  content: readonly Content[],
+): readonly [sentence: readonly Content[], content: readonly Content[]] {
+  const [paragraph, ...others] = content;
+  if (!isWarningAlone(inlineText(sentence)) || !isElement(paragraph, 'p')) return [sentence, content];
+  const below = cutSentence(paragraph.children);
+  return [
+    [...sentence, createText(' '), ...below.sentence],
+    [...below.rest, ...others],
+  ];
 }
 
 interface Titled {

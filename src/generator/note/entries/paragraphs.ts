@@ -6,10 +6,10 @@ import { isBoldLine, readPseudoHeading } from '../headings/pseudo-heading.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
 import { type Content, isBlank, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { isBoilerplate, isWarning, mayState, requiresAction, saysNone } from '../outline/boilerplate.ts';
+import { isBoilerplate, isWarning, isWarningAlone, mayState, requiresAction, saysNone } from '../outline/boilerplate.ts';
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
 import { saysWithdrawn } from '../outline/withdrawn-text.ts';
-import { cutSentence, describeId } from './cut-sentence.ts';
+import { completeWarning, cutSentence, describeId } from './cut-sentence.ts';
 import { createEntry, readHeadline } from './entries.ts';
 import { isFactLine } from './facts.ts';
 import { rangeOf } from './list-item.ts';
@@ -70,6 +70,11 @@ export function opensBlock(paragraph: Element, following: Content | undefined): 
   const isId = isReferenceList(plainText(paragraph).replace(BLOCK_LABEL, ''));
   if (isBoldLine(paragraph) || isId) return 'block';
   return namesTitle(blockLabel(paragraph) ?? '') ? 'labelled' : undefined;
+}
+
+/** Whether the next paragraph is what a warning is about: `**Important:**`, then `Delete the index.` */
+export function completesWarning(above: OpenParagraph): boolean {
+  return above.content.length === 0 && isWarningAlone(plainText(above.paragraph));
 }
 
 /** `Cause: …` belongs to `Symptom: …`, and both belong to the id above them. Another `Symptom: …` is another issue. */
@@ -172,7 +177,8 @@ export function paragraphEntry(
 ): OutlineEntry {
   const headline = readHeadline(paragraph.children, rules, scope);
   const { sentence, rest } = cutSentence(headline.title);
-  const written = { headline: { ...headline, title: sentence }, content: [...rest, ...content] };
+  const [title, below] = completeWarning(sentence, [...rest, ...content]);
+  const written = { headline: { ...headline, title }, content: below };
   const entry = createEntry(
     {
       ...{ element: paragraph, below: content, ...describeId(written, rules.references) },
@@ -189,6 +195,7 @@ export function paragraphTask(
   rules: ReadingRules,
 ): OutlineTask {
   const { sentence, rest } = cutSentence(paragraph.children);
+  const [title, below] = completeWarning(sentence, [...rest, ...content]);
   const range = rangeOf(paragraph, content.at(-1));
-  return readTask({ sentence, content: [...rest, ...content], range }, scope, rules);
+  return readTask({ sentence: title, content: below, range }, scope, rules);
 }

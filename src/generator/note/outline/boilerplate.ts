@@ -74,6 +74,11 @@ export function isWarning(text: string): boolean {
   return WARNING.test(text);
 }
 
+/** Whether a text is only the label of a warning: `Important:` */
+export function isWarningAlone(text: string): boolean {
+  return WARNING.exec(text.trim())?.[0] === text.trim();
+}
+
 const LABEL = /^[^\p{L}]*(?<label>[\p{L}\p{M}][^:：\]】\n]{1,40}?)(?:[:：\]】]|\s[-–—|]\s)/u;
 
 /** Whether a text begins with a label that requires an action: `**Action required:** Convert the archive`, but not `Action required: no`. */

@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { placeIn } from '../entries/entries.ts';
 import type { EntryList } from '../entries/list-role.ts';
 import {
+  completesWarning,
   continuesBlock,
   type OpenParagraph,
   opensBlock,
@@ -83,7 +84,8 @@ export class SectionWriter {
       : paragraphRole(paragraph, { ...place, isBelowParagraph, rules });
     const opens = opensBlock(paragraph, place.following);
     const isMore = role === 'more' || continuesBlock(paragraph, opens, this.#paragraph);
-    if (role === 'text') this.addProse(paragraph);
+    if (this.#paragraph && completesWarning(this.#paragraph)) this.#paragraph.content.push(paragraph);
+    else if (role === 'text') this.addProse(paragraph);
     else if (isMore && this.#paragraph) this.#paragraph.content.push(paragraph);
     else {
       this.closeParagraph();
