@@ -76,6 +76,12 @@ describe('an enlarged image', () => {
       ),
     };
     for (const [way, close] of Object.entries(ways)) {
+      // Ends the scrolling of the key before, and leaves room to scroll in both directions.
+      const top = await handle.evaluate((one) => {
+        one.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return window.scrollY;
+      });
+      expect(top).toBeGreaterThan(100);
       await openImage(page);
       await close();
       await page.locator('dialog.zoom').waitFor({ state: 'detached' });

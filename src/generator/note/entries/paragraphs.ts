@@ -6,7 +6,14 @@ import { isBoldLine, readPseudoHeading } from '../headings/pseudo-heading.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
 import { type Content, isBlank, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { isBoilerplate, isWarning, isWarningAlone, mayState, requiresAction, saysNone } from '../outline/boilerplate.ts';
+import {
+  isBoilerplate,
+  isWarning,
+  isWarningAlone,
+  mayState,
+  requiresAction,
+  saysNone,
+} from '../outline/boilerplate.ts';
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
 import { saysWithdrawn } from '../outline/withdrawn-text.ts';
 import { completeWarning, cutSentence, describeId } from './cut-sentence.ts';
