@@ -14,7 +14,7 @@ interface CutParagraph {
   readonly rest: readonly Content[];
 }
 
-export function cutSentence(nodes: readonly Content[]): CutParagraph {
+function cutSentence(nodes: readonly Content[]): CutParagraph {
   const text = inlineText(nodes);
   const end = sentenceEnd(text);
   const others = text.slice(end);
@@ -24,18 +24,26 @@ export function cutSentence(nodes: readonly Content[]): CutParagraph {
   return { sentence: sliceInline(nodes, 0, end), rest: [rest] };
 }
 
-/** A title that is only a warning takes its sentence from the paragraph below: `**Important:**`, then `Delete the index.` */
-export function completeWarning(
-  sentence: readonly Content[],
-  content: readonly Content[],
-): readonly [sentence: readonly Content[], content: readonly Content[]] {
+interface DividedText {
+  readonly title: readonly Content[];
+  readonly content: readonly Content[];
+}
+
+/**
+ * The first sentence of a paragraph is the title; the rest of it is the beginning of the content. A title that is only a warning takes its
+ * sentence from what follows: `**Important:**`, then `Delete the index.`
+ */
+export function divideTitle(nodes: readonly Content[], below: readonly Content[]): DividedText {
+  const { sentence, rest } = cutSentence(nodes);
+  const content = [...rest, ...below];
   const [paragraph, ...others] = content;
-  if (!isWarningAlone(inlineText(sentence)) || !isElement(paragraph, 'p')) return [sentence, content];
-  const below = cutSentence(paragraph.children);
-  return [
-    [...sentence, createText(' '), ...below.sentence],
-    [...below.rest, ...others],
-  ];
+  if (!isWarningAlone(inlineText(sentence)) || !isElement(paragraph, 'p'))
+    return { title: sentence, content };
+  const warned = cutSentence(paragraph.children);
+  return {
+    title: [...sentence, createText(' '), ...warned.sentence],
+    content: [...warned.rest, ...others],
+  };
 }
 
 interface Titled {

@@ -16,7 +16,7 @@ import {
 } from '../outline/boilerplate.ts';
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
 import { saysWithdrawn } from '../outline/withdrawn-text.ts';
-import { completeWarning, cutSentence, describeId } from './cut-sentence.ts';
+import { describeId, divideTitle } from './cut-sentence.ts';
 import { createEntry, readHeadline } from './entries.ts';
 import { isFactLine } from './facts.ts';
 import { rangeOf } from './list-item.ts';
@@ -183,9 +183,8 @@ export function paragraphEntry(
   rules: ReadingRules,
 ): OutlineEntry {
   const headline = readHeadline(paragraph.children, rules, scope);
-  const { sentence, rest } = cutSentence(headline.title);
-  const [title, below] = completeWarning(sentence, [...rest, ...content]);
-  const written = { headline: { ...headline, title }, content: below };
+  const divided = divideTitle(headline.title, content);
+  const written = { headline: { ...headline, title: divided.title }, content: divided.content };
   const entry = createEntry(
     {
       ...{ element: paragraph, below: content, ...describeId(written, rules.references) },
@@ -201,8 +200,7 @@ export function paragraphTask(
   { paragraph, scope, content }: OpenParagraph,
   rules: ReadingRules,
 ): OutlineTask {
-  const { sentence, rest } = cutSentence(paragraph.children);
-  const [title, below] = completeWarning(sentence, [...rest, ...content]);
+  const divided = divideTitle(paragraph.children, content);
   const range = rangeOf(paragraph, content.at(-1));
-  return readTask({ sentence: title, content: below, range }, scope, rules);
+  return readTask({ sentence: divided.title, content: divided.content, range }, scope, rules);
 }

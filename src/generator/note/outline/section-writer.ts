@@ -83,10 +83,11 @@ export class SectionWriter {
       ? 'text'
       : paragraphRole(paragraph, { ...place, isBelowParagraph, rules });
     const opens = opensBlock(paragraph, place.following);
-    const isMore = role === 'more' || continuesBlock(paragraph, opens, this.#paragraph);
-    if (this.#paragraph && completesWarning(this.#paragraph)) this.#paragraph.content.push(paragraph);
+    const continues = role === 'more' || continuesBlock(paragraph, opens, this.#paragraph);
+    const isMore = role !== 'text' && continues;
+    if (this.#paragraph && (isMore || completesWarning(this.#paragraph)))
+      this.#paragraph.content.push(paragraph);
     else if (role === 'text') this.addProse(paragraph);
-    else if (isMore && this.#paragraph) this.#paragraph.content.push(paragraph);
     else {
       this.closeParagraph();
       const acts = saysAction(plainText(paragraph), { ...place, rules });
