@@ -14,8 +14,10 @@ vi.mock('./commands/build.ts', () => ({ buildSite: commands.note('build') }));
 vi.mock('./commands/start.ts', () => ({ start: commands.note('start') }));
 vi.mock('./commands/dev.ts', () => ({ develop: commands.note('dev') }));
 vi.mock('./commands/import.ts', () => ({ importNotes: commands.note('import') }));
-vi.mock('./commands/new-entry.ts', () => ({ newEntry: commands.note('new entry') }));
-vi.mock('./commands/new-release.ts', () => ({ newRelease: commands.note('new') }));
+vi.mock('./commands/new.ts', () => ({
+  newEntry: commands.note('new entry'),
+  newRelease: commands.note('new'),
+}));
 vi.mock('./commands/check.ts', () => ({ check: commands.note('check') }));
 
 afterEach(() => vi.unstubAllEnvs());

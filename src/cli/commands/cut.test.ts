@@ -14,8 +14,7 @@ import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import { contentFolderName } from '#generator/incremental/content-cache.ts';
 import type { Environment } from '../environment.ts';
 import { cut } from './cut.ts';
-import { newEntry } from './new-entry.ts';
-import { newRelease } from './new-release.ts';
+import { newEntry, newRelease } from './new.ts';
 
 let folder: string;
 let output: string;

@@ -51,7 +51,7 @@ const newEntryUsage = (act: Act) =>
     },
   ).action((stream, kind, text, options) =>
     act(async (environment) =>
-      (await import('../commands/new-entry.ts')).newEntry({ ...options, stream, kind, text }, environment),
+      (await import('../commands/new.ts')).newEntry({ ...options, stream, kind, text }, environment),
     ),
   );
 
@@ -72,7 +72,7 @@ export const newUsage = (act: Act) =>
   )
     .action((stream, version, options) =>
       act(async (environment) =>
-        (await import('../commands/new-release.ts')).newRelease({ ...options, stream, version }, environment),
+        (await import('../commands/new.ts')).newRelease({ ...options, stream, version }, environment),
       ),
     )
     .addCommand(newEntryUsage(act));

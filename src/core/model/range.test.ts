@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInRange, rangeOfSeries } from './range.ts';
+import { isInRange, rangeOfSeries } from '../search/query/record-filter.ts';
 import { parseVersion, type Version } from './version.ts';
 
 function version(text: string): Version {

@@ -1,10 +1,10 @@
 import type { Release } from '#core/model/release/release.ts';
-import { packRecord } from '#core/search/files/pack-record.ts';
 import { lengthClassOf, type RecordType } from '#core/search/files/record.ts';
 import type { RecordText } from '#core/search/files/texts-file.ts';
 import { severityTerms } from '#core/search/text/severity-terms.ts';
 import { isStopWord } from '#core/search/text/stop-words.ts';
 import { numberTerm, type Token, termsOf, tokenize } from '#core/search/text/tokenize.ts';
+import { RECORD_TRAITS, type RecordTraits } from './files/record.ts';
 import { recordsOf } from './release-records.ts';
 
 /** The search data of one release. Plain data that depends only on the release, so workers can create it and it can be cached. */
@@ -48,4 +48,28 @@ function indexedTerms(type: RecordType, tokens: readonly Token[]): ReadonlySet<s
   }
   if (type === 'Content') for (const term of terms) if (isStopWord(term)) terms.delete(term);
   return terms;
+}
+
+/** The byte of the shortest length class of each form. */
+const FIRST_BYTE: ReadonlyMap<string, number> = new Map(
+  RECORD_TRAITS.flatMap((traits, byte) =>
+    traits.lengthClass === 0 ? [[formOf(traits), byte] as const] : [],
+  ),
+);
+
+function formOf({ type, line, kind }: Omit<RecordTraits, 'lengthClass'>): string {
+  return `${type} ${kind} ${line}`;
+}
+
+/**
+ * The byte that encodes the traits of a record. A separate module, because browsers only decode.
+ *
+ * @throws Error if no byte encodes the traits
+ */
+export function packRecord(traits: RecordTraits): number {
+  const first = FIRST_BYTE.get(formOf(traits));
+  const byte = (first ?? 0) + traits.lengthClass;
+  if (first === undefined || byte > 255)
+    throw new Error(`No byte stands for a ${traits.type} of the kind ${traits.kind}`);
+  return byte;
 }

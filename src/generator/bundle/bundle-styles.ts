@@ -4,11 +4,11 @@ import { AtRule, type Plugin } from 'postcss';
 import type { Rollup } from 'vite';
 import { BREAKPOINTS } from '#core/breakpoints.ts';
 import { forPageSheets, type HashedText, type PageSheet, sheetSource } from '#core/contracts/page-sheets.ts';
+import { KINDS, type Kind } from '#core/model/kind.ts';
 import { ASSETS } from '#core/model/urls.ts';
 import { fileHash } from '#generator/digest.ts';
 import { hashedText } from './hashed-text.ts';
 import { inlineTokens } from './inline-tokens.ts';
-import { kindSelectors } from './kind-selectors.ts';
 import { SITE_SOURCES } from './locations.ts';
 import { splitStates } from './state-rules.ts';
 import { followSystem, systemTheme } from './system-theme.ts';
@@ -102,6 +102,34 @@ function customMedia(conditions: Readonly<Record<`--${string}`, string>>): Plugi
     OnceExit(root) {
       for (const [name, condition] of Object.entries(conditions))
         root.prepend(new AtRule({ name: 'custom-media', params: `${name} ${condition}` }));
+    },
+  };
+}
+
+function ofAnyKind(selectorOf: (kind: Kind) => string): string {
+  return `:is(${KINDS.map(selectorOf).join(', ')})`;
+}
+
+/** Custom selectors, by name. Each one has a selector for every kind. */
+const SELECTORS: Readonly<Record<string, string>> = {
+  /** A release with changes of a selected kind. */
+  ':--of-chosen-kind': ofAnyKind(
+    (kind) => `main:has(.tally [value="${kind}"]:checked) [data-kinds~="${kind}"]`,
+  ),
+  /** A change of a hidden kind. */
+  ':--of-hidden-kind': ofAnyKind(
+    (kind) => `.page:has(.tally [value="${kind}"]:not(:checked)) .notes [data-kind="${kind}"]`,
+  ),
+};
+
+/** Expands the custom selectors, so that style sheets do not repeat the list of kinds. */
+export function kindSelectors(): Plugin {
+  return {
+    postcssPlugin: 'kind-selectors',
+    OnceExit(root) {
+      root.walkRules(/:--/, (rule) => {
+        rule.selector = rule.selector.replace(/:--[\w-]+/g, (name) => SELECTORS[name] ?? name);
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '#core/model/kind.ts';
-import { kindSelectors } from './kind-selectors.ts';
+import { kindSelectors } from './bundle-styles.ts';
 
 describe('a custom selector of kinds', () => {
   it.each([':--of-chosen-kind', ':--of-hidden-kind'])('expands to a selector for each kind: %s', (name) => {

@@ -1,14 +1,17 @@
+import { createLineage } from '#core/answers/lineage.ts';
+import { collectStatements, type StatedEntry } from '#core/answers/statements.ts';
 import type { Catalogue, Stream } from '#core/model/catalogue.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { type Entry, entriesOf, type Section, sectionsOf } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { summariseRelease } from '#core/upgrade/entry-summary.ts';
+import { readVersionEntries } from '#core/upgrade/version-entries.ts';
 import { datesOutOfOrder } from './date-order.ts';
 import { entriesThatDiffer } from './differing-entries.ts';
 import type { Finding, LintContext } from './finding.ts';
 import { headingsNotUnderstood } from './headings.ts';
 import { missingDates, missingSummaries } from './releases-lacking.ts';
-import { unclearWithdrawals } from './withdrawals.ts';
 
 type LintRule = (stream: Stream, rules: LintContext) => readonly Finding[];
 
@@ -89,4 +92,31 @@ function repeatedIn({ blocks }: Section): readonly Entry[] {
     JSON.stringify([kind, title.toLowerCase(), text, ids]),
   ]);
   return [...alike.values()].flatMap(([, ...again]) => again);
+}
+
+interface PlacedEntry extends StatedEntry {
+  readonly anchor: string;
+  readonly file: string;
+}
+
+/** Withdrawals by an id that a task and another change share, which do not say which of the two they take back. */
+export function unclearWithdrawals({ releases, lines }: Stream): readonly Finding[] {
+  const isNamed = releases.some((release) =>
+    entriesOf(release).some(({ withdraws, ids }) => withdraws !== undefined && ids.length > 0),
+  );
+  if (!isNamed) return [];
+  const versions = [...readVersionEntries(releases, (release) => summariseRelease(release, (text) => text))];
+  const lineage = createLineage(
+    versions.map(({ at }) => at),
+    lines,
+  );
+  const entries = versions.flatMap(({ at, release, entries: own }) =>
+    own.map((entry): PlacedEntry => ({ ...entry, at: at.version, file: release.file })),
+  );
+  const places = new Map<StatedEntry, PlacedEntry>(entries.map((entry) => [entry, entry]));
+  return collectStatements(lineage, entries).unclearWithdrawals.flatMap(({ by, id }): readonly Finding[] => {
+    const { file, anchor } = places.get(by) ?? {};
+    if (file === undefined || anchor === undefined) return [];
+    return [{ code: 'withdrawal-unclear', file, at: { anchor }, arguments: { id } }];
+  });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Release } from '#core/model/release/release.ts';
 import type { Entry } from '#core/model/release/release-body.ts';
 import { sampleEntry, sampleRelease, sampleSection, version } from '../../../tests/site-samples/release.ts';
-import { unclearWithdrawals } from './withdrawals.ts';
+import { unclearWithdrawals } from './lint-catalogue.ts';
 
 function note(text: string, date: string, entry: Partial<Entry>): Release {
   const anchor = `e-${text}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData, type Messages } from '#core/messages/messages.ts';
 import { argumentsOf, compileMessage } from './compile-message.ts';
-import { dayFormats } from './day-formats.ts';
+import { dayFormats } from './site-messages.ts';
 
 /** A key that no catalogue has, with the type of a key that accepts any values. */
 const KEY = 'shell.all-of-year' satisfies MessageKey;

@@ -1,9 +1,10 @@
 import { lazy } from '#core/lazy.ts';
+import { memoize } from '#core/memoize.ts';
+import type { DayFormats, DayPattern } from '#core/messages/days.ts';
 import { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from '#core/messages/english.ts';
 import type { BrowserKey, MessageKey, NoteKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData } from '#core/messages/messages.ts';
 import { compileMessage } from './compile-message.ts';
-import { dayFormats } from './day-formats.ts';
 import { directionOf, translationFor, withBaseLanguage } from './languages.ts';
 
 /** Messages of a publisher, by language tag and key. They replace those of the program, or add a language. */
@@ -76,4 +77,36 @@ export const englishMessages = lazy(() =>
 
 function keysOf<Key extends string>(texts: Readonly<Record<Key, string>>): readonly Key[] {
   return Object.keys(texts) as Key[];
+}
+
+const YEAR = 2024;
+
+/** Determines with `Intl` how a language formats dates, in the calendar and the digits of the notes. */
+export const dayFormats = memoize(100, (language: string): DayFormats => {
+  const long = { year: 'numeric', month: 'long' } as const;
+  const short = { year: 'numeric', month: 'short' } as const;
+  const ofYear = { month: 'short' } as const;
+  const format = (options: Intl.DateTimeFormatOptions): DayFormats['long'] => ({
+    day: dayPattern(language, { ...options, day: 'numeric' }),
+    month: dayPattern(language, options),
+  });
+  return { long: format(long), short: format(short), 'of-year': format(ofYear) };
+});
+
+function dayPattern(language: string, options: Intl.DateTimeFormatOptions): DayPattern {
+  const partsIn = (name: string, month: number): readonly Intl.DateTimeFormatPart[] =>
+    new Intl.DateTimeFormat(name, {
+      ...{ calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' },
+      ...options,
+    }).formatToParts(Date.UTC(YEAR, month, 1));
+  // English without a country is for readers everywhere: the day comes first, and months have three letters.
+  const order = language === 'en' ? 'en-GB' : language;
+  return {
+    pattern: partsIn(order, 0)
+      .map(({ type, value }) => (type === 'literal' ? value : `{${type}}`))
+      .join(''),
+    months: Array.from({ length: 12 }, (_, month) => {
+      return partsIn(language, month).find(({ type }) => type === 'month')?.value ?? '';
+    }),
+  };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
@@ -16,7 +17,6 @@ import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from '../hosting/redirect-
 import { hostingRulesOf } from '../hosting/rules.ts';
 import { keyOf } from '../incremental/cache.ts';
 import { isReleaseFile } from '../site-map.ts';
-import { badgeFiles } from './badge-files.ts';
 import { movedPage } from './data/moved-page.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles } from './data-files.ts';
 import { publishedPath } from './published-path.ts';
@@ -142,4 +142,16 @@ async function readAsset({ file, digest }: PublishedAsset): Promise<Uint8Array> 
   const bytes = publishedBytes(file, contents);
   if ('reason' in bytes) throw new Error(`${file} was not refused, but ${bytes.reason}`);
   return bytes;
+}
+
+/** The script of the badge, and `badge.json` with its address and the hash for the attribute `integrity`. */
+function* badgeFiles(
+  { badge: { path, contents } }: Pick<SiteBundle, 'badge'>,
+  origin: string,
+  urls: Urls,
+): Generator<DataFile> {
+  yield { path, contents };
+  const integrity = `sha384-${createHash('sha384').update(contents).digest('base64')}`;
+  const description = { schema: 1, script: absoluteUrl(origin, `${urls.base}${path}`), integrity };
+  yield { path: fileOfUrl(urls, urls.badge()), contents: `${JSON.stringify(description, undefined, 2)}\n` };
 }

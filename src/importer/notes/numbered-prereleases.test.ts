@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arePrereleases } from './numbered-prereleases.ts';
+import { arePrereleases } from '../plan.ts';
 
 describe('versions with a number after a hyphen', () => {
   it('are pre-releases if the source says so', () => {

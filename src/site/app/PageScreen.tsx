@@ -2,10 +2,11 @@ import { type ReactElement, useEffect } from 'react';
 import type { PageData } from '#core/contracts/page-data.ts';
 import { Boundary } from '../components/Boundary.tsx';
 import { RouteBoundary } from '../components/CrashBoundary.tsx';
+import { useDelayed } from '../components/delayed.ts';
+import { Failure } from '../components/Failure.tsx';
 import { Page } from '../layouts/Page.tsx';
-import { NoConnection } from '../navigation/NoConnection.tsx';
-import { ProgressBar } from '../navigation/ProgressBar.tsx';
-import { useShownPage } from '../navigation/use-place.ts';
+import { useMessages } from '../messages/messages-context.ts';
+import { useIsLoadingPage, useRetry, useShownPage } from '../navigation/use-place.ts';
 import { useArticleEnhancements } from '../reading/article-enhancements.ts';
 import { BackToTop } from '../reading/BackToTop.tsx';
 import { useApp } from './app-context.ts';
@@ -50,4 +51,31 @@ function Screen({ shown: { page, article } }: { readonly shown: LoadedPage }): R
 function Reading({ page }: { readonly page: PageData }): null {
   useArticleEnhancements(page);
   return null;
+}
+
+/** Says that the page behind a link could not be loaded without a connection. It is opened when the connection returns. */
+function NoConnection(): ReactElement | null {
+  const messages = useMessages();
+  const retry = useRetry();
+  if (retry === undefined) return null;
+  const reason = messages('failure.offline');
+  return (
+    <div className="over-page">
+      <Failure
+        text={messages('failure.not-loaded-because', { part: 'next', reason })}
+        retry={{ run: retry }}
+      />
+    </div>
+  );
+}
+
+/** A progress line below the header, shown when the next page is slow to load. */
+function ProgressBar(): ReactElement | null {
+  const { announce } = useApp();
+  const label = useMessages()('page.loading-page');
+  const slow = useDelayed(useIsLoadingPage());
+  useEffect(() => {
+    if (slow) announce(label);
+  }, [slow, announce, label]);
+  return slow ? <div className="progress" role="progressbar" aria-label={label} /> : null;
 }

@@ -14,14 +14,13 @@ import { targetOfHash } from '../navigation/targets.ts';
 import { invariant } from '../platform/invariant.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import { rootFlags } from '../platform/root-flags.ts';
-import { parseHtml } from '../platform/trusted-types.ts';
+import { parseHtml, trustedScriptUrl } from '../platform/trusted-types.ts';
 import { resolvePreferredVersion } from '../preferences/preferred-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { scrollToFirstHighlight } from '../reading/found-terms.ts';
 import { type App, AppContext } from './app-context.ts';
 import { PageScreen } from './PageScreen.tsx';
 import { ROOT_ID } from './page-data-element.ts';
-import { addScripts } from './page-scripts.ts';
 import { createFetchPageSource, type LoadedPage, type PageSource, readPage } from './page-source.ts';
 import { addStyles, adoptStyle } from './page-styles.ts';
 
@@ -158,4 +157,17 @@ async function readSite(answer: Promise<Response>): Promise<SiteData> {
   const response = await answer;
   if (!response.ok) throw new Error(`${response.url}: the server answered with ${response.status}`);
   return response.json();
+}
+
+/**
+ * Adds the modules that the document does not contain yet. They start by themselves, so no caller waits for
+ * them.
+ */
+function addScripts(addresses: readonly string[]): void {
+  const there = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+  for (const src of addresses.filter((address) => !there.includes(address))) {
+    document.head.append(
+      Object.assign(document.createElement('script'), { type: 'module', src: trustedScriptUrl(src) }),
+    );
+  }
 }

@@ -25,7 +25,7 @@ function moveFocus(event: KeyboardEvent): void {
   if (dropdown === null || altKey || ctrlKey || metaKey || shiftKey) return;
   const links = [...dropdown.querySelectorAll('a')];
   // The summary counts as the position before the first link and after the last one.
-  const place = links.findIndex((link) => link === target);
+  const place = links.indexOf(target as HTMLAnchorElement);
   const places = {
     ArrowDown: place + 1,
     ArrowUp: place < 0 ? -1 : place - 1,

@@ -30,15 +30,14 @@ export function StreamField({ site, stream, onChange }: StreamFieldProps): React
 
 /** All versions of a stream as options, grouped by line. */
 export function VersionOptions({ answers }: Pick<StreamVersions, 'answers'>): readonly ReactElement[] {
-  return groupVersions(answers.lineage.lines).map(({ label, versions }) => {
+  return groupVersions(answers.lineage.lines).flatMap(({ label, versions }) => {
     const options = versions.map(({ text }) => (
       <option key={text} value={text}>
         {text}
       </option>
     ));
-    return label === '' ? (
-      <>{options}</>
-    ) : (
+    if (label === '') return options;
+    return (
       <optgroup key={label} label={label}>
         {options}
       </optgroup>

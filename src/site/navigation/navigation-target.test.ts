@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Navigation, pageOfNavigation } from './navigation-target.ts';
+import { type Navigation, pageOfNavigation } from './intercept-navigations.ts';
 
 const ORIGIN = 'https://docs.example.com';
 const place = {

@@ -1,22 +1,20 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { PageData } from '#core/contracts/page-data.ts';
 import { useApp } from '../app/app-context.ts';
+import { isPlainClick } from '../navigation/page-links.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { originalAddress } from '../preferences/done-tasks.ts';
 import { hasRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
-import type { CopyContext } from './clipboard.ts';
-import { addCopyButtons } from './copy-code.ts';
+import { type CopyContext, copyText } from './clipboard.ts';
 import { copyMarkdown } from './copy-markdown.ts';
 import { addEntryLinks } from './entry-links.ts';
 import { useKindFilters } from './filters/kind-filters.ts';
 import { markFoundTerms } from './found-terms.ts';
-import { copyHeadingLinks } from './heading-links.ts';
 import { markUnseenReleases } from './last-visit.ts';
 import { dayOf, showLifecycles } from './lifecycle.ts';
-import { watchTabStops } from './tab-stops.ts';
 import { syncTaskCheckboxes } from './task-checkboxes.ts';
 import { attachZoom } from './zoom.ts';
 
@@ -72,4 +70,60 @@ function useHighlights(page: PageData): void {
   // A layout effect, so that the highlights are registered before the app scrolls to them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useLayoutEffect(() => markFoundTerms(search, addPending), [page, search, addPending]);
+}
+
+/**
+ * Handles the links "Direct link to ...". They navigate to the heading, as without a script, and also copy
+ * the address.
+ */
+function copyHeadingLinks(root: HTMLElement, context: CopyContext): () => void {
+  const copyLink = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.anchor') : null;
+    if (link === null || !isPlainClick(event)) return;
+    void copyText(link.href, context);
+  };
+  root.addEventListener('click', copyLink);
+  return () => root.removeEventListener('click', copyLink);
+}
+
+const SCROLLERS = '[data-article] :is(pre, .table)';
+
+/**
+ * Makes code blocks and tables focusable while they overflow. Most of them do not, so the HTML has no
+ * `tabindex`. Chromium 130 and Firefox make scroll containers focusable by themselves, but Safari does not,
+ * and accessibility checkers expect the attribute. Returns a function that stops observing.
+ */
+function watchTabStops(root: ParentNode): () => void {
+  const sizes = new ResizeObserver((changes) => {
+    for (const { target } of changes) if (target instanceof HTMLElement) updateTabStop(target);
+  });
+  for (const scroller of root.querySelectorAll(SCROLLERS)) sizes.observe(scroller);
+  return () => sizes.disconnect();
+}
+
+function updateTabStop(scroller: HTMLElement): void {
+  if (scroller.scrollWidth > scroller.clientWidth) scroller.tabIndex = 0;
+  else scroller.removeAttribute('tabindex');
+}
+
+/** Adds a copy button after every code block, so that screen readers read the code first. */
+function addCopyButtons(root: ParentNode, context: CopyContext): () => void {
+  const { messages } = context;
+  const label = messages('page.copy');
+  const buttons = [...root.querySelectorAll<HTMLElement>('[data-article] pre')].map((code) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'copy';
+    button.textContent = label;
+    button.setAttribute('aria-label', messages('page.copy-code'));
+    const show = (outcome = label): void => {
+      button.textContent = outcome;
+    };
+    button.addEventListener('click', () => copyText(code.textContent ?? '', context, show));
+    code.after(button);
+    return button;
+  });
+  return () => {
+    for (const button of buttons) button.remove();
+  };
 }

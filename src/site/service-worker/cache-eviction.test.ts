@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesToEvict } from './cache-eviction.ts';
+import { filesToEvict } from './offline-cache.ts';
 
 const at = (path: string, bytes: number) => ({
   url: `https://docs.example.com/release-notes/${path}`,

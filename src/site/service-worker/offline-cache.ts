@@ -1,6 +1,6 @@
 import { trusted } from '#core/model/html/html.ts';
 import { titleOf } from '#core/model/html/html-file.ts';
-import { CACHE_LIMITS, filesToEvict } from './cache-eviction.ts';
+import { isScriptOrStyle } from '#core/model/script-or-style.ts';
 import type { CachedPageTitle } from './cached-page.ts';
 
 /** Headers that the service worker adds to a cached response. */
@@ -82,4 +82,29 @@ export function createOfflineCache(scope: string, now: () => Date): OfflineCache
       for (const url of filesToEvict(files, CACHE_LIMITS.all)) await remove(url);
     },
   };
+}
+
+/** A cached file. Lists of cached files start with the oldest. */
+interface CachedFile {
+  readonly url: string;
+  /** The uncompressed size. */
+  readonly bytes: number;
+}
+
+/** Limits in bytes: for the whole cache of a site, and for a single file. Larger files are not cached. */
+const CACHE_LIMITS = { all: 30_000_000, one: 2_000_000 };
+
+/**
+ * The oldest files that must be deleted so that the rest fits. Scripts and styles are never evicted: they are few, and no page works
+ * without them.
+ */
+export function filesToEvict(files: readonly CachedFile[], limit: number): readonly string[] {
+  let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return files
+    .filter(({ url }) => !isScriptOrStyle(url))
+    .flatMap((file) => {
+      if (bytes <= limit) return [];
+      bytes -= file.bytes;
+      return file.url;
+    });
 }

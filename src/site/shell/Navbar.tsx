@@ -3,9 +3,8 @@ import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Logo } from '../components/Logo.tsx';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 import { SearchEntry } from '../search/suggestions/SearchEntry.tsx';
-import { ColorModeButton } from './ColorModeButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { SIDEBAR_ID } from './Sidebar.tsx';
@@ -44,5 +43,23 @@ export function Navbar({ site, page }: { readonly site: SiteData; readonly page:
       <LanguageMenu site={site} page={page} />
       <ColorModeButton />
     </header>
+  );
+}
+
+/**
+ * The boot script handles this button. The document contains all three labels, and the style sheet shows the
+ * right one (`data-theme-choice`), so the button is correct before any script has run.
+ */
+function ColorModeButton(): ReactElement {
+  const messages = useMessages();
+  return (
+    <button className="bar__button script" type="button" data-action={'color-mode' satisfies Action}>
+      <Icon name="theme" />
+      {(['light', 'dark', 'system'] as const).map((mode) => (
+        <span key={mode} className="hidden" data-mode={mode}>
+          {marked(messages, 'shell.color-mode', { mode })}
+        </span>
+      ))}
+    </button>
   );
 }

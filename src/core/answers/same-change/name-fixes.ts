@@ -1,7 +1,8 @@
+import { groupBy } from '../../model/group-by.ts';
 import type { Kind } from '../../model/kind.ts';
 import type { EntryFacts } from '../../model/release/entry-facts.ts';
 import type { Withdrawal } from '../../model/release/release-body.ts';
-import type { Version } from '../../model/version.ts';
+import { isPrerelease, type Version } from '../../model/version.ts';
 import { knownIssueStatements } from '../known-issue-statements.ts';
 import type { Containment, Lineage } from '../lineage.ts';
 
@@ -171,4 +172,21 @@ export function isKnownIssue({ kind }: StatedEntry): boolean {
 /** Whether an entry states that its release has an issue. */
 export function saysKnown(lineage: Lineage, entry: StatedEntry): boolean {
   return isKnownIssue(entry) && knownIssueStatements(lineage, entry).some(({ says }) => says === 'knows');
+}
+
+/**
+ * The keys of fixes without ids that several releases of one line state: `Security updates.` in each patch is another change, so the words
+ * identify nothing. A release repeats what its pre-releases state, which is one change.
+ */
+export function genericKeys(lineage: Lineage, entries: readonly StatedEntry[]): ReadonlySet<string> {
+  const fixes = entries.filter(
+    ({ at, about, kind, withdraws }) => about.length === 0 && isFix(kind) && !withdraws && !isPrerelease(at),
+  );
+  const releases = ({ at }: StatedEntry): string => at.text;
+  return new Set(
+    Array.from(groupBy(fixes, ({ key }) => [key])).flatMap(([key, same]) => {
+      const byLine = groupBy(same, ({ at }) => [lineage.lineOf(at)]);
+      return [...byLine.values()].some((ofLine) => new Set(ofLine.map(releases)).size > 1) ? [key] : [];
+    }),
+  );
 }

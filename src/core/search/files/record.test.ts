@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../model/kind.ts';
-import { packRecord } from './pack-record.ts';
+import { packRecord } from '../index-release.ts';
 import { SEARCH_INDEX_FORMAT } from './packed-file.ts';
 import { lengthClassOf, RECORD_TYPES, unpackRecord } from './record.ts';
 

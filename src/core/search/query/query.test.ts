@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInRange } from '../../model/range.ts';
 import { parseVersion, type VersionRules } from '../../model/version.ts';
 import { parseQuery, type Query } from './query.ts';
-import { readRange } from './record-filter.ts';
+import { isInRange, readRange } from './record-filter.ts';
 
 const streams = [
   { id: 'app', label: 'App' },

@@ -1,6 +1,5 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
-import { isInRange, type Range, rangeOfSeries } from '../../model/range.ts';
-import { parseVersion, type VersionRules } from '../../model/version.ts';
+import { compareVersions, parseVersion, type Version, type VersionRules } from '../../model/version.ts';
 import type { CompleteRequest } from '../answer/answer.ts';
 import type { OpenIndex } from '../open-index.ts';
 import type { RecordFilter } from '../ranking/weigh.ts';
@@ -58,4 +57,35 @@ function intersect<Value>(typed: readonly Value[], chosen: readonly Value[]): re
   if (typed.length === 0) return chosen;
   const both = typed.filter((value) => chosen.includes(value));
   return both.length > 0 ? both : typed;
+}
+
+/**
+ * The versions of a stream after `from` and up to `to`, `(from, to]`: what changes in an upgrade from one to the other. Consecutive ranges
+ * do not overlap. A missing end is unlimited.
+ */
+interface Range {
+  readonly from?: Version;
+  readonly to?: Version;
+}
+
+export function isInRange({ from, to }: Range, version: Version): boolean {
+  const isAfter = from === undefined || compareVersions(version, from) > 0;
+  return isAfter && (to === undefined || compareVersions(version, to) <= 0);
+}
+
+/** The range between two series, inclusive: `24.6..25.2` starts with the first pre-release of 24.6 and ends with the last patch of 25.2. */
+export function rangeOfSeries(first: Version | undefined, last: Version | undefined): Range {
+  return { ...(first && { from: justBefore(first) }), ...(last && { to: endOfSeries(last) }) };
+}
+
+/** Sorts before the version and all of its pre-releases. Only used for comparisons, never shown. */
+function justBefore(version: Version): Version {
+  return { ...version, suffix: [...version.suffix, Number.NEGATIVE_INFINITY] };
+}
+
+/** `24.9.x` for `24.9`; after every `23.4R2-S3` for `23.4R2`. */
+function endOfSeries(version: Version): Version {
+  if (version.wildcard) return version;
+  if (version.suffix.length === 0) return { ...version, wildcard: true };
+  return { ...version, suffix: [...version.suffix, Number.POSITIVE_INFINITY] };
 }

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Kind } from '#core/model/kind.ts';
+import { KIND_TRAITS, type Kind } from '#core/model/kind.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { isKnownIssueLabel } from '../headings/known-issue-topics.ts';
 import { type Labelled, misspelledLabel, takeLabel, withdrawalOf } from '../headings/label.ts';
@@ -40,16 +40,10 @@ export function readHeadline(nodes: readonly Content[], rules: ReadingRules, sco
   return { ...label, references, title };
 }
 
-const KINDS_OF_BUILDS: ReadonlySet<Kind | undefined> = new Set([
-  'breaking',
-  'deprecation',
-  'known-issue',
-  'security',
-]);
-
 /** `build: Update Go (CVE-2025-1234)` below `Security` is a security fix of the build, and not a change that readers need not know. `[BUILD]` is a kind. */
 function isPartOfProduct(above: Kind | undefined, { kind, withdraws }: Labelled): boolean {
-  return kind === 'internal' && !withdraws && KINDS_OF_BUILDS.has(above);
+  const isUrgent = above !== undefined && KIND_TRAITS[above].urgency < KIND_TRAITS.feature.urgency;
+  return kind === 'internal' && !withdraws && isUrgent;
 }
 
 /** The kind, area and patch of an entry from its label and the headings above, with the origin of each. */

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { SiteStream } from '#core/contracts/page-data.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import { marked, rich } from '../../messages/messages-context.ts';
-import { useViewMessages } from '../../messages/view-messages.tsx';
+import { useViewMessages, type ViewMessages } from '../../messages/view-messages.tsx';
+import type { SearchContext } from '../footer-links.ts';
 import { formatSearchAddress, type SearchAddress } from '../search-address.ts';
-import { widerSearches } from './wider-searches.ts';
 
 interface NoResultsProps {
   readonly answer: SearchAnswer;
@@ -41,4 +41,37 @@ export function NoResults({ answer, address, page, streams }: NoResultsProps): R
       </ul>
     </div>
   );
+}
+
+/** The same query with fewer restrictions. */
+interface WiderSearch {
+  readonly label: string;
+  readonly address: SearchAddress;
+}
+
+interface WiderContext {
+  readonly messages: ViewMessages<'search'>;
+  readonly streams: readonly SearchContext[];
+}
+
+/** For a search without results: the restrictions to remove, if that leads to results. */
+export function widerSearches(
+  { kindCounts, streamCounts }: Pick<SearchAnswer, 'kindCounts' | 'streamCounts'>,
+  address: SearchAddress,
+  { messages, streams }: WiderContext,
+): readonly WiderSearch[] {
+  const context = streams.find(({ id }) => id === address.context);
+  const ways: WiderSearch[] = [];
+  if (address.kinds.length > 0 && sum(Object.values(kindCounts)) > 0) {
+    ways.push({ label: messages('search.see-all-kinds'), address: { ...address, kinds: [] } });
+  }
+  if (context && sum(Object.values(streamCounts)) > (streamCounts[context.id] ?? 0)) {
+    const label = messages('search.see-all-outside', { stream: context.label });
+    ways.push({ label, address: { ...address, context: '', kinds: [] } });
+  }
+  return ways;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { english } from '../../../../tests/site-samples/messages.ts';
 import { parseSearchAddress } from '../search-address.ts';
-import { widerSearches } from './wider-searches.ts';
+import { widerSearches } from './NoResults.tsx';
 
 const STREAMS = [
   { id: 'app', label: 'App' },

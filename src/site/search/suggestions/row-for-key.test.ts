@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowForKey } from './row-for-key.ts';
+import { rowForKey } from './combobox.ts';
 
 describe('moving in a list of rows', () => {
   it.each([

@@ -1,10 +1,29 @@
+import { planEntry } from '#generator/authoring/new-entry.ts';
 import { planRelease, skeletonOf } from '#generator/authoring/new-release.ts';
 import { dayOfTime, settleDate } from '../author-date.ts';
 import { assertNotFromSource, readStream, writeNote } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import type { SiteFiles } from '../usage/site-options.ts';
 
-export interface NewReleaseCall extends SiteFiles {
+export interface NewEntryCall extends SiteFiles {
+  readonly stream: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly ids: readonly string[];
+  readonly area?: string | undefined;
+}
+
+/** Writes the file of one unreleased change. */
+export async function newEntry(call: NewEntryCall, environment: Environment): Promise<ExitCode> {
+  const { stream } = await readStream(call, environment);
+  const { path, text } = planEntry({ ...call, stream: stream.id });
+  const file = await writeNote(call, path, { text, isNew: true });
+  environment.write(`${file}\n`);
+  environment.hint?.(`To collect it into a release later: npx release-notes cut ${stream.id} VERSION`);
+  return EXIT.success;
+}
+
+interface NewReleaseCall extends SiteFiles {
   readonly stream: string;
   readonly version: string;
   readonly date?: string | undefined;
