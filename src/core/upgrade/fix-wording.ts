@@ -1,5 +1,7 @@
+import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
 import { sentenceEnd } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
+import { fixTerms, fixWords } from './fix-terms.ts';
 import { affectsOthersOnly, fixesIn } from './range-wording.ts';
 import { saysUnfixed } from './unfixed-wording.ts';
 
@@ -7,25 +9,27 @@ import { saysUnfixed } from './unfixed-wording.ts';
 const SAYS_DONE =
   /\b(?:now|already|has been|have been)\s+(?:fixed|resolved)\b(?!\s+(?:in|since|with|by|from)\b)|\b(?:fixed|resolved)\s+now\b|(?:^|[.:]\s+)(?:fixed|resolved)[.!]?\s*$|\bno longer (?:occurs?|happens?|exists?|applies|present|reproducible)\b/i;
 
-const DONE = `(?:fixed|resolved|solved|behoben|gelöst|corrigée?|résolue?|corregid[oa]|resuelt[oa]|corrigid[oa]|resolvid[oa]|(?:修正|解決)済み?|已(?:修复|解决)|(?:수정|해결)됨|تم (?:الإصلاح|الحل))`;
+const DONE = `(?:${fixTerms('fixed')})`;
+const STATE = ALL_NOTE_TERMS.flatMap(({ columns }) => columns.state).join('|');
 
 /** A mark, as publishers add it to an old note: `The map is slow (fixed)`, `Resolved: The map is slow`, `Status: resolved`. */
 const MARKED_DONE = new RegExp(
-  String.raw`[([（【]\s*${DONE}\s*[)\]）】]|(?:^|[^\p{L}])(?:status|statut|estado|状态|状態|상태|الحالة)\s*[:：]\s*(?:${DONE}|closed)(?!\p{L}|\s+(?:in|since|with|by|from|for)\b)|^\P{L}*${DONE}\s*[:：]`,
+  String.raw`[([（【]\s*${DONE}\s*[)\]）】]|(?:^|[^\p{L}])(?:${STATE})\s*[:：]\s*(?:${DONE}|closed)(?!\p{L}|\s+(?:${fixTerms('in')}|${fixTerms('from')}|for|an?)(?!\p{L}))|^\P{L}*${DONE}\s*[:：]`,
   'iu',
 );
 
 /** `This is resolved in this release` */
-const SAYS_DONE_HERE =
-  /\b(?:fixed|resolved|corrected|addressed)\s+(?:now\s+)?in\s+(?:this|the current)\s+(?:release|version|update)\b|\bin dieser version\s+(?:nun\s+)?behoben|\bbehoben in dieser version\b|\bcorrigée? dans cette version\b|\bcorregid[oa] en esta versión|\bcorrigid[oa] nesta versão|(?:この|本)(?:バージョン|リリース|版)で(?:修正|解決)(?:済み|されました|しました)|[此本]版本中?(?:已经?)?(?:修复|解决)|이\s*(?:버전|릴리스)에서\s*(?:수정|해결)(?:됨|되었|됐)|تم\s+(?:إصلاح|حل)[^.]{0,60}في هذا الإصدار/iu;
+const SAYS_DONE_HERE = new RegExp(ALL_NOTE_TERMS.map(({ fixes }) => fixes.doneHere).join('|'), 'iu');
 
 /** What follows a version and limits or takes back the fix: `fixed in 2.3.2 for Windows`, `fixed in 2.3.2, but it came back`. */
 const LIMITED =
   /^\W*(?:for|on|only|when|if|except|unless)\b|\b(?:but|however|again|planned|expected|scheduled|tentative(?:ly)?|partial(?:ly)?|came back|regress\w*|reopened|revert\w*|returned)\b/i;
 
 /** A fix that is a plan or a part. Descriptions of the issue contain such words, too, so only the clause of the fix is tested. */
-const UNCERTAIN =
-  /\b(?:will|would|should|may|might|could|can|not|never|cannot|partial(?:ly)?|partly|expect\w*|plan(?:s|ned)?|schedul\w*|target\w*|hop(?:e|ed|ing)|aim\w*|intend\w*|until|attempt\w*|wird|werden|sera|seront|será|serão)\b|n['’]t\b|予定|将|예정|سيتم/i;
+const UNCERTAIN = new RegExp(
+  String.raw`${fixWords('planned')}|\b(?:not|never|cannot|partial(?:ly)?|partly|expect\w*|plan(?:s|ned)?|schedul\w*|target\w*|hop(?:e|ed|ing)|aim\w*|intend\w*|until|attempt\w*)\b|n['’]t\b`,
+  'iu',
+);
 
 /** Separates clauses. Dots are part of versions. */
 const CLAUSE_START = /[,;:()[\]–—、，；：（）【】。]|[.!?]\s/g;

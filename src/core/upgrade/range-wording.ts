@@ -1,18 +1,24 @@
+import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
 import type { Version } from '../model/version.ts';
+import { fixTerms } from './fix-terms.ts';
 
 /* Texts of fixes and known issues name versions: `affects 2.3 to 2.5`, `fixed in 2.5.1`. A release states a fix or a known issue by the
    section that contains the text. If the text is limited to other versions, the release states nothing. */
 
+/** `Version`, `releases` */
+const NOUN = `(?:${ALL_NOTE_TERMS.flatMap(({ version }) => version).join('|')})s?`;
 /** `2.4.1`, `v2.4`, `2.4.x`. A whole number alone is a version only after a word such as `version`. */
-const VERSION = String.raw`(?:(?:versions?|releases?|versión|versão)\s+)?v?\d+(?:\.\d+)+(?:\.[x*])?(?![\w%]|\.\d)|(?:versions?|releases?)\s+v?\d+(?:\.[x*])?(?![\w.%])|\d+\.[x*]`;
+const VERSION = String.raw`(?:${NOUN}\s+)?v?\d+(?:\.\d+)+(?:\.[x*])?(?![\w%]|\.\d)|(?:versions?|releases?)\s+v?\d+(?:\.[x*])?(?![\w.%])|\d+\.[x*]`;
 const UNIT = String.raw`(?!\s*(?:%|ms|s|sec|seconds?|minutes?|hours?|days?|[KMG]i?B)\b)`;
 const ONE = `(?:${VERSION})${UNIT}`;
-const LIST = String.raw`${ONE}(?:(?:\s*,\s*|\s*[/&]\s*|,?\s+(?:and|or|und|et|y|e)\s+)${ONE})*`;
+const AND = ALL_NOTE_TERMS.flatMap(({ and }) => and).join('|');
+const LIST = String.raw`${ONE}(?:(?:\s*,\s*|\s*[/&]\s*|,?\s+(?:${AND}|or)\s+)${ONE})*`;
 /** A name before a number may belong to another product: `fixed in Go 1.22.3`. */
-const PRODUCT = String.raw`(?<product>(?!Versions?\b|Releases?\b)[A-Z][\w-]*\s+)?`;
+const PRODUCT = String.raw`(?<product>(?!${NOUN}\s)[A-Z][\w-]*\s+)?`;
 
-const FIXED = String.raw`(?:fixed|patched|resolved|corrected|addressed|remediated|solved|behoben|corrigée?s?|corregid[oa]s?|corrigid[oa]s?|fix(?:es)?\s+(?:(?:is|are)\s+)?(?:available|included|released|shipped|planned|scheduled|expected))`;
-const SINCE = String.raw`(?:\s+(?:versions?|releases?))?\s*(?::\s*|\s+(?:in|since|from|as of|starting (?:with|from|in)|beginning with|with|by|on|ab|seit|mit|dans|depuis|en|em|na|no|desde)\s+)(?:(?:the|der|la|a)\s+)?(?:(?:upgrading|updating)\s+to\s+)?`;
+const FIXED = String.raw`(?:${fixTerms('fixed')}|fix(?:es)?\s+(?:(?:is|are)\s+)?(?:available|included|released|shipped|planned|scheduled|expected))`;
+const ARTICLE = ALL_NOTE_TERMS.flatMap(({ articles }) => articles).join('|');
+const SINCE = String.raw`(?:\s+(?:versions?|releases?))?\s*(?::\s*|\s+(?:${fixTerms('in')}|${fixTerms('from')})\s+)(?:(?:${ARTICLE})\s+)?(?:(?:upgrading|updating)\s+to\s+)?`;
 
 /** Releases with the fix, according to the text. */
 const FIXED_IN: readonly RegExp[] = [
@@ -28,15 +34,10 @@ const FIXED_IN: readonly RegExp[] = [
   ),
 ];
 
-/** In languages that write the version before the verb, or between its parts: `2.3.2で修正済み`, `已在 2.3.2 中修复`, `تم الإصلاح في 2.3.2`. */
-const FIXED_ELSEWHERE: readonly RegExp[] = [
-  String.raw`(?<versions>${ONE})\s*(?:以降)?(?:で|にて)(?:修正|解決)(?:済み|されました|しました)`,
-  String.raw`(?:在|于)\s*(?:版本\s*)?(?<versions>${ONE})\s*(?:版本)?\s*中?(?:已经?)?(?:修复|解决)`,
-  String.raw`(?<versions>${ONE})\s*(?:버전)?에서\s*(?:수정|해결)(?:됨|되었|됐|했)`,
-  String.raw`تم\s+(?:ال)?(?:إصلاح|حل)\S*\s+(?:\S+\s+){0,3}?في\s+(?:الإصدار\s+)?(?<versions>${ONE})`,
-  String.raw`\b(?:resolution|solution):\s+(?:upgrade|update)\s+to\s+(?<versions>${LIST})`,
-  String.raw`\bin\s+(?:(?:der\s+)?version\s+)?(?<versions>${LIST})\s+behoben`,
-].map((source) => new RegExp(source, 'gi'));
+/** Other statements, for example in languages that write the version before the verb. */
+const FIXED_ELSEWHERE: readonly RegExp[] = ALL_NOTE_TERMS.flatMap(({ fixes }) => fixes.fixedIn).map(
+  (source) => new RegExp(source.replace('VERSIONS', `(?<versions>${LIST})`), 'gi'),
+);
 
 /** A statement that releases have a fix, and its place in the text. */
 interface NamedFixes {
@@ -97,7 +98,7 @@ const REACHES = [
 ] as const;
 export type Reach = (typeof REACHES)[number];
 
-const AFFECTED = `(?:affect(?:s|ed|ing)?|impact(?:s|ed)?|vulnerable|vulnerabilit(?:y|ies) in|exists? in|present in|occurs? in|betrifft|betroffen|affecte|concerne|afecta|afeta)`;
+const AFFECTED = `(?:${fixTerms('affects')})`;
 /** The clause with the versions: after the verb, before it, or as the subject of the sentence. */
 const CLAUSES: readonly RegExp[] = [
   new RegExp(String.raw`\b${AFFECTED}\b(?<clause>[^;()]{0,160})`, 'gi'),
@@ -135,6 +136,8 @@ function clausesIn(text: string): readonly string[] {
   );
 }
 
+const UP_TO = fixTerms('upTo');
+
 /** The forms of a range, in the order in which they are tried. Each removes its versions from the clause. */
 const RANGES: readonly {
   readonly pattern: RegExp;
@@ -142,7 +145,7 @@ const RANGES: readonly {
 }[] = [
   {
     // `2.3 to 2.5`, `>= 2.3, <= 2.5`
-    pattern: range(String.raw`(${ONE})\s*(?:to|through|thru|until|till|up to|bis|[-–—]|,?\s*<=)\s*(${ONE})`),
+    pattern: range(String.raw`(${ONE})\s*(?:to|${UP_TO}|[-–—]|,?\s*<=)\s*(${ONE})`),
     reach: ([start, end = 0]) => (start === 1 ? 'others' : endingAt(end)),
   },
   {
@@ -153,20 +156,18 @@ const RANGES: readonly {
     reach: ([start, end]) => (start !== 1 && end === 1 ? 'beyond' : 'others'),
   },
   {
-    pattern: range(
-      String.raw`(?:before|prior to|(?:earlier|older|lower) than|below|<(?!=)|vor|avant)\s*(${ONE})`,
-    ),
+    pattern: range(String.raw`(?:${fixTerms('before')}|<(?!=))\s*(${ONE})`),
     reach: ([end]) => (end === 1 ? 'beyond' : 'others'),
   },
   {
     pattern: range(
-      String.raw`(?:up to(?: and including)?|until|through|<=|≤|bis)\s*(${ONE})|(${ONE})\s+(?:and|or)\s+(?:earlier|older|below|lower|prior|before|previous)`,
+      String.raw`(?:${UP_TO}|<=|≤)\s*(${ONE})|(${ONE})\s+(?:and|or)\s+(?:earlier|older|below|lower|prior|before|previous)`,
     ),
     reach: ([end = 0]) => endingAt(end),
   },
   {
     pattern: range(
-      String.raw`(?:>=?|since|from|starting (?:with|from|in)|as of|ab|seit)\s*(${ONE})|(${ONE})(?:\+|\s+(?:and|or)\s+(?:later|newer|above|up|upwards?|higher|onwards?|greater)|\s+onwards?)`,
+      String.raw`(?:>=?|${fixTerms('from')})\s*(${ONE})|(${ONE})(?:\+|\s+(?:and|or)\s+(?:later|newer|above|up|upwards?|higher|onwards?|greater)|\s+onwards?)`,
     ),
     reach: ([start]) => (start === 1 ? 'others' : 'open'),
   },

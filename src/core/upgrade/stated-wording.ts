@@ -1,11 +1,14 @@
 import { plainId, STANDALONE_ID } from '../model/reference-id.ts';
 import { sentenceEnd } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
+import { fixTerms, fixWords } from './fix-terms.ts';
 import { fixedIn, reachOf } from './range-wording.ts';
 
 /** A title that states what was done: `Fix the crash`, `fix(ui): Correct the width`. */
-const SAYS_FIX =
-  /^\W*(?:\S+\s+){0,2}?(?:fix(?:e[sd])?|resolve[sd]?|patch(?:e[sd])?|correct(?:s|ed)?|address(?:es|ed)?|close[sd]?|prevent(?:s|ed)?|avoid(?:s|ed)?|bump(?:s|ed)?|updat\w+|upgrad\w+|behebt|behoben|corrige)\b(?!\s+(?:in|since|from)\b)/i;
+const SAYS_FIX = new RegExp(
+  String.raw`^[^\p{L}\d]*(?:\S+\s+){0,2}?(?:${fixTerms('fixing')}|fix|patch|correct|address|prevent(?:s|ed)?|avoid(?:s|ed)?|bump(?:s|ed)?|updat\w+|upgrad\w+)(?![\p{L}\d])(?!\s+(?:in|since|from)\b)`,
+  'iu',
+);
 
 /** Whether the text of a fix states that another release has the fix, or that this one is still affected. */
 export function saysOtherFix(text: string, own: Version): boolean {
@@ -39,8 +42,7 @@ const SOME_IDS = String.raw`${ID}(?:(?:\s*[,;/&、，；]\s*|\s+and\s+|\s+)${ID}
 /** Ids in brackets at the end of a sentence: `Rows fold (AB-1). The manual describes it.` */
 const SET_ASIDE = new RegExp(String.raw`[(\[（［]\s*(?<ids>${SOME_IDS})\s*[)\]）］]`, 'g');
 
-const SAYS_FIXED =
-  /\b(?:fix(?:e[sd]|ing)?|resolv(?:e[sd]?|ing)|correct(?:s|ed)|address(?:es|ed)|clos(?:e[sd]?|ing)|solve[sd]?|mitigate[sd]?|remediate[sd]?|patch(?:es|ed)|also|both|auch|aussi|también|também)\b|\b(?:beh[eo]b|corrig|résou|resuel|soluc)|修正|解決|修复|解决|수정|해결|إصلاح/iu;
+const SAYS_FIXED = new RegExp(`${fixWords('fixing')}|${fixWords('also')}`, 'iu');
 
 /**
  * If the first sentence of a text has ids in brackets, the text is about the ids of that sentence: `Rows fold (AB-1). AB-9 is another problem.` is not about

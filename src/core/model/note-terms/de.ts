@@ -98,6 +98,23 @@ export const GERMAN: NoteTerms = {
       'betroffene funktion, betroffene funktionen, betroffene komponente, betroffene komponenten, betroffener bereich, betroffene bereiche',
     ),
   },
+  fixes: {
+    fixed: list('behoben, gelöst'),
+    doneHere: String.raw`\bin dieser version\s+(?:nun\s+)?behoben|\bbehoben in dieser version\b`,
+    fixedIn: [String.raw`\bin\s+(?:(?:der\s+)?version\s+)?VERSIONS\s+behoben`],
+    in: list('in, mit'),
+    from: list('ab, seit'),
+    before: list('vor'),
+    upTo: list('bis'),
+    affects: list('betrifft, betroffen'),
+    planned: list('wird, werden'),
+    fixing: ['beh[eo]b[a-z]*'],
+    also: list('auch'),
+    unfixed: [
+      /\b(?:noch\s+)?nicht\s+(?:vollständig\s+|ganz\s+)?(?:behoben|gefixt|gepatcht)\b|\b(?:teilweise|unvollständig)\s+behoben\b/i,
+      /\bbehebt\b.{0,60}\bnicht\b|\bnicht\s+(?:\S+\s+){0,3}(?:betroffen|verwundbar)\b|\bwird\b.{0,40}\bbehoben\b/i,
+    ],
+  },
   severities: {
     critical: list('kritisch'),
     high: list('hoch'),

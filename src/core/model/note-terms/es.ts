@@ -93,6 +93,23 @@ export const SPANISH: NoteTerms = {
     platforms: list('afecta a, plataforma afectada, plataformas afectadas, plataforma, plataformas'),
     features: list('función afectada, funciones afectadas, componentes afectados, características afectadas'),
   },
+  fixes: {
+    fixed: list('corregido, corregida, corregidos, corregidas, resuelto, resuelta, resueltos, resueltas'),
+    doneHere: String.raw`\bcorregid[oa] en esta versión`,
+    fixedIn: [],
+    in: list('en'),
+    from: list('desde'),
+    before: [],
+    upTo: [],
+    affects: list('afecta'),
+    planned: list('será, serán'),
+    fixing: [String.raw`corrig\p{L}*`, String.raw`resuel\p{L}*`, String.raw`soluc\p{L}*`],
+    also: list('también'),
+    unfixed: [
+      /\bno\s+(?:se\s+ha\s+|ha\s+sido\s+|está\s+|es\s+)?(?:aún\s+)?(?:corregid|solucionad|resuelt|afectad|vulnerabl)/i,
+      /\bparcialmente\s+(?:corregid|resuelt)|\bserá\s+(?:corregid|resuelt)/i,
+    ],
+  },
   severities: {
     critical: list('crítica, crítico'),
     high: list('alta, alto, elevada'),

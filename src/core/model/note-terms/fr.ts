@@ -103,6 +103,23 @@ export const FRENCH: NoteTerms = {
       'fonctionnalité concernée, fonctionnalités concernées, fonctionnalités affectées, composants concernés, composants affectés',
     ),
   },
+  fixes: {
+    fixed: list('corrigé, corrigée, corrigés, corrigées, résolu, résolue, résolus, résolues'),
+    doneHere: String.raw`\bcorrigée? dans cette version\b`,
+    fixedIn: [],
+    in: list('dans, en'),
+    from: list('depuis'),
+    before: list('avant'),
+    upTo: [],
+    affects: list('affecte, concerne'),
+    planned: list('sera, seront'),
+    fixing: [String.raw`corrig\p{L}*`, String.raw`résou\p{L}*`],
+    also: list('aussi'),
+    unfixed: [
+      /\bpas\s+(?:encore\s+)?(?:été\s+)?corrigée?s?(?!\p{L})|\bcorrige\s+partiellement\b|\bpartiellement\s+(?:corrigé|résolu)/iu,
+      /\bpas\s+(?:affecté|vulnérable|concerné)|\bsera\s+(?:corrigé|résolu)/iu,
+    ],
+  },
   severities: {
     critical: list('critique'),
     high: list('élevée, élevé, haute, importante'),

@@ -50,9 +50,41 @@ export interface NoteTerms {
   readonly verbs: readonly string[];
   /** Labels of lines that state a fact about an issue: `Workaround: restart the collector`. */
   readonly facts: Readonly<Record<FactName, readonly string[]>>;
+  readonly fixes: FixTerms;
   readonly severities: Readonly<Record<Severity, readonly string[]>>;
   /** Words in the header row of a table of changes, for its columns: `Bug ID`, `Description`. The first titles fit best. */
   readonly columns: Readonly<Record<ColumnName, readonly string[]>>;
+}
+
+/**
+ * How a language states whether an issue is fixed, and which versions have it: `fixed in 2.3`. The lists are joined to patterns, which ignore
+ * case, and may contain patterns.
+ */
+export interface FixTerms {
+  /** After or before a version, or alone as a mark: `The map is slow (fixed)`. */
+  readonly fixed: readonly string[];
+  /** A pattern of sentences that say that the release itself has the fix. */
+  readonly doneHere: string;
+  /** Patterns of other statements that versions have a fix: `VERSIONSで修正済み`. */
+  readonly fixedIn: readonly string[];
+  /** Words before the version of a fix. */
+  readonly in: readonly string[];
+  /** Words before the first version of a fix, or of a range of affected versions. */
+  readonly from: readonly string[];
+  /** Words before the first version that is not affected. */
+  readonly before: readonly string[];
+  /** Words before the last version that is affected. */
+  readonly upTo: readonly string[];
+  /** Words before affected versions. */
+  readonly affects: readonly string[];
+  /** Words that turn a fix into a plan. */
+  readonly planned: readonly string[];
+  /** Words that say that something is fixed. */
+  readonly fixing: readonly string[];
+  /** Words that say that a sentence adds something to what is fixed. */
+  readonly also: readonly string[];
+  /** Sentences that say that something is not fixed. */
+  readonly unfixed: readonly RegExp[];
 }
 
 /** What a labelled line of an entry states: see `EntryFacts`. */

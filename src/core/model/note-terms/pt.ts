@@ -95,6 +95,23 @@ export const PORTUGUESE: NoteTerms = {
       'recurso afetado, recursos afetados, componentes afetados, funções afetadas, funcionalidades afetadas',
     ),
   },
+  fixes: {
+    fixed: list('corrigido, corrigida, corrigidos, corrigidas, resolvido, resolvida, resolvidos, resolvidas'),
+    doneHere: String.raw`\bcorrigid[oa] nesta versão`,
+    fixedIn: [],
+    in: list('em, na, no'),
+    from: list('desde'),
+    before: [],
+    upTo: [],
+    affects: list('afeta'),
+    planned: list('será, serão'),
+    fixing: [String.raw`corrig\p{L}*`, String.raw`soluc\p{L}*`],
+    also: list('também'),
+    unfixed: [
+      /\bnão\s+(?:está\s+|foi\s+|é\s+)?(?:ainda\s+)?(?:corrigid|solucionad|resolvid|afetad|vulneráve)/i,
+      /\bparcialmente\s+(?:corrigid|resolvid)|\bserá\s+(?:corrigid|resolvid)/i,
+    ],
+  },
   severities: {
     critical: list('crítica, crítico'),
     high: list('alta, alto, elevada'),

@@ -1,0 +1,23 @@
+import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
+import type { FixTerms } from '../model/note-terms/note-terms.ts';
+
+/** The names of lists of terms. */
+type ListName = {
+  [Name in keyof FixTerms]: FixTerms[Name] extends readonly string[] ? Name : never;
+}[keyof FixTerms];
+
+/** The terms of all languages as the alternatives of a pattern. */
+export function fixTerms(name: ListName): string {
+  return termsOf(name).join('|');
+}
+
+/** As `fixTerms`, but only whole words match in languages that separate words. The pattern needs the flag `u`. */
+export function fixWords(name: ListName): string {
+  const separate = termsOf(name).filter((term) => /^\p{Script=Latin}/u.test(term));
+  const joined = termsOf(name).filter((term) => !separate.includes(term));
+  return [String.raw`(?<![\p{L}\d])(?:${separate.join('|')})(?![\p{L}\d])`, ...joined].join('|');
+}
+
+function termsOf(name: ListName): readonly string[] {
+  return [...new Set(ALL_NOTE_TERMS.flatMap(({ fixes }) => fixes[name]))];
+}
