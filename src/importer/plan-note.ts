@@ -1,8 +1,7 @@
 import type { ParseRules } from '#generator/note/rules.ts';
 import { lineAt, parseSource } from './files/source-text.ts';
 import type { FoundNote, ReportLine, SourcePlace } from './found.ts';
-import { composeNote } from './notes/compose-note.ts';
-import { editLines, inOneLine, type LinedText } from './notes/lined-text.ts';
+import { editLines, inOneLine, type LinedText, linesFrom, prependLines } from './notes/lined-text.ts';
 import {
   dropEmptyHeadings,
   findEmptyHeadings,
@@ -117,4 +116,27 @@ function lineOf(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset) + 1;
   const end = text.indexOf('\n', offset);
   return text.slice(start, end < 0 ? text.length : end);
+}
+
+/** The text of a note: front matter, its heading if it has one, and the text of the source. */
+export function composeNote(
+  { title, frontMatter, date, role, version, dayInNumbers, place }: FoundNote,
+  body: LinedText,
+): LinedText {
+  const hasDate = date === undefined || frontMatter.some((line) => /^date\s*:/.test(line));
+  const lines = hasDate || role !== 'release' ? frontMatter : [...frontMatter, `date: ${date}`];
+  const head = lines.length > 0 ? `---\n${lines.join('\n')}\n---\n` : '';
+  // A page needs some text, so an empty release gets its version as heading.
+  const name = title ?? (body.text === '' && role === 'release' ? version : undefined);
+  const heading = name === undefined ? '' : `# ${name}\n`;
+  // A whole page contains the date in its text.
+  const isLost = date === undefined && dayInNumbers !== undefined && !body.text.includes(dayInNumbers);
+  const day = isLost ? `Released on ${dayInNumbers}.\n` : '';
+  const made = [head, heading, day].filter((part) => part !== '');
+  if (body.text === '') return prependLines(made.join('\n'), linesFrom('', place.line), place.line);
+  return prependLines([...made, ''].join('\n'), endLine(body), place.line);
+}
+
+function endLine({ text, lines, changed }: LinedText): LinedText {
+  return { text: `${text}\n`, lines: [...lines, lines.at(-1) ?? 1], changed };
 }

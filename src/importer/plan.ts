@@ -1,10 +1,11 @@
 import { compareText } from '#core/model/compare-text.ts';
 import { isDay } from '#core/model/dates/day.ts';
+import { readDay } from '#core/model/dates/written-day.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { identifyNote } from '#generator/note/identify.ts';
 import { createReport } from '#generator/note/report.ts';
 import type { FoundNote, FoundSource, ReportLine } from './found.ts';
-import { settleDays } from './notes/settle-days.ts';
+import { type DayOrder, readInOrder, settleDayOrder } from './notes/day-order.ts';
 import { placeNotes } from './place-notes.ts';
 import { type PlannedNote, type PlanSettings, planNote } from './plan-note.ts';
 import { anchorPlaces, type LinkPlaces, nameAssets, type PlacedNote } from './resolve-links.ts';
@@ -131,4 +132,32 @@ function areDates(versions: readonly string[]): boolean {
 
 function byPlace(left: ReportLine, right: ReportLine): number {
   return compareText(left.file, right.file) || left.line - right.line;
+}
+
+/** Sets the dates of notes whose dates consist of numbers, where the order of day and month was open. */
+export function settleDays(notes: readonly FoundNote[]): {
+  readonly notes: readonly FoundNote[];
+  readonly report: readonly ReportLine[];
+} {
+  const inNumbers = notes.flatMap(({ dayInNumbers }) => dayInNumbers ?? []);
+  const order: DayOrder = settleDayOrder(inNumbers);
+  const first = notes.find(({ dayInNumbers }) => dayInNumbers !== undefined);
+  const report: ReportLine[] = [];
+  if (first && order.by) {
+    report.push({
+      is: 'changed',
+      why: 'day-order',
+      text: `${order.order}: ${order.by.text}`,
+      ...first.place,
+    });
+  }
+  const settled = notes.map((note) => {
+    if (note.dayInNumbers === undefined || note.date !== undefined) return note;
+    // A date that is valid in one order only needs no order.
+    const date = readInOrder(note.dayInNumbers, order) ?? readDay(note.dayInNumbers);
+    if (date !== undefined) return { ...note, date };
+    report.push({ is: 'changed', why: 'day-unsettled', text: note.dayInNumbers, ...note.place });
+    return note;
+  });
+  return { notes: settled, report };
 }

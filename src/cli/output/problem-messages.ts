@@ -1,7 +1,7 @@
 import type { Problem, ProblemArguments, ProblemCode, RepeatedPlace } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { RESERVED_SEGMENTS } from '#core/model/urls.ts';
-import { TRAILER } from '#generator/changes/trailer.ts';
+import { TRAILER } from '#generator/changes/git-changes.ts';
 import { formatBytes } from './progress.ts';
 import { describeSourceFault, SOURCE_CHANGES } from './source-faults.ts';
 import { describeDifference } from './translation-difference.ts';

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { hasCode } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { TRAILER } from './trailer.ts';
+
+/** The trailer of a commit message which says that its change needs no entry: `Release-note: none`. */
+export const TRAILER = { key: 'Release-note', value: 'none' } as const;
 
 /** Enough for the paths of half a million files. */
 const MAX_BYTES = 50_000_000;

@@ -1,6 +1,6 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Answer } from './answer.ts';
+import * as z from 'zod';
 
 export interface RequestOptions {
   /** The user agent that is sent to hosts. */
@@ -120,3 +120,14 @@ function codeOf(error: unknown): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code;
   return codeOf(error.cause) ?? (error.message === 'fetch failed' ? 'fetch failed' : undefined);
 }
+
+/** What a host answered for an address. */
+const answerSchema = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('there') }),
+  /** Nobody can open the address: `404 Not Found`. */
+  z.strictObject({ state: z.literal('gone'), reason: z.string() }),
+  /** People may be able to open the address: the host may reject programs, require a login, or be down. */
+  z.strictObject({ state: z.literal('unsure'), reason: z.string() }),
+]);
+
+export type Answer = z.output<typeof answerSchema>;

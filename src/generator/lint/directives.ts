@@ -1,9 +1,12 @@
 import type { Problem } from '#core/model/problem.ts';
 import { EXTERNAL_RULES, RULES } from '#generator/config/rule-levels.ts';
+import type { ContentTree } from '../catalogue/discover/content-tree.ts';
 import { nearest } from '../nearest.ts';
 import { fencedLines } from '../note/markdown/fenced-lines.ts';
 import { createReport } from '../note/report.ts';
+import { decodeNote } from '../note/source/decode.ts';
 import { lineStarts, pointAt } from '../note/source/line-places.ts';
+import type { NoteFile } from '../note/source/note-file.ts';
 
 /** A comment that suppresses or restores problems, as in code linters. */
 export interface Directive {
@@ -144,4 +147,27 @@ function remarksOn(directive: Directive, used: ReadonlySet<string>, file: string
   if (directive.what === 'disable' && directive.rules.length === 0 && used.size === 0)
     report('unused-disable', directive, {});
   return problems;
+}
+
+const MARK = Buffer.from('release-notes-');
+
+/** The directives of all notes and their partials, by file name as in problems. Notes without the mark are not decoded. */
+export function directivesOf({
+  notes,
+  label,
+}: Pick<ContentTree, 'notes' | 'label'>): ReadonlyMap<string, readonly Directive[]> {
+  const found = new Map<string, readonly Directive[]>();
+  for (const { path, bytes, partials = [] } of notes) {
+    const texts = [[path, textOf(bytes)] as const, ...partials.map((one) => [one.path, one.text] as const)];
+    for (const [file, text] of texts) {
+      const directives = text === undefined ? [] : readDirectives(text);
+      if (directives.length > 0) found.set(`${label}/${file}`, directives);
+    }
+  }
+  return found;
+}
+
+function textOf(bytes: NoteFile['bytes']): string | undefined {
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(MARK)) return undefined;
+  return decodeNote(bytes, () => undefined);
 }

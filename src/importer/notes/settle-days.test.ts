@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundNote } from '../found.ts';
+import { settleDays } from '../plan.ts';
 import { linesFrom } from './lined-text.ts';
-import { settleDays } from './settle-days.ts';
 
 const notes = (...days: readonly string[]): readonly FoundNote[] =>
   days.map((dayInNumbers, index) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeNote } from '../notes/compose-note.ts';
+import { composeNote } from '../plan-note.ts';
 import { readPage } from './documentation-page.ts';
 
 it('a page with TOML becomes a note with the same values', async () => {

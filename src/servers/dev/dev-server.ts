@@ -20,7 +20,6 @@ import {
   sendFailure,
 } from './dev-responses.ts';
 import { createDevSources, type DevStateOptions } from './dev-state.ts';
-import { memoizeAsync } from './memoize-async.ts';
 import { createDevListeners, type DevListeners, respondToOpenPages } from './open-pages.ts';
 import { createSourceWatcher } from './source-watcher.ts';
 
@@ -191,4 +190,30 @@ async function answerFrom(
 function closeServer(server: Server): void {
   server.closeAllConnections();
   server.close();
+}
+
+/** A value that is computed on first use, and again after `reset`. */
+interface Memoized<Value> {
+  get(): Promise<Value>;
+  reset(): void;
+}
+
+/** Memoizes a promise. A rejected promise is not kept, so the next call tries again. */
+export function memoizeAsync<Value>(make: () => Promise<Value>): Memoized<Value> {
+  let cached: Promise<Value> | undefined;
+  const reset = (): void => {
+    cached = undefined;
+  };
+  return {
+    reset,
+    get() {
+      if (cached !== undefined) return cached;
+      const making = make();
+      cached = making;
+      making.catch(() => {
+        if (cached === making) reset();
+      });
+      return making;
+    },
+  };
 }

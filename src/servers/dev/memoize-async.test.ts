@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoizeAsync } from './memoize-async.ts';
+import { memoizeAsync } from './dev-server.ts';
 
 describe('a memoized promise', () => {
   it('is created once, and again after it was forgotten', async () => {

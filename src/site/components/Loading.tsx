@@ -1,10 +1,9 @@
 import { type ReactElement, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import { failureText } from '../messages/failure-text.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { marked, useMessages } from '../messages/messages-context.ts';
 import { useDelayedScroll } from '../navigation/use-place.ts';
 import { useDelayed } from './delayed.ts';
 import { Failure } from './Failure.tsx';
-import { Spinner } from './Spinner.tsx';
 
 interface LoadingProps<Value> {
   /** Keep its identity: a new function loads again. */
@@ -56,4 +55,13 @@ export function Loading<Value>({
   if (state.step === 'failed')
     return <Failure text={failureText(messages, state.error)} retry={{ run: retry }} />;
   return slow ? <Spinner /> : null;
+}
+
+export function Spinner(): ReactElement {
+  const messages = useMessages();
+  return (
+    <p className="spinner" role="status">
+      <span className="hidden">{marked(messages, 'page.loading')}</span>
+    </p>
+  );
 }

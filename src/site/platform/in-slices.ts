@@ -1,5 +1,4 @@
 import type { Steps } from '#core/answers/steps.ts';
-import { yieldToBrowser } from './yield-to-browser.ts';
 
 /** Half a frame: the browser can answer input in the next one. */
 const SLICE_MS = 8;
@@ -14,4 +13,18 @@ export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
     await yieldToBrowser();
     start = performance.now();
   }
+}
+
+/** The part of the Scheduler API that is used here. TypeScript's DOM library does not include it yet. */
+interface Scheduler {
+  readonly yield?: () => Promise<void>;
+}
+
+/**
+ * Pauses long work so that the browser can handle input. Uses `setTimeout` in browsers without
+ * `scheduler.yield`.
+ */
+export function yieldToBrowser(): Promise<void> {
+  const { scheduler } = globalThis as { readonly scheduler?: Scheduler };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

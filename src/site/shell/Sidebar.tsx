@@ -7,9 +7,8 @@ import { Icon } from '../components/Icon.tsx';
 import { marked, useMessages } from '../messages/messages-context.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { MAIN_ID } from './SkipLink.tsx';
-import { Unseen } from './Unseen.tsx';
 import { useUnseenReleases } from './unseen-releases.ts';
-import { YearBranch } from './YearBranch.tsx';
+import { Unseen, YearBranch } from './YearBranch.tsx';
 
 export const SIDEBAR_ID = reservedId('sidebar');
 

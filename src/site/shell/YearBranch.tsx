@@ -16,7 +16,6 @@ import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked, useMessages } from '../messages/messages-context.ts';
 import { readBranchStates } from '../preferences/sidebar.ts';
 import { tabPreferences } from '../preferences/storage.ts';
-import { Unseen } from './Unseen.tsx';
 
 interface YearBranchProps {
   readonly year: SidebarYear;
@@ -150,5 +149,15 @@ function ReleaseScale({ label, year: { releases, more }, here, seen }: ReleaseSc
         </li>
       )}
     </ol>
+  );
+}
+
+/** The mark of unseen releases. */
+export function Unseen(): ReactElement {
+  const unseen = useMessages()('shell.unseen');
+  return (
+    <span className="unseen" title={unseen}>
+      <span className="hidden"> {unseen} </span>
+    </span>
   );
 }

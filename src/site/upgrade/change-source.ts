@@ -11,9 +11,8 @@ import {
 } from '#core/upgrade/change-files.ts';
 import type { CveStatements } from '#core/upgrade/targets/compare-targets.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
-import { inSlices } from '../platform/in-slices.ts';
-import { loadPerKey } from '../platform/load-per-key.ts';
-import { yieldToBrowser } from '../platform/yield-to-browser.ts';
+import { inSlices, yieldToBrowser } from '../platform/in-slices.ts';
+import { loadPerKey } from '../platform/load-once.ts';
 import { dayOf } from '../reading/lifecycle.ts';
 import type { StreamVersions } from './range/stream-versions.ts';
 

@@ -4,7 +4,7 @@ import { tableRows } from '../entries/table-rows.ts';
 import { type Content, isBlank, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
-import { originOf } from '../outline/origin.ts';
+import { originOf } from '../outline/outline.ts';
 import { EAST_ASIAN } from './fold-term.ts';
 import { namedScope } from './named-scope.ts';
 import type { ReadingRules, Scope } from './scope.ts';

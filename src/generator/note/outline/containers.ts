@@ -5,8 +5,8 @@ import { namedScope } from '../headings/named-scope.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, createElement, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { originOf } from './origin.ts';
 import type { Outline, OutlineContainer, OutlineProse, OutlineSection, OutlineTask } from './outline.ts';
+import { originOf } from './outline.ts';
 
 export interface ReadContainer {
   /** Missing if there are only tasks, which the page shows elsewhere. */

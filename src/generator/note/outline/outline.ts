@@ -2,7 +2,8 @@ import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
 import type { Container, Patch, Reference, Withdrawal } from '#core/model/release/release-body.ts';
 import type { Version } from '#core/model/version.ts';
-import type { Content } from '../html/elements.ts';
+import { type Content, placeOf } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
 
 /** A note divided into sections, entries and tasks. All content is still trees; `renderNote` turns it into a `Release`. */
 export interface Outline {
@@ -116,4 +117,10 @@ export interface OutlineTask extends Omit<OutlineEntry, 'type' | 'heading' | 'ki
 export interface SourceRange {
   readonly start: number;
   readonly end: number;
+}
+
+/** Where the text of an element was read. */
+export function originOf(node: Element, as: Origin['as'] = 'heading'): Origin {
+  const { line } = placeOf(node);
+  return { as, text: plainText(node), ...(line !== undefined && { line }) };
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DatedLink } from '#core/contracts/article-parts.ts';
 import type { RelatedVersions } from '#core/contracts/release-content.ts';
 import { markup as render } from '../../../../tests/site-samples/markup.ts';
-import { Relations } from './Relations.tsx';
-import { RelatedVersionsContext } from './related-versions.ts';
+import { RelatedVersionsContext, Relations } from './Relations.tsx';
 
 function link(version: string): DatedLink {
   return { version, url: `/notes/app/${version}/` };

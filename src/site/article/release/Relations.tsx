@@ -1,10 +1,13 @@
-import { type ReactElement, useContext } from 'react';
+import { createContext, type ReactElement, useContext } from 'react';
 import type { DatedLink } from '#core/contracts/article-parts.ts';
+import type { ReleaseArticle } from '#core/contracts/release-content.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { rich } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
-import { RelatedVersionsContext } from './related-versions.ts';
+
+/** The versions with related entries, by anchor, for the page that is being rendered. */
+export const RelatedVersionsContext = createContext<ReleaseArticle['issues']>({});
 
 /** Of more versions, only the first and the last are named. */
 const MAX_NAMED_VERSIONS = 3;

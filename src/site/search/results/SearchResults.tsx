@@ -5,7 +5,7 @@ import { isVersion } from '#core/model/version.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { KindToggles } from '../../components/kinds/KindToggles.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
+import { Spinner } from '../../components/Loading.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { useDelayedScroll, usePlace } from '../../navigation/use-place.ts';

@@ -3,7 +3,7 @@ import type { SiteData } from '#core/contracts/page-data.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../../components/Failure.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
+import { Spinner } from '../../components/Loading.tsx';
 import { rich } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { useLeadAnswer } from '../answers/use-lead-answer.ts';
