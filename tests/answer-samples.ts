@@ -3,7 +3,6 @@ import { createStreamAnswers, type StreamAnswers } from '#core/answers/issue-lin
 import type { IssueStatement } from '#core/answers/issue-state.ts';
 import { createLineage, type Lineage } from '#core/answers/lineage.ts';
 import { collectStatements, type StatedEntry } from '#core/answers/statements.ts';
-import { serialise } from '#core/model/html/html.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { parseVersion, type Version } from '#core/model/version.ts';
 import { looseWords } from '#core/upgrade/dedupe-keys.ts';
@@ -67,7 +66,7 @@ export function sampleChanges(lineage: Lineage, table: string): readonly Change[
       at: entry.at,
       kind: entry.kind,
       title: entry.titleKey,
-      titleHtml: serialise([entry.titleKey]),
+      titleHtml: [entry.titleKey],
       summary: '',
     },
     ...{ url: `/app/${entry.at.text}/#${index}`, ids: entry.about, isTask: entry.isTask },
@@ -105,7 +104,7 @@ function readRow(row: string): SampleRow {
 /** A change of a release, as in the upgrade data. By default, only its title is stated. */
 export function sampleChange(at: string, title: string, more: Partial<Change> = {}): Change {
   return {
-    ...{ at: version(at), title, titleHtml: serialise([title]), summary: '', ids: [], kind: 'feature' },
+    ...{ at: version(at), title, titleHtml: [title], summary: '', ids: [], kind: 'feature' },
     ...{ url: `/notes/app/${at}/#${title}`, key: title, subjects: [[version(at)]] },
     ...more,
   };

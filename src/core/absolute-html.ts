@@ -1,5 +1,6 @@
-import { type Html, type HtmlTree, serialise } from './model/html/html.ts';
+import type { Html, HtmlTree } from './model/html/html.ts';
 import { replaceAddresses } from './model/html/html-tree.ts';
+import { serialise } from './model/html/serialise.ts';
 import { absoluteUrl } from './model/urls.ts';
 
 /** Serialises `tree` with absolute addresses, for feeds and data files. Anchors become addresses on `page`. */

@@ -1,4 +1,5 @@
-import { type HtmlTree, htmlText, serialise } from '#core/model/html/html.ts';
+import { type HtmlTree, htmlText } from '#core/model/html/html.ts';
+import { serialise } from '#core/model/html/serialise.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { AssetFile } from '#generator/catalogue/discover/content-tree.ts';

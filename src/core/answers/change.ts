@@ -1,4 +1,4 @@
-import type { Html } from '../model/html/html.ts';
+import type { HtmlTree } from '../model/html/html.ts';
 import type { Kind } from '../model/kind.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
 
@@ -19,7 +19,7 @@ export interface Change {
   readonly area?: string;
   readonly title: string;
   /** Set if it contains more than the title. */
-  readonly titleHtml?: Html;
+  readonly titleHtml?: HtmlTree;
   /** The first sentence after the title; empty for most lines. */
   readonly summary: string;
   /** Every id that the entry mentions. */
@@ -33,7 +33,7 @@ export interface Change {
   readonly isWithdrawal?: boolean;
   /** The text of the task, if the entry itself has more text. */
   readonly task?: string;
-  readonly taskHtml?: Html;
+  readonly taskHtml?: HtmlTree;
   /** Equal for entries of several releases that state the same change. */
   readonly key: string;
   /**

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { KINDS } from '../model/kind.ts';
 import type { ChangeShard, VersionList } from '../upgrade/change-files.ts';
 import { factsSchema } from './entry-facts-schema.ts';
-import { htmlSchema as html } from './html-schema.ts';
+import { htmlTreeSchema as html } from './html-schema.ts';
 import { statementFields } from './statement-fields.ts';
 
 /** The public schema of `{stream}/versions.json`. `VersionList` is the type that the program uses. */
@@ -104,7 +104,7 @@ const change = z
       .string()
       .exactOptional()
       .describe(
-        'The anchor of the entry on its page, unless it is the first of ids in lower case and without the #',
+        'The anchor of the entry on its page, unless it is the first of ids in lower case and without the #, or for a title that contains this id, and without ids, the first six words of the title in lower case, joined by hyphens, without characters other than a-z, 0-9, _ and -',
       ),
     originalAnchor: z
       .string()
@@ -113,15 +113,22 @@ const change = z
     kind: z.enum(KINDS).describe('The kind of change'),
     also: z.enum(KINDS).exactOptional().describe('What a breaking change is besides, such as a fix'),
     area: z.string().exactOptional().describe('The area of the product'),
-    title: z.string().describe('The title as plain text'),
-    html: html.exactOptional().describe('The title as HTML, if it contains more than text'),
+    title: z
+      .string()
+      .exactOptional()
+      .describe('The title as plain text, unless it is the text of html with white space collapsed'),
+    html: html
+      .exactOptional()
+      .describe(
+        'The title as HTML, if it contains more than text: texts, and an array with name, attributes and children for each element',
+      ),
     summary: z.string().exactOptional().describe('The first sentence below the title'),
     ids: z.array(z.string()).readonly().exactOptional().describe('All issues that the entry mentions'),
     facts: factsSchema.exactOptional().describe('What the entry states about its issue'),
     isTask: z.literal(true).exactOptional().describe('The entry is an action that an upgrade requires'),
     deadline: z.string().exactOptional().describe('When the action has to be done'),
     task: z.string().exactOptional().describe('The text of the action, if it differs from the title'),
-    taskHtml: html.exactOptional().describe('The action as HTML, if it contains more than text'),
+    taskHtml: html.exactOptional().describe('The action as HTML like html, if it contains more than text'),
     about: z
       .array(z.string())
       .readonly()
@@ -162,7 +169,7 @@ const change = z
 /** The public schema of a shard of `versions.json`. `ChangeShard` is the type that the program uses. */
 export const changeShardSchema: z.ZodType<ChangeShard> = z
   .object({
-    schema: z.literal(5).describe('Increases when readers of the file have to change'),
+    schema: z.literal(6).describe('Increases when readers of the file have to change'),
     versions: z
       .array(
         z

@@ -5,7 +5,7 @@ import { createLineage, type Lineage } from '../answers/lineage.ts';
 import type { ReleaseNode } from '../answers/lines.ts';
 import { allSteps, type Steps } from '../answers/steps.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
-import type { Html } from '../model/html/html.ts';
+import { textOfTree } from '../model/html/html-tree.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
 import type { WrittenStatements } from '../model/release/version-statements.ts';
@@ -63,7 +63,7 @@ export interface ShardAddresses {
 
 /** The entries of a year, by version. */
 export interface ChangeShard {
-  readonly schema: 5;
+  readonly schema: 6;
   readonly versions: readonly StoredVersionEntries[];
   /** The versions of each subject that several versions state. */
   readonly subjects: Readonly<Record<string, readonly string[]>>;
@@ -91,21 +91,12 @@ export interface StoredVersionEntries {
 export interface StoredChange
   extends Omit<
     EntrySummary,
-    | 'anchor'
-    | 'ids'
-    | 'about'
-    | 'fixedIn'
-    | 'key'
-    | 'titleKey'
-    | 'titleWords'
-    | 'withdraws'
-    | 'html'
-    | 'taskHtml'
+    'anchor' | 'ids' | 'about' | 'fixedIn' | 'key' | 'titleKey' | 'titleWords' | 'withdraws' | 'title'
   > {
-  /** Missing if it is `usualAnchor`, because most entries have an issue. */
+  /** Missing if it is `usualAnchor`. */
   readonly anchor?: string;
-  readonly html?: Html;
-  readonly taskHtml?: Html;
+  /** Missing if it is the text of `html`. */
+  readonly title?: string;
   readonly ids?: readonly string[];
   /** For a known issue: the ids that it is about, if they differ from `ids`. */
   readonly about?: readonly string[];
@@ -122,9 +113,11 @@ export interface StoredChange
   readonly withdrawnIn?: readonly string[];
 }
 
-/** The anchor of most entries: their first issue, in lower case and without `#`. */
-export function usualAnchor([id = '']: readonly string[]): string {
-  return id.replace('#', '').toLowerCase();
+/** The anchor of most entries: their first issue, or the first words of a title that contains it, or without an issue. */
+export function usualAnchor(title: string, [id = '']: readonly string[]): string {
+  const name = id.replace('#', '');
+  const words = title.includes(name) ? title.split(' ').slice(0, 6).join('-') : name;
+  return words.toLowerCase().replace(/[^\w-]/g, '');
 }
 
 /**
@@ -221,10 +214,11 @@ export function* changesInSteps(
     const at = lineage.find(version)?.version;
     if (at === undefined) continue;
     for (const { html, summary = '', ids = [], about, said, subjects: names, ...more } of changes) {
-      const { anchor = usualAnchor(ids), perhapsIn, updatedIn, withdrawnIn, ...fields } = more;
+      const { title = textOfTree(html ?? []), ...rest } = more;
+      const { anchor = usualAnchor(title, ids), perhapsIn, updatedIn, withdrawnIn, ...fields } = rest;
       const url = `${page}#${encodeURIComponent(anchor)}`;
       found.push({
-        ...{ ...fields, at, url, ids, summary },
+        ...{ ...fields, at, url, title, ids, summary },
         ...(html && { titleHtml: html }),
         key: names === undefined ? url : names.join(' '),
         subjects: names?.map((name) => versionsOf(subjects[name] ?? [version])) ?? [[at]],

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
-import { type Attributes, documentOf, type HtmlTree, htmlText, serialise } from '#core/model/html/html.ts';
+import { type Attributes, documentOf, type HtmlTree, htmlText } from '#core/model/html/html.ts';
 import { childrenOf, isElement, replaceElements } from '#core/model/html/html-tree.ts';
+import { serialise } from '#core/model/html/serialise.ts';
 import { absoluteUrl, encodePath } from '#core/model/urls.ts';
 
 /** The offline bundle of a page. */

@@ -1,6 +1,7 @@
 import type { Element, Nodes, RootContent } from 'hast';
 import { htmlToHast } from 'satteri';
-import { type Html, serialise } from '#core/model/html/html.ts';
+import type { Html } from '#core/model/html/html.ts';
+import { serialise } from '#core/model/html/serialise.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
 import { parseRawHtml } from '#generator/note/html/raw-html.ts';
 import { sanitizeNote } from '#generator/note/html/sanitize.ts';

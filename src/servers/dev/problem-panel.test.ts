@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { type HtmlTree, htmlText, serialise } from '#core/model/html/html.ts';
+import { type HtmlTree, htmlText } from '#core/model/html/html.ts';
+import { serialise } from '#core/model/html/serialise.ts';
 import { problemPanel } from './problem-panel.ts';
 
 const TAG = '<img src=x onerror="x()">';

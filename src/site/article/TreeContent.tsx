@@ -1,7 +1,8 @@
 import { type ReactElement, useContext } from 'react';
 import type { ArticleNeed } from '#core/contracts/article-content.ts';
-import { type HtmlElement, type HtmlTree, serialise } from '#core/model/html/html.ts';
+import type { HtmlElement, HtmlTree } from '#core/model/html/html.ts';
 import { childrenOf, isElement, replaceElements } from '#core/model/html/html-tree.ts';
+import { serialise } from '#core/model/html/serialise.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
 import { ArticleContext, type ArticleParts } from './article-context.ts';
 

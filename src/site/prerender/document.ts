@@ -11,8 +11,8 @@ import {
   type HtmlTree,
   htmlText,
   scriptData,
-  serialise,
 } from '#core/model/html/html.ts';
+import { serialise } from '#core/model/html/serialise.ts';
 import { absoluteUrl, createUrls, inLanguage, type Urls } from '#core/model/urls.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../app/page-data-element.ts';
 import type { Needs } from './needs.ts';

@@ -1,6 +1,7 @@
 import type { OfflineReason, OfflineText, OfflineTexts } from '#core/contracts/offline-manifest.ts';
-import { documentOf, type Html, type HtmlElement, serialise } from '#core/model/html/html.ts';
+import { documentOf, type Html, type HtmlElement } from '#core/model/html/html.ts';
 import { languageOf, prependToBody } from '#core/model/html/html-file.ts';
+import { serialise } from '#core/model/html/serialise.ts';
 
 /** Why a cached page is shown, and the texts that say so. */
 export interface OfflineNotice {

@@ -1,6 +1,8 @@
 import { Fragment, memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
-import type { Html } from '#core/model/html/html.ts';
+import type { HtmlTree } from '#core/model/html/html.ts';
+import { hasElement } from '#core/model/html/html-tree.ts';
+import { serialise } from '#core/model/html/serialise.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { Version } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';
@@ -9,7 +11,6 @@ import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
-import { parseHtml } from '../platform/trusted-types.ts';
 
 interface ChangeProps {
   readonly merged: MergedChange;
@@ -61,7 +62,7 @@ export function SeverityLabel({ change: { facts } }: Pick<MergedChange, 'change'
 
 interface TitleLinkProps {
   /** Missing if it only repeats the title. */
-  readonly html: Html | undefined;
+  readonly html: HtmlTree | undefined;
   /** The title as plain text. */
   readonly title: string;
   readonly url: string;
@@ -82,11 +83,15 @@ export function TitleLink({ html, title, url }: TitleLinkProps): ReactElement {
       </p>
     );
   }
-  const links = [...parseHtml(html).querySelectorAll('a')];
-  return links.length > 0 ? (
+  const isLink = (href?: string): boolean =>
+    hasElement(
+      html,
+      ([name, attributes]) => name === 'a' && (href === undefined || attributes.href === href),
+    );
+  return isLink() ? (
     <p className="change__title">
-      <HtmlContent as="span" html={html} />
-      {!links.some((link) => link.getAttribute('href') === url) && (
+      <HtmlContent as="span" html={serialise(html)} />
+      {!isLink(url) && (
         <>
           {' '}
           <a className="change__link" href={url} aria-label={messages('upgrade.read-more-about', { title })}>
@@ -98,7 +103,7 @@ export function TitleLink({ html, title, url }: TitleLinkProps): ReactElement {
   ) : (
     <p className="change__title">
       <a className="quiet" href={url}>
-        <HtmlContent as="span" html={html} />
+        <HtmlContent as="span" html={serialise(html)} />
       </a>
     </p>
   );

@@ -33,7 +33,7 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
   const read = loadPerKey(fetchJson);
   const readFile = async (url: string): Promise<ChangeShard> => {
     const shard = await read(url);
-    if (!isOfSchema(shard, 5) || !('versions' in shard)) throw new LoadError('changes', 'outdated');
+    if (!isOfSchema(shard, 6) || !('versions' in shard)) throw new LoadError('changes', 'outdated');
     return shard as ChangeShard;
   };
   const readShard = async (url: string, { answers }: StreamVersions): Promise<readonly Change[]> =>

@@ -1,4 +1,5 @@
-import { type Html, type HtmlTree, htmlText, serialise, trusted } from './html.ts';
+import { type Html, type HtmlTree, htmlText, trusted } from './html.ts';
+import { serialise } from './serialise.ts';
 
 /*
  * Functions for the service worker, which has no HTML parser: they read and extend the file of a page with regular expressions. This is

@@ -62,6 +62,18 @@ export function replaceAddresses(tree: HtmlTree, write: (address: string) => str
   });
 }
 
+/** The text of a tree, with white space collapsed. */
+export function textOfTree(tree: HtmlTree): string {
+  const gather = (nodes: HtmlTree): string =>
+    nodes
+      .map((node) => {
+        if (typeof node === 'string') return node;
+        return isElement(node) ? gather(childrenOf(node)) : '';
+      })
+      .join('');
+  return gather(tree).replace(/\s+/g, ' ').trim();
+}
+
 /** True if a tree is equal to a plain text. */
 export function isPlainText(tree: HtmlTree, text: string): boolean {
   return tree.every((node) => typeof node === 'string') && tree.join('') === text;

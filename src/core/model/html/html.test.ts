@@ -9,9 +9,9 @@ import {
   type HtmlTree,
   htmlText,
   scriptData,
-  serialise,
 } from './html.ts';
 import { childrenOf, isElement } from './html-tree.ts';
+import { serialise } from './serialise.ts';
 
 const text = (tree: HtmlTree): string => htmlText(serialise(tree));
 

@@ -1,6 +1,5 @@
 import type { StreamAnswers } from '../../answers/issue-lines.ts';
 import type { RequiredChange, Upgrade } from '../../answers/upgrade.ts';
-import type { Html } from '../../model/html/html.ts';
 import type { Kind } from '../../model/kind.ts';
 import { isPrerelease, type Version } from '../../model/version.ts';
 import type { RequiredStop } from '../stops.ts';
@@ -12,7 +11,6 @@ export interface RunbookStep {
   /** The release to install, or the title of a task. */
   readonly install?: Version;
   readonly title: string;
-  readonly titleHtml?: Html;
   readonly summary: string;
   readonly kind: Kind;
   readonly url: string;
@@ -112,12 +110,10 @@ function installStep(key: string, version: Version, url: string): RunbookStep {
 function toStep({ keyOfTask }: PlannedWork): (task: RequiredChange) => RunbookStep {
   return (required) => {
     const { change, versions, overdue, unclear } = required;
-    const { task, taskHtml, title, titleHtml, summary, kind, url, deadline } = change;
-    const html = task === undefined ? titleHtml : taskHtml;
+    const { task, title, summary, kind, url, deadline } = change;
     return {
       ...{ key: keyOfTask(required), kind, url, versions, overdue, unclear },
       ...{ title: task ?? title, summary: task === undefined ? summary : title },
-      ...(html && { titleHtml: html }),
       ...(deadline !== undefined && { deadline }),
     };
   };

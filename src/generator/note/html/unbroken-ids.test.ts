@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { expect, it } from 'vitest';
-import { htmlText, serialise } from '#core/model/html/html.ts';
+import { htmlText } from '#core/model/html/html.ts';
+import { serialise } from '#core/model/html/serialise.ts';
 import { createElement, createText } from './elements.ts';
 import { toTree } from './to-tree.ts';
 

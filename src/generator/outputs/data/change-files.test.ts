@@ -2,6 +2,8 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { versionListSchema } from '#core/contracts/upgrade-data.ts';
 import type { Stream } from '#core/model/catalogue.ts';
+import { htmlText } from '#core/model/html/html.ts';
+import { serialise } from '#core/model/html/serialise.ts';
 import type { Entry } from '#core/model/release/release-body.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
@@ -142,7 +144,7 @@ describe('the data files of changes', () => {
       kind: 'fix',
       area: 'Collection',
       title: 'The collector retries.',
-      titleHtml: 'The collector <b>retries</b>.',
+      titleHtml: ['The collector ', ['b', {}, 'retries'], '.'],
       summary: 'Names the rule.',
       ids: ['CO-1'],
     });
@@ -150,7 +152,7 @@ describe('the data files of changes', () => {
     expect(breaking).toMatchObject({
       deadline: 'before you upgrade',
       task: 'Change it',
-      taskHtml: '<a href="/notes/app/release.25.2.0/#export">Change</a> it',
+      taskHtml: [['a', { href: '/notes/app/release.25.2.0/#export' }, 'Change'], ' it'],
     });
   });
 
@@ -159,9 +161,43 @@ describe('the data files of changes', () => {
     const entry = sampleEntry({ title: 'Write <a href="#top"> it', titleHtml: html(text) });
     const files = createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, [entry])] }, urls);
     const shard: ChangeShard = JSON.parse(files.shards[0]?.contents ?? '');
-    const $ = load(String(shard.versions[0]?.changes[0]?.html), null, false);
+    const $ = load(htmlText(serialise(shard.versions[0]?.changes[0]?.html ?? [])), null, false);
     expect($('code').text()).toBe('<a href="#top">');
     expect($('a').attr()).toEqual({ title: 'href="#x"', href: '/notes/app/release.25.2.0/#export' });
+  });
+
+  it('contain no title that is the text of its HTML, and no anchor that follows from the title or the ids', () => {
+    const entries = [
+      sampleEntry({
+        title: 'Fixes the export of <b>',
+        titleHtml: html('Fixes <b>the  export</b> of &lt;b&gt;'),
+        anchor: 'fixes-the-export-of-b',
+      }),
+      sampleEntry({
+        title: 'Fixes a leak 12 (@ann)',
+        titleHtml: html('Fixes a leak <a href="/12">12</a> (@ann)'),
+        ids: ['#12'],
+        anchor: 'fixes-a-leak-12-ann',
+      }),
+      sampleEntry({
+        title: 'Logo',
+        titleHtml: html('<img alt="Logo" src="l.png">'),
+        ids: ['AB-1'],
+        anchor: 'ab-1-1',
+      }),
+    ];
+    const files = createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, entries)] }, urls);
+    const shard: ChangeShard = JSON.parse(files.shards[0]?.contents ?? '');
+    const stored = shard.versions[0]?.changes.map(({ title, anchor }) => [title, anchor]);
+    expect(stored).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+      ['Logo', 'ab-1-1'],
+    ]);
+    const read = changesInShard(shard, streamAnswersOf(files.list, ''));
+    expect(read.map(({ title, url }) => [title, url.split('#')[1]])).toEqual(
+      entries.map(({ title, anchor }) => [title, anchor]),
+    );
   });
 
   it('have the statements of the stream about a known issue, and contain known issues also in a file of their own', () => {

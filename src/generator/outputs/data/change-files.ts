@@ -3,8 +3,8 @@ import type { Statements, StreamStatements } from '#core/answers/statements.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
 import { groupBy } from '#core/model/group-by.ts';
-import { type Html, type HtmlTree, serialise } from '#core/model/html/html.ts';
-import { replaceAddresses } from '#core/model/html/html-tree.ts';
+import type { HtmlTree } from '#core/model/html/html.ts';
+import { replaceAddresses, textOfTree } from '#core/model/html/html-tree.ts';
 import { isCve, lookUpKey, sortIds } from '#core/model/reference-id.ts';
 import { type EntryFacts, mergeFacts } from '#core/model/release/entry-facts.ts';
 import type { Release } from '#core/model/release/release.ts';
@@ -68,7 +68,7 @@ export function createChangeFiles(
     ];
   };
   const cves = storeCves(relations, statements);
-  const cveFile = cves && write('cves', { schema: 5, versions: [], subjects: {}, issues: cves });
+  const cveFile = cves && write('cves', { schema: 6, versions: [], subjects: {}, issues: cves });
   const files = [...years].map(([year, members]) => filesOf(year, members));
   const lifecycleOf = new Map(
     Array.from(lifecycles, ([{ version }, lifecycle]) => [version.text, lifecycle]),
@@ -218,7 +218,7 @@ function createShard(
     });
     return { version: formatVersion(one.at.version), url, changes };
   });
-  return { schema: 5, versions: stored, subjects, issues };
+  return { schema: 6, versions: stored, subjects, issues };
 }
 
 /** Patches are in the file of the page that collects them. */
@@ -261,9 +261,10 @@ function storeChange(entry: EntrySummary, page: string, stated: Stated | undefin
   const { originalAnchor, withdraws, facts } = entry;
   const isAboutOthers = kind === 'known-issue' && about.join() !== ids.join();
   return {
-    ...(anchor !== usualAnchor(ids) && { anchor }),
+    ...(anchor !== usualAnchor(title, ids) && { anchor }),
     ...(originalAnchor !== undefined && { originalAnchor }),
-    ...{ kind, title },
+    kind,
+    ...((!html || title !== textOfTree(html)) && { title }),
     ...(also && { also }),
     ...(area !== undefined && { area }),
     ...(summary !== undefined && { summary }),
@@ -285,10 +286,8 @@ function storeChange(entry: EntrySummary, page: string, stated: Stated | undefin
 }
 
 /** Adds the address of the page to links within the note, so that they work on other pages. */
-function withPage(tree: HtmlTree, page: string): Html {
-  return serialise(
-    replaceAddresses(tree, (address) => (address.startsWith('#') ? `${page}${address}` : address)),
-  );
+function withPage(tree: HtmlTree, page: string): HtmlTree {
+  return replaceAddresses(tree, (address) => (address.startsWith('#') ? `${page}${address}` : address));
 }
 
 /** The known issues that an upgrade carries over from releases that both of its versions contain. */

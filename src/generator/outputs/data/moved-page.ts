@@ -1,7 +1,8 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
-import { documentOf, type HtmlTree, htmlText, serialise } from '#core/model/html/html.ts';
+import { documentOf, type HtmlTree, htmlText } from '#core/model/html/html.ts';
+import { serialise } from '#core/model/html/serialise.ts';
 import { absoluteUrl } from '#core/model/urls.ts';
 
 /**
