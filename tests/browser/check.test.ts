@@ -6,7 +6,7 @@ import { answerIssue } from '#generator/answers/answer-issue.ts';
 import { readBuiltSite } from '#generator/answers/site-json.ts';
 import { publishedRoot } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
-import { layoutFaults } from './layout-faults.ts';
+import { faultsAtSizes } from './layout-faults.ts';
 import { message } from './message.ts';
 import { readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -40,24 +40,6 @@ async function openCheck(page: Page, hosts = HOSTS): Promise<Page> {
   await page.getByRole('button', { name: message('check.check'), exact: true }).click();
   await result(page).waitFor();
   return page;
-}
-
-/** On phones and in wide windows, with text of usual and twice the usual size. */
-async function faultsAtSizes(page: Page): Promise<readonly string[]> {
-  const session = await page.context().newCDPSession(page);
-  const faults: string[] = [];
-  for (const [size, width] of [
-    [16, 320],
-    [16, 1366],
-    [32, 320],
-    [32, 1401],
-  ] as const) {
-    await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
-    await page.setViewportSize({ width, height: 768 });
-    faults.push(...(await layoutFaults(page)).map((fault) => `${size}/${width}: ${fault}`));
-  }
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  return faults;
 }
 
 async function textOf(download: Promise<Download>): Promise<string> {
@@ -198,6 +180,25 @@ describe('the check of installed versions', () => {
     await page.locator('.check__form input[type="file"]').setInputFiles(file);
     await result(page).waitFor();
     expect(await rowsOf(page, 'versions').first().innerText()).toContain('fra');
+  });
+
+  it('names the hosts of an issue, with their state today and in the target', async () => {
+    const hosts = Array.from(
+      { length: 200 },
+      (_, place) => `host-${place},${place % 2 ? '25.8.0' : '24.6.0'}`,
+    );
+    const page = await openCheck(await site.newPage(), hosts.join('\n'));
+    const row = rowsOf(page, 'issues').first();
+    const open = Number(await row.locator(`[data-label="${message('check.open')}"]`).innerText());
+    expect(await row.locator('li').count()).toBe(0);
+    await row.getByText(message('check.host-states')).press('Enter');
+    const group = row.locator('.check__hosts > ul > li').first();
+    await group.getByText(message('issue.state-open')).waitFor();
+    await group
+      .getByRole('button', { name: message('check.show-more', { count: open - 50 }) })
+      .press('Enter');
+    expect(await group.locator('li').count()).toBe(open);
+    expect(await faultsAtSizes(page)).toEqual([]);
   });
 
   it('collapses acknowledged issues with their count, and reads and writes them as CSV', async () => {

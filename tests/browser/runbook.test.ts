@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseRecord } from '#core/upgrade/runbook/runbook-record.ts';
 import { violationsInThemes } from './axe.ts';
+import { faultsAtSizes } from './layout-faults.ts';
 import { message } from './message.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { allEntries, openUpgrade, SHORT } from './upgrade-page.ts';
@@ -87,10 +88,40 @@ describe('the plan of the work', () => {
     await changes.waitFor({ state: 'detached' });
   });
 
-  it('fits on a phone of 320 pixels', async () => {
+  it('has a person for each step and the day of the upgrade, which an import also brings', async () => {
+    const [mine, theirs] = [await site.newPage(), await site.newPage()];
+    await openPlan(mine);
+    const first = (page: Page) => page.locator('.runbook .action__list > li').first();
+    const person = (page: Page) => first(page).getByLabel(message('runbook.person')).first();
+    expect(await first(mine).innerText()).toMatch(/^14 days before you upgrade\n/);
+    await mine.getByLabel(message('runbook.day')).fill('2025-10-25');
+    const lines = (await first(mine).innerText()).split('\n');
+    const due = message('runbook.begin', { due: '14 days before you upgrade', day: '2025-10-11' });
+    expect(lines.slice(0, 2)).toEqual([expect.stringContaining(due), message('upgrade.overdue')]);
+    await person(mine).focus();
+    await mine.keyboard.type('R. Okafor');
+    await mine.keyboard.press('Tab');
+    await mine.keyboard.type('Change 48213');
+    await mine.keyboard.press('Enter');
+    await first(mine).getByText('Change 48213').waitFor();
+    expect(await mine.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(
+      message('runbook.note', { title: '' }),
+    );
+    const text = await exportPlan(mine);
+    await openPlan(theirs);
+    const file = { name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await theirs.locator('.runbook input[type="file"]').setInputFiles(file);
+    await theirs.getByText(message('runbook.imported', { file: 'plan.json' })).waitFor();
+    expect(await person(theirs).inputValue()).toBe('R. Okafor');
+    expect(await theirs.getByLabel(message('runbook.day')).inputValue()).toBe('2025-10-25');
+    await theirs.emulateMedia({ media: 'print' });
+    expect(await person(theirs).isVisible()).toBe(true);
+    expect(await first(theirs).getByRole('button').first().isVisible()).toBe(false);
+  });
+
+  it('fits phones and wide windows, also with text of 32 pixels', async () => {
     const page = await site.newPage();
-    await page.setViewportSize({ width: 320, height: 800 });
     await openPlan(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await faultsAtSizes(page)).toEqual([]);
   });
 });

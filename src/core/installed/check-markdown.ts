@@ -70,13 +70,15 @@ function issueTable(messages: Messages<CheckKey>, written: WrittenCheck): readon
   const head = [
     ...[messages('check.issue'), messages('check.severity'), messages('check.open'), messages('check.maybe')],
     ...OUTCOMES.map((outcome) => messages(`check.outcome-${outcome}`)),
+    messages('check.open-in'),
     messages('check.fixed-in'),
     messages('check.workaround'),
   ];
-  const line = ({ issue, open, maybe, outcomes, fixes }: IssueRow): readonly string[] => [
+  const line = ({ issue, open, maybe, outcomes, groups, fixes }: IssueRow): readonly string[] => [
     issueLink(issue, written),
     severityName(messages, issue),
     ...[open, maybe, ...OUTCOMES.map((outcome) => outcomes[outcome])].map((count) => messages.number(count)),
+    groups.flatMap(({ version, today }) => (today === 'open' ? formatVersion(version) : [])).join(', '),
     fixes.length === 0 ? messages('check.no-fix') : fixes.map(formatVersion).join(', '),
     escapeMarkdown(issue.facts?.workaround ?? ''),
   ];

@@ -18,9 +18,16 @@ export interface IssueRow {
   readonly open: number;
   readonly maybe: number;
   readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** The hosts, those with an open issue first. */
+  readonly groups: readonly AffectedGroup[];
   /** The releases whose notes state the fix, newest first. */
   readonly fixes: readonly Version[];
 }
+
+/** Hosts with the same version, and what the version and its target have of an issue. */
+export interface AffectedGroup
+  extends Pick<CheckedIssue, 'today' | 'outcome'>,
+    Pick<VersionGroup, 'version' | 'hosts'> {}
 
 /** The result of a check, for the page and for files. */
 export interface CheckReport extends VersionCheck {
@@ -50,23 +57,31 @@ interface Counts {
   open: number;
   maybe: number;
   readonly outcomes: Record<Outcome, number>;
+  readonly groups: AffectedGroup[];
 }
 
 /** One row for each issue, the most severe first. */
 function* issueRows(groups: readonly VersionGroup[]): Steps<readonly IssueRow[]> {
   const counts = new Map<string, Counts>();
-  for (const { hosts, issues } of groups) {
+  for (const { version, hosts, issues } of groups) {
     for (const { issue, today, outcome } of issues) {
       const row = counts.get(issue.key) ?? emptyCounts(issue);
       counts.set(issue.key, row);
       if (today === 'open') row.open += hosts.length;
       if (today === 'fixed-later') row.maybe += hosts.length;
       row.outcomes[outcome] += hosts.length;
+      row.groups.push({ version, hosts, today, outcome });
     }
     yield;
   }
   return [...counts.values()]
-    .map((row): IssueRow => ({ ...row, fixes: fixesOf(row.issue) }))
+    .map(
+      (row): IssueRow => ({
+        ...row,
+        groups: row.groups.toSorted((left, right) => certaintyOf(left) - certaintyOf(right)),
+        fixes: fixesOf(row.issue),
+      }),
+    )
     .toSorted(
       (left, right) =>
         urgencyOf(left) - urgencyOf(right) ||
@@ -74,9 +89,14 @@ function* issueRows(groups: readonly VersionGroup[]): Steps<readonly IssueRow[]>
     );
 }
 
+/** Open, maybe open, and the rest. */
+function certaintyOf({ today }: AffectedGroup): number {
+  return today === 'open' ? 0 : today === 'fixed-later' ? 1 : 2;
+}
+
 function emptyCounts(issue: StreamIssue): Counts {
   const outcomes = { lost: 0, new: 0, still: 0, maybe: 0, unstated: 0, fixed: 0 };
-  return { issue, open: 0, maybe: 0, outcomes };
+  return { issue, open: 0, maybe: 0, outcomes, groups: [] };
 }
 
 /** By the most severe outcome. Issues that the notes do not mention for any host come last. */

@@ -1,7 +1,7 @@
 import type { CheckKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
 import { formatVersion, type Version } from '../model/version.ts';
-import type { CheckReport, IssueRow, WrittenIssues } from './check-report.ts';
+import type { AffectedGroup, CheckReport, IssueRow, WrittenIssues } from './check-report.ts';
 import type { TargetChoice, VersionGroup } from './check-versions.ts';
 import type { InstalledVersion } from './installed-versions.ts';
 import type { StreamIssue } from './stream-issues.ts';
@@ -77,6 +77,14 @@ export function groupNotes(messages: Messages<CheckKey>, group: VersionGroup): r
 
 export function hostName(messages: Messages<CheckKey>, { host, line }: InstalledVersion): string {
   return host ?? messages('check.no-host-name', { line });
+}
+
+/** `Today: Open. With the target: Fixed` */
+export function affectedBy(messages: Messages<CheckKey>, { today, outcome }: AffectedGroup): string {
+  return messages('check.states', {
+    today: messages(today === 'fixed-later' ? 'check.outcome-maybe' : `issue.state-${today}`),
+    after: messages(`check.outcome-${outcome}`),
+  });
 }
 
 /** `High`; empty if the notes state no severity. */

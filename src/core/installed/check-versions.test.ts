@@ -7,7 +7,7 @@ import { acknowledgedOn, readAcknowledged, writeAcknowledged } from './acknowled
 import { checkAsCsv, checkAsJson } from './check-files.ts';
 import { checkAsMarkdown, type WrittenCheck } from './check-markdown.ts';
 import { countGroup, createReport } from './check-report.ts';
-import { checkSummary } from './check-texts.ts';
+import { affectedBy, checkSummary } from './check-texts.ts';
 import { checkVersions, type TargetChoice, type VersionCheck } from './check-versions.ts';
 import type { InstalledVersion } from './installed-versions.ts';
 import type { StreamIssue } from './stream-issues.ts';
@@ -208,6 +208,20 @@ describe('the report of a check of installed versions', () => {
     expect(text).toContain('- [A-2](https://docs.example.com/id/?q=A-2): =known');
     expect(text).toContain('- 24.6.7 (c): Not in the App release notes. Nearest: 24.6.2 and 24.12.0');
     expect(text).toContain('- Line 7: muc,');
+  });
+
+  it('names the hosts of an issue, those where it is open first, and the versions as Markdown', () => {
+    const found = check(hostsOf('a 24.6.0', 'b 25.1.1', 'c 25.1.1'), version('25.1.2'));
+    const parts = { ...written().report, check: found };
+    const report = allSteps(createReport(parts));
+    const row = report.rows.find(({ issue: { key } }) => key === 'A-2');
+    expect(
+      row?.groups.map((group) => [affectedBy(english, group), group.hosts.map(({ host }) => host)]),
+    ).toEqual([
+      ['Today: Open. With the target: Still open', ['b', 'c']],
+      ['Today: No fix stated. With the target: New', ['a']],
+    ]);
+    expect(checkAsMarkdown(english, { ...written(), report })).toMatch(/\[A-2\].*\| 25\.1\.1 \|/);
   });
 
   it('contains each issue once as JSON', () => {

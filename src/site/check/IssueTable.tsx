@@ -12,6 +12,7 @@ import { useViewMessages } from '../messages/view-messages.tsx';
 import { readUnused, rememberUnused } from '../preferences/profile.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { CheckTable } from './CheckTable.tsx';
+import { AffectedHosts } from './Hosts.tsx';
 
 interface IssueTableProps {
   readonly written: WrittenCheck;
@@ -144,6 +145,7 @@ function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
             <b>{marked(messages, 'check.workaround')}</b> {issue.facts.workaround}
           </small>
         )}
+        <AffectedHosts row={row} />
       </th>
       <td role="cell" data-label={messages('check.severity')}>
         {severityName(messages, issue)}

@@ -1,8 +1,8 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import type { WrittenCheck } from '#core/installed/check-markdown.ts';
 import { countGroup } from '#core/installed/check-report.ts';
-import { groupNotes, hostName } from '#core/installed/check-texts.ts';
+import { groupNotes } from '#core/installed/check-texts.ts';
 import { OUTCOMES, type VersionGroup } from '#core/installed/check-versions.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
@@ -11,7 +11,7 @@ import { useViewMessages } from '../messages/view-messages.tsx';
 import { ReleaseLink } from '../upgrade/ReleaseLink.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { CheckTable } from './CheckTable.tsx';
-import { useGrowing } from './Growing.tsx';
+import { Hosts } from './Hosts.tsx';
 
 interface VersionTableProps {
   readonly site: SiteData;
@@ -76,7 +76,7 @@ function VersionRow({
         ))}
       </th>
       <td role="cell" data-label={messages('check.hosts')}>
-        <Hosts group={group} />
+        <Hosts hosts={group.hosts} />
       </td>
       <td role="cell" data-label={messages('check.open')} data-count={open}>
         {messages.number(open)}
@@ -112,25 +112,3 @@ function VersionRow({
 }
 
 // biome-ignore-end lint/a11y/noRedundantRoles: end of the tables
-
-/** The names are rendered when they are wanted: there can be thousands. */
-function Hosts({ group: { hosts } }: { readonly group: VersionGroup }): ReactElement {
-  const messages = useViewMessages('check');
-  const [isOpen, setIsOpen] = useState(hosts.length <= FEW_HOSTS);
-  const { shown, more } = useGrowing(hosts.length);
-  const names = hosts.slice(0, shown).map((host) => (
-    <li key={host.line}>
-      <bdi>{hostName(messages, host)}</bdi>
-    </li>
-  ));
-  if (hosts.length <= FEW_HOSTS) return <ul>{names}</ul>;
-  return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{marked(messages, 'check.host-count', { count: hosts.length })}</summary>
-      {isOpen && <ul>{names}</ul>}
-      {isOpen && more}
-    </details>
-  );
-}
-
-const FEW_HOSTS = 3;

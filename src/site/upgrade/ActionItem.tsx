@@ -27,12 +27,7 @@ export function ActionItem(props: ActionItemProps): ReactElement {
     <li data-kind={kind === 'other' ? undefined : kind}>
       {label}
       <div className="action__task">{children}</div>
-      {deadline !== undefined && (
-        <p className="action__when">
-          {deadline.charAt(0).toUpperCase() + deadline.slice(1)}{' '}
-          {isOverdue && <b>{marked(messages, 'upgrade.overdue')}</b>}
-        </p>
-      )}
+      {deadline !== undefined && <Due text={deadline} isOverdue={isOverdue} />}
       <p className="ref">
         <Versions versions={versions} />
       </p>
@@ -46,5 +41,20 @@ export function ActionItem(props: ActionItemProps): ReactElement {
         {marked(messages, 'page.done')}
       </label>
     </li>
+  );
+}
+
+interface DueProps {
+  readonly text: string;
+  readonly isOverdue?: boolean | undefined;
+}
+
+export function Due({ text, isOverdue }: DueProps): ReactElement {
+  const messages = useViewMessages('upgrade');
+  return (
+    <p className="action__when">
+      {text.charAt(0).toUpperCase() + text.slice(1)}{' '}
+      {isOverdue && <b>{marked(messages, 'upgrade.overdue')}</b>}
+    </p>
   );
 }

@@ -56,7 +56,12 @@ export const check = {
   'check.severity-all': 'All',
   'check.severity-high': 'High and critical',
   'check.severity-critical': 'Critical',
+  /** In Markdown: the installed versions with the issue. */
+  'check.open-in': 'Open in',
   'check.fixed-in': 'Fixed in',
+  /** At the hosts of an issue. */
+  'check.host-states': 'State of each host',
+  'check.states': 'Today: {today}. With the target: {after}',
   'check.no-fix': 'No fix stated',
 
   /** Acknowledged issues */

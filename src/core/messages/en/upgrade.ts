@@ -170,6 +170,14 @@ export const runbook = {
   'runbook.instead': 'The newest patch of its line. The required stop is {version}.',
   'runbook.unclear': 'The release notes do not say whether this applies.',
 
+  'runbook.day': 'Day of the upgrade',
+  'runbook.planned-day': 'Upgrade on {day, date, long}',
+  /** `due` is the lead time, as in the notes: `14 days before the upgrade`. */
+  'runbook.begin': '{due}, by {day, date, long}',
+  /** Who does a step. */
+  'runbook.person': 'Person',
+  'runbook.person-of': 'Person: {title}',
+
   /** Going back */
   'runbook.back-help':
     'The release notes do not state how to go back from {to} to {from}. Find out before you start.',

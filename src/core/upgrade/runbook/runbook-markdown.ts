@@ -3,7 +3,7 @@ import type { RunbookKey } from '../../messages/message-keys.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { escapeMarkdown, markdownLink } from '../../model/html/markdown-text.ts';
 import { formatVersion } from '../../model/version.ts';
-import { type Mark, notesOf, type RunbookRecord, ticksOf } from './runbook-record.ts';
+import { type Mark, notesOf, personOf, plannedDay, type RunbookRecord, ticksOf } from './runbook-record.ts';
 import type { RunbookPart, RunbookStep } from './runbook-steps.ts';
 
 export interface WrittenRunbook {
@@ -28,6 +28,15 @@ export function partName(messages: Messages<RunbookKey>, { phase, version }: Run
     : messages(`runbook.${phase}`);
 }
 
+/** `14 days before the upgrade, by 11 October 2025`; empty without a deadline. */
+export function stepDue(
+  messages: Messages<RunbookKey>,
+  { deadline = '', begin, hasLeadTime }: RunbookStep,
+): string {
+  const due = deadline.charAt(0).toUpperCase() + deadline.slice(1);
+  return hasLeadTime && begin !== undefined ? messages('runbook.begin', { due, day: begin }) : due;
+}
+
 export function stepTitle(messages: Messages<RunbookKey>, { install, title }: RunbookStep): string {
   return install ? messages('runbook.install', { version: formatVersion(install) }) : title;
 }
@@ -50,8 +59,10 @@ export function markOrigin({ by, at }: Mark, timeOf: WrittenRunbook['timeOf']): 
 export function runbookAsMarkdown(messages: Messages<RunbookKey>, written: WrittenRunbook): string {
   const { title, parts, record, missing, profile, origin } = written;
   const { from, to } = record;
+  const day = plannedDay(record);
   return [
     `# ${escapeMarkdown(title)}`,
+    ...(day === undefined ? [] : ['', messages('runbook.planned-day', { day })]),
     ...(profile === '' ? [] : ['', escapeMarkdown(profile)]),
     ...parts.flatMap((part) => [
       ...['', `## ${escapeMarkdown(partName(messages, part))}`, ''],
@@ -79,14 +90,13 @@ function stepLines(
 ): readonly string[] {
   const { record, isDone, origin, timeOf } = written;
   const ticks = ticksOf(record, step.key).map((mark) => markOrigin(mark, timeOf));
-  const aside = [
-    step.versions.map(formatVersion).join(', '),
-    ...(step.deadline ? [step.deadline] : []),
-    ...ticks,
-  ];
+  const person = personOf(record, step.key);
+  const aside = [...(person === '' ? [] : [person]), step.versions.map(formatVersion).join(', '), ...ticks];
+  const due = stepDue(messages, step);
+  const when = due === '' ? '' : `${escapeMarkdown(messages('page.label', { label: due }))} `;
   const remarks = step.unclear ? [messages('runbook.unclear')] : [];
   return [
-    `- [${isDone(step.key) ? 'x' : ' '}] ${markdownLink(stepTitle(messages, step), `${origin}${step.url}`)} (${escapeMarkdown(aside.join('; '))})`,
+    `- [${isDone(step.key) ? 'x' : ' '}] ${when}${markdownLink(stepTitle(messages, step), `${origin}${step.url}`)} (${escapeMarkdown(aside.join('; '))})`,
     ...[
       ...remarks,
       ...notesOf(record, step.key).map((mark) => `${markOrigin(mark, timeOf)}: ${mark.note}`),

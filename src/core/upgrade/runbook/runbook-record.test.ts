@@ -7,14 +7,17 @@ import {
   mergeRecords,
   notesOf,
   parseRecord,
+  personOf,
+  plannedDay,
   type RunbookRecord,
   readSteps,
   ticksOf,
   undoMarks,
+  WHOLE_PLAN,
 } from './runbook-record.ts';
 
 const START: RunbookRecord = {
-  ...{ schema: 1, stream: 'app', from: '1.0.0', to: '2.0.0', marks: [] },
+  ...{ schema: 2, stream: 'app', from: '1.0.0', to: '2.0.0', marks: [] },
   seen: { at: '2025-10-01T08:00:00.000Z', steps: {} },
 };
 
@@ -23,7 +26,7 @@ const STEPS = ['a', 'b', 'c'] as const;
 /** What one person does with a record: each action has its own time. */
 const anyWork = fc.array(
   fc.record({
-    does: fc.constantFrom('tick', 'note', 'untick', 'read'),
+    does: fc.constantFrom('tick', 'note', 'untick', 'read', 'assign'),
     step: fc.constantFrom(...STEPS),
     by: fc.constantFrom('', 'Ito', 'Larsen'),
     at: fc.integer({ min: 0, max: 40 }).map((hour) => new Date(hour * 3_600_000).toISOString()),
@@ -37,6 +40,7 @@ function work(
 ): RunbookRecord {
   return actions.reduce((now, { does, step, by, at }) => {
     if (does === 'read') return readSteps(now, [{ key: step, title: `${step} ${by}` }], at);
+    if (does === 'assign') return addMark(now, { step, by, at, value: `${by} at ${at}` });
     if (does === 'untick') return undoMarks(now, ticksOf(now, step));
     return addMark(now, { step, by, at, ...(does === 'note' && { note: `${by} at ${at}` }) });
   }, record);
@@ -57,6 +61,9 @@ describe('merging what two people did', () => {
         expect(mergeRecords(b, a)).toEqual(merged);
         expect(mergeRecords(merged, b)).toEqual(merged);
         expect(mergeRecords(merged, merged)).toEqual(merged);
+        for (const step of STEPS) {
+          expect([personOf(a, step), personOf(b, step)]).toContain(personOf(merged, step));
+        }
         expect(mergeRecords(merged, c)).toEqual(mergeRecords(a, mergeRecords(b, c)));
         expect(parseRecord(JSON.stringify(merged))).toEqual(merged);
       }),
@@ -81,6 +88,23 @@ describe('merging what two people did', () => {
 });
 
 describe('a plan', () => {
+  it('has the person and the day that were named last, and a person is not a tick', () => {
+    const named = ['M. Ito', 'A. Larsen'].reduce(
+      (now, value, hour) => addMark(now, { step: 'a', by: '', at: `2025-10-01T1${hour}:00:00.000Z`, value }),
+      START,
+    );
+    expect([personOf(named, 'a'), personOf(named, 'b'), ticksOf(named, 'a')]).toEqual(['A. Larsen', '', []]);
+    const [planned, unplanned] = ['2025-10-25', 'soon'].map((value) =>
+      addMark(named, { step: WHOLE_PLAN, by: '', at: '', value }),
+    );
+    expect(planned && plannedDay(planned)).toBe('2025-10-25');
+    expect(unplanned && plannedDay(unplanned)).toBeUndefined();
+  });
+
+  it('can be read from the first schema, which had only ticks and notes', () => {
+    expect(parseRecord(JSON.stringify({ ...START, schema: 1 }))).toEqual(START);
+  });
+
   it('names the steps that the notes added, removed or moved since it was read', () => {
     const read = readSteps(
       START,
@@ -111,7 +135,7 @@ describe('a plan', () => {
   it.each([
     '',
     '[]',
-    '{"schema":2}',
+    '{"schema":3,"stream":"app","from":"1","to":"2","marks":[],"seen":{"at":"x","steps":{}}}',
     '{"schema":1,"stream":"app","from":"1","to":"2","marks":[],"seen":{"at":"x"}}',
   ])('is not read from another file: %s', (text) => {
     expect(parseRecord(text)).toBeUndefined();

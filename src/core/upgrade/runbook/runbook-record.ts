@@ -1,6 +1,8 @@
+import { isDay } from '../../model/dates/day.ts';
+
 /** What people did in an upgrade: it is stored on a device, exported and merged. */
 export interface RunbookRecord {
-  readonly schema: 1;
+  readonly schema: 2;
   readonly stream: string;
   readonly from: string;
   readonly to: string;
@@ -10,16 +12,19 @@ export interface RunbookRecord {
   readonly seen: SeenSteps;
 }
 
-/** A tick, or a note about a step. A mark never changes, but it can be taken back. */
+/**
+ * A tick of a step, a note about it, or the person who does it; or the day of the upgrade. A mark never changes, but it can be taken back.
+ */
 export interface Mark {
-  /** The key of the step. */
+  /** The key of the step; empty for the day of the upgrade, see `WHOLE_PLAN`. */
   readonly step: string;
   /** The name of the person; empty if it was not given. */
   readonly by: string;
   /** `2025-10-18T11:30:00.000Z` */
   readonly at: string;
-  /** Missing for a tick. */
   readonly note?: string;
+  /** The person or the day; empty if there is none any more. The newest mark counts. */
+  readonly value?: string;
   readonly undone?: true;
 }
 
@@ -54,8 +59,8 @@ function sortMarks(marks: readonly Mark[]): readonly Mark[] {
   return marks.toSorted((one, other) => compareText(keyOf(one), keyOf(other)));
 }
 
-function keyOf({ at, step, by, note }: Mark): string {
-  return JSON.stringify([at, step, by, note ?? null]);
+function keyOf({ at, step, by, note, value }: Mark): string {
+  return JSON.stringify([at, step, by, note ?? null, value ?? null]);
 }
 
 function writeSeen({ steps }: SeenSteps): string {
@@ -75,9 +80,27 @@ export function undoMarks(record: RunbookRecord, marks: readonly Mark[]): Runboo
   return mergeRecords(record, { ...record, marks: marks.map((mark) => ({ ...mark, undone: true })) });
 }
 
+export function isTick({ note, value }: Mark): boolean {
+  return note === undefined && value === undefined;
+}
+
 /** The ticks of a step, oldest first. */
 export function ticksOf({ marks }: RunbookRecord, step: string): readonly Mark[] {
-  return marks.filter((mark) => mark.step === step && mark.note === undefined && !mark.undone);
+  return marks.filter((mark) => mark.step === step && isTick(mark) && !mark.undone);
+}
+
+/** The person who does a step; empty if nobody was named. */
+export function personOf({ marks }: RunbookRecord, step: string): string {
+  return marks.findLast((mark) => mark.step === step && mark.value !== undefined)?.value ?? '';
+}
+
+/** The step of the mark that says when the upgrade is. */
+export const WHOLE_PLAN = '';
+
+/** The day of the upgrade, `2025-10-25`. */
+export function plannedDay(record: RunbookRecord): string | undefined {
+  const day = personOf(record, WHOLE_PLAN);
+  return isDay(day) ? day : undefined;
 }
 
 /** The notes about a step, oldest first. */
@@ -125,11 +148,17 @@ export function readSteps(
 export function parseRecord(text: string): RunbookRecord | undefined {
   try {
     const read: unknown = JSON.parse(text);
-    if (!isRecord(read) || read.schema !== 1 || !Array.isArray(read.marks) || !isSeen(read.seen))
+    // Plans of the first schema have no persons and no day.
+    if (
+      !isRecord(read) ||
+      (read.schema !== 1 && read.schema !== 2) ||
+      !Array.isArray(read.marks) ||
+      !isSeen(read.seen)
+    )
       return undefined;
     const { stream, from, to } = read;
     if (typeof stream !== 'string' || typeof from !== 'string' || typeof to !== 'string') return undefined;
-    return { schema: 1, stream, from, to, marks: sortMarks(read.marks.filter(isMark)), seen: read.seen };
+    return { schema: 2, stream, from, to, marks: sortMarks(read.marks.filter(isMark)), seen: read.seen };
   } catch {
     return undefined;
   }
@@ -140,6 +169,7 @@ function isMark(value: unknown): value is Mark {
     isRecord(value) &&
     [value.step, value.by, value.at].every((part) => typeof part === 'string') &&
     (value.note === undefined || typeof value.note === 'string') &&
+    (value.value === undefined || typeof value.value === 'string') &&
     (value.undone === undefined || value.undone === true)
   );
 }

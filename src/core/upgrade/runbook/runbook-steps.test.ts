@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sampleChanges, sampleStream, version } from '../../../../tests/answer-samples.ts';
 import { bracketed, english, withoutMessages } from '../../../../tests/site-samples/messages.ts';
 import { createStreamAnswers } from '../../answers/issue-lines.ts';
-import { planUpgrade } from '../../answers/upgrade.ts';
+import { planUpgrade, type RequiredChange } from '../../answers/upgrade.ts';
+import type { Version } from '../../model/version.ts';
 import { runbookAsMarkdown } from './runbook-markdown.ts';
-import { addMark, type RunbookRecord } from './runbook-record.ts';
+import { addMark, type RunbookRecord, WHOLE_PLAN } from './runbook-record.ts';
 import { type RunbookPart, runbookParts } from './runbook-steps.ts';
 
 const LINES = `
@@ -21,23 +22,26 @@ const CHANGES = `
   1.1.0 task Move the keys | before you upgrade
   1.2.0 breaking Rename the roles
   1.2.0 task Replace the tokens | by 31 October 2025
+  1.2.0 task Open the port | 7 days before the upgrade
+  1.2.0 task Assign the sites | 2 weeks before the upgrade
   1.2.0 task Delete the archive | after the upgrade
 `;
 
-function partsWith(withdrawn: readonly string[] = []): readonly RunbookPart[] {
+function partsWith(withdrawn: readonly string[] = [], day?: string): readonly RunbookPart[] {
   const stream = createStreamAnswers({
     ...sampleStream(LINES),
     statusOf: ({ text }) => (withdrawn.includes(text) ? { withdrawn: '' } : {}),
   });
   const upgrade = { from: version('1.0.0'), to: version('1.2.0') };
   const { required } = planUpgrade(stream, upgrade, sampleChanges(stream.lineage, CHANGES));
-  return runbookParts({
+  const work = {
     ...{ stream, upgrade, required },
     stops: [{ version: version('1.1.0'), reason: 'The index is rebuilt.', url: '/1.1.0/' }],
-    keyOfStop: (url) => `${url}#stop`,
-    keyOfTask: ({ change }) => change.url,
-    urlOf: ({ text }) => `/${text}/`,
-  });
+    keyOfStop: (url: string) => `${url}#stop`,
+    keyOfTask: ({ change }: RequiredChange) => change.url,
+    urlOf: ({ text }: Version) => `/${text}/`,
+  };
+  return runbookParts(work, day);
 }
 
 const said = (parts: readonly RunbookPart[]): readonly string[] =>
@@ -48,11 +52,23 @@ const said = (parts: readonly RunbookPart[]): readonly string[] =>
 describe('the plan of the work', () => {
   it('has tasks with a deadline before or after the upgrade, and the others at the release that brings them', () => {
     expect(said(partsWith())).toEqual([
-      'before : Move the keys, Replace the tokens',
+      'before : Assign the sites, Open the port, Move the keys, Replace the tokens',
       'stop 1.1.2: 1.1.2, Rebuild the index',
       'target 1.2.0: 1.2.0, Rename the roles',
       'after : Delete the archive',
     ]);
+  });
+
+  it('says by when each step must begin for the day of the upgrade, and orders the steps by that', () => {
+    const [before] = partsWith([], '2025-11-05');
+    expect(before?.steps.map(({ title, begin, overdue }) => [title, begin, overdue])).toEqual([
+      ['Assign the sites', '2025-10-22', true],
+      ['Open the port', '2025-10-29', true],
+      ['Replace the tokens', '2025-10-31', true],
+      ['Move the keys', undefined, false],
+    ]);
+    const [later] = partsWith([], '2026-11-01');
+    expect(later?.steps.map(({ title, overdue }) => [title, overdue])[2]).toEqual(['Open the port', false]);
   });
 
   it('stops at the newest patch that was not withdrawn and that the target contains', () => {
@@ -63,18 +79,22 @@ describe('the plan of the work', () => {
   });
 
   const record: RunbookRecord = {
-    ...{ schema: 1, stream: 'app', from: '1.0.0', to: '1.2.0', marks: [] },
+    ...{ schema: 2, stream: 'app', from: '1.0.0', to: '1.2.0', marks: [] },
     seen: { at: '', steps: {} },
   };
   const [first] = partsWith()[0]?.steps ?? [];
   const key = first?.key ?? '';
-  const ticked = addMark(addMark(record, { step: key, by: 'M. Ito', at: '10:00' }), {
+  const planned = [
+    { step: key, by: '', at: '09:00', value: 'R. Okafor' },
+    { step: WHOLE_PLAN, by: '', at: '09:00', value: '2025-11-10' },
+  ].reduce(addMark, record);
+  const ticked = addMark(addMark(planned, { step: key, by: 'M. Ito', at: '10:00' }), {
     ...{ step: key, by: 'A. Larsen', at: '11:00', note: 'Change *48213*' },
   });
   const written = {
     ...{
       title: 'App',
-      parts: partsWith(),
+      parts: partsWith([], '2025-11-10'),
       record: ticked,
       missing: [],
       profile: '',
@@ -86,16 +106,18 @@ describe('the plan of the work', () => {
   it('is Markdown with check boxes, names and notes', () => {
     const text = runbookAsMarkdown(english, written);
     expect(text).toContain(
-      `- [x] [Move the keys](https://example.com${key}) (1.1.0; before you upgrade; M. Ito, 10:00)`,
+      `- [x] 2 weeks before the upgrade, by 27 October 2025: [Assign the sites](https://example.com${key}) (R. Okafor; 1.2.0; M. Ito, 10:00)`,
     );
+    expect(text).toContain('# App\n\nUpgrade on 10 November 2025\n');
+    expect(text).toContain('- [ ] Before you upgrade: [Move the keys]');
     expect(text).toContain('  - A. Larsen, 11:00: Change \\*48213\\*');
     expect(text).toContain('- [ ] [Install 1.1.2](https://example.com/1.1.2/)');
-    expect(text.match(/^- \[/gm)).toHaveLength(7);
+    expect(text.match(/^- \[/gm)).toHaveLength(9);
   });
 
   it('has no text that is not a message', () => {
     const names =
-      /Move the keys|Replace the tokens|Rebuild the index|Rename the roles|Delete the archive|The index is rebuilt\.|before you upgrade|by 31 October 2025|after the upgrade|App|M\. Ito|A\. Larsen|Change|https:\/\/[^)]*/g;
+      /Move the keys|Assign the sites|Open the port|2 weeks before the upgrade|7 days before the upgrade|R\. Okafor|October|November|Replace the tokens|Rebuild the index|Rename the roles|Delete the archive|The index is rebuilt\.|Before you upgrade|By 31 October 2025|After the upgrade|App|M\. Ito|A\. Larsen|Change|https:\/\/[^)]*/g;
     const rest = withoutMessages(runbookAsMarkdown(bracketed, written)).replace(names, '');
     expect(rest).not.toMatch(/[a-wyz]{2}/i);
   });

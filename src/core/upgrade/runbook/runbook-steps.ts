@@ -1,5 +1,7 @@
+import { isOverdue } from '../../answers/deadline.ts';
 import type { StreamAnswers } from '../../answers/issue-lines.ts';
 import type { RequiredChange, Upgrade } from '../../answers/upgrade.ts';
+import { dayNumber, MILLISECONDS_OF_DAY } from '../../model/dates/day.ts';
 import type { Kind } from '../../model/kind.ts';
 import { isPrerelease, type Version } from '../../model/version.ts';
 import type { RequiredStop } from '../stops.ts';
@@ -16,6 +18,10 @@ export interface RunbookStep {
   readonly url: string;
   readonly versions: readonly Version[];
   readonly deadline?: string;
+  /** The last day to begin: stated, or the lead time before the day of the upgrade. */
+  readonly begin?: string;
+  /** Whether the notes state a lead time instead of the day. */
+  readonly hasLeadTime: boolean;
   readonly overdue: boolean;
   /** The notes do not say whether it applies. */
   readonly unclear: boolean;
@@ -32,7 +38,7 @@ export interface RunbookPart {
 }
 
 export interface PlannedWork {
-  readonly stream: Pick<StreamAnswers, 'lineage' | 'statusOf'>;
+  readonly stream: Pick<StreamAnswers, 'lineage' | 'statusOf' | 'today'>;
   readonly upgrade: Upgrade;
   readonly stops: readonly RequiredStop[];
   readonly required: readonly RequiredChange[];
@@ -44,20 +50,24 @@ export interface PlannedWork {
 
 /**
  * The tasks in the order of the work. Tasks with a deadline come before or after the upgrade, as they say. The others belong to the first
- * release on the way that contains what they are about.
+ * release on the way that contains what they are about. What must begin first comes first.
+ *
+ * @param day of the upgrade, if it is known
  */
-export function runbookParts(work: PlannedWork): readonly RunbookPart[] {
+export function runbookParts(work: PlannedWork, day?: string): readonly RunbookPart[] {
   const { stream, upgrade, stops, required } = work;
   const hops = [...stops.map(({ version }) => version), upgrade.to];
   const hopOf = ({ change }: RequiredChange): number =>
     hops.findIndex((hop) => hop === upgrade.to || stream.lineage.contains(hop, change.at) !== 'no');
   const stepsAt = (place: number): readonly RunbookStep[] =>
-    required.filter((task) => task.change.deadline === undefined && hopOf(task) === place).map(toStep(work));
+    required
+      .filter((task) => task.change.deadline === undefined && hopOf(task) === place)
+      .map(toStep(work, day));
   const due = required.filter(({ change }) => change.deadline !== undefined);
   const parts: readonly RunbookPart[] = [
     {
       ...{ phase: 'before', reason: '' },
-      steps: due.filter(({ deadline }) => deadline.phase !== 'after').map(toStep(work)),
+      steps: byBegin(due.filter(({ deadline }) => deadline.phase !== 'after').map(toStep(work, day)), day),
     },
     ...stops.map(({ version, reason, url }, place): RunbookPart => {
       const patch = newestPatch(stream, upgrade.to, version);
@@ -79,10 +89,22 @@ export function runbookParts(work: PlannedWork): readonly RunbookPart[] {
     },
     {
       ...{ phase: 'after', reason: '' },
-      steps: due.filter(({ deadline }) => deadline.phase === 'after').map(toStep(work)),
+      steps: due.filter(({ deadline }) => deadline.phase === 'after').map(toStep(work, day)),
     },
   ];
   return parts.filter(({ steps }) => steps.length > 0);
+}
+
+/** Required changes are already sorted by lead time and by date; only the day of the upgrade relates the two. */
+function byBegin(steps: readonly RunbookStep[], day: string | undefined): readonly RunbookStep[] {
+  if (day === undefined) return steps;
+  const dayOf = ({ begin = day }: RunbookStep): number => dayNumber(begin);
+  return steps.toSorted((left, right) => dayOf(left) - dayOf(right));
+}
+
+/** The day that is `count` days before another one. */
+function dayBefore(day: string, count: number): string {
+  return new Date((dayNumber(day) - count) * MILLISECONDS_OF_DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The newest patch of the line that the target contains, so that nothing is lost on the way. */
@@ -103,17 +125,25 @@ function newestPatch({ lineage, statusOf }: PlannedWork['stream'], target: Versi
 function installStep(key: string, version: Version, url: string): RunbookStep {
   return {
     ...{ key, install: version, title: version.text, summary: '', kind: 'other', url, versions: [version] },
-    ...{ overdue: false, unclear: false },
+    ...{ overdue: false, unclear: false, hasLeadTime: false },
   };
 }
 
-function toStep({ keyOfTask }: PlannedWork): (task: RequiredChange) => RunbookStep {
+function toStep(
+  { keyOfTask, stream }: PlannedWork,
+  upgradeDay: string | undefined,
+): (task: RequiredChange) => RunbookStep {
   return (required) => {
-    const { change, versions, overdue, unclear } = required;
+    const { change, versions, unclear } = required;
+    const { leadDays, day: stated } = required.deadline;
+    const hasLeadTime = leadDays !== undefined;
+    const begin = hasLeadTime ? upgradeDay && dayBefore(upgradeDay, leadDays) : stated;
+    const overdue = begin !== undefined && isOverdue({ ...required.deadline, day: begin }, stream.today);
     const { task, title, summary, kind, url, deadline } = change;
     return {
-      ...{ key: keyOfTask(required), kind, url, versions, overdue, unclear },
+      ...{ key: keyOfTask(required), kind, url, versions, overdue, unclear, hasLeadTime },
       ...{ title: task ?? title, summary: task === undefined ? summary : title },
+      ...(begin && { begin }),
       ...(deadline !== undefined && { deadline }),
     };
   };

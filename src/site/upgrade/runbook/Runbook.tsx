@@ -2,14 +2,20 @@ import { type ReactElement, useEffect, useMemo, useSyncExternalStore } from 'rea
 import type { MergedChange, UpgradePlan } from '#core/answers/upgrade.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { partName, partRemarks } from '#core/upgrade/runbook/runbook-markdown.ts';
-import { changesSince, type RunbookRecord } from '#core/upgrade/runbook/runbook-record.ts';
+import {
+  changesSince,
+  personOf,
+  plannedDay,
+  type RunbookRecord,
+  WHOLE_PLAN,
+} from '#core/upgrade/runbook/runbook-record.ts';
 import { type PlannedWork, type RunbookStep, runbookParts } from '#core/upgrade/runbook/runbook-steps.ts';
 import { Loading } from '../../components/Loading.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { doneTasks } from '../../preferences/done-tasks.ts';
 import { RunbookTools } from './RunbookTools.tsx';
-import { Step } from './Step.tsx';
+import { PEOPLE_LIST, Step } from './Step.tsx';
 import { useRunbookRecord } from './use-runbook-record.ts';
 
 export interface RunbookProps {
@@ -30,11 +36,12 @@ export interface RunbookProps {
 export function Runbook(props: RunbookProps): ReactElement {
   const { title, storageKey, streamId, work, profile, loadBack, onDelete } = props;
   const messages = useViewMessages('runbook');
-  const parts = useMemo(() => runbookParts(work), [work]);
-  const steps = useMemo(() => parts.flatMap((part) => part.steps), [parts]);
+  const steps = useMemo(() => runbookParts(work).flatMap((part) => part.steps), [work]);
   const [from, to] = [formatVersion(work.upgrade.from), formatVersion(work.upgrade.to)];
   const runbook = useRunbookRecord(storageKey, steps, { stream: streamId, from, to });
-  const { record, change } = runbook;
+  const { record, change, assign } = runbook;
+  const day = plannedDay(record);
+  const parts = useMemo(() => runbookParts(work, day), [work, day]);
   // Stores the steps, so that a later visit can tell what is new.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the plan is opened
   useEffect(() => change((now) => now), [storageKey]);
@@ -51,6 +58,22 @@ export function Runbook(props: RunbookProps): ReactElement {
           })}
         </p>
       </header>
+      <p className="runbook__fields">
+        <label>
+          {marked(messages, 'runbook.day')}{' '}
+          <input
+            className="input"
+            type="date"
+            value={day ?? ''}
+            onChange={({ target }) => assign(WHOLE_PLAN, target.value)}
+          />
+        </label>
+      </p>
+      <datalist id={PEOPLE_LIST}>
+        {peopleOf(record, runbook.name).map((person) => (
+          <option key={person} value={person} />
+        ))}
+      </datalist>
       <Changes record={record} steps={steps} onRead={runbook.markRead} />
       {parts.map((part) => (
         <section key={`${part.phase} ${part.version?.text}`}>
@@ -82,6 +105,13 @@ export function Runbook(props: RunbookProps): ReactElement {
       </section>
     </section>
   );
+}
+
+/** Everybody who was named so far, and the reader. */
+function peopleOf(record: RunbookRecord, name: string): readonly string[] {
+  const { marks } = record;
+  const people = marks.flatMap(({ step, by }) => [by, step === WHOLE_PLAN ? '' : personOf(record, step)]);
+  return [...new Set([name, ...people])].filter((person) => person !== '');
 }
 
 interface ChangesProps {

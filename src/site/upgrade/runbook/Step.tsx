@@ -1,14 +1,17 @@
-import { type ReactElement, useState } from 'react';
-import { markOrigin, stepTitle } from '#core/upgrade/runbook/runbook-markdown.ts';
-import { notesOf, ticksOf, undoMarks } from '#core/upgrade/runbook/runbook-record.ts';
+import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { markOrigin, stepDue, stepTitle } from '#core/upgrade/runbook/runbook-markdown.ts';
+import { notesOf, personOf, ticksOf, undoMarks } from '#core/upgrade/runbook/runbook-record.ts';
 import type { RunbookStep } from '#core/upgrade/runbook/runbook-steps.ts';
 import { KindLabel } from '../../components/kinds/KindLabel.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
-import { ActionItem } from '../ActionItem.tsx';
+import { ActionItem, Due } from '../ActionItem.tsx';
 import { TitleLink } from '../Change.tsx';
 import { timeOf } from './time-of.ts';
 import type { RunbookWork } from './use-runbook-record.ts';
+
+/** The id of the list of names that a field suggests. */
+export const PEOPLE_LIST = 'people';
 
 interface StepProps {
   readonly step: RunbookStep;
@@ -16,15 +19,21 @@ interface StepProps {
   readonly isDone: boolean;
 }
 
-/** A step of the work: who did it and when, and notes about it. */
+/** A step of the work: when to begin, who does it, who did it and when, and notes about it. */
 export function Step({ step, runbook, isDone }: StepProps): ReactElement {
   const messages = useViewMessages('runbook');
-  const { kind, url, summary, versions, deadline, overdue, unclear } = step;
+  const { kind, url, summary, versions, overdue, unclear } = step;
   const title = stepTitle(messages, step);
+  const due = stepDue(messages, step);
   return (
     <ActionItem
-      {...{ kind, title, versions, deadline, isDone, isOverdue: overdue }}
-      label={<KindLabel kind={kind} />}
+      {...{ kind, title, versions, isDone, deadline: undefined }}
+      label={
+        <div className="runbook__due">
+          {due !== '' && <Due text={due} isOverdue={overdue && !isDone} />}
+          <KindLabel kind={kind} />
+        </div>
+      }
       onDone={(done) => runbook.tick(step, done)}
     >
       <TitleLink html={undefined} title={title} url={url} />
@@ -48,7 +57,15 @@ interface NotesProps extends Omit<StepProps, 'isDone'> {
 function Notes({ step, title, runbook }: NotesProps): ReactElement {
   const messages = useViewMessages('runbook');
   const [text, setText] = useState('');
-  const add = (): void => {
+  const person = personOf(runbook.record, step.key);
+  const [typed, setTyped] = useState<string>();
+  const assign = (): void => {
+    runbook.assign(step.key, (typed ?? person).trim());
+    setTyped(undefined);
+  };
+  const add = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    assign();
     if (text.trim() === '') return;
     runbook.addNote(step, text.trim());
     setText('');
@@ -67,17 +84,29 @@ function Notes({ step, title, runbook }: NotesProps): ReactElement {
           </button>
         </p>
       ))}
-      <p className="tools">
+      <form className="runbook__fields" onSubmit={add}>
+        <label>
+          {marked(messages, 'runbook.person')}{' '}
+          <input
+            className="input"
+            list={PEOPLE_LIST}
+            size={12}
+            aria-label={messages('runbook.person-of', { title })}
+            value={typed ?? person}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={assign}
+          />
+        </label>
         <input
           className="input"
           aria-label={messages('runbook.note', { title })}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <button className="tool" type="button" onClick={add}>
+        <button className="tool" type="submit">
           {marked(messages, 'runbook.add-note')}
         </button>
-      </p>
+      </form>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import {
   addMark,
+  isTick,
   mergeRecords,
   parseRecord,
+  personOf,
   type RunbookRecord,
   readSteps,
   ticksOf,
@@ -23,6 +25,8 @@ export interface RunbookWork {
   readonly setName: (name: string) => void;
   readonly tick: (step: RunbookStep, isDone: boolean) => void;
   readonly addNote: (step: RunbookStep, note: string) => void;
+  /** Names the person who does a step, or the day of the upgrade for `WHOLE_PLAN`. Empty to take it back. */
+  readonly assign: (step: string, value: string) => void;
   readonly change: (change: (record: RunbookRecord) => RunbookRecord) => void;
   readonly markRead: () => void;
   /** Adds the ticks and notes of an exported plan. False if the text is not a plan of the same upgrade. */
@@ -63,12 +67,16 @@ export function useRunbookRecord(
       );
     },
     addNote: ({ key }, note) => change((stored) => addMark(stored, { step: key, by: name, at: now(), note })),
+    assign: (step, value) => {
+      if (value === personOf(record, step)) return;
+      change((stored) => addMark(stored, { step, by: name, at: now(), value }));
+    },
     markRead: () => change((stored) => readSteps(stored, steps, now())),
     merge: (text) => {
       const added = parseRecord(text);
       if (added === undefined || !isOf(added, upgrade)) return false;
       const merged = mergeRecords(record, added);
-      const ticked = merged.marks.filter(({ note }) => note === undefined);
+      const ticked = merged.marks.filter(isTick);
       for (const { step } of ticked) doneTasks.mark(step, ticksOf(merged, step).length > 0);
       store(merged);
       return true;
@@ -90,5 +98,5 @@ function isOf(record: RunbookRecord, { stream, from, to }: PlannedUpgrade): bool
 
 function startRecord(upgrade: PlannedUpgrade, steps: readonly RunbookStep[]): RunbookRecord {
   const at = now();
-  return readSteps({ schema: 1, ...upgrade, marks: [], seen: { at, steps: {} } }, steps, at);
+  return readSteps({ schema: 2, ...upgrade, marks: [], seen: { at, steps: {} } }, steps, at);
 }
