@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violations } from './axe.ts';
-import { message } from './message.ts';
+import { isMirrored, message } from './message.ts';
 import { collectErrors, followLink, isSameDocument, markDocument, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -46,6 +46,8 @@ Run winget, see [plain](release.1.0.0.md).
 
 const PAGE = '/release-notes/app/release.2.0.0/';
 const PLAIN = '/release-notes/app/release.1.0.0/';
+/** The key of the tab after the current one. */
+const FORWARD = isMirrored ? 'ArrowLeft' : 'ArrowRight';
 const NO_SCRIPT = { javaScriptEnabled: false };
 
 let site: OpenSite;
@@ -109,10 +111,10 @@ describe('tabs', () => {
   it('are one tab stop per set, with arrow keys, Home and End', async () => {
     const page = await open();
     await tab(page, 'macOS').first().focus();
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(FORWARD);
     expect(await shownWords(page)).toContainEqual(expect.stringContaining('Run winget'));
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Windows');
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(FORWARD);
     expect((await shownWords(page))[0]).toBe('Run apt.');
     await page.keyboard.press('End');
     expect((await shownWords(page))[0]).toContain('Run winget');

@@ -3,7 +3,7 @@ import type { LifecycleView } from '#core/contracts/article-parts.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useNeed } from './article-context.ts';
 import { useArticleMessages } from './article-messages.ts';
-import { type LifecycleForm, lifecycleTexts } from './lifecycle-texts.ts';
+import { type LifecycleForm, lifecycleTexts, longestSentence } from './lifecycle-texts.ts';
 
 interface LifecycleStatusProps {
   readonly view: LifecycleView;
@@ -11,8 +11,8 @@ interface LifecycleStatusProps {
 }
 
 /**
- * The tone determines the icon, so that a text for another day starts at the same position. Shows the state
- * at build time; `reading/lifecycle.ts` updates it.
+ * The tone determines the icon, so that a text for another day starts at the same position. A sentence is as wide as the longest one, so
+ * that the others break no line. Shows the state at build time; `reading/lifecycle.ts` updates it.
  */
 export function LifecycleStatus({ view, form }: LifecycleStatusProps): ReactElement {
   useNeed('blocks');
@@ -24,6 +24,7 @@ export function LifecycleStatus({ view, form }: LifecycleStatusProps): ReactElem
     <span
       className="lifecycle"
       data-dated=""
+      data-longest={form === 'sentence' ? longestSentence(messages, lifecycle) : undefined}
       data-lifecycle={JSON.stringify(lifecycle)}
       data-texts={JSON.stringify(texts)}
       data-tone={state.tone}

@@ -21,7 +21,7 @@ export function lifecycleTexts(
 ): LifecycleTexts {
   const texts = lifecyclePhases(lifecycle).map(([phase, day]) => {
     const isSentence = form === 'sentence' && day !== undefined;
-    const text = isSentence ? sentence(messages, phase, day) : label(messages, phase);
+    const text = isSentence ? sentence(messages, [phase, day], '{when}') : label(messages, phase);
     const language = messages.languageOf(isSentence ? `lifecycle.${phase}-day` : `lifecycle.${phase}`);
     return [phase, { text, language }] as const;
   });
@@ -34,8 +34,20 @@ function label(messages: Messages<MessageKey>, phase: LifecyclePhase): string {
     : messages(`lifecycle.${phase}`);
 }
 
-function sentence(messages: Messages<MessageKey>, phase: LifecyclePhase, day: string): string {
+/** The longest sentence. Its day stands for `{when}` too, because it is at least as long as `in 41 days`. */
+export function longestSentence(messages: Messages<MessageKey>, lifecycle: Lifecycle): string {
+  const sentences = lifecyclePhases(lifecycle).flatMap(([phase, day]) =>
+    day === undefined ? [] : [sentence(messages, [phase, day], messages.day(day, 'long'))],
+  );
+  return sentences.reduce((longest, one) => (one.length > longest.length ? one : longest), '');
+}
+
+function sentence(
+  messages: Messages<MessageKey>,
+  [phase, day]: readonly [phase: LifecyclePhase, day: string],
+  when: string,
+): string {
   return phase === 'maintenance-ends' || phase === 'support-ends'
-    ? messages(`lifecycle.${phase}-day`, { day, when: '{when}' })
+    ? messages(`lifecycle.${phase}-day`, { day, when })
     : messages(`lifecycle.${phase}-day`, { day });
 }
