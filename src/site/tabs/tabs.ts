@@ -6,6 +6,9 @@ import { type Choice, choiceInAddress, rememberChoice, rememberedChoice, writeQu
  */
 const PANELS = '[data-article] .panels';
 
+/** The number of sets so far. Generated ids start with `~`, which ids in notes never contain. */
+let setCount = 0;
+
 enhanceAll();
 new MutationObserver(enhanceAll).observe(document.body, { childList: true, subtree: true });
 showTarget();
@@ -137,9 +140,6 @@ function decodeHash(): string {
     return '';
   }
 }
-
-/** The number of sets so far. Generated ids start with `~`, which ids in notes never contain. */
-let setCount = 0;
 
 /** Adds the tab list to a set, and connects each tab with its panel. No tab is selected yet. */
 function addTabList(set: HTMLElement): void {

@@ -1,0 +1,28 @@
+import { RESPONSE_TIMEOUT_MS } from '../platform/response-timeout.ts';
+import { trustedScriptUrl } from '../platform/trusted-types.ts';
+import type { SearchReply, SearchWorkerPort } from './worker/protocol.ts';
+import workerUrl from './worker/worker.ts?worker&url';
+
+/**
+ * Starts the worker. Its script is fetched immediately, so call this function on the first hover or focus,
+ * not earlier. Offline bundles replace this file, because their pages cannot start workers.
+ */
+export function startSearchWorker(): SearchWorkerPort {
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' });
+  return {
+    post: (message) => worker.postMessage(message),
+    onReply(listener) {
+      worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => listener(data));
+    },
+    onDeath(listener) {
+      const silence = setTimeout(listener, RESPONSE_TIMEOUT_MS);
+      worker.addEventListener('message', () => clearTimeout(silence), { once: true });
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        listener();
+      });
+      worker.addEventListener('messageerror', () => listener());
+    },
+    close: () => worker.terminate(),
+  };
+}
