@@ -73,6 +73,34 @@ describe('the plan of the work', () => {
     await theirs.getByText(message('runbook.not-imported', { file: 'plan.json' })).waitFor();
   });
 
+  it('is reached, deleted and made again by keyboard with few keys, and the focus follows', async () => {
+    const page = await site.newPage();
+    await openUpgrade(page, SHORT);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    // The link to the content
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    let keys = 0;
+    while ((await focused()) !== message('upgrade.plan-work')) {
+      await page.keyboard.press('Tab');
+      keys += 1;
+    }
+    expect(keys).toBeLessThan(10);
+    await page.keyboard.press('Enter');
+    const plan = page.getByRole('heading', { name: message('runbook.title') });
+    await plan.waitFor();
+    expect(await focused()).toBe(message('runbook.title'));
+    const remove = page.getByRole('button', { name: message('runbook.delete') });
+    await remove.waitFor();
+    const answers = [false, true];
+    page.on('dialog', (dialog) => (answers.shift() ? dialog.accept() : dialog.dismiss()));
+    await remove.press('Enter');
+    expect(await plan.count()).toBe(1);
+    await remove.press('Enter');
+    await plan.waitFor({ state: 'detached' });
+    expect(await focused()).toBe(message('upgrade.plan-work'));
+  });
+
   it('says which steps are new since it was made, until they are marked as read', async () => {
     const page = await site.newPage();
     await openPlan(page);

@@ -21,18 +21,19 @@ interface ActionListProps {
   readonly known: StreamVersions;
   /** The number of tasks to render so far. */
   readonly ready: number;
+  readonly planButton: ReactElement;
 }
 
 /**
  * The tasks of the upgrade, in order. Not affected by filters. Finished tasks keep their place, and ticks are
  * stored on this device.
  */
-export const ActionList = memo(function ActionList(props: ActionListProps): ReactElement | null {
+export const ActionList = memo(function ActionList(props: ActionListProps): ReactElement {
   const messages = useViewMessages('upgrade');
-  const { stops, tasks, withdrawn, ready } = props;
+  const { stops, tasks, withdrawn, ready, planButton } = props;
   const done = useSyncExternalStore(doneTasks.subscribe, doneTasks.get);
   const { site } = useApp();
-  if (stops.length + tasks.length + withdrawn.length === 0) return null;
+  if (stops.length + tasks.length + withdrawn.length === 0) return planButton;
   const keys = [...stops.map((stop) => stopKey(stop, site)), ...tasks.map((task) => taskKey(task, site))];
   const doneCount = keys.filter((key) => done.has(key)).length;
   return (
@@ -43,6 +44,7 @@ export const ActionList = memo(function ActionList(props: ActionListProps): Reac
         <p className="action__done" role="status">
           {marked(messages, 'page.tasks-done', { done: doneCount, count: keys.length })}
         </p>
+        {planButton}
       </header>
       <ol className="action__list">
         {stops.map((stop) => (

@@ -156,6 +156,7 @@ export const runbook = {
   'runbook.export': 'Export',
   'runbook.import': 'Import',
   'runbook.delete': 'Delete the plan',
+  'runbook.delete-confirm': 'Delete the plan with its ticks and notes?',
   'runbook.imported': 'The ticks and notes of {file} were added.',
   'runbook.not-imported': '{file} is not a plan of this upgrade.',
 

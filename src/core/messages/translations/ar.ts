@@ -898,6 +898,7 @@ export const arabic: Translation = {
   'runbook.export': 'تصدير',
   'runbook.import': 'استيراد',
   'runbook.delete': 'حذف الخطة',
+  'runbook.delete-confirm': 'هل تريد حذف الخطة مع علاماتها وملاحظاتها؟',
   'runbook.imported': 'أُضيفت العلامات والملاحظات من {file}.',
   'runbook.not-imported': '{file} ليس خطة لهذه الترقية.',
   'runbook.before': 'قبل الترقية',

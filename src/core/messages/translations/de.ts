@@ -884,6 +884,7 @@ export const german: Translation = {
   'runbook.export': 'Exportieren',
   'runbook.import': 'Importieren',
   'runbook.delete': 'Plan löschen',
+  'runbook.delete-confirm': 'Plan mit allen Häkchen und Notizen löschen?',
   'runbook.imported': 'Die Häkchen und Notizen von {file} wurden hinzugefügt.',
   'runbook.not-imported': '{file} ist kein Plan für dieses Upgrade.',
   'runbook.before': 'Vor dem Upgrade',

@@ -896,6 +896,7 @@ export const spanish: Translation = {
   'runbook.export': 'Exportar',
   'runbook.import': 'Importar',
   'runbook.delete': 'Eliminar el plan',
+  'runbook.delete-confirm': '¿Eliminar el plan con sus marcas y notas?',
   'runbook.imported': 'Se han añadido las marcas y notas de {file}.',
   'runbook.not-imported': '{file} no es un plan de esta actualización.',
   'runbook.before': 'Antes de la actualización',

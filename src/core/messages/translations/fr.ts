@@ -908,6 +908,7 @@ export const french: Translation = {
   'runbook.export': 'Exporter',
   'runbook.import': 'Importer',
   'runbook.delete': 'Supprimer le plan',
+  'runbook.delete-confirm': 'Supprimer le plan avec ses coches et ses notes ?',
   'runbook.imported': 'Les coches et les notes de {file} ont été ajoutées.',
   'runbook.not-imported': '{file} n’est pas un plan de cette mise à niveau.',
   'runbook.before': 'Avant la mise à niveau',

@@ -854,6 +854,7 @@ export const japanese: Translation = {
   'runbook.export': 'エクスポート',
   'runbook.import': 'インポート',
   'runbook.delete': '計画を削除',
+  'runbook.delete-confirm': 'チェックとメモを含む計画を削除しますか？',
   'runbook.imported': '{file} のチェックとメモを追加しました。',
   'runbook.not-imported': '{file} はこのアップグレードの計画ではありません。',
   'runbook.before': 'アップグレード前',

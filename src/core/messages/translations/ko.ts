@@ -849,6 +849,7 @@ export const korean: Translation = {
   'runbook.export': '내보내기',
   'runbook.import': '가져오기',
   'runbook.delete': '계획 삭제',
+  'runbook.delete-confirm': '체크 표시와 메모를 포함한 계획을 삭제할까요?',
   'runbook.imported': '{file}의 체크와 메모를 추가했습니다.',
   'runbook.not-imported': '{file}은(는) 이 업그레이드의 계획이 아닙니다.',
   'runbook.before': '업그레이드 전',

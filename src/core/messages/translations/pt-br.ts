@@ -893,6 +893,7 @@ export const brazilianPortuguese: Translation = {
   'runbook.export': 'Exportar',
   'runbook.import': 'Importar',
   'runbook.delete': 'Excluir o plano',
+  'runbook.delete-confirm': 'Excluir o plano com suas marcações e notas?',
   'runbook.imported': 'As marcas e notas de {file} foram adicionadas.',
   'runbook.not-imported': '{file} não é um plano desta atualização.',
   'runbook.before': 'Antes da atualização',

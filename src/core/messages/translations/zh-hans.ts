@@ -825,6 +825,7 @@ export const simplifiedChinese: Translation = {
   'runbook.export': '导出',
   'runbook.import': '导入',
   'runbook.delete': '删除计划',
+  'runbook.delete-confirm': '要删除该计划及其勾选和备注吗？',
   'runbook.imported': '已添加 {file} 中的勾选和备注。',
   'runbook.not-imported': '{file} 不是此升级的计划。',
   'runbook.before': '升级前',

@@ -1,7 +1,5 @@
-import { isOverdue } from '../../answers/deadline.ts';
 import type { StreamAnswers } from '../../answers/issue-lines.ts';
 import type { RequiredChange, Upgrade } from '../../answers/upgrade.ts';
-import { dayNumber, MILLISECONDS_OF_DAY } from '../../model/dates/day.ts';
 import type { Kind } from '../../model/kind.ts';
 import { isPrerelease, type Version } from '../../model/version.ts';
 import type { RequiredStop } from '../stops.ts';
@@ -98,13 +96,17 @@ export function runbookParts(work: PlannedWork, day?: string): readonly RunbookP
 /** Required changes are already sorted by lead time and by date; only the day of the upgrade relates the two. */
 function byBegin(steps: readonly RunbookStep[], day: string | undefined): readonly RunbookStep[] {
   if (day === undefined) return steps;
-  const dayOf = ({ begin = day }: RunbookStep): number => dayNumber(begin);
-  return steps.toSorted((left, right) => dayOf(left) - dayOf(right));
+  const dayOf = ({ begin = day }: RunbookStep): string => begin;
+  return steps.toSorted((left, right) =>
+    dayOf(left) < dayOf(right) ? -1 : Number(dayOf(left) > dayOf(right)),
+  );
 }
 
 /** The day that is `count` days before another one. */
 function dayBefore(day: string, count: number): string {
-  return new Date((dayNumber(day) - count) * MILLISECONDS_OF_DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - count);
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The newest patch of the line that the target contains, so that nothing is lost on the way. */
@@ -138,7 +140,7 @@ function toStep(
     const { leadDays, day: stated } = required.deadline;
     const hasLeadTime = leadDays !== undefined;
     const begin = hasLeadTime ? upgradeDay && dayBefore(upgradeDay, leadDays) : stated;
-    const overdue = begin !== undefined && isOverdue({ ...required.deadline, day: begin }, stream.today);
+    const overdue = begin !== undefined && begin < stream.today;
     const { task, title, summary, kind, url, deadline } = change;
     return {
       ...{ key: keyOfTask(required), kind, url, versions, overdue, unclear, hasLeadTime },

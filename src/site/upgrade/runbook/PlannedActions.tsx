@@ -9,6 +9,7 @@ import { useApp } from '../../app/app-context.ts';
 import { Loading } from '../../components/Loading.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
+import { focusPlace } from '../../navigation/focus.ts';
 import { ActionList, stopKey, taskKey, Withdrawn } from '../ActionList.tsx';
 import { changeSource } from '../change-source.ts';
 import type { StreamVersions } from '../range/stream-versions.ts';
@@ -32,23 +33,34 @@ export function PlannedActions(props: PlannedActionsProps): ReactElement {
   const { plan, stops, upgrade, known, ready } = props;
   const storageKey = runbookKey(known.list.stream, upgrade);
   const [isPlanned, setIsPlanned] = useState(() => hasRunbook(storageKey));
-  if (isPlanned) {
-    return <PlannedWorkView {...props} storageKey={storageKey} onDelete={() => setIsPlanned(false)} />;
-  }
-  return (
-    <>
-      <ActionList {...{ stops, upgrade, known, ready, tasks: plan.required, withdrawn: plan.withdrawn }} />
-      <p className="action__plan">
-        <button className="tool" type="button" onClick={() => setIsPlanned(true)}>
-          {marked(messages, 'upgrade.plan-work')}
-        </button>
-      </p>
-    </>
+  /** The button that was pressed is gone, so the focus moves to what replaced it. */
+  const [takesFocus, setTakesFocus] = useState(false);
+  const show = useCallback((isShown: boolean): void => {
+    setIsPlanned(isShown);
+    setTakesFocus(true);
+  }, []);
+  const planButton = useMemo(
+    () => (
+      <button
+        ref={takesFocus ? focusPlace : undefined}
+        className="tool"
+        type="button"
+        onClick={() => show(true)}
+      >
+        {marked(messages, 'upgrade.plan-work')}
+      </button>
+    ),
+    [messages, takesFocus, show],
   );
+  if (isPlanned)
+    return <PlannedWorkView {...props} {...{ storageKey, takesFocus, onDelete: () => show(false) }} />;
+  const { required: tasks, withdrawn } = plan;
+  return <ActionList {...{ stops, upgrade, known, ready, tasks, withdrawn, planButton }} />;
 }
 
 interface PlannedWorkViewProps extends PlannedActionsProps {
   readonly storageKey: string;
+  readonly takesFocus: boolean;
   readonly onDelete: () => void;
 }
 
@@ -60,6 +72,7 @@ function PlannedWorkView({
   known,
   storageKey,
   unused,
+  takesFocus,
   onDelete,
 }: PlannedWorkViewProps): ReactElement {
   const { site } = useApp();
@@ -84,7 +97,7 @@ function PlannedWorkView({
       <Loading load={load}>
         {({ Runbook }) => (
           <Runbook
-            {...{ title, storageKey, work, profile, loadBack, onDelete }}
+            {...{ title, storageKey, work, profile, loadBack, takesFocus, onDelete }}
             streamId={known.list.stream}
           />
         )}

@@ -13,6 +13,7 @@ import { type PlannedWork, type RunbookStep, runbookParts } from '#core/upgrade/
 import { Loading } from '../../components/Loading.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
+import { focusPlace } from '../../navigation/focus.ts';
 import { doneTasks } from '../../preferences/done-tasks.ts';
 import { RunbookTools } from './RunbookTools.tsx';
 import { PEOPLE_LIST, Step } from './Step.tsx';
@@ -29,12 +30,13 @@ export interface RunbookProps {
   readonly profile: string;
   /** The plan of the way back. Keep its identity. */
   readonly loadBack: () => Promise<UpgradePlan>;
+  readonly takesFocus: boolean;
   readonly onDelete: () => void;
 }
 
 /** The required actions as a document for the people who do the upgrade: who did what, and when. */
 export function Runbook(props: RunbookProps): ReactElement {
-  const { title, storageKey, streamId, work, profile, loadBack, onDelete } = props;
+  const { title, storageKey, streamId, work, profile, loadBack, takesFocus, onDelete } = props;
   const messages = useViewMessages('runbook');
   const steps = useMemo(() => runbookParts(work).flatMap((part) => part.steps), [work]);
   const [from, to] = [formatVersion(work.upgrade.from), formatVersion(work.upgrade.to)];
@@ -49,7 +51,9 @@ export function Runbook(props: RunbookProps): ReactElement {
   return (
     <section className="action runbook" id="action-required" aria-labelledby="action-title">
       <header>
-        <h2 id="action-title">{marked(messages, 'runbook.title')}</h2>
+        <h2 id="action-title" ref={takesFocus ? focusPlace : undefined}>
+          {marked(messages, 'runbook.title')}
+        </h2>
         <p>{marked(messages, 'runbook.help')}</p>
         <p className="action__done" role="status">
           {marked(messages, 'page.tasks-done', {
@@ -66,6 +70,16 @@ export function Runbook(props: RunbookProps): ReactElement {
             type="date"
             value={day ?? ''}
             onChange={({ target }) => assign(WHOLE_PLAN, target.value)}
+          />
+        </label>
+        <label>
+          {marked(messages, 'runbook.name')}{' '}
+          <input
+            className="input"
+            autoComplete="name"
+            size={12}
+            value={runbook.name}
+            onChange={({ target }) => runbook.setName(target.value)}
           />
         </label>
       </p>

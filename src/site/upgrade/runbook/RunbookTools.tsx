@@ -23,13 +23,13 @@ interface RunbookToolsProps {
   readonly profile: string;
 }
 
-/** The name of the reader, and the ways of a plan to other people. */
+/** The ways of a plan to other people. */
 export function RunbookTools(props: RunbookToolsProps): ReactElement {
   const { title, storageKey, parts, runbook, missing, profile, onDelete } = props;
   const app = useApp();
   const messages = useViewMessages('runbook');
   const [said, setSaid] = useState('');
-  const { record, name, setName, merge } = runbook;
+  const { record, merge } = runbook;
   const read = async (file: File): Promise<void> => {
     const isMerged = merge(await file.text());
     setSaid(messages(isMerged ? 'runbook.imported' : 'runbook.not-imported', { file: file.name }));
@@ -45,21 +45,13 @@ export function RunbookTools(props: RunbookToolsProps): ReactElement {
       app,
     );
   const remove = (): void => {
+    if (!window.confirm(messages('runbook.delete-confirm'))) return;
     devicePreferences.write(storageKey, undefined);
     onDelete();
   };
   return (
     <>
       <div className="tools">
-        <label>
-          {marked(messages, 'runbook.name')}{' '}
-          <input
-            className="input"
-            autoComplete="name"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
         <button className="tool" type="button" onClick={save}>
           {marked(messages, 'runbook.export')}
         </button>

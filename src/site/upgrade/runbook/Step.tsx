@@ -103,9 +103,11 @@ function Notes({ step, title, runbook }: NotesProps): ReactElement {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <button className="tool" type="submit">
-          {marked(messages, 'runbook.add-note')}
-        </button>
+        {text.trim() !== '' && (
+          <button className="tool" type="submit">
+            {marked(messages, 'runbook.add-note')}
+          </button>
+        )}
       </form>
     </>
   );
