@@ -65,10 +65,10 @@ function saysNothing(text: string): boolean {
   return saysThanks(text) || saysNone(text);
 }
 
-function withBoldLabels(items: readonly ReadItem[], { vocabulary }: ReadingRules): readonly ReadItem[] {
+function withBoldLabels(items: readonly ReadItem[], rules: ReadingRules): readonly ReadItem[] {
   const sentences = markLooseLabels(
     items.map(({ read }) => read?.sentence ?? []),
-    vocabulary,
+    rules,
   );
   return items.map(({ item, read }, index) => {
     return { item, read: read && { ...read, sentence: sentences[index] ?? read.sentence } };

@@ -54,18 +54,32 @@ export function takeReferences(nodes: readonly Content[], rules: ReferenceRules)
   return { references: [...references.values()].toReversed(), rest: trailing.rest };
 }
 
+interface Leading {
+  /** The references, the people to thank and the separator: `#5775 - `. */
+  readonly text: string;
+  readonly thanks: string | undefined;
+  /** Where the references end. */
+  readonly end: number;
+  readonly references: readonly Reference[];
+}
+
+/** Finds the references in front of a sentence. */
+export function findLeading(nodes: readonly Content[], rules: ReferenceRules): Leading | undefined {
+  const written = inlineText(nodes);
+  const match = LEADING.exec(written) ?? LEADING_COMMIT.exec(written);
+  if (match === null) return undefined;
+  const { 0: text, groups: { ids = '', thanks } = {} } = match;
+  const end = text.indexOf(ids) + ids.length;
+  const references = referencesIn(sliceInline(nodes, 0, end), rules);
+  return references && { text, thanks, end, references };
+}
+
 /** Moves the people to thank to the end of the sentence: `[#1] [495d9ff] Thanks @name! - text`. */
 function takeLeading(nodes: readonly Content[], rules: ReferenceRules): Referenced {
-  const text = inlineText(nodes);
-  const match = LEADING.exec(text) ?? LEADING_COMMIT.exec(text);
-  if (match === null) return { references: [], rest: nodes };
-  const { ids = '', thanks } = match.groups ?? {};
-  const end = match[0].indexOf(ids) + ids.length;
-  const references = referencesIn(sliceInline(nodes, 0, end), rules);
-  if (references === undefined) return { references: [], rest: nodes };
-  const rest = sliceInline(nodes, match[0].length);
+  const { text = '', thanks, end, references = [] } = findLeading(nodes, rules) ?? {};
+  const rest = sliceInline(nodes, text.length);
   if (thanks === undefined) return { references, rest };
-  const start = match[0].indexOf('Thanks', end);
+  const start = text.indexOf('Thanks', end);
   const people = sliceInline(nodes, start, start + thanks.trimStart().length);
   return { references, rest: [...rest, createText(' ('), ...people, createText(')')] };
 }

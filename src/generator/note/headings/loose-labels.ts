@@ -1,9 +1,10 @@
+import { findLeading } from '../entries/take-references.ts';
 import { type Content, createElement, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { namesTopic } from './known-issue-topics.ts';
 import { beginsSentence } from './known-terms.ts';
 import { takeLabel } from './label.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { ReadingRules } from './scope.ts';
 
 /** `Fix - text`, `Fix | text`, `(Fix) text` */
 const LOOSE_LABEL =
@@ -19,15 +20,16 @@ const MAX_LABEL_LENGTH = 60;
 const CONTINUES = /^[^\p{L}\p{N}]*\p{Ll}/u;
 
 /**
- * Turns labels without a colon, brackets or bold text into bold labels: `Fix - text`, or `Fix` in code font before a text.
+ * Turns labels without a colon, brackets or bold text into bold labels: `Fix - text`, `AB-1 - Fix - text`, or `Fix` in code font before a
+ * text.
  * `Security - group names can have spaces` and code can also be about a part of the product, so these are labels only if the list has other
  * labels: one that is certain, or most of its items.
  */
 export function markLooseLabels(
   sentences: readonly (readonly Content[])[],
-  vocabulary: Vocabulary,
+  rules: ReadingRules,
 ): readonly (readonly Content[])[] {
-  const marked = sentences.map((sentence) => markLabel(sentence, vocabulary));
+  const marked = sentences.map((sentence) => markLabel(sentence, rules));
   const found = marked.filter((one) => one !== undefined);
   const isMost = found.length * 2 > sentences.length && (found.length > 1 || !found[0]?.continues);
   return isMost || found.some(({ isCertain }) => isCertain)
@@ -42,7 +44,12 @@ interface MarkedLabel {
   readonly continues: boolean;
 }
 
-function markLabel(nodes: readonly Content[], vocabulary: Vocabulary): MarkedLabel | undefined {
+function markLabel(
+  sentence: readonly Content[],
+  { vocabulary, references }: ReadingRules,
+): MarkedLabel | undefined {
+  const start = findLeading(sentence, references)?.text.length ?? 0;
+  const nodes = start === 0 ? sentence : sliceInline(sentence, start);
   const { label = '', length = 0, separator = '' } = looseLabel(nodes) ?? {};
   if (label === '') return undefined;
   const rest = sliceInline(nodes, length);
@@ -50,7 +57,12 @@ function markLabel(nodes: readonly Content[], vocabulary: Vocabulary): MarkedLab
   const found = takeLabel(marked, vocabulary);
   if (found.label === undefined || takeLabel(nodes, vocabulary).label !== undefined) return undefined;
   const isCertain = separator !== '' && !isElement(nodes[0], 'code') && !namesTopic(found.kind, label);
-  return { nodes: marked, isCertain, continues: !isCertain && CONTINUES.test(inlineText(rest)) };
+  const before = start === 0 ? [] : sliceInline(sentence, 0, start);
+  return {
+    nodes: [...before, ...marked],
+    isCertain,
+    continues: !isCertain && CONTINUES.test(inlineText(rest)),
+  };
 }
 
 interface LooseLabel {
