@@ -6,7 +6,7 @@ import { readDateLine } from './date-line.ts';
 
 /** Words of important statements: a sentence with one of them is never boilerplate. */
 const STATES =
-  /\b(?:must|requir(?:e[sd]?|ements?)|remov\w+|deprecat\w+|drop(?:s|ped)?|break(?:s|ing)?|gone|renam\w+|replac\w+|disabled|no longer|incompatib\w+|upgrad\w+|migrat\w+|vulnerab\w+|security|fix(?:e[sd])?|withdr[ae]w\w*|yanked|do not|don't|warning|important|caution|known issues?|end[- ]of[- ](?:life|support)|minimum|before you)\b|\b(?:CVE|GHSA)-|#\d/i;
+  /\b(?:must|requir(?:e[sd]?|ements?)|remov\w+|deprecat\w+|drop(?:s|ped)?|break(?:s|ing)?|gone|renam\w+|replac\w+|disabled|no longer|necessary|incompatib\w+|upgrad\w+|migrat\w+|vulnerab\w+|security|fix(?:e[sd])?|withdr[ae]w\w*|yanked|do not|don't|warning|important|caution|known issues?|end[- ]of[- ](?:life|support)|minimum|before you)\b|\b(?:CVE|GHSA)-|#\d/i;
 
 /** Texts such as `None.`, `N/A`, `There are no known issues in this release.` */
 const NONE =
