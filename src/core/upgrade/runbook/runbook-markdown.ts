@@ -31,10 +31,10 @@ export function partName(messages: Messages<RunbookKey>, { phase, version }: Run
 /** `14 days before the upgrade, by 11 October 2025`; empty without a deadline. */
 export function stepDue(
   messages: Messages<RunbookKey>,
-  { deadline = '', begin, hasLeadTime }: RunbookStep,
+  { deadline = '', begin, leadDays }: RunbookStep,
 ): string {
   const due = deadline.charAt(0).toUpperCase() + deadline.slice(1);
-  return hasLeadTime && begin !== undefined ? messages('runbook.begin', { due, day: begin }) : due;
+  return leadDays !== undefined && begin !== undefined ? messages('runbook.begin', { due, day: begin }) : due;
 }
 
 export function stepTitle(messages: Messages<RunbookKey>, { install, title }: RunbookStep): string {

@@ -1,6 +1,7 @@
 import type { StreamAnswers } from '../../answers/issue-lines.ts';
 import type { RequiredChange, Upgrade } from '../../answers/upgrade.ts';
 import type { Kind } from '../../model/kind.ts';
+import { readLeadTime } from '../../model/note-terms/lead-time.ts';
 import { isPrerelease, type Version } from '../../model/version.ts';
 import type { RequiredStop } from '../stops.ts';
 
@@ -18,8 +19,8 @@ export interface RunbookStep {
   readonly deadline?: string;
   /** The last day to begin: stated, or the lead time before the day of the upgrade. */
   readonly begin?: string;
-  /** Whether the notes state a lead time instead of the day. */
-  readonly hasLeadTime: boolean;
+  /** How many days before the upgrade, if the notes state a lead time. */
+  readonly leadDays?: number;
   readonly overdue: boolean;
   /** The notes do not say whether it applies. */
   readonly unclear: boolean;
@@ -93,9 +94,9 @@ export function runbookParts(work: PlannedWork, day?: string): readonly RunbookP
   return parts.filter(({ steps }) => steps.length > 0);
 }
 
-/** Required changes are already sorted by lead time and by date; only the day of the upgrade relates the two. */
+/** The longest lead time first. Only the day of the upgrade relates lead times to dates. */
 function byBegin(steps: readonly RunbookStep[], day: string | undefined): readonly RunbookStep[] {
-  if (day === undefined) return steps;
+  if (day === undefined) return steps.toSorted((left, right) => (right.leadDays ?? 0) - (left.leadDays ?? 0));
   const dayOf = ({ begin = day }: RunbookStep): string => begin;
   return steps.toSorted((left, right) =>
     dayOf(left) < dayOf(right) ? -1 : Number(dayOf(left) > dayOf(right)),
@@ -127,7 +128,7 @@ function newestPatch({ lineage, statusOf }: PlannedWork['stream'], target: Versi
 function installStep(key: string, version: Version, url: string): RunbookStep {
   return {
     ...{ key, install: version, title: version.text, summary: '', kind: 'other', url, versions: [version] },
-    ...{ overdue: false, unclear: false, hasLeadTime: false },
+    ...{ overdue: false, unclear: false },
   };
 }
 
@@ -137,15 +138,16 @@ function toStep(
 ): (task: RequiredChange) => RunbookStep {
   return (required) => {
     const { change, versions, unclear } = required;
-    const { leadDays, day: stated } = required.deadline;
-    const hasLeadTime = leadDays !== undefined;
-    const begin = hasLeadTime ? upgradeDay && dayBefore(upgradeDay, leadDays) : stated;
+    const { phase, day: stated } = required.deadline;
+    const leadDays = phase === 'before' ? readLeadTime(change.deadline ?? '') : undefined;
+    const begin = leadDays === undefined ? stated : upgradeDay && dayBefore(upgradeDay, leadDays);
     const overdue = begin !== undefined && begin < stream.today;
     const { task, title, summary, kind, url, deadline } = change;
     return {
-      ...{ key: keyOfTask(required), kind, url, versions, overdue, unclear, hasLeadTime },
+      ...{ key: keyOfTask(required), kind, url, versions, overdue, unclear },
       ...{ title: task ?? title, summary: task === undefined ? summary : title },
       ...(begin && { begin }),
+      ...(leadDays !== undefined && { leadDays }),
       ...(deadline !== undefined && { deadline }),
     };
   };

@@ -29,7 +29,7 @@ export function Step({ step, runbook, isDone }: StepProps): ReactElement {
     <ActionItem
       {...{ kind, title, versions, isDone, deadline: undefined }}
       label={
-        <div className="runbook__due">
+        <div className="kind">
           {due !== '' && <Due text={due} isOverdue={overdue && !isDone} />}
           <KindLabel kind={kind} />
         </div>
