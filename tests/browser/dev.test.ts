@@ -138,9 +138,11 @@ describe('npm run dev in a browser', () => {
   it('shows a saved note at the same scroll position, with and without the app', async () => {
     const { page } = await openReported();
     const lines = Array.from({ length: 200 }, (_, number) => `- Change number ${number}.`).join('\n');
+    const address = `${home}app/release.1.0.0/`;
     writeNote(`The long text.\n\n## More\n\n${lines}`);
-    await page.goto(`${home}app/release.1.0.0/`);
-    await page.getByText('Change number 150.').waitFor();
+    // Otherwise the page could still be reloaded, and the browser would restore the top of the page after `scrollTo`.
+    await expect.poll(async () => (await fetch(address)).text()).toContain('Change number 150.');
+    await page.goto(address);
     const place = () => page.evaluate(() => Math.round(scrollY));
     await page.evaluate(() => scrollTo(0, 1500));
     for (const text of ['The longer text.', 'The longest text.']) {

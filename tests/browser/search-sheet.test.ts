@@ -206,8 +206,17 @@ describe('shards that never load', () => {
     await page.keyboard.press('Control+k');
     await fieldOf(page).fill('collector');
     await expect.poll(() => stuck.length).toBe(4);
+    // A dialog that opens again before this event only continues its requests.
+    await page.evaluate(() => {
+      const closed = new Promise((resolve) => {
+        document.querySelector('dialog[open]')?.addEventListener('close', resolve, { once: true });
+      });
+      Reflect.set(window, 'sheetClosed', closed);
+    });
     await page.keyboard.press('Escape');
-    await sheetOf(page).waitFor({ state: 'detached' });
+    await page.evaluate(async () => {
+      await Reflect.get(window, 'sheetClosed');
+    });
     // Closing the dialog cancelled its requests, so they are sent again. If they had stayed pending, they
     // would occupy the connections until their time limit. Requests that waited for a connection can be sent
     // before, and are cancelled as well.
