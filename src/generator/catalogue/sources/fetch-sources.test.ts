@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -236,5 +236,19 @@ describe('the settings of a source', () => {
   ])('%j are refused', (source, message) => {
     const { error } = siteConfigSchema.safeParse({ title: 'x', sources: [{ stream: 'app', ...source }] });
     expect(error?.message).toContain(message);
+  });
+
+  it('are kept for a month after a build used them last, then their copy is removed', async () => {
+    answer = sends([release('1.0.0')]);
+    await build();
+    const [copy = ''] = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    const other = { repository: `${host}/acme/other` };
+    const lastUsed = (at: number): void => utimesSync(join(folder, copy), at / 1000, at / 1000);
+    lastUsed(NOW - 29 * DAY);
+    await build({ source: other });
+    expect(readdirSync(folder)).toContain(copy);
+    lastUsed(NOW - 31 * DAY);
+    await build({ source: other });
+    expect(readdirSync(folder)).not.toContain(copy);
   });
 });

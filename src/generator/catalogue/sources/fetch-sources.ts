@@ -2,7 +2,13 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { SourceSettings } from '#generator/config/source-schema.ts';
 import { FetchFailure, type FetchOptions, fetchReleases } from '#generator/forge/fetch-releases.ts';
 import type { Repository } from '#generator/forge/repository.ts';
-import { readCopy, repositoryOfSource, type SourceCopy, writeCopy } from './source-copy.ts';
+import {
+  readCopy,
+  removeUnusedCopies,
+  repositoryOfSource,
+  type SourceCopy,
+  writeCopy,
+} from './source-copy.ts';
 
 export interface FetchingOptions extends Pick<FetchOptions, 'fetch' | 'agent' | 'signal'> {
   /** The folder of the copies. */
@@ -33,6 +39,7 @@ export async function fetchSources(
       await writeCopy(options.folder, repository, await fetchCopy(source, { ...options, repository, last }));
     }),
   );
+  await removeUnusedCopies(options.folder, options.now);
 }
 
 interface Fetching extends FetchingOptions {

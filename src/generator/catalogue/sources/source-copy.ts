@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { environmentFault } from '#generator/config/environment-fault.ts';
@@ -48,6 +48,21 @@ export async function writeCopy(folder: string, repository: Repository, copy: So
   } catch (error) {
     await rm(half, { force: true });
     throw environmentFault(`Cannot write ${file}`, error);
+  }
+}
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Removes copies that no build has written for a month: their repositories are no longer in any settings. Each build
+ * writes its copies, also if it cannot fetch them. Other sites of the project may use the same folder.
+ */
+export async function removeUnusedCopies(folder: string, now: number): Promise<void> {
+  const files = await readdir(folder).catch(() => []);
+  for (const file of files.map((name) => join(folder, name))) {
+    const written = await stat(file).catch(() => undefined);
+    // A copy that cannot be removed now is removed later.
+    if (written && now - written.mtimeMs > KEPT_MS) await rm(file, { force: true }).catch(() => undefined);
   }
 }
 
