@@ -55,7 +55,7 @@ export const ENGLISH: NoteTerms = {
     ],
     deprecation: [
       ...list(`
-      deprecate, deprecation notice, feature deprecation, deprecation and removal, deprecated and removed feature,
+      deprecate, deprecation notice, deprecation and removal notice, feature deprecation, deprecation and removal, deprecated and removed feature,
       deprecation and removed feature, deprecated and removed, removal and deprecation,
       deprecation and breaking change, deprecated and discontinued feature, end of life announcement, end of life, end of support,
       end of sale`),
@@ -72,7 +72,7 @@ export const ENGLISH: NoteTerms = {
       ),
     ],
     internal: list(`
-      internal improvement, doc, documentation, improved documentation, documentation update, documentation change,
+      internal improvement, internal fix, doc, documentation, improved documentation, documentation update, documentation change,
       documentation improvement, docs update, doc update, miscellaneous chore, miscellaneous task, dependency, dependency update,
       dependency upgrade, updated dependency, dep, build deps, housekeeping, refactor, refactoring,
       code refactoring, refactored, ci, continuous integration, build, build system, test, testing, style,

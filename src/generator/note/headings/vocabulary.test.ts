@@ -16,6 +16,8 @@ describe('the names of kinds', () => {
     ['Known issues & limitations', 'known-issue'],
     ['Breaking Changes', 'breaking'],
     ['Deprecations and removals', 'deprecation'],
+    ['Deprecation & Removal Notices', 'deprecation'],
+    ['Internal fix / Refactoring', 'internal'],
     ['Vulnerabilities', 'security'],
     ['Other changes', 'other'],
     [':muscle: Improvements', 'enhancement'],
