@@ -117,6 +117,55 @@ describe('an import', () => {
     expect(printed).toContain('Nothing was written.');
   });
 
+  it('counts what was understood, and names the steps that improve most', async () => {
+    const project = join(folder, 'counted');
+    await mkdir(project, { recursive: true });
+    const text = [
+      '## 1.1.0 (2025-02-03)\n\n### Fixes\n\n- Ships turn\n- Ships stop\n\n### Tests\n\n- Wind tunnel',
+      '## 1.0.0\n\n### Map\n\n- One\n- Two\n- Three\n\nThe chart was drawn again. All of it is new.\n',
+    ];
+    await writeFile(join(project, 'CHANGELOG.md'), text.join('\n\n'));
+    const { printed } = await run(project, join(project, 'CHANGELOG.md'));
+    const counts = [
+      '- 2 releases of 2025-02-03; 1 without a date',
+      '- 6 entries: 2 Fix, 1 Internal, 3 without a kind',
+      '- 1 paragraph that belongs to no entry, in 1 note',
+    ];
+    expect(printed).toContain(counts.join('\n'));
+    expect(printed).toMatch(
+      /\nNext steps:\n1\. Name the kinds of changes: 3 of 6 .* are "Map" \(3\)\. .*\n2\. Add dates: 1 of 2 releases has none\. .*\n3\. Read the text .* `app\/release\.1\.0\.0\.md` \(1\)\./,
+    );
+    const report = await readFile(join(project, 'import-app.md'), 'utf8');
+    expect(report).toContain(counts.map((line) => `  ${line}`).join('\n'));
+    expect(report).toContain('## Next steps\n\n1. Name the kinds of changes: ');
+  });
+
+  it('puts errors first, and names no step if nothing is left to do', async () => {
+    const project = join(folder, 'steps');
+    await mkdir(project, { recursive: true });
+    const good = '## 1.0.0 (2025-02-03)\n\n### Fixes\n\n- Ships turn\n';
+    await writeFile(join(project, 'CHANGELOG.md'), `${good}\n## A {#x}\n\nText.\n\n## B {#x}\n\nText.\n`);
+    const bad = await run(project, join(project, 'CHANGELOG.md'), { dryRun: true });
+    expect(bad.printed).toContain('## Next steps\n\n1. Correct 1 error: ');
+    await writeFile(join(project, 'CHANGELOG.md'), good);
+    const { printed } = await run(project, join(project, 'CHANGELOG.md'));
+    expect(printed).toContain('- All text belongs to entries\n');
+    expect(printed).not.toContain('Next steps');
+  });
+
+  it('removes links to headings that have no text and are left out', async () => {
+    const project = join(folder, 'empty-target');
+    await mkdir(join(project, 'notes'), { recursive: true });
+    const text =
+      '- [Changes](#changes) and [removals](#removals)\n\n# Removals\n\n# Changes\n\n- Ships turn\n';
+    await writeFile(join(project, 'notes/1.0.0.md'), text);
+    const { printed } = await run(project, join(project, 'notes'));
+    expect(await readFile(join(project, 'content/app/release.1.0.0.md'), 'utf8')).toContain(
+      '- [Changes](#changes) and removals\n\n## Changes',
+    );
+    expect(printed).not.toContain('error');
+  });
+
   it('does not change existing settings, and shows what they need', async () => {
     const project = join(folder, 'configured');
     await mkdir(project, { recursive: true });
@@ -169,6 +218,19 @@ describe('the options of an import', () => {
     expect((await run(project, join(project, 'site'))).errors).toContain('same-version-twice');
     await run(project, join(project, 'site'), { folder: 'docs/api' });
     expect(await notesIn(project)).toEqual(['app/release.0.9.0.md', 'app/release.1.0.0.md']);
+  });
+
+  it('are suggested for a documentation whose release notes are in a folder with another name', async () => {
+    const project = await written(join(folder, 'elsewhere'), {
+      'site/mkdocs.yml': 'site_name: Harbour\n',
+      'site/docs/guide.md': '# Guide\n\nText.\n',
+      'site/docs/rn/1.0.0.md': '- a\n',
+      'site/docs/rn/1.1.0.md': '- b\n',
+    });
+    const { errors } = await run(project, join(project, 'site'));
+    expect(errors).toContain('Name the folder of the notes: --folder docs/rn\n');
+    await run(project, join(project, 'site'), { folder: 'docs/rn' });
+    expect(await notesIn(project)).toEqual(['app/release.1.0.0.md', 'app/release.1.1.0.md']);
   });
 
   it('accept a configuration in TypeScript, and report one that cannot be read', async () => {

@@ -10,7 +10,12 @@ export interface ImportProblemArguments {
   'source-no-folder': { readonly source: string; readonly kind: SourceKind };
   'restructured-text': { readonly source: string };
   'source-not-text': { readonly source: string };
-  'no-versions-found': { readonly source: string; readonly headings: readonly string[] };
+  'no-versions-found': {
+    readonly source: string;
+    readonly headings: readonly string[];
+    /** A folder of the source whose file names contain versions. */
+    readonly folder?: string;
+  };
   'not-json': { readonly source: string; readonly line: number };
   'json-cut-off': { readonly source: string; readonly read: number };
   'not-releases': { readonly source: string; readonly field: string };

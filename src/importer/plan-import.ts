@@ -20,9 +20,7 @@ export interface ImportPlan extends Omit<NotesPlan, 'notes'> {
   readonly headings: readonly { readonly text: string; readonly count: number }[];
 }
 
-export interface ImportedNote extends Pick<PlannedNote, 'path' | 'text' | 'role' | 'date'> {
-  readonly entries: number;
-}
+export type ImportedNote = Pick<PlannedNote, 'path' | 'text' | 'role'>;
 
 export interface ImportRules {
   readonly stream: string;
@@ -63,7 +61,7 @@ interface ReadNote {
 
 /** Parses a planned note, and adds labels to entries without kind. */
 async function readPlanned(
-  { path, text, role, date }: PlannedNote,
+  { path, text, role }: PlannedNote,
   { rules, labels }: ImportRules,
 ): Promise<ReadNote> {
   const read = role === 'unreleased' || role === 'entry' ? undefined : await readBack(path, text, rules);
@@ -75,8 +73,7 @@ async function readPlanned(
           .flatMap(({ range }) => guessLabel(text, range.start + offset) ?? [])
       : [];
   const edits = guessed.map(({ edit }) => edit);
-  const note = { path, role, text: applyEdits(text, edits), entries: entries.length };
-  return { note: { ...note, ...(date !== undefined && { date }) }, entries, guessed };
+  return { note: { path, role, text: applyEdits(text, edits) }, entries, guessed };
 }
 
 function countLabels(guessed: readonly GuessedLabel[]): ImportPlan['labels'] {

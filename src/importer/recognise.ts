@@ -14,7 +14,7 @@ import { isGitHubRelease, readGitHubReleases } from './sources/github-releases.t
 import { isGitLabRelease, readGitLabReleases } from './sources/gitlab-releases.ts';
 import { readMintlify } from './sources/mintlify.ts';
 import { readMkDocs } from './sources/mkdocs.ts';
-import { hasNotes, readNotesFolder } from './sources/notes-folder.ts';
+import { folderOfNotes, hasNotes, readNotesFolder } from './sources/notes-folder.ts';
 import { hasFragments, readTowncrier } from './sources/towncrier.ts';
 import { readUpdates } from './sources/updates.ts';
 
@@ -45,7 +45,7 @@ export async function readSource(tree: SourceTree, options: SourceOptions): Prom
   const found = await readAs(kind, tree, options);
   // Between a release and the next change, a folder of fragments is empty.
   if (found.notes.length === 0 && kind !== 'towncrier')
-    return refuse('no-versions-found', { source: tree.name, headings: [] });
+    return refuse('no-versions-found', { source: tree.name, headings: [], ...folderOfNotes(tree.files) });
   return { kind, ...found };
 }
 

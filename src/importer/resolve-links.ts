@@ -1,12 +1,13 @@
 import { basename, dirname, join, relative } from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
-import type { Nodes } from 'mdast';
+import type { Heading, Nodes } from 'mdast';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
 import type { Edit } from '#generator/note/source/edits.ts';
 import { decodePath, isNotePath } from '#generator/note/source/paths.ts';
 import { fileBehind, fileOfRoute, withBase } from './files/source-pages.ts';
-import { parseSource, type SourceText } from './files/source-text.ts';
+import { parseSource, rangeOfNode, type SourceText } from './files/source-text.ts';
 import type { ChangeReason, FoundNote, FoundPages, FoundSite } from './found.ts';
+import { findEmptyHeadings } from './notes/text-edits.ts';
 import { asTarget, findLinks, imageToLink, unlink, type WrittenLink } from './notes/written-links.ts';
 
 /** A note with its new path below the content folder. */
@@ -57,8 +58,12 @@ export function anchorPlaces(placed: readonly PlacedNote[]): LinkPlaces['anchors
       places.set(name, { path });
     }
     const own = new GithubSlugger();
-    for (const text of headingsIn(parseSource(note.body.text, file).root)) {
+    const body = parseSource(note.body.text, file);
+    const dropped = new Set(findEmptyHeadings(body).map(({ start }) => start));
+    for (const heading of headingsIn(body.root)) {
+      const text = plainText(heading);
       const name = slugger.slug(text);
+      if (dropped.has(rangeOfNode(heading).start)) continue;
       const anchor = own.slug(text);
       if (!places.has(name)) places.set(name, { path, anchor });
     }
@@ -82,8 +87,8 @@ export function nameAssets(files: Iterable<string>): LinkPlaces['assetNames'] {
   return names;
 }
 
-function headingsIn(node: Nodes): readonly string[] {
-  if (node.type === 'heading') return [plainText(node)];
+function headingsIn(node: Nodes): readonly Heading[] {
+  if (node.type === 'heading') return [node];
   return 'children' in node ? node.children.flatMap(headingsIn) : [];
 }
 

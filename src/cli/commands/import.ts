@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
-import { quantity } from '#core/model/quantity.ts';
 import { readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
@@ -21,8 +20,10 @@ import { type ImportedFile, stage, writeImport } from '#importer/files/write-imp
 import { type ImportProblemCode, ImportRefusal } from '#importer/import-problem.ts';
 import { assertStreamId, type PlannedImport, planFrom } from '#importer/import-source.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { countImported, describeImported, type ImportCounts } from '../output/import-counts.ts';
 import { describeImportProblem, KIND_NAMES } from '../output/import-messages.ts';
-import { importReport } from '../output/import-report.ts';
+import { importReport, numbered } from '../output/import-report.ts';
+import { nextSteps } from '../output/import-steps.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { describeProblem } from '../output/report.ts';
 import { describeSettled, listSettled } from '../output/settled-import.ts';
@@ -78,7 +79,13 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
   };
   const checked =
     components.length > 0 ? await checkNotes(notes, { ...redirected, components: known }, call) : first;
-  const report = importReport({ source: tree.name, stream: call.stream, plan, components, ...checked });
+  const { counts } = checked;
+  const problemCounts = countProblems(checked.found, config);
+  const steps = nextSteps({ counts, plan, problems: problemCounts, components });
+  const report = importReport({
+    ...{ source: tree.name, stream: call.stream, plan, components, counts, steps },
+    ...{ checked: describeCounts(problemCounts), problems: checked.problems },
+  });
   const input = configInput({ call, plan, label, components });
   const { root, settled, record } = settleFiles(call, notes);
   environment.write(`Detected: ${KIND_NAMES[plan.kind]} (${call.source})\n`);
@@ -93,11 +100,11 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
   ].map(({ path, contents }) => ({ path: slashedPath(root, path), contents }));
   const { added, updated, removed } = settled;
   await writeImport(root, { files: [...added, ...updated, ...made], removed }, environment.signal);
-  const releases = plan.notes.filter(({ role }) => role === 'release').length;
   environment.write(
-    `${quantity(releases, 'release')} in ${join(call.content, call.stream)}, ${checked.counts}\n`,
+    `Imported into ${join(call.content, call.stream)}, ${describeCounts(problemCounts)}\n${describeImported(counts).join('\n')}\n`,
   );
   environment.write(describeSettled(settled));
+  if (steps.length > 0) environment.write(`\nNext steps:\n${numbered(steps).join('\n')}\n\n`);
   environment.write(
     `Report of what was imported, changed and left out: ${relative(process.cwd(), besideConfig(call, 'md'))}\n`,
   );
@@ -131,7 +138,7 @@ async function notesOf(plan: PlannedImport, tree: SourceTree): Promise<readonly 
 
 interface CheckedNotes {
   readonly found: readonly Problem[];
-  readonly counts: string;
+  readonly counts: ImportCounts;
   readonly problems: readonly string[];
 }
 
@@ -145,11 +152,11 @@ async function checkNotes(
   try {
     const contentDir = join(folder, basename(resolve(content)));
     await stage(contentDir, notes);
-    const { problems: all } = await readContent({ contentDir, config, lint: true });
+    const { catalogue, problems: all } = await readContent({ contentDir, config, lint: true });
     const problems = all.filter(({ code }) => levelOf(config, code) !== 'ignore');
     return {
       found: problems,
-      counts: describeCounts(countProblems(problems, config)),
+      counts: countImported(catalogue),
       problems: problems.map((problem) => describeProblem(problem, levelOf(config, problem.code))),
     };
   } finally {

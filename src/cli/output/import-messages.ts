@@ -19,8 +19,10 @@ const MESSAGES: { readonly [Code in ImportProblemCode]: (found: ImportProblemArg
     `${source} is written in reStructuredText, which is not supported. Convert it to Markdown first: pandoc --from rst --to gfm ${source}`,
   'source-not-text': ({ source }) =>
     `The file ${source} is not valid UTF-8. Save it with the encoding UTF-8.`,
-  'no-versions-found': ({ source, headings }) =>
-    `No versions found: ${source} has no heading with a version, such as ## 1.2.0 (2025-04-30)${headings.length > 0 ? `. Its first headings are: ${headings.map((one) => `"${one}"`).join(', ')}` : ''}. Add a heading above each release, or choose another file.`,
+  'no-versions-found': ({ source, headings, folder }) =>
+    folder !== undefined
+      ? `No versions found: no page of ${source} is in a folder or file with a name such as release notes or changelog. Name the folder of the notes: --folder ${folder}`
+      : `No versions found: ${source} has no heading with a version, such as ## 1.2.0 (2025-04-30)${headings.length > 0 ? `. Its first headings are: ${headings.map((one) => `"${one}"`).join(', ')}` : ''}. Add a heading above each release, or choose another file.`,
   'not-json': ({ source, line }) => `The file ${source} is not valid JSON (line ${line}). Download it again.`,
   'json-cut-off': ({ source, read }) =>
     `The file ${source} is truncated after ${quantity(read, 'complete release')}. Download it again: gh api --paginate repos/OWNER/NAME/releases > ${source}, or glab api --paginate projects/ID/releases > ${source}`,

@@ -3,6 +3,7 @@ import { noteLabel } from '#core/model/kind-names.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { ReportLine } from '#importer/found.ts';
 import type { PlannedImport } from '#importer/import-source.ts';
+import { describeImported, type ImportCounts } from './import-counts.ts';
 import { CHANGE_REASONS, KIND_NAMES, OMISSION_REASONS, SITE_REASONS } from './import-messages.ts';
 
 export interface ReportInput {
@@ -11,8 +12,11 @@ export interface ReportInput {
   readonly plan: PlannedImport;
   /** The names of components that are neither built in nor configured. */
   readonly components: readonly string[];
+  readonly counts: ImportCounts;
+  /** What to do next, most useful first. */
+  readonly steps: readonly string[];
   /** The result of `check` for the imported notes: `no problems`, or the counts, then one line for each problem. */
-  readonly counts: string;
+  readonly checked: string;
   readonly problems: readonly string[];
 }
 
@@ -21,12 +25,13 @@ const MAX_TEXT_LENGTH = 100;
 
 /** The report of an import as Markdown: what was imported, changed and left out, and why. */
 export function importReport(input: ReportInput): string {
-  const { source, plan, counts, problems } = input;
+  const { source, plan, checked, problems } = input;
   return [
     `# Import of ${source}`,
     '',
     ...summaryOf(input),
-    ...section('Problems', [`Result of the check: ${counts}.`, ...problems.map((line) => `- ${line}`)]),
+    ...section('Next steps', numbered(input.steps)),
+    ...section('Problems', [`Result of the check: ${checked}.`, ...problems.map((line) => `- ${line}`)]),
     ...section('Left out', placesOf(plan.report, 'left')),
     ...section('Changed', placesOf(plan.report, 'changed')),
     ...section('Unknown components', componentsOf(input)),
@@ -36,15 +41,12 @@ export function importReport(input: ReportInput): string {
   ].join('\n');
 }
 
-function summaryOf({ stream, plan }: ReportInput): readonly string[] {
-  const { notes, assets, site } = plan;
-  const releases = notes.filter(({ role }) => role === 'release');
-  const days = releases.flatMap(({ date }) => date ?? []).toSorted();
-  const undated = releases.length - days.length;
-  const entries = notes.reduce((sum, note) => sum + note.entries, 0);
+function summaryOf({ stream, plan, counts }: ReportInput): readonly string[] {
+  const { assets, site } = plan;
   return [
     `- Detected as ${KIND_NAMES[plan.kind]}. To choose another kind, use \`--from\`.`,
-    `- Imported into the stream \`${stream}\`: ${quantity(releases.length, 'release')}${days.length > 0 ? ` from ${days[0]} to ${days.at(-1)}` : ''}, ${entries === 1 ? '1 entry' : `${entries} entries`}${undated > 0 ? `; ${quantity(undated, 'release')} without a date` : ''}.`,
+    `- Imported into the stream \`${stream}\`:`,
+    ...describeImported(counts).map((line) => `  ${line}`),
     ...roles(plan),
     ...(assets.size > 0
       ? [
@@ -68,6 +70,11 @@ function roles({ notes }: PlannedImport): readonly string[] {
     ...(guides.length > 0 ? [`- ${quantity(guides.length, 'guide')}: pages without a version.`] : []),
     ...of('unreleased').map((path) => `- Unreleased changes are in \`${path}\`, which is not published.`),
   ];
+}
+
+/** The items of an ordered list. */
+export function numbered(steps: readonly string[]): readonly string[] {
+  return steps.map((step, index) => `${index + 1}. ${step}`);
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

@@ -1,0 +1,76 @@
+import type { Catalogue } from '#core/model/catalogue.ts';
+import { groupBy } from '#core/model/group-by.ts';
+import type { KindCounts } from '#core/model/kind.ts';
+import { countedKinds, noteLabel } from '#core/model/kind-names.ts';
+import { quantity } from '#core/model/quantity.ts';
+import { type Entry, entriesOf } from '#core/model/release/release-body.ts';
+import { factsOf } from '#core/model/release/release-facts.ts';
+import { releasesOf } from '#core/model/release/release-parts.ts';
+
+/** What the site will show of imported notes, counted as pages and answers count it. */
+export interface ImportCounts {
+  readonly releases: number;
+  /** The days of the releases that have one, oldest first. */
+  readonly days: readonly string[];
+  readonly entries: number;
+  readonly kinds: KindCounts;
+  readonly actions: number;
+  /** The releases with text that belongs to no entry, and the number of its paragraphs. The longest text comes first. */
+  readonly unread: readonly { readonly file: string; readonly paragraphs: number }[];
+}
+
+export function countImported({ streams }: Catalogue): ImportCounts {
+  const releases = streams.flatMap(releasesOf);
+  const pages = streams.flatMap((stream) => stream.releases);
+  // Actions that no other entry explains have no kind, and are counted as actions.
+  const entries = pages.flatMap(entriesOf).filter(({ form }) => form !== 'task');
+  const unread = pages.map((page) => ({ file: page.file, paragraphs: factsOf(page).unread }));
+  return {
+    releases: releases.length,
+    days: releases.flatMap(({ date }) => date ?? []).toSorted(),
+    entries: entries.length,
+    kinds: kindsOf(entries),
+    actions: pages.reduce((sum, { tasks }) => sum + tasks.length, 0),
+    unread: unread
+      .filter(({ paragraphs }) => paragraphs > 0)
+      .toSorted((left, right) => right.paragraphs - left.paragraphs),
+  };
+}
+
+/** Counts internal changes, too, which lists of releases leave out. */
+function kindsOf(entries: readonly Entry[]): KindCounts {
+  return Object.fromEntries(
+    Array.from(
+      groupBy(entries, ({ kind }) => [kind]),
+      ([kind, all]) => [kind, all.length],
+    ),
+  );
+}
+
+/** The counts in lines of a Markdown list. */
+export function describeImported(counts: ImportCounts): readonly string[] {
+  const { releases, days, entries, kinds, actions, unread } = counts;
+  const [first, last] = [days[0], days.at(-1)];
+  const range = first === last ? ` of ${first}` : `, from ${first} to ${last}`;
+  const undated = releases - days.length;
+  const texts = unreadParagraphs(counts);
+  return [
+    `- ${quantity(releases, 'release')}${first === undefined ? '' : range}${undated > 0 ? `; ${undated} without a date` : ''}`,
+    `- ${quantity(entries, 'entry', 'entries')}${entries > 0 ? `: ${kindsText(kinds)}` : ''}`,
+    ...(actions > 0 ? [`- ${quantity(actions, 'required action')}`] : []),
+    texts > 0
+      ? `- ${quantity(texts, 'paragraph')} that belong${texts === 1 ? 's' : ''} to no entry, in ${quantity(unread.length, 'note')}`
+      : '- All text belongs to entries',
+  ];
+}
+
+export function unreadParagraphs({ unread }: ImportCounts): number {
+  return unread.reduce((sum, { paragraphs }) => sum + paragraphs, 0);
+}
+
+/** `120 Fix, 60 Feature, 7 without a kind` */
+function kindsText(kinds: KindCounts): string {
+  return countedKinds(kinds)
+    .map(([kind, count]) => `${count} ${kind === 'other' ? 'without a kind' : noteLabel(kind)}`)
+    .join(', ');
+}
