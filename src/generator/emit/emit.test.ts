@@ -16,7 +16,6 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { digestOf } from '#generator/digest.ts';
 import { createEmitter } from './emit.ts';
 import { recoverOutput } from './recover.ts';
 import { isComplete, WRITTEN_FILES } from './written-files.ts';
@@ -134,21 +133,6 @@ describe('the emitter', () => {
     await emit({ 'a.html': 'same', 'b.html': 'new' });
     expect(statSync(join(target, 'a.html'))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
     expect(read('b.html')).toBe('new');
-  });
-
-  it('reuses a file with a known digest if it still has these bytes', async () => {
-    await emit({ 'a.html': 'same', 'b.html': 'same', 'c.html': 'same' });
-    const before = statSync(join(target, 'a.html'));
-    put('b.html', 'evil');
-    const emitter = await createEmitter(target);
-    const digest = digestOf('same');
-    const paths = ['a.html', 'b.html', 'nowhere.html'];
-    expect(paths.map((path) => emitter.keep({ path, digest, origin: path }))).toEqual([true, false, false]);
-    expect(emitter.keep({ path: 'c.html', digest: digestOf('other'), origin: 'c' })).toBe(false);
-    expect(emitter.written.get('html')).toEqual({ files: 1, bytes: 4 });
-    await emitter.commit();
-    expect(statSync(join(target, 'a.html')).ino).toBe(before.ino);
-    expect(allFiles()).toEqual([WRITTEN_FILES, 'a.html']);
   });
 
   it('writes a file again that was changed by hand, or that others cannot read', async () => {

@@ -41,8 +41,7 @@ export interface Output {
   readonly origin: string;
 }
 
-/** A file with a known digest. Its content is created only if the previous output does not have it. */
-export interface KnownOutput {
+interface KnownOutput {
   readonly path: string;
   /** The result of `digestOf`. */
   readonly digest: string;
@@ -51,8 +50,6 @@ export interface KnownOutput {
 
 export interface Emitter {
   write(output: Output): void;
-  /** Reuses a file of the previous output. Returns false if it is missing or has another digest. */
-  keep(output: KnownOutput): boolean;
   /** Whether the next build can reuse files. If not, keys need not be computed. */
   readonly isIncremental: boolean;
   /** Reuses the files that the previous build wrote under a key, as far as they still exist. */
@@ -126,6 +123,7 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
     }
     return digest;
   };
+  /** Reuses a file of the previous output. Returns false if it is missing or has another digest. */
   const keep = (known: KnownOutput): boolean => {
     signal?.throwIfAborted();
     const bytes = files.link(known.path, known.digest);
@@ -138,7 +136,6 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
     isIncremental: cacheFolder !== undefined,
     fileOf: (path) => join(staging, path),
     write,
-    keep,
     reuse(key) {
       const known = key === undefined ? undefined : manifest.made.get(key);
       const taken = known?.filter(([path, digest]) => keep({ path, digest, origin: path })) ?? [];

@@ -6,7 +6,7 @@ import { OperationError } from '#generator/config/operation-error.ts';
  *
  *   input      all data that a producer receives, such as the data of a page
  *   key        a hash of an input (`keyOf`)
- *   entry      the result of an input, by its key: parsed notes, batches of the search index (`stored-cache.ts`)
+ *   entry      the result of an input, by its key: parsed notes, compressed parts of the search index (`stored-cache.ts`)
  *   manifest   of the previous output: the files of each key, and signatures that show whether they are unchanged (`manifest.ts`)
  *
  *   content ──► notes ──► inputs of all pages ──► pages ──► output

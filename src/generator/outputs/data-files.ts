@@ -45,10 +45,7 @@ import {
 /** A file next to the pages. The path is relative to the published folder. */
 export interface DataFile {
   readonly path: string;
-  /** Lazy for a file with a digest. */
   readonly contents: string | Uint8Array;
-  /** The hash as in `digestOf`, if it is known without the bytes. */
-  readonly digest?: string;
 }
 
 export interface DataFilesInput extends SearchSources {

@@ -80,12 +80,8 @@ async function writeOwnFiles(emitter: Emitter, input: FilesInput): Promise<void>
   for (const file of serviceWorkerFiles({ ...input, ...written })) writeFile(emitter, file, urls);
 }
 
-/** If a file with the same digest exists already, its contents are not computed. */
 function writeFile(emitter: Emitter, file: DataFile, urls: Urls): void {
-  const [path, origin] = [publishedPath(urls, file.path), file.path];
-  const { digest } = file;
-  if (digest !== undefined && emitter.keep({ path, digest, origin })) return;
-  emitter.write({ path, contents: file.contents, origin });
+  emitter.write({ path: publishedPath(urls, file.path), contents: file.contents, origin: file.path });
 }
 
 function weighIn(emitter: Emitter): (path: string) => number {

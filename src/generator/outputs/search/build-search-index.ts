@@ -10,19 +10,11 @@ import { encodePostings } from '#core/search/files/postings-file.ts';
 import { pagesOldestFirst } from '#core/search/files/record-order.ts';
 import type { ShardTable } from '#core/search/files/shard-table.ts';
 import { encodeTerms } from '#core/search/files/terms-file.ts';
-import { indexRelease } from '../../../core/search/index-release.ts';
-import { type BatchTerms, joinTerms } from './batch-terms.ts';
-import { type IndexedBatch, indexBatch } from './batch-texts.ts';
+import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts';
+import { joinTerms } from './batch-terms.ts';
+import { indexBatch } from './batch-texts.ts';
 import { type CollectedPostings, PostingsCollector } from './collect-postings.ts';
-import {
-  type HashedBytes,
-  HashedFiles,
-  hashBytes,
-  nodePacking,
-  pathOf,
-  type SearchFile,
-  searchFile,
-} from './hashed-files.ts';
+import { HashedFiles, hashBytes, nodePacking, pathOf, type SearchFile } from './hashed-files.ts';
 import { cutByWeight, slices } from './shards.ts';
 
 export type { SearchFile } from './hashed-files.ts';
@@ -36,10 +28,10 @@ export interface SearchIndexOptions {
   readonly postings?: number;
   /** Maximum characters of text in a shard. A query fetches one such shard per result row. */
   readonly textCharacters?: number;
-  /** Returns a batch from a cache, or makes it with `make`. */
-  readonly batchOf?: (batch: readonly Release[], make: (terms: BatchTerms) => IndexedBatch) => IndexedBatch;
-  /** Deflates bytes like zlib at its highest level. Results may be cached. */
-  readonly pack?: (text: Uint8Array) => HashedBytes;
+  /** The search terms of a release. Default: computes them. */
+  readonly termsOf?: (release: Release) => IndexedRelease;
+  /** Default: deflates at the highest level. */
+  readonly packing?: Packing;
 }
 
 export interface SearchIndex {
@@ -73,12 +65,11 @@ export function* buildInSteps(
   options: SearchIndexOptions = {},
 ): Generator<undefined, SearchIndex> {
   const { releases, streams, pages } = pagesOf(catalogue);
-  const { batchOf = (batch, make) => make(joinTerms(batch.map(indexRelease))) } = options;
+  const { termsOf = indexRelease, packing = nodePacking } = options;
   const files = new HashedFiles();
-  const { pack = (text) => hashBytes(nodePacking.deflate(text)) } = options;
-  const cutting = { files, options, pack };
+  const cutting = { files, options, packing };
   const { recordCounts, records, headings, postings, texts } = yield* readRecords(
-    { batches: batchesOf({ streams, pages }), releases, batchOf },
+    { batches: batchesOf({ streams, pages }), releases, termsOf },
     cutting,
   );
   const index = encodeIndex(
@@ -92,18 +83,21 @@ export function* buildInSteps(
       postings: yield* addPostings(postings, cutting),
       texts,
     },
-    UNPACKED,
+    packing,
   );
   const manifest: SearchManifest = {
     schema: 1,
     format: SEARCH_INDEX_FORMAT,
     versions: [
-      { name: options.version ?? CURRENT_VERSION, index: pathOf('index', files.add('index', pack(index))) },
+      {
+        name: options.version ?? CURRENT_VERSION,
+        index: pathOf('index', files.add('index', hashBytes(index))),
+      },
     ],
   };
   return {
     files: [
-      searchFile(SEARCH_MANIFEST_FILE, hashBytes(nodePacking.encodeText(`${JSON.stringify(manifest)}\n`))),
+      { name: SEARCH_MANIFEST_FILE, ...hashBytes(packing.encodeText(`${JSON.stringify(manifest)}\n`)) },
       ...files.all,
     ],
     manifest,
@@ -149,13 +143,10 @@ function searchedPages(stream: Stream): readonly Release[] {
 }
 
 /** What the functions that cut the index into shards share. */
-interface Cutting extends Required<Pick<SearchIndexOptions, 'pack'>> {
+interface Cutting extends Required<Pick<SearchIndexOptions, 'packing'>> {
   readonly files: HashedFiles;
   readonly options: SearchIndexOptions;
 }
-
-/** Packs without compression, because `pack` may find the compressed bytes in a cache. */
-const UNPACKED: Packing = { ...nodePacking, deflate: (bytes) => bytes };
 
 /**
  * Small enough that an edit of one release costs little, large enough that releases share most of their terms. New releases are
@@ -185,7 +176,7 @@ interface ReadRecords {
 /** How many text files share one hash. With one hash each, hashes were half of the index. An edit renames one group. */
 const TEXTS_PER_GROUP = 8;
 
-interface RecordSource extends Required<Pick<SearchIndexOptions, 'batchOf'>> {
+interface RecordSource extends Required<Pick<SearchIndexOptions, 'termsOf'>> {
   /** Indexes into `releases`. */
   readonly batches: readonly (readonly number[])[];
   readonly releases: readonly Release[];
@@ -193,12 +184,10 @@ interface RecordSource extends Required<Pick<SearchIndexOptions, 'batchOf'>> {
 
 /** Reads each batch once, in the order in which records are numbered. */
 function* readRecords(
-  { batches, releases, batchOf }: RecordSource,
-  { files, options }: Cutting,
+  { batches, releases, termsOf }: RecordSource,
+  { files, options, packing }: Cutting,
 ): Generator<undefined, ReadRecords> {
-  // Compressed text is cached with its batch, so single text files need no cache of their own.
-  const cut = { limit: options.textCharacters ?? TEXT_CHARACTERS, packing: nodePacking };
-  const make = (terms: BatchTerms): IndexedBatch => indexBatch(terms, cut);
+  const cut = { limit: options.textCharacters ?? TEXT_CHARACTERS, packing };
   const recordCounts = new Uint32Array(batches.reduce((sum, { length }) => sum + length, 0));
   const records: number[] = [];
   const headings: string[] = [];
@@ -206,10 +195,8 @@ function* readRecords(
   const firsts: number[] = [];
   const hashes: string[] = [];
   for (const batch of batches) {
-    const indexed = batchOf(
-      batch.flatMap((page) => releases[page] ?? []),
-      make,
-    );
+    const terms = batch.flatMap((page) => releases[page] ?? []).map((release) => termsOf(release));
+    const indexed = indexBatch(joinTerms(terms), cut);
     postings.add(indexed, records.length);
     batch.forEach((page, place) => {
       recordCounts[page] = indexed.counts[place] ?? 0;
@@ -246,7 +233,7 @@ function beginsShard(term: string): boolean {
   return sum % 8 === 0;
 }
 
-function* addWords({ terms, postings }: CollectedPostings, { files, options, pack }: Cutting) {
+function* addWords({ terms, postings }: CollectedPostings, { files, options, packing }: Cutting) {
   const firsts = cutByWeight(
     terms.map(({ length }) => length),
     {
@@ -256,22 +243,22 @@ function* addWords({ terms, postings }: CollectedPostings, { files, options, pac
   );
   const frequencies = slices(postings, firsts).map((shard) => Uint32Array.from(shard, ({ count }) => count));
   const shards = yield* eachOf(slices(terms, firsts), (shard, number) =>
-    pack(encodeTerms({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, UNPACKED)),
+    hashBytes(encodeTerms({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, packing)),
   );
   const firstTerms = Array.from(firsts.subarray(0, -1), (first) => terms[first] ?? '');
   return { words: files.addShards('words', firsts, shards), firstTerms };
 }
 
-function* addPostings({ terms, postings }: CollectedPostings, { files, options, pack }: Cutting) {
+function* addPostings({ terms, postings }: CollectedPostings, { files, options, packing }: Cutting) {
   const firsts = cutByWeight(
     postings.map(({ count }) => count + 1),
     { limit: options.postings ?? POSTINGS, isBoundary: (place) => beginsShard(terms[place] ?? '') },
   );
   const shards = yield* eachOf(slices(postings, firsts), (shard) =>
-    pack(
+    hashBytes(
       encodePostings(
         shard.map(({ distances }) => distances),
-        UNPACKED,
+        packing,
       ),
     ),
   );

@@ -4,7 +4,6 @@ import { ASSETS } from '#core/model/urls.ts';
 import type { FileKind, Packing } from '#core/search/files/packed-file.ts';
 import { fileName, HASH_LENGTH, type ShardTable, shardKey } from '#core/search/files/shard-table.ts';
 
-/** Bytes with their hash. The bytes may be computed lazily: a file that exists already does not need them. */
 export interface HashedBytes {
   /** SHA-256, hexadecimal. */
   readonly digest: string;
@@ -25,16 +24,6 @@ const FOLDER = `${ASSETS}search/`;
 
 export function hashBytes(bytes: Uint8Array): HashedBytes {
   return { digest: hash('sha256', bytes, 'hex'), bytes };
-}
-
-/** Bytes that are computed when they are first needed. */
-export function lazyBytes(digest: string, make: () => Uint8Array): HashedBytes {
-  return {
-    digest,
-    get bytes() {
-      return make();
-    },
-  };
 }
 
 /** Files named by the hash of their bytes, so that a browser never combines files of two deployments. */
@@ -73,18 +62,8 @@ export class HashedFiles {
   }
 
   get all(): readonly SearchFile[] {
-    return Array.from(this.#files, ([name, file]) => searchFile(name, file));
+    return Array.from(this.#files, ([name, file]) => ({ name, ...file }));
   }
-}
-
-export function searchFile(name: string, file: HashedBytes): SearchFile {
-  return {
-    name,
-    digest: file.digest,
-    get bytes() {
-      return file.bytes;
-    },
-  };
 }
 
 export function pathOf(kind: FileKind, hash: string): string {

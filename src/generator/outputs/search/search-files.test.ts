@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Release } from '#core/model/release/release.ts';
 import { createMemoryCache } from '#generator/incremental/cache.ts';
 import { catalogueOf, type WrittenNote } from '../../../../tests/search-samples.ts';
-import { type IndexedRelease, indexRelease } from '../../../core/search/index-release.ts';
 import { createSearchFiles } from './search-files.ts';
 
 /** More releases than one batch contains. */
@@ -16,27 +13,20 @@ const NOTES = Array.from({ length: 40 }, (_, number): WrittenNote => {
   };
 });
 
-it('a search index from cached batches equals a new one and reads none of their notes', () => {
-  const cache = createMemoryCache();
-  const catalogue = catalogueOf(...NOTES);
-  const read: Release[] = [];
-  const known = new Map(
-    catalogue.streams[0]?.releases.map((release) => {
-      const searchTerms = (): IndexedRelease => {
-        read.push(release);
-        return indexRelease(release);
-      };
-      return [release, { fingerprint: release.id, searchTerms }] as const;
-    }),
-  );
-  const files = () => [...createSearchFiles(catalogue, { known, cache })].flatMap((file) => file ?? []);
+it('a search index equals a new one if its compressed parts are cached', () => {
+  const memory = createMemoryCache();
+  const stored: string[] = [];
+  const cache = {
+    ...memory,
+    set: (key: string, value: Uint8Array): void => {
+      stored.push(key);
+      memory.set(key, value);
+    },
+  };
+  const files = () => [...createSearchFiles(catalogueOf(...NOTES), { known: new Map(), cache })];
   const first = files();
-  expect(read).toHaveLength(NOTES.length);
-  const again = files();
-  expect(again.map(({ path, digest }) => [path, digest])).toEqual(
-    first.map(({ path, digest }) => [path, digest]),
-  );
-  expect(read).toHaveLength(NOTES.length);
-  for (const { digest, contents } of again)
-    expect(createHash('sha256').update(contents).digest('hex')).toBe(digest);
+  const { length } = stored;
+  expect(length).toBeGreaterThan(5);
+  expect(files()).toEqual(first);
+  expect(stored).toHaveLength(length);
 });
