@@ -1,3 +1,4 @@
+import type { OtherMarkup } from '#core/model/problem.ts';
 import type { VersionRules } from '#core/model/version.ts';
 import type { SourceKind } from '#generator/config/source-schema.ts';
 import { findBoundaries } from './boundaries.ts';
@@ -38,7 +39,8 @@ export interface RecognisedSource extends FoundSource {
  * @throws {ImportRefusal} if it cannot be read
  */
 export async function readSource(tree: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
-  if (/\.(?:rst|rest)$/i.test(tree.file ?? '')) return refuse('restructured-text', { source: tree.name });
+  const markup = otherMarkup(tree.file ?? '');
+  if (markup !== undefined) return refuse('not-markdown', { source: tree.name, markup });
   const kind = options.from ?? (await recognise(tree));
   if (isFolder(kind) && tree.file !== undefined)
     return refuse('source-no-folder', { source: tree.name, kind });
@@ -47,6 +49,11 @@ export async function readSource(tree: SourceTree, options: SourceOptions): Prom
   if (found.notes.length === 0 && kind !== 'towncrier')
     return refuse('no-versions-found', { source: tree.name, headings: [], ...folderOfNotes(tree.files) });
   return { kind, ...found };
+}
+
+function otherMarkup(file: string): OtherMarkup | undefined {
+  if (/\.(?:rst|rest)$/i.test(file)) return 'rst';
+  return /\.x?html?$/i.test(file) ? 'html' : undefined;
 }
 
 function isFolder(kind: SourceKind): boolean {

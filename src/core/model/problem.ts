@@ -174,9 +174,13 @@ export type SourceChange =
   | 'no-fragment'
   | 'no-tags';
 
+/** Markup that is not read, by its name in pandoc: reStructuredText and HTML. */
+export type OtherMarkup = 'rst' | 'html';
+
 /** Why a source cannot be read. */
 export type SourceFault =
-  | { readonly is: 'no-file' | 'no-folder' | 'not-utf8' | 'not-json' | 'restructured-text' }
+  | { readonly is: 'no-file' | 'no-folder' | 'not-utf8' | 'not-json' }
+  | { readonly is: 'not-markdown'; readonly markup: OtherMarkup }
   /** The reason is missing if nothing tried to fetch the source. */
   | { readonly is: 'not-fetched'; readonly reason?: string }
   /** The number of complete releases before the end. */

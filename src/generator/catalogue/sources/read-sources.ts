@@ -131,8 +131,11 @@ function sourceProblem(problem: ImportProblem, file: string): Problem {
       return unreadable(file, { is: 'no-file' });
     case 'source-no-folder':
       return unreadable(file, { is: 'no-folder' });
-    case 'restructured-text':
-      return unreadable(placeOf(file, problem.arguments.source), { is: 'restructured-text' });
+    case 'not-markdown':
+      return unreadable(placeOf(file, problem.arguments.source), {
+        is: 'not-markdown',
+        markup: problem.arguments.markup,
+      });
     case 'source-unknown':
     case 'source-ambiguous':
       return unreadable(file, { is: 'unknown-kind', kinds: problem.arguments.kinds });
