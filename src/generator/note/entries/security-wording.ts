@@ -66,17 +66,22 @@ export function statedAdvisory(text: string): 'security' | 'known-issue' | undef
   return saysAddressed(text, false) || SECURITY_UPDATE.test(text) ? 'security' : undefined;
 }
 
+/** A cheap test that every text about an advisory or a vulnerability passes. */
+const MAY_SAY_FIXED = /CVE|GHSA|security|vulnerab/i;
+
 /** A change that says that it fixes an advisory or a vulnerability is a security fix, even among bug fixes or chores. */
 export function isSecurityFix(kind: Kind, { title, references }: TitledChange): boolean {
   if (!KINDS_OF_OTHERS.has(kind)) return false;
-  const text = plainText(title).trim();
+  const text = plainText(title);
+  // `Check the paths of uploads (CVE-2021-1111)`: without a kind, nothing else says that it is a fix.
+  if (kind === 'other' && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(text)) return true;
+  const isInternal = kind === 'internal';
   return (
-    (UPDATED_FOR.test(text) && !NEGATED.test(text)) ||
-    NAMED_SECURITY.test(text) ||
-    // `Check the paths of uploads (CVE-2021-1111)`: without a kind, nothing else says that it is a fix.
-    (kind === 'other' && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(text)) ||
-    saysFixed(text, { pattern: WEAKNESS_FIXED, isInternal: kind === 'internal' }) ||
-    saysAddressed(text, kind === 'internal')
+    MAY_SAY_FIXED.test(text) &&
+    ((UPDATED_FOR.test(text) && !NEGATED.test(text)) ||
+      NAMED_SECURITY.test(text) ||
+      saysFixed(text, { pattern: WEAKNESS_FIXED, isInternal }) ||
+      saysAddressed(text, isInternal))
   );
 }
 
