@@ -93,7 +93,8 @@ function kindAndPlace(
   const kind = withoutEndedSupport({ kind: read.kind, title }, label.kind !== undefined);
   const text = plainText(title);
   if (!label.withdraws && NAMES_BREAK.test(text)) return { ...read, kind: 'breaking' };
-  const isGone = kind === 'deprecation' && label.kind === undefined && GONE.test(text);
+  const isGone =
+    kind === 'deprecation' && label.kind === undefined && (GONE.test(text) || saysRemoved(title));
   if (isGone || (KINDS_OF_REMOVALS.has(kind) && saysRemoved(title))) return { ...read, kind: 'breaking' };
   // A remark in a list of fixes is not a fix. In a list of breaking changes, it may be important.
   if (kind !== 'breaking' && label.kind === undefined && (isRemark(text) || saysThanks(text))) {
