@@ -60,7 +60,7 @@ describe('a page in another language has no English text', () => {
           .click();
       await press('upgrade.plan-work');
       await page.locator('.runbook').getByRole('checkbox').first().check();
-      await page.locator('.runbook__fields > .input').first().fill('1');
+      await page.locator('.fields > .input').first().fill('1');
       await press('runbook.add-note');
     });
     expect(texts).toEqual([]);

@@ -43,7 +43,7 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
         )}
       </p>
       <div className="filters__row">
-        <p className="switch">
+        <p className="fields">
           {marked(messages, 'upgrade.group-by')}{' '}
           {GROUPINGS.map((grouping) => (
             <button

@@ -62,7 +62,7 @@ export function Runbook(props: RunbookProps): ReactElement {
           })}
         </p>
       </header>
-      <p className="runbook__fields">
+      <p className="fields">
         <label>
           {marked(messages, 'runbook.day')}{' '}
           <input

@@ -84,7 +84,7 @@ function Notes({ step, title, runbook }: NotesProps): ReactElement {
           </button>
         </p>
       ))}
-      <form className="runbook__fields" onSubmit={add}>
+      <form className="fields" onSubmit={add}>
         <label>
           {marked(messages, 'runbook.person')}{' '}
           <input
