@@ -37,6 +37,21 @@ async function leaveOutArea(page: Page): Promise<void> {
 }
 
 describe('the profile of a reader', () => {
+  it('has check boxes in the accent colour, and one line between them and the tools below', async () => {
+    const page = await openUpgrade(await site.newPage(), LONG);
+    await profile(page, message('profile.title')).focus();
+    await page.keyboard.press('Enter');
+    const [box, link, lines] = await Promise.all([
+      page.getByRole('checkbox', { name: AREA }).evaluate((input) => getComputedStyle(input).accentColor),
+      profile(page, message('profile.title')).evaluate((summary) => getComputedStyle(summary).color),
+      page
+        .locator('main .profile > .tools, main .profile ~ .tools')
+        .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderBlockStartWidth)),
+    ]);
+    expect(box).toBe(link);
+    expect(lines).toEqual(['0px', '1px']);
+  });
+
   it('collapses entries of an area with the keyboard, and never actions, losses and security entries', async () => {
     const page = await openUpgrade(await site.newPage(), LONG);
     const before = await important(page);
