@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../reading/article-enhancements.ts';
 
 let frames: Map<number, () => void>;
 beforeEach(() => {

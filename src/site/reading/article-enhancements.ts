@@ -3,13 +3,11 @@ import type { PageData } from '#core/contracts/page-data.ts';
 import { useApp } from '../app/app-context.ts';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { usePlace } from '../navigation/use-place.ts';
-import { afterPaint } from '../platform/after-paint.ts';
 import { originalAddress } from '../preferences/done-tasks.ts';
 import { hasRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
 import { type CopyContext, copyText } from './clipboard.ts';
-import { copyMarkdown } from './copy-markdown.ts';
 import { addEntryLinks } from './entry-links.ts';
 import { useKindFilters } from './filters/kind-filters.ts';
 import { markFoundTerms } from './found-terms.ts';
@@ -126,4 +124,41 @@ function addCopyButtons(root: ParentNode, context: CopyContext): () => void {
   return () => {
     for (const button of buttons) button.remove();
   };
+}
+
+/** Calls `run` after the current document has been painted. Returns a function that cancels the call. */
+export function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A task that is queued in an animation frame runs after that frame has been painted.
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Handles "Copy as Markdown": copies the Markdown copy of the page to the clipboard. The link to the file
+ * remains usable without permission or offline.
+ */
+function copyMarkdown(root: HTMLElement, context: CopyContext): () => void {
+  const copy = async (event: MouseEvent): Promise<void> => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
+    if (button?.dataset.copy === undefined) return;
+    const label = button.querySelector('span') ?? button;
+    const before = label.textContent;
+    const show = (outcome = before): void => {
+      label.textContent = outcome;
+    };
+    await copyText(await fetchText(button.dataset.copy), context, show);
+  };
+  root.addEventListener('click', copy);
+  return () => root.removeEventListener('click', copy);
+}
+
+async function fetchText(address: string): Promise<string | undefined> {
+  const response = await fetch(address).catch(() => undefined);
+  return response?.ok ? response.text() : undefined;
 }
