@@ -38,8 +38,11 @@ describe('raw HTML', () => {
   });
 
   it('without a closing tag as a block ends with its parent', async () => {
-    expect(await parseHtml('- a\n\n  <div>\n\n  b\n\n- c\n\nPlain.\n\n## Changes\n')).toMatchInlineSnapshot(`
-      "<ul>
+    expect(
+      await parseHtml('Plain.\n\n- a\n\n  <div>\n\n  b\n\n- c\n\nMore.\n\n## Changes\n'),
+    ).toMatchInlineSnapshot(`
+      "<p>Plain.</p>
+      <ul>
       <li>
       <p>a</p>
       <div>
@@ -49,7 +52,7 @@ describe('raw HTML', () => {
       <p>c</p>
       </li>
       </ul>
-      <p>Plain.</p>"
+      <p>More.</p>"
     `);
   });
 

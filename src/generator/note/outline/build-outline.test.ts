@@ -140,6 +140,17 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
+  it('reads a list as entries if the note begins with it, unless it is a table of contents', async () => {
+    const below = '\n## Deprecations\n\n- c\n';
+    expect(await outline(`- a\n- See [the guide](https://example.com/)\n${below}`)).toContain(
+      'line other: a #a',
+    );
+    expect(await outline(`Released on 2026-07-28.\n\n- a\n${below}`)).toContain('line other: a #a');
+    expect(await outline(`- [Deprecations](#deprecations)\n- [Paths](#paths)\n${below}`)).not.toContain(
+      'line other',
+    );
+  });
+
   it('reads a list after an introduction as entries if it begins a section with a single kind', async () => {
     expect(await outline('## Bug fixes\n\nWe fixed these bugs:\n\n- a\n- b\n')).toMatchInlineSnapshot(`
       "## Bug fixes #bug-fixes

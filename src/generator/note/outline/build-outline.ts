@@ -2,13 +2,14 @@ import type { Element } from 'hast';
 import type { DatedPatch } from '#core/model/release/release-body.ts';
 import { datedVersions } from '../entries/dated-table.ts';
 import { fullEntry, type HeadedEntry, placeIn } from '../entries/entries.ts';
+import { readItems } from '../entries/list-item.ts';
 import { type EntryList, readEntryList } from '../entries/list-role.ts';
 import { taskOf } from '../entries/tasks.ts';
 import { collectsReleases, highestLevel, isFootnotes, roleOf } from '../headings/heading-role.ts';
 import { type PseudoHeading, pseudoBelow } from '../headings/pseudo-heading.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
 import type { Vocabulary } from '../headings/vocabulary.ts';
-import { type Content, headingLevel, isElement, isHeading } from '../html/elements.ts';
+import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { textBesideImages } from '../html/plain-text.ts';
 import { blocksOf } from './blocks.ts';
 import { readContainer } from './containers.ts';
@@ -30,17 +31,25 @@ import { withdrawnInText } from './withdrawn-text.ts';
  *   - one line
  *   ## 24.9.1 (2 October 2024)   section, patch
  *
- * In a note without headings, the lists are entries, too.
+ * In a note without headings, the lists are entries, too, and so is a list with which a note begins.
  */
 export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Outline {
   const blocks = blocksOf(nodes, rules.vocabulary);
-  const base = blocks.some(isHeading) ? undefined : {};
+  const base = blocks.some(isHeading) && !beginsWithChanges(blocks) ? undefined : {};
   return new OutlineBuilder(blocks, {
     rules,
     base,
     dated: datedVersions(blocks, rules.versionRules),
     isBoxed: false,
   }).build();
+}
+
+/** Whether the first block of a note is a list that is no table of contents. A date can be above it. */
+function beginsWithChanges(blocks: readonly Content[]): boolean {
+  const first = blocks.find((node) => dayOfLine(node) === undefined);
+  if (!isList(first)) return false;
+  // Each item of a table of contents is a link.
+  return readItems(first).some(({ read }) => !isElement(read?.sentence[0], 'a'));
 }
 
 /** The outline of the content of a container, whose `scope` applies to all of it. */
