@@ -68,7 +68,14 @@ function requiredActionSummary(
   { required, lost }: UpgradePlan,
   { stops, unread }: PlanContext,
 ): readonly string[] {
-  if (required.length > 0) return [messages('answer.actions', { count: required.length })];
+  const unclear = required.filter((action) => action.unclear).length;
+  const count = required.length - unclear;
+  if (required.length > 0) {
+    return [
+      ...(count > 0 ? [messages('answer.actions', { count })] : []),
+      ...(unclear > 0 ? [messages('answer.unclear-actions', { count: unclear })] : []),
+    ];
+  }
   if (unread.length > 0) return [messages('answer.no-action-unread')];
   if (stops.length > 0) return [];
   return [messages(lost.length > 0 ? 'answer.no-action-listed' : 'answer.no-action')];

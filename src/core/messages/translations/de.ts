@@ -259,6 +259,8 @@ export const german: Translation = {
   'answer.newest-of-line': '{version} ist die neueste Version von {line}.',
   'answer.actions':
     '{count, plural, one {# Änderung erfordert Maßnahmen.} other {# Änderungen erfordern Maßnahmen.}}',
+  'answer.unclear-actions':
+    '{count, plural, one {# Änderung erfordert vielleicht Maßnahmen: Die Versionshinweise sagen nicht, ob sie zutrifft.} other {# Änderungen erfordern vielleicht Maßnahmen: Die Versionshinweise sagen nicht, ob sie zutreffen.}}',
   'answer.no-action': 'Kein Handlungsbedarf.',
   'answer.no-action-listed': 'Es sind keine Maßnahmen aufgeführt.',
   'answer.no-action-unread':

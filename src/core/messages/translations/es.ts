@@ -266,6 +266,8 @@ export const spanish: Translation = {
   'answer.newest-of-line': '{version} es la versión más reciente de {line}.',
   'answer.actions':
     '{count, plural, one {# cambio requiere una acción.} many {# de cambios requieren una acción.} other {# cambios requieren una acción.}}',
+  'answer.unclear-actions':
+    '{count, plural, one {# cambio puede requerir una acción: las notas de la versión no indican si se aplica.} many {# de cambios pueden requerir una acción: las notas de la versión no indican si se aplican.} other {# cambios pueden requerir una acción: las notas de la versión no indican si se aplican.}}',
   'answer.no-action': 'No se requiere ninguna acción.',
   'answer.no-action-listed': 'No consta ninguna acción.',
   'answer.no-action-unread':

@@ -269,6 +269,8 @@ export const french: Translation = {
   'answer.newest-of-line': '{version} est la version la plus récente de {line}.',
   'answer.actions':
     '{count, plural, one {# modification demande une action.} many {# de modifications demandent une action.} other {# modifications demandent une action.}}',
+  'answer.unclear-actions':
+    '{count, plural, one {# modification demande peut-être une action : les notes de version n’indiquent pas si elle s’applique.} many {# de modifications demandent peut-être une action : les notes de version n’indiquent pas si elles s’appliquent.} other {# modifications demandent peut-être une action : les notes de version n’indiquent pas si elles s’appliquent.}}',
   'answer.no-action': 'Aucune action n’est requise.',
   'answer.no-action-listed': 'Aucune action n’est indiquée.',
   'answer.no-action-unread':

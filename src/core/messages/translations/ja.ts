@@ -255,6 +255,8 @@ export const japanese: Translation = {
   'answer.out-of-support': '{version} のサポートは{day, date, long}に終了しました。',
   'answer.newest-of-line': '{version} は {line} の最新のリリースです。',
   'answer.actions': '{count, plural, other {#件の変更に対応が必要です。}}',
+  'answer.unclear-actions':
+    '{count, plural, other {#件の変更には対応が必要な可能性があります。該当するかどうかはリリースノートに記載されていません。}}',
   'answer.no-action': '対応は必要ありません。',
   'answer.no-action-listed': '必要な対応の記載はありません。',
   'answer.no-action-unread': '必要な対応の記載はありませんが、一部の文章は変更として読み取れませんでした。',

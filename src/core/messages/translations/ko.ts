@@ -254,6 +254,8 @@ export const korean: Translation = {
   'answer.out-of-support': '{version} 버전은 {day, date, long}부터 지원되지 않습니다.',
   'answer.newest-of-line': '{version}은(는) {line}의 최신 릴리스입니다.',
   'answer.actions': '{count, plural, other {변경 #건에 조치가 필요합니다.}}',
+  'answer.unclear-actions':
+    '{count, plural, other {변경 사항 #개에 조치가 필요할 수 있습니다. 해당 여부는 릴리스 노트에 명시되어 있지 않습니다.}}',
   'answer.no-action': '필요한 조치가 없습니다.',
   'answer.no-action-listed': '명시된 조치가 없습니다.',
   'answer.no-action-unread': '명시된 조치가 없지만, 일부 텍스트는 변경 사항으로 읽을 수 없었습니다.',

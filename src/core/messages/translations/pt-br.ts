@@ -268,6 +268,8 @@ export const brazilianPortuguese: Translation = {
   'answer.newest-of-line': '{version} é a versão mais recente de {line}.',
   'answer.actions':
     '{count, plural, one {# alteração exige uma ação.} many {# de alterações exigem uma ação.} other {# alterações exigem uma ação.}}',
+  'answer.unclear-actions':
+    '{count, plural, one {# alteração pode exigir ação: as notas de versão não informam se ela se aplica.} many {# de alterações podem exigir ação: as notas de versão não informam se elas se aplicam.} other {# alterações podem exigir ação: as notas de versão não informam se elas se aplicam.}}',
   'answer.no-action': 'Nenhuma ação é necessária.',
   'answer.no-action-listed': 'Nenhuma ação foi informada.',
   'answer.no-action-unread':

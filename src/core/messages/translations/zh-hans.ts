@@ -248,6 +248,8 @@ export const simplifiedChinese: Translation = {
   'answer.out-of-support': '{version} 自 {day, date, long} 起不再受支持。',
   'answer.newest-of-line': '{version} 是 {line} 的最新版本。',
   'answer.actions': '{count, plural, other {# 项变更需要操作。}}',
+  'answer.unclear-actions':
+    '{count, plural, other {# 项更改可能需要采取措施：发行说明未说明这些更改是否适用。}}',
   'answer.no-action': '无需任何操作。',
   'answer.no-action-listed': '未列出需要的操作。',
   'answer.no-action-unread': '未列出需要的操作，但部分文本无法识别为变更。',
