@@ -52,6 +52,8 @@ export interface Messages<Key extends MessageKey> {
     key: One,
     values: RichValues<One, Node, readonly (string | Node)[]>,
   ): readonly (string | Node)[];
+  /** The language of the page. */
+  readonly language: string;
   /** The language of a message if it differs from that of the page, for the `lang` attribute of its element. */
   languageOf(key: Key): 'en' | undefined;
   /** Formats `2025-09-16` or `2025-09`. */
@@ -73,6 +75,7 @@ export function createMessages<Key extends MessageKey>(data: MessageData<Key>): 
   const text = (key: Key, values?: GivenValues): string => partsOf(key, values).join('');
   return Object.assign(text as Messages<Key>, {
     parts: partsOf as Messages<Key>['parts'],
+    language,
     languageOf: (key: Key) => (fallbacks.has(key) ? ('en' as const) : undefined),
     day: own.day,
     number: own.number,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
 import { english } from '../../../tests/site-samples/messages.ts';
-import { type LifecycleForm, lifecycleTexts } from './lifecycle-texts.ts';
+import { type LifecycleForm, lifecycleTexts, longestSentence } from './lifecycle-texts.ts';
 
 function textsOf(lifecycle: Lifecycle, form: LifecycleForm) {
   const texts = Object.entries(lifecycleTexts(english, lifecycle, form));
@@ -23,6 +23,11 @@ describe('the texts of a life cycle', () => {
       'security-fixes': 'Security fixes only until 31 March 2026',
       'out-of-support': 'Out of support since 31 March 2026',
     });
+  });
+
+  it('have a longest sentence, with the days before an end', () => {
+    const lifecycle = { endOfMaintenance: '2025-09-30', endOfSupport: '2026-03-31' };
+    expect(longestSentence(english, lifecycle)).toBe('Maintenance ends in 90 days, on 30 September 2025');
   });
 
   it('name no end of support that is not stated', () => {

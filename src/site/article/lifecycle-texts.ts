@@ -1,6 +1,12 @@
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
-import { type Lifecycle, type LifecyclePhase, lifecyclePhases } from '#core/model/dates/lifecycle.ts';
+import {
+  inDays,
+  type Lifecycle,
+  type LifecyclePhase,
+  lifecyclePhases,
+  WARNING_DAYS,
+} from '#core/model/dates/lifecycle.ts';
 
 /** A label for lists, or a sentence. */
 export type LifecycleForm = 'label' | 'sentence';
@@ -34,10 +40,10 @@ function label(messages: Messages<MessageKey>, phase: LifecyclePhase): string {
     : messages(`lifecycle.${phase}`);
 }
 
-/** The longest sentence. Its day stands for `{when}` too, because it is at least as long as `in 41 days`. */
+/** The longest sentence. */
 export function longestSentence(messages: Messages<MessageKey>, lifecycle: Lifecycle): string {
   const sentences = lifecyclePhases(lifecycle).flatMap(([phase, day]) =>
-    day === undefined ? [] : [sentence(messages, [phase, day], messages.day(day, 'long'))],
+    day === undefined ? [] : [sentence(messages, [phase, day], inDays(WARNING_DAYS, messages.language))],
   );
   return sentences.reduce((longest, one) => (one.length > longest.length ? one : longest), '');
 }

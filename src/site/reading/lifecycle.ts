@@ -1,4 +1,4 @@
-import { type Lifecycle, lifecycleState } from '#core/model/dates/lifecycle.ts';
+import { inDays, type Lifecycle, lifecycleState } from '#core/model/dates/lifecycle.ts';
 import type { LifecycleTexts } from '../article/lifecycle-texts.ts';
 
 /** Updates the lifecycle state of each version, because the page may have been built on an earlier day. */
@@ -23,13 +23,11 @@ export function showLifecycles(root: ParentNode, day: string): void {
 
 /** Replaces `{days}` by `41 days`, and `{when}` by `in 41 days`. */
 function withDays(text: string, days: number, language: string): string {
-  const digits = { numberingSystem: 'latn' };
   const count = new Intl.NumberFormat(language, {
-    ...digits,
+    numberingSystem: 'latn',
     ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
   });
-  const relative = new Intl.RelativeTimeFormat(language, { ...digits, numeric: 'auto' });
-  return text.replace('{days}', count.format(days)).replace('{when}', relative.format(days, 'day'));
+  return text.replace('{days}', count.format(days)).replace('{when}', inDays(days, language));
 }
 
 /** The date in the reader's time zone, for example `2025-11-21`. */

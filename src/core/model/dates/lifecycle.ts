@@ -44,7 +44,7 @@ export interface LifecycleState {
 }
 
 /** An end within this number of days gets a warning. */
-const WARNING_DAYS = 90;
+export const WARNING_DAYS = 90;
 
 /** The state of a version on a day; undefined if the lifecycle is unknown. */
 export function lifecycleState(lifecycle: Lifecycle, today: Today): LifecycleState | undefined {
@@ -84,4 +84,10 @@ export function lifecyclePhases({
 
 function phases(day: string | undefined, ...named: readonly LifecyclePhase[]) {
   return day === undefined ? [] : named.map((phase) => [phase, day] as const);
+}
+
+/** `in 41 days` */
+export function inDays(days: number, language: string): string {
+  const digits = { numberingSystem: 'latn' };
+  return new Intl.RelativeTimeFormat(language, { ...digits, numeric: 'auto' }).format(days, 'day');
 }
