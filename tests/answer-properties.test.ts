@@ -115,6 +115,7 @@ describe('answers about arbitrary releases', () => {
                 some.map(({ change, versions }) => `${change.url} ${versions.map(formatVersion)}`);
               expect(gains.count).toBe(gains.newest.length);
               expect(gains.required).toBe(required.length);
+              expect(gains.unclear).toBe(required.filter(({ unclear }) => unclear).length);
               expect(keys(gains.newest).toSorted()).toEqual(keys([...required, ...others]).toSorted());
               expect(firstFrom(each).newest).toEqual(gains.newest.slice(0, 2));
             }

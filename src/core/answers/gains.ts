@@ -6,11 +6,13 @@ import type { StreamAnswers } from './issue-lines.ts';
 import type { Line } from './lines.ts';
 import { compareChanges, type MergedChange, mergeSame } from './merged-change.ts';
 import { allSteps } from './steps.ts';
-import { groupsOf } from './upgrade.ts';
+import { groupsOf, isUnclear } from './upgrade.ts';
 
 /** A change that an upgrade requires or brings. */
 export interface Gain extends MergedChange {
   readonly isRequired: boolean;
+  /** Whether it is required, but the notes do not say whether it applies. */
+  readonly unclear: boolean;
   /** The release that brings it. */
   readonly version: Version;
 }
@@ -22,6 +24,8 @@ export interface Gains {
   readonly count: number;
   /** How many of them are required. */
   readonly required: number;
+  /** How many of the required ones are unclear. */
+  readonly unclear: number;
 }
 
 export interface GainOptions {
@@ -69,6 +73,7 @@ export function createGains(
       ),
       count: gained.length,
       required: gained.filter(({ isRequired }) => isRequired).length,
+      unclear: gained.filter(({ unclear }) => unclear).length,
     };
   };
 }
@@ -93,11 +98,14 @@ function stretchesIn(line: Line, { stream, options: { to, isListed }, same }: So
     const places = entries.flatMap((entry) => statedIn(entry).flatMap(changesOf));
     const starts = [...new Set([0, ...places])].toSorted((left, right) => left - right);
     return starts.flatMap((start, index): readonly Stretch[] => {
-      const groups = allSteps(groupsOf(stream, { from: versions[start] as Version, to }, entries));
+      const upgrade = { from: versions[start] as Version, to };
+      const groups = allSteps(groupsOf(stream, upgrade, entries));
       const [merged] = mergeSame([...groups.required, ...groups.changes]);
       if (merged === undefined || !isListed(merged.change)) return [];
       const end = starts[index + 1] ?? versions.length;
-      return [{ ...merged, isRequired: groups.required.length > 0, start, end, latest: entries[0].at }];
+      const isRequired = groups.required.length > 0;
+      const unclear = isRequired && isUnclear(stream, upgrade, merged.change);
+      return [{ ...merged, isRequired, unclear, start, end, latest: entries[0].at }];
     });
   });
 }

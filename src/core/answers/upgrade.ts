@@ -190,10 +190,15 @@ function withNearest(stream: StreamAnswers, { to }: Upgrade, merged: MergedChang
   return { ...merged, ...(nearest && { nearest }) };
 }
 
-function withDeadline(stream: StreamAnswers, { from, to }: Upgrade, merged: MergedChange): RequiredChange {
+function withDeadline(stream: StreamAnswers, upgrade: Upgrade, merged: MergedChange): RequiredChange {
   const deadline = readDeadline(merged.change.deadline);
-  const isClear = holds(stream, to, merged.change) === 'yes' && holds(stream, from, merged.change) === 'no';
-  return { ...merged, deadline, overdue: isOverdue(deadline, stream.today), unclear: !isClear };
+  const unclear = isUnclear(stream, upgrade, merged.change);
+  return { ...merged, deadline, overdue: isOverdue(deadline, stream.today), unclear };
+}
+
+/** Whether the notes do not say that `to` has a required change, or that `from` lacks it. */
+export function isUnclear(stream: StreamAnswers, { from, to }: Upgrade, change: Change): boolean {
+  return holds(stream, to, change) !== 'yes' || holds(stream, from, change) !== 'no';
 }
 
 function withWithdrawal(

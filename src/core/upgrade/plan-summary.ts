@@ -1,3 +1,4 @@
+import type { Gains } from '../answers/gains.ts';
 import type { MergedChange, UpgradePlan } from '../answers/upgrade.ts';
 import type { AnswerKey, PlanKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
@@ -62,6 +63,18 @@ export function actionSummary(
   ]);
 }
 
+/** `4 changes need action. 2 changes may need action: the release notes do not say whether they apply.` */
+export function actionCounts(
+  messages: Messages<AnswerKey>,
+  { required, unclear }: Pick<Gains, 'required' | 'unclear'>,
+): readonly string[] {
+  const certain = required - unclear;
+  return [
+    ...(certain > 0 ? [messages('answer.actions', { count: certain })] : []),
+    ...(unclear > 0 ? [messages('answer.unclear-actions', { count: unclear })] : []),
+  ];
+}
+
 /** States that nothing needs action only if all text could be read as entries. */
 function requiredActionSummary(
   messages: Messages<AnswerKey>,
@@ -69,13 +82,7 @@ function requiredActionSummary(
   { stops, unread }: PlanContext,
 ): readonly string[] {
   const unclear = required.filter((action) => action.unclear).length;
-  const count = required.length - unclear;
-  if (required.length > 0) {
-    return [
-      ...(count > 0 ? [messages('answer.actions', { count })] : []),
-      ...(unclear > 0 ? [messages('answer.unclear-actions', { count: unclear })] : []),
-    ];
-  }
+  if (required.length > 0) return actionCounts(messages, { required: required.length, unclear });
   if (unread.length > 0) return [messages('answer.no-action-unread')];
   if (stops.length > 0) return [];
   return [messages(lost.length > 0 ? 'answer.no-action-listed' : 'answer.no-action')];

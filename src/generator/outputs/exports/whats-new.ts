@@ -7,6 +7,7 @@ import { groupBy } from '#core/model/group-by.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion, type Version } from '#core/model/version.ts';
 import { unreadBetween } from '#core/upgrade/change-files.ts';
+import { actionCounts } from '#core/upgrade/plan-summary.ts';
 import type { ExportedStream } from './exported-stream.ts';
 import type { OpenCves, StreamNews } from './stream-news.ts';
 
@@ -94,11 +95,10 @@ function newestFact(running: Running): Fact {
   }
   const { list, answers } = stream;
   const isRead = unreadBetween(list, answers, { from: version, to: newest }).length === 0;
-  const count = gains.required;
   const none = isRead ? 'answer.no-action-listed' : 'answer.no-action-unread';
   return {
     title: messages('article.newer', { version: formatVersion(newest) }),
-    text: count > 0 ? messages('answer.actions', { count }) : messages(none),
+    text: gains.required > 0 ? messages.sentences(actionCounts(messages, gains)) : messages(none),
     link: { text: messages('whats-new.see-changes'), url: upgradeUrl(running) },
   };
 }
