@@ -100,6 +100,7 @@ function Notes({ step, title, runbook }: NotesProps): ReactElement {
         <input
           className="input"
           aria-label={messages('runbook.note', { title })}
+          placeholder={messages('runbook.add-note')}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
