@@ -79,6 +79,10 @@ describe('the line under the title', () => {
       expect.stringMatching(/\d/),
     ]);
     expect(await places(parts, 'top')).toHaveLength(1);
+    const separators = await parts.evaluateAll((items) =>
+      items.map((item) => Number.parseFloat(getComputedStyle(item, '::after').top)),
+    );
+    expect(separators).toEqual([0, 0, 0]);
   });
 
   it('breaks between these parts on a phone, whatever the support status is', async () => {
