@@ -22,14 +22,16 @@ const VOCABULARY = createVocabulary({ kinds: {}, actionHeadings: [] });
 /**
  * A page for one line, such as `3.31 release notes`, often describes the changes of the line first, and then the patches. Such changes
  * came with the first release of the line.
+ *
+ * @param end where the first release begins, with its anchor
  */
 export function findChangesAbove(
   source: SourceText,
   boundaries: readonly Boundary[],
+  end: number,
 ): ChangesAbove | undefined {
   const { root } = source;
   const [only] = boundaries;
-  const end = only?.range.start ?? 0;
   const isLine = boundaries.length > 1 || (only !== undefined && isOfTitledLine(only, source));
   const owner = isLine ? firstOfLine(boundaries) : undefined;
   const nodes = root.children.filter((node) => rangeOfNode(node).start < end);

@@ -172,7 +172,11 @@ describe('every word of a changelog', () => {
         const lost = Array.from(text.matchAll(/\S/g), ({ index }) => index).filter((at) => !kept.has(at));
         expect(lost.map((at) => text.slice(at, at + 20))).toEqual([]);
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        // The anchor of a heading is not a change above it.
+        examples: [[['### Added', '<a name="x"></a>', '### [0.0.0] - 2024-01-01', '## [Unreleased]']]],
+      },
     );
   });
 });

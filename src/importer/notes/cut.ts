@@ -58,7 +58,7 @@ export function cutReleases(source: SourceText): Cut {
   const first = source.frontMatter?.end ?? 0;
   const starts = boundaries.map((boundary) => startWithAnchor(source, boundary));
   const ends = [...starts.slice(1).map(({ start }) => start), source.text.length];
-  const above = findChangesAbove(source, boundaries);
+  const above = findChangesAbove(source, boundaries, starts[0]?.start ?? first);
   const preface = readPiece({
     source,
     definitions,
