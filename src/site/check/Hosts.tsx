@@ -1,7 +1,8 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { IssueRow } from '#core/installed/check-report.ts';
 import { affectedBy, hostName } from '#core/installed/check-texts.ts';
 import type { InstalledVersion } from '#core/installed/installed-versions.ts';
+import { Expandable } from '../components/Expandable.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -13,16 +14,14 @@ interface HostsProps {
 
 const FEW_HOSTS = 3;
 
-/** The names are rendered when they are wanted: there can be thousands. */
+/** A few names, or how many there are: there can be thousands. */
 export function Hosts({ hosts }: HostsProps): ReactElement {
   const messages = useViewMessages('check');
-  const [isOpen, setIsOpen] = useState(false);
   if (hosts.length <= FEW_HOSTS) return <HostNames hosts={hosts} />;
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{marked(messages, 'check.host-count', { count: hosts.length })}</summary>
-      {isOpen && <HostNames hosts={hosts} />}
-    </details>
+    <Expandable summary={marked(messages, 'check.host-count', { count: hosts.length })}>
+      {() => <HostNames hosts={hosts} />}
+    </Expandable>
   );
 }
 
@@ -42,11 +41,9 @@ function HostNames({ hosts }: HostsProps): ReactElement {
 /** The hosts of an issue by their version, and what the issue is there today and in the target. */
 export function AffectedHosts({ row }: { readonly row: IssueRow }): ReactElement {
   const messages = useViewMessages('check');
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="check__hosts" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{marked(messages, 'check.host-states')}</summary>
-      {isOpen && (
+    <Expandable className="check__hosts" summary={marked(messages, 'check.host-states')}>
+      {() => (
         <Growing items={row.groups}>
           {(group) => (
             <li key={`${group.version.text} ${group.outcome}`}>
@@ -56,6 +53,6 @@ export function AffectedHosts({ row }: { readonly row: IssueRow }): ReactElement
           )}
         </Growing>
       )}
-    </details>
+    </Expandable>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { Change } from '#core/answers/change.ts';
 import { upgradeEvidence } from '#core/answers/evidence.ts';
 import type { Upgrade } from '#core/answers/upgrade.ts';
+import { Expandable } from '../components/Expandable.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamVersions } from './range/stream-versions.ts';
@@ -12,23 +13,18 @@ interface EvidenceProps {
   readonly known: StreamVersions;
 }
 
-/**
- * The reasons why an entry is in its group. Rendered when the reader opens them, because there can be
- * hundreds of entries.
- */
+/** The reasons why an entry is in its group. */
 export function Evidence({ change, upgrade, known }: EvidenceProps): ReactElement {
   const messages = useViewMessages('upgrade');
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="ground" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{marked(messages, 'page.evidence')}</summary>
-      {isOpen && (
+    <Expandable className="ground" summary={marked(messages, 'page.evidence')}>
+      {() => (
         <ul>
           {upgradeEvidence(messages, known.answers.lineage, { ...upgrade, change }).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}
-    </details>
+    </Expandable>
   );
 }

@@ -3,6 +3,7 @@ import { groupVersions } from '#core/answers/lines.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { useApp } from '../../app/app-context.ts';
+import { Expandable } from '../../components/Expandable.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages, type ViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace, pageTitle } from '../../navigation/focus.ts';
@@ -33,13 +34,10 @@ export function RangeForm({ isFolded, ...props }: RangeFormProps): ReactElement 
   useFocusKept(props.operated, form);
   // Another range or stream gets new fields.
   const fields = <RangeFields key={`${stream} ${props.from} ${props.to}`} {...props} />;
-  // The hundreds of options are rendered when the reader uses the field.
-  const [isOpen, setIsOpen] = useState(false);
   return isFolded ? (
-    <details className="upgrade__change" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{marked(messages, 'upgrade.change-versions')}</summary>
-      {isOpen && fields}
-    </details>
+    <Expandable className="upgrade__change" summary={marked(messages, 'upgrade.change-versions')}>
+      {() => fields}
+    </Expandable>
   ) : (
     <div className="upgrade__change" ref={form}>
       {fields}

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
@@ -6,6 +6,7 @@ import { divideByProfile, type Unused } from '#core/upgrade/profile.ts';
 import type { ComparedTarget } from '#core/upgrade/targets/compare-targets.ts';
 import { groupCves, reasonsText, type TargetRow, targetRows } from '#core/upgrade/targets/target-rows.ts';
 import { useApp } from '../../app/app-context.ts';
+import { Expandable } from '../../components/Expandable.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { marked, rich } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
@@ -127,7 +128,7 @@ function Cves({ target, text }: Pick<CellProps, 'target' | 'text'>): ReactElemen
   const messages = useViewMessages('upgrade');
   const urls = createUrls(useApp().site.base);
   return (
-    <Expandable text={text}>
+    <Expandable summary={text}>
       {() =>
         groupCves(target.openCves).map(({ state, cves }) => (
           <ul key={state}>
@@ -165,7 +166,7 @@ function Members({ text, members, unused }: MembersProps): ReactElement {
   const messages = useViewMessages('upgrade');
   const [own, outside] = divideByProfile(members, unused);
   return (
-    <Expandable text={text}>
+    <Expandable summary={text}>
       {() => (
         <ul>
           {own.slice(0, MAX_LISTED).map(({ change, versions }) => (
@@ -192,20 +193,4 @@ function Members({ text, members, unused }: MembersProps): ReactElement {
 function More({ count }: { readonly count: number }): ReactElement | null {
   const messages = useViewMessages('upgrade');
   return count > 0 ? <li>{marked(messages, 'upgrade.more', { count })}</li> : null;
-}
-
-interface ExpandableProps {
-  readonly text: string;
-  /** Rendered when it is opened: there are up to forty lists. */
-  readonly children: () => ReactElement | readonly ReactElement[];
-}
-
-function Expandable({ text, children }: ExpandableProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{text}</summary>
-      {isOpen && children()}
-    </details>
-  );
 }
