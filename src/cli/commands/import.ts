@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { capitalise } from '#core/model/capitalise.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
@@ -125,7 +126,7 @@ function withStream(config: SiteConfig, id: string, label: string): SiteConfig {
 /** `mobile-app` becomes "Mobile app". */
 function labelOf(stream: string): string {
   const words = stream.replaceAll('-', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capitalise(words);
 }
 
 async function notesOf(plan: PlannedImport, tree: SourceTree): Promise<readonly ImportedFile[]> {

@@ -3,6 +3,7 @@ import { access, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type CiHost, describeCi } from '#cli/init/ci-files.ts';
 import { describeNewSite, type NewFile, SCRIPTS, withScripts } from '#cli/init/new-site.ts';
+import { capitalise } from '#core/model/capitalise.ts';
 import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
@@ -68,7 +69,7 @@ function nameOf(root: string): string {
   const words = basename(root)
     .replace(/[-_.\s]+/g, ' ')
     .trim();
-  return words === '' ? 'Our' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return words === '' ? 'Our' : capitalise(words);
 }
 
 async function writeNew(root: string, { path, contents }: NewFile): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import type { CommanderError, CommandUnknownOpts } from '@commander-js/extra-typings';
+import { capitalise } from '#core/model/capitalise.ts';
 import { commandPath, exampleOf } from './examples.ts';
 
 /** One line that says what is wrong with the arguments, and how to correct them. */
@@ -9,7 +10,7 @@ export function describeUsageError({ code, message }: CommanderError, command: C
 /** `error: unknown command 'bild'` and a line `(Did you mean build?)` become a sentence and a question. */
 function sentencesOf(message: string): readonly string[] {
   const [first = '', ...hints] = message.replace(/^error: /, '').split('\n');
-  const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}${/[.?!]$/.test(first) ? '' : '.'}`;
+  const sentence = `${capitalise(first)}${/[.?!]$/.test(first) ? '' : '.'}`;
   return [sentence, ...hints.map((hint) => hint.replace(/^\((.*)\)$/, '$1'))];
 }
 

@@ -1,3 +1,4 @@
+import { capitalise } from './capitalise.ts';
 import { KIND_TRAITS, KINDS, type Kind, type KindCounts } from './kind.ts';
 
 /** All names of a kind, in the singular and in lower case. */
@@ -7,8 +8,7 @@ export function namesOfKind(kind: Kind): readonly string[] {
 
 /** The label of a kind in a note: `Known issue`. */
 export function noteLabel(kind: Kind): string {
-  const [label] = KIND_TRAITS[kind].names;
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+  return capitalise(KIND_TRAITS[kind].names[0]);
 }
 
 /** The kind with a name in any form: `bugfixes`, `Known issues`, `known-issue`. */

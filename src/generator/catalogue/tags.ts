@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { capitalise } from '#core/model/capitalise.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { NoteTag, Release } from '#core/model/release/release.ts';
 import { nearest } from '../nearest.ts';
@@ -55,11 +56,7 @@ function readTags(written: unknown): readonly (readonly [key: string, tag: NoteT
     throw new Error(`${key} is no tag: a key, and label, permalink or description below it`);
   }
   return Object.entries(data ?? {}).map(([key, definition]) => {
-    const {
-      label = `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
-      permalink,
-      description,
-    } = definition ?? {};
+    const { label = capitalise(key), permalink, description } = definition ?? {};
     return [key, { ...createTag(label, permalink ?? key), ...(description && { description }) }];
   });
 }

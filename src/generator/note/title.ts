@@ -1,4 +1,5 @@
 import type { Heading, Root } from 'mdast';
+import { capitalise } from '#core/model/capitalise.ts';
 import { saysUnreleased } from '#core/model/release/unreleased.ts';
 import {
   compareVersions,
@@ -110,7 +111,7 @@ function defaultTitle(input: TitleInput, headings: readonly Heading[]): string {
     .replace(/^.*\//, '')
     .replace(/^\d{1,3}[-_]+(?=[A-Za-z])/, '')
     .replace(/[-_]+/g, ' ');
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return capitalise(name);
 }
 
 /** Other programs show the heading above the page, and the title from front matter in lists. */

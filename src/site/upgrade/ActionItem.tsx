@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { capitalise } from '#core/model/capitalise.ts';
 import type { Kind } from '#core/model/kind.ts';
 import type { Version } from '#core/model/version.ts';
 import { marked } from '../messages/messages-context.ts';
@@ -27,7 +28,7 @@ export function ActionItem(props: ActionItemProps): ReactElement {
     <li data-kind={kind === 'other' ? undefined : kind}>
       {label}
       <div className="action__task">{children}</div>
-      {deadline !== undefined && <Due text={deadline} isOverdue={isOverdue} />}
+      {deadline !== undefined && <Due text={capitalise(deadline)} isOverdue={isOverdue} />}
       <p className="ref">
         <Versions versions={versions} />
       </p>
@@ -53,8 +54,7 @@ export function Due({ text, isOverdue }: DueProps): ReactElement {
   const messages = useViewMessages('upgrade');
   return (
     <p className="action__when">
-      {text.charAt(0).toUpperCase() + text.slice(1)}{' '}
-      {isOverdue && <b>{marked(messages, 'upgrade.overdue')}</b>}
+      {text} {isOverdue && <b>{marked(messages, 'upgrade.overdue')}</b>}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { MergedChange } from '../../answers/upgrade.ts';
 import type { RunbookKey } from '../../messages/message-keys.ts';
 import type { Messages } from '../../messages/messages.ts';
+import { capitalise } from '../../model/capitalise.ts';
 import { escapeMarkdown, markdownLink } from '../../model/html/markdown-text.ts';
 import { formatVersion } from '../../model/version.ts';
 import { type Mark, notesOf, personOf, plannedDay, type RunbookRecord, ticksOf } from './runbook-record.ts';
@@ -33,7 +34,7 @@ export function stepDue(
   messages: Messages<RunbookKey>,
   { deadline = '', begin, leadDays }: RunbookStep,
 ): string {
-  const due = deadline.charAt(0).toUpperCase() + deadline.slice(1);
+  const due = capitalise(deadline);
   return leadDays !== undefined && begin !== undefined ? messages('runbook.begin', { due, day: begin }) : due;
 }
 

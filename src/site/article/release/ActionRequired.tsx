@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { capitalise } from '#core/model/capitalise.ts';
 import type { Entry } from '#core/model/release/release-body.ts';
 import { KindLabel } from '../../components/kinds/KindLabel.tsx';
 import { marked } from '../../messages/messages-context.ts';
@@ -60,7 +61,7 @@ function TaskLine({ entry }: { readonly entry: Entry }): ReactElement {
       {(whose || deadline) && (
         <div className="action__when">
           {whose && <p>{whose}</p>}
-          {deadline && <p>{deadline.charAt(0).toUpperCase() + deadline.slice(1)}</p>}
+          {deadline && <p>{capitalise(deadline)}</p>}
         </div>
       )}
       <DoneTick anchor={anchor} title={title} />
