@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { utcDay } from '#core/model/dates/utc-day.ts';
 import { compareProblems, type Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { releasesOf } from '#core/model/release/release-parts.ts';
@@ -79,7 +80,7 @@ export async function check(call: CheckCall, environment: Environment): Promise<
   printReport({ problems, summary, config, entries: changes?.text }, call, environment);
   if (counts.errors > 0) return EXIT.problems;
   if (call.accept) {
-    const day = new Date(environment.time).toISOString().slice(0, 10);
+    const day = utcDay(environment.time);
     const revisions = documentRevisions(main, languages[0].config, day);
     const accepted = { ...permalinks.accepted, revisions };
     await acceptPermalinks({

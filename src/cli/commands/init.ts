@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { type CiHost, describeCi } from '#cli/init/ci-files.ts';
 import { describeNewSite, type NewFile, SCRIPTS, withScripts } from '#cli/init/new-site.ts';
 import { capitalise } from '#core/model/capitalise.ts';
+import { utcDay } from '#core/model/dates/utc-day.ts';
 import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
@@ -30,7 +31,7 @@ export async function initialise(
       `${folder} is a file, not a folder. Choose a folder: release-notes init acme-notes`,
     );
   }
-  const date = new Date(environment.time).toISOString().slice(0, 10);
+  const date = utcDay(environment.time);
   const files = describeNewSite({ name: name ?? nameOf(root), date });
   const outcomes: [path: string, outcome: Outcome][] = [];
   // Notes that exist already are real ones: a sample would be published together with them.

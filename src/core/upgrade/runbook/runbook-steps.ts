@@ -1,5 +1,7 @@
 import type { StreamAnswers } from '../../answers/issue-lines.ts';
 import type { RequiredChange, Upgrade } from '../../answers/upgrade.ts';
+import { dayNumber, MILLISECONDS_OF_DAY } from '../../model/dates/day.ts';
+import { utcDay } from '../../model/dates/utc-day.ts';
 import type { Kind } from '../../model/kind.ts';
 import { readLeadTime } from '../../model/note-terms/lead-time.ts';
 import { isPrerelease, type Version } from '../../model/version.ts';
@@ -105,9 +107,7 @@ function byBegin(steps: readonly RunbookStep[], day: string | undefined): readon
 
 /** The day that is `count` days before another one. */
 function dayBefore(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - count);
-  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return utcDay((dayNumber(day) - count) * MILLISECONDS_OF_DAY);
 }
 
 /** The newest patch of the line that the target contains, so that nothing is lost on the way. */

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { MILLISECONDS_OF_DAY } from '#core/model/dates/day.ts';
+import { utcDay } from '#core/model/dates/utc-day.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { SourceKind, SourceSettings } from '#generator/config/source-schema.ts';
 import { type Repository, releaseAddress } from '#generator/forge/repository.ts';
@@ -88,11 +90,9 @@ async function openCopy(repository: Repository, folder: string | undefined): Pro
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 function staleness({ fetchedAt = 0, failure }: SourceCopy, label: string): readonly Problem[] {
   if (failure === undefined) return [];
-  const day = new Date(fetchedAt).toISOString().slice(0, 10);
-  const days = Math.max(0, Math.floor((failure.at - fetchedAt) / DAY_MS));
+  const day = utcDay(fetchedAt);
+  const days = Math.max(0, Math.floor((failure.at - fetchedAt) / MILLISECONDS_OF_DAY));
   return [{ code: 'stale-source', file: label, arguments: { reason: failure.reason, day, days } }];
 }

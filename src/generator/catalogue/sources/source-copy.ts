@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { MILLISECONDS_OF_DAY } from '#core/model/dates/day.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import type { SourceSettings } from '#generator/config/source-schema.ts';
 import { releasePageSchema } from '#generator/forge/fetch-releases.ts';
@@ -51,7 +52,7 @@ export async function writeCopy(folder: string, repository: Repository, copy: So
   }
 }
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * MILLISECONDS_OF_DAY;
 
 /**
  * Removes copies that no build has written for a month: their repositories are no longer in any settings. Each build
