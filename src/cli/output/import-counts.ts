@@ -1,9 +1,8 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
-import { groupBy } from '#core/model/group-by.ts';
 import type { KindCounts } from '#core/model/kind.ts';
 import { countedKinds, noteLabel } from '#core/model/kind-names.ts';
 import { quantity } from '#core/model/quantity.ts';
-import { type Entry, entriesOf } from '#core/model/release/release-body.ts';
+import { countAllKinds, entriesOf } from '#core/model/release/release-body.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
 import { releasesOf } from '#core/model/release/release-parts.ts';
 
@@ -29,22 +28,13 @@ export function countImported({ streams }: Catalogue): ImportCounts {
     releases: releases.length,
     days: releases.flatMap(({ date }) => date ?? []).toSorted(),
     entries: entries.length,
-    kinds: kindsOf(entries),
+    // Lists of releases leave out internal changes.
+    kinds: countAllKinds(entries),
     actions: pages.reduce((sum, { tasks }) => sum + tasks.length, 0),
     unread: unread
       .filter(({ paragraphs }) => paragraphs > 0)
       .toSorted((left, right) => right.paragraphs - left.paragraphs),
   };
-}
-
-/** Counts internal changes, too, which lists of releases leave out. */
-function kindsOf(entries: readonly Entry[]): KindCounts {
-  return Object.fromEntries(
-    Array.from(
-      groupBy(entries, ({ kind }) => [kind]),
-      ([kind, all]) => [kind, all.length],
-    ),
-  );
 }
 
 /** The counts in lines of a Markdown list. */

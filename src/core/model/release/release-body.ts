@@ -168,7 +168,12 @@ export function sectionsOf(sections: readonly Section[]): readonly Section[] {
 
 /** Counts entries by kind. Internal changes do not count, because they change nothing for readers. */
 export function countKinds(entries: readonly Entry[]): KindCounts {
+  const { internal: _, ...counts } = countAllKinds(entries);
+  return counts;
+}
+
+export function countAllKinds(entries: readonly Entry[]): KindCounts {
   const counts: Partial<Record<Kind, number>> = {};
-  for (const { kind } of entries) if (kind !== 'internal') counts[kind] = (counts[kind] ?? 0) + 1;
+  for (const { kind } of entries) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
