@@ -8,8 +8,7 @@ import type { ParseRules } from '#generator/note/rules.ts';
 import { applyEdits, type Edit } from '#generator/note/source/edits.ts';
 import type { FoundNote, FoundSource } from './found.ts';
 import { type NotesPlan, planNotes, settleDays } from './plan.ts';
-import type { PlannedNote } from './plan-note.ts';
-import { composeNote } from './plan-note.ts';
+import { composeNote, type PlannedNote } from './plan-note.ts';
 
 /** The files that an import would write, and what the report says about them. */
 export interface ImportPlan extends Omit<NotesPlan, 'notes'> {

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod';
 import type { Problem } from '#core/model/problem.ts';
 import type { ExternalLink } from '#generator/catalogue/external-links.ts';
-import type { Answer } from './request-hosts.ts';
-import { type RequestOptions, requestHosts } from './request-hosts.ts';
+import { type Answer, type RequestOptions, requestHosts } from './request-hosts.ts';
 
 export interface ExternalCheck extends Pick<RequestOptions, 'agent' | 'signal'> {
   /** Prefixes of addresses that are not checked. */

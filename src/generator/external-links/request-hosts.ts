@@ -1,6 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import pLimit, { type LimitFunction } from 'p-limit';
-import * as z from 'zod';
 
 export interface RequestOptions {
   /** The user agent that is sent to hosts. */
@@ -122,12 +121,9 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /** What a host answered for an address. */
-const answerSchema = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('there') }),
+export type Answer =
+  | { readonly state: 'there' }
   /** Nobody can open the address: `404 Not Found`. */
-  z.strictObject({ state: z.literal('gone'), reason: z.string() }),
+  | { readonly state: 'gone'; readonly reason: string }
   /** People may be able to open the address: the host may reject programs, require a login, or be down. */
-  z.strictObject({ state: z.literal('unsure'), reason: z.string() }),
-]);
-
-export type Answer = z.output<typeof answerSchema>;
+  | { readonly state: 'unsure'; readonly reason: string };

@@ -5,8 +5,14 @@ import { namedScope } from '../headings/named-scope.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, createElement, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import type { Outline, OutlineContainer, OutlineProse, OutlineSection, OutlineTask } from './outline.ts';
-import { originOf } from './outline.ts';
+import {
+  type Outline,
+  type OutlineContainer,
+  type OutlineProse,
+  type OutlineSection,
+  type OutlineTask,
+  originOf,
+} from './outline.ts';
 
 export interface ReadContainer {
   /** Missing if there are only tasks, which the page shows elsewhere. */
