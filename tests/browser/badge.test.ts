@@ -81,7 +81,7 @@ describe('the badge in a product', () => {
     expect(await count.innerText()).toBe(`${listed}`);
     await page.keyboard.press('Escape');
     await expect.poll(() => panel().isVisible()).toBe(false);
-    expect(await count.count()).toBe(0);
+    await expect.poll(() => count.count()).toBe(0);
     await page.reload();
     await expect.poll(() => button().isVisible()).toBe(true);
     expect(await count.count()).toBe(0);
