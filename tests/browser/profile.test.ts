@@ -90,13 +90,11 @@ describe('the profile of a reader', () => {
     const page = await site.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     const copied = async (address: string): Promise<string> => {
       await openUpgrade(page, address);
-      // Pages of one browser share the clipboard.
-      await page.evaluate(() => navigator.clipboard.writeText(''));
       await page
         .getByRole('button', { name: message('page.copy-markdown') })
         .last()
         .click();
-      await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('# '));
+      await page.getByText(message('page.copied'), { exact: true }).waitFor({ state: 'attached' });
       return page.evaluate(() => navigator.clipboard.readText());
     };
     const [all, own] = [await copied(LONG), await copied(SHARED)];
