@@ -113,6 +113,20 @@ async function openReported(): Promise<{ page: Page; reports: string[] }> {
   return { page, reports };
 }
 
+/** Waits until the server shows a text that was written to the note. */
+async function served(text: string): Promise<void> {
+  await expect.poll(async () => (await fetch(`${home}app/release.1.0.0/`)).text()).toContain(text);
+}
+
+/**
+ * Opens the page of the note when it shows a text. A page that was opened earlier would be reloaded, and what a test does meanwhile would be
+ * lost with it.
+ */
+async function openServed(page: Page, text: string): Promise<void> {
+  await served(text);
+  await page.goto(`${home}app/release.1.0.0/`);
+}
+
 function panelOf(page: Page): Locator {
   return page.getByRole('complementary', { name: /error|warning|cannot be loaded/ });
 }
@@ -138,11 +152,8 @@ describe('npm run dev in a browser', () => {
   it('shows a saved note at the same scroll position, with and without the app', async () => {
     const { page } = await openReported();
     const lines = Array.from({ length: 200 }, (_, number) => `- Change number ${number}.`).join('\n');
-    const address = `${home}app/release.1.0.0/`;
     writeNote(`The long text.\n\n## More\n\n${lines}`);
-    // Otherwise the page could still be reloaded, and the browser would restore the top of the page after `scrollTo`.
-    await expect.poll(async () => (await fetch(address)).text()).toContain('Change number 150.');
-    await page.goto(address);
+    await openServed(page, 'The long text.');
     const place = () => page.evaluate(() => Math.round(scrollY));
     await page.evaluate(() => scrollTo(0, 1500));
     for (const text of ['The longer text.', 'The longest text.']) {
@@ -157,8 +168,7 @@ describe('npm run dev in a browser', () => {
   it('shows problems over the page and announces them, without taking focus or space', async () => {
     const { page, reports } = await openReported();
     writeNote('The text before.');
-    await page.goto(`${home}app/release.1.0.0/`);
-    await page.getByText('The text before.').waitFor();
+    await openServed(page, 'The text before.');
     writeNote('A link that [leads nowhere](gone.md).');
     const panel = panelOf(page);
     await panel.waitFor();
@@ -206,13 +216,10 @@ describe('npm run dev in a browser', () => {
   it('reloads a page that the browser restores from its memory, and only then', async () => {
     const { page } = await openReported();
     writeNote('Left open.');
-    await page.goto(`${home}app/release.1.0.0/`);
-    await page.getByText('Left open.').waitFor();
+    await openServed(page, 'Left open.');
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
     writeNote('Written meanwhile.');
-    await expect
-      .poll(async () => (await fetch(`${home}app/release.1.0.0/`)).text())
-      .toContain('Written meanwhile.');
+    await served('Written meanwhile.');
     expect(await page.getByText('Left open.').isVisible()).toBe(true);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await page.getByText('Written meanwhile.').waitFor();
