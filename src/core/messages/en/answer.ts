@@ -2,8 +2,7 @@
 export const answer = {
   /** A version that the release notes do not have. */
   'answer.no-version': 'There is no {stream} {version}.',
-  'answer.no-version-but':
-    'There is no {stream} {version}. {count, plural, one {The nearest version is {versions}.} other {The nearest versions are {versions}.}}',
+  'answer.no-version-but': 'There is no {stream} {version}. {count, plural, one {The nearest version is {versions}.} other {The nearest versions are {versions}.}}',
   /** A reader wrote `25.10`, which several releases belong to. */
   'answer.oldest-of-series': '{series} means {version} here, the oldest release of {series}.',
   'answer.newest-of-series': '{series} means {version} here, the newest release of {series}.',
@@ -48,8 +47,7 @@ export const answer = {
 
   /** What an upgrade asks of the reader */
   'answer.actions': '{count, plural, one {# change needs action.} other {# changes need action.}}',
-  'answer.unclear-actions':
-    '{count, plural, one {# change may need action: the release notes do not say whether it applies.} other {# changes may need action: the release notes do not say whether they apply.}}',
+  'answer.unclear-actions': '{count, plural, one {# change may need action: the release notes do not say whether it applies.} other {# changes may need action: the release notes do not say whether they apply.}}',
   'answer.no-action': 'Nothing needs action.',
   'answer.no-action-listed': 'No action is listed.',
   'answer.no-action-unread': 'No action is listed, but not all text could be read as changes.',

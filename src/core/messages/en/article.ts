@@ -9,8 +9,7 @@ export const article = {
   /** On a page that only previews contain. `time` is a date and a time with its time zone. */
   'article.scheduled': 'Preview: this release will be published on {time}.',
   /** On a page that is shown in another language than the rest of the site. `language` is the name of that language. */
-  'article.untranslated':
-    'This page is not translated yet (original language: {language}). <a>Open the original page</a>',
+  'article.untranslated': 'This page is not translated yet (original language: {language}). <a>Open the original page</a>',
   'article.direct-link': 'Direct link to {heading}',
   'article.tags': 'Tags',
   /** In front of the tags of a page. */
@@ -34,10 +33,8 @@ export const article = {
   'article.patches': '{count, plural, one {# patch} other {# patches}}',
   'article.patches-latest': '{count, plural, one {# patch} other {# patches}}, the latest on {day}',
   /** A publisher took back this release, one version of the page, or several. */
-  'article.withdrawn':
-    '{what, select, release {This release was withdrawn.} version {{version} was withdrawn.} other {{count, plural, one {# release on this page was withdrawn.} other {# releases on this page were withdrawn.}}}}',
-  'article.withdrawn-because':
-    '{what, select, release {This release was withdrawn: {reason}} version {{version} was withdrawn: {reason}} other {{count, plural, one {# release on this page was withdrawn: {reason}} other {# releases on this page were withdrawn: {reason}}}}}',
+  'article.withdrawn': '{what, select, release {This release was withdrawn.} version {{version} was withdrawn.} other {{count, plural, one {# release on this page was withdrawn.} other {# releases on this page were withdrawn.}}}}',
+  'article.withdrawn-because': '{what, select, release {This release was withdrawn: {reason}} version {{version} was withdrawn: {reason}} other {{count, plural, one {# release on this page was withdrawn: {reason}} other {# releases on this page were withdrawn: {reason}}}}}',
   /** The names of the filters, for screen readers. */
   'article.kinds': 'Show these kinds of changes',
   'article.kinds-of-releases': 'Show releases with these kinds of changes',
@@ -76,8 +73,7 @@ export const article = {
   'article.undated': 'Undated',
   'article.year-part': '{year}, part {part}',
   'article.year-and-older': '{year} and older',
-  'article.year-size':
-    '{releases, plural, one {# release} other {# releases}}, {changes, plural, one {# change} other {# changes}}',
+  'article.year-size': '{releases, plural, one {# release} other {# releases}}, {changes, plural, one {# change} other {# changes}}',
   'article.releases-of-year': '{stream} releases of {year}',
   'article.index-caption': '{stream} releases of {year}, with the number of changes by kind',
   'article.version': 'Version',
@@ -117,12 +113,9 @@ export const article = {
 
   /** The landing page */
   /** Above the lines with the releases of each stream. Digits are as good as words. */
-  'article.lanes':
-    'Twelve months, {streams, plural, =1 {one stream} =2 {two streams} =3 {three streams} =4 {four streams} =5 {five streams} =6 {six streams} =7 {seven streams} =8 {eight streams} =9 {nine streams} =10 {ten streams} other {# streams}}',
-  'article.lanes-narrow':
-    'Six months, {streams, plural, =1 {one stream} =2 {two streams} =3 {three streams} =4 {four streams} =5 {five streams} =6 {six streams} =7 {seven streams} =8 {eight streams} =9 {nine streams} =10 {ten streams} other {# streams}}',
-  'article.lanes-undated':
-    '{streams, plural, =1 {One stream} =2 {Two streams} =3 {Three streams} =4 {Four streams} =5 {Five streams} =6 {Six streams} =7 {Seven streams} =8 {Eight streams} =9 {Nine streams} =10 {Ten streams} other {# streams}}',
+  'article.lanes': 'Twelve months, {streams, plural, =1 {one stream} =2 {two streams} =3 {three streams} =4 {four streams} =5 {five streams} =6 {six streams} =7 {seven streams} =8 {eight streams} =9 {nine streams} =10 {ten streams} other {# streams}}',
+  'article.lanes-narrow': 'Six months, {streams, plural, =1 {one stream} =2 {two streams} =3 {three streams} =4 {four streams} =5 {five streams} =6 {six streams} =7 {seven streams} =8 {eight streams} =9 {nine streams} =10 {ten streams} other {# streams}}',
+  'article.lanes-undated': '{streams, plural, =1 {One stream} =2 {Two streams} =3 {Three streams} =4 {Four streams} =5 {Five streams} =6 {Six streams} =7 {Seven streams} =8 {Eight streams} =9 {Nine streams} =10 {Ten streams} other {# streams}}',
   'article.latest': 'Latest releases',
   'article.releases-by-month': '{stream} releases by month',
 
@@ -133,35 +126,27 @@ export const article = {
   'article.to-compare': 'compare',
   /** An entry of the list of versions. `mark` says that it is withdrawn or a pre-release. */
   'article.marked-version': '{version} ({mark})',
-  'article.upgrade-lead':
-    'Choose the version that you run and the version that you move to. This page then lists every change between them. Changes that require action come first.',
-  'article.upgrade-without-script':
-    'Comparing versions needs JavaScript, which is turned off in this browser. These pages list all releases:',
+  'article.upgrade-lead': 'Choose the version that you run and the version that you move to. This page then lists every change between them. Changes that require action come first.',
+  'article.upgrade-without-script': 'Comparing versions needs JavaScript, which is turned off in this browser. These pages list all releases:',
 
   /** The page that checks installed versions. `check` is its title, and the text of links to it. */
   'article.check': 'Check my versions',
-  'article.check-lead':
-    'See which CVEs and known issues are open on your hosts today, and what changes with the version that you plan to install.',
+  'article.check-lead': 'See which CVEs and known issues are open on your hosts today, and what changes with the version that you plan to install.',
   'article.check-private': 'Your list stays in this browser. Nothing that you enter is sent.',
-  'article.check-without-script':
-    'Checking versions needs JavaScript, which is turned off in this browser. These pages list all releases:',
+  'article.check-without-script': 'Checking versions needs JavaScript, which is turned off in this browser. These pages list all releases:',
 
   /** Search */
-  'article.search-without-script':
-    'Search needs JavaScript, which is turned off in this browser. These pages list all releases:',
+  'article.search-without-script': 'Search needs JavaScript, which is turned off in this browser. These pages list all releases:',
 
   /** Issues and CVEs */
-  'article.issue-lead':
-    'Enter an issue or a CVE to see every release that mentions it, where it is known and where it is fixed.',
+  'article.issue-lead': 'Enter an issue or a CVE to see every release that mentions it, where it is known and where it is fixed.',
   /** In the empty field. */
   'article.issue-example': 'PA-3290, CVE-2025-1234',
   'article.look-up': 'Look up',
-  'article.issue-without-script':
-    'Looking up an issue needs JavaScript, which is turned off in this browser. These pages list all issues and CVEs, with the releases that mention them:',
+  'article.issue-without-script': 'Looking up an issue needs JavaScript, which is turned off in this browser. These pages list all issues and CVEs, with the releases that mention them:',
   'article.issues-of': '{stream} issues',
   'article.no-issues': 'No release mentions an issue or a CVE.',
-  'article.issue-count':
-    '{count, plural, one {# issue or CVE, with every release that mentions it.} other {# issues and CVEs, with every release that mentions them.}}',
+  'article.issue-count': '{count, plural, one {# issue or CVE, with every release that mentions it.} other {# issues and CVEs, with every release that mentions them.}}',
   /** A list too long for one page: this page has the issues from the first to the last. */
   'article.issues-from-to': '{first} to {last}, with every release that mentions them.',
   'article.list-parts': 'Pages of this list',
@@ -176,7 +161,6 @@ export const article = {
 
   /** The page for addresses that do not exist */
   'article.not-found': 'Page not found',
-  'article.not-found-lead':
-    'There is no page at this address in <a>these release notes</a>. The page may have moved, or the version was never released.',
+  'article.not-found-lead': 'There is no page at this address in <a>these release notes</a>. The page may have moved, or the version was never released.',
   'article.not-found-streams': 'Browse all releases',
 } as const satisfies Readonly<Record<OfKind, string> & Record<string, string>>;

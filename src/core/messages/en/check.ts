@@ -17,12 +17,9 @@ export const check = {
   'check.sum-none': 'No open issue is stated for these hosts.',
   'check.sum-fixed': 'Fixed everywhere with the target: {count}.',
   'check.sum-lost': 'Fixes that are lost with the target: {count}. Hosts that lose a fix: {hosts}.',
-  'check.sum-unstated':
-    'Issues for which the release notes do not say whether the target is affected: {count}.',
-  'check.sum-unlisted':
-    'Paragraphs of the release notes that are not listed as changes and may mention other issues: {count}.',
-  'check.sum-unknown':
-    'Hosts that were not checked, because their version is not in the release notes: {count}.',
+  'check.sum-unstated': 'Issues for which the release notes do not say whether the target is affected: {count}.',
+  'check.sum-unlisted': 'Paragraphs of the release notes that are not listed as changes and may mention other issues: {count}.',
+  'check.sum-unknown': 'Hosts that were not checked, because their version is not in the release notes: {count}.',
 
   /** The table of versions. The columns after `today` are about the target. */
   'check.versions': 'Versions',
@@ -42,10 +39,8 @@ export const check = {
   'check.unsupported': 'Out of support',
   'check.pre-release': 'Pre-release',
   'check.no-host-name': 'Line {line}',
-  'check.help-outcomes':
-    'New: open in the target, and not stated to be open on the host today. Fix lost: the host has the fix, and the target is not stated to have it. Not stated: the release notes do not say whether the target is affected. This does not mean “not affected”.',
-  'check.scope':
-    'CVEs and known issues are checked. The upgrade plan of a version lists every other change that is lost.',
+  'check.help-outcomes': 'New: open in the target, and not stated to be open on the host today. Fix lost: the host has the fix, and the target is not stated to have it. Not stated: the release notes do not say whether the target is affected. This does not mean “not affected”.',
+  'check.scope': 'CVEs and known issues are checked. The upgrade plan of a version lists every other change that is lost.',
 
   /** The table of issues */
   'check.issues': 'Issues',
@@ -87,8 +82,7 @@ export const check = {
   'check.check': 'Check',
   'check.open-file': 'Open a file',
   'check.clear': 'Clear',
-  'check.help':
-    'Paste one host per line, as host and version, a column of a spreadsheet, an inventory (JSON, YAML or CSV), or the output of commands. You can also drop a file on the field.',
+  'check.help': 'Paste one host per line, as host and version, a column of a spreadsheet, an inventory (JSON, YAML or CSV), or the output of commands. You can also drop a file on the field.',
   'check.file-failed': 'The file {name} could not be read.',
   'check.nothing-read': 'No version was found in the text.',
   'check.number': 'Write the version in quotes: as a number, 25.10 is the same as 25.1.',
@@ -110,8 +104,7 @@ export const check = {
   'check.acknowledge': 'Acknowledge',
   'check.acknowledge-issue': 'Acknowledge {issue}',
   'check.acknowledged-count': 'Acknowledged issues: {count}',
-  'check.acknowledged-help':
-    'Acknowledged issues stay listed here and in every export, and are not counted. Keep them in a CSV file with the columns id, reason and until.',
+  'check.acknowledged-help': 'Acknowledged issues stay listed here and in every export, and are not counted. Keep them in a CSV file with the columns id, reason and until.',
   'check.acknowledged-unread': 'Lines of the file without an id or with an invalid date: {count}',
   'check.reason': 'Reason',
   'check.until': 'Until',
@@ -130,16 +123,14 @@ export const check = {
   'check.print': 'Print',
   /** The page: looking up many issues at once, for up to three versions */
   'check.look-up': 'Look up issues',
-  'check.look-up-help':
-    'Paste the ids of issues or CVEs, such as the result of a scanner or a list of tickets, and choose up to three versions.',
+  'check.look-up-help': 'Paste the ids of issues or CVEs, such as the result of a scanner or a list of tickets, and choose up to three versions.',
   'check.look-up-input': 'Issues and CVEs',
   'check.look-up-version': 'Version {number}',
   'check.look-up-no-version': 'None',
   'check.look-up-nothing': 'No issue id was found in the text.',
   'check.look-up-summary': 'Issues: {count}. Mentioned in the {stream} release notes: {mentioned}.',
   'check.stated': 'Stated in the release notes',
-  'check.not-mentioned':
-    'No listed change of {stream} mentions this issue. This does not mean “not affected”.',
+  'check.not-mentioned': 'No listed change of {stream} mentions this issue. This does not mean “not affected”.',
   'check.mentioned-elsewhere': 'The release notes of {streams} mention it.',
 
   'check.help-fixed': 'Fixed: the target has the fix, even if nothing is stated for the host.',

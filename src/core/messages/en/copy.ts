@@ -4,8 +4,7 @@ export const copy = {
   'copy.released': 'Released on {day}.',
   'copy.recommended': 'Recommended',
   /** `reason` can be empty. */
-  'copy.required-stop':
-    '<b>Required stop:</b> upgrades to a later version must install this version on the way. {reason}',
+  'copy.required-stop': '<b>Required stop:</b> upgrades to a later version must install this version on the way. {reason}',
   'copy.branched-from': '<b>Branched from</b> {version}',
   /** A change of this release, and the later releases that withdraw it. */
   'copy.withdrawn-in': '<b>Withdrawn in {versions}:</b> {title}',

@@ -15,8 +15,7 @@ export const failure = {
   'failure.search-box': 'The search could not be shown.',
 
   /** What was not loaded, without a known reason. */
-  'failure.not-loaded':
-    '{part, select, page {This page could not be loaded.} releases {The list of releases could not be loaded.} changes {The list of changes could not be loaded.} issues {The list of issues could not be loaded.} search {Search could not be loaded.} other {The search index could not be loaded.}}',
+  'failure.not-loaded': '{part, select, page {This page could not be loaded.} releases {The list of releases could not be loaded.} changes {The list of changes could not be loaded.} issues {The list of issues could not be loaded.} search {Search could not be loaded.} other {The search index could not be loaded.}}',
   /** The same, with one of the reasons below, or a status of the server: `(404)`. */
   'failure.not-loaded-because':
     '{part, select, page {This page could not be loaded ({reason}).} next {The page that you chose could not be loaded ({reason}).} releases {The list of releases could not be loaded ({reason}).} changes {The list of changes could not be loaded ({reason}).} issues {The list of issues could not be loaded ({reason}).} search {Search could not be loaded ({reason}).} other {The search index could not be loaded ({reason}).}}',

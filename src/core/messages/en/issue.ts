@@ -16,11 +16,9 @@ export const issue = {
   'issue.in-streams': '{kind, select, security {Security issue in {streams}} other {Issue in {streams}}}',
 
   /** Instead of an answer, with other ways to one. */
-  'issue.invalid-id':
-    '“{text}” is not a valid issue id. Examples of valid ids: PA-3290, #1234, CVE-2025-1234.',
+  'issue.invalid-id': '“{text}” is not a valid issue id. Examples of valid ids: PA-3290, #1234, CVE-2025-1234.',
   'issue.not-mentioned': 'No listed change mentions {id}.',
-  'issue.not-mentioned-help':
-    'Release notes mention an issue when a release fixes it, or has it as a known issue. Text that is not a list of changes may mention the issue, too: the search finds that text.',
+  'issue.not-mentioned-help': 'Release notes mention an issue when a release fixes it, or has it as a known issue. Text that is not a list of changes may mention the issue, too: the search finds that text.',
   'issue.ways-search': 'Search',
   'issue.search': 'Search the text of all releases',
   'issue.ways-lists': 'Lists',
@@ -41,8 +39,7 @@ export const issue = {
   /** The names of its two parts, for screen readers. The second part has lines whose notes do not mention the issue. */
   'issue.lines': '{id} in the release lines of {stream}',
   'issue.other-lines': '{id} in other release lines of {stream}',
-  'issue.not-in-lines':
-    '{count, plural, one {Not mentioned in # other release line} other {Not mentioned in # other release lines}}',
+  'issue.not-in-lines': '{count, plural, one {Not mentioned in # other release line} other {Not mentioned in # other release lines}}',
   'issue.line': 'Line',
   /** The name of the only line, where a stream has no lines. */
   'issue.all-releases': 'All',
@@ -62,8 +59,7 @@ export const issue = {
   /** Instead of the version with the fix. */
   'issue.no-fix-yet': 'No fix yet',
   /** Below the table. The arguments are three of the states above. */
-  'issue.states-help':
-    '{affected}: a later release of the line has the fix, but the release notes do not say which release introduced the problem. {unfixed} and {unstated} do not mean “not affected”: the release notes do not say whether the releases of these lines are affected.',
+  'issue.states-help': '{affected}: a later release of the line has the fix, but the release notes do not say which release introduced the problem. {unfixed} and {unstated} do not mean “not affected”: the release notes do not say whether the releases of these lines are affected.',
 
   /** The list of all entries that mention the issue. */
   'issue.in-notes': 'In the release notes',

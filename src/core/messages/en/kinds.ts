@@ -15,8 +15,7 @@ export const kinds = {
   'kinds.internal': 'Internal',
 
   /** The severity of an issue, next to its kind. */
-  'kinds.severity':
-    '{severity, select, critical {Critical severity} high {High severity} medium {Medium severity} other {Low severity}}',
+  'kinds.severity': '{severity, select, critical {Critical severity} high {High severity} medium {Medium severity} other {Low severity}}',
 
   /** Changes of a kind in general, in a sentence. */
   'kinds.plural-feature': 'features',
@@ -52,9 +51,7 @@ export const kinds = {
   'kinds.caption-other': '{count, plural, one {Change} other {Changes}}',
 
   /** Below the counts: what is shown after the reader has chosen kinds. `listed` says what is counted. */
-  'kinds.all-shown':
-    '{listed, select, releases {{count, plural, one {# release} other {# releases}}} other {{count, plural, one {# change} other {# changes}}}}',
-  'kinds.some-shown':
-    '{listed, select, releases {{shown} of {count, plural, one {# release} other {# releases}} shown} other {{shown} of {count, plural, one {# change} other {# changes}} shown}}',
+  'kinds.all-shown': '{listed, select, releases {{count, plural, one {# release} other {# releases}}} other {{count, plural, one {# change} other {# changes}}}}',
+  'kinds.some-shown': '{listed, select, releases {{shown} of {count, plural, one {# release} other {# releases}} shown} other {{shown} of {count, plural, one {# change} other {# changes}} shown}}',
   'kinds.show-all': 'Show all',
 } as const satisfies Readonly<Record<OfKind, string> & Record<string, string>>;

@@ -9,12 +9,9 @@ export const meta = {
   /** `title` is the title of the site. */
   'meta.landing-description': '{title}: what changed, in which version.',
   'meta.search-description': 'Search the {title}.',
-  'meta.upgrade-description':
-    'Everything that changes between the version that you run and the one that you move to.',
-  'meta.check-description':
-    'See which CVEs and known issues are open on your hosts, and what an upgrade fixes, leaves open and loses.',
-  'meta.issue-description':
-    'Every release that mentions an issue or a CVE: where it is known and where it is fixed.',
+  'meta.upgrade-description': 'Everything that changes between the version that you run and the one that you move to.',
+  'meta.check-description': 'See which CVEs and known issues are open on your hosts, and what an upgrade fixes, leaves open and loses.',
+  'meta.issue-description': 'Every release that mentions an issue or a CVE: where it is known and where it is fixed.',
   'meta.issues-description': 'Every issue and CVE that the releases of {stream} mention.',
   'meta.stream-title': '{stream} releases',
   'meta.stream-description': 'All releases of {stream}, newest first.',

@@ -11,14 +11,10 @@ export const search = {
   'search.none': 'No results',
   /** Below a direct answer. */
   'search.no-others': 'No other results',
-  'search.count':
-    '{listed, select, some {{shown} of {count, plural, one {# result} other {# results}}} other {{count, plural, one {# result} other {# results}}}}',
-  'search.count-first':
-    '{listed, select, some {{shown} of {count, plural, one {# result} other {# results}}, {stream} first} other {{count, plural, one {# result} other {# results}}, {stream} first}}',
-  'search.count-elsewhere':
-    '{listed, select, some {No results in {stream}, {shown} of {count, plural, one {# result} other {# results}} elsewhere} other {No results in {stream}, {count, plural, one {# result} other {# results}} elsewhere}}',
-  'search.count-in-releases':
-    '{count, plural, one {# result} other {# results}} in {releases, plural, one {# release} other {# releases}}',
+  'search.count': '{listed, select, some {{shown} of {count, plural, one {# result} other {# results}}} other {{count, plural, one {# result} other {# results}}}}',
+  'search.count-first': '{listed, select, some {{shown} of {count, plural, one {# result} other {# results}}, {stream} first} other {{count, plural, one {# result} other {# results}}, {stream} first}}',
+  'search.count-elsewhere': '{listed, select, some {No results in {stream}, {shown} of {count, plural, one {# result} other {# results}} elsewhere} other {No results in {stream}, {count, plural, one {# result} other {# results}} elsewhere}}',
+  'search.count-in-releases': '{count, plural, one {# result} other {# results}} in {releases, plural, one {# release} other {# releases}}',
 
   /** Links to all results. */
   'search.see-all': 'See all results',
@@ -28,14 +24,12 @@ export const search = {
   'search.all-releases-of': 'All {stream} releases',
 
   /** Notes about what the reader has entered. `ids` are issues and CVEs. */
-  'search.unmentioned':
-    '{count, plural, one {No note mentions {ids}.} other {No note mentions any of these: {ids}.}}',
+  'search.unmentioned': '{count, plural, one {No note mentions {ids}.} other {No note mentions any of these: {ids}.}}',
   'search.relaxed': 'No page contains all of these words. These results contain most of them.',
   'search.did-you-mean': 'Did you mean <a>{query}</a>?',
   'search.none-for': 'No results for <b>{query}</b>.',
   /** The address asks for a version of the documentation that the site does not have. */
-  'search.unknown-version':
-    'This site has no version “{version}” of its pages, so all releases are searched.',
+  'search.unknown-version': 'This site has no version “{version}” of its pages, so all releases are searched.',
   'search.only-version': 'Search only release {version}',
 
   /** The results on the search page */

@@ -13,8 +13,7 @@ export const shell = {
   'shell.show-sidebar': 'Show the sidebar',
   'shell.hide-sidebar': 'Hide the sidebar',
   /** What the button does, and which of the three is chosen now. `mode` is light, dark or system. */
-  'shell.color-mode':
-    'Switch between dark and light mode (currently {mode, select, light {light} dark {dark} other {system}} mode)',
+  'shell.color-mode': 'Switch between dark and light mode (currently {mode, select, light {light} dark {dark} other {system}} mode)',
 
   /** The name of the button that opens the list of languages, for screen readers. `language` is the current one. */
   'shell.language': 'Language: {language}',
@@ -31,8 +30,7 @@ export const shell = {
   'shell.all-of-year': 'All releases of {year}',
   /** Behind a year. A patch corrects a release. */
   'shell.year-size': '{releases, plural, one {# release} other {# releases}}',
-  'shell.year-size-with-patches':
-    '{releases, plural, one {# release} other {# releases}}, {patches, plural, one {# patch} other {# patches}}',
+  'shell.year-size-with-patches': '{releases, plural, one {# release} other {# releases}}, {patches, plural, one {# patch} other {# patches}}',
   /** Below the first releases of a year. */
   'shell.more-of-year': '{count} more of {year}',
   'shell.unseen': 'New since your last visit',
@@ -43,6 +41,5 @@ export const shell = {
 
   /** For publishers, where the site is served under another path than the settings say. `setting` is a line of the settings, `address` the path of this page. */
   'shell.wrong-base': 'This site did not load properly.',
-  'shell.wrong-base-help':
-    'It is configured to be served under <code>{setting}</code>, but this page is at {address}. Publish it under the configured path, or set <code>base</code> to the path of this page.',
+  'shell.wrong-base-help': 'It is configured to be served under <code>{setting}</code>, but this page is at {address}. Publish it under the configured path, or set <code>base</code> to the path of this page.',
 } as const;

@@ -2,14 +2,11 @@
 export const targets = {
   'targets.title': 'Upgrade targets for {stream} {version}',
   'targets.heading': '<small>Upgrade targets for {stream}</small> {version}',
-  'targets.lead':
-    'Compare the releases that you can move to. All figures come from the release notes: what they do not say is not counted.',
-  'targets.none':
-    'The release notes list no newer release that can be suggested. Withdrawn releases, pre-releases and releases out of support are not suggested.',
+  'targets.lead': 'Compare the releases that you can move to. All figures come from the release notes: what they do not say is not counted.',
+  'targets.none': 'The release notes list no newer release that can be suggested. Withdrawn releases, pre-releases and releases out of support are not suggested.',
 
   /** Above a version: why the release is suggested. */
-  'targets.reason':
-    '{reason, select, recommended {Recommended} patch {Newest patch of your line} support {Longest stated support} other {Newest}}',
+  'targets.reason': '{reason, select, recommended {Recommended} patch {Newest patch of your line} support {Longest stated support} other {Newest}}',
   'targets.older': 'Released before the version that you run: it may lack fixes that you have.',
 
   /** The rows of the table */
@@ -21,8 +18,7 @@ export const targets = {
   'targets.row-cves': 'CVEs without a fix',
   'targets.row-severity': 'Severity of these CVEs',
   /** `severity` is empty for CVEs whose severity is not stated. */
-  'targets.severity':
-    '{count} {severity, select, critical {critical} high {high} medium {medium} low {low} other {not rated}}',
+  'targets.severity': '{count} {severity, select, critical {critical} high {high} medium {medium} low {low} other {not rated}}',
   'targets.row-issues': 'Known issues',
   'targets.row-fixes': 'Fixes that you get',
   'targets.row-features': 'New features',
@@ -36,8 +32,7 @@ export const targets = {
   'targets.cve-nofix': '{count} with no fix stated',
   'targets.cve-later': '{count} fixed later',
   'targets.cve-unclear': '{count} unclear',
-  'targets.no-fix-stated':
-    'No fix stated: the release notes of that line do not mention the CVE. This does not mean that the line is not affected.',
+  'targets.no-fix-stated': 'No fix stated: the release notes of that line do not mention the CVE. This does not mean that the line is not affected.',
 
   'targets.plan': 'Plan upgrade',
   'targets.plan-to': 'Plan upgrade to {version}',

@@ -2,8 +2,7 @@
 export const upgrade = {
   /** The title of the page, and the name of the file with the changes. The heading has an arrow instead of the word in `arrow`. */
   'upgrade.title': '{stream} {from} to {to}',
-  'upgrade.heading':
-    '<small>What changes in {stream} between</small> {from} <end><arrow>and</arrow> {to}</end>',
+  'upgrade.heading': '<small>What changes in {stream} between</small> {from} <end><arrow>and</arrow> {to}</end>',
 
   /** The choice of the versions */
   'upgrade.change-versions': 'Change versions',
@@ -17,10 +16,8 @@ export const upgrade = {
   /** A version in the address that has no release notes. */
   'upgrade.not-listed-version': '{version} (not listed)',
   /** `state` is withdrawn, prerelease or listed. */
-  'upgrade.version':
-    '{state, select, withdrawn {{version} ({day, date, short}, withdrawn)} prerelease {{version} ({day, date, short}, pre-release)} other {{version} ({day, date, short})}}',
-  'upgrade.undated-version':
-    '{state, select, withdrawn {{version} (withdrawn)} prerelease {{version} (pre-release)} other {{version}}}',
+  'upgrade.version': '{state, select, withdrawn {{version} ({day, date, short}, withdrawn)} prerelease {{version} ({day, date, short}, pre-release)} other {{version} ({day, date, short})}}',
+  'upgrade.undated-version': '{state, select, withdrawn {{version} (withdrawn)} prerelease {{version} (pre-release)} other {{version}}}',
 
   /** Instead of the changes */
   'upgrade.no-streams': 'This site has no streams.',
@@ -28,17 +25,13 @@ export const upgrade = {
   'upgrade.same-version': 'You already run this version, so nothing changes.',
 
   /** How much there is between the two versions */
-  'upgrade.releases':
-    '{releases, plural, one {# release} other {# releases}}, {changes, plural, one {# change} other {# changes}}.',
-  'upgrade.patches':
-    '{patches, plural, one {# patch} other {# patches}}, {changes, plural, one {# change} other {# changes}}.',
-  'upgrade.releases-and-patches':
-    '{releases, plural, one {# release} other {# releases}} and {patches, plural, one {# patch} other {# patches}}, {changes, plural, one {# change} other {# changes}}.',
+  'upgrade.releases': '{releases, plural, one {# release} other {# releases}}, {changes, plural, one {# change} other {# changes}}.',
+  'upgrade.patches': '{patches, plural, one {# patch} other {# patches}}, {changes, plural, one {# change} other {# changes}}.',
+  'upgrade.releases-and-patches': '{releases, plural, one {# release} other {# releases}} and {patches, plural, one {# patch} other {# patches}}, {changes, plural, one {# change} other {# changes}}.',
   'upgrade.no-newer-release': 'No newer release is listed between the two versions.',
   'upgrade.loses': 'You lose {count, plural, one {# change} other {# changes}}.',
   /** Text that is not written as a list of changes. */
-  'upgrade.unread':
-    '{count, plural, one {# paragraph of {version} is not listed as changes.} other {# paragraphs of {version} are not listed as changes.}}',
+  'upgrade.unread': '{count, plural, one {# paragraph of {version} is not listed as changes.} other {# paragraphs of {version} are not listed as changes.}}',
 
   /** The name of the scale of releases, for screen readers, and a release that must be installed on the way. */
   'upgrade.lines': 'Release lines on the way',
@@ -100,8 +93,7 @@ export const upgrade = {
   'upgrade.unclear': 'Unclear',
   'upgrade.unclear-issues': 'The release notes do not say whether these apply to {version}.',
   'upgrade.not-listed': 'Not listed above',
-  'upgrade.hidden':
-    '{count, plural, one {# problem that neither version has} other {# problems that neither version has}}',
+  'upgrade.hidden': '{count, plural, one {# problem that neither version has} other {# problems that neither version has}}',
   'upgrade.hidden-issues': 'Known after {from} and fixed in or before {to}.',
   'upgrade.read-text': 'Read the release notes',
 
@@ -150,8 +142,7 @@ export const upgrade = {
 /** The plan of the work for an upgrade, which people tick off together. */
 export const runbook = {
   'runbook.title': 'Work plan',
-  'runbook.help':
-    'This plan stays in this browser. To share it, export it. An import adds the ticks and notes of the file.',
+  'runbook.help': 'This plan stays in this browser. To share it, export it. An import adds the ticks and notes of the file.',
   'runbook.name': 'Your name',
   'runbook.export': 'Export',
   'runbook.import': 'Import',
@@ -180,8 +171,7 @@ export const runbook = {
   'runbook.person-of': 'Person: {title}',
 
   /** Going back */
-  'runbook.back-help':
-    'The release notes do not state how to go back from {to} to {from}. Find out before you start.',
+  'runbook.back-help': 'The release notes do not state how to go back from {to} to {from}. Find out before you start.',
   'runbook.missing': 'These changes are missing again in {version}:',
   'runbook.none-missing': 'No listed change is missing again in {version}.',
 
@@ -201,8 +191,7 @@ export const runbook = {
 export const profile = {
   'profile.title': 'My profile',
   'profile.without': 'My profile: everything except {names}',
-  'profile.help':
-    'Clear the check boxes of what you do not use. Entries about it are collapsed, but never required actions, losses and security entries.',
+  'profile.help': 'Clear the check boxes of what you do not use. Entries about it are collapsed, but never required actions, losses and security entries.',
   'profile.outside': 'Outside my profile',
   'profile.outside-count': '{count, plural, one {# entry} other {# entries}} outside my profile',
 } as const;

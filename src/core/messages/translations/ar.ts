@@ -10,25 +10,21 @@ export const arabic: Translation = {
   'shell.close-navigation': 'إغلاق التنقل',
   'shell.show-sidebar': 'إظهار الشريط الجانبي',
   'shell.hide-sidebar': 'إخفاء الشريط الجانبي',
-  'shell.color-mode':
-    'التبديل بين الوضعين الداكن والفاتح (الحالي: {mode, select, light {فاتح} dark {داكن} other {وضع النظام}})',
+  'shell.color-mode': 'التبديل بين الوضعين الداكن والفاتح (الحالي: {mode, select, light {فاتح} dark {داكن} other {وضع النظام}})',
   'shell.language': 'اللغة: {language}',
   'shell.search': 'بحث',
   'shell.release-notes': 'ملاحظات الإصدار',
   'shell.main-menu': 'العودة إلى القائمة الرئيسية',
   'shell.guides': 'الأدلة',
   'shell.all-of-year': 'كل إصدارات {year}',
-  'shell.year-size':
-    '{releases, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}',
-  'shell.year-size-with-patches':
-    '{releases, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}، {patches, plural, zero {لا تصحيحات} one {تصحيح واحد} two {تصحيحان} few {# تصحيحات} many {# تصحيحًا} other {# تصحيح}}',
+  'shell.year-size': '{releases, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}',
+  'shell.year-size-with-patches': '{releases, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}، {patches, plural, zero {لا تصحيحات} one {تصحيح واحد} two {تصحيحان} few {# تصحيحات} many {# تصحيحًا} other {# تصحيح}}',
   'shell.unseen': 'جديد منذ آخر زيارة',
   'shell.withdrawn': 'مسحوب',
   'shell.pre-release': 'إصدار تمهيدي',
   'shell.item-failure': 'تعذّر عرض العنصر «{label}».',
   'shell.wrong-base': 'لم يُحمَّل هذا الموقع بشكل صحيح.',
-  'shell.wrong-base-help':
-    'الموقع مُعَدّ للنشر في المسار <code>{setting}</code>، لكن هذه الصفحة في {address}. يجب نشره في المسار المُعَدّ، أو ضبط <code>base</code> على مسار هذه الصفحة.',
+  'shell.wrong-base-help': 'الموقع مُعَدّ للنشر في المسار <code>{setting}</code>، لكن هذه الصفحة في {address}. يجب نشره في المسار المُعَدّ، أو ضبط <code>base</code> على مسار هذه الصفحة.',
 
   'page.breadcrumbs': 'مسار التنقل',
   'page.contents': 'في هذه الصفحة',
@@ -91,10 +87,8 @@ export const arabic: Translation = {
   'failure.footer': 'تعذّر عرض تذييل الصفحة.',
   'failure.suggestions': 'تعذّر عرض الاقتراحات.',
   'failure.search-box': 'تعذّر عرض البحث.',
-  'failure.not-loaded':
-    'تعذّر تحميل {part, select, page {هذه الصفحة} releases {قائمة الإصدارات} changes {قائمة التغييرات} issues {قائمة المشكلات} search {البحث} other {فهرس البحث}}.',
-  'failure.not-loaded-because':
-    'تعذّر تحميل {part, select, page {هذه الصفحة} next {الصفحة المختارة} releases {قائمة الإصدارات} changes {قائمة التغييرات} issues {قائمة المشكلات} search {البحث} other {فهرس البحث}} ({reason}).',
+  'failure.not-loaded': 'تعذّر تحميل {part, select, page {هذه الصفحة} releases {قائمة الإصدارات} changes {قائمة التغييرات} issues {قائمة المشكلات} search {البحث} other {فهرس البحث}}.',
+  'failure.not-loaded-because': 'تعذّر تحميل {part, select, page {هذه الصفحة} next {الصفحة المختارة} releases {قائمة الإصدارات} changes {قائمة التغييرات} issues {قائمة المشكلات} search {البحث} other {فهرس البحث}} ({reason}).',
   'failure.offline': 'لا يوجد اتصال',
   'failure.silent': 'الخادم لا يستجيب',
   'failure.connection': 'فشل الاتصال',
@@ -110,8 +104,7 @@ export const arabic: Translation = {
   'kinds.deprecation': 'ميزة مهملة',
   'kinds.security': 'أمان',
   'kinds.internal': 'داخلي',
-  'kinds.severity':
-    '{severity, select, critical {خطورة حرجة} high {خطورة عالية} medium {خطورة متوسطة} other {خطورة منخفضة}}',
+  'kinds.severity': '{severity, select, critical {خطورة حرجة} high {خطورة عالية} medium {خطورة متوسطة} other {خطورة منخفضة}}',
   'kinds.plural-feature': 'ميزات جديدة',
   'kinds.plural-enhancement': 'تحسينات',
   'kinds.plural-fix': 'إصلاحات',
@@ -121,41 +114,25 @@ export const arabic: Translation = {
   'kinds.plural-security': 'إصلاحات أمنية',
   'kinds.plural-internal': 'تغييرات داخلية',
   'kinds.plural-other': 'تغييرات أخرى',
-  'kinds.count-feature':
-    '{count, plural, zero {لا ميزات جديدة} one {ميزة جديدة واحدة} two {ميزتان جديدتان} few {# ميزات جديدة} many {# ميزة جديدة} other {# ميزة جديدة}}',
-  'kinds.count-enhancement':
-    '{count, plural, zero {لا تحسينات} one {تحسين واحد} two {تحسينان} few {# تحسينات} many {# تحسينًا} other {# تحسين}}',
-  'kinds.count-fix':
-    '{count, plural, zero {لا إصلاحات} one {إصلاح واحد} two {إصلاحان} few {# إصلاحات} many {# إصلاحًا} other {# إصلاح}}',
-  'kinds.count-known-issue':
-    '{count, plural, zero {لا مشكلات معروفة} one {مشكلة معروفة واحدة} two {مشكلتان معروفتان} few {# مشكلات معروفة} many {# مشكلة معروفة} other {# مشكلة معروفة}}',
-  'kinds.count-breaking':
-    '{count, plural, zero {لا تغييرات غير متوافقة} one {تغيير واحد غير متوافق} two {تغييران غير متوافقين} few {# تغييرات غير متوافقة} many {# تغييرًا غير متوافق} other {# تغيير غير متوافق}}',
-  'kinds.count-deprecation':
-    '{count, plural, zero {لا ميزات مهملة} one {ميزة مهملة واحدة} two {ميزتان مهملتان} few {# ميزات مهملة} many {# ميزة مهملة} other {# ميزة مهملة}}',
-  'kinds.count-security':
-    '{count, plural, zero {لا إصلاحات أمنية} one {إصلاح أمني واحد} two {إصلاحان أمنيان} few {# إصلاحات أمنية} many {# إصلاحًا أمنيًا} other {# إصلاح أمني}}',
-  'kinds.count-internal':
-    '{count, plural, zero {لا تغييرات داخلية} one {تغيير داخلي واحد} two {تغييران داخليان} few {# تغييرات داخلية} many {# تغييرًا داخليًا} other {# تغيير داخلي}}',
-  'kinds.count-other':
-    '{count, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',
-  'kinds.caption-feature':
-    '{count, plural, zero {ميزات جديدة} one {ميزة جديدة} two {ميزتان جديدتان} few {ميزات جديدة} many {ميزة جديدة} other {ميزة جديدة}}',
-  'kinds.caption-enhancement':
-    '{count, plural, zero {تحسينات} one {تحسين} two {تحسينان} few {تحسينات} many {تحسينًا} other {تحسين}}',
-  'kinds.caption-fix':
-    '{count, plural, zero {إصلاحات} one {إصلاح} two {إصلاحان} few {إصلاحات} many {إصلاحًا} other {إصلاح}}',
-  'kinds.caption-known-issue':
-    '{count, plural, zero {مشكلات معروفة} one {مشكلة معروفة} two {مشكلتان معروفتان} few {مشكلات معروفة} many {مشكلة معروفة} other {مشكلة معروفة}}',
+  'kinds.count-feature': '{count, plural, zero {لا ميزات جديدة} one {ميزة جديدة واحدة} two {ميزتان جديدتان} few {# ميزات جديدة} many {# ميزة جديدة} other {# ميزة جديدة}}',
+  'kinds.count-enhancement': '{count, plural, zero {لا تحسينات} one {تحسين واحد} two {تحسينان} few {# تحسينات} many {# تحسينًا} other {# تحسين}}',
+  'kinds.count-fix': '{count, plural, zero {لا إصلاحات} one {إصلاح واحد} two {إصلاحان} few {# إصلاحات} many {# إصلاحًا} other {# إصلاح}}',
+  'kinds.count-known-issue': '{count, plural, zero {لا مشكلات معروفة} one {مشكلة معروفة واحدة} two {مشكلتان معروفتان} few {# مشكلات معروفة} many {# مشكلة معروفة} other {# مشكلة معروفة}}',
+  'kinds.count-breaking': '{count, plural, zero {لا تغييرات غير متوافقة} one {تغيير واحد غير متوافق} two {تغييران غير متوافقين} few {# تغييرات غير متوافقة} many {# تغييرًا غير متوافق} other {# تغيير غير متوافق}}',
+  'kinds.count-deprecation': '{count, plural, zero {لا ميزات مهملة} one {ميزة مهملة واحدة} two {ميزتان مهملتان} few {# ميزات مهملة} many {# ميزة مهملة} other {# ميزة مهملة}}',
+  'kinds.count-security': '{count, plural, zero {لا إصلاحات أمنية} one {إصلاح أمني واحد} two {إصلاحان أمنيان} few {# إصلاحات أمنية} many {# إصلاحًا أمنيًا} other {# إصلاح أمني}}',
+  'kinds.count-internal': '{count, plural, zero {لا تغييرات داخلية} one {تغيير داخلي واحد} two {تغييران داخليان} few {# تغييرات داخلية} many {# تغييرًا داخليًا} other {# تغيير داخلي}}',
+  'kinds.count-other': '{count, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',
+  'kinds.caption-feature': '{count, plural, zero {ميزات جديدة} one {ميزة جديدة} two {ميزتان جديدتان} few {ميزات جديدة} many {ميزة جديدة} other {ميزة جديدة}}',
+  'kinds.caption-enhancement': '{count, plural, zero {تحسينات} one {تحسين} two {تحسينان} few {تحسينات} many {تحسينًا} other {تحسين}}',
+  'kinds.caption-fix': '{count, plural, zero {إصلاحات} one {إصلاح} two {إصلاحان} few {إصلاحات} many {إصلاحًا} other {إصلاح}}',
+  'kinds.caption-known-issue': '{count, plural, zero {مشكلات معروفة} one {مشكلة معروفة} two {مشكلتان معروفتان} few {مشكلات معروفة} many {مشكلة معروفة} other {مشكلة معروفة}}',
   'kinds.caption-breaking': '{count, plural, other {غير متوافق}}',
-  'kinds.caption-deprecation':
-    '{count, plural, zero {ميزات مهملة} one {ميزة مهملة} two {ميزتان مهملتان} few {ميزات مهملة} many {ميزة مهملة} other {ميزة مهملة}}',
+  'kinds.caption-deprecation': '{count, plural, zero {ميزات مهملة} one {ميزة مهملة} two {ميزتان مهملتان} few {ميزات مهملة} many {ميزة مهملة} other {ميزة مهملة}}',
   'kinds.caption-security': '{count, plural, other {أمان}}',
   'kinds.caption-internal': '{count, plural, other {داخلي}}',
-  'kinds.caption-other':
-    '{count, plural, zero {تغييرات} one {تغيير} two {تغييران} few {تغييرات} many {تغييرًا} other {تغيير}}',
-  'kinds.all-shown':
-    '{listed, select, releases {{count, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}} other {{count, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}}}',
+  'kinds.caption-other': '{count, plural, zero {تغييرات} one {تغيير} two {تغييران} few {تغييرات} many {تغييرًا} other {تغيير}}',
+  'kinds.all-shown': '{listed, select, releases {{count, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}} other {{count, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}}}',
   'kinds.some-shown':
     '{listed, select, releases {المعروض {shown} من {count, plural, zero {# إصدار} one {إصدار واحد} two {إصدارين} few {# إصدارات} many {# إصدارًا} other {# إصدار}}} other {المعروض {shown} من {count, plural, zero {# تغيير} one {تغيير واحد} two {تغييرين} few {# تغييرات} many {# تغييرًا} other {# تغيير}}}}',
   'kinds.show-all': 'عرض الكل',
@@ -165,21 +142,17 @@ export const arabic: Translation = {
   'search.answer': 'الإجابة',
   'search.none': 'لا نتائج',
   'search.no-others': 'لا نتائج أخرى',
-  'search.count':
-    '{listed, select, some {{shown} من {count, plural, zero {# نتيجة} one {نتيجة واحدة} two {نتيجتين} few {# نتائج} many {# نتيجة} other {# نتيجة}}} other {{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}}}',
-  'search.count-first':
-    '{listed, select, some {{shown} من {count, plural, zero {# نتيجة} one {نتيجة واحدة} two {نتيجتين} few {# نتائج} many {# نتيجة} other {# نتيجة}}، {stream} أولًا} other {{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}، {stream} أولًا}}',
+  'search.count': '{listed, select, some {{shown} من {count, plural, zero {# نتيجة} one {نتيجة واحدة} two {نتيجتين} few {# نتائج} many {# نتيجة} other {# نتيجة}}} other {{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}}}',
+  'search.count-first': '{listed, select, some {{shown} من {count, plural, zero {# نتيجة} one {نتيجة واحدة} two {نتيجتين} few {# نتائج} many {# نتيجة} other {# نتيجة}}، {stream} أولًا} other {{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}، {stream} أولًا}}',
   'search.count-elsewhere':
     '{listed, select, some {لا نتائج في {stream}، {shown} من {count, plural, zero {# نتيجة} one {نتيجة واحدة} two {نتيجتين} few {# نتائج} many {# نتيجة} other {# نتيجة}} في منتجات أخرى} other {لا نتائج في {stream}، {count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}} في منتجات أخرى}}',
-  'search.count-in-releases':
-    '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}} في {releases, plural, zero {# إصدار} one {إصدار واحد} two {إصدارين} few {# إصدارات} many {# إصدارًا} other {# إصدار}}',
+  'search.count-in-releases': '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}} في {releases, plural, zero {# إصدار} one {إصدار واحد} two {إصدارين} few {# إصدارات} many {# إصدارًا} other {# إصدار}}',
   'search.see-all': 'عرض كل النتائج',
   'search.see-all-in': 'عرض كل النتائج في {stream}',
   'search.see-all-outside': 'عرض كل النتائج خارج {stream}',
   'search.see-all-kinds': 'عرض كل أنواع التغييرات',
   'search.all-releases-of': 'كل إصدارات {stream}',
-  'search.unmentioned':
-    '{count, plural, zero {لا تذكر أي ملاحظات {ids}.} one {لا تذكر أي ملاحظات {ids}.} two {لا تذكر أي ملاحظات أيًا من: {ids}.} few {لا تذكر أي ملاحظات أيًا من: {ids}.} many {لا تذكر أي ملاحظات أيًا من: {ids}.} other {لا تذكر أي ملاحظات أيًا من: {ids}.}}',
+  'search.unmentioned': '{count, plural, zero {لا تذكر أي ملاحظات {ids}.} one {لا تذكر أي ملاحظات {ids}.} two {لا تذكر أي ملاحظات أيًا من: {ids}.} few {لا تذكر أي ملاحظات أيًا من: {ids}.} many {لا تذكر أي ملاحظات أيًا من: {ids}.} other {لا تذكر أي ملاحظات أيًا من: {ids}.}}',
   'search.relaxed': 'لا توجد صفحة تحتوي على كل هذه الكلمات. تحتوي هذه النتائج على معظمها.',
   'search.did-you-mean': 'هل تقصد <a>{query}</a>؟',
   'search.none-for': 'لا نتائج عن <b>{query}</b>.',
@@ -192,13 +165,10 @@ export const arabic: Translation = {
   'search.sort-relevance': 'الأكثر صلة',
   'search.sort-version': 'أحدث إصدار',
   'search.show-more': 'عرض المزيد',
-  'search.releases-shown':
-    'المعروض {shown} من {count, plural, zero {# إصدار} one {إصدار واحد} two {إصدارين} few {# إصدارات} many {# إصدارًا} other {# إصدار}}',
-  'search.more-in':
-    '{count, plural, zero {لا نتائج أخرى} one {نتيجة أخرى} two {نتيجتان أخريان} few {# نتائج أخرى} many {# نتيجة أخرى} other {# نتيجة أخرى}} في {release}',
+  'search.releases-shown': 'المعروض {shown} من {count, plural, zero {# إصدار} one {إصدار واحد} two {إصدارين} few {# إصدارات} many {# إصدارًا} other {# إصدار}}',
+  'search.more-in': '{count, plural, zero {لا نتائج أخرى} one {نتيجة أخرى} two {نتيجتان أخريان} few {# نتائج أخرى} many {# نتيجة أخرى} other {# نتيجة أخرى}} في {release}',
   'search.missing-words': 'غير موجود في هذه الصفحة: {words}',
-  'search.in-releases':
-    'في {count, plural, zero {# إصدار} one {إصدار واحد} two {إصدارين} few {# إصدارات} many {# إصدارًا} other {# إصدار}}',
+  'search.in-releases': 'في {count, plural, zero {# إصدار} one {إصدار واحد} two {إصدارين} few {# إصدارات} many {# إصدارًا} other {# إصدار}}',
   'search.in-keyword': 'الكلمة المفتاحية: {keyword}',
   'search.in-description': 'الوصف',
   'search.range': 'من {from} إلى {to}',
@@ -232,12 +202,10 @@ export const arabic: Translation = {
   'direct-answer.entered-last': '{version} هو آخر إصدار أُدخل.',
   'direct-answer.assumed': 'يُفترض أن الترقية من {from}، وهو أحدث إصدار قبل {to} وخطه.',
   'direct-answer.upgrade': '{stream} من {from} إلى {to}: {answer}',
-  'direct-answer.tasks':
-    '{count, plural, =1 {{first}} =2 {{first}؛ {second}} other {{first}؛ {second}؛ {third}}}{more, plural, =0 {.} zero {.} one {؛ ومهمة أخرى.} two {؛ ومهمتان أخريان.} few {؛ و# مهام أخرى.} many {؛ و# مهمة أخرى.} other {؛ و# مهمة أخرى.}}',
+  'direct-answer.tasks': '{count, plural, =1 {{first}} =2 {{first}؛ {second}} other {{first}؛ {second}؛ {third}}}{more, plural, =0 {.} zero {.} one {؛ ومهمة أخرى.} two {؛ ومهمتان أخريان.} few {؛ و# مهام أخرى.} many {؛ و# مهمة أخرى.} other {؛ و# مهمة أخرى.}}',
 
   'answer.no-version': 'لا يوجد {stream} {version}.',
-  'answer.no-version-but':
-    'لا يوجد {stream} {version}. {count, plural, zero {أقرب إصدار: {versions}.} one {أقرب إصدار: {versions}.} two {أقرب إصدارين: {versions}.} few {أقرب الإصدارات: {versions}.} many {أقرب الإصدارات: {versions}.} other {أقرب الإصدارات: {versions}.}}',
+  'answer.no-version-but': 'لا يوجد {stream} {version}. {count, plural, zero {أقرب إصدار: {versions}.} one {أقرب إصدار: {versions}.} two {أقرب إصدارين: {versions}.} few {أقرب الإصدارات: {versions}.} many {أقرب الإصدارات: {versions}.} other {أقرب الإصدارات: {versions}.}}',
   'answer.oldest-of-series': 'يشير {series} هنا إلى {version}، وهو أقدم إصدارات {series}.',
   'answer.newest-of-series': 'يشير {series} هنا إلى {version}، وهو أحدث إصدارات {series}.',
   'answer.has-fix': 'يتضمن {version} الإصلاح.',
@@ -271,8 +239,7 @@ export const arabic: Translation = {
   'answer.pre-release': '{version} إصدار تمهيدي.',
   'answer.out-of-support': 'انتهى دعم {version} في {day, date, long}.',
   'answer.newest-of-line': '{version} هو أحدث إصدارات {line}.',
-  'answer.actions':
-    '{count, plural, zero {لا تغييرات تتطلب إجراءً.} one {تغيير واحد يتطلب إجراءً.} two {تغييران يتطلبان إجراءً.} few {# تغييرات تتطلب إجراءً.} many {# تغييرًا يتطلب إجراءً.} other {# تغيير يتطلب إجراءً.}}',
+  'answer.actions': '{count, plural, zero {لا تغييرات تتطلب إجراءً.} one {تغيير واحد يتطلب إجراءً.} two {تغييران يتطلبان إجراءً.} few {# تغييرات تتطلب إجراءً.} many {# تغييرًا يتطلب إجراءً.} other {# تغيير يتطلب إجراءً.}}',
   'answer.unclear-actions':
     '{count, plural, zero {لا تغييرات قد تتطلب إجراءً.} one {قد يتطلب تغيير واحد إجراءً: لا توضح ملاحظات الإصدار ما إذا كان ينطبق.} two {قد يتطلب تغييران إجراءً: لا توضح ملاحظات الإصدار ما إذا كانا ينطبقان.} few {قد تتطلب # تغييرات إجراءً: لا توضح ملاحظات الإصدار ما إذا كانت تنطبق.} many {قد يتطلب # تغييرًا إجراءً: لا توضح ملاحظات الإصدار ما إذا كانت تنطبق.} other {قد يتطلب # تغيير إجراءً: لا توضح ملاحظات الإصدار ما إذا كانت تنطبق.}}',
   'answer.no-action': 'لا يلزم أي إجراء.',
@@ -290,28 +257,21 @@ export const arabic: Translation = {
   'upgrade.compare-targets': 'مقارنة الإصدارات',
   'upgrade.show-changes': 'عرض التغييرات',
   'upgrade.not-listed-version': '{version} (غير مدرج)',
-  'upgrade.version':
-    '{state, select, withdrawn {{version} ({day, date, short}، مسحوب)} prerelease {{version} ({day, date, short}، إصدار تمهيدي)} other {{version} ({day, date, short})}}',
-  'upgrade.undated-version':
-    '{state, select, withdrawn {{version} (مسحوب)} prerelease {{version} (إصدار تمهيدي)} other {{version}}}',
+  'upgrade.version': '{state, select, withdrawn {{version} ({day, date, short}، مسحوب)} prerelease {{version} ({day, date, short}، إصدار تمهيدي)} other {{version} ({day, date, short})}}',
+  'upgrade.undated-version': '{state, select, withdrawn {{version} (مسحوب)} prerelease {{version} (إصدار تمهيدي)} other {{version}}}',
   'upgrade.no-streams': 'لا توجد منتجات في هذا الموقع.',
   'upgrade.no-stream': 'لا يوجد منتج «{stream}» في هذا الموقع. يمكن اختيار منتج آخر أعلاه.',
   'upgrade.same-version': 'هذا الإصدار مستخدَم بالفعل، لذا لا يتغير شيء.',
-  'upgrade.releases':
-    '{releases, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}، {changes, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}.',
-  'upgrade.patches':
-    '{patches, plural, zero {لا تصحيحات} one {تصحيح واحد} two {تصحيحان} few {# تصحيحات} many {# تصحيحًا} other {# تصحيح}}، {changes, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}.',
+  'upgrade.releases': '{releases, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}، {changes, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}.',
+  'upgrade.patches': '{patches, plural, zero {لا تصحيحات} one {تصحيح واحد} two {تصحيحان} few {# تصحيحات} many {# تصحيحًا} other {# تصحيح}}، {changes, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}.',
   'upgrade.releases-and-patches':
     '{releases, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}} و{patches, plural, zero {لا تصحيحات} one {تصحيح واحد} two {تصحيحان} few {# تصحيحات} many {# تصحيحًا} other {# تصحيح}}، {changes, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}.',
   'upgrade.no-newer-release': 'لا يوجد إصدار أحدث مدرج بين الإصدارين.',
-  'upgrade.loses':
-    '{count, plural, zero {لا تُفقد تغييرات.} one {يُفقد تغيير واحد.} two {يُفقد تغييران.} few {تُفقد # تغييرات.} many {يُفقد # تغييرًا.} other {يُفقد # تغيير.}}',
-  'upgrade.unread':
-    '{count, plural, zero {كل فقرات {version} مدرجة كتغييرات.} one {فقرة واحدة من {version} غير مدرجة كتغيير.} two {فقرتان من {version} غير مدرجتين كتغييرات.} few {# فقرات من {version} غير مدرجة كتغييرات.} many {# فقرة من {version} غير مدرجة كتغييرات.} other {# فقرة من {version} غير مدرجة كتغييرات.}}',
+  'upgrade.loses': '{count, plural, zero {لا تُفقد تغييرات.} one {يُفقد تغيير واحد.} two {يُفقد تغييران.} few {تُفقد # تغييرات.} many {يُفقد # تغييرًا.} other {يُفقد # تغيير.}}',
+  'upgrade.unread': '{count, plural, zero {كل فقرات {version} مدرجة كتغييرات.} one {فقرة واحدة من {version} غير مدرجة كتغيير.} two {فقرتان من {version} غير مدرجتين كتغييرات.} few {# فقرات من {version} غير مدرجة كتغييرات.} many {# فقرة من {version} غير مدرجة كتغييرات.} other {# فقرة من {version} غير مدرجة كتغييرات.}}',
   'upgrade.lines': 'خطوط الإصدارات على مسار الترقية',
   'upgrade.stop': 'إصدار وسيط',
-  'upgrade.tasks':
-    '{count, plural, zero {لا مهام} one {مهمة واحدة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}',
+  'upgrade.tasks': '{count, plural, zero {لا مهام} one {مهمة واحدة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}',
   'upgrade.lost': 'تغييرات تُفقد',
   'upgrade.lost-changes': 'هذه التغييرات موجودة في {from} وغير موجودة في {to}.',
   'upgrade.more': '{count} أخرى',
@@ -323,16 +283,13 @@ export const arabic: Translation = {
   'upgrade.on-the-way': 'أثناء الترقية',
   'upgrade.overdue': 'فات الموعد النهائي',
   'upgrade.unclear-action': 'لا توضح ملاحظات الإصدار ما إذا كان هذا ينطبق',
-  'upgrade.withdrawn':
-    '{count, plural, zero {لا إجراءات مسحوبة} one {إجراء مسحوب واحد} two {إجراءان مسحوبان} few {# إجراءات مسحوبة} many {# إجراءً مسحوبًا} other {# إجراء مسحوب}}',
+  'upgrade.withdrawn': '{count, plural, zero {لا إجراءات مسحوبة} one {إجراء مسحوب واحد} two {إجراءان مسحوبان} few {# إجراءات مسحوبة} many {# إجراءً مسحوبًا} other {# إجراء مسحوب}}',
   'upgrade.withdrawn-in': 'سُحب في {version}',
   'upgrade.changes': 'التغييرات',
   'upgrade.filters': 'تصفية التغييرات',
   'upgrade.kinds': 'الأنواع المعروضة',
-  'upgrade.shown':
-    'المعروض {shown} من {total, plural, zero {# تغيير} one {تغيير واحد} two {تغييرين} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',
-  'upgrade.all-shown':
-    '{total, plural, zero {لا تغييرات} one {التغيير الوحيد معروض} two {التغييران معروضان} few {كل التغييرات معروضة (#)} many {كل التغييرات معروضة (#)} other {كل التغييرات معروضة (#)}}',
+  'upgrade.shown': 'المعروض {shown} من {total, plural, zero {# تغيير} one {تغيير واحد} two {تغييرين} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',
+  'upgrade.all-shown': '{total, plural, zero {لا تغييرات} one {التغيير الوحيد معروض} two {التغييران معروضان} few {كل التغييرات معروضة (#)} many {كل التغييرات معروضة (#)} other {كل التغييرات معروضة (#)}}',
   'upgrade.none-shown': 'عوامل التصفية تُخفي كل التغييرات.',
   'upgrade.group-by': 'التجميع حسب',
   'upgrade.grouping': '{by, select, kind {النوع} version {الإصدار} other {المجال}}',
@@ -340,8 +297,7 @@ export const arabic: Translation = {
   'upgrade.all-areas': 'كل المجالات',
   'upgrade.text': 'النص',
   'upgrade.no-area': 'تغييرات أخرى',
-  'upgrade.filtered':
-    '{shown} من {count, plural, zero {# تغيير} one {تغيير واحد} two {تغييرين} few {# تغييرات} many {# تغييرًا} other {# تغيير}}: {filters}.',
+  'upgrade.filtered': '{shown} من {count, plural, zero {# تغيير} one {تغيير واحد} two {تغييرين} few {# تغييرات} many {# تغييرًا} other {# تغيير}}: {filters}.',
   'upgrade.filtered-kinds': 'بدون {kinds}',
   'upgrade.filtered-area': 'في {area}',
   'upgrade.filtered-text': 'تتضمن «{text}»',
@@ -356,8 +312,7 @@ export const arabic: Translation = {
   'upgrade.unclear': 'غير واضح',
   'upgrade.unclear-issues': 'لا توضح ملاحظات الإصدار ما إذا كانت هذه المشكلات تنطبق على {version}.',
   'upgrade.not-listed': 'غير مدرجة أعلاه',
-  'upgrade.hidden':
-    '{count, plural, zero {لا توجد مشكلات من هذا النوع} one {مشكلة واحدة غير موجودة في أي من الإصدارين} two {مشكلتان غير موجودتين في أي من الإصدارين} few {# مشكلات غير موجودة في أي من الإصدارين} many {# مشكلة غير موجودة في أي من الإصدارين} other {# مشكلة غير موجودة في أي من الإصدارين}}',
+  'upgrade.hidden': '{count, plural, zero {لا توجد مشكلات من هذا النوع} one {مشكلة واحدة غير موجودة في أي من الإصدارين} two {مشكلتان غير موجودتين في أي من الإصدارين} few {# مشكلات غير موجودة في أي من الإصدارين} many {# مشكلة غير موجودة في أي من الإصدارين} other {# مشكلة غير موجودة في أي من الإصدارين}}',
   'upgrade.hidden-issues': 'عُرفت بعد {from} وأُصلحت في {to} أو قبله.',
   'upgrade.read-text': 'قراءة ملاحظات الإصدار',
   'upgrade.csv': 'تنزيل CSV',
@@ -398,31 +353,24 @@ export const arabic: Translation = {
 
   'profile.title': 'ملفي',
   'profile.without': 'ملفي: كل شيء باستثناء {names}',
-  'profile.help':
-    'ألغِ تحديد ما لا تستخدمه. تُطوى المدخلات المتعلقة به، ولا تُطوى أبدًا الإجراءات المطلوبة وما يُفقد ومدخلات الأمان.',
+  'profile.help': 'ألغِ تحديد ما لا تستخدمه. تُطوى المدخلات المتعلقة به، ولا تُطوى أبدًا الإجراءات المطلوبة وما يُفقد ومدخلات الأمان.',
   'profile.outside': 'خارج ملفي',
-  'profile.outside-count':
-    'خارج ملفي: {count, plural, zero {لا مدخلات} one {مدخل واحد} two {مدخلان} few {# مدخلات} many {# مدخلًا} other {# مدخل}}',
+  'profile.outside-count': 'خارج ملفي: {count, plural, zero {لا مدخلات} one {مدخل واحد} two {مدخلان} few {# مدخلات} many {# مدخلًا} other {# مدخل}}',
 
   'targets.title': 'أهداف الترقية من {stream} {version}',
   'targets.heading': '<small>أهداف الترقية من {stream}</small> {version}',
-  'targets.lead':
-    'مقارنة الإصدارات التي يمكن الانتقال إليها. كل الأرقام من ملاحظات الإصدار، وما لا تذكره لا يُحتسب.',
-  'targets.none':
-    'لا تذكر ملاحظات الإصدار إصدارًا أحدث يمكن اقتراحه. لا تُقترح الإصدارات المسحوبة ولا الإصدارات التمهيدية ولا الإصدارات التي انتهى دعمها.',
-  'targets.reason':
-    '{reason, select, recommended {موصى به} patch {أحدث تصحيح في الخط} support {أطول دعم مذكور} other {الأحدث}}',
+  'targets.lead': 'مقارنة الإصدارات التي يمكن الانتقال إليها. كل الأرقام من ملاحظات الإصدار، وما لا تذكره لا يُحتسب.',
+  'targets.none': 'لا تذكر ملاحظات الإصدار إصدارًا أحدث يمكن اقتراحه. لا تُقترح الإصدارات المسحوبة ولا الإصدارات التمهيدية ولا الإصدارات التي انتهى دعمها.',
+  'targets.reason': '{reason, select, recommended {موصى به} patch {أحدث تصحيح في الخط} support {أطول دعم مذكور} other {الأحدث}}',
   'targets.older': 'صدر قبل الإصدار الحالي: قد تنقصه إصلاحات موجودة في الإصدار الحالي.',
   'targets.row-support': 'الدعم المتبقي',
-  'targets.support-left':
-    '{count, plural, zero {لا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، حتى {day, date, short}',
+  'targets.support-left': '{count, plural, zero {لا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، حتى {day, date, short}',
   'targets.not-stated': 'غير مذكور',
   'targets.row-stops': 'الإصدارات الوسيطة',
   'targets.row-breaking': 'تغييرات غير متوافقة',
   'targets.row-cves': 'ثغرات CVE بلا إصلاح',
   'targets.row-severity': 'خطورة هذه الثغرات',
-  'targets.severity':
-    '{count} {severity, select, critical {حرجة} high {عالية} medium {متوسطة} low {منخفضة} other {بلا تقييم}}',
+  'targets.severity': '{count} {severity, select, critical {حرجة} high {عالية} medium {متوسطة} low {منخفضة} other {بلا تقييم}}',
   'targets.row-issues': 'مشكلات معروفة',
   'targets.row-fixes': 'إصلاحات إضافية',
   'targets.row-features': 'ميزات جديدة',
@@ -430,24 +378,18 @@ export const arabic: Translation = {
   'targets.row-unread': 'فقرات غير محتسبة',
   'targets.none-listed': 'لم يُذكر شيء',
   'targets.own-count': '{own}، و{others} خارج ملفي',
-  'targets.cve-open':
-    '{count, plural, zero {لا ثغرات مفتوحة} one {ثغرة مفتوحة واحدة} two {ثغرتان مفتوحتان} few {# ثغرات مفتوحة} many {# ثغرة مفتوحة} other {# ثغرة مفتوحة}}',
-  'targets.cve-nofix':
-    '{count, plural, zero {لا ثغرات بلا إصلاح مذكور} one {ثغرة واحدة بلا إصلاح مذكور} two {ثغرتان بلا إصلاح مذكور} few {# ثغرات بلا إصلاح مذكور} many {# ثغرة بلا إصلاح مذكور} other {# ثغرة بلا إصلاح مذكور}}',
-  'targets.cve-later':
-    '{count, plural, zero {لا ثغرات أُصلحت لاحقًا} one {ثغرة واحدة أُصلحت لاحقًا} two {ثغرتان أُصلحتا لاحقًا} few {# ثغرات أُصلحت لاحقًا} many {# ثغرة أُصلحت لاحقًا} other {# ثغرة أُصلحت لاحقًا}}',
-  'targets.cve-unclear':
-    '{count, plural, zero {لا ثغرات غير واضحة} one {ثغرة واحدة غير واضحة} two {ثغرتان غير واضحتين} few {# ثغرات غير واضحة} many {# ثغرة غير واضحة} other {# ثغرة غير واضحة}}',
-  'targets.no-fix-stated':
-    'لم يُذكر إصلاح: لا تذكر ملاحظات هذا الخط هذه الثغرة. لا يعني هذا أن الخط غير متأثر.',
+  'targets.cve-open': '{count, plural, zero {لا ثغرات مفتوحة} one {ثغرة مفتوحة واحدة} two {ثغرتان مفتوحتان} few {# ثغرات مفتوحة} many {# ثغرة مفتوحة} other {# ثغرة مفتوحة}}',
+  'targets.cve-nofix': '{count, plural, zero {لا ثغرات بلا إصلاح مذكور} one {ثغرة واحدة بلا إصلاح مذكور} two {ثغرتان بلا إصلاح مذكور} few {# ثغرات بلا إصلاح مذكور} many {# ثغرة بلا إصلاح مذكور} other {# ثغرة بلا إصلاح مذكور}}',
+  'targets.cve-later': '{count, plural, zero {لا ثغرات أُصلحت لاحقًا} one {ثغرة واحدة أُصلحت لاحقًا} two {ثغرتان أُصلحتا لاحقًا} few {# ثغرات أُصلحت لاحقًا} many {# ثغرة أُصلحت لاحقًا} other {# ثغرة أُصلحت لاحقًا}}',
+  'targets.cve-unclear': '{count, plural, zero {لا ثغرات غير واضحة} one {ثغرة واحدة غير واضحة} two {ثغرتان غير واضحتين} few {# ثغرات غير واضحة} many {# ثغرة غير واضحة} other {# ثغرة غير واضحة}}',
+  'targets.no-fix-stated': 'لم يُذكر إصلاح: لا تذكر ملاحظات هذا الخط هذه الثغرة. لا يعني هذا أن الخط غير متأثر.',
   'targets.plan': 'تخطيط الترقية',
   'targets.plan-to': 'تخطيط الترقية إلى {version}',
   'targets.not-offered': 'غير مقترحة',
   'targets.withdrawn': 'مسحوبة',
   'targets.unsupported': 'انتهى دعمها',
   'targets.prereleases': 'تمهيدية',
-  'targets.range':
-    'من {first} إلى {last}، {count, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}',
+  'targets.range': 'من {first} إلى {last}، {count, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}',
 
   'evidence.sentence': '{text}.',
   'evidence.stated': 'مذكور في {versions}',
@@ -473,8 +415,7 @@ export const arabic: Translation = {
   'issue.in-streams': '{kind, select, security {مشكلة أمنية في {streams}} other {مشكلة في {streams}}}',
   'issue.invalid-id': '«{text}» ليس معرّف مشكلة صالحًا. أمثلة على معرّفات صالحة: PA-3290، #1234، CVE-2025-1234.',
   'issue.not-mentioned': 'لا يرد {id} في أي تغيير مدرج.',
-  'issue.not-mentioned-help':
-    'تذكر ملاحظات الإصدار المشكلة عندما يصلحها إصدار، أو عندما تكون مشكلة معروفة فيه. وقد يذكرها أيضًا نص خارج قوائم التغييرات: يعثر البحث على هذا النص.',
+  'issue.not-mentioned-help': 'تذكر ملاحظات الإصدار المشكلة عندما يصلحها إصدار، أو عندما تكون مشكلة معروفة فيه. وقد يذكرها أيضًا نص خارج قوائم التغييرات: يعثر البحث على هذا النص.',
   'issue.ways-search': 'البحث',
   'issue.search': 'البحث في نصوص كل الإصدارات',
   'issue.ways-lists': 'القوائم',
@@ -490,8 +431,7 @@ export const arabic: Translation = {
   'issue.by-line': 'حسب خط الإصدارات',
   'issue.lines': '{id} في خطوط إصدارات {stream}',
   'issue.other-lines': '{id} في خطوط أخرى من إصدارات {stream}',
-  'issue.not-in-lines':
-    '{count, plural, zero {مذكورة في كل الخطوط} one {غير مذكورة في خط إصدارات آخر} two {غير مذكورة في خطي إصدارات آخرين} few {غير مذكورة في # خطوط إصدارات أخرى} many {غير مذكورة في # خط إصدارات آخر} other {غير مذكورة في # خط إصدارات آخر}}',
+  'issue.not-in-lines': '{count, plural, zero {مذكورة في كل الخطوط} one {غير مذكورة في خط إصدارات آخر} two {غير مذكورة في خطي إصدارات آخرين} few {غير مذكورة في # خطوط إصدارات أخرى} many {غير مذكورة في # خط إصدارات آخر} other {غير مذكورة في # خط إصدارات آخر}}',
   'issue.line': 'الخط',
   'issue.all-releases': 'الكل',
   'issue.state-today': 'الحالة اليوم',
@@ -510,8 +450,7 @@ export const arabic: Translation = {
   'issue.state-not-stated': 'غير مذكورة',
   'issue.may-be-affected': 'قد يكون متأثرًا',
   'issue.no-fix-yet': 'لا إصلاح بعد',
-  'issue.states-help':
-    '{affected}: يتضمن إصدار لاحق من الخط الإصلاح، لكن ملاحظات الإصدار لا تذكر الإصدار الذي ظهرت فيه المشكلة. لا تعني «{unfixed}» و«{unstated}» «غير متأثر»: لا تذكر ملاحظات الإصدار ما إذا كانت إصدارات هذه الخطوط متأثرة.',
+  'issue.states-help': '{affected}: يتضمن إصدار لاحق من الخط الإصلاح، لكن ملاحظات الإصدار لا تذكر الإصدار الذي ظهرت فيه المشكلة. لا تعني «{unfixed}» و«{unstated}» «غير متأثر»: لا تذكر ملاحظات الإصدار ما إذا كانت إصدارات هذه الخطوط متأثرة.',
   'issue.in-notes': 'في ملاحظات الإصدار',
 
   'article.unlisted': 'هذه الصفحة غير مدرجة، فلا تظهر في القوائم ولا في البحث.',
@@ -529,14 +468,10 @@ export const arabic: Translation = {
   'article.newer': 'يتوفر الإصدار {version}',
   'article.newer-with-changes': 'يتوفر الإصدار {version}. <a>عرض التغييرات</a>',
   'article.same-year': 'إصدارات {stream} في العام نفسه',
-  'article.releases':
-    '{count, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}',
-  'article.releases-latest':
-    '{count, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}، آخرها في {day}',
-  'article.patches':
-    '{count, plural, zero {لا تصحيحات} one {تصحيح واحد} two {تصحيحان} few {# تصحيحات} many {# تصحيحًا} other {# تصحيح}}',
-  'article.patches-latest':
-    '{count, plural, zero {لا تصحيحات} one {تصحيح واحد} two {تصحيحان} few {# تصحيحات} many {# تصحيحًا} other {# تصحيح}}، آخرها في {day}',
+  'article.releases': '{count, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}',
+  'article.releases-latest': '{count, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}، آخرها في {day}',
+  'article.patches': '{count, plural, zero {لا تصحيحات} one {تصحيح واحد} two {تصحيحان} few {# تصحيحات} many {# تصحيحًا} other {# تصحيح}}',
+  'article.patches-latest': '{count, plural, zero {لا تصحيحات} one {تصحيح واحد} two {تصحيحان} few {# تصحيحات} many {# تصحيحًا} other {# تصحيح}}، آخرها في {day}',
   'article.withdrawn':
     '{what, select, release {سُحب هذا الإصدار.} version {سُحب الإصدار {version}.} other {{count, plural, zero {لم يُسحب أي إصدار في هذه الصفحة.} one {سُحب إصدار واحد في هذه الصفحة.} two {سُحب إصداران في هذه الصفحة.} few {سُحبت # إصدارات في هذه الصفحة.} many {سُحب # إصدارًا في هذه الصفحة.} other {سُحب # إصدار في هذه الصفحة.}}}}',
   'article.withdrawn-because':
@@ -570,15 +505,13 @@ export const arabic: Translation = {
   'article.undated': 'بلا تاريخ',
   'article.year-part': '{year}، الجزء {part}',
   'article.year-and-older': '{year} وما قبله',
-  'article.year-size':
-    '{releases, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}، {changes, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',
+  'article.year-size': '{releases, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}، {changes, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',
   'article.releases-of-year': 'إصدارات {stream}: {year}',
   'article.index-caption': 'إصدارات {stream}: {year}، مع عدد التغييرات حسب النوع',
   'article.version': 'الإصدار',
   'article.date': 'التاريخ',
   'article.summary': 'الملخص',
-  'article.pages':
-    '{count, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}}',
+  'article.pages': '{count, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}}',
   'article.years': 'السنوات',
   'article.all-years': 'كل سنوات {stream}',
   'article.older-year': 'أقدم',
@@ -600,38 +533,28 @@ export const arabic: Translation = {
   'article.general-availability': 'التوفر العام',
   'article.end-of-maintenance': 'نهاية الصيانة',
   'article.end-of-support': 'نهاية الدعم',
-  'article.more-guides':
-    '{count, plural, zero {لا أدلة أخرى} one {دليل آخر} two {دليلان آخران} few {# أدلة أخرى} many {# دليلًا آخر} other {# دليل آخر}}',
-  'article.more-years':
-    '{count, plural, zero {لا سنوات أخرى} one {سنة أخرى} two {سنتان أخريان} few {# سنوات أخرى} many {# سنة أخرى} other {# سنة أخرى}}',
+  'article.more-guides': '{count, plural, zero {لا أدلة أخرى} one {دليل آخر} two {دليلان آخران} few {# أدلة أخرى} many {# دليلًا آخر} other {# دليل آخر}}',
+  'article.more-years': '{count, plural, zero {لا سنوات أخرى} one {سنة أخرى} two {سنتان أخريان} few {# سنوات أخرى} many {# سنة أخرى} other {# سنة أخرى}}',
   'shell.more-of-year': '{year}: {count} أخرى',
-  'article.lanes':
-    'اثنا عشر شهرًا، {streams, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
-  'article.lanes-narrow':
-    'ستة أشهر، {streams, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
-  'article.lanes-undated':
-    '{streams, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  'article.lanes': 'اثنا عشر شهرًا، {streams, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  'article.lanes-narrow': 'ستة أشهر، {streams, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  'article.lanes-undated': '{streams, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'article.latest': 'أحدث الإصدارات',
   'article.releases-by-month': 'إصدارات {stream} حسب الشهر',
   'article.upgrade-question': 'ما الذي يتغير؟',
   'article.compare': 'التغييرات بين إصدارين',
   'article.to-compare': 'مقارنة',
   'article.marked-version': '{version} ({mark})',
-  'article.upgrade-lead':
-    'بعد اختيار الإصدار الحالي والإصدار المستهدف تعرض هذه الصفحة كل التغييرات بينهما، وتأتي التغييرات التي تتطلب إجراءً أولًا.',
-  'article.upgrade-without-script':
-    'تتطلب مقارنة الإصدارات JavaScript، وهو معطل في هذا المتصفح. تعرض هذه الصفحات كل الإصدارات:',
-  'article.search-without-script':
-    'يتطلب البحث JavaScript، وهو معطل في هذا المتصفح. تعرض هذه الصفحات كل الإصدارات:',
+  'article.upgrade-lead': 'بعد اختيار الإصدار الحالي والإصدار المستهدف تعرض هذه الصفحة كل التغييرات بينهما، وتأتي التغييرات التي تتطلب إجراءً أولًا.',
+  'article.upgrade-without-script': 'تتطلب مقارنة الإصدارات JavaScript، وهو معطل في هذا المتصفح. تعرض هذه الصفحات كل الإصدارات:',
+  'article.search-without-script': 'يتطلب البحث JavaScript، وهو معطل في هذا المتصفح. تعرض هذه الصفحات كل الإصدارات:',
   'article.issue-lead': 'بعد إدخال مشكلة أو CVE تعرض هذه الصفحة كل إصدار يذكرها، وأين هي معروفة وأين أُصلحت.',
   'article.issue-example': 'PA-3290, CVE-2025-1234',
   'article.look-up': 'بحث',
-  'article.issue-without-script':
-    'يتطلب البحث عن مشكلة JavaScript، وهو معطل في هذا المتصفح. تعرض هذه الصفحات كل المشكلات وثغرات CVE مع الإصدارات التي تذكرها:',
+  'article.issue-without-script': 'يتطلب البحث عن مشكلة JavaScript، وهو معطل في هذا المتصفح. تعرض هذه الصفحات كل المشكلات وثغرات CVE مع الإصدارات التي تذكرها:',
   'article.issues-of': 'مشكلات {stream}',
   'article.no-issues': 'لا يذكر أي إصدار مشكلة أو CVE.',
-  'article.issue-count':
-    '{count, plural, zero {لا مشكلات.} one {مشكلة أو CVE واحدة، مع كل إصدار يذكرها.} two {مشكلتان أو ثغرتا CVE، مع كل إصدار يذكرهما.} few {# مشكلات وثغرات CVE، مع كل إصدار يذكرها.} many {# مشكلة وثغرة CVE، مع كل إصدار يذكرها.} other {# مشكلة وثغرة CVE، مع كل إصدار يذكرها.}}',
+  'article.issue-count': '{count, plural, zero {لا مشكلات.} one {مشكلة أو CVE واحدة، مع كل إصدار يذكرها.} two {مشكلتان أو ثغرتا CVE، مع كل إصدار يذكرهما.} few {# مشكلات وثغرات CVE، مع كل إصدار يذكرها.} many {# مشكلة وثغرة CVE، مع كل إصدار يذكرها.} other {# مشكلة وثغرة CVE، مع كل إصدار يذكرها.}}',
   'article.issues-from-to': 'من {first} إلى {last}، مع كل إصدار يذكرها.',
   'article.list-parts': 'صفحات هذه القائمة',
   'article.all-parts': 'كل الأجزاء',
@@ -643,15 +566,12 @@ export const arabic: Translation = {
   'article.issue-withdrawn': 'سُحبت في {version}',
   'article.issue-mentioned': '{version}',
   'article.not-found': 'الصفحة غير موجودة',
-  'article.not-found-lead':
-    'لا توجد صفحة بهذا العنوان في <a>ملاحظات الإصدار هذه</a>. ربما نُقلت الصفحة، أو لم يصدر هذا الإصدار قط.',
+  'article.not-found-lead': 'لا توجد صفحة بهذا العنوان في <a>ملاحظات الإصدار هذه</a>. ربما نُقلت الصفحة، أو لم يصدر هذا الإصدار قط.',
   'article.not-found-streams': 'تصفح كل الإصدارات',
   'article.check': 'فحص إصداراتي',
-  'article.check-lead':
-    'اعرض ثغرات CVE والمشكلات المعروفة المفتوحة اليوم على المضيفين، وما الذي يتغير مع الإصدار المخطط تثبيته.',
+  'article.check-lead': 'اعرض ثغرات CVE والمشكلات المعروفة المفتوحة اليوم على المضيفين، وما الذي يتغير مع الإصدار المخطط تثبيته.',
   'article.check-private': 'تبقى القائمة في هذا المتصفح. لا يُرسل أي شيء يُدخل هنا.',
-  'article.check-without-script':
-    'يتطلب فحص الإصدارات JavaScript، وهو معطّل في هذا المتصفح. تسرد هذه الصفحات جميع الإصدارات:',
+  'article.check-without-script': 'يتطلب فحص الإصدارات JavaScript، وهو معطّل في هذا المتصفح. تسرد هذه الصفحات جميع الإصدارات:',
 
   'lifecycle.early-access': 'وصول مبكر',
   'lifecycle.early-access-day': 'متاح للجميع من {day, date, long}',
@@ -681,21 +601,17 @@ export const arabic: Translation = {
   'meta.stream-description': 'كل إصدارات {stream}، الأحدث أولًا.',
   'meta.year-description': 'كل إصدارات {stream}: {year}، الأحدث أولًا.',
   'meta.tags-description': 'وسوم صفحات {title}.',
-  'meta.tag-title':
-    '{count, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}} بالوسم «{tag}»',
-  'meta.tag-description':
-    '{count, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}} بالوسم «{tag}».',
+  'meta.tag-title': '{count, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}} بالوسم «{tag}»',
+  'meta.tag-description': '{count, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}} بالوسم «{tag}».',
   'meta.not-found-description': 'هذا العنوان ليس جزءًا من ملاحظات الإصدار هذه.',
   'meta.moved': 'نُقلت هذه الصفحة',
   'meta.moved-link': 'نُقلت هذه الصفحة.',
   'meta.next-version': 'التالي',
-  'meta.check-description':
-    'ثغرات CVE والمشكلات المعروفة المفتوحة على المضيفين، وما تصلحه الترقية وما يبقى مفتوحًا وما يُفقد.',
+  'meta.check-description': 'ثغرات CVE والمشكلات المعروفة المفتوحة على المضيفين، وما تصلحه الترقية وما يبقى مفتوحًا وما يُفقد.',
 
   'copy.released': 'صدر في {day}.',
   'copy.recommended': 'موصى به',
-  'copy.required-stop':
-    '<b>إصدار وسيط إلزامي:</b> يجب تثبيت هذا الإصدار أولًا عند الترقية إلى إصدار لاحق. {reason}',
+  'copy.required-stop': '<b>إصدار وسيط إلزامي:</b> يجب تثبيت هذا الإصدار أولًا عند الترقية إلى إصدار لاحق. {reason}',
   'copy.branched-from': '<b>متفرع من</b> {version}',
   'copy.withdrawn-in': '<b>سُحب في {versions}:</b> {title}',
   'copy.all-releases': 'كل إصدارات {stream}',
@@ -745,8 +661,7 @@ export const arabic: Translation = {
   'note.footnotes': 'الحواشي',
   'note.footnote': 'الحاشية {number}',
   'note.back-to-reference': 'العودة إلى المرجع {number}',
-  'note.fact-severity':
-    '{severity, select, critical {الخطورة: حرجة} high {الخطورة: عالية} medium {الخطورة: متوسطة} other {الخطورة: منخفضة}}',
+  'note.fact-severity': '{severity, select, critical {الخطورة: حرجة} high {الخطورة: عالية} medium {الخطورة: متوسطة} other {الخطورة: منخفضة}}',
   'note.fact-cvss': 'CVSS: {score}',
   'note.fact-since': 'منذ الإصدار: {version}',
   'note.fact-workaround': 'الحل البديل: {text}',
@@ -795,8 +710,7 @@ export const arabic: Translation = {
   'check.unsupported': 'انتهى دعمه',
   'check.pre-release': 'إصدار تمهيدي',
   'check.no-host-name': 'السطر {line}',
-  'check.help-outcomes':
-    'جديدة: مفتوحة في الهدف، ولم يُذكر أنها مفتوحة على الجهاز المضيف اليوم. يُفقد إصلاحها: لدى الجهاز المضيف الإصلاح، ولم يُذكر أنه موجود في الهدف. غير مذكورة: لا تذكر الملاحظات ما إذا كان الهدف متأثرًا. لا يعني هذا «غير متأثر».',
+  'check.help-outcomes': 'جديدة: مفتوحة في الهدف، ولم يُذكر أنها مفتوحة على الجهاز المضيف اليوم. يُفقد إصلاحها: لدى الجهاز المضيف الإصلاح، ولم يُذكر أنه موجود في الهدف. غير مذكورة: لا تذكر الملاحظات ما إذا كان الهدف متأثرًا. لا يعني هذا «غير متأثر».',
   'check.scope': 'تُفحص ثغرات CVE والمشكلات المعروفة. تسرد خطة ترقية الإصدار كل تغيير آخر يُفقد.',
   'check.issues': 'المشكلات',
   'check.issue': 'المشكلة',
@@ -829,8 +743,7 @@ export const arabic: Translation = {
   'check.check': 'فحص',
   'check.open-file': 'فتح ملف',
   'check.clear': 'مسح',
-  'check.help':
-    'الصق مضيفًا واحدًا في كل سطر مع إصداره، أو عمودًا من جدول بيانات، أو جردًا (JSON أو YAML أو CSV)، أو ناتج أوامر. يمكن أيضًا إسقاط ملف على الحقل.',
+  'check.help': 'الصق مضيفًا واحدًا في كل سطر مع إصداره، أو عمودًا من جدول بيانات، أو جردًا (JSON أو YAML أو CSV)، أو ناتج أوامر. يمكن أيضًا إسقاط ملف على الحقل.',
   'check.file-failed': 'تعذرت قراءة الملف {name}.',
   'check.nothing-read': 'لم يُعثر على أي إصدار في النص.',
   'check.number': 'اكتب الإصدار بين علامتي اقتباس: كرقم، 25.10 هو نفسه 25.1.',
@@ -848,8 +761,7 @@ export const arabic: Translation = {
   'check.acknowledge': 'إقرار',
   'check.acknowledge-issue': 'الإقرار بـ {issue}',
   'check.acknowledged-count': 'مشكلات مُقَرّ بها: {count}',
-  'check.acknowledged-help':
-    'تبقى المشكلات المُقَرّ بها مدرجة هنا وفي كل تصدير، ولا تُحتسب. احفظها في ملف CSV بالأعمدة id وreason وuntil.',
+  'check.acknowledged-help': 'تبقى المشكلات المُقَرّ بها مدرجة هنا وفي كل تصدير، ولا تُحتسب. احفظها في ملف CSV بالأعمدة id وreason وuntil.',
   'check.acknowledged-unread': 'أسطر في الملف بلا معرّف أو بتاريخ غير صالح: {count}',
   'check.reason': 'السبب',
   'check.until': 'حتى',
@@ -864,8 +776,7 @@ export const arabic: Translation = {
   'check.json': 'JSON',
   'check.print': 'طباعة',
   'check.look-up': 'البحث عن مشكلات',
-  'check.look-up-help':
-    'الصق معرّفات المشكلات أو ثغرات CVE، مثل نتيجة أداة فحص أو قائمة تذاكر، واختر ما يصل إلى ثلاثة إصدارات.',
+  'check.look-up-help': 'الصق معرّفات المشكلات أو ثغرات CVE، مثل نتيجة أداة فحص أو قائمة تذاكر، واختر ما يصل إلى ثلاثة إصدارات.',
   'check.look-up-input': 'المشكلات وثغرات CVE',
   'check.look-up-version': 'الإصدار {number}',
   'check.look-up-no-version': 'بلا',
@@ -880,22 +791,18 @@ export const arabic: Translation = {
 
   'whats-new.title': 'الجديد',
   'whats-new.close': 'إغلاق',
-  'whats-new.unread':
-    '{count, plural, zero {لا تغييرات غير مقروءة} one {تغيير واحد غير مقروء} two {تغييران غير مقروءين} few {# تغييرات غير مقروءة} many {# تغييرًا غير مقروء} other {# تغيير غير مقروء}}',
+  'whats-new.unread': '{count, plural, zero {لا تغييرات غير مقروءة} one {تغيير واحد غير مقروء} two {تغييران غير مقروءين} few {# تغييرات غير مقروءة} many {# تغييرًا غير مقروء} other {# تغيير غير مقروء}}',
   'whats-new.unread-mark': 'غير مقروء',
-  'whats-new.open-cves':
-    '{count, plural, zero {لا ثغرات CVE مفتوحة} one {ثغرة CVE واحدة مفتوحة} two {ثغرتا CVE مفتوحتان} few {# ثغرات CVE مفتوحة} many {# ثغرة CVE مفتوحة} other {# ثغرة CVE مفتوحة}} في {version}',
+  'whats-new.open-cves': '{count, plural, zero {لا ثغرات CVE مفتوحة} one {ثغرة CVE واحدة مفتوحة} two {ثغرتا CVE مفتوحتان} few {# ثغرات CVE مفتوحة} many {# ثغرة CVE مفتوحة} other {# ثغرة CVE مفتوحة}} في {version}',
   'whats-new.fixes-cves': 'يصلح الإصدار {version} عدد {count} منها.',
   'whats-new.newest': '{version} هو أحدث إصدار',
   'whats-new.no-open-cve': 'لا تذكر ملاحظات الإصدار ثغرات CVE مفتوحة له.',
   'whats-new.see-changes': 'عرض التغييرات',
   'whats-new.since': 'منذ {version}',
-  'whats-new.more':
-    '{count, plural, zero {لا تغييرات أخرى} one {تغيير آخر} two {تغييران آخران} few {# تغييرات أخرى} many {# تغييرًا آخر} other {# تغيير آخر}}',
+  'whats-new.more': '{count, plural, zero {لا تغييرات أخرى} one {تغيير آخر} two {تغييران آخران} few {# تغييرات أخرى} many {# تغييرًا آخر} other {# تغيير آخر}}',
 
   'runbook.title': 'خطة العمل',
-  'runbook.help':
-    'تبقى هذه الخطة في هذا المتصفح. لمشاركتها، صدّرها. يضيف الاستيراد العلامات والملاحظات من الملف.',
+  'runbook.help': 'تبقى هذه الخطة في هذا المتصفح. لمشاركتها، صدّرها. يضيف الاستيراد العلامات والملاحظات من الملف.',
   'runbook.name': 'اسمك',
   'runbook.export': 'تصدير',
   'runbook.import': 'استيراد',
@@ -919,12 +826,9 @@ export const arabic: Translation = {
   'runbook.back-help': 'لا تذكر ملاحظات الإصدار كيفية الرجوع من {to} إلى {from}. تحقق من ذلك قبل البدء.',
   'runbook.missing': 'هذه التغييرات تصبح مفقودة مجددا في {version}:',
   'runbook.none-missing': 'لا يوجد تغيير مدرج مفقود في {version}.',
-  'runbook.added':
-    '{count, plural, zero {لم تُضف خطوات:} one {أُضيفت خطوة واحدة:} two {أُضيفت خطوتان:} few {أُضيفت # خطوات:} many {أُضيفت # خطوة:} other {أُضيفت # خطوة:}} {titles}',
-  'runbook.removed':
-    '{count, plural, zero {لم تُحذف خطوات:} one {حُذفت خطوة واحدة:} two {حُذفت خطوتان:} few {حُذفت # خطوات:} many {حُذفت # خطوة:} other {حُذفت # خطوة:}} {titles}',
-  'runbook.moved':
-    '{count, plural, zero {لم تتغير مواعيد:} one {تغير موعد واحد:} two {تغير موعدان:} few {تغيرت # مواعيد:} many {تغير # موعدا:} other {تغير # موعد:}} {titles}',
+  'runbook.added': '{count, plural, zero {لم تُضف خطوات:} one {أُضيفت خطوة واحدة:} two {أُضيفت خطوتان:} few {أُضيفت # خطوات:} many {أُضيفت # خطوة:} other {أُضيفت # خطوة:}} {titles}',
+  'runbook.removed': '{count, plural, zero {لم تُحذف خطوات:} one {حُذفت خطوة واحدة:} two {حُذفت خطوتان:} few {حُذفت # خطوات:} many {حُذفت # خطوة:} other {حُذفت # خطوة:}} {titles}',
+  'runbook.moved': '{count, plural, zero {لم تتغير مواعيد:} one {تغير موعد واحد:} two {تغير موعدان:} few {تغيرت # مواعيد:} many {تغير # موعدا:} other {تغير # موعد:}} {titles}',
   'runbook.read': 'وضع علامة كمقروء',
   'runbook.note': 'ملاحظة حول {title}',
   'runbook.add-note': 'إضافة ملاحظة',

@@ -10,8 +10,7 @@ export const german: Translation = {
   'shell.close-navigation': 'Navigation schließen',
   'shell.show-sidebar': 'Seitenleiste einblenden',
   'shell.hide-sidebar': 'Seitenleiste ausblenden',
-  'shell.color-mode':
-    'Zwischen dunklem und hellem Design wechseln (derzeit {mode, select, light {hell} dark {dunkel} other {wie im System}})',
+  'shell.color-mode': 'Zwischen dunklem und hellem Design wechseln (derzeit {mode, select, light {hell} dark {dunkel} other {wie im System}})',
   'shell.language': 'Sprache: {language}',
   'shell.search': 'Suchen',
   'shell.release-notes': 'Versionshinweise',
@@ -19,15 +18,13 @@ export const german: Translation = {
   'shell.guides': 'Anleitungen',
   'shell.all-of-year': 'Alle Versionen: {year}',
   'shell.year-size': '{releases, plural, one {# Version} other {# Versionen}}',
-  'shell.year-size-with-patches':
-    '{releases, plural, one {# Version} other {# Versionen}}, {patches, plural, one {# Patch} other {# Patches}}',
+  'shell.year-size-with-patches': '{releases, plural, one {# Version} other {# Versionen}}, {patches, plural, one {# Patch} other {# Patches}}',
   'shell.unseen': 'Neu seit dem letzten Besuch',
   'shell.withdrawn': 'Zurückgezogen',
   'shell.pre-release': 'Vorabversion',
   'shell.item-failure': 'Der Eintrag „{label}“ konnte nicht angezeigt werden.',
   'shell.wrong-base': 'Diese Website wurde nicht richtig geladen.',
-  'shell.wrong-base-help':
-    'Sie ist für den Pfad <code>{setting}</code> konfiguriert, aber diese Seite liegt unter {address}. Veröffentlichen Sie sie unter dem konfigurierten Pfad, oder setzen Sie <code>base</code> auf den Pfad dieser Seite.',
+  'shell.wrong-base-help': 'Sie ist für den Pfad <code>{setting}</code> konfiguriert, aber diese Seite liegt unter {address}. Veröffentlichen Sie sie unter dem konfigurierten Pfad, oder setzen Sie <code>base</code> auf den Pfad dieser Seite.',
 
   'page.breadcrumbs': 'Navigationspfad',
   'page.contents': 'Auf dieser Seite',
@@ -109,8 +106,7 @@ export const german: Translation = {
   'kinds.deprecation': 'Abkündigung',
   'kinds.security': 'Sicherheit',
   'kinds.internal': 'Intern',
-  'kinds.severity':
-    '{severity, select, critical {Schweregrad kritisch} high {Schweregrad hoch} medium {Schweregrad mittel} other {Schweregrad niedrig}}',
+  'kinds.severity': '{severity, select, critical {Schweregrad kritisch} high {Schweregrad hoch} medium {Schweregrad mittel} other {Schweregrad niedrig}}',
   'kinds.plural-feature': 'neue Funktionen',
   'kinds.plural-enhancement': 'Verbesserungen',
   'kinds.plural-fix': 'Fehlerbehebungen',
@@ -138,10 +134,8 @@ export const german: Translation = {
   'kinds.caption-security': '{count, plural, other {Sicherheit}}',
   'kinds.caption-internal': '{count, plural, other {Intern}}',
   'kinds.caption-other': '{count, plural, one {Änderung} other {Änderungen}}',
-  'kinds.all-shown':
-    '{listed, select, releases {{count, plural, one {# Version} other {# Versionen}}} other {{count, plural, one {# Änderung} other {# Änderungen}}}}',
-  'kinds.some-shown':
-    '{listed, select, releases {{shown} von {count, plural, one {# Version} other {# Versionen}} angezeigt} other {{shown} von {count, plural, one {# Änderung} other {# Änderungen}} angezeigt}}',
+  'kinds.all-shown': '{listed, select, releases {{count, plural, one {# Version} other {# Versionen}}} other {{count, plural, one {# Änderung} other {# Änderungen}}}}',
+  'kinds.some-shown': '{listed, select, releases {{shown} von {count, plural, one {# Version} other {# Versionen}} angezeigt} other {{shown} von {count, plural, one {# Änderung} other {# Änderungen}} angezeigt}}',
   'kinds.show-all': 'Alle anzeigen',
 
   'search.keys': '<key>↑</key> <key>↓</key> auswählen <key>↵</key> öffnen',
@@ -149,26 +143,20 @@ export const german: Translation = {
   'search.answer': 'Antwort',
   'search.none': 'Keine Ergebnisse',
   'search.no-others': 'Keine weiteren Ergebnisse',
-  'search.count':
-    '{listed, select, some {{shown} von {count, plural, one {# Ergebnis} other {# Ergebnissen}}} other {{count, plural, one {# Ergebnis} other {# Ergebnisse}}}}',
-  'search.count-first':
-    '{listed, select, some {{shown} von {count, plural, one {# Ergebnis} other {# Ergebnissen}}, {stream} zuerst} other {{count, plural, one {# Ergebnis} other {# Ergebnisse}}, {stream} zuerst}}',
-  'search.count-elsewhere':
-    '{listed, select, some {Keine Ergebnisse in {stream}, {shown} von {count, plural, one {# Ergebnis} other {# Ergebnissen}} in anderen Produkten} other {Keine Ergebnisse in {stream}, {count, plural, one {# Ergebnis} other {# Ergebnisse}} in anderen Produkten}}',
-  'search.count-in-releases':
-    '{count, plural, one {# Ergebnis} other {# Ergebnisse}} in {releases, plural, one {# Version} other {# Versionen}}',
+  'search.count': '{listed, select, some {{shown} von {count, plural, one {# Ergebnis} other {# Ergebnissen}}} other {{count, plural, one {# Ergebnis} other {# Ergebnisse}}}}',
+  'search.count-first': '{listed, select, some {{shown} von {count, plural, one {# Ergebnis} other {# Ergebnissen}}, {stream} zuerst} other {{count, plural, one {# Ergebnis} other {# Ergebnisse}}, {stream} zuerst}}',
+  'search.count-elsewhere': '{listed, select, some {Keine Ergebnisse in {stream}, {shown} von {count, plural, one {# Ergebnis} other {# Ergebnissen}} in anderen Produkten} other {Keine Ergebnisse in {stream}, {count, plural, one {# Ergebnis} other {# Ergebnisse}} in anderen Produkten}}',
+  'search.count-in-releases': '{count, plural, one {# Ergebnis} other {# Ergebnisse}} in {releases, plural, one {# Version} other {# Versionen}}',
   'search.see-all': 'Alle Ergebnisse ansehen',
   'search.see-all-in': 'Alle Ergebnisse in {stream} ansehen',
   'search.see-all-outside': 'Alle Ergebnisse außerhalb von {stream} ansehen',
   'search.see-all-kinds': 'Alle Arten von Änderungen ansehen',
   'search.all-releases-of': 'Alle Versionen von {stream}',
-  'search.unmentioned':
-    '{count, plural, one {In keinen Versionshinweisen erwähnt: {ids}.} other {In keinen Versionshinweisen erwähnt: {ids}.}}',
+  'search.unmentioned': '{count, plural, one {In keinen Versionshinweisen erwähnt: {ids}.} other {In keinen Versionshinweisen erwähnt: {ids}.}}',
   'search.relaxed': 'Keine Seite enthält alle diese Wörter. Diese Ergebnisse enthalten die meisten davon.',
   'search.did-you-mean': 'Meinten Sie <a>{query}</a>?',
   'search.none-for': 'Keine Ergebnisse für <b>{query}</b>.',
-  'search.unknown-version':
-    'Diese Website hat keine Version „{version}“ ihrer Seiten, daher werden alle Versionen durchsucht.',
+  'search.unknown-version': 'Diese Website hat keine Version „{version}“ ihrer Seiten, daher werden alle Versionen durchsucht.',
   'search.only-version': 'Nur Version {version} durchsuchen',
   'search.title': 'Suche',
   'search.title-of': 'Suchergebnisse für „{query}“',
@@ -208,20 +196,16 @@ export const german: Translation = {
   'direct-answer.not-mentioned-in': '{id} wird in keiner aufgeführten Änderung von {stream} erwähnt.',
   'direct-answer.not-stated': 'Aus den Versionshinweisen geht nicht hervor, ob {version} betroffen ist.',
   'direct-answer.recommended': '{stream} {version} ist die Version, die der Herausgeber empfiehlt.',
-  'direct-answer.none-recommended':
-    'Aus den Versionshinweisen geht nicht hervor, welche Version von {stream} zu wählen ist. Die neueste ist {version}.',
+  'direct-answer.none-recommended': 'Aus den Versionshinweisen geht nicht hervor, welche Version von {stream} zu wählen ist. Die neueste ist {version}.',
   'direct-answer.newest-release': 'Die neueste Version ist {version}.',
-  'direct-answer.oldest-release':
-    'Aus den Versionshinweisen geht nicht hervor, was vor {stream} {version} kommt: Es ist die älteste Version.',
+  'direct-answer.oldest-release': 'Aus den Versionshinweisen geht nicht hervor, was vor {stream} {version} kommt: Es ist die älteste Version.',
   'direct-answer.entered-last': '{version} ist die zuletzt eingegebene Version.',
   'direct-answer.assumed': 'Angenommen wird {from}: die neueste Version vor {to} und der zugehörigen Linie.',
   'direct-answer.upgrade': '{stream} {from} bis {to}: {answer}',
-  'direct-answer.tasks':
-    '{count, plural, =1 {{first}} =2 {{first}; {second}} other {{first}; {second}; {third}}}{more, plural, =0 {.} one {; und # weitere.} other {; und # weitere.}}',
+  'direct-answer.tasks': '{count, plural, =1 {{first}} =2 {{first}; {second}} other {{first}; {second}; {third}}}{more, plural, =0 {.} one {; und # weitere.} other {; und # weitere.}}',
 
   'answer.no-version': '{stream} {version} gibt es nicht.',
-  'answer.no-version-but':
-    '{stream} {version} gibt es nicht. {count, plural, one {Die nächstgelegene Version ist {versions}.} other {Die nächstgelegenen Versionen sind {versions}.}}',
+  'answer.no-version-but': '{stream} {version} gibt es nicht. {count, plural, one {Die nächstgelegene Version ist {versions}.} other {Die nächstgelegenen Versionen sind {versions}.}}',
   'answer.oldest-of-series': '{series} steht hier für {version}, die älteste Version von {series}.',
   'answer.newest-of-series': '{series} steht hier für {version}, die neueste Version von {series}.',
   'answer.has-fix': '{version} enthält die Korrektur.',
@@ -233,12 +217,10 @@ export const german: Translation = {
   'answer.first-fix-in-line': '{version} ist die erste Version von {line} mit der Korrektur.',
   'answer.first-fix': '{version} ist die erste Version mit der Korrektur.',
   'answer.no-fix': 'Für {version} ist keine Korrektur angegeben.',
-  'answer.line-does-not-say':
-    'Aus den Versionshinweisen von {line} geht nicht hervor, ob {version} betroffen ist.',
+  'answer.line-does-not-say': 'Aus den Versionshinweisen von {line} geht nicht hervor, ob {version} betroffen ist.',
   'answer.notes-do-not-say': 'Aus den Versionshinweisen geht nicht hervor, ob {version} betroffen ist.',
   'answer.nothing-stated': 'Zu {version} gibt es keine Angabe.',
-  'answer.unclear-content':
-    'Aus den Versionshinweisen geht nicht hervor, ob {other} in {version} enthalten ist.',
+  'answer.unclear-content': 'Aus den Versionshinweisen geht nicht hervor, ob {other} in {version} enthalten ist.',
   'answer.support-ended': 'Der Support für {line} endete am {day, date, long}.',
   'answer.nearest-fix': 'Die nächstgelegene neuere Version mit der Korrektur ist {version}.',
   'answer.older-fix': 'Behoben in {other}; diese Version ist in {version} nicht enthalten.',
@@ -257,19 +239,15 @@ export const german: Translation = {
   'answer.pre-release': '{version} ist eine Vorabversion.',
   'answer.out-of-support': '{version} wird seit dem {day, date, long} nicht mehr unterstützt.',
   'answer.newest-of-line': '{version} ist die neueste Version von {line}.',
-  'answer.actions':
-    '{count, plural, one {# Änderung erfordert Maßnahmen.} other {# Änderungen erfordern Maßnahmen.}}',
-  'answer.unclear-actions':
-    '{count, plural, one {# Änderung erfordert vielleicht Maßnahmen: Die Versionshinweise sagen nicht, ob sie zutrifft.} other {# Änderungen erfordern vielleicht Maßnahmen: Die Versionshinweise sagen nicht, ob sie zutreffen.}}',
+  'answer.actions': '{count, plural, one {# Änderung erfordert Maßnahmen.} other {# Änderungen erfordern Maßnahmen.}}',
+  'answer.unclear-actions': '{count, plural, one {# Änderung erfordert vielleicht Maßnahmen: Die Versionshinweise sagen nicht, ob sie zutrifft.} other {# Änderungen erfordern vielleicht Maßnahmen: Die Versionshinweise sagen nicht, ob sie zutreffen.}}',
   'answer.no-action': 'Kein Handlungsbedarf.',
   'answer.no-action-listed': 'Es sind keine Maßnahmen aufgeführt.',
-  'answer.no-action-unread':
-    'Es sind keine Maßnahmen aufgeführt, aber ein Teil des Textes konnte nicht als Änderungen gelesen werden.',
+  'answer.no-action-unread': 'Es sind keine Maßnahmen aufgeführt, aber ein Teil des Textes konnte nicht als Änderungen gelesen werden.',
   'answer.must-install': 'Vorher zu installieren: {versions}.',
 
   'upgrade.title': '{stream} {from} bis {to}',
-  'upgrade.heading':
-    '<small>Änderungen in {stream} zwischen</small> {from} <end><arrow>und</arrow> {to}</end>',
+  'upgrade.heading': '<small>Änderungen in {stream} zwischen</small> {from} <end><arrow>und</arrow> {to}</end>',
   'upgrade.change-versions': 'Versionen ändern',
   'upgrade.stream': 'Produkt',
   'upgrade.from': 'Installierte Version',
@@ -278,24 +256,17 @@ export const german: Translation = {
   'upgrade.compare-targets': 'Versionen vergleichen',
   'upgrade.show-changes': 'Änderungen anzeigen',
   'upgrade.not-listed-version': '{version} (nicht aufgeführt)',
-  'upgrade.version':
-    '{state, select, withdrawn {{version} ({day, date, short}, zurückgezogen)} prerelease {{version} ({day, date, short}, Vorabversion)} other {{version} ({day, date, short})}}',
-  'upgrade.undated-version':
-    '{state, select, withdrawn {{version} (zurückgezogen)} prerelease {{version} (Vorabversion)} other {{version}}}',
+  'upgrade.version': '{state, select, withdrawn {{version} ({day, date, short}, zurückgezogen)} prerelease {{version} ({day, date, short}, Vorabversion)} other {{version} ({day, date, short})}}',
+  'upgrade.undated-version': '{state, select, withdrawn {{version} (zurückgezogen)} prerelease {{version} (Vorabversion)} other {{version}}}',
   'upgrade.no-streams': 'Diese Website enthält keine Produkte.',
-  'upgrade.no-stream':
-    'Auf dieser Website gibt es kein Produkt „{stream}“. Oben kann ein anderes ausgewählt werden.',
+  'upgrade.no-stream': 'Auf dieser Website gibt es kein Produkt „{stream}“. Oben kann ein anderes ausgewählt werden.',
   'upgrade.same-version': 'Diese Version ist bereits installiert, es ändert sich also nichts.',
-  'upgrade.releases':
-    '{releases, plural, one {# Version} other {# Versionen}}, {changes, plural, one {# Änderung} other {# Änderungen}}.',
-  'upgrade.patches':
-    '{patches, plural, one {# Patch} other {# Patches}}, {changes, plural, one {# Änderung} other {# Änderungen}}.',
-  'upgrade.releases-and-patches':
-    '{releases, plural, one {# Version} other {# Versionen}} und {patches, plural, one {# Patch} other {# Patches}}, {changes, plural, one {# Änderung} other {# Änderungen}}.',
+  'upgrade.releases': '{releases, plural, one {# Version} other {# Versionen}}, {changes, plural, one {# Änderung} other {# Änderungen}}.',
+  'upgrade.patches': '{patches, plural, one {# Patch} other {# Patches}}, {changes, plural, one {# Änderung} other {# Änderungen}}.',
+  'upgrade.releases-and-patches': '{releases, plural, one {# Version} other {# Versionen}} und {patches, plural, one {# Patch} other {# Patches}}, {changes, plural, one {# Änderung} other {# Änderungen}}.',
   'upgrade.no-newer-release': 'Zwischen den beiden Versionen ist keine neuere Version aufgeführt.',
   'upgrade.loses': '{count, plural, one {# Änderung geht verloren.} other {# Änderungen gehen verloren.}}',
-  'upgrade.unread':
-    '{count, plural, one {# Absatz von {version} ist nicht als Änderung aufgeführt.} other {# Absätze von {version} sind nicht als Änderungen aufgeführt.}}',
+  'upgrade.unread': '{count, plural, one {# Absatz von {version} ist nicht als Änderung aufgeführt.} other {# Absätze von {version} sind nicht als Änderungen aufgeführt.}}',
   'upgrade.lines': 'Versionslinien auf dem Upgradepfad',
   'upgrade.stop': 'Zwischenschritt',
   'upgrade.tasks': '{count, plural, one {# Aufgabe} other {# Aufgaben}}',
@@ -316,8 +287,7 @@ export const german: Translation = {
   'upgrade.filters': 'Änderungen filtern',
   'upgrade.kinds': 'Angezeigte Arten',
   'upgrade.shown': '{shown} von {total, plural, one {# Änderung} other {# Änderungen}} angezeigt',
-  'upgrade.all-shown':
-    '{total, plural, one {Die einzige Änderung wird angezeigt} other {Alle # Änderungen werden angezeigt}}',
+  'upgrade.all-shown': '{total, plural, one {Die einzige Änderung wird angezeigt} other {Alle # Änderungen werden angezeigt}}',
   'upgrade.none-shown': 'Die Filter blenden alle Änderungen aus.',
   'upgrade.group-by': 'Gruppieren nach',
   'upgrade.grouping': '{by, select, kind {Art} version {Version} other {Bereich}}',
@@ -338,11 +308,9 @@ export const german: Translation = {
   'upgrade.resolved-issues': 'Probleme, die in {from} auftreten und in {to} nicht mehr.',
   'upgrade.fixed-in': 'Behoben in {versions}',
   'upgrade.unclear': 'Unklar',
-  'upgrade.unclear-issues':
-    'Aus den Versionshinweisen geht nicht hervor, ob diese Probleme {version} betreffen.',
+  'upgrade.unclear-issues': 'Aus den Versionshinweisen geht nicht hervor, ob diese Probleme {version} betreffen.',
   'upgrade.not-listed': 'Oben nicht aufgeführt',
-  'upgrade.hidden':
-    '{count, plural, one {# Problem, das keine der beiden Versionen betrifft} other {# Probleme, die keine der beiden Versionen betreffen}}',
+  'upgrade.hidden': '{count, plural, one {# Problem, das keine der beiden Versionen betrifft} other {# Probleme, die keine der beiden Versionen betreffen}}',
   'upgrade.hidden-issues': 'Nach {from} bekannt geworden und spätestens in {to} behoben.',
   'upgrade.read-text': 'Versionshinweise lesen',
   'upgrade.csv': 'CSV herunterladen',
@@ -351,8 +319,7 @@ export const german: Translation = {
   'upgrade.export-lost': 'Geht verloren: in {from} enthalten, in {to} nicht',
   'upgrade.export-withdrawn': 'Zurückgezogene Aufgaben',
   'upgrade.export-unclear': 'Unklar: Aus den Versionshinweisen geht nicht hervor, ob sich dies ändert',
-  'upgrade.export-unclear-issues':
-    'Bekannte Probleme, bei denen aus den Versionshinweisen nicht hervorgeht, ob sie noch offen sind',
+  'upgrade.export-unclear-issues': 'Bekannte Probleme, bei denen aus den Versionshinweisen nicht hervorgeht, ob sie noch offen sind',
   'upgrade.export-hidden': 'Probleme, die keine der beiden Versionen betreffen',
   'upgrade.column-group': 'Gruppe',
   'upgrade.column-kind': 'Art',
@@ -384,21 +351,16 @@ export const german: Translation = {
 
   'profile.title': 'Mein Profil',
   'profile.without': 'Mein Profil: alles außer {names}',
-  'profile.help':
-    'Abwählen, was nicht verwendet wird. Einträge dazu werden eingeklappt, aber nie erforderliche Maßnahmen, Verluste und Sicherheitseinträge.',
+  'profile.help': 'Abwählen, was nicht verwendet wird. Einträge dazu werden eingeklappt, aber nie erforderliche Maßnahmen, Verluste und Sicherheitseinträge.',
   'profile.outside': 'Außerhalb meines Profils',
   'profile.outside-count': '{count, plural, one {# Eintrag} other {# Einträge}} außerhalb meines Profils',
 
   'targets.title': 'Upgrade-Ziele für {stream} {version}',
   'targets.heading': '<small>Upgrade-Ziele für {stream}</small> {version}',
-  'targets.lead':
-    'Mögliche Zielversionen im Vergleich. Alle Zahlen stammen aus den Versionshinweisen: Was dort nicht steht, wird nicht gezählt.',
-  'targets.none':
-    'In den Versionshinweisen ist keine neuere Version aufgeführt, die vorgeschlagen werden kann. Zurückgezogene Versionen, Vorabversionen und Versionen ohne Support werden nicht vorgeschlagen.',
-  'targets.reason':
-    '{reason, select, recommended {Empfohlen} patch {Neuester Patch der Linie} support {Längster angegebener Support} other {Neueste}}',
-  'targets.older':
-    'Vor der installierten Version erschienen: Korrekturen der installierten Version können fehlen.',
+  'targets.lead': 'Mögliche Zielversionen im Vergleich. Alle Zahlen stammen aus den Versionshinweisen: Was dort nicht steht, wird nicht gezählt.',
+  'targets.none': 'In den Versionshinweisen ist keine neuere Version aufgeführt, die vorgeschlagen werden kann. Zurückgezogene Versionen, Vorabversionen und Versionen ohne Support werden nicht vorgeschlagen.',
+  'targets.reason': '{reason, select, recommended {Empfohlen} patch {Neuester Patch der Linie} support {Längster angegebener Support} other {Neueste}}',
+  'targets.older': 'Vor der installierten Version erschienen: Korrekturen der installierten Version können fehlen.',
   'targets.row-support': 'Verbleibender Support',
   'targets.support-left': '{count, plural, one {# Tag} other {# Tage}}, bis {day, date, short}',
   'targets.not-stated': 'Keine Angabe',
@@ -406,8 +368,7 @@ export const german: Translation = {
   'targets.row-breaking': 'Inkompatible Änderungen',
   'targets.row-cves': 'CVEs ohne Korrektur',
   'targets.row-severity': 'Schweregrad dieser CVEs',
-  'targets.severity':
-    '{count} {severity, select, critical {kritisch} high {hoch} medium {mittel} low {niedrig} other {ohne Angabe}}',
+  'targets.severity': '{count} {severity, select, critical {kritisch} high {hoch} medium {mittel} low {niedrig} other {ohne Angabe}}',
   'targets.row-issues': 'Bekannte Probleme',
   'targets.row-fixes': 'Zusätzliche Korrekturen',
   'targets.row-features': 'Neue Funktionen',
@@ -419,8 +380,7 @@ export const german: Translation = {
   'targets.cve-nofix': '{count} ohne angegebene Korrektur',
   'targets.cve-later': '{count} später behoben',
   'targets.cve-unclear': '{count} unklar',
-  'targets.no-fix-stated':
-    'Keine Korrektur angegeben: Die Versionshinweise dieser Linie erwähnen die CVE nicht. Das bedeutet nicht, dass die Linie nicht betroffen ist.',
+  'targets.no-fix-stated': 'Keine Korrektur angegeben: Die Versionshinweise dieser Linie erwähnen die CVE nicht. Das bedeutet nicht, dass die Linie nicht betroffen ist.',
   'targets.plan': 'Upgrade planen',
   'targets.plan-to': 'Upgrade planen: auf {version}',
   'targets.not-offered': 'Nicht vorgeschlagen',
@@ -439,12 +399,10 @@ export const german: Translation = {
   'evidence.withdrawn': 'Zurückgezogen in {version}',
   'evidence.withdrawn-or-known': 'Zurückgezogen oder erneut als bekanntes Problem aufgeführt in {version}',
   'evidence.perhaps-same': '{version} nennt eine Änderung, die dieselbe sein könnte',
-  'evidence.updated':
-    '{version} nennt eine Aktualisierung derselben Komponente, auf dieselbe oder eine spätere Version',
+  'evidence.updated': '{version} nennt eine Aktualisierung derselben Komponente, auf dieselbe oder eine spätere Version',
   'evidence.silent': 'Keine Version von {line} gibt dasselbe an',
   'evidence.not-mentioned': 'Keine Version von {line} führt das Problem als bekannt oder behoben auf',
-  'evidence.not-mentioned-at-all':
-    'Keine Version des Produkts führt das Problem als bekannt oder behoben auf',
+  'evidence.not-mentioned-at-all': 'Keine Version des Produkts führt das Problem als bekannt oder behoben auf',
   'evidence.does-not-contain': '{other} ist in {version} nicht enthalten',
   'evidence.unclear': 'Aus den Versionshinweisen geht nicht hervor, ob {other} in {version} enthalten ist',
   'evidence.same-line': '{version} enthält {other}, eine frühere Version derselben Linie',
@@ -452,13 +410,10 @@ export const german: Translation = {
   'evidence.branch-dated': 'Enthalten: {version} wurde nach Datum von {other} abgezweigt ({days})',
   'evidence.day': '{version}: {day, date, short}',
 
-  'issue.in-streams':
-    '{kind, select, security {Sicherheitsproblem in {streams}} other {Problem in {streams}}}',
-  'issue.invalid-id':
-    '„{text}“ ist keine gültige Problem-ID. Beispiele für gültige IDs: PA-3290, #1234, CVE-2025-1234.',
+  'issue.in-streams': '{kind, select, security {Sicherheitsproblem in {streams}} other {Problem in {streams}}}',
+  'issue.invalid-id': '„{text}“ ist keine gültige Problem-ID. Beispiele für gültige IDs: PA-3290, #1234, CVE-2025-1234.',
   'issue.not-mentioned': '{id} wird in keiner aufgeführten Änderung erwähnt.',
-  'issue.not-mentioned-help':
-    'Versionshinweise erwähnen ein Problem, wenn eine Version es behebt oder als bekanntes Problem enthält. Auch Text außerhalb von Änderungslisten kann das Problem erwähnen: Diesen Text findet die Suche.',
+  'issue.not-mentioned-help': 'Versionshinweise erwähnen ein Problem, wenn eine Version es behebt oder als bekanntes Problem enthält. Auch Text außerhalb von Änderungslisten kann das Problem erwähnen: Diesen Text findet die Suche.',
   'issue.ways-search': 'Suche',
   'issue.search': 'Text aller Versionen durchsuchen',
   'issue.ways-lists': 'Listen',
@@ -474,8 +429,7 @@ export const german: Translation = {
   'issue.by-line': 'Nach Versionslinie',
   'issue.lines': '{id} in den Versionslinien von {stream}',
   'issue.other-lines': '{id} in weiteren Versionslinien von {stream}',
-  'issue.not-in-lines':
-    '{count, plural, one {In # weiteren Versionslinie nicht erwähnt} other {In # weiteren Versionslinien nicht erwähnt}}',
+  'issue.not-in-lines': '{count, plural, one {In # weiteren Versionslinie nicht erwähnt} other {In # weiteren Versionslinien nicht erwähnt}}',
   'issue.line': 'Linie',
   'issue.all-releases': 'Alle',
   'issue.state-today': 'Aktueller Stand',
@@ -500,8 +454,7 @@ export const german: Translation = {
 
   'article.unlisted': 'Diese Seite ist nicht gelistet. Sie erscheint weder in Listen noch in der Suche.',
   'article.scheduled': 'Vorschau: Diese Version wird erst am {time} veröffentlicht.',
-  'article.untranslated':
-    'Diese Seite ist noch nicht übersetzt (Originalsprache: {language}). <a>Originalseite öffnen</a>',
+  'article.untranslated': 'Diese Seite ist noch nicht übersetzt (Originalsprache: {language}). <a>Originalseite öffnen</a>',
   'article.direct-link': 'Direkter Link zu „{heading}“',
   'article.tags': 'Schlagwörter',
   'article.tagged': 'Schlagwörter:',
@@ -518,10 +471,8 @@ export const german: Translation = {
   'article.releases-latest': '{count, plural, one {# Version} other {# Versionen}}, zuletzt am {day}',
   'article.patches': '{count, plural, one {# Patch} other {# Patches}}',
   'article.patches-latest': '{count, plural, one {# Patch} other {# Patches}}, zuletzt am {day}',
-  'article.withdrawn':
-    '{what, select, release {Diese Version wurde zurückgezogen.} version {{version} wurde zurückgezogen.} other {{count, plural, one {# Version auf dieser Seite wurde zurückgezogen.} other {# Versionen auf dieser Seite wurden zurückgezogen.}}}}',
-  'article.withdrawn-because':
-    '{what, select, release {Diese Version wurde zurückgezogen: {reason}} version {{version} wurde zurückgezogen: {reason}} other {{count, plural, one {# Version auf dieser Seite wurde zurückgezogen: {reason}} other {# Versionen auf dieser Seite wurden zurückgezogen: {reason}}}}}',
+  'article.withdrawn': '{what, select, release {Diese Version wurde zurückgezogen.} version {{version} wurde zurückgezogen.} other {{count, plural, one {# Version auf dieser Seite wurde zurückgezogen.} other {# Versionen auf dieser Seite wurden zurückgezogen.}}}}',
+  'article.withdrawn-because': '{what, select, release {Diese Version wurde zurückgezogen: {reason}} version {{version} wurde zurückgezogen: {reason}} other {{count, plural, one {# Version auf dieser Seite wurde zurückgezogen: {reason}} other {# Versionen auf dieser Seite wurden zurückgezogen: {reason}}}}}',
   'article.kinds': 'Diese Arten von Änderungen anzeigen',
   'article.kinds-of-releases': 'Versionen mit diesen Arten von Änderungen anzeigen',
   'article.since': 'Änderungen seit {version}',
@@ -551,8 +502,7 @@ export const german: Translation = {
   'article.undated': 'Ohne Datum',
   'article.year-part': '{year}, Teil {part}',
   'article.year-and-older': '{year} und älter',
-  'article.year-size':
-    '{releases, plural, one {# Version} other {# Versionen}}, {changes, plural, one {# Änderung} other {# Änderungen}}',
+  'article.year-size': '{releases, plural, one {# Version} other {# Versionen}}, {changes, plural, one {# Änderung} other {# Änderungen}}',
   'article.releases-of-year': 'Versionen von {stream}: {year}',
   'article.index-caption': 'Versionen von {stream}: {year}, mit der Anzahl der Änderungen nach Art',
   'article.version': 'Version',
@@ -583,34 +533,25 @@ export const german: Translation = {
   'article.more-guides': '{count, plural, one {# weitere Anleitung} other {# weitere Anleitungen}}',
   'article.more-years': '{count, plural, one {# weiteres Jahr} other {# weitere Jahre}}',
   'shell.more-of-year': '{year}: {count} weitere',
-  'article.lanes':
-    'Zwölf Monate, {streams, plural, =1 {ein Produkt} =2 {zwei Produkte} =3 {drei Produkte} =4 {vier Produkte} =5 {fünf Produkte} one {# Produkt} other {# Produkte}}',
-  'article.lanes-narrow':
-    'Sechs Monate, {streams, plural, =1 {ein Produkt} =2 {zwei Produkte} =3 {drei Produkte} =4 {vier Produkte} =5 {fünf Produkte} one {# Produkt} other {# Produkte}}',
-  'article.lanes-undated':
-    '{streams, plural, =1 {Ein Produkt} =2 {Zwei Produkte} =3 {Drei Produkte} =4 {Vier Produkte} =5 {Fünf Produkte} one {# Produkt} other {# Produkte}}',
+  'article.lanes': 'Zwölf Monate, {streams, plural, =1 {ein Produkt} =2 {zwei Produkte} =3 {drei Produkte} =4 {vier Produkte} =5 {fünf Produkte} one {# Produkt} other {# Produkte}}',
+  'article.lanes-narrow': 'Sechs Monate, {streams, plural, =1 {ein Produkt} =2 {zwei Produkte} =3 {drei Produkte} =4 {vier Produkte} =5 {fünf Produkte} one {# Produkt} other {# Produkte}}',
+  'article.lanes-undated': '{streams, plural, =1 {Ein Produkt} =2 {Zwei Produkte} =3 {Drei Produkte} =4 {Vier Produkte} =5 {Fünf Produkte} one {# Produkt} other {# Produkte}}',
   'article.latest': 'Neueste Versionen',
   'article.releases-by-month': 'Versionen von {stream} nach Monat',
   'article.upgrade-question': 'Was ändert sich?',
   'article.compare': 'Änderungen zwischen zwei Versionen',
   'article.to-compare': 'vergleichen',
   'article.marked-version': '{version} ({mark})',
-  'article.upgrade-lead':
-    'Installierte Version und Zielversion auswählen. Diese Seite führt dann alle Änderungen dazwischen auf, zuerst die Änderungen mit Handlungsbedarf.',
-  'article.upgrade-without-script':
-    'Der Vergleich von Versionen benötigt JavaScript, das in diesem Browser deaktiviert ist. Diese Seiten führen alle Versionen auf:',
-  'article.search-without-script':
-    'Die Suche benötigt JavaScript, das in diesem Browser deaktiviert ist. Diese Seiten führen alle Versionen auf:',
-  'article.issue-lead':
-    'Problem oder CVE eingeben, um alle Versionen zu sehen, die das Problem erwähnen, und wo es bekannt und wo es behoben ist.',
+  'article.upgrade-lead': 'Installierte Version und Zielversion auswählen. Diese Seite führt dann alle Änderungen dazwischen auf, zuerst die Änderungen mit Handlungsbedarf.',
+  'article.upgrade-without-script': 'Der Vergleich von Versionen benötigt JavaScript, das in diesem Browser deaktiviert ist. Diese Seiten führen alle Versionen auf:',
+  'article.search-without-script': 'Die Suche benötigt JavaScript, das in diesem Browser deaktiviert ist. Diese Seiten führen alle Versionen auf:',
+  'article.issue-lead': 'Problem oder CVE eingeben, um alle Versionen zu sehen, die das Problem erwähnen, und wo es bekannt und wo es behoben ist.',
   'article.issue-example': 'PA-3290, CVE-2025-1234',
   'article.look-up': 'Nachschlagen',
-  'article.issue-without-script':
-    'Das Nachschlagen eines Problems benötigt JavaScript, das in diesem Browser deaktiviert ist. Diese Seiten führen alle Probleme und CVEs auf, mit den Versionen, die sie erwähnen:',
+  'article.issue-without-script': 'Das Nachschlagen eines Problems benötigt JavaScript, das in diesem Browser deaktiviert ist. Diese Seiten führen alle Probleme und CVEs auf, mit den Versionen, die sie erwähnen:',
   'article.issues-of': 'Probleme von {stream}',
   'article.no-issues': 'Keine Version erwähnt ein Problem oder eine CVE.',
-  'article.issue-count':
-    '{count, plural, one {# Problem oder CVE, mit allen Versionen, die es erwähnen.} other {# Probleme und CVEs, mit allen Versionen, die sie erwähnen.}}',
+  'article.issue-count': '{count, plural, one {# Problem oder CVE, mit allen Versionen, die es erwähnen.} other {# Probleme und CVEs, mit allen Versionen, die sie erwähnen.}}',
   'article.issues-from-to': '{first} bis {last}, mit allen Versionen, die sie erwähnen.',
   'article.list-parts': 'Seiten dieser Liste',
   'article.all-parts': 'Alle Teile',
@@ -622,15 +563,12 @@ export const german: Translation = {
   'article.issue-withdrawn': 'zurückgezogen in {version}',
   'article.issue-mentioned': '{version}',
   'article.not-found': 'Seite nicht gefunden',
-  'article.not-found-lead':
-    'Unter dieser Adresse gibt es in <a>diesen Versionshinweisen</a> keine Seite. Vielleicht wurde die Seite verschoben, oder die Version ist nie erschienen.',
+  'article.not-found-lead': 'Unter dieser Adresse gibt es in <a>diesen Versionshinweisen</a> keine Seite. Vielleicht wurde die Seite verschoben, oder die Version ist nie erschienen.',
   'article.not-found-streams': 'Alle Versionen durchsehen',
   'article.check': 'Meine Versionen prüfen',
-  'article.check-lead':
-    'Zeigt, welche CVEs und bekannten Probleme derzeit auf Ihren Hosts offen sind und was sich mit der geplanten Version ändert.',
+  'article.check-lead': 'Zeigt, welche CVEs und bekannten Probleme derzeit auf Ihren Hosts offen sind und was sich mit der geplanten Version ändert.',
   'article.check-private': 'Ihre Liste bleibt in diesem Browser. Nichts, was Sie eingeben, wird gesendet.',
-  'article.check-without-script':
-    'Die Prüfung der Versionen benötigt JavaScript, das in diesem Browser ausgeschaltet ist. Diese Seiten führen alle Versionen auf:',
+  'article.check-without-script': 'Die Prüfung der Versionen benötigt JavaScript, das in diesem Browser ausgeschaltet ist. Diese Seiten führen alle Versionen auf:',
 
   'lifecycle.early-access': 'Vorabzugang',
   'lifecycle.early-access-day': 'Allgemein verfügbar ab {day, date, long}',
@@ -653,10 +591,8 @@ export const german: Translation = {
   'meta.search': 'Suche',
   'meta.landing-description': '{title}: was sich geändert hat, und in welcher Version.',
   'meta.search-description': '{title} durchsuchen.',
-  'meta.upgrade-description':
-    'Alles, was sich zwischen der installierten Version und der Zielversion ändert.',
-  'meta.issue-description':
-    'Alle Versionen, die ein Problem oder eine CVE erwähnen: wo es bekannt und wo es behoben ist.',
+  'meta.upgrade-description': 'Alles, was sich zwischen der installierten Version und der Zielversion ändert.',
+  'meta.issue-description': 'Alle Versionen, die ein Problem oder eine CVE erwähnen: wo es bekannt und wo es behoben ist.',
   'meta.issues-description': 'Alle Probleme und CVEs, die die Versionen von {stream} erwähnen.',
   'meta.stream-title': 'Versionen von {stream}',
   'meta.stream-description': 'Alle Versionen von {stream}, die neueste zuerst.',
@@ -668,13 +604,11 @@ export const german: Translation = {
   'meta.moved': 'Diese Seite wurde verschoben',
   'meta.moved-link': 'Diese Seite wurde verschoben.',
   'meta.next-version': 'Nächste',
-  'meta.check-description':
-    'Welche CVEs und bekannten Probleme auf Ihren Hosts offen sind und was ein Upgrade behebt, offen lässt und verliert.',
+  'meta.check-description': 'Welche CVEs und bekannten Probleme auf Ihren Hosts offen sind und was ein Upgrade behebt, offen lässt und verliert.',
 
   'copy.released': 'Veröffentlicht am {day}.',
   'copy.recommended': 'Empfohlen',
-  'copy.required-stop':
-    '<b>Erforderlicher Zwischenschritt:</b> Bei Upgrades auf eine spätere Version muss diese Version zuerst installiert werden. {reason}',
+  'copy.required-stop': '<b>Erforderlicher Zwischenschritt:</b> Bei Upgrades auf eine spätere Version muss diese Version zuerst installiert werden. {reason}',
   'copy.branched-from': '<b>Abgezweigt von</b> {version}',
   'copy.withdrawn-in': '<b>Zurückgezogen in {versions}:</b> {title}',
   'copy.all-releases': 'Alle Versionen von {stream}',
@@ -724,8 +658,7 @@ export const german: Translation = {
   'note.footnotes': 'Fußnoten',
   'note.footnote': 'Fußnote {number}',
   'note.back-to-reference': 'Zurück zur Textstelle {number}',
-  'note.fact-severity':
-    '{severity, select, critical {Schweregrad: kritisch} high {Schweregrad: hoch} medium {Schweregrad: mittel} other {Schweregrad: niedrig}}',
+  'note.fact-severity': '{severity, select, critical {Schweregrad: kritisch} high {Schweregrad: hoch} medium {Schweregrad: mittel} other {Schweregrad: niedrig}}',
   'note.fact-cvss': 'CVSS: {score}',
   'note.fact-since': 'Seit: {version}',
   'note.fact-workaround': 'Problemumgehung: {text}',
@@ -750,18 +683,13 @@ export const german: Translation = {
   'check.unread-line': 'Zeile {line}: {text}',
   'check.other-streams': 'Hosts mit {stream}, die hier nicht geprüft werden: {count}.',
   'check.sum-open': 'Probleme, die auf mindestens einem Host offen sind: {count}.',
-  'check.sum-maybe':
-    'Probleme, die offen sein können, weil erst eine spätere Version der Linie die Korrektur enthält: {count}.',
+  'check.sum-maybe': 'Probleme, die offen sein können, weil erst eine spätere Version der Linie die Korrektur enthält: {count}.',
   'check.sum-none': 'Für diese Hosts ist kein offenes Problem angegeben.',
   'check.sum-fixed': 'Mit der Zielversion überall behoben: {count}.',
-  'check.sum-lost':
-    'Korrekturen, die mit der Zielversion verloren gehen: {count}. Hosts, die eine Korrektur verlieren: {hosts}.',
-  'check.sum-unstated':
-    'Probleme, bei denen die Versionshinweise nicht angeben, ob die Zielversion betroffen ist: {count}.',
-  'check.sum-unlisted':
-    'Absätze der Versionshinweise, die nicht als Änderungen aufgeführt sind und weitere Probleme erwähnen können: {count}.',
-  'check.sum-unknown':
-    'Hosts, die nicht geprüft wurden, weil ihre Version nicht in den Versionshinweisen steht: {count}.',
+  'check.sum-lost': 'Korrekturen, die mit der Zielversion verloren gehen: {count}. Hosts, die eine Korrektur verlieren: {hosts}.',
+  'check.sum-unstated': 'Probleme, bei denen die Versionshinweise nicht angeben, ob die Zielversion betroffen ist: {count}.',
+  'check.sum-unlisted': 'Absätze der Versionshinweise, die nicht als Änderungen aufgeführt sind und weitere Probleme erwähnen können: {count}.',
+  'check.sum-unknown': 'Hosts, die nicht geprüft wurden, weil ihre Version nicht in den Versionshinweisen steht: {count}.',
   'check.versions': 'Versionen',
   'check.version': 'Version',
   'check.hosts': 'Hosts',
@@ -781,13 +709,11 @@ export const german: Translation = {
   'check.no-host-name': 'Zeile {line}',
   'check.help-outcomes':
     'Neu: in der Zielversion offen, für den Host derzeit nicht als offen angegeben. Korrektur verloren: Der Host hat die Korrektur, für die Zielversion ist sie nicht angegeben. Keine Angabe: Die Versionshinweise geben nicht an, ob die Zielversion betroffen ist. Das bedeutet nicht „nicht betroffen“.',
-  'check.scope':
-    'Geprüft werden CVEs und bekannte Probleme. Der Upgrade-Plan einer Version nennt alle weiteren Änderungen, die verloren gehen.',
+  'check.scope': 'Geprüft werden CVEs und bekannte Probleme. Der Upgrade-Plan einer Version nennt alle weiteren Änderungen, die verloren gehen.',
   'check.issues': 'Probleme',
   'check.issue': 'Problem',
   'check.severity': 'Schweregrad',
-  'check.severity-name':
-    '{severity, select, critical {Kritisch} high {Hoch} medium {Mittel} other {Niedrig}}',
+  'check.severity-name': '{severity, select, critical {Kritisch} high {Hoch} medium {Mittel} other {Niedrig}}',
   'check.workaround': 'Problemumgehung',
   'check.severity-all': 'Alle',
   'check.severity-high': 'Hoch und kritisch',
@@ -815,8 +741,7 @@ export const german: Translation = {
   'check.check': 'Prüfen',
   'check.open-file': 'Datei öffnen',
   'check.clear': 'Leeren',
-  'check.help':
-    'Fügen Sie je Zeile einen Host mit Version ein, eine Spalte einer Tabelle, ein Inventar (JSON, YAML oder CSV) oder die Ausgabe von Befehlen. Sie können auch eine Datei auf das Feld ziehen.',
+  'check.help': 'Fügen Sie je Zeile einen Host mit Version ein, eine Spalte einer Tabelle, ein Inventar (JSON, YAML oder CSV) oder die Ausgabe von Befehlen. Sie können auch eine Datei auf das Feld ziehen.',
   'check.file-failed': 'Die Datei {name} konnte nicht gelesen werden.',
   'check.nothing-read': 'Im Text wurde keine Version gefunden.',
   'check.number': 'Schreiben Sie die Version in Anführungszeichen: Als Zahl ist 25.10 gleich 25.1.',
@@ -828,15 +753,13 @@ export const german: Translation = {
   'check.plan': 'Upgrade planen',
   'check.plan-from': 'Upgrade planen: von {version}',
   'check.after': 'Mit dem Ziel',
-  'check.none':
-    'Die Versionshinweise von {stream} nennen keine CVE und kein bekanntes Problem, das diese Hosts betrifft.',
+  'check.none': 'Die Versionshinweise von {stream} nennen keine CVE und kein bekanntes Problem, das diese Hosts betrifft.',
   'check.outcomes-shown': 'Angezeigte Ergebnisse',
   'check.issues-shown': '{shown} von {count} angezeigt',
   'check.acknowledge': 'Akzeptieren',
   'check.acknowledge-issue': '{issue} akzeptieren',
   'check.acknowledged-count': 'Akzeptierte Probleme: {count}',
-  'check.acknowledged-help':
-    'Akzeptierte Probleme bleiben hier und in jedem Export aufgeführt und werden nicht gezählt. Bewahren Sie sie in einer CSV-Datei mit den Spalten id, reason und until auf.',
+  'check.acknowledged-help': 'Akzeptierte Probleme bleiben hier und in jedem Export aufgeführt und werden nicht gezählt. Bewahren Sie sie in einer CSV-Datei mit den Spalten id, reason und until auf.',
   'check.acknowledged-unread': 'Zeilen der Datei ohne ID oder mit ungültigem Datum: {count}',
   'check.reason': 'Grund',
   'check.until': 'Bis',
@@ -851,19 +774,16 @@ export const german: Translation = {
   'check.json': 'JSON',
   'check.print': 'Drucken',
   'check.look-up': 'Probleme nachschlagen',
-  'check.look-up-help':
-    'Fügen Sie die IDs von Problemen oder CVEs ein, etwa das Ergebnis eines Scanners oder eine Liste von Tickets, und wählen Sie bis zu drei Versionen.',
+  'check.look-up-help': 'Fügen Sie die IDs von Problemen oder CVEs ein, etwa das Ergebnis eines Scanners oder eine Liste von Tickets, und wählen Sie bis zu drei Versionen.',
   'check.look-up-input': 'Probleme und CVEs',
   'check.look-up-version': 'Version {number}',
   'check.look-up-no-version': 'Keine',
   'check.look-up-nothing': 'Im Text wurde keine ID eines Problems gefunden.',
   'check.look-up-summary': 'Probleme: {count}. In den Versionshinweisen von {stream} erwähnt: {mentioned}.',
   'check.stated': 'In den Versionshinweisen',
-  'check.not-mentioned':
-    'Keine aufgeführte Änderung von {stream} erwähnt dieses Problem. Das bedeutet nicht „nicht betroffen“.',
+  'check.not-mentioned': 'Keine aufgeführte Änderung von {stream} erwähnt dieses Problem. Das bedeutet nicht „nicht betroffen“.',
   'check.mentioned-elsewhere': 'Die Versionshinweise von {streams} erwähnen es.',
-  'check.help-fixed':
-    'Behoben: Die Zielversion enthält die Korrektur, auch für Hosts, zu denen nichts angegeben ist.',
+  'check.help-fixed': 'Behoben: Die Zielversion enthält die Korrektur, auch für Hosts, zu denen nichts angegeben ist.',
   'check.target-patch': 'Neuester Patch',
   'check.kinds-all': 'Alle',
 
@@ -880,8 +800,7 @@ export const german: Translation = {
   'whats-new.more': '{count, plural, one {# weitere Änderung} other {# weitere Änderungen}}',
 
   'runbook.title': 'Arbeitsplan',
-  'runbook.help':
-    'Dieser Plan bleibt in diesem Browser. Um ihn zu teilen, exportieren Sie ihn. Beim Import werden die Häkchen und Notizen der Datei hinzugefügt.',
+  'runbook.help': 'Dieser Plan bleibt in diesem Browser. Um ihn zu teilen, exportieren Sie ihn. Beim Import werden die Häkchen und Notizen der Datei hinzugefügt.',
   'runbook.name': 'Ihr Name',
   'runbook.export': 'Exportieren',
   'runbook.import': 'Importieren',
@@ -902,15 +821,12 @@ export const german: Translation = {
   'runbook.begin': '{due}, bis {day, date, long}',
   'runbook.person': 'Person',
   'runbook.person-of': 'Person: {title}',
-  'runbook.back-help':
-    'Die Versionshinweise sagen nicht, wie man von {to} auf {from} zurückgeht. Klären Sie das, bevor Sie beginnen.',
+  'runbook.back-help': 'Die Versionshinweise sagen nicht, wie man von {to} auf {from} zurückgeht. Klären Sie das, bevor Sie beginnen.',
   'runbook.missing': 'Diese Änderungen fehlen in {version} wieder:',
   'runbook.none-missing': 'In {version} fehlt keine aufgeführte Änderung.',
   'runbook.added': '{count, plural, one {# Schritt ist neu:} other {# Schritte sind neu:}} {titles}',
-  'runbook.removed':
-    '{count, plural, one {# Schritt ist entfallen:} other {# Schritte sind entfallen:}} {titles}',
-  'runbook.moved':
-    '{count, plural, one {# Termin hat sich geändert:} other {# Termine haben sich geändert:}} {titles}',
+  'runbook.removed': '{count, plural, one {# Schritt ist entfallen:} other {# Schritte sind entfallen:}} {titles}',
+  'runbook.moved': '{count, plural, one {# Termin hat sich geändert:} other {# Termine haben sich geändert:}} {titles}',
   'runbook.read': 'Als gelesen markieren',
   'runbook.note': 'Notiz zu {title}',
   'runbook.add-note': 'Notiz hinzufügen',

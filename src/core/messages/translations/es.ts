@@ -10,8 +10,7 @@ export const spanish: Translation = {
   'shell.close-navigation': 'Cerrar la navegación',
   'shell.show-sidebar': 'Mostrar la barra lateral',
   'shell.hide-sidebar': 'Ocultar la barra lateral',
-  'shell.color-mode':
-    'Cambiar entre modo oscuro y claro (actual: {mode, select, light {claro} dark {oscuro} other {el del sistema}})',
+  'shell.color-mode': 'Cambiar entre modo oscuro y claro (actual: {mode, select, light {claro} dark {oscuro} other {el del sistema}})',
   'shell.language': 'Idioma: {language}',
   'shell.search': 'Buscar',
   'shell.release-notes': 'Notas de la versión',
@@ -19,15 +18,13 @@ export const spanish: Translation = {
   'shell.guides': 'Guías',
   'shell.all-of-year': 'Todas las versiones: {year}',
   'shell.year-size': '{releases, plural, one {# versión} many {# de versiones} other {# versiones}}',
-  'shell.year-size-with-patches':
-    '{releases, plural, one {# versión} many {# de versiones} other {# versiones}}, {patches, plural, one {# parche} many {# de parches} other {# parches}}',
+  'shell.year-size-with-patches': '{releases, plural, one {# versión} many {# de versiones} other {# versiones}}, {patches, plural, one {# parche} many {# de parches} other {# parches}}',
   'shell.unseen': 'Novedad desde la última visita',
   'shell.withdrawn': 'Retirada',
   'shell.pre-release': 'Versión preliminar',
   'shell.item-failure': 'No se pudo mostrar el elemento «{label}».',
   'shell.wrong-base': 'Este sitio no se cargó correctamente.',
-  'shell.wrong-base-help':
-    'Está configurado para publicarse en <code>{setting}</code>, pero esta página está en {address}. Publíquelo en la ruta configurada o defina <code>base</code> con la ruta de esta página.',
+  'shell.wrong-base-help': 'Está configurado para publicarse en <code>{setting}</code>, pero esta página está en {address}. Publíquelo en la ruta configurada o defina <code>base</code> con la ruta de esta página.',
 
   'page.breadcrumbs': 'Ruta de navegación',
   'page.contents': 'En esta página',
@@ -90,10 +87,8 @@ export const spanish: Translation = {
   'failure.footer': 'No se pudo mostrar el pie de página.',
   'failure.suggestions': 'No se pudieron mostrar las sugerencias.',
   'failure.search-box': 'No se pudo mostrar la búsqueda.',
-  'failure.not-loaded':
-    'No se pudo cargar {part, select, page {esta página} releases {la lista de versiones} changes {la lista de cambios} issues {la lista de problemas} search {la búsqueda} other {el índice de búsqueda}}.',
-  'failure.not-loaded-because':
-    'No se pudo cargar {part, select, page {esta página} next {la página elegida} releases {la lista de versiones} changes {la lista de cambios} issues {la lista de problemas} search {la búsqueda} other {el índice de búsqueda}} ({reason}).',
+  'failure.not-loaded': 'No se pudo cargar {part, select, page {esta página} releases {la lista de versiones} changes {la lista de cambios} issues {la lista de problemas} search {la búsqueda} other {el índice de búsqueda}}.',
+  'failure.not-loaded-because': 'No se pudo cargar {part, select, page {esta página} next {la página elegida} releases {la lista de versiones} changes {la lista de cambios} issues {la lista de problemas} search {la búsqueda} other {el índice de búsqueda}} ({reason}).',
   'failure.offline': 'sin conexión',
   'failure.silent': 'el servidor no responde',
   'failure.connection': 'la conexión falló',
@@ -109,8 +104,7 @@ export const spanish: Translation = {
   'kinds.deprecation': 'Obsolescencia',
   'kinds.security': 'Seguridad',
   'kinds.internal': 'Interno',
-  'kinds.severity':
-    '{severity, select, critical {Gravedad crítica} high {Gravedad alta} medium {Gravedad media} other {Gravedad baja}}',
+  'kinds.severity': '{severity, select, critical {Gravedad crítica} high {Gravedad alta} medium {Gravedad media} other {Gravedad baja}}',
   'kinds.plural-feature': 'novedades',
   'kinds.plural-enhancement': 'mejoras',
   'kinds.plural-fix': 'correcciones',
@@ -123,32 +117,23 @@ export const spanish: Translation = {
   'kinds.count-feature': '{count, plural, one {# novedad} many {# de novedades} other {# novedades}}',
   'kinds.count-enhancement': '{count, plural, one {# mejora} many {# de mejoras} other {# mejoras}}',
   'kinds.count-fix': '{count, plural, one {# corrección} many {# de correcciones} other {# correcciones}}',
-  'kinds.count-known-issue':
-    '{count, plural, one {# problema conocido} many {# de problemas conocidos} other {# problemas conocidos}}',
-  'kinds.count-breaking':
-    '{count, plural, one {# cambio incompatible} many {# de cambios incompatibles} other {# cambios incompatibles}}',
-  'kinds.count-deprecation':
-    '{count, plural, one {# función obsoleta} many {# de funciones obsoletas} other {# funciones obsoletas}}',
-  'kinds.count-security':
-    '{count, plural, one {# corrección de seguridad} many {# de correcciones de seguridad} other {# correcciones de seguridad}}',
-  'kinds.count-internal':
-    '{count, plural, one {# cambio interno} many {# de cambios internos} other {# cambios internos}}',
+  'kinds.count-known-issue': '{count, plural, one {# problema conocido} many {# de problemas conocidos} other {# problemas conocidos}}',
+  'kinds.count-breaking': '{count, plural, one {# cambio incompatible} many {# de cambios incompatibles} other {# cambios incompatibles}}',
+  'kinds.count-deprecation': '{count, plural, one {# función obsoleta} many {# de funciones obsoletas} other {# funciones obsoletas}}',
+  'kinds.count-security': '{count, plural, one {# corrección de seguridad} many {# de correcciones de seguridad} other {# correcciones de seguridad}}',
+  'kinds.count-internal': '{count, plural, one {# cambio interno} many {# de cambios internos} other {# cambios internos}}',
   'kinds.count-other': '{count, plural, one {# cambio} many {# de cambios} other {# cambios}}',
   'kinds.caption-feature': '{count, plural, one {Novedad} many {Novedades} other {Novedades}}',
   'kinds.caption-enhancement': '{count, plural, one {Mejora} many {Mejoras} other {Mejoras}}',
   'kinds.caption-fix': '{count, plural, one {Corrección} many {Correcciones} other {Correcciones}}',
-  'kinds.caption-known-issue':
-    '{count, plural, one {Problema conocido} many {Problemas conocidos} other {Problemas conocidos}}',
+  'kinds.caption-known-issue': '{count, plural, one {Problema conocido} many {Problemas conocidos} other {Problemas conocidos}}',
   'kinds.caption-breaking': '{count, plural, one {Incompatible} many {Incompatibles} other {Incompatibles}}',
-  'kinds.caption-deprecation':
-    '{count, plural, one {Función obsoleta} many {Funciones obsoletas} other {Funciones obsoletas}}',
+  'kinds.caption-deprecation': '{count, plural, one {Función obsoleta} many {Funciones obsoletas} other {Funciones obsoletas}}',
   'kinds.caption-security': '{count, plural, other {Seguridad}}',
   'kinds.caption-internal': '{count, plural, one {Interno} many {Internos} other {Internos}}',
   'kinds.caption-other': '{count, plural, one {Cambio} many {Cambios} other {Cambios}}',
-  'kinds.all-shown':
-    '{listed, select, releases {{count, plural, one {# versión} many {# de versiones} other {# versiones}}} other {{count, plural, one {# cambio} many {# de cambios} other {# cambios}}}}',
-  'kinds.some-shown':
-    '{listed, select, releases {Se muestran {shown} de {count, plural, one {# versión} many {# de versiones} other {# versiones}}} other {Se muestran {shown} de {count, plural, one {# cambio} many {# de cambios} other {# cambios}}}}',
+  'kinds.all-shown': '{listed, select, releases {{count, plural, one {# versión} many {# de versiones} other {# versiones}}} other {{count, plural, one {# cambio} many {# de cambios} other {# cambios}}}}',
+  'kinds.some-shown': '{listed, select, releases {Se muestran {shown} de {count, plural, one {# versión} many {# de versiones} other {# versiones}}} other {Se muestran {shown} de {count, plural, one {# cambio} many {# de cambios} other {# cambios}}}}',
   'kinds.show-all': 'Mostrar todo',
 
   'search.keys': '<key>↑</key> <key>↓</key> mover <key>↵</key> abrir',
@@ -156,26 +141,21 @@ export const spanish: Translation = {
   'search.answer': 'Respuesta',
   'search.none': 'Sin resultados',
   'search.no-others': 'No hay más resultados',
-  'search.count':
-    '{listed, select, some {{shown} de {count, plural, one {# resultado} many {# de resultados} other {# resultados}}} other {{count, plural, one {# resultado} many {# de resultados} other {# resultados}}}}',
-  'search.count-first':
-    '{listed, select, some {{shown} de {count, plural, one {# resultado} many {# de resultados} other {# resultados}}, primero {stream}} other {{count, plural, one {# resultado} many {# de resultados} other {# resultados}}, primero {stream}}}',
+  'search.count': '{listed, select, some {{shown} de {count, plural, one {# resultado} many {# de resultados} other {# resultados}}} other {{count, plural, one {# resultado} many {# de resultados} other {# resultados}}}}',
+  'search.count-first': '{listed, select, some {{shown} de {count, plural, one {# resultado} many {# de resultados} other {# resultados}}, primero {stream}} other {{count, plural, one {# resultado} many {# de resultados} other {# resultados}}, primero {stream}}}',
   'search.count-elsewhere':
     '{listed, select, some {Sin resultados en {stream}, {shown} de {count, plural, one {# resultado} many {# de resultados} other {# resultados}} en otros productos} other {Sin resultados en {stream}, {count, plural, one {# resultado} many {# de resultados} other {# resultados}} en otros productos}}',
-  'search.count-in-releases':
-    '{count, plural, one {# resultado} many {# de resultados} other {# resultados}} en {releases, plural, one {# versión} many {# de versiones} other {# versiones}}',
+  'search.count-in-releases': '{count, plural, one {# resultado} many {# de resultados} other {# resultados}} en {releases, plural, one {# versión} many {# de versiones} other {# versiones}}',
   'search.see-all': 'Ver todos los resultados',
   'search.see-all-in': 'Ver todos los resultados en {stream}',
   'search.see-all-outside': 'Ver todos los resultados fuera de {stream}',
   'search.see-all-kinds': 'Ver todos los tipos de cambios',
   'search.all-releases-of': 'Todas las versiones de {stream}',
-  'search.unmentioned':
-    '{count, plural, one {Ninguna nota menciona {ids}.} many {Ninguna nota menciona ninguno de estos: {ids}.} other {Ninguna nota menciona ninguno de estos: {ids}.}}',
+  'search.unmentioned': '{count, plural, one {Ninguna nota menciona {ids}.} many {Ninguna nota menciona ninguno de estos: {ids}.} other {Ninguna nota menciona ninguno de estos: {ids}.}}',
   'search.relaxed': 'Ninguna página contiene todas estas palabras. Estos resultados contienen la mayoría.',
   'search.did-you-mean': '¿Quería decir <a>{query}</a>?',
   'search.none-for': 'No hay resultados para <b>{query}</b>.',
-  'search.unknown-version':
-    'Este sitio no tiene una versión «{version}» de sus páginas, por lo que se busca en todas las versiones.',
+  'search.unknown-version': 'Este sitio no tiene una versión «{version}» de sus páginas, por lo que se busca en todas las versiones.',
   'search.only-version': 'Buscar solo en la versión {version}',
   'search.title': 'Búsqueda',
   'search.title-of': 'Resultados de la búsqueda de «{query}»',
@@ -184,10 +164,8 @@ export const spanish: Translation = {
   'search.sort-relevance': 'Relevancia',
   'search.sort-version': 'Versión más reciente',
   'search.show-more': 'Mostrar más',
-  'search.releases-shown':
-    'Se muestran {shown} de {count, plural, one {# versión} many {# de versiones} other {# versiones}}',
-  'search.more-in':
-    '{count, plural, one {# resultado más} many {# de resultados más} other {# resultados más}} en {release}',
+  'search.releases-shown': 'Se muestran {shown} de {count, plural, one {# versión} many {# de versiones} other {# versiones}}',
+  'search.more-in': '{count, plural, one {# resultado más} many {# de resultados más} other {# resultados más}} en {release}',
   'search.missing-words': 'No aparece en esta página: {words}',
   'search.in-releases': 'en {count, plural, one {# versión} many {# de versiones} other {# versiones}}',
   'search.in-keyword': 'Palabra clave: {keyword}',
@@ -217,20 +195,16 @@ export const spanish: Translation = {
   'direct-answer.not-mentioned-in': 'Ningún cambio de las listas de {stream} menciona {id}.',
   'direct-answer.not-stated': 'Las notas no indican si {version} está afectada.',
   'direct-answer.recommended': '{stream} {version} es la versión que recomienda el editor.',
-  'direct-answer.none-recommended':
-    'Las notas no indican qué versión de {stream} elegir. La más reciente es {version}.',
+  'direct-answer.none-recommended': 'Las notas no indican qué versión de {stream} elegir. La más reciente es {version}.',
   'direct-answer.newest-release': 'La versión más reciente es {version}.',
-  'direct-answer.oldest-release':
-    'Las notas no indican qué hay antes de {stream} {version}: es la versión más antigua.',
+  'direct-answer.oldest-release': 'Las notas no indican qué hay antes de {stream} {version}: es la versión más antigua.',
   'direct-answer.entered-last': '{version} es la última versión introducida.',
   'direct-answer.assumed': 'Se supone {from}: la versión más reciente anterior a {to} y a su línea.',
   'direct-answer.upgrade': '{stream} {from} a {to}: {answer}',
-  'direct-answer.tasks':
-    '{count, plural, =1 {{first}} =2 {{first}; {second}} other {{first}; {second}; {third}}}{more, plural, =0 {.} one {; y # más.} many {; y # más.} other {; y # más.}}',
+  'direct-answer.tasks': '{count, plural, =1 {{first}} =2 {{first}; {second}} other {{first}; {second}; {third}}}{more, plural, =0 {.} one {; y # más.} many {; y # más.} other {; y # más.}}',
 
   'answer.no-version': 'No existe {stream} {version}.',
-  'answer.no-version-but':
-    'No existe {stream} {version}. {count, plural, one {La versión más próxima es {versions}.} many {Las versiones más próximas son {versions}.} other {Las versiones más próximas son {versions}.}}',
+  'answer.no-version-but': 'No existe {stream} {version}. {count, plural, one {La versión más próxima es {versions}.} many {Las versiones más próximas son {versions}.} other {Las versiones más próximas son {versions}.}}',
   'answer.oldest-of-series': 'Aquí {series} significa {version}, la versión más antigua de {series}.',
   'answer.newest-of-series': 'Aquí {series} significa {version}, la versión más reciente de {series}.',
   'answer.has-fix': '{version} tiene la corrección.',
@@ -264,14 +238,12 @@ export const spanish: Translation = {
   'answer.pre-release': '{version} es una versión preliminar.',
   'answer.out-of-support': '{version} no tiene soporte desde el {day, date, long}.',
   'answer.newest-of-line': '{version} es la versión más reciente de {line}.',
-  'answer.actions':
-    '{count, plural, one {# cambio requiere una acción.} many {# de cambios requieren una acción.} other {# cambios requieren una acción.}}',
+  'answer.actions': '{count, plural, one {# cambio requiere una acción.} many {# de cambios requieren una acción.} other {# cambios requieren una acción.}}',
   'answer.unclear-actions':
     '{count, plural, one {# cambio puede requerir una acción: las notas de la versión no indican si se aplica.} many {# de cambios pueden requerir una acción: las notas de la versión no indican si se aplican.} other {# cambios pueden requerir una acción: las notas de la versión no indican si se aplican.}}',
   'answer.no-action': 'No se requiere ninguna acción.',
   'answer.no-action-listed': 'No consta ninguna acción.',
-  'answer.no-action-unread':
-    'No consta ninguna acción, pero parte del texto no se pudo interpretar como cambios.',
+  'answer.no-action-unread': 'No consta ninguna acción, pero parte del texto no se pudo interpretar como cambios.',
   'answer.must-install': 'Es obligatorio instalar antes {versions}.',
 
   'upgrade.title': '{stream} {from} a {to}',
@@ -284,24 +256,17 @@ export const spanish: Translation = {
   'upgrade.compare-targets': 'Comparar versiones',
   'upgrade.show-changes': 'Mostrar los cambios',
   'upgrade.not-listed-version': '{version} (no figura en la lista)',
-  'upgrade.version':
-    '{state, select, withdrawn {{version} ({day, date, short}, retirada)} prerelease {{version} ({day, date, short}, preliminar)} other {{version} ({day, date, short})}}',
-  'upgrade.undated-version':
-    '{state, select, withdrawn {{version} (retirada)} prerelease {{version} (preliminar)} other {{version}}}',
+  'upgrade.version': '{state, select, withdrawn {{version} ({day, date, short}, retirada)} prerelease {{version} ({day, date, short}, preliminar)} other {{version} ({day, date, short})}}',
+  'upgrade.undated-version': '{state, select, withdrawn {{version} (retirada)} prerelease {{version} (preliminar)} other {{version}}}',
   'upgrade.no-streams': 'Este sitio no contiene productos.',
   'upgrade.no-stream': 'Este sitio no contiene el producto «{stream}». Elija otro arriba.',
   'upgrade.same-version': 'Ya se usa esta versión, así que nada cambia.',
-  'upgrade.releases':
-    '{releases, plural, one {# versión} many {# de versiones} other {# versiones}}, {changes, plural, one {# cambio} many {# de cambios} other {# cambios}}.',
-  'upgrade.patches':
-    '{patches, plural, one {# parche} many {# de parches} other {# parches}}, {changes, plural, one {# cambio} many {# de cambios} other {# cambios}}.',
-  'upgrade.releases-and-patches':
-    '{releases, plural, one {# versión} many {# de versiones} other {# versiones}} y {patches, plural, one {# parche} many {# de parches} other {# parches}}, {changes, plural, one {# cambio} many {# de cambios} other {# cambios}}.',
+  'upgrade.releases': '{releases, plural, one {# versión} many {# de versiones} other {# versiones}}, {changes, plural, one {# cambio} many {# de cambios} other {# cambios}}.',
+  'upgrade.patches': '{patches, plural, one {# parche} many {# de parches} other {# parches}}, {changes, plural, one {# cambio} many {# de cambios} other {# cambios}}.',
+  'upgrade.releases-and-patches': '{releases, plural, one {# versión} many {# de versiones} other {# versiones}} y {patches, plural, one {# parche} many {# de parches} other {# parches}}, {changes, plural, one {# cambio} many {# de cambios} other {# cambios}}.',
   'upgrade.no-newer-release': 'No consta ninguna versión más reciente entre las dos versiones.',
-  'upgrade.loses':
-    '{count, plural, one {Se pierde # cambio.} many {Se pierden # de cambios.} other {Se pierden # cambios.}}',
-  'upgrade.unread':
-    '{count, plural, one {# párrafo de {version} no figura como cambio.} many {# de párrafos de {version} no figuran como cambios.} other {# párrafos de {version} no figuran como cambios.}}',
+  'upgrade.loses': '{count, plural, one {Se pierde # cambio.} many {Se pierden # de cambios.} other {Se pierden # cambios.}}',
+  'upgrade.unread': '{count, plural, one {# párrafo de {version} no figura como cambio.} many {# de párrafos de {version} no figuran como cambios.} other {# párrafos de {version} no figuran como cambios.}}',
   'upgrade.lines': 'Líneas de versiones en la ruta de actualización',
   'upgrade.stop': 'Versión intermedia',
   'upgrade.tasks': '{count, plural, one {# tarea} many {# de tareas} other {# tareas}}',
@@ -316,16 +281,13 @@ export const spanish: Translation = {
   'upgrade.on-the-way': 'Durante la actualización',
   'upgrade.overdue': 'Vencida',
   'upgrade.unclear-action': 'Las notas de la versión no indican si esto se aplica',
-  'upgrade.withdrawn':
-    '{count, plural, one {# acción retirada} many {# de acciones retiradas} other {# acciones retiradas}}',
+  'upgrade.withdrawn': '{count, plural, one {# acción retirada} many {# de acciones retiradas} other {# acciones retiradas}}',
   'upgrade.withdrawn-in': 'Retirada en {version}',
   'upgrade.changes': 'Cambios',
   'upgrade.filters': 'Filtrar los cambios',
   'upgrade.kinds': 'Tipos mostrados',
-  'upgrade.shown':
-    'Se muestran {shown} de {total, plural, one {# cambio} many {# de cambios} other {# cambios}}',
-  'upgrade.all-shown':
-    '{total, plural, one {Se muestra el único cambio} many {Se muestran todos los cambios (#)} other {Se muestran los # cambios}}',
+  'upgrade.shown': 'Se muestran {shown} de {total, plural, one {# cambio} many {# de cambios} other {# cambios}}',
+  'upgrade.all-shown': '{total, plural, one {Se muestra el único cambio} many {Se muestran todos los cambios (#)} other {Se muestran los # cambios}}',
   'upgrade.none-shown': 'Los filtros ocultan todos los cambios.',
   'upgrade.group-by': 'Agrupar por',
   'upgrade.grouping': '{by, select, kind {tipo} version {versión} other {área}}',
@@ -333,8 +295,7 @@ export const spanish: Translation = {
   'upgrade.all-areas': 'Todas las áreas',
   'upgrade.text': 'Texto',
   'upgrade.no-area': 'Otros cambios',
-  'upgrade.filtered':
-    '{shown} de {count, plural, one {# cambio} many {# de cambios} other {# cambios}}: {filters}.',
+  'upgrade.filtered': '{shown} de {count, plural, one {# cambio} many {# de cambios} other {# cambios}}: {filters}.',
   'upgrade.filtered-kinds': 'sin {kinds}',
   'upgrade.filtered-area': 'en {area}',
   'upgrade.filtered-text': 'con «{text}»',
@@ -349,8 +310,7 @@ export const spanish: Translation = {
   'upgrade.unclear': 'Sin aclarar',
   'upgrade.unclear-issues': 'Las notas de la versión no indican si estos problemas afectan a {version}.',
   'upgrade.not-listed': 'No incluidos arriba',
-  'upgrade.hidden':
-    '{count, plural, one {# problema que no afecta a ninguna de las dos versiones} many {# de problemas que no afectan a ninguna de las dos versiones} other {# problemas que no afectan a ninguna de las dos versiones}}',
+  'upgrade.hidden': '{count, plural, one {# problema que no afecta a ninguna de las dos versiones} many {# de problemas que no afectan a ninguna de las dos versiones} other {# problemas que no afectan a ninguna de las dos versiones}}',
   'upgrade.hidden-issues': 'Conocidos después de {from} y corregidos en {to} o antes.',
   'upgrade.read-text': 'Leer las notas de la versión',
   'upgrade.csv': 'Descargar CSV',
@@ -391,32 +351,24 @@ export const spanish: Translation = {
 
   'profile.title': 'Mi perfil',
   'profile.without': 'Mi perfil: todo excepto {names}',
-  'profile.help':
-    'Desmarque lo que no utiliza. Sus entradas se contraen, pero nunca las acciones obligatorias, las pérdidas ni las entradas de seguridad.',
+  'profile.help': 'Desmarque lo que no utiliza. Sus entradas se contraen, pero nunca las acciones obligatorias, las pérdidas ni las entradas de seguridad.',
   'profile.outside': 'Fuera de mi perfil',
-  'profile.outside-count':
-    '{count, plural, one {# entrada} many {# de entradas} other {# entradas}} fuera de mi perfil',
+  'profile.outside-count': '{count, plural, one {# entrada} many {# de entradas} other {# entradas}} fuera de mi perfil',
 
   'targets.title': 'Destinos de actualización para {stream} {version}',
   'targets.heading': '<small>Destinos de actualización para {stream}</small> {version}',
-  'targets.lead':
-    'Comparación de las versiones de destino posibles. Todas las cifras proceden de las notas: lo que no indican no se cuenta.',
-  'targets.none':
-    'Las notas no incluyen ninguna versión más reciente que se pueda sugerir. No se sugieren versiones retiradas, preliminares ni sin soporte.',
-  'targets.reason':
-    '{reason, select, recommended {Recomendada} patch {Último parche de la línea} support {Soporte indicado más largo} other {Más reciente}}',
-  'targets.older':
-    'Publicada antes de la versión actual: pueden faltar correcciones que la versión actual tiene.',
+  'targets.lead': 'Comparación de las versiones de destino posibles. Todas las cifras proceden de las notas: lo que no indican no se cuenta.',
+  'targets.none': 'Las notas no incluyen ninguna versión más reciente que se pueda sugerir. No se sugieren versiones retiradas, preliminares ni sin soporte.',
+  'targets.reason': '{reason, select, recommended {Recomendada} patch {Último parche de la línea} support {Soporte indicado más largo} other {Más reciente}}',
+  'targets.older': 'Publicada antes de la versión actual: pueden faltar correcciones que la versión actual tiene.',
   'targets.row-support': 'Soporte restante',
-  'targets.support-left':
-    '{count, plural, one {# día} many {# de días} other {# días}}, hasta el {day, date, short}',
+  'targets.support-left': '{count, plural, one {# día} many {# de días} other {# días}}, hasta el {day, date, short}',
   'targets.not-stated': 'No indicado',
   'targets.row-stops': 'Versiones intermedias',
   'targets.row-breaking': 'Cambios incompatibles',
   'targets.row-cves': 'CVE sin corrección',
   'targets.row-severity': 'Gravedad de estas CVE',
-  'targets.severity':
-    '{count} {severity, select, critical {de gravedad crítica} high {de gravedad alta} medium {de gravedad media} low {de gravedad baja} other {sin clasificar}}',
+  'targets.severity': '{count} {severity, select, critical {de gravedad crítica} high {de gravedad alta} medium {de gravedad media} low {de gravedad baja} other {sin clasificar}}',
   'targets.row-issues': 'Problemas conocidos',
   'targets.row-fixes': 'Correcciones obtenidas',
   'targets.row-features': 'Novedades',
@@ -426,19 +378,16 @@ export const spanish: Translation = {
   'targets.own-count': '{own}, y {others} fuera de mi perfil',
   'targets.cve-open': '{count, plural, one {# abierta} many {# de abiertas} other {# abiertas}}',
   'targets.cve-nofix': '{count} sin corrección indicada',
-  'targets.cve-later':
-    '{count, plural, one {# corregida después} many {# de corregidas después} other {# corregidas después}}',
+  'targets.cve-later': '{count, plural, one {# corregida después} many {# de corregidas después} other {# corregidas después}}',
   'targets.cve-unclear': '{count} sin aclarar',
-  'targets.no-fix-stated':
-    'Sin corrección indicada: las notas de esa línea no mencionan la CVE. Esto no significa que la línea no esté afectada.',
+  'targets.no-fix-stated': 'Sin corrección indicada: las notas de esa línea no mencionan la CVE. Esto no significa que la línea no esté afectada.',
   'targets.plan': 'Planificar',
   'targets.plan-to': 'Planificar la actualización a {version}',
   'targets.not-offered': 'No sugeridas',
   'targets.withdrawn': 'Retiradas',
   'targets.unsupported': 'Sin soporte',
   'targets.prereleases': 'Preliminares',
-  'targets.range':
-    '{first} a {last}, {count, plural, one {# versión} many {# de versiones} other {# versiones}}',
+  'targets.range': '{first} a {last}, {count, plural, one {# versión} many {# de versiones} other {# versiones}}',
 
   'evidence.sentence': '{text}.',
   'evidence.stated': 'Indicado en {versions}',
@@ -450,12 +399,10 @@ export const spanish: Translation = {
   'evidence.withdrawn': 'Retirado en {version}',
   'evidence.withdrawn-or-known': 'Retirado, o indicado de nuevo como problema conocido, en {version}',
   'evidence.perhaps-same': '{version} indica un cambio que puede ser el mismo',
-  'evidence.updated':
-    '{version} indica una actualización del mismo componente, a la misma versión o a una posterior',
+  'evidence.updated': '{version} indica una actualización del mismo componente, a la misma versión o a una posterior',
   'evidence.silent': 'Ninguna versión de {line} indica lo mismo',
   'evidence.not-mentioned': 'Ninguna versión de {line} incluye el problema como conocido o corregido',
-  'evidence.not-mentioned-at-all':
-    'Ninguna versión del producto incluye el problema como conocido o corregido',
+  'evidence.not-mentioned-at-all': 'Ninguna versión del producto incluye el problema como conocido o corregido',
   'evidence.does-not-contain': '{version} no contiene {other}',
   'evidence.unclear': 'Las notas no indican si {version} contiene {other}',
   'evidence.same-line': '{version} contiene {other}, una versión anterior de la misma línea',
@@ -463,13 +410,10 @@ export const spanish: Translation = {
   'evidence.branch-dated': 'Contenido: {version} procede de {other}, según las fechas ({days})',
   'evidence.day': '{version}: {day, date, short}',
 
-  'issue.in-streams':
-    '{kind, select, security {Problema de seguridad en {streams}} other {Problema en {streams}}}',
-  'issue.invalid-id':
-    '«{text}» no es un identificador de problema válido. Ejemplos de identificadores válidos: PA-3290, #1234, CVE-2025-1234.',
+  'issue.in-streams': '{kind, select, security {Problema de seguridad en {streams}} other {Problema en {streams}}}',
+  'issue.invalid-id': '«{text}» no es un identificador de problema válido. Ejemplos de identificadores válidos: PA-3290, #1234, CVE-2025-1234.',
   'issue.not-mentioned': 'Ningún cambio de las listas menciona {id}.',
-  'issue.not-mentioned-help':
-    'Las notas de la versión mencionan un problema cuando una versión lo corrige o lo presenta como problema conocido. El texto fuera de las listas de cambios también puede mencionarlo: la búsqueda encuentra ese texto.',
+  'issue.not-mentioned-help': 'Las notas de la versión mencionan un problema cuando una versión lo corrige o lo presenta como problema conocido. El texto fuera de las listas de cambios también puede mencionarlo: la búsqueda encuentra ese texto.',
   'issue.ways-search': 'Búsqueda',
   'issue.search': 'Buscar en el texto de todas las versiones',
   'issue.ways-lists': 'Listas',
@@ -485,8 +429,7 @@ export const spanish: Translation = {
   'issue.by-line': 'Por línea de versiones',
   'issue.lines': '{id} en las líneas de versiones de {stream}',
   'issue.other-lines': '{id} en otras líneas de versiones de {stream}',
-  'issue.not-in-lines':
-    '{count, plural, one {No se menciona en # línea más} many {No se menciona en # de líneas más} other {No se menciona en # líneas más}}',
+  'issue.not-in-lines': '{count, plural, one {No se menciona en # línea más} many {No se menciona en # de líneas más} other {No se menciona en # líneas más}}',
   'issue.line': 'Línea',
   'issue.all-releases': 'Todas',
   'issue.state-today': 'Estado actual',
@@ -505,14 +448,12 @@ export const spanish: Translation = {
   'issue.state-not-stated': 'No indicado',
   'issue.may-be-affected': 'Puede estar afectada',
   'issue.no-fix-yet': 'Aún sin corregir',
-  'issue.states-help':
-    '{affected}: una versión posterior de la línea contiene la corrección, pero las notas no indican qué versión introdujo el problema. «{unfixed}» y «{unstated}» no significan «no afectada»: las notas no indican si las versiones de estas líneas están afectadas.',
+  'issue.states-help': '{affected}: una versión posterior de la línea contiene la corrección, pero las notas no indican qué versión introdujo el problema. «{unfixed}» y «{unstated}» no significan «no afectada»: las notas no indican si las versiones de estas líneas están afectadas.',
   'issue.in-notes': 'En las notas de la versión',
 
   'article.unlisted': 'Esta página no figura en las listas ni en la búsqueda.',
   'article.scheduled': 'Vista previa: esta versión se publicará el {time}.',
-  'article.untranslated':
-    'Esta página aún no está traducida (idioma original: {language}). <a>Abrir la página original</a>',
+  'article.untranslated': 'Esta página aún no está traducida (idioma original: {language}). <a>Abrir la página original</a>',
   'article.direct-link': 'Enlace directo a «{heading}»',
   'article.tags': 'Etiquetas',
   'article.tagged': 'Etiquetas:',
@@ -526,13 +467,10 @@ export const spanish: Translation = {
   'article.newer-with-changes': '{version} está disponible. <a>Ver los cambios</a>',
   'article.same-year': 'Versiones de {stream} del mismo año',
   'article.releases': '{count, plural, one {# versión} many {# de versiones} other {# versiones}}',
-  'article.releases-latest':
-    '{count, plural, one {# versión} many {# de versiones} other {# versiones}}, la última el {day}',
+  'article.releases-latest': '{count, plural, one {# versión} many {# de versiones} other {# versiones}}, la última el {day}',
   'article.patches': '{count, plural, one {# parche} many {# de parches} other {# parches}}',
-  'article.patches-latest':
-    '{count, plural, one {# parche} many {# de parches} other {# parches}}, el último el {day}',
-  'article.withdrawn':
-    '{what, select, release {Esta versión fue retirada.} version {{version} fue retirada.} other {{count, plural, one {Se retiró # versión de esta página.} many {Se retiraron # de versiones de esta página.} other {Se retiraron # versiones de esta página.}}}}',
+  'article.patches-latest': '{count, plural, one {# parche} many {# de parches} other {# parches}}, el último el {day}',
+  'article.withdrawn': '{what, select, release {Esta versión fue retirada.} version {{version} fue retirada.} other {{count, plural, one {Se retiró # versión de esta página.} many {Se retiraron # de versiones de esta página.} other {Se retiraron # versiones de esta página.}}}}',
   'article.withdrawn-because':
     '{what, select, release {Esta versión fue retirada: {reason}} version {{version} fue retirada: {reason}} other {{count, plural, one {Se retiró # versión de esta página: {reason}} many {Se retiraron # de versiones de esta página: {reason}} other {Se retiraron # versiones de esta página: {reason}}}}}',
   'article.kinds': 'Mostrar estos tipos de cambios',
@@ -564,8 +502,7 @@ export const spanish: Translation = {
   'article.undated': 'Sin fecha',
   'article.year-part': '{year}, parte {part}',
   'article.year-and-older': '{year} y anteriores',
-  'article.year-size':
-    '{releases, plural, one {# versión} many {# de versiones} other {# versiones}}, {changes, plural, one {# cambio} many {# de cambios} other {# cambios}}',
+  'article.year-size': '{releases, plural, one {# versión} many {# de versiones} other {# versiones}}, {changes, plural, one {# cambio} many {# de cambios} other {# cambios}}',
   'article.releases-of-year': 'Versiones de {stream}: {year}',
   'article.index-caption': 'Versiones de {stream}: {year}, con el número de cambios por tipo',
   'article.version': 'Versión',
@@ -596,10 +533,8 @@ export const spanish: Translation = {
   'article.more-guides': '{count, plural, one {# guía más} many {# de guías más} other {# guías más}}',
   'article.more-years': '{count, plural, one {# año más} many {# de años más} other {# años más}}',
   'shell.more-of-year': '{year}: {count} más',
-  'article.lanes':
-    'Doce meses, {streams, plural, one {# producto} many {# de productos} other {# productos}}',
-  'article.lanes-narrow':
-    'Seis meses, {streams, plural, one {# producto} many {# de productos} other {# productos}}',
+  'article.lanes': 'Doce meses, {streams, plural, one {# producto} many {# de productos} other {# productos}}',
+  'article.lanes-narrow': 'Seis meses, {streams, plural, one {# producto} many {# de productos} other {# productos}}',
   'article.lanes-undated': '{streams, plural, one {# producto} many {# de productos} other {# productos}}',
   'article.latest': 'Últimas versiones',
   'article.releases-by-month': 'Versiones de {stream} por mes',
@@ -607,22 +542,16 @@ export const spanish: Translation = {
   'article.compare': 'Cambios entre dos versiones',
   'article.to-compare': 'comparar',
   'article.marked-version': '{version} ({mark})',
-  'article.upgrade-lead':
-    'Elija la versión actual y la versión de destino. Esta página mostrará todos los cambios entre ambas, primero los que requieren una acción.',
-  'article.upgrade-without-script':
-    'La comparación de versiones necesita JavaScript, que está desactivado en este navegador. Estas páginas contienen todas las versiones:',
-  'article.search-without-script':
-    'La búsqueda necesita JavaScript, que está desactivado en este navegador. Estas páginas contienen todas las versiones:',
-  'article.issue-lead':
-    'Introduzca un problema o una CVE para ver todas las versiones que lo mencionan, dónde es conocido y dónde está corregido.',
+  'article.upgrade-lead': 'Elija la versión actual y la versión de destino. Esta página mostrará todos los cambios entre ambas, primero los que requieren una acción.',
+  'article.upgrade-without-script': 'La comparación de versiones necesita JavaScript, que está desactivado en este navegador. Estas páginas contienen todas las versiones:',
+  'article.search-without-script': 'La búsqueda necesita JavaScript, que está desactivado en este navegador. Estas páginas contienen todas las versiones:',
+  'article.issue-lead': 'Introduzca un problema o una CVE para ver todas las versiones que lo mencionan, dónde es conocido y dónde está corregido.',
   'article.issue-example': 'PA-3290, CVE-2025-1234',
   'article.look-up': 'Consultar',
-  'article.issue-without-script':
-    'La consulta de un problema necesita JavaScript, que está desactivado en este navegador. Estas páginas contienen todos los problemas y CVE, con las versiones que los mencionan:',
+  'article.issue-without-script': 'La consulta de un problema necesita JavaScript, que está desactivado en este navegador. Estas páginas contienen todos los problemas y CVE, con las versiones que los mencionan:',
   'article.issues-of': 'Problemas de {stream}',
   'article.no-issues': 'Ninguna versión menciona ningún problema ni ninguna CVE.',
-  'article.issue-count':
-    '{count, plural, one {# problema o CVE, con todas las versiones que lo mencionan.} many {# de problemas y CVE, con todas las versiones que los mencionan.} other {# problemas y CVE, con todas las versiones que los mencionan.}}',
+  'article.issue-count': '{count, plural, one {# problema o CVE, con todas las versiones que lo mencionan.} many {# de problemas y CVE, con todas las versiones que los mencionan.} other {# problemas y CVE, con todas las versiones que los mencionan.}}',
   'article.issues-from-to': 'De {first} a {last}, con todas las versiones que los mencionan.',
   'article.list-parts': 'Páginas de esta lista',
   'article.all-parts': 'Todas las partes',
@@ -634,15 +563,12 @@ export const spanish: Translation = {
   'article.issue-withdrawn': 'retirado en {version}',
   'article.issue-mentioned': '{version}',
   'article.not-found': 'Página no encontrada',
-  'article.not-found-lead':
-    'No hay ninguna página en esta dirección de <a>estas notas</a>. Es posible que la página se haya movido o que la versión nunca se haya publicado.',
+  'article.not-found-lead': 'No hay ninguna página en esta dirección de <a>estas notas</a>. Es posible que la página se haya movido o que la versión nunca se haya publicado.',
   'article.not-found-streams': 'Ver todas las versiones',
   'article.check': 'Comprobar mis versiones',
-  'article.check-lead':
-    'Muestra qué CVE y problemas conocidos están abiertos hoy en los equipos y qué cambia con la versión prevista.',
+  'article.check-lead': 'Muestra qué CVE y problemas conocidos están abiertos hoy en los equipos y qué cambia con la versión prevista.',
   'article.check-private': 'La lista permanece en este navegador. No se envía nada de lo que se introduce.',
-  'article.check-without-script':
-    'Comprobar versiones requiere JavaScript, que está desactivado en este navegador. Estas páginas incluyen todas las versiones:',
+  'article.check-without-script': 'Comprobar versiones requiere JavaScript, que está desactivado en este navegador. Estas páginas incluyen todas las versiones:',
 
   'lifecycle.early-access': 'Acceso anticipado',
   'lifecycle.early-access-day': 'Disponibilidad general a partir del {day, date, long}',
@@ -666,28 +592,23 @@ export const spanish: Translation = {
   'meta.landing-description': '{title}: qué cambió y en qué versión.',
   'meta.search-description': 'Buscar en {title}.',
   'meta.upgrade-description': 'Todo lo que cambia entre la versión actual y la versión de destino.',
-  'meta.issue-description':
-    'Todas las versiones que mencionan un problema o una CVE: dónde es conocido y dónde está corregido.',
+  'meta.issue-description': 'Todas las versiones que mencionan un problema o una CVE: dónde es conocido y dónde está corregido.',
   'meta.issues-description': 'Todos los problemas y CVE que mencionan las versiones de {stream}.',
   'meta.stream-title': 'Versiones de {stream}',
   'meta.stream-description': 'Todas las versiones de {stream}, primero la más reciente.',
   'meta.year-description': 'Todas las versiones de {stream}: {year}, primero la más reciente.',
   'meta.tags-description': 'Las etiquetas de las páginas de {title}.',
-  'meta.tag-title':
-    '{count, plural, one {# página} many {# de páginas} other {# páginas}} con la etiqueta «{tag}»',
-  'meta.tag-description':
-    '{count, plural, one {# página} many {# de páginas} other {# páginas}} con la etiqueta «{tag}».',
+  'meta.tag-title': '{count, plural, one {# página} many {# de páginas} other {# páginas}} con la etiqueta «{tag}»',
+  'meta.tag-description': '{count, plural, one {# página} many {# de páginas} other {# páginas}} con la etiqueta «{tag}».',
   'meta.not-found-description': 'Esta dirección no forma parte de estas notas.',
   'meta.moved': 'Esta página cambió de dirección',
   'meta.moved-link': 'Esta página cambió de dirección.',
   'meta.next-version': 'Siguiente',
-  'meta.check-description':
-    'Qué CVE y problemas conocidos están abiertos en los equipos, y qué corrige, deja abierto y pierde una actualización.',
+  'meta.check-description': 'Qué CVE y problemas conocidos están abiertos en los equipos, y qué corrige, deja abierto y pierde una actualización.',
 
   'copy.released': 'Publicada el {day}.',
   'copy.recommended': 'Recomendada',
-  'copy.required-stop':
-    '<b>Versión intermedia obligatoria:</b> las actualizaciones a una versión posterior deben instalar antes esta versión. {reason}',
+  'copy.required-stop': '<b>Versión intermedia obligatoria:</b> las actualizaciones a una versión posterior deben instalar antes esta versión. {reason}',
   'copy.branched-from': '<b>Derivada de</b> {version}',
   'copy.withdrawn-in': '<b>Retirado en {versions}:</b> {title}',
   'copy.all-releases': 'Todas las versiones de {stream}',
@@ -737,8 +658,7 @@ export const spanish: Translation = {
   'note.footnotes': 'Notas al pie',
   'note.footnote': 'Nota al pie {number}',
   'note.back-to-reference': 'Volver a la referencia {number}',
-  'note.fact-severity':
-    '{severity, select, critical {Gravedad: crítica} high {Gravedad: alta} medium {Gravedad: media} other {Gravedad: baja}}',
+  'note.fact-severity': '{severity, select, critical {Gravedad: crítica} high {Gravedad: alta} medium {Gravedad: media} other {Gravedad: baja}}',
   'note.fact-cvss': 'CVSS: {score}',
   'note.fact-since': 'Desde: {version}',
   'note.fact-workaround': 'Solución alternativa: {text}',
@@ -763,15 +683,12 @@ export const spanish: Translation = {
   'check.unread-line': 'Línea {line}: {text}',
   'check.other-streams': 'Equipos de {stream}, que no se comprueban aquí: {count}.',
   'check.sum-open': 'Problemas abiertos en al menos un equipo: {count}.',
-  'check.sum-maybe':
-    'Problemas que pueden estar abiertos, porque una versión posterior de la línea tiene la corrección: {count}.',
+  'check.sum-maybe': 'Problemas que pueden estar abiertos, porque una versión posterior de la línea tiene la corrección: {count}.',
   'check.sum-none': 'No consta ningún problema abierto para estos equipos.',
   'check.sum-fixed': 'Corregidos en todos los equipos con el destino: {count}.',
-  'check.sum-lost':
-    'Correcciones que se pierden con el destino: {count}. Equipos que pierden una corrección: {hosts}.',
+  'check.sum-lost': 'Correcciones que se pierden con el destino: {count}. Equipos que pierden una corrección: {hosts}.',
   'check.sum-unstated': 'Problemas de los que las notas no indican si afectan al destino: {count}.',
-  'check.sum-unlisted':
-    'Párrafos de las notas que no figuran como cambios y pueden mencionar otros problemas: {count}.',
+  'check.sum-unlisted': 'Párrafos de las notas que no figuran como cambios y pueden mencionar otros problemas: {count}.',
   'check.sum-unknown': 'Equipos no comprobados porque su versión no figura en las notas: {count}.',
   'check.versions': 'Versiones',
   'check.version': 'Versión',
@@ -790,10 +707,8 @@ export const spanish: Translation = {
   'check.unsupported': 'Sin soporte',
   'check.pre-release': 'Versión preliminar',
   'check.no-host-name': 'Línea {line}',
-  'check.help-outcomes':
-    'Nuevos: abiertos en el destino y no indicados hoy como abiertos en el equipo. Correcciones perdidas: el equipo tiene la corrección y no consta que el destino la tenga. No indicados: las notas no indican si el destino está afectado. Esto no significa «no afectado».',
-  'check.scope':
-    'Se comprueban las CVE y los problemas conocidos. El plan de actualización de una versión enumera los demás cambios que se pierden.',
+  'check.help-outcomes': 'Nuevos: abiertos en el destino y no indicados hoy como abiertos en el equipo. Correcciones perdidas: el equipo tiene la corrección y no consta que el destino la tenga. No indicados: las notas no indican si el destino está afectado. Esto no significa «no afectado».',
+  'check.scope': 'Se comprueban las CVE y los problemas conocidos. El plan de actualización de una versión enumera los demás cambios que se pierden.',
   'check.issues': 'Problemas',
   'check.issue': 'Problema',
   'check.severity': 'Gravedad',
@@ -825,8 +740,7 @@ export const spanish: Translation = {
   'check.check': 'Comprobar',
   'check.open-file': 'Abrir un archivo',
   'check.clear': 'Borrar',
-  'check.help':
-    'Pegue un equipo por línea con su versión, una columna de una hoja de cálculo, un inventario (JSON, YAML o CSV) o la salida de comandos. También puede soltar un archivo sobre el campo.',
+  'check.help': 'Pegue un equipo por línea con su versión, una columna de una hoja de cálculo, un inventario (JSON, YAML o CSV) o la salida de comandos. También puede soltar un archivo sobre el campo.',
   'check.file-failed': 'No se pudo leer el archivo {name}.',
   'check.nothing-read': 'No se encontró ninguna versión en el texto.',
   'check.number': 'Escriba la versión entre comillas: como número, 25.10 es igual a 25.1.',
@@ -838,15 +752,13 @@ export const spanish: Translation = {
   'check.plan': 'Planificar la actualización',
   'check.plan-from': 'Planificar la actualización de {version}',
   'check.after': 'Con el destino',
-  'check.none':
-    'Las notas de {stream} no incluyen ninguna CVE ni problema conocido relevante para estos equipos.',
+  'check.none': 'Las notas de {stream} no incluyen ninguna CVE ni problema conocido relevante para estos equipos.',
   'check.outcomes-shown': 'Resultados mostrados',
   'check.issues-shown': 'Se muestran {shown} de {count}',
   'check.acknowledge': 'Aceptar',
   'check.acknowledge-issue': 'Aceptar {issue}',
   'check.acknowledged-count': 'Problemas aceptados: {count}',
-  'check.acknowledged-help':
-    'Los problemas aceptados siguen apareciendo aquí y en cada exportación, y no se cuentan. Guárdelos en un archivo CSV con las columnas id, reason y until.',
+  'check.acknowledged-help': 'Los problemas aceptados siguen apareciendo aquí y en cada exportación, y no se cuentan. Guárdelos en un archivo CSV con las columnas id, reason y until.',
   'check.acknowledged-unread': 'Líneas del archivo sin identificador o con fecha no válida: {count}',
   'check.reason': 'Motivo',
   'check.until': 'Hasta',
@@ -861,29 +773,24 @@ export const spanish: Translation = {
   'check.json': 'JSON',
   'check.print': 'Imprimir',
   'check.look-up': 'Consultar problemas',
-  'check.look-up-help':
-    'Pegue identificadores de problemas o CVE, por ejemplo el resultado de un escáner o una lista de tickets, y elija hasta tres versiones.',
+  'check.look-up-help': 'Pegue identificadores de problemas o CVE, por ejemplo el resultado de un escáner o una lista de tickets, y elija hasta tres versiones.',
   'check.look-up-input': 'Problemas y CVE',
   'check.look-up-version': 'Versión {number}',
   'check.look-up-no-version': 'Ninguna',
   'check.look-up-nothing': 'No se encontró ningún identificador de problema en el texto.',
   'check.look-up-summary': 'Problemas: {count}. Mencionados en las notas de {stream}: {mentioned}.',
   'check.stated': 'En las notas de la versión',
-  'check.not-mentioned':
-    'Ningún cambio incluido de {stream} menciona este problema. Esto no significa «no afectado».',
+  'check.not-mentioned': 'Ningún cambio incluido de {stream} menciona este problema. Esto no significa «no afectado».',
   'check.mentioned-elsewhere': 'Lo mencionan las notas de {streams}.',
-  'check.help-fixed':
-    'Corregidos: el destino tiene la corrección, también para equipos de los que no se indica nada.',
+  'check.help-fixed': 'Corregidos: el destino tiene la corrección, también para equipos de los que no se indica nada.',
   'check.target-patch': 'Último parche',
   'check.kinds-all': 'Todos',
 
   'whats-new.title': 'Novedades',
   'whats-new.close': 'Cerrar',
-  'whats-new.unread':
-    '{count, plural, one {# cambio sin leer} many {# de cambios sin leer} other {# cambios sin leer}}',
+  'whats-new.unread': '{count, plural, one {# cambio sin leer} many {# de cambios sin leer} other {# cambios sin leer}}',
   'whats-new.unread-mark': 'Sin leer',
-  'whats-new.open-cves':
-    '{count, plural, one {# CVE abierta} many {# de CVE abiertas} other {# CVE abiertas}} en {version}',
+  'whats-new.open-cves': '{count, plural, one {# CVE abierta} many {# de CVE abiertas} other {# CVE abiertas}} en {version}',
   'whats-new.fixes-cves': '{version} corrige {count} de ellas.',
   'whats-new.newest': '{version} es la versión más reciente',
   'whats-new.no-open-cve': 'Las notas de la versión no indican ninguna CVE abierta para ella.',
@@ -892,8 +799,7 @@ export const spanish: Translation = {
   'whats-new.more': '{count, plural, one {# cambio más} many {# de cambios más} other {# cambios más}}',
 
   'runbook.title': 'Plan de trabajo',
-  'runbook.help':
-    'Este plan permanece en este navegador. Para compartirlo, expórtelo. Al importar se añaden las marcas y notas del archivo.',
+  'runbook.help': 'Este plan permanece en este navegador. Para compartirlo, expórtelo. Al importar se añaden las marcas y notas del archivo.',
   'runbook.name': 'Su nombre',
   'runbook.export': 'Exportar',
   'runbook.import': 'Importar',
@@ -914,16 +820,12 @@ export const spanish: Translation = {
   'runbook.begin': '{due}, a más tardar el {day, date, long}',
   'runbook.person': 'Persona',
   'runbook.person-of': 'Persona: {title}',
-  'runbook.back-help':
-    'Las notas de la versión no indican cómo volver de {to} a {from}. Infórmese antes de empezar.',
+  'runbook.back-help': 'Las notas de la versión no indican cómo volver de {to} a {from}. Infórmese antes de empezar.',
   'runbook.missing': 'Estos cambios vuelven a faltar en {version}:',
   'runbook.none-missing': 'En {version} no falta ningún cambio de la lista.',
-  'runbook.added':
-    '{count, plural, one {# paso añadido:} many {# pasos añadidos:} other {# pasos añadidos:}} {titles}',
-  'runbook.removed':
-    '{count, plural, one {# paso eliminado:} many {# pasos eliminados:} other {# pasos eliminados:}} {titles}',
-  'runbook.moved':
-    '{count, plural, one {# plazo modificado:} many {# plazos modificados:} other {# plazos modificados:}} {titles}',
+  'runbook.added': '{count, plural, one {# paso añadido:} many {# pasos añadidos:} other {# pasos añadidos:}} {titles}',
+  'runbook.removed': '{count, plural, one {# paso eliminado:} many {# pasos eliminados:} other {# pasos eliminados:}} {titles}',
+  'runbook.moved': '{count, plural, one {# plazo modificado:} many {# plazos modificados:} other {# plazos modificados:}} {titles}',
   'runbook.read': 'Marcar como leído',
   'runbook.note': 'Nota sobre {title}',
   'runbook.add-note': 'Añadir nota',

@@ -10,8 +10,7 @@ export const french: Translation = {
   'shell.close-navigation': 'Fermer la navigation',
   'shell.show-sidebar': 'Afficher le panneau latéral',
   'shell.hide-sidebar': 'Masquer le panneau latéral',
-  'shell.color-mode':
-    'Basculer entre les modes sombre et clair (actuellement : {mode, select, light {clair} dark {sombre} other {système}})',
+  'shell.color-mode': 'Basculer entre les modes sombre et clair (actuellement : {mode, select, light {clair} dark {sombre} other {système}})',
   'shell.language': 'Langue : {language}',
   'shell.search': 'Rechercher',
   'shell.release-notes': 'Notes de version',
@@ -19,15 +18,13 @@ export const french: Translation = {
   'shell.guides': 'Guides',
   'shell.all-of-year': 'Toutes les versions : {year}',
   'shell.year-size': '{releases, plural, one {# version} many {# de versions} other {# versions}}',
-  'shell.year-size-with-patches':
-    '{releases, plural, one {# version} many {# de versions} other {# versions}}, {patches, plural, one {# correctif} many {# de correctifs} other {# correctifs}}',
+  'shell.year-size-with-patches': '{releases, plural, one {# version} many {# de versions} other {# versions}}, {patches, plural, one {# correctif} many {# de correctifs} other {# correctifs}}',
   'shell.unseen': 'Nouveau depuis la dernière visite',
   'shell.withdrawn': 'Retirée',
   'shell.pre-release': 'Préversion',
   'shell.item-failure': 'L’élément « {label} » n’a pas pu être affiché.',
   'shell.wrong-base': 'Ce site ne s’est pas chargé correctement.',
-  'shell.wrong-base-help':
-    'Il est configuré pour être publié sous <code>{setting}</code>, mais cette page se trouve à l’adresse {address}. Publiez-le sous le chemin configuré, ou définissez <code>base</code> sur le chemin de cette page.',
+  'shell.wrong-base-help': 'Il est configuré pour être publié sous <code>{setting}</code>, mais cette page se trouve à l’adresse {address}. Publiez-le sous le chemin configuré, ou définissez <code>base</code> sur le chemin de cette page.',
 
   'page.breadcrumbs': 'Fil d’Ariane',
   'page.contents': 'Sur cette page',
@@ -109,8 +106,7 @@ export const french: Translation = {
   'kinds.deprecation': 'Dépréciation',
   'kinds.security': 'Sécurité',
   'kinds.internal': 'Interne',
-  'kinds.severity':
-    '{severity, select, critical {Gravité critique} high {Gravité élevée} medium {Gravité moyenne} other {Gravité faible}}',
+  'kinds.severity': '{severity, select, critical {Gravité critique} high {Gravité élevée} medium {Gravité moyenne} other {Gravité faible}}',
   'kinds.plural-feature': 'nouveautés',
   'kinds.plural-enhancement': 'améliorations',
   'kinds.plural-fix': 'corrections',
@@ -121,37 +117,25 @@ export const french: Translation = {
   'kinds.plural-internal': 'modifications internes',
   'kinds.plural-other': 'autres modifications',
   'kinds.count-feature': '{count, plural, one {# nouveauté} many {# de nouveautés} other {# nouveautés}}',
-  'kinds.count-enhancement':
-    '{count, plural, one {# amélioration} many {# d’améliorations} other {# améliorations}}',
+  'kinds.count-enhancement': '{count, plural, one {# amélioration} many {# d’améliorations} other {# améliorations}}',
   'kinds.count-fix': '{count, plural, one {# correction} many {# de corrections} other {# corrections}}',
-  'kinds.count-known-issue':
-    '{count, plural, one {# problème connu} many {# de problèmes connus} other {# problèmes connus}}',
-  'kinds.count-breaking':
-    '{count, plural, one {# changement incompatible} many {# de changements incompatibles} other {# changements incompatibles}}',
-  'kinds.count-deprecation':
-    '{count, plural, one {# dépréciation} many {# de dépréciations} other {# dépréciations}}',
-  'kinds.count-security':
-    '{count, plural, one {# correctif de sécurité} many {# de correctifs de sécurité} other {# correctifs de sécurité}}',
-  'kinds.count-internal':
-    '{count, plural, one {# modification interne} many {# de modifications internes} other {# modifications internes}}',
-  'kinds.count-other':
-    '{count, plural, one {# modification} many {# de modifications} other {# modifications}}',
+  'kinds.count-known-issue': '{count, plural, one {# problème connu} many {# de problèmes connus} other {# problèmes connus}}',
+  'kinds.count-breaking': '{count, plural, one {# changement incompatible} many {# de changements incompatibles} other {# changements incompatibles}}',
+  'kinds.count-deprecation': '{count, plural, one {# dépréciation} many {# de dépréciations} other {# dépréciations}}',
+  'kinds.count-security': '{count, plural, one {# correctif de sécurité} many {# de correctifs de sécurité} other {# correctifs de sécurité}}',
+  'kinds.count-internal': '{count, plural, one {# modification interne} many {# de modifications internes} other {# modifications internes}}',
+  'kinds.count-other': '{count, plural, one {# modification} many {# de modifications} other {# modifications}}',
   'kinds.caption-feature': '{count, plural, one {Nouveauté} many {Nouveautés} other {Nouveautés}}',
-  'kinds.caption-enhancement':
-    '{count, plural, one {Amélioration} many {Améliorations} other {Améliorations}}',
+  'kinds.caption-enhancement': '{count, plural, one {Amélioration} many {Améliorations} other {Améliorations}}',
   'kinds.caption-fix': '{count, plural, one {Correction} many {Corrections} other {Corrections}}',
-  'kinds.caption-known-issue':
-    '{count, plural, one {Problème connu} many {Problèmes connus} other {Problèmes connus}}',
+  'kinds.caption-known-issue': '{count, plural, one {Problème connu} many {Problèmes connus} other {Problèmes connus}}',
   'kinds.caption-breaking': '{count, plural, one {Incompatible} many {Incompatibles} other {Incompatibles}}',
-  'kinds.caption-deprecation':
-    '{count, plural, one {Dépréciation} many {Dépréciations} other {Dépréciations}}',
+  'kinds.caption-deprecation': '{count, plural, one {Dépréciation} many {Dépréciations} other {Dépréciations}}',
   'kinds.caption-security': '{count, plural, other {Sécurité}}',
   'kinds.caption-internal': '{count, plural, one {Interne} many {Internes} other {Internes}}',
   'kinds.caption-other': '{count, plural, one {Modification} many {Modifications} other {Modifications}}',
-  'kinds.all-shown':
-    '{listed, select, releases {{count, plural, one {# version} many {# de versions} other {# versions}}} other {{count, plural, one {# modification} many {# de modifications} other {# modifications}}}}',
-  'kinds.some-shown':
-    '{listed, select, releases {{shown} sur {count, plural, one {# version affichée} many {# de versions affichées} other {# versions affichées}}} other {{shown} sur {count, plural, one {# modification affichée} many {# de modifications affichées} other {# modifications affichées}}}}',
+  'kinds.all-shown': '{listed, select, releases {{count, plural, one {# version} many {# de versions} other {# versions}}} other {{count, plural, one {# modification} many {# de modifications} other {# modifications}}}}',
+  'kinds.some-shown': '{listed, select, releases {{shown} sur {count, plural, one {# version affichée} many {# de versions affichées} other {# versions affichées}}} other {{shown} sur {count, plural, one {# modification affichée} many {# de modifications affichées} other {# modifications affichées}}}}',
   'kinds.show-all': 'Tout afficher',
 
   'search.keys': '<key>↑</key> <key>↓</key> parcourir <key>↵</key> ouvrir',
@@ -159,26 +143,20 @@ export const french: Translation = {
   'search.answer': 'Réponse',
   'search.none': 'Aucun résultat',
   'search.no-others': 'Aucun autre résultat',
-  'search.count':
-    '{listed, select, some {{shown} sur {count, plural, one {# résultat} many {# de résultats} other {# résultats}}} other {{count, plural, one {# résultat} many {# de résultats} other {# résultats}}}}',
-  'search.count-first':
-    '{listed, select, some {{shown} sur {count, plural, one {# résultat} many {# de résultats} other {# résultats}}, {stream} d’abord} other {{count, plural, one {# résultat} many {# de résultats} other {# résultats}}, {stream} d’abord}}',
-  'search.count-elsewhere':
-    '{listed, select, some {Aucun résultat dans {stream}, {shown} sur {count, plural, one {# résultat} many {# de résultats} other {# résultats}} ailleurs} other {Aucun résultat dans {stream}, {count, plural, one {# résultat} many {# de résultats} other {# résultats}} ailleurs}}',
-  'search.count-in-releases':
-    '{count, plural, one {# résultat} many {# de résultats} other {# résultats}} dans {releases, plural, one {# version} many {# de versions} other {# versions}}',
+  'search.count': '{listed, select, some {{shown} sur {count, plural, one {# résultat} many {# de résultats} other {# résultats}}} other {{count, plural, one {# résultat} many {# de résultats} other {# résultats}}}}',
+  'search.count-first': '{listed, select, some {{shown} sur {count, plural, one {# résultat} many {# de résultats} other {# résultats}}, {stream} d’abord} other {{count, plural, one {# résultat} many {# de résultats} other {# résultats}}, {stream} d’abord}}',
+  'search.count-elsewhere': '{listed, select, some {Aucun résultat dans {stream}, {shown} sur {count, plural, one {# résultat} many {# de résultats} other {# résultats}} ailleurs} other {Aucun résultat dans {stream}, {count, plural, one {# résultat} many {# de résultats} other {# résultats}} ailleurs}}',
+  'search.count-in-releases': '{count, plural, one {# résultat} many {# de résultats} other {# résultats}} dans {releases, plural, one {# version} many {# de versions} other {# versions}}',
   'search.see-all': 'Voir tous les résultats',
   'search.see-all-in': 'Voir tous les résultats dans {stream}',
   'search.see-all-outside': 'Voir tous les résultats hors de {stream}',
   'search.see-all-kinds': 'Voir tous les types de modifications',
   'search.all-releases-of': 'Toutes les versions de {stream}',
-  'search.unmentioned':
-    '{count, plural, one {Aucune note ne mentionne {ids}.} many {Aucune note ne mentionne ces éléments : {ids}.} other {Aucune note ne mentionne ces éléments : {ids}.}}',
+  'search.unmentioned': '{count, plural, one {Aucune note ne mentionne {ids}.} many {Aucune note ne mentionne ces éléments : {ids}.} other {Aucune note ne mentionne ces éléments : {ids}.}}',
   'search.relaxed': 'Aucune page ne contient tous ces mots. Ces résultats en contiennent la plupart.',
   'search.did-you-mean': 'Vouliez-vous dire <a>{query}</a> ?',
   'search.none-for': 'Aucun résultat pour <b>{query}</b>.',
-  'search.unknown-version':
-    'Ce site n’a pas de version « {version} » de ses pages : la recherche porte donc sur toutes les versions.',
+  'search.unknown-version': 'Ce site n’a pas de version « {version} » de ses pages : la recherche porte donc sur toutes les versions.',
   'search.only-version': 'Rechercher uniquement dans la version {version}',
   'search.title': 'Recherche',
   'search.title-of': 'Résultats de recherche pour « {query} »',
@@ -187,10 +165,8 @@ export const french: Translation = {
   'search.sort-relevance': 'Pertinence',
   'search.sort-version': 'Version la plus récente',
   'search.show-more': 'Afficher plus',
-  'search.releases-shown':
-    '{shown} sur {count, plural, one {# version affichée} many {# de versions affichées} other {# versions affichées}}',
-  'search.more-in':
-    '{count, plural, one {# autre résultat} many {# d’autres résultats} other {# autres résultats}} dans {release}',
+  'search.releases-shown': '{shown} sur {count, plural, one {# version affichée} many {# de versions affichées} other {# versions affichées}}',
+  'search.more-in': '{count, plural, one {# autre résultat} many {# d’autres résultats} other {# autres résultats}} dans {release}',
   'search.missing-words': 'Absents de cette page : {words}',
   'search.in-releases': 'dans {count, plural, one {# version} many {# de versions} other {# versions}}',
   'search.in-keyword': 'Mot-clé : {keyword}',
@@ -220,20 +196,16 @@ export const french: Translation = {
   'direct-answer.not-mentioned-in': 'Aucune modification répertoriée de {stream} ne mentionne {id}.',
   'direct-answer.not-stated': 'Les notes n’indiquent pas si {version} est concernée.',
   'direct-answer.recommended': '{stream} {version} est la version que l’éditeur recommande.',
-  'direct-answer.none-recommended':
-    'Les notes n’indiquent pas quelle version de {stream} choisir. La plus récente est {version}.',
+  'direct-answer.none-recommended': 'Les notes n’indiquent pas quelle version de {stream} choisir. La plus récente est {version}.',
   'direct-answer.newest-release': 'La version la plus récente est {version}.',
-  'direct-answer.oldest-release':
-    'Les notes n’indiquent pas ce qui précède {stream} {version} : c’est la version la plus ancienne.',
+  'direct-answer.oldest-release': 'Les notes n’indiquent pas ce qui précède {stream} {version} : c’est la version la plus ancienne.',
   'direct-answer.entered-last': '{version} est la dernière version saisie.',
   'direct-answer.assumed': 'Version de départ supposée : {from}, la plus récente avant {to} et sa branche.',
   'direct-answer.upgrade': '{stream} {from} vers {to} : {answer}',
-  'direct-answer.tasks':
-    '{count, plural, =1 {{first}} =2 {{first} ; {second}} other {{first} ; {second} ; {third}}}{more, plural, =0 {.} one { ; et # autre.} many { ; et # d’autres.} other { ; et # autres.}}',
+  'direct-answer.tasks': '{count, plural, =1 {{first}} =2 {{first} ; {second}} other {{first} ; {second} ; {third}}}{more, plural, =0 {.} one { ; et # autre.} many { ; et # d’autres.} other { ; et # autres.}}',
 
   'answer.no-version': '{stream} {version} n’existe pas.',
-  'answer.no-version-but':
-    '{stream} {version} n’existe pas. {count, plural, one {La version la plus proche est {versions}.} many {Les versions les plus proches sont {versions}.} other {Les versions les plus proches sont {versions}.}}',
+  'answer.no-version-but': '{stream} {version} n’existe pas. {count, plural, one {La version la plus proche est {versions}.} many {Les versions les plus proches sont {versions}.} other {Les versions les plus proches sont {versions}.}}',
   'answer.oldest-of-series': '{series} désigne ici {version}, la version la plus ancienne de {series}.',
   'answer.newest-of-series': '{series} désigne ici {version}, la version la plus récente de {series}.',
   'answer.has-fix': '{version} contient la correction.',
@@ -267,19 +239,16 @@ export const french: Translation = {
   'answer.pre-release': '{version} est une préversion.',
   'answer.out-of-support': '{version} n’est plus prise en charge depuis le {day, date, long}.',
   'answer.newest-of-line': '{version} est la version la plus récente de {line}.',
-  'answer.actions':
-    '{count, plural, one {# modification demande une action.} many {# de modifications demandent une action.} other {# modifications demandent une action.}}',
+  'answer.actions': '{count, plural, one {# modification demande une action.} many {# de modifications demandent une action.} other {# modifications demandent une action.}}',
   'answer.unclear-actions':
     '{count, plural, one {# modification demande peut-être une action : les notes de version n’indiquent pas si elle s’applique.} many {# de modifications demandent peut-être une action : les notes de version n’indiquent pas si elles s’appliquent.} other {# modifications demandent peut-être une action : les notes de version n’indiquent pas si elles s’appliquent.}}',
   'answer.no-action': 'Aucune action n’est requise.',
   'answer.no-action-listed': 'Aucune action n’est indiquée.',
-  'answer.no-action-unread':
-    'Aucune action n’est indiquée, mais une partie du texte n’a pas pu être interprétée comme des modifications.',
+  'answer.no-action-unread': 'Aucune action n’est indiquée, mais une partie du texte n’a pas pu être interprétée comme des modifications.',
   'answer.must-install': 'Il faut d’abord installer {versions}.',
 
   'upgrade.title': '{stream} {from} vers {to}',
-  'upgrade.heading':
-    '<small>Ce qui change dans {stream} entre</small> {from} <end><arrow>et</arrow> {to}</end>',
+  'upgrade.heading': '<small>Ce qui change dans {stream} entre</small> {from} <end><arrow>et</arrow> {to}</end>',
   'upgrade.change-versions': 'Changer de versions',
   'upgrade.stream': 'Produit',
   'upgrade.from': 'Version actuelle',
@@ -288,24 +257,17 @@ export const french: Translation = {
   'upgrade.compare-targets': 'Comparer les versions',
   'upgrade.show-changes': 'Afficher les modifications',
   'upgrade.not-listed-version': '{version} (non répertoriée)',
-  'upgrade.version':
-    '{state, select, withdrawn {{version} ({day, date, short}, retirée)} prerelease {{version} ({day, date, short}, préversion)} other {{version} ({day, date, short})}}',
-  'upgrade.undated-version':
-    '{state, select, withdrawn {{version} (retirée)} prerelease {{version} (préversion)} other {{version}}}',
+  'upgrade.version': '{state, select, withdrawn {{version} ({day, date, short}, retirée)} prerelease {{version} ({day, date, short}, préversion)} other {{version} ({day, date, short})}}',
+  'upgrade.undated-version': '{state, select, withdrawn {{version} (retirée)} prerelease {{version} (préversion)} other {{version}}}',
   'upgrade.no-streams': 'Ce site ne contient aucun produit.',
   'upgrade.no-stream': 'Ce site ne contient pas de produit « {stream} ». Choisissez-en un ci-dessus.',
   'upgrade.same-version': 'Cette version est déjà utilisée : rien ne change.',
-  'upgrade.releases':
-    '{releases, plural, one {# version} many {# de versions} other {# versions}}, {changes, plural, one {# modification} many {# de modifications} other {# modifications}}.',
-  'upgrade.patches':
-    '{patches, plural, one {# correctif} many {# de correctifs} other {# correctifs}}, {changes, plural, one {# modification} many {# de modifications} other {# modifications}}.',
-  'upgrade.releases-and-patches':
-    '{releases, plural, one {# version} many {# de versions} other {# versions}} et {patches, plural, one {# correctif} many {# de correctifs} other {# correctifs}}, {changes, plural, one {# modification} many {# de modifications} other {# modifications}}.',
+  'upgrade.releases': '{releases, plural, one {# version} many {# de versions} other {# versions}}, {changes, plural, one {# modification} many {# de modifications} other {# modifications}}.',
+  'upgrade.patches': '{patches, plural, one {# correctif} many {# de correctifs} other {# correctifs}}, {changes, plural, one {# modification} many {# de modifications} other {# modifications}}.',
+  'upgrade.releases-and-patches': '{releases, plural, one {# version} many {# de versions} other {# versions}} et {patches, plural, one {# correctif} many {# de correctifs} other {# correctifs}}, {changes, plural, one {# modification} many {# de modifications} other {# modifications}}.',
   'upgrade.no-newer-release': 'Aucune version plus récente n’est répertoriée entre les deux versions.',
-  'upgrade.loses':
-    '{count, plural, one {# modification est perdue.} many {# de modifications sont perdues.} other {# modifications sont perdues.}}',
-  'upgrade.unread':
-    '{count, plural, one {# paragraphe de {version} n’est pas répertorié comme modification.} many {# de paragraphes de {version} ne sont pas répertoriés comme modifications.} other {# paragraphes de {version} ne sont pas répertoriés comme modifications.}}',
+  'upgrade.loses': '{count, plural, one {# modification est perdue.} many {# de modifications sont perdues.} other {# modifications sont perdues.}}',
+  'upgrade.unread': '{count, plural, one {# paragraphe de {version} n’est pas répertorié comme modification.} many {# de paragraphes de {version} ne sont pas répertoriés comme modifications.} other {# paragraphes de {version} ne sont pas répertoriés comme modifications.}}',
   'upgrade.lines': 'Branches de versions sur le chemin de mise à niveau',
   'upgrade.stop': 'Étape',
   'upgrade.tasks': '{count, plural, one {# tâche} many {# de tâches} other {# tâches}}',
@@ -320,16 +282,13 @@ export const french: Translation = {
   'upgrade.on-the-way': 'Pendant la mise à niveau',
   'upgrade.overdue': 'Échéance dépassée',
   'upgrade.unclear-action': 'Les notes de version n’indiquent pas si ceci s’applique',
-  'upgrade.withdrawn':
-    '{count, plural, one {# action retirée} many {# d’actions retirées} other {# actions retirées}}',
+  'upgrade.withdrawn': '{count, plural, one {# action retirée} many {# d’actions retirées} other {# actions retirées}}',
   'upgrade.withdrawn-in': 'Retirée dans {version}',
   'upgrade.changes': 'Modifications',
   'upgrade.filters': 'Filtrer les modifications',
   'upgrade.kinds': 'Types affichés',
-  'upgrade.shown':
-    '{shown} sur {total, plural, one {# modification affichée} many {# de modifications affichées} other {# modifications affichées}}',
-  'upgrade.all-shown':
-    '{total, plural, one {La seule modification est affichée} many {Toutes les modifications sont affichées (#)} other {Les # modifications sont affichées}}',
+  'upgrade.shown': '{shown} sur {total, plural, one {# modification affichée} many {# de modifications affichées} other {# modifications affichées}}',
+  'upgrade.all-shown': '{total, plural, one {La seule modification est affichée} many {Toutes les modifications sont affichées (#)} other {Les # modifications sont affichées}}',
   'upgrade.none-shown': 'Les filtres masquent toutes les modifications.',
   'upgrade.group-by': 'Grouper par',
   'upgrade.grouping': '{by, select, kind {type} version {version} other {domaine}}',
@@ -337,8 +296,7 @@ export const french: Translation = {
   'upgrade.all-areas': 'Tous les domaines',
   'upgrade.text': 'Texte',
   'upgrade.no-area': 'Autres modifications',
-  'upgrade.filtered':
-    '{shown} sur {count, plural, one {# modification} many {# de modifications} other {# modifications}} : {filters}.',
+  'upgrade.filtered': '{shown} sur {count, plural, one {# modification} many {# de modifications} other {# modifications}} : {filters}.',
   'upgrade.filtered-kinds': 'sans {kinds}',
   'upgrade.filtered-area': 'dans {area}',
   'upgrade.filtered-text': 'avec « {text} »',
@@ -353,8 +311,7 @@ export const french: Translation = {
   'upgrade.unclear': 'Indéterminé',
   'upgrade.unclear-issues': 'Les notes de version n’indiquent pas si ces problèmes concernent {version}.',
   'upgrade.not-listed': 'Non répertoriés ci-dessus',
-  'upgrade.hidden':
-    '{count, plural, one {# problème qui ne concerne aucune des deux versions} many {# de problèmes qui ne concernent aucune des deux versions} other {# problèmes qui ne concernent aucune des deux versions}}',
+  'upgrade.hidden': '{count, plural, one {# problème qui ne concerne aucune des deux versions} many {# de problèmes qui ne concernent aucune des deux versions} other {# problèmes qui ne concernent aucune des deux versions}}',
   'upgrade.hidden-issues': 'Connus après {from} et corrigés au plus tard dans {to}.',
   'upgrade.read-text': 'Lire les notes de version',
   'upgrade.csv': 'Télécharger en CSV',
@@ -363,8 +320,7 @@ export const french: Translation = {
   'upgrade.export-lost': 'Perdu : présent dans {from}, absent de {to}',
   'upgrade.export-withdrawn': 'Actions retirées',
   'upgrade.export-unclear': 'Indéterminé : les notes n’indiquent pas si ceci change',
-  'upgrade.export-unclear-issues':
-    'Problèmes connus dont les notes n’indiquent pas s’ils sont encore ouverts',
+  'upgrade.export-unclear-issues': 'Problèmes connus dont les notes n’indiquent pas s’ils sont encore ouverts',
   'upgrade.export-hidden': 'Problèmes qui ne concernent aucune des deux versions',
   'upgrade.column-group': 'groupe',
   'upgrade.column-kind': 'type',
@@ -396,32 +352,24 @@ export const french: Translation = {
 
   'profile.title': 'Mon profil',
   'profile.without': 'Mon profil : tout sauf {names}',
-  'profile.help':
-    'Décochez ce que vous n’utilisez pas. Les entrées correspondantes sont repliées, mais jamais les actions requises, les pertes ni les entrées de sécurité.',
+  'profile.help': 'Décochez ce que vous n’utilisez pas. Les entrées correspondantes sont repliées, mais jamais les actions requises, les pertes ni les entrées de sécurité.',
   'profile.outside': 'Hors de mon profil',
-  'profile.outside-count':
-    '{count, plural, one {# entrée} many {# d’entrées} other {# entrées}} hors de mon profil',
+  'profile.outside-count': '{count, plural, one {# entrée} many {# d’entrées} other {# entrées}} hors de mon profil',
 
   'targets.title': 'Cibles de mise à niveau pour {stream} {version}',
   'targets.heading': '<small>Cibles de mise à niveau pour {stream}</small> {version}',
-  'targets.lead':
-    'Comparaison des versions cibles possibles. Tous les chiffres viennent des notes de version : ce qu’elles n’indiquent pas n’est pas compté.',
-  'targets.none':
-    'Les notes de version ne répertorient aucune version plus récente à suggérer. Les versions retirées, les préversions et les versions sans prise en charge ne sont pas suggérées.',
-  'targets.reason':
-    '{reason, select, recommended {Recommandée} patch {Dernier correctif de la branche} support {Prise en charge indiquée la plus longue} other {La plus récente}}',
-  'targets.older':
-    'Publiée avant la version actuelle : certaines corrections de la version actuelle peuvent y manquer.',
+  'targets.lead': 'Comparaison des versions cibles possibles. Tous les chiffres viennent des notes de version : ce qu’elles n’indiquent pas n’est pas compté.',
+  'targets.none': 'Les notes de version ne répertorient aucune version plus récente à suggérer. Les versions retirées, les préversions et les versions sans prise en charge ne sont pas suggérées.',
+  'targets.reason': '{reason, select, recommended {Recommandée} patch {Dernier correctif de la branche} support {Prise en charge indiquée la plus longue} other {La plus récente}}',
+  'targets.older': 'Publiée avant la version actuelle : certaines corrections de la version actuelle peuvent y manquer.',
   'targets.row-support': 'Prise en charge restante',
-  'targets.support-left':
-    '{count, plural, one {# jour} many {# de jours} other {# jours}}, jusqu’au {day, date, short}',
+  'targets.support-left': '{count, plural, one {# jour} many {# de jours} other {# jours}}, jusqu’au {day, date, short}',
   'targets.not-stated': 'Non indiqué',
   'targets.row-stops': 'Étapes intermédiaires',
   'targets.row-breaking': 'Changements incompatibles',
   'targets.row-cves': 'CVE sans correction',
   'targets.row-severity': 'Gravité de ces CVE',
-  'targets.severity':
-    '{count} {severity, select, critical {de gravité critique} high {de gravité élevée} medium {de gravité moyenne} low {de gravité faible} other {sans évaluation}}',
+  'targets.severity': '{count} {severity, select, critical {de gravité critique} high {de gravité élevée} medium {de gravité moyenne} low {de gravité faible} other {sans évaluation}}',
   'targets.row-issues': 'Problèmes connus',
   'targets.row-fixes': 'Corrections obtenues',
   'targets.row-features': 'Nouveautés',
@@ -431,20 +379,16 @@ export const french: Translation = {
   'targets.own-count': '{own}, et {others} hors de mon profil',
   'targets.cve-open': '{count, plural, one {# ouverte} many {# d’ouvertes} other {# ouvertes}}',
   'targets.cve-nofix': '{count} sans correction indiquée',
-  'targets.cve-later':
-    '{count, plural, one {# corrigée plus tard} many {# de corrigées plus tard} other {# corrigées plus tard}}',
-  'targets.cve-unclear':
-    '{count, plural, one {# indéterminée} many {# d’indéterminées} other {# indéterminées}}',
-  'targets.no-fix-stated':
-    'Aucune correction indiquée : les notes de cette branche ne mentionnent pas la CVE. Cela ne signifie pas que la branche n’est pas concernée.',
+  'targets.cve-later': '{count, plural, one {# corrigée plus tard} many {# de corrigées plus tard} other {# corrigées plus tard}}',
+  'targets.cve-unclear': '{count, plural, one {# indéterminée} many {# d’indéterminées} other {# indéterminées}}',
+  'targets.no-fix-stated': 'Aucune correction indiquée : les notes de cette branche ne mentionnent pas la CVE. Cela ne signifie pas que la branche n’est pas concernée.',
   'targets.plan': 'Planifier',
   'targets.plan-to': 'Planifier la mise à niveau vers {version}',
   'targets.not-offered': 'Non suggérées',
   'targets.withdrawn': 'Retirées',
   'targets.unsupported': 'Sans prise en charge',
   'targets.prereleases': 'Préversions',
-  'targets.range':
-    '{first} à {last}, {count, plural, one {# version} many {# de versions} other {# versions}}',
+  'targets.range': '{first} à {last}, {count, plural, one {# version} many {# de versions} other {# versions}}',
 
   'evidence.sentence': '{text}.',
   'evidence.stated': 'Indiqué dans {versions}',
@@ -456,12 +400,10 @@ export const french: Translation = {
   'evidence.withdrawn': 'Retiré dans {version}',
   'evidence.withdrawn-or-known': 'Retiré, ou de nouveau indiqué comme problème connu, dans {version}',
   'evidence.perhaps-same': '{version} indique une modification qui est peut-être la même',
-  'evidence.updated':
-    '{version} indique une mise à jour du même composant, vers la même version ou une version ultérieure',
+  'evidence.updated': '{version} indique une mise à jour du même composant, vers la même version ou une version ultérieure',
   'evidence.silent': 'Aucune version de {line} n’indique la même chose',
   'evidence.not-mentioned': 'Aucune version de {line} ne répertorie le problème comme connu ou corrigé',
-  'evidence.not-mentioned-at-all':
-    'Aucune version du produit ne répertorie le problème comme connu ou corrigé',
+  'evidence.not-mentioned-at-all': 'Aucune version du produit ne répertorie le problème comme connu ou corrigé',
   'evidence.does-not-contain': '{version} ne contient pas {other}',
   'evidence.unclear': 'Les notes n’indiquent pas si {version} contient {other}',
   'evidence.same-line': '{version} contient {other}, une version antérieure de la même branche',
@@ -469,13 +411,10 @@ export const french: Translation = {
   'evidence.branch-dated': 'Contenu : {version} est issue de {other}, d’après les dates ({days})',
   'evidence.day': '{version} : {day, date, short}',
 
-  'issue.in-streams':
-    '{kind, select, security {Problème de sécurité dans {streams}} other {Problème dans {streams}}}',
-  'issue.invalid-id':
-    '« {text} » n’est pas un identifiant de problème valide. Exemples d’identifiants valides : PA-3290, #1234, CVE-2025-1234.',
+  'issue.in-streams': '{kind, select, security {Problème de sécurité dans {streams}} other {Problème dans {streams}}}',
+  'issue.invalid-id': '« {text} » n’est pas un identifiant de problème valide. Exemples d’identifiants valides : PA-3290, #1234, CVE-2025-1234.',
   'issue.not-mentioned': 'Aucune modification répertoriée ne mentionne {id}.',
-  'issue.not-mentioned-help':
-    'Les notes de version mentionnent un problème lorsqu’une version le corrige ou le présente comme problème connu. Un texte hors des listes de modifications peut aussi le mentionner : la recherche trouve ce texte.',
+  'issue.not-mentioned-help': 'Les notes de version mentionnent un problème lorsqu’une version le corrige ou le présente comme problème connu. Un texte hors des listes de modifications peut aussi le mentionner : la recherche trouve ce texte.',
   'issue.ways-search': 'Recherche',
   'issue.search': 'Rechercher dans le texte de toutes les versions',
   'issue.ways-lists': 'Listes',
@@ -491,8 +430,7 @@ export const french: Translation = {
   'issue.by-line': 'Par branche de versions',
   'issue.lines': '{id} dans les branches de versions de {stream}',
   'issue.other-lines': '{id} dans d’autres branches de versions de {stream}',
-  'issue.not-in-lines':
-    '{count, plural, one {Non mentionné dans # autre branche} many {Non mentionné dans # d’autres branches} other {Non mentionné dans # autres branches}}',
+  'issue.not-in-lines': '{count, plural, one {Non mentionné dans # autre branche} many {Non mentionné dans # d’autres branches} other {Non mentionné dans # autres branches}}',
   'issue.line': 'Branche',
   'issue.all-releases': 'Toutes',
   'issue.state-today': 'État actuel',
@@ -515,11 +453,9 @@ export const french: Translation = {
     '{affected} : une version ultérieure de la branche contient la correction, mais les notes de version n’indiquent pas quelle version a introduit le problème. « {unfixed} » et « {unstated} » ne signifient pas « non concernée » : les notes de version n’indiquent pas si les versions de ces branches sont concernées.',
   'issue.in-notes': 'Dans les notes de version',
 
-  'article.unlisted':
-    'Cette page n’est pas répertoriée. Elle n’apparaît ni dans les listes ni dans la recherche.',
+  'article.unlisted': 'Cette page n’est pas répertoriée. Elle n’apparaît ni dans les listes ni dans la recherche.',
   'article.scheduled': 'Aperçu : cette version sera publiée le {time}.',
-  'article.untranslated':
-    'Cette page n’est pas encore traduite (langue d’origine : {language}). <a>Ouvrir la page d’origine</a>',
+  'article.untranslated': 'Cette page n’est pas encore traduite (langue d’origine : {language}). <a>Ouvrir la page d’origine</a>',
   'article.direct-link': 'Lien direct vers « {heading} »',
   'article.tags': 'Étiquettes',
   'article.tagged': 'Étiquettes :',
@@ -533,13 +469,10 @@ export const french: Translation = {
   'article.newer-with-changes': '{version} est disponible. <a>Voir les modifications</a>',
   'article.same-year': 'Versions de {stream} de la même année',
   'article.releases': '{count, plural, one {# version} many {# de versions} other {# versions}}',
-  'article.releases-latest':
-    '{count, plural, one {# version} many {# de versions} other {# versions}}, la dernière le {day}',
+  'article.releases-latest': '{count, plural, one {# version} many {# de versions} other {# versions}}, la dernière le {day}',
   'article.patches': '{count, plural, one {# correctif} many {# de correctifs} other {# correctifs}}',
-  'article.patches-latest':
-    '{count, plural, one {# correctif} many {# de correctifs} other {# correctifs}}, le dernier le {day}',
-  'article.withdrawn':
-    '{what, select, release {Cette version a été retirée.} version {{version} a été retirée.} other {{count, plural, one {# version de cette page a été retirée.} many {# de versions de cette page ont été retirées.} other {# versions de cette page ont été retirées.}}}}',
+  'article.patches-latest': '{count, plural, one {# correctif} many {# de correctifs} other {# correctifs}}, le dernier le {day}',
+  'article.withdrawn': '{what, select, release {Cette version a été retirée.} version {{version} a été retirée.} other {{count, plural, one {# version de cette page a été retirée.} many {# de versions de cette page ont été retirées.} other {# versions de cette page ont été retirées.}}}}',
   'article.withdrawn-because':
     '{what, select, release {Cette version a été retirée : {reason}} version {{version} a été retirée : {reason}} other {{count, plural, one {# version de cette page a été retirée : {reason}} many {# de versions de cette page ont été retirées : {reason}} other {# versions de cette page ont été retirées : {reason}}}}}',
   'article.kinds': 'Afficher ces types de modifications',
@@ -571,8 +504,7 @@ export const french: Translation = {
   'article.undated': 'Sans date',
   'article.year-part': '{year}, partie {part}',
   'article.year-and-older': '{year} et avant',
-  'article.year-size':
-    '{releases, plural, one {# version} many {# de versions} other {# versions}}, {changes, plural, one {# modification} many {# de modifications} other {# modifications}}',
+  'article.year-size': '{releases, plural, one {# version} many {# de versions} other {# versions}}, {changes, plural, one {# modification} many {# de modifications} other {# modifications}}',
   'article.releases-of-year': 'Versions de {stream} : {year}',
   'article.index-caption': 'Versions de {stream} : {year}, avec le nombre de modifications par type',
   'article.version': 'Version',
@@ -600,14 +532,11 @@ export const french: Translation = {
   'article.general-availability': 'Disponibilité générale',
   'article.end-of-maintenance': 'Fin de maintenance',
   'article.end-of-support': 'Fin de prise en charge',
-  'article.more-guides':
-    '{count, plural, one {# autre guide} many {# d’autres guides} other {# autres guides}}',
-  'article.more-years':
-    '{count, plural, one {# autre année} many {# d’autres années} other {# autres années}}',
+  'article.more-guides': '{count, plural, one {# autre guide} many {# d’autres guides} other {# autres guides}}',
+  'article.more-years': '{count, plural, one {# autre année} many {# d’autres années} other {# autres années}}',
   'shell.more-of-year': '{year} : {count} de plus',
   'article.lanes': 'Douze mois, {streams, plural, one {# produit} many {# de produits} other {# produits}}',
-  'article.lanes-narrow':
-    'Six mois, {streams, plural, one {# produit} many {# de produits} other {# produits}}',
+  'article.lanes-narrow': 'Six mois, {streams, plural, one {# produit} many {# de produits} other {# produits}}',
   'article.lanes-undated': '{streams, plural, one {# produit} many {# de produits} other {# produits}}',
   'article.latest': 'Dernières versions',
   'article.releases-by-month': 'Versions de {stream} par mois',
@@ -615,22 +544,16 @@ export const french: Translation = {
   'article.compare': 'Ce qui change entre deux versions',
   'article.to-compare': 'comparer',
   'article.marked-version': '{version} ({mark})',
-  'article.upgrade-lead':
-    'Choisissez la version actuelle et la version cible. Cette page affiche alors toutes les modifications entre les deux, en commençant par celles qui demandent une action.',
-  'article.upgrade-without-script':
-    'La comparaison de versions nécessite JavaScript, qui est désactivé dans ce navigateur. Ces pages répertorient toutes les versions :',
-  'article.search-without-script':
-    'La recherche nécessite JavaScript, qui est désactivé dans ce navigateur. Ces pages répertorient toutes les versions :',
-  'article.issue-lead':
-    'Saisissez un problème ou une CVE pour voir toutes les versions qui le mentionnent, où il est connu et où il est corrigé.',
+  'article.upgrade-lead': 'Choisissez la version actuelle et la version cible. Cette page affiche alors toutes les modifications entre les deux, en commençant par celles qui demandent une action.',
+  'article.upgrade-without-script': 'La comparaison de versions nécessite JavaScript, qui est désactivé dans ce navigateur. Ces pages répertorient toutes les versions :',
+  'article.search-without-script': 'La recherche nécessite JavaScript, qui est désactivé dans ce navigateur. Ces pages répertorient toutes les versions :',
+  'article.issue-lead': 'Saisissez un problème ou une CVE pour voir toutes les versions qui le mentionnent, où il est connu et où il est corrigé.',
   'article.issue-example': 'PA-3290, CVE-2025-1234',
   'article.look-up': 'Rechercher',
-  'article.issue-without-script':
-    'La recherche d’un problème nécessite JavaScript, qui est désactivé dans ce navigateur. Ces pages répertorient tous les problèmes et CVE, avec les versions qui les mentionnent :',
+  'article.issue-without-script': 'La recherche d’un problème nécessite JavaScript, qui est désactivé dans ce navigateur. Ces pages répertorient tous les problèmes et CVE, avec les versions qui les mentionnent :',
   'article.issues-of': 'Problèmes de {stream}',
   'article.no-issues': 'Aucune version ne mentionne de problème ni de CVE.',
-  'article.issue-count':
-    '{count, plural, one {# problème ou CVE, avec toutes les versions qui le mentionnent.} many {# de problèmes et CVE, avec toutes les versions qui les mentionnent.} other {# problèmes et CVE, avec toutes les versions qui les mentionnent.}}',
+  'article.issue-count': '{count, plural, one {# problème ou CVE, avec toutes les versions qui le mentionnent.} many {# de problèmes et CVE, avec toutes les versions qui les mentionnent.} other {# problèmes et CVE, avec toutes les versions qui les mentionnent.}}',
   'article.issues-from-to': 'De {first} à {last}, avec toutes les versions qui les mentionnent.',
   'article.list-parts': 'Pages de cette liste',
   'article.all-parts': 'Toutes les parties',
@@ -642,15 +565,12 @@ export const french: Translation = {
   'article.issue-withdrawn': 'retiré dans {version}',
   'article.issue-mentioned': '{version}',
   'article.not-found': 'Page introuvable',
-  'article.not-found-lead':
-    'Aucune page n’existe à cette adresse dans <a>ces notes de version</a>. La page a peut-être été déplacée, ou la version n’a jamais été publiée.',
+  'article.not-found-lead': 'Aucune page n’existe à cette adresse dans <a>ces notes de version</a>. La page a peut-être été déplacée, ou la version n’a jamais été publiée.',
   'article.not-found-streams': 'Parcourir toutes les versions',
   'article.check': 'Vérifier mes versions',
-  'article.check-lead':
-    'Affiche les CVE et les problèmes connus ouverts aujourd’hui sur les hôtes, et ce qui change avec la version prévue.',
+  'article.check-lead': 'Affiche les CVE et les problèmes connus ouverts aujourd’hui sur les hôtes, et ce qui change avec la version prévue.',
   'article.check-private': 'La liste reste dans ce navigateur. Rien de ce qui est saisi n’est envoyé.',
-  'article.check-without-script':
-    'La vérification des versions nécessite JavaScript, désactivé dans ce navigateur. Ces pages répertorient toutes les versions :',
+  'article.check-without-script': 'La vérification des versions nécessite JavaScript, désactivé dans ce navigateur. Ces pages répertorient toutes les versions :',
 
   'lifecycle.early-access': 'Accès anticipé',
   'lifecycle.early-access-day': 'Disponibilité générale à partir du {day, date, long}',
@@ -674,28 +594,23 @@ export const french: Translation = {
   'meta.landing-description': '{title} : ce qui a changé, et dans quelle version.',
   'meta.search-description': 'Rechercher dans {title}.',
   'meta.upgrade-description': 'Tout ce qui change entre la version actuelle et la version cible.',
-  'meta.issue-description':
-    'Toutes les versions qui mentionnent un problème ou une CVE : où il est connu et où il est corrigé.',
+  'meta.issue-description': 'Toutes les versions qui mentionnent un problème ou une CVE : où il est connu et où il est corrigé.',
   'meta.issues-description': 'Tous les problèmes et CVE que mentionnent les versions de {stream}.',
   'meta.stream-title': 'Versions de {stream}',
   'meta.stream-description': 'Toutes les versions de {stream}, la plus récente en premier.',
   'meta.year-description': 'Toutes les versions de {stream} : {year}, la plus récente en premier.',
   'meta.tags-description': 'Les étiquettes des pages de {title}.',
-  'meta.tag-title':
-    '{count, plural, one {# page} many {# de pages} other {# pages}} avec l’étiquette « {tag} »',
-  'meta.tag-description':
-    '{count, plural, one {# page} many {# de pages} other {# pages}} avec l’étiquette « {tag} ».',
+  'meta.tag-title': '{count, plural, one {# page} many {# de pages} other {# pages}} avec l’étiquette « {tag} »',
+  'meta.tag-description': '{count, plural, one {# page} many {# de pages} other {# pages}} avec l’étiquette « {tag} ».',
   'meta.not-found-description': 'Cette adresse ne fait pas partie de ces notes de version.',
   'meta.moved': 'Cette page a été déplacée',
   'meta.moved-link': 'Cette page a été déplacée.',
   'meta.next-version': 'Suivante',
-  'meta.check-description':
-    'Les CVE et problèmes connus ouverts sur les hôtes, et ce qu’une mise à niveau corrige, laisse ouvert et perd.',
+  'meta.check-description': 'Les CVE et problèmes connus ouverts sur les hôtes, et ce qu’une mise à niveau corrige, laisse ouvert et perd.',
 
   'copy.released': 'Publiée le {day}.',
   'copy.recommended': 'Recommandée',
-  'copy.required-stop':
-    '<b>Étape obligatoire :</b> les mises à niveau vers une version ultérieure doivent d’abord installer cette version. {reason}',
+  'copy.required-stop': '<b>Étape obligatoire :</b> les mises à niveau vers une version ultérieure doivent d’abord installer cette version. {reason}',
   'copy.branched-from': '<b>Issue de</b> {version}',
   'copy.withdrawn-in': '<b>Retiré dans {versions} :</b> {title}',
   'copy.all-releases': 'Toutes les versions de {stream}',
@@ -745,8 +660,7 @@ export const french: Translation = {
   'note.footnotes': 'Notes de bas de page',
   'note.footnote': 'Note {number}',
   'note.back-to-reference': 'Retour à l’appel de note {number}',
-  'note.fact-severity':
-    '{severity, select, critical {Gravité : critique} high {Gravité : élevée} medium {Gravité : moyenne} other {Gravité : faible}}',
+  'note.fact-severity': '{severity, select, critical {Gravité : critique} high {Gravité : élevée} medium {Gravité : moyenne} other {Gravité : faible}}',
   'note.fact-cvss': 'CVSS : {score}',
   'note.fact-since': 'Depuis : {version}',
   'note.fact-workaround': 'Contournement : {text}',
@@ -771,16 +685,12 @@ export const french: Translation = {
   'check.unread-line': 'Ligne {line} : {text}',
   'check.other-streams': 'Hôtes de {stream}, non vérifiés ici : {count}.',
   'check.sum-open': 'Problèmes ouverts sur au moins un hôte : {count}.',
-  'check.sum-maybe':
-    'Problèmes peut-être ouverts, car une version ultérieure de la branche contient la correction : {count}.',
+  'check.sum-maybe': 'Problèmes peut-être ouverts, car une version ultérieure de la branche contient la correction : {count}.',
   'check.sum-none': 'Aucun problème ouvert n’est indiqué pour ces hôtes.',
   'check.sum-fixed': 'Corrigés partout avec la cible : {count}.',
-  'check.sum-lost':
-    'Corrections perdues avec la cible : {count}. Hôtes qui perdent une correction : {hosts}.',
-  'check.sum-unstated':
-    'Problèmes pour lesquels les notes n’indiquent pas si la cible est concernée : {count}.',
-  'check.sum-unlisted':
-    'Paragraphes des notes non répertoriés comme modifications, qui peuvent mentionner d’autres problèmes : {count}.',
+  'check.sum-lost': 'Corrections perdues avec la cible : {count}. Hôtes qui perdent une correction : {hosts}.',
+  'check.sum-unstated': 'Problèmes pour lesquels les notes n’indiquent pas si la cible est concernée : {count}.',
+  'check.sum-unlisted': 'Paragraphes des notes non répertoriés comme modifications, qui peuvent mentionner d’autres problèmes : {count}.',
   'check.sum-unknown': 'Hôtes non vérifiés, car leur version est absente des notes : {count}.',
   'check.versions': 'Versions',
   'check.version': 'Version',
@@ -799,15 +709,12 @@ export const french: Translation = {
   'check.unsupported': 'Sans prise en charge',
   'check.pre-release': 'Préversion',
   'check.no-host-name': 'Ligne {line}',
-  'check.help-outcomes':
-    'Nouveaux : ouverts dans la cible et non indiqués comme ouverts sur l’hôte aujourd’hui. Corrections perdues : l’hôte a la correction et rien n’indique que la cible l’a. Non indiqués : les notes n’indiquent pas si la cible est concernée. Cela ne signifie pas « non concernée ».',
-  'check.scope':
-    'Les CVE et les problèmes connus sont vérifiés. Le plan de mise à niveau d’une version répertorie toutes les autres modifications perdues.',
+  'check.help-outcomes': 'Nouveaux : ouverts dans la cible et non indiqués comme ouverts sur l’hôte aujourd’hui. Corrections perdues : l’hôte a la correction et rien n’indique que la cible l’a. Non indiqués : les notes n’indiquent pas si la cible est concernée. Cela ne signifie pas « non concernée ».',
+  'check.scope': 'Les CVE et les problèmes connus sont vérifiés. Le plan de mise à niveau d’une version répertorie toutes les autres modifications perdues.',
   'check.issues': 'Problèmes',
   'check.issue': 'Problème',
   'check.severity': 'Gravité',
-  'check.severity-name':
-    '{severity, select, critical {Critique} high {Élevée} medium {Moyenne} other {Faible}}',
+  'check.severity-name': '{severity, select, critical {Critique} high {Élevée} medium {Moyenne} other {Faible}}',
   'check.workaround': 'Contournement',
   'check.severity-all': 'Toutes',
   'check.severity-high': 'Élevée et critique',
@@ -835,8 +742,7 @@ export const french: Translation = {
   'check.check': 'Vérifier',
   'check.open-file': 'Ouvrir un fichier',
   'check.clear': 'Effacer',
-  'check.help':
-    'Collez un hôte par ligne avec sa version, une colonne de tableur, un inventaire (JSON, YAML ou CSV) ou la sortie de commandes. Vous pouvez aussi déposer un fichier sur le champ.',
+  'check.help': 'Collez un hôte par ligne avec sa version, une colonne de tableur, un inventaire (JSON, YAML ou CSV) ou la sortie de commandes. Vous pouvez aussi déposer un fichier sur le champ.',
   'check.file-failed': 'Impossible de lire le fichier {name}.',
   'check.nothing-read': 'Aucune version trouvée dans le texte.',
   'check.number': 'Écrivez la version entre guillemets : en tant que nombre, 25.10 est égal à 25.1.',
@@ -848,15 +754,13 @@ export const french: Translation = {
   'check.plan': 'Planifier la mise à niveau',
   'check.plan-from': 'Planifier la mise à niveau de {version}',
   'check.after': 'Avec la cible',
-  'check.none':
-    'Les notes de version de {stream} ne citent aucune CVE ni aucun problème connu pertinent pour ces hôtes.',
+  'check.none': 'Les notes de version de {stream} ne citent aucune CVE ni aucun problème connu pertinent pour ces hôtes.',
   'check.outcomes-shown': 'Résultats affichés',
   'check.issues-shown': '{shown} sur {count} affichés',
   'check.acknowledge': 'Accepter',
   'check.acknowledge-issue': 'Accepter {issue}',
   'check.acknowledged-count': 'Problèmes acceptés : {count}',
-  'check.acknowledged-help':
-    'Les problèmes acceptés restent répertoriés ici et dans chaque export, et ne sont pas comptés. Conservez-les dans un fichier CSV avec les colonnes id, reason et until.',
+  'check.acknowledged-help': 'Les problèmes acceptés restent répertoriés ici et dans chaque export, et ne sont pas comptés. Conservez-les dans un fichier CSV avec les colonnes id, reason et until.',
   'check.acknowledged-unread': 'Lignes du fichier sans identifiant ou avec une date non valide : {count}',
   'check.reason': 'Motif',
   'check.until': 'Jusqu’au',
@@ -871,41 +775,33 @@ export const french: Translation = {
   'check.json': 'JSON',
   'check.print': 'Imprimer',
   'check.look-up': 'Rechercher des problèmes',
-  'check.look-up-help':
-    'Collez des identifiants de problèmes ou de CVE, par exemple le résultat d’un scanner ou une liste de tickets, et choisissez jusqu’à trois versions.',
+  'check.look-up-help': 'Collez des identifiants de problèmes ou de CVE, par exemple le résultat d’un scanner ou une liste de tickets, et choisissez jusqu’à trois versions.',
   'check.look-up-input': 'Problèmes et CVE',
   'check.look-up-version': 'Version {number}',
   'check.look-up-no-version': 'Aucune',
   'check.look-up-nothing': 'Aucun identifiant de problème n’a été trouvé dans le texte.',
-  'check.look-up-summary':
-    'Problèmes : {count}. Mentionnés dans les notes de version de {stream} : {mentioned}.',
+  'check.look-up-summary': 'Problèmes : {count}. Mentionnés dans les notes de version de {stream} : {mentioned}.',
   'check.stated': 'Dans les notes de version',
-  'check.not-mentioned':
-    'Aucune modification répertoriée de {stream} ne mentionne ce problème. Cela ne signifie pas « non concerné ».',
+  'check.not-mentioned': 'Aucune modification répertoriée de {stream} ne mentionne ce problème. Cela ne signifie pas « non concerné ».',
   'check.mentioned-elsewhere': 'Les notes de version de {streams} le mentionnent.',
-  'check.help-fixed':
-    'Corrigés : la cible contient la correction, même pour les hôtes dont rien n’est indiqué.',
+  'check.help-fixed': 'Corrigés : la cible contient la correction, même pour les hôtes dont rien n’est indiqué.',
   'check.target-patch': 'Dernier correctif',
   'check.kinds-all': 'Tous',
 
   'whats-new.title': 'Nouveautés',
   'whats-new.close': 'Fermer',
-  'whats-new.unread':
-    '{count, plural, one {# modification non lue} many {# de modifications non lues} other {# modifications non lues}}',
+  'whats-new.unread': '{count, plural, one {# modification non lue} many {# de modifications non lues} other {# modifications non lues}}',
   'whats-new.unread-mark': 'Non lue',
-  'whats-new.open-cves':
-    '{count, plural, one {# CVE ouverte} many {# de CVE ouvertes} other {# CVE ouvertes}} dans {version}',
+  'whats-new.open-cves': '{count, plural, one {# CVE ouverte} many {# de CVE ouvertes} other {# CVE ouvertes}} dans {version}',
   'whats-new.fixes-cves': '{version} en corrige {count}.',
   'whats-new.newest': '{version} est la version la plus récente',
   'whats-new.no-open-cve': 'Les notes de version n’indiquent aucune CVE ouverte pour celle-ci.',
   'whats-new.see-changes': 'Voir les modifications',
   'whats-new.since': 'Depuis {version}',
-  'whats-new.more':
-    '{count, plural, one {# autre modification} many {# d’autres modifications} other {# autres modifications}}',
+  'whats-new.more': '{count, plural, one {# autre modification} many {# d’autres modifications} other {# autres modifications}}',
 
   'runbook.title': 'Plan de travail',
-  'runbook.help':
-    'Ce plan reste dans ce navigateur. Pour le partager, exportez-le. L’importation ajoute les coches et les notes du fichier.',
+  'runbook.help': 'Ce plan reste dans ce navigateur. Pour le partager, exportez-le. L’importation ajoute les coches et les notes du fichier.',
   'runbook.name': 'Votre nom',
   'runbook.export': 'Exporter',
   'runbook.import': 'Importer',
@@ -926,16 +822,12 @@ export const french: Translation = {
   'runbook.begin': '{due}, au plus tard le {day, date, long}',
   'runbook.person': 'Personne',
   'runbook.person-of': 'Personne : {title}',
-  'runbook.back-help':
-    'Les notes de version ne disent pas comment revenir de {to} à {from}. Renseignez-vous avant de commencer.',
+  'runbook.back-help': 'Les notes de version ne disent pas comment revenir de {to} à {from}. Renseignez-vous avant de commencer.',
   'runbook.missing': 'Ces changements manquent de nouveau dans {version} :',
   'runbook.none-missing': 'Aucun changement répertorié ne manque dans {version}.',
-  'runbook.added':
-    '{count, plural, one {# étape ajoutée :} many {# étapes ajoutées :} other {# étapes ajoutées :}} {titles}',
-  'runbook.removed':
-    '{count, plural, one {# étape supprimée :} many {# étapes supprimées :} other {# étapes supprimées :}} {titles}',
-  'runbook.moved':
-    '{count, plural, one {# échéance modifiée :} many {# échéances modifiées :} other {# échéances modifiées :}} {titles}',
+  'runbook.added': '{count, plural, one {# étape ajoutée :} many {# étapes ajoutées :} other {# étapes ajoutées :}} {titles}',
+  'runbook.removed': '{count, plural, one {# étape supprimée :} many {# étapes supprimées :} other {# étapes supprimées :}} {titles}',
+  'runbook.moved': '{count, plural, one {# échéance modifiée :} many {# échéances modifiées :} other {# échéances modifiées :}} {titles}',
   'runbook.read': 'Marquer comme lu',
   'runbook.note': 'Note sur {title}',
   'runbook.add-note': 'Ajouter une note',

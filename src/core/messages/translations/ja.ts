@@ -10,8 +10,7 @@ export const japanese: Translation = {
   'shell.close-navigation': 'ナビゲーションを閉じる',
   'shell.show-sidebar': 'サイドバーを表示',
   'shell.hide-sidebar': 'サイドバーを隠す',
-  'shell.color-mode':
-    'ダークモードとライトモードを切り替える（現在：{mode, select, light {ライト} dark {ダーク} other {システム設定}}）',
+  'shell.color-mode': 'ダークモードとライトモードを切り替える（現在：{mode, select, light {ライト} dark {ダーク} other {システム設定}}）',
   'shell.language': '言語：{language}',
   'shell.search': '検索',
   'shell.release-notes': 'リリースノート',
@@ -25,8 +24,7 @@ export const japanese: Translation = {
   'shell.pre-release': 'プレリリース',
   'shell.item-failure': '項目「{label}」を表示できませんでした。',
   'shell.wrong-base': 'このサイトを正しく読み込めませんでした。',
-  'shell.wrong-base-help':
-    'このサイトは <code>{setting}</code> で公開するように設定されていますが、このページは {address} にあります。設定されたパスで公開するか、<code>base</code> をこのページのパスに設定してください。',
+  'shell.wrong-base-help': 'このサイトは <code>{setting}</code> で公開するように設定されていますが、このページは {address} にあります。設定されたパスで公開するか、<code>base</code> をこのページのパスに設定してください。',
 
   'page.breadcrumbs': 'パンくずリスト',
   'page.contents': 'このページの内容',
@@ -89,10 +87,8 @@ export const japanese: Translation = {
   'failure.footer': 'フッターを表示できませんでした。',
   'failure.suggestions': '検索候補を表示できませんでした。',
   'failure.search-box': '検索を表示できませんでした。',
-  'failure.not-loaded':
-    '{part, select, page {このページ} releases {リリースの一覧} changes {変更点の一覧} issues {問題の一覧} search {検索機能} other {検索インデックス}}を読み込めませんでした。',
-  'failure.not-loaded-because':
-    '{part, select, page {このページ} next {選択したページ} releases {リリースの一覧} changes {変更点の一覧} issues {問題の一覧} search {検索機能} other {検索インデックス}}を読み込めませんでした（{reason}）。',
+  'failure.not-loaded': '{part, select, page {このページ} releases {リリースの一覧} changes {変更点の一覧} issues {問題の一覧} search {検索機能} other {検索インデックス}}を読み込めませんでした。',
+  'failure.not-loaded-because': '{part, select, page {このページ} next {選択したページ} releases {リリースの一覧} changes {変更点の一覧} issues {問題の一覧} search {検索機能} other {検索インデックス}}を読み込めませんでした（{reason}）。',
   'failure.offline': '接続がありません',
   'failure.silent': 'サーバーが応答しません',
   'failure.connection': '接続に失敗しました',
@@ -108,8 +104,7 @@ export const japanese: Translation = {
   'kinds.deprecation': '非推奨',
   'kinds.security': 'セキュリティ',
   'kinds.internal': '内部',
-  'kinds.severity':
-    '{severity, select, critical {深刻度：緊急} high {深刻度：重要} medium {深刻度：警告} other {深刻度：注意}}',
+  'kinds.severity': '{severity, select, critical {深刻度：緊急} high {深刻度：重要} medium {深刻度：警告} other {深刻度：注意}}',
   'kinds.plural-feature': '新機能',
   'kinds.plural-enhancement': '改善',
   'kinds.plural-fix': '修正',
@@ -137,10 +132,8 @@ export const japanese: Translation = {
   'kinds.caption-security': '{count, plural, other {セキュリティ}}',
   'kinds.caption-internal': '{count, plural, other {内部}}',
   'kinds.caption-other': '{count, plural, other {変更}}',
-  'kinds.all-shown':
-    '{listed, select, releases {{count, plural, other {リリース#件}}} other {{count, plural, other {変更#件}}}}',
-  'kinds.some-shown':
-    '{listed, select, releases {{count, plural, other {リリース#件}}中{shown}件を表示} other {{count, plural, other {変更#件}}中{shown}件を表示}}',
+  'kinds.all-shown': '{listed, select, releases {{count, plural, other {リリース#件}}} other {{count, plural, other {変更#件}}}}',
+  'kinds.some-shown': '{listed, select, releases {{count, plural, other {リリース#件}}中{shown}件を表示} other {{count, plural, other {変更#件}}中{shown}件を表示}}',
   'kinds.show-all': 'すべて表示',
 
   'search.keys': '<key>↑</key> <key>↓</key> 移動 <key>↵</key> 開く',
@@ -148,12 +141,9 @@ export const japanese: Translation = {
   'search.answer': '回答',
   'search.none': '結果なし',
   'search.no-others': 'ほかの結果なし',
-  'search.count':
-    '{listed, select, some {{count, plural, other {#件}}中{shown}件} other {{count, plural, other {#件の結果}}}}',
-  'search.count-first':
-    '{listed, select, some {{count, plural, other {#件}}中{shown}件、{stream} 優先} other {{count, plural, other {#件の結果}}、{stream} 優先}}',
-  'search.count-elsewhere':
-    '{listed, select, some {{stream} には結果なし、ほかの{count, plural, other {#件}}中{shown}件} other {{stream} には結果なし、ほかに{count, plural, other {#件}}}}',
+  'search.count': '{listed, select, some {{count, plural, other {#件}}中{shown}件} other {{count, plural, other {#件の結果}}}}',
+  'search.count-first': '{listed, select, some {{count, plural, other {#件}}中{shown}件、{stream} 優先} other {{count, plural, other {#件の結果}}、{stream} 優先}}',
+  'search.count-elsewhere': '{listed, select, some {{stream} には結果なし、ほかの{count, plural, other {#件}}中{shown}件} other {{stream} には結果なし、ほかに{count, plural, other {#件}}}}',
   'search.count-in-releases': '{releases, plural, other {リリース#件}}に{count, plural, other {#件の結果}}',
   'search.see-all': 'すべての結果を見る',
   'search.see-all-in': '{stream} のすべての結果を見る',
@@ -164,8 +154,7 @@ export const japanese: Translation = {
   'search.relaxed': 'すべての語を含むページはありません。ほとんどの語を含む結果を表示しています。',
   'search.did-you-mean': 'もしかして：<a>{query}</a>',
   'search.none-for': '<b>{query}</b> の結果はありません。',
-  'search.unknown-version':
-    'このサイトにはページのバージョン「{version}」がないため、すべてのリリースを検索しています。',
+  'search.unknown-version': 'このサイトにはページのバージョン「{version}」がないため、すべてのリリースを検索しています。',
   'search.only-version': 'リリース {version} のみを検索',
   'search.title': '検索',
   'search.title-of': '「{query}」の検索結果',
@@ -205,21 +194,16 @@ export const japanese: Translation = {
   'direct-answer.not-mentioned-in': '{stream} の一覧に、{id} に言及している変更はありません。',
   'direct-answer.not-stated': '{version} に影響があるかどうかは、リリースノートに記載されていません。',
   'direct-answer.recommended': '{stream} {version} は発行元が推奨するリリースです。',
-  'direct-answer.none-recommended':
-    '{stream} のどのリリースを選ぶべきかは、リリースノートに記載されていません。最新は {version} です。',
+  'direct-answer.none-recommended': '{stream} のどのリリースを選ぶべきかは、リリースノートに記載されていません。最新は {version} です。',
   'direct-answer.newest-release': '最新のリリースは {version} です。',
-  'direct-answer.oldest-release':
-    '{stream} {version} より前については、リリースノートに記載されていません。最も古いリリースです。',
+  'direct-answer.oldest-release': '{stream} {version} より前については、リリースノートに記載されていません。最も古いリリースです。',
   'direct-answer.entered-last': '{version} は最後に入力されたバージョンです。',
-  'direct-answer.assumed':
-    '{to} とその系列より前の最新のリリース {from} からのアップグレードと仮定しています。',
+  'direct-answer.assumed': '{to} とその系列より前の最新のリリース {from} からのアップグレードと仮定しています。',
   'direct-answer.upgrade': '{stream} {from} から {to}：{answer}',
-  'direct-answer.tasks':
-    '{count, plural, =1 {{first}} =2 {{first}、{second}} other {{first}、{second}、{third}}}{more, plural, =0 {。} other {、ほか#件。}}',
+  'direct-answer.tasks': '{count, plural, =1 {{first}} =2 {{first}、{second}} other {{first}、{second}、{third}}}{more, plural, =0 {。} other {、ほか#件。}}',
 
   'answer.no-version': '{stream} {version} はありません。',
-  'answer.no-version-but':
-    '{stream} {version} はありません。{count, plural, other {最も近いバージョンは {versions} です。}}',
+  'answer.no-version-but': '{stream} {version} はありません。{count, plural, other {最も近いバージョンは {versions} です。}}',
   'answer.oldest-of-series': 'ここでの {series} は、{series} の最も古いリリース {version} を指します。',
   'answer.newest-of-series': 'ここでの {series} は、{series} の最新のリリース {version} を指します。',
   'answer.has-fix': '{version} には修正が含まれています。',
@@ -231,8 +215,7 @@ export const japanese: Translation = {
   'answer.first-fix-in-line': '{version} は、修正を含む {line} の最初のリリースです。',
   'answer.first-fix': '{version} は、修正を含む最初のリリースです。',
   'answer.no-fix': '{version} に修正の記載はありません。',
-  'answer.line-does-not-say':
-    '{version} に影響があるかどうかは、{line} のリリースノートに記載されていません。',
+  'answer.line-does-not-say': '{version} に影響があるかどうかは、{line} のリリースノートに記載されていません。',
   'answer.notes-do-not-say': '{version} に影響があるかどうかは、リリースノートに記載されていません。',
   'answer.nothing-stated': '{version} についての記載はありません。',
   'answer.unclear-content': '{version} が {other} を含むかどうかは、リリースノートに記載されていません。',
@@ -255,8 +238,7 @@ export const japanese: Translation = {
   'answer.out-of-support': '{version} のサポートは{day, date, long}に終了しました。',
   'answer.newest-of-line': '{version} は {line} の最新のリリースです。',
   'answer.actions': '{count, plural, other {#件の変更に対応が必要です。}}',
-  'answer.unclear-actions':
-    '{count, plural, other {#件の変更には対応が必要な可能性があります。該当するかどうかはリリースノートに記載されていません。}}',
+  'answer.unclear-actions': '{count, plural, other {#件の変更には対応が必要な可能性があります。該当するかどうかはリリースノートに記載されていません。}}',
   'answer.no-action': '対応は必要ありません。',
   'answer.no-action-listed': '必要な対応の記載はありません。',
   'answer.no-action-unread': '必要な対応の記載はありませんが、一部の文章は変更として読み取れませんでした。',
@@ -272,21 +254,17 @@ export const japanese: Translation = {
   'upgrade.compare-targets': 'リリースを比較',
   'upgrade.show-changes': '変更点を表示',
   'upgrade.not-listed-version': '{version}（一覧にありません）',
-  'upgrade.version':
-    '{state, select, withdrawn {{version}（{day, date, short}、公開中止）} prerelease {{version}（{day, date, short}、プレリリース）} other {{version}（{day, date, short}）}}',
-  'upgrade.undated-version':
-    '{state, select, withdrawn {{version}（公開中止）} prerelease {{version}（プレリリース）} other {{version}}}',
+  'upgrade.version': '{state, select, withdrawn {{version}（{day, date, short}、公開中止）} prerelease {{version}（{day, date, short}、プレリリース）} other {{version}（{day, date, short}）}}',
+  'upgrade.undated-version': '{state, select, withdrawn {{version}（公開中止）} prerelease {{version}（プレリリース）} other {{version}}}',
   'upgrade.no-streams': 'このサイトには製品がありません。',
   'upgrade.no-stream': 'このサイトに製品「{stream}」はありません。上から選択してください。',
   'upgrade.same-version': 'すでにこのバージョンを使用しているため、変更はありません。',
   'upgrade.releases': '{releases, plural, other {リリース#件}}、{changes, plural, other {変更#件}}。',
   'upgrade.patches': '{patches, plural, other {パッチ#件}}、{changes, plural, other {変更#件}}。',
-  'upgrade.releases-and-patches':
-    '{releases, plural, other {リリース#件}}、{patches, plural, other {パッチ#件}}、{changes, plural, other {変更#件}}。',
+  'upgrade.releases-and-patches': '{releases, plural, other {リリース#件}}、{patches, plural, other {パッチ#件}}、{changes, plural, other {変更#件}}。',
   'upgrade.no-newer-release': '2つのバージョンの間に、より新しいリリースは記載されていません。',
   'upgrade.loses': '{count, plural, other {#件の変更が失われます。}}',
-  'upgrade.unread':
-    '{count, plural, other {{version} には、変更として一覧に含まれていない段落が#個あります。}}',
+  'upgrade.unread': '{count, plural, other {{version} には、変更として一覧に含まれていない段落が#個あります。}}',
   'upgrade.lines': 'アップグレードパス上のリリース系列',
   'upgrade.stop': '経由',
   'upgrade.tasks': '{count, plural, other {対応#件}}',
@@ -328,8 +306,7 @@ export const japanese: Translation = {
   'upgrade.resolved-issues': '{from} にあり、{to} にはない問題です。',
   'upgrade.fixed-in': '{versions} で修正',
   'upgrade.unclear': '不明',
-  'upgrade.unclear-issues':
-    'これらの問題が {version} に該当するかどうかは、リリースノートに記載されていません。',
+  'upgrade.unclear-issues': 'これらの問題が {version} に該当するかどうかは、リリースノートに記載されていません。',
   'upgrade.not-listed': '上の一覧にないもの',
   'upgrade.hidden': '{count, plural, other {どちらのバージョンにもない問題#件}}',
   'upgrade.hidden-issues': '{from} より後に判明し、{to} までに修正されました。',
@@ -372,19 +349,15 @@ export const japanese: Translation = {
 
   'profile.title': 'マイプロファイル',
   'profile.without': 'マイプロファイル：{names}を除くすべて',
-  'profile.help':
-    '使用していないものの選択を解除してください。該当する項目は折りたたまれますが、必要な対応、失われる変更、セキュリティの項目は常に表示されます。',
+  'profile.help': '使用していないものの選択を解除してください。該当する項目は折りたたまれますが、必要な対応、失われる変更、セキュリティの項目は常に表示されます。',
   'profile.outside': 'マイプロファイルの対象外',
   'profile.outside-count': 'マイプロファイルの対象外 {count}件',
 
   'targets.title': '{stream} {version} の移行先',
   'targets.heading': '<small>{stream} の移行先</small> {version}',
-  'targets.lead':
-    '移行できるリリースの比較です。数値はすべてリリースノートに基づき、記載のないものは数えていません。',
-  'targets.none':
-    '提案できる新しいリリースはリリースノートに記載されていません。公開中止のリリース、プレリリース、サポート終了のリリースは提案しません。',
-  'targets.reason':
-    '{reason, select, recommended {推奨} patch {系列の最新のパッチ} support {記載上最長のサポート期間} other {最新}}',
+  'targets.lead': '移行できるリリースの比較です。数値はすべてリリースノートに基づき、記載のないものは数えていません。',
+  'targets.none': '提案できる新しいリリースはリリースノートに記載されていません。公開中止のリリース、プレリリース、サポート終了のリリースは提案しません。',
+  'targets.reason': '{reason, select, recommended {推奨} patch {系列の最新のパッチ} support {記載上最長のサポート期間} other {最新}}',
   'targets.older': '現在のバージョンより前のリリースです。適用済みの修正が含まれない場合があります。',
   'targets.row-support': '残りのサポート期間',
   'targets.support-left': '{count, plural, other {#日}}、{day, date, short}まで',
@@ -393,8 +366,7 @@ export const japanese: Translation = {
   'targets.row-breaking': '互換性のない変更',
   'targets.row-cves': '修正のない CVE',
   'targets.row-severity': 'これらのCVEの深刻度',
-  'targets.severity':
-    '{severity, select, critical {緊急} high {重要} medium {警告} low {注意} other {評価なし}} {count}件',
+  'targets.severity': '{severity, select, critical {緊急} high {重要} medium {警告} low {注意} other {評価なし}} {count}件',
   'targets.row-issues': '既知の問題',
   'targets.row-fixes': '追加される修正',
   'targets.row-features': '新機能',
@@ -406,8 +378,7 @@ export const japanese: Translation = {
   'targets.cve-nofix': '修正の記載なし{count}件',
   'targets.cve-later': '後で修正{count}件',
   'targets.cve-unclear': '不明{count}件',
-  'targets.no-fix-stated':
-    '修正の記載なし：その系列のリリースノートはこの CVE に言及していません。その系列が影響を受けないという意味ではありません。',
+  'targets.no-fix-stated': '修正の記載なし：その系列のリリースノートはこの CVE に言及していません。その系列が影響を受けないという意味ではありません。',
   'targets.plan': 'アップグレードを計画',
   'targets.plan-to': '{version} へのアップグレードを計画',
   'targets.not-offered': '提案しないリリース',
@@ -438,11 +409,9 @@ export const japanese: Translation = {
   'evidence.day': '{version}：{day, date, short}',
 
   'issue.in-streams': '{kind, select, security {{streams} のセキュリティ問題} other {{streams} の問題}}',
-  'issue.invalid-id':
-    '「{text}」は有効な問題 ID ではありません。有効な ID の例：PA-3290、#1234、CVE-2025-1234。',
+  'issue.invalid-id': '「{text}」は有効な問題 ID ではありません。有効な ID の例：PA-3290、#1234、CVE-2025-1234。',
   'issue.not-mentioned': '{id} に言及している変更は一覧にありません。',
-  'issue.not-mentioned-help':
-    'リリースノートには、リリースで修正された問題と既知の問題が記載されます。変更の一覧以外の文章で言及されている場合もあり、その文章は検索で見つかります。',
+  'issue.not-mentioned-help': 'リリースノートには、リリースで修正された問題と既知の問題が記載されます。変更の一覧以外の文章で言及されている場合もあり、その文章は検索で見つかります。',
   'issue.ways-search': '検索',
   'issue.search': 'すべてのリリースの本文を検索',
   'issue.ways-lists': '一覧',
@@ -477,14 +446,12 @@ export const japanese: Translation = {
   'issue.state-not-stated': '記載なし',
   'issue.may-be-affected': '影響の可能性あり',
   'issue.no-fix-yet': '未修正',
-  'issue.states-help':
-    '{affected}：同じ系列の後のリリースで修正されていますが、どのリリースから問題があるかはリリースノートに記載されていません。「{unfixed}」と「{unstated}」は「影響なし」を意味しません。これらの系列のリリースに影響があるかどうかは、リリースノートに記載されていません。',
+  'issue.states-help': '{affected}：同じ系列の後のリリースで修正されていますが、どのリリースから問題があるかはリリースノートに記載されていません。「{unfixed}」と「{unstated}」は「影響なし」を意味しません。これらの系列のリリースに影響があるかどうかは、リリースノートに記載されていません。',
   'issue.in-notes': 'リリースノートでの言及',
 
   'article.unlisted': 'このページは限定公開です。一覧にも検索にも表示されません。',
   'article.scheduled': 'プレビュー：このリリースは{time}に公開されます。',
-  'article.untranslated':
-    'このページはまだ翻訳されていません（原文の言語：{language}）。<a>原文のページを開く</a>',
+  'article.untranslated': 'このページはまだ翻訳されていません（原文の言語：{language}）。<a>原文のページを開く</a>',
   'article.direct-link': '「{heading}」への直接リンク',
   'article.tags': 'タグ',
   'article.tagged': 'タグ：',
@@ -501,10 +468,8 @@ export const japanese: Translation = {
   'article.releases-latest': '{count, plural, other {リリース#件}}、最新は{day}',
   'article.patches': '{count, plural, other {パッチ#件}}',
   'article.patches-latest': '{count, plural, other {パッチ#件}}、最新は{day}',
-  'article.withdrawn':
-    '{what, select, release {このリリースは公開が中止されました。} version {{version} は公開が中止されました。} other {{count, plural, other {このページの#件のリリースは公開が中止されました。}}}}',
-  'article.withdrawn-because':
-    '{what, select, release {このリリースは公開が中止されました：{reason}} version {{version} は公開が中止されました：{reason}} other {{count, plural, other {このページの#件のリリースは公開が中止されました：{reason}}}}}',
+  'article.withdrawn': '{what, select, release {このリリースは公開が中止されました。} version {{version} は公開が中止されました。} other {{count, plural, other {このページの#件のリリースは公開が中止されました。}}}}',
+  'article.withdrawn-because': '{what, select, release {このリリースは公開が中止されました：{reason}} version {{version} は公開が中止されました：{reason}} other {{count, plural, other {このページの#件のリリースは公開が中止されました：{reason}}}}}',
   'article.kinds': '表示する変更の種類',
   'article.kinds-of-releases': '次の種類の変更を含むリリースを表示',
   'article.since': '{version} 以降の変更点',
@@ -574,22 +539,16 @@ export const japanese: Translation = {
   'article.compare': '2つのバージョン間の変更点',
   'article.to-compare': '比較',
   'article.marked-version': '{version}（{mark}）',
-  'article.upgrade-lead':
-    '現在のバージョンと移行先バージョンを選択すると、その間のすべての変更点が表示されます。対応が必要な変更が最初に表示されます。',
-  'article.upgrade-without-script':
-    'バージョンの比較には JavaScript が必要ですが、このブラウザーでは無効になっています。すべてのリリースは次のページにあります：',
-  'article.search-without-script':
-    '検索には JavaScript が必要ですが、このブラウザーでは無効になっています。すべてのリリースは次のページにあります：',
-  'article.issue-lead':
-    '問題または CVE を入力すると、それに言及しているすべてのリリースと、既知の問題であるリリース、修正されたリリースが表示されます。',
+  'article.upgrade-lead': '現在のバージョンと移行先バージョンを選択すると、その間のすべての変更点が表示されます。対応が必要な変更が最初に表示されます。',
+  'article.upgrade-without-script': 'バージョンの比較には JavaScript が必要ですが、このブラウザーでは無効になっています。すべてのリリースは次のページにあります：',
+  'article.search-without-script': '検索には JavaScript が必要ですが、このブラウザーでは無効になっています。すべてのリリースは次のページにあります：',
+  'article.issue-lead': '問題または CVE を入力すると、それに言及しているすべてのリリースと、既知の問題であるリリース、修正されたリリースが表示されます。',
   'article.issue-example': 'PA-3290, CVE-2025-1234',
   'article.look-up': '調べる',
-  'article.issue-without-script':
-    '問題を調べるには JavaScript が必要ですが、このブラウザーでは無効になっています。すべての問題と CVE、それらに言及しているリリースは次のページにあります：',
+  'article.issue-without-script': '問題を調べるには JavaScript が必要ですが、このブラウザーでは無効になっています。すべての問題と CVE、それらに言及しているリリースは次のページにあります：',
   'article.issues-of': '{stream} の問題',
   'article.no-issues': '問題や CVE に言及しているリリースはありません。',
-  'article.issue-count':
-    '{count, plural, other {問題と CVE #件と、それらに言及しているすべてのリリースです。}}',
+  'article.issue-count': '{count, plural, other {問題と CVE #件と、それらに言及しているすべてのリリースです。}}',
   'article.issues-from-to': '{first} から {last} までと、それらに言及しているすべてのリリースです。',
   'article.list-parts': 'この一覧のページ',
   'article.all-parts': 'すべてのパート',
@@ -601,15 +560,12 @@ export const japanese: Translation = {
   'article.issue-withdrawn': '{version} で取り消し',
   'article.issue-mentioned': '{version}',
   'article.not-found': 'ページが見つかりません',
-  'article.not-found-lead':
-    'このアドレスのページは<a>このリリースノート</a>にありません。ページが移動したか、そのバージョンがリリースされていない可能性があります。',
+  'article.not-found-lead': 'このアドレスのページは<a>このリリースノート</a>にありません。ページが移動したか、そのバージョンがリリースされていない可能性があります。',
   'article.not-found-streams': 'すべてのリリースを見る',
   'article.check': '使用中のバージョンを確認',
-  'article.check-lead':
-    'ホストで現在未解決の CVE と既知の問題、および導入予定のバージョンで変わる点を確認できます。',
+  'article.check-lead': 'ホストで現在未解決の CVE と既知の問題、および導入予定のバージョンで変わる点を確認できます。',
   'article.check-private': 'リストはこのブラウザー内に留まります。入力内容は送信されません。',
-  'article.check-without-script':
-    'バージョンの確認には JavaScript が必要ですが、このブラウザーでは無効になっています。次のページにすべてのリリースの一覧があります：',
+  'article.check-without-script': 'バージョンの確認には JavaScript が必要ですが、このブラウザーでは無効になっています。次のページにすべてのリリースの一覧があります：',
 
   'lifecycle.early-access': '早期アクセス',
   'lifecycle.early-access-day': '{day, date, long}から一般提供',
@@ -645,13 +601,11 @@ export const japanese: Translation = {
   'meta.moved': 'このページは移動しました',
   'meta.moved-link': 'このページは移動しました。',
   'meta.next-version': '次',
-  'meta.check-description':
-    'ホストで未解決の CVE と既知の問題、およびアップグレードで修正されるもの、残るもの、失われるもの。',
+  'meta.check-description': 'ホストで未解決の CVE と既知の問題、およびアップグレードで修正されるもの、残るもの、失われるもの。',
 
   'copy.released': '{day}にリリース。',
   'copy.recommended': '推奨',
-  'copy.required-stop':
-    '<b>経由が必須：</b> 以降のバージョンへのアップグレードでは、先にこのバージョンをインストールする必要があります。{reason}',
+  'copy.required-stop': '<b>経由が必須：</b> 以降のバージョンへのアップグレードでは、先にこのバージョンをインストールする必要があります。{reason}',
   'copy.branched-from': '<b>分岐元：</b> {version}',
   'copy.withdrawn-in': '<b>{versions} で取り消し：</b> {title}',
   'copy.all-releases': '{stream} のすべてのリリース',
@@ -701,8 +655,7 @@ export const japanese: Translation = {
   'note.footnotes': '脚注',
   'note.footnote': '脚注 {number}',
   'note.back-to-reference': '本文の {number} に戻る',
-  'note.fact-severity':
-    '{severity, select, critical {深刻度：緊急} high {深刻度：重要} medium {深刻度：警告} other {深刻度：注意}}',
+  'note.fact-severity': '{severity, select, critical {深刻度：緊急} high {深刻度：重要} medium {深刻度：警告} other {深刻度：注意}}',
   'note.fact-cvss': 'CVSS：{score}',
   'note.fact-since': '発生バージョン：{version}',
   'note.fact-workaround': '回避策：{text}',
@@ -751,10 +704,8 @@ export const japanese: Translation = {
   'check.unsupported': 'サポート終了',
   'check.pre-release': 'プレリリース',
   'check.no-host-name': '{line}行目',
-  'check.help-outcomes':
-    '新規：移行先で未解決で、現在のホストで未解決との記載がないもの。失われる修正：ホストにはあり、移行先にあるとの記載がない修正。記載なし：移行先が影響を受けるかどうかの記載がないもの。「影響を受けない」という意味ではありません。',
-  'check.scope':
-    '確認の対象は CVE と既知の問題です。失われるその他の変更は、各バージョンのアップグレード計画に一覧があります。',
+  'check.help-outcomes': '新規：移行先で未解決で、現在のホストで未解決との記載がないもの。失われる修正：ホストにはあり、移行先にあるとの記載がない修正。記載なし：移行先が影響を受けるかどうかの記載がないもの。「影響を受けない」という意味ではありません。',
+  'check.scope': '確認の対象は CVE と既知の問題です。失われるその他の変更は、各バージョンのアップグレード計画に一覧があります。',
   'check.issues': '問題',
   'check.issue': '問題',
   'check.severity': '深刻度',
@@ -786,8 +737,7 @@ export const japanese: Translation = {
   'check.check': '確認',
   'check.open-file': 'ファイルを開く',
   'check.clear': 'クリア',
-  'check.help':
-    '1行に1台のホストとバージョン、表計算の列、インベントリ（JSON、YAML、CSV）、またはコマンドの出力を貼り付けます。ファイルを入力欄にドロップすることもできます。',
+  'check.help': '1行に1台のホストとバージョン、表計算の列、インベントリ（JSON、YAML、CSV）、またはコマンドの出力を貼り付けます。ファイルを入力欄にドロップすることもできます。',
   'check.file-failed': 'ファイル {name} を読み取れませんでした。',
   'check.nothing-read': 'テキストにバージョンが見つかりませんでした。',
   'check.number': 'バージョンを引用符で囲んでください。数値では 25.10 と 25.1 が同じになります。',
@@ -799,15 +749,13 @@ export const japanese: Translation = {
   'check.plan': 'アップグレード計画',
   'check.plan-from': '{version} のアップグレード計画',
   'check.after': '移行先',
-  'check.none':
-    '{stream} のリリースノートには、これらのホストに関係する CVE も既知の問題も記載されていません。',
+  'check.none': '{stream} のリリースノートには、これらのホストに関係する CVE も既知の問題も記載されていません。',
   'check.outcomes-shown': '表示する結果',
   'check.issues-shown': '{count}件中{shown}件を表示',
   'check.acknowledge': '了承する',
   'check.acknowledge-issue': '{issue} を了承する',
   'check.acknowledged-count': '了承済みの問題：{count}',
-  'check.acknowledged-help':
-    '了承済みの問題は、ここと各エクスポートに引き続き表示され、件数には含まれません。id、reason、until の列を持つ CSV ファイルに保存します。',
+  'check.acknowledged-help': '了承済みの問題は、ここと各エクスポートに引き続き表示され、件数には含まれません。id、reason、until の列を持つ CSV ファイルに保存します。',
   'check.acknowledged-unread': 'ID がない、または日付が無効な行：{count}',
   'check.reason': '理由',
   'check.until': '期限',
@@ -822,16 +770,14 @@ export const japanese: Translation = {
   'check.json': 'JSON',
   'check.print': '印刷',
   'check.look-up': '問題を照会',
-  'check.look-up-help':
-    'スキャナーの結果やチケットの一覧など、問題や CVE の ID を貼り付け、バージョンを3つまで選びます。',
+  'check.look-up-help': 'スキャナーの結果やチケットの一覧など、問題や CVE の ID を貼り付け、バージョンを3つまで選びます。',
   'check.look-up-input': '問題と CVE',
   'check.look-up-version': 'バージョン {number}',
   'check.look-up-no-version': 'なし',
   'check.look-up-nothing': 'テキストに問題の ID が見つかりませんでした。',
   'check.look-up-summary': '問題：{count}。{stream} のリリースノートに記載：{mentioned}。',
   'check.stated': 'リリースノートの記載',
-  'check.not-mentioned':
-    '{stream} の一覧にある変更はこの問題に言及していません。「影響を受けない」という意味ではありません。',
+  'check.not-mentioned': '{stream} の一覧にある変更はこの問題に言及していません。「影響を受けない」という意味ではありません。',
   'check.mentioned-elsewhere': '{streams} のリリースノートに記載があります。',
   'check.help-fixed': '修正：移行先に修正があるもの。記載のないホストも含みます。',
   'check.target-patch': '最新パッチ',
@@ -850,8 +796,7 @@ export const japanese: Translation = {
   'whats-new.more': '{count, plural, other {ほかに #件の変更}}',
 
   'runbook.title': '作業計画',
-  'runbook.help':
-    'この計画はこのブラウザーに保存されます。共有するにはエクスポートしてください。インポートすると、ファイルのチェックとメモが追加されます。',
+  'runbook.help': 'この計画はこのブラウザーに保存されます。共有するにはエクスポートしてください。インポートすると、ファイルのチェックとメモが追加されます。',
   'runbook.name': '名前',
   'runbook.export': 'エクスポート',
   'runbook.import': 'インポート',
@@ -872,8 +817,7 @@ export const japanese: Translation = {
   'runbook.begin': '{due}（{day, date, long}まで）',
   'runbook.person': '担当者',
   'runbook.person-of': '担当者：{title}',
-  'runbook.back-help':
-    '{to} から {from} に戻す方法はリリースノートに記載されていません。開始前に確認してください。',
+  'runbook.back-help': '{to} から {from} に戻す方法はリリースノートに記載されていません。開始前に確認してください。',
   'runbook.missing': '{version} では次の変更が再びなくなります：',
   'runbook.none-missing': '{version} でなくなる記載済みの変更はありません。',
   'runbook.added': '{count, plural, other {# 件の手順が追加されました：}}{titles}',

@@ -10,8 +10,7 @@ export const korean: Translation = {
   'shell.close-navigation': '메뉴 닫기',
   'shell.show-sidebar': '사이드바 표시',
   'shell.hide-sidebar': '사이드바 숨기기',
-  'shell.color-mode':
-    '어두운 모드와 밝은 모드 전환(현재: {mode, select, light {밝게} dark {어둡게} other {시스템 설정}})',
+  'shell.color-mode': '어두운 모드와 밝은 모드 전환(현재: {mode, select, light {밝게} dark {어둡게} other {시스템 설정}})',
   'shell.language': '언어: {language}',
   'shell.search': '검색',
   'shell.release-notes': '릴리스 노트',
@@ -19,15 +18,13 @@ export const korean: Translation = {
   'shell.guides': '가이드',
   'shell.all-of-year': '모든 릴리스: {year}',
   'shell.year-size': '{releases, plural, other {릴리스 #개}}',
-  'shell.year-size-with-patches':
-    '{releases, plural, other {릴리스 #개}}, {patches, plural, other {패치 #개}}',
+  'shell.year-size-with-patches': '{releases, plural, other {릴리스 #개}}, {patches, plural, other {패치 #개}}',
   'shell.unseen': '마지막 방문 이후 추가됨',
   'shell.withdrawn': '철회됨',
   'shell.pre-release': '시험판',
   'shell.item-failure': '“{label}” 항목을 표시할 수 없습니다.',
   'shell.wrong-base': '이 사이트를 제대로 불러오지 못했습니다.',
-  'shell.wrong-base-help':
-    '이 사이트는 <code>{setting}</code> 경로에 게시하도록 설정되어 있지만, 이 페이지의 위치는 {address}입니다. 설정된 경로에 게시하거나 <code>base</code> 값을 이 페이지의 경로로 설정하세요.',
+  'shell.wrong-base-help': '이 사이트는 <code>{setting}</code> 경로에 게시하도록 설정되어 있지만, 이 페이지의 위치는 {address}입니다. 설정된 경로에 게시하거나 <code>base</code> 값을 이 페이지의 경로로 설정하세요.',
 
   'page.breadcrumbs': '탐색 경로',
   'page.contents': '이 페이지의 내용',
@@ -90,10 +87,8 @@ export const korean: Translation = {
   'failure.footer': '바닥글을 표시할 수 없습니다.',
   'failure.suggestions': '검색 제안을 표시할 수 없습니다.',
   'failure.search-box': '검색을 표시할 수 없습니다.',
-  'failure.not-loaded':
-    '{part, select, page {이 페이지를} releases {릴리스 목록을} changes {변경 사항 목록을} issues {문제 목록을} search {검색 기능을} other {검색 색인을}} 불러올 수 없습니다.',
-  'failure.not-loaded-because':
-    '{part, select, page {이 페이지를} next {선택한 페이지를} releases {릴리스 목록을} changes {변경 사항 목록을} issues {문제 목록을} search {검색 기능을} other {검색 색인을}} 불러올 수 없습니다({reason}).',
+  'failure.not-loaded': '{part, select, page {이 페이지를} releases {릴리스 목록을} changes {변경 사항 목록을} issues {문제 목록을} search {검색 기능을} other {검색 색인을}} 불러올 수 없습니다.',
+  'failure.not-loaded-because': '{part, select, page {이 페이지를} next {선택한 페이지를} releases {릴리스 목록을} changes {변경 사항 목록을} issues {문제 목록을} search {검색 기능을} other {검색 색인을}} 불러올 수 없습니다({reason}).',
   'failure.offline': '연결 없음',
   'failure.silent': '서버가 응답하지 않음',
   'failure.connection': '연결 실패',
@@ -109,8 +104,7 @@ export const korean: Translation = {
   'kinds.deprecation': '지원 중단 예정',
   'kinds.security': '보안',
   'kinds.internal': '내부',
-  'kinds.severity':
-    '{severity, select, critical {심각도: 심각} high {심각도: 높음} medium {심각도: 중간} other {심각도: 낮음}}',
+  'kinds.severity': '{severity, select, critical {심각도: 심각} high {심각도: 높음} medium {심각도: 중간} other {심각도: 낮음}}',
   'kinds.plural-feature': '새 기능',
   'kinds.plural-enhancement': '개선',
   'kinds.plural-fix': '수정',
@@ -138,10 +132,8 @@ export const korean: Translation = {
   'kinds.caption-security': '{count, plural, other {보안}}',
   'kinds.caption-internal': '{count, plural, other {내부}}',
   'kinds.caption-other': '{count, plural, other {변경}}',
-  'kinds.all-shown':
-    '{listed, select, releases {{count, plural, other {릴리스 #개}}} other {{count, plural, other {변경 #건}}}}',
-  'kinds.some-shown':
-    '{listed, select, releases {{count, plural, other {릴리스 #개}} 중 {shown}개 표시} other {{count, plural, other {변경 #건}} 중 {shown}건 표시}}',
+  'kinds.all-shown': '{listed, select, releases {{count, plural, other {릴리스 #개}}} other {{count, plural, other {변경 #건}}}}',
+  'kinds.some-shown': '{listed, select, releases {{count, plural, other {릴리스 #개}} 중 {shown}개 표시} other {{count, plural, other {변경 #건}} 중 {shown}건 표시}}',
   'kinds.show-all': '모두 표시',
 
   'search.keys': '<key>↑</key> <key>↓</key> 이동 <key>↵</key> 열기',
@@ -149,12 +141,9 @@ export const korean: Translation = {
   'search.answer': '답변',
   'search.none': '결과 없음',
   'search.no-others': '다른 결과 없음',
-  'search.count':
-    '{listed, select, some {{count, plural, other {결과 #건}} 중 {shown}건} other {{count, plural, other {결과 #건}}}}',
-  'search.count-first':
-    '{listed, select, some {{count, plural, other {결과 #건}} 중 {shown}건, {stream} 먼저} other {{count, plural, other {결과 #건}}, {stream} 먼저}}',
-  'search.count-elsewhere':
-    '{listed, select, some {{stream}에 결과 없음, 다른 제품의 {count, plural, other {결과 #건}} 중 {shown}건} other {{stream}에 결과 없음, 다른 제품에 {count, plural, other {결과 #건}}}}',
+  'search.count': '{listed, select, some {{count, plural, other {결과 #건}} 중 {shown}건} other {{count, plural, other {결과 #건}}}}',
+  'search.count-first': '{listed, select, some {{count, plural, other {결과 #건}} 중 {shown}건, {stream} 먼저} other {{count, plural, other {결과 #건}}, {stream} 먼저}}',
+  'search.count-elsewhere': '{listed, select, some {{stream}에 결과 없음, 다른 제품의 {count, plural, other {결과 #건}} 중 {shown}건} other {{stream}에 결과 없음, 다른 제품에 {count, plural, other {결과 #건}}}}',
   'search.count-in-releases': '{releases, plural, other {릴리스 #개}}에 {count, plural, other {결과 #건}}',
   'search.see-all': '모든 결과 보기',
   'search.see-all-in': '{stream}의 모든 결과 보기',
@@ -205,22 +194,17 @@ export const korean: Translation = {
   'direct-answer.not-mentioned-in': '{stream} 목록의 변경 사항 중 {id}을(를) 언급한 것이 없습니다.',
   'direct-answer.not-stated': '{version}의 영향 여부가 릴리스 노트에 명시되어 있지 않습니다.',
   'direct-answer.recommended': '{stream} {version}은(는) 게시자가 권장하는 릴리스입니다.',
-  'direct-answer.none-recommended':
-    '어느 {stream} 릴리스를 선택할지 릴리스 노트에 명시되어 있지 않습니다. 최신 릴리스는 {version}입니다.',
+  'direct-answer.none-recommended': '어느 {stream} 릴리스를 선택할지 릴리스 노트에 명시되어 있지 않습니다. 최신 릴리스는 {version}입니다.',
   'direct-answer.newest-release': '최신 릴리스는 {version}입니다.',
-  'direct-answer.oldest-release':
-    '{stream} {version} 이전에 대해서는 릴리스 노트에 명시되어 있지 않습니다. 가장 오래된 릴리스입니다.',
+  'direct-answer.oldest-release': '{stream} {version} 이전에 대해서는 릴리스 노트에 명시되어 있지 않습니다. 가장 오래된 릴리스입니다.',
   'direct-answer.entered-last': '{version}은(는) 마지막으로 입력한 버전입니다.',
   'direct-answer.assumed': '{to} 및 그 계열 이전의 최신 릴리스인 {from}에서 업그레이드한다고 가정합니다.',
   'direct-answer.upgrade': '{stream} {from}에서 {to}: {answer}',
-  'direct-answer.tasks':
-    '{count, plural, =1 {{first}} =2 {{first}; {second}} other {{first}; {second}; {third}}}{more, plural, =0 {.} other {; 외 #건.}}',
+  'direct-answer.tasks': '{count, plural, =1 {{first}} =2 {{first}; {second}} other {{first}; {second}; {third}}}{more, plural, =0 {.} other {; 외 #건.}}',
 
   'answer.no-version': '{stream} {version} 버전은 없습니다.',
-  'answer.no-version-but':
-    '{stream} {version} 버전은 없습니다. {count, plural, other {가장 가까운 버전: {versions}.}}',
-  'answer.oldest-of-series':
-    '여기서 {series}은(는) {series}의 가장 오래된 릴리스인 {version}을(를) 뜻합니다.',
+  'answer.no-version-but': '{stream} {version} 버전은 없습니다. {count, plural, other {가장 가까운 버전: {versions}.}}',
+  'answer.oldest-of-series': '여기서 {series}은(는) {series}의 가장 오래된 릴리스인 {version}을(를) 뜻합니다.',
   'answer.newest-of-series': '여기서 {series}은(는) {series}의 최신 릴리스인 {version}을(를) 뜻합니다.',
   'answer.has-fix': '{version}에 수정이 포함되어 있습니다.',
   'answer.contains-fix': '{version}에는 {other}이(가) 포함되므로 수정도 포함되어 있습니다.',
@@ -254,8 +238,7 @@ export const korean: Translation = {
   'answer.out-of-support': '{version} 버전은 {day, date, long}부터 지원되지 않습니다.',
   'answer.newest-of-line': '{version}은(는) {line}의 최신 릴리스입니다.',
   'answer.actions': '{count, plural, other {변경 #건에 조치가 필요합니다.}}',
-  'answer.unclear-actions':
-    '{count, plural, other {변경 사항 #개에 조치가 필요할 수 있습니다. 해당 여부는 릴리스 노트에 명시되어 있지 않습니다.}}',
+  'answer.unclear-actions': '{count, plural, other {변경 사항 #개에 조치가 필요할 수 있습니다. 해당 여부는 릴리스 노트에 명시되어 있지 않습니다.}}',
   'answer.no-action': '필요한 조치가 없습니다.',
   'answer.no-action-listed': '명시된 조치가 없습니다.',
   'answer.no-action-unread': '명시된 조치가 없지만, 일부 텍스트는 변경 사항으로 읽을 수 없었습니다.',
@@ -271,17 +254,14 @@ export const korean: Translation = {
   'upgrade.compare-targets': '릴리스 비교',
   'upgrade.show-changes': '변경 사항 표시',
   'upgrade.not-listed-version': '{version}(목록에 없음)',
-  'upgrade.version':
-    '{state, select, withdrawn {{version}({day, date, short}, 철회됨)} prerelease {{version}({day, date, short}, 시험판)} other {{version}({day, date, short})}}',
-  'upgrade.undated-version':
-    '{state, select, withdrawn {{version}(철회됨)} prerelease {{version}(시험판)} other {{version}}}',
+  'upgrade.version': '{state, select, withdrawn {{version}({day, date, short}, 철회됨)} prerelease {{version}({day, date, short}, 시험판)} other {{version}({day, date, short})}}',
+  'upgrade.undated-version': '{state, select, withdrawn {{version}(철회됨)} prerelease {{version}(시험판)} other {{version}}}',
   'upgrade.no-streams': '이 사이트에는 제품이 없습니다.',
   'upgrade.no-stream': '이 사이트에는 “{stream}” 제품이 없습니다. 위에서 선택하세요.',
   'upgrade.same-version': '이미 이 버전을 사용하고 있으므로 변경 사항이 없습니다.',
   'upgrade.releases': '{releases, plural, other {릴리스 #개}}, {changes, plural, other {변경 #건}}.',
   'upgrade.patches': '{patches, plural, other {패치 #개}}, {changes, plural, other {변경 #건}}.',
-  'upgrade.releases-and-patches':
-    '{releases, plural, other {릴리스 #개}} 및 {patches, plural, other {패치 #개}}, {changes, plural, other {변경 #건}}.',
+  'upgrade.releases-and-patches': '{releases, plural, other {릴리스 #개}} 및 {patches, plural, other {패치 #개}}, {changes, plural, other {변경 #건}}.',
   'upgrade.no-newer-release': '두 버전 사이에 더 새로운 릴리스가 목록에 없습니다.',
   'upgrade.loses': '{count, plural, other {변경 #건이 사라집니다.}}',
   'upgrade.unread': '{count, plural, other {{version}의 단락 #개가 변경 사항 목록에 없습니다.}}',
@@ -369,19 +349,15 @@ export const korean: Translation = {
 
   'profile.title': '내 프로필',
   'profile.without': '내 프로필: {names} 제외한 모든 항목',
-  'profile.help':
-    '사용하지 않는 항목의 선택을 해제하세요. 해당 항목은 접히지만 필요한 조치, 사라지는 변경 사항, 보안 항목은 항상 표시됩니다.',
+  'profile.help': '사용하지 않는 항목의 선택을 해제하세요. 해당 항목은 접히지만 필요한 조치, 사라지는 변경 사항, 보안 항목은 항상 표시됩니다.',
   'profile.outside': '내 프로필 외',
   'profile.outside-count': '내 프로필 외 항목 {count}개',
 
   'targets.title': '{stream} {version}의 업그레이드 대상',
   'targets.heading': '<small>{stream}의 업그레이드 대상</small> {version}',
-  'targets.lead':
-    '이동할 수 있는 릴리스를 비교합니다. 모든 수치는 릴리스 노트에서 가져오며, 언급되지 않은 것은 세지 않습니다.',
-  'targets.none':
-    '릴리스 노트에 제안할 수 있는 새 릴리스가 없습니다. 철회된 릴리스, 시험판, 지원이 종료된 릴리스는 제안하지 않습니다.',
-  'targets.reason':
-    '{reason, select, recommended {권장} patch {계열의 최신 패치} support {명시된 지원 기간이 가장 긴 릴리스} other {최신}}',
+  'targets.lead': '이동할 수 있는 릴리스를 비교합니다. 모든 수치는 릴리스 노트에서 가져오며, 언급되지 않은 것은 세지 않습니다.',
+  'targets.none': '릴리스 노트에 제안할 수 있는 새 릴리스가 없습니다. 철회된 릴리스, 시험판, 지원이 종료된 릴리스는 제안하지 않습니다.',
+  'targets.reason': '{reason, select, recommended {권장} patch {계열의 최신 패치} support {명시된 지원 기간이 가장 긴 릴리스} other {최신}}',
   'targets.older': '현재 버전보다 먼저 릴리스됨: 이미 적용된 수정이 없을 수 있습니다.',
   'targets.row-support': '남은 지원 기간',
   'targets.support-left': '{count, plural, other {#일}}, {day, date, short}까지',
@@ -390,8 +366,7 @@ export const korean: Translation = {
   'targets.row-breaking': '호환되지 않는 변경',
   'targets.row-cves': '수정 없는 CVE',
   'targets.row-severity': '이 CVE의 심각도',
-  'targets.severity':
-    '{severity, select, critical {심각} high {높음} medium {보통} low {낮음} other {등급 없음}} {count}개',
+  'targets.severity': '{severity, select, critical {심각} high {높음} medium {보통} low {낮음} other {등급 없음}} {count}개',
   'targets.row-issues': '알려진 문제',
   'targets.row-fixes': '얻게 되는 수정',
   'targets.row-features': '새 기능',
@@ -403,8 +378,7 @@ export const korean: Translation = {
   'targets.cve-nofix': '명시된 수정 없음 {count}건',
   'targets.cve-later': '이후 수정 {count}건',
   'targets.cve-unclear': '불분명 {count}건',
-  'targets.no-fix-stated':
-    '명시된 수정 없음: 해당 계열의 릴리스 노트에 이 CVE가 언급되지 않습니다. 해당 계열이 영향을 받지 않는다는 뜻은 아닙니다.',
+  'targets.no-fix-stated': '명시된 수정 없음: 해당 계열의 릴리스 노트에 이 CVE가 언급되지 않습니다. 해당 계열이 영향을 받지 않는다는 뜻은 아닙니다.',
   'targets.plan': '업그레이드 계획',
   'targets.plan-to': '{version} 업그레이드 계획',
   'targets.not-offered': '제안하지 않는 릴리스',
@@ -435,11 +409,9 @@ export const korean: Translation = {
   'evidence.day': '{version}: {day, date, short}',
 
   'issue.in-streams': '{kind, select, security {{streams}의 보안 문제} other {{streams}의 문제}}',
-  'issue.invalid-id':
-    '“{text}”은(는) 유효한 문제 ID가 아닙니다. 유효한 ID의 예: PA-3290, #1234, CVE-2025-1234.',
+  'issue.invalid-id': '“{text}”은(는) 유효한 문제 ID가 아닙니다. 유효한 ID의 예: PA-3290, #1234, CVE-2025-1234.',
   'issue.not-mentioned': '목록의 변경 사항 중 {id}을(를) 언급한 것이 없습니다.',
-  'issue.not-mentioned-help':
-    '릴리스에서 문제를 수정했거나 알려진 문제가 있으면 릴리스 노트에 언급됩니다. 변경 사항 목록이 아닌 텍스트에서 언급될 수도 있으며, 이러한 텍스트는 검색으로 찾을 수 있습니다.',
+  'issue.not-mentioned-help': '릴리스에서 문제를 수정했거나 알려진 문제가 있으면 릴리스 노트에 언급됩니다. 변경 사항 목록이 아닌 텍스트에서 언급될 수도 있으며, 이러한 텍스트는 검색으로 찾을 수 있습니다.',
   'issue.ways-search': '검색',
   'issue.search': '모든 릴리스의 본문 검색',
   'issue.ways-lists': '목록',
@@ -474,14 +446,12 @@ export const korean: Translation = {
   'issue.state-not-stated': '명시되지 않음',
   'issue.may-be-affected': '영향받을 수 있음',
   'issue.no-fix-yet': '아직 수정되지 않음',
-  'issue.states-help':
-    '{affected}: 같은 계열의 이후 릴리스에 수정이 포함되어 있지만, 문제가 어느 릴리스에서 시작되었는지 릴리스 노트에 명시되어 있지 않습니다. “{unfixed}”과 “{unstated}”은 “영향 없음”을 뜻하지 않습니다. 이 계열의 릴리스가 영향을 받는지는 릴리스 노트에 명시되어 있지 않습니다.',
+  'issue.states-help': '{affected}: 같은 계열의 이후 릴리스에 수정이 포함되어 있지만, 문제가 어느 릴리스에서 시작되었는지 릴리스 노트에 명시되어 있지 않습니다. “{unfixed}”과 “{unstated}”은 “영향 없음”을 뜻하지 않습니다. 이 계열의 릴리스가 영향을 받는지는 릴리스 노트에 명시되어 있지 않습니다.',
   'issue.in-notes': '릴리스 노트의 언급',
 
   'article.unlisted': '이 페이지는 목록에 없으며, 목록과 검색에 표시되지 않습니다.',
   'article.scheduled': '미리보기: 이 릴리스는 {time}에 공개됩니다.',
-  'article.untranslated':
-    '이 페이지는 아직 번역되지 않았습니다(원문 언어: {language}). <a>원문 페이지 열기</a>',
+  'article.untranslated': '이 페이지는 아직 번역되지 않았습니다(원문 언어: {language}). <a>원문 페이지 열기</a>',
   'article.direct-link': '“{heading}” 바로 가기 링크',
   'article.tags': '태그',
   'article.tagged': '태그:',
@@ -498,10 +468,8 @@ export const korean: Translation = {
   'article.releases-latest': '{count, plural, other {릴리스 #개}}, 최근 {day}',
   'article.patches': '{count, plural, other {패치 #개}}',
   'article.patches-latest': '{count, plural, other {패치 #개}}, 최근 {day}',
-  'article.withdrawn':
-    '{what, select, release {이 릴리스는 철회되었습니다.} version {{version} 버전은 철회되었습니다.} other {{count, plural, other {이 페이지의 릴리스 #개가 철회되었습니다.}}}}',
-  'article.withdrawn-because':
-    '{what, select, release {이 릴리스는 철회되었습니다: {reason}} version {{version} 버전은 철회되었습니다: {reason}} other {{count, plural, other {이 페이지의 릴리스 #개가 철회되었습니다: {reason}}}}}',
+  'article.withdrawn': '{what, select, release {이 릴리스는 철회되었습니다.} version {{version} 버전은 철회되었습니다.} other {{count, plural, other {이 페이지의 릴리스 #개가 철회되었습니다.}}}}',
+  'article.withdrawn-because': '{what, select, release {이 릴리스는 철회되었습니다: {reason}} version {{version} 버전은 철회되었습니다: {reason}} other {{count, plural, other {이 페이지의 릴리스 #개가 철회되었습니다: {reason}}}}}',
   'article.kinds': '표시할 변경 종류',
   'article.kinds-of-releases': '다음 종류의 변경이 포함된 릴리스 표시',
   'article.since': '{version} 이후 변경 사항',
@@ -571,18 +539,13 @@ export const korean: Translation = {
   'article.compare': '두 버전 간의 변경 사항',
   'article.to-compare': '비교',
   'article.marked-version': '{version}({mark})',
-  'article.upgrade-lead':
-    '현재 버전과 대상 버전을 선택하면 그 사이의 모든 변경 사항이 표시됩니다. 조치가 필요한 변경 사항이 먼저 표시됩니다.',
-  'article.upgrade-without-script':
-    '버전을 비교하려면 JavaScript가 필요하지만 이 브라우저에서는 꺼져 있습니다. 다음 페이지에 모든 릴리스가 있습니다:',
-  'article.search-without-script':
-    '검색하려면 JavaScript가 필요하지만 이 브라우저에서는 꺼져 있습니다. 다음 페이지에 모든 릴리스가 있습니다:',
-  'article.issue-lead':
-    '문제 또는 CVE를 입력하면 이를 언급한 모든 릴리스와, 문제가 알려지거나 수정된 릴리스가 표시됩니다.',
+  'article.upgrade-lead': '현재 버전과 대상 버전을 선택하면 그 사이의 모든 변경 사항이 표시됩니다. 조치가 필요한 변경 사항이 먼저 표시됩니다.',
+  'article.upgrade-without-script': '버전을 비교하려면 JavaScript가 필요하지만 이 브라우저에서는 꺼져 있습니다. 다음 페이지에 모든 릴리스가 있습니다:',
+  'article.search-without-script': '검색하려면 JavaScript가 필요하지만 이 브라우저에서는 꺼져 있습니다. 다음 페이지에 모든 릴리스가 있습니다:',
+  'article.issue-lead': '문제 또는 CVE를 입력하면 이를 언급한 모든 릴리스와, 문제가 알려지거나 수정된 릴리스가 표시됩니다.',
   'article.issue-example': 'PA-3290, CVE-2025-1234',
   'article.look-up': '조회',
-  'article.issue-without-script':
-    '문제를 조회하려면 JavaScript가 필요하지만 이 브라우저에서는 꺼져 있습니다. 다음 페이지에 모든 문제와 CVE, 이를 언급한 릴리스가 있습니다:',
+  'article.issue-without-script': '문제를 조회하려면 JavaScript가 필요하지만 이 브라우저에서는 꺼져 있습니다. 다음 페이지에 모든 문제와 CVE, 이를 언급한 릴리스가 있습니다:',
   'article.issues-of': '{stream}의 문제',
   'article.no-issues': '문제 또는 CVE를 언급한 릴리스가 없습니다.',
   'article.issue-count': '{count, plural, other {문제 및 CVE #건과 이를 언급한 모든 릴리스입니다.}}',
@@ -597,15 +560,12 @@ export const korean: Translation = {
   'article.issue-withdrawn': '{version}에서 철회됨',
   'article.issue-mentioned': '{version}',
   'article.not-found': '페이지를 찾을 수 없습니다',
-  'article.not-found-lead':
-    '<a>이 릴리스 노트</a>에는 이 주소의 페이지가 없습니다. 페이지가 이동했거나 해당 버전이 릴리스되지 않았을 수 있습니다.',
+  'article.not-found-lead': '<a>이 릴리스 노트</a>에는 이 주소의 페이지가 없습니다. 페이지가 이동했거나 해당 버전이 릴리스되지 않았을 수 있습니다.',
   'article.not-found-streams': '모든 릴리스 둘러보기',
   'article.check': '내 버전 확인',
-  'article.check-lead':
-    '호스트에서 현재 미해결인 CVE와 알려진 문제, 그리고 설치할 버전에서 달라지는 점을 확인합니다.',
+  'article.check-lead': '호스트에서 현재 미해결인 CVE와 알려진 문제, 그리고 설치할 버전에서 달라지는 점을 확인합니다.',
   'article.check-private': '목록은 이 브라우저에만 남습니다. 입력한 내용은 전송되지 않습니다.',
-  'article.check-without-script':
-    '버전을 확인하려면 JavaScript가 필요하지만 이 브라우저에서는 꺼져 있습니다. 다음 페이지에 모든 릴리스가 나와 있습니다:',
+  'article.check-without-script': '버전을 확인하려면 JavaScript가 필요하지만 이 브라우저에서는 꺼져 있습니다. 다음 페이지에 모든 릴리스가 나와 있습니다:',
 
   'lifecycle.early-access': '조기 액세스',
   'lifecycle.early-access-day': '{day, date, long}부터 정식 출시',
@@ -641,13 +601,11 @@ export const korean: Translation = {
   'meta.moved': '이 페이지는 이동했습니다',
   'meta.moved-link': '이 페이지는 이동했습니다.',
   'meta.next-version': '다음',
-  'meta.check-description':
-    '호스트에서 미해결인 CVE와 알려진 문제, 그리고 업그레이드로 수정되는 것, 남는 것, 사라지는 것.',
+  'meta.check-description': '호스트에서 미해결인 CVE와 알려진 문제, 그리고 업그레이드로 수정되는 것, 남는 것, 사라지는 것.',
 
   'copy.released': '{day} 릴리스.',
   'copy.recommended': '권장',
-  'copy.required-stop':
-    '<b>필수 경유:</b> 이후 버전으로 업그레이드하려면 먼저 이 버전을 설치해야 합니다. {reason}',
+  'copy.required-stop': '<b>필수 경유:</b> 이후 버전으로 업그레이드하려면 먼저 이 버전을 설치해야 합니다. {reason}',
   'copy.branched-from': '<b>분기 원본:</b> {version}',
   'copy.withdrawn-in': '<b>{versions}에서 철회됨:</b> {title}',
   'copy.all-releases': '{stream}의 모든 릴리스',
@@ -697,8 +655,7 @@ export const korean: Translation = {
   'note.footnotes': '각주',
   'note.footnote': '각주 {number}',
   'note.back-to-reference': '본문 {number}(으)로 돌아가기',
-  'note.fact-severity':
-    '{severity, select, critical {심각도: 심각} high {심각도: 높음} medium {심각도: 중간} other {심각도: 낮음}}',
+  'note.fact-severity': '{severity, select, critical {심각도: 심각} high {심각도: 높음} medium {심각도: 중간} other {심각도: 낮음}}',
   'note.fact-cvss': 'CVSS: {score}',
   'note.fact-since': '발생 버전: {version}',
   'note.fact-workaround': '해결 방법: {text}',
@@ -747,10 +704,8 @@ export const korean: Translation = {
   'check.unsupported': '지원 종료',
   'check.pre-release': '시험판',
   'check.no-host-name': '{line}번째 줄',
-  'check.help-outcomes':
-    '신규: 대상에서 미해결이며 현재 호스트에서 미해결이라고 명시되지 않은 문제. 수정 사라짐: 호스트에는 수정이 있고 대상에 있다고 명시되지 않은 문제. 명시되지 않음: 대상의 영향 여부가 릴리스 노트에 명시되지 않은 문제. “영향 없음”이라는 뜻은 아닙니다.',
-  'check.scope':
-    'CVE와 알려진 문제를 확인합니다. 사라지는 다른 변경 사항은 각 버전의 업그레이드 계획에 나와 있습니다.',
+  'check.help-outcomes': '신규: 대상에서 미해결이며 현재 호스트에서 미해결이라고 명시되지 않은 문제. 수정 사라짐: 호스트에는 수정이 있고 대상에 있다고 명시되지 않은 문제. 명시되지 않음: 대상의 영향 여부가 릴리스 노트에 명시되지 않은 문제. “영향 없음”이라는 뜻은 아닙니다.',
+  'check.scope': 'CVE와 알려진 문제를 확인합니다. 사라지는 다른 변경 사항은 각 버전의 업그레이드 계획에 나와 있습니다.',
   'check.issues': '문제',
   'check.issue': '문제',
   'check.severity': '심각도',
@@ -782,8 +737,7 @@ export const korean: Translation = {
   'check.check': '확인',
   'check.open-file': '파일 열기',
   'check.clear': '지우기',
-  'check.help':
-    '한 줄에 호스트와 버전 하나씩, 스프레드시트의 열, 인벤토리(JSON, YAML, CSV) 또는 명령의 출력을 붙여 넣으세요. 파일을 입력란에 끌어다 놓을 수도 있습니다.',
+  'check.help': '한 줄에 호스트와 버전 하나씩, 스프레드시트의 열, 인벤토리(JSON, YAML, CSV) 또는 명령의 출력을 붙여 넣으세요. 파일을 입력란에 끌어다 놓을 수도 있습니다.',
   'check.file-failed': '파일 {name}을(를) 읽을 수 없습니다.',
   'check.nothing-read': '텍스트에서 버전을 찾을 수 없습니다.',
   'check.number': '버전을 따옴표로 묶으세요. 숫자로는 25.10과 25.1이 같습니다.',
@@ -801,8 +755,7 @@ export const korean: Translation = {
   'check.acknowledge': '확인 처리',
   'check.acknowledge-issue': '{issue} 확인 처리',
   'check.acknowledged-count': '확인 처리된 문제: {count}',
-  'check.acknowledged-help':
-    '확인 처리된 문제는 여기와 모든 내보내기에 계속 표시되며 세지 않습니다. id, reason, until 열이 있는 CSV 파일에 보관하세요.',
+  'check.acknowledged-help': '확인 처리된 문제는 여기와 모든 내보내기에 계속 표시되며 세지 않습니다. id, reason, until 열이 있는 CSV 파일에 보관하세요.',
   'check.acknowledged-unread': 'ID가 없거나 날짜가 잘못된 줄: {count}',
   'check.reason': '사유',
   'check.until': '기한',
@@ -817,16 +770,14 @@ export const korean: Translation = {
   'check.json': 'JSON',
   'check.print': '인쇄',
   'check.look-up': '문제 조회',
-  'check.look-up-help':
-    '스캐너 결과나 티켓 목록처럼 문제 또는 CVE의 ID를 붙여 넣고 버전을 최대 세 개 선택하세요.',
+  'check.look-up-help': '스캐너 결과나 티켓 목록처럼 문제 또는 CVE의 ID를 붙여 넣고 버전을 최대 세 개 선택하세요.',
   'check.look-up-input': '문제와 CVE',
   'check.look-up-version': '버전 {number}',
   'check.look-up-no-version': '없음',
   'check.look-up-nothing': '텍스트에서 문제 ID를 찾지 못했습니다.',
   'check.look-up-summary': '문제: {count}. {stream} 릴리스 노트에 언급됨: {mentioned}.',
   'check.stated': '릴리스 노트의 내용',
-  'check.not-mentioned':
-    '{stream}의 나열된 변경 사항에 이 문제에 대한 언급이 없습니다. “영향 없음”을 뜻하지 않습니다.',
+  'check.not-mentioned': '{stream}의 나열된 변경 사항에 이 문제에 대한 언급이 없습니다. “영향 없음”을 뜻하지 않습니다.',
   'check.mentioned-elsewhere': '{streams} 릴리스 노트에 언급되어 있습니다.',
   'check.help-fixed': '수정됨: 대상에 수정이 있는 문제이며, 언급이 없는 호스트도 포함합니다.',
   'check.target-patch': '최신 패치',
@@ -845,8 +796,7 @@ export const korean: Translation = {
   'whats-new.more': '{count, plural, other {그 밖의 변경 #건}}',
 
   'runbook.title': '작업 계획',
-  'runbook.help':
-    '이 계획은 이 브라우저에 저장됩니다. 공유하려면 내보내십시오. 가져오면 파일의 체크와 메모가 추가됩니다.',
+  'runbook.help': '이 계획은 이 브라우저에 저장됩니다. 공유하려면 내보내십시오. 가져오면 파일의 체크와 메모가 추가됩니다.',
   'runbook.name': '이름',
   'runbook.export': '내보내기',
   'runbook.import': '가져오기',
@@ -867,8 +817,7 @@ export const korean: Translation = {
   'runbook.begin': '{due}({day, date, long}까지)',
   'runbook.person': '담당자',
   'runbook.person-of': '담당자: {title}',
-  'runbook.back-help':
-    '릴리스 노트에 {to}에서 {from}(으)로 되돌리는 방법이 명시되어 있지 않습니다. 시작하기 전에 확인하십시오.',
+  'runbook.back-help': '릴리스 노트에 {to}에서 {from}(으)로 되돌리는 방법이 명시되어 있지 않습니다. 시작하기 전에 확인하십시오.',
   'runbook.missing': '{version}에서 다음 변경 사항이 다시 없어집니다:',
   'runbook.none-missing': '{version}에서 없어지는 변경 사항이 없습니다.',
   'runbook.added': '{count, plural, other {단계 #개 추가됨:}} {titles}',

@@ -10,8 +10,7 @@ export const brazilianPortuguese: Translation = {
   'shell.close-navigation': 'Fechar a navegação',
   'shell.show-sidebar': 'Mostrar a barra lateral',
   'shell.hide-sidebar': 'Ocultar a barra lateral',
-  'shell.color-mode':
-    'Alternar entre os modos escuro e claro (atual: {mode, select, light {claro} dark {escuro} other {o do sistema}})',
+  'shell.color-mode': 'Alternar entre os modos escuro e claro (atual: {mode, select, light {claro} dark {escuro} other {o do sistema}})',
   'shell.language': 'Idioma: {language}',
   'shell.search': 'Pesquisar',
   'shell.release-notes': 'Notas de versão',
@@ -19,15 +18,13 @@ export const brazilianPortuguese: Translation = {
   'shell.guides': 'Guias',
   'shell.all-of-year': 'Todas as versões: {year}',
   'shell.year-size': '{releases, plural, one {# versão} many {# de versões} other {# versões}}',
-  'shell.year-size-with-patches':
-    '{releases, plural, one {# versão} many {# de versões} other {# versões}}, {patches, plural, one {# patch} many {# de patches} other {# patches}}',
+  'shell.year-size-with-patches': '{releases, plural, one {# versão} many {# de versões} other {# versões}}, {patches, plural, one {# patch} many {# de patches} other {# patches}}',
   'shell.unseen': 'Novo desde a última visita',
   'shell.withdrawn': 'Retirada',
   'shell.pre-release': 'Pré-lançamento',
   'shell.item-failure': 'Não foi possível exibir o item “{label}”.',
   'shell.wrong-base': 'Este site não foi carregado corretamente.',
-  'shell.wrong-base-help':
-    'Ele está configurado para ser publicado em <code>{setting}</code>, mas esta página está em {address}. Publique-o no caminho configurado ou defina <code>base</code> com o caminho desta página.',
+  'shell.wrong-base-help': 'Ele está configurado para ser publicado em <code>{setting}</code>, mas esta página está em {address}. Publique-o no caminho configurado ou defina <code>base</code> com o caminho desta página.',
 
   'page.breadcrumbs': 'Trilha de navegação',
   'page.contents': 'Nesta página',
@@ -90,10 +87,8 @@ export const brazilianPortuguese: Translation = {
   'failure.footer': 'Não foi possível exibir o rodapé.',
   'failure.suggestions': 'Não foi possível exibir as sugestões.',
   'failure.search-box': 'Não foi possível exibir a pesquisa.',
-  'failure.not-loaded':
-    'Não foi possível carregar {part, select, page {esta página} releases {a lista de versões} changes {a lista de alterações} issues {a lista de problemas} search {a pesquisa} other {o índice de pesquisa}}.',
-  'failure.not-loaded-because':
-    'Não foi possível carregar {part, select, page {esta página} next {a página escolhida} releases {a lista de versões} changes {a lista de alterações} issues {a lista de problemas} search {a pesquisa} other {o índice de pesquisa}} ({reason}).',
+  'failure.not-loaded': 'Não foi possível carregar {part, select, page {esta página} releases {a lista de versões} changes {a lista de alterações} issues {a lista de problemas} search {a pesquisa} other {o índice de pesquisa}}.',
+  'failure.not-loaded-because': 'Não foi possível carregar {part, select, page {esta página} next {a página escolhida} releases {a lista de versões} changes {a lista de alterações} issues {a lista de problemas} search {a pesquisa} other {o índice de pesquisa}} ({reason}).',
   'failure.offline': 'sem conexão',
   'failure.silent': 'o servidor não responde',
   'failure.connection': 'a conexão falhou',
@@ -109,8 +104,7 @@ export const brazilianPortuguese: Translation = {
   'kinds.deprecation': 'Descontinuação',
   'kinds.security': 'Segurança',
   'kinds.internal': 'Interna',
-  'kinds.severity':
-    '{severity, select, critical {Gravidade crítica} high {Gravidade alta} medium {Gravidade média} other {Gravidade baixa}}',
+  'kinds.severity': '{severity, select, critical {Gravidade crítica} high {Gravidade alta} medium {Gravidade média} other {Gravidade baixa}}',
   'kinds.plural-feature': 'novos recursos',
   'kinds.plural-enhancement': 'melhorias',
   'kinds.plural-fix': 'correções',
@@ -120,36 +114,26 @@ export const brazilianPortuguese: Translation = {
   'kinds.plural-security': 'correções de segurança',
   'kinds.plural-internal': 'alterações internas',
   'kinds.plural-other': 'outras alterações',
-  'kinds.count-feature':
-    '{count, plural, one {# novo recurso} many {# de novos recursos} other {# novos recursos}}',
+  'kinds.count-feature': '{count, plural, one {# novo recurso} many {# de novos recursos} other {# novos recursos}}',
   'kinds.count-enhancement': '{count, plural, one {# melhoria} many {# de melhorias} other {# melhorias}}',
   'kinds.count-fix': '{count, plural, one {# correção} many {# de correções} other {# correções}}',
-  'kinds.count-known-issue':
-    '{count, plural, one {# problema conhecido} many {# de problemas conhecidos} other {# problemas conhecidos}}',
-  'kinds.count-breaking':
-    '{count, plural, one {# alteração incompatível} many {# de alterações incompatíveis} other {# alterações incompatíveis}}',
-  'kinds.count-deprecation':
-    '{count, plural, one {# descontinuação} many {# de descontinuações} other {# descontinuações}}',
-  'kinds.count-security':
-    '{count, plural, one {# correção de segurança} many {# de correções de segurança} other {# correções de segurança}}',
-  'kinds.count-internal':
-    '{count, plural, one {# alteração interna} many {# de alterações internas} other {# alterações internas}}',
+  'kinds.count-known-issue': '{count, plural, one {# problema conhecido} many {# de problemas conhecidos} other {# problemas conhecidos}}',
+  'kinds.count-breaking': '{count, plural, one {# alteração incompatível} many {# de alterações incompatíveis} other {# alterações incompatíveis}}',
+  'kinds.count-deprecation': '{count, plural, one {# descontinuação} many {# de descontinuações} other {# descontinuações}}',
+  'kinds.count-security': '{count, plural, one {# correção de segurança} many {# de correções de segurança} other {# correções de segurança}}',
+  'kinds.count-internal': '{count, plural, one {# alteração interna} many {# de alterações internas} other {# alterações internas}}',
   'kinds.count-other': '{count, plural, one {# alteração} many {# de alterações} other {# alterações}}',
   'kinds.caption-feature': '{count, plural, one {Novo recurso} many {Novos recursos} other {Novos recursos}}',
   'kinds.caption-enhancement': '{count, plural, one {Melhoria} many {Melhorias} other {Melhorias}}',
   'kinds.caption-fix': '{count, plural, one {Correção} many {Correções} other {Correções}}',
-  'kinds.caption-known-issue':
-    '{count, plural, one {Problema conhecido} many {Problemas conhecidos} other {Problemas conhecidos}}',
+  'kinds.caption-known-issue': '{count, plural, one {Problema conhecido} many {Problemas conhecidos} other {Problemas conhecidos}}',
   'kinds.caption-breaking': '{count, plural, one {Incompatível} many {Incompatíveis} other {Incompatíveis}}',
-  'kinds.caption-deprecation':
-    '{count, plural, one {Descontinuação} many {Descontinuações} other {Descontinuações}}',
+  'kinds.caption-deprecation': '{count, plural, one {Descontinuação} many {Descontinuações} other {Descontinuações}}',
   'kinds.caption-security': '{count, plural, other {Segurança}}',
   'kinds.caption-internal': '{count, plural, one {Interna} many {Internas} other {Internas}}',
   'kinds.caption-other': '{count, plural, one {Alteração} many {Alterações} other {Alterações}}',
-  'kinds.all-shown':
-    '{listed, select, releases {{count, plural, one {# versão} many {# de versões} other {# versões}}} other {{count, plural, one {# alteração} many {# de alterações} other {# alterações}}}}',
-  'kinds.some-shown':
-    '{listed, select, releases {{shown} de {count, plural, one {# versão exibida} many {# de versões exibidas} other {# versões exibidas}}} other {{shown} de {count, plural, one {# alteração exibida} many {# de alterações exibidas} other {# alterações exibidas}}}}',
+  'kinds.all-shown': '{listed, select, releases {{count, plural, one {# versão} many {# de versões} other {# versões}}} other {{count, plural, one {# alteração} many {# de alterações} other {# alterações}}}}',
+  'kinds.some-shown': '{listed, select, releases {{shown} de {count, plural, one {# versão exibida} many {# de versões exibidas} other {# versões exibidas}}} other {{shown} de {count, plural, one {# alteração exibida} many {# de alterações exibidas} other {# alterações exibidas}}}}',
   'kinds.show-all': 'Mostrar tudo',
 
   'search.keys': '<key>↑</key> <key>↓</key> mover <key>↵</key> abrir',
@@ -157,26 +141,21 @@ export const brazilianPortuguese: Translation = {
   'search.answer': 'Resposta',
   'search.none': 'Nenhum resultado',
   'search.no-others': 'Nenhum outro resultado',
-  'search.count':
-    '{listed, select, some {{shown} de {count, plural, one {# resultado} many {# de resultados} other {# resultados}}} other {{count, plural, one {# resultado} many {# de resultados} other {# resultados}}}}',
-  'search.count-first':
-    '{listed, select, some {{shown} de {count, plural, one {# resultado} many {# de resultados} other {# resultados}}, {stream} primeiro} other {{count, plural, one {# resultado} many {# de resultados} other {# resultados}}, {stream} primeiro}}',
+  'search.count': '{listed, select, some {{shown} de {count, plural, one {# resultado} many {# de resultados} other {# resultados}}} other {{count, plural, one {# resultado} many {# de resultados} other {# resultados}}}}',
+  'search.count-first': '{listed, select, some {{shown} de {count, plural, one {# resultado} many {# de resultados} other {# resultados}}, {stream} primeiro} other {{count, plural, one {# resultado} many {# de resultados} other {# resultados}}, {stream} primeiro}}',
   'search.count-elsewhere':
     '{listed, select, some {Nenhum resultado em {stream}, {shown} de {count, plural, one {# resultado} many {# de resultados} other {# resultados}} em outros produtos} other {Nenhum resultado em {stream}, {count, plural, one {# resultado} many {# de resultados} other {# resultados}} em outros produtos}}',
-  'search.count-in-releases':
-    '{count, plural, one {# resultado} many {# de resultados} other {# resultados}} em {releases, plural, one {# versão} many {# de versões} other {# versões}}',
+  'search.count-in-releases': '{count, plural, one {# resultado} many {# de resultados} other {# resultados}} em {releases, plural, one {# versão} many {# de versões} other {# versões}}',
   'search.see-all': 'Ver todos os resultados',
   'search.see-all-in': 'Ver todos os resultados em {stream}',
   'search.see-all-outside': 'Ver todos os resultados fora de {stream}',
   'search.see-all-kinds': 'Ver todos os tipos de alterações',
   'search.all-releases-of': 'Todas as versões de {stream}',
-  'search.unmentioned':
-    '{count, plural, one {Nenhuma nota menciona {ids}.} many {Nenhuma nota menciona nenhum destes: {ids}.} other {Nenhuma nota menciona nenhum destes: {ids}.}}',
+  'search.unmentioned': '{count, plural, one {Nenhuma nota menciona {ids}.} many {Nenhuma nota menciona nenhum destes: {ids}.} other {Nenhuma nota menciona nenhum destes: {ids}.}}',
   'search.relaxed': 'Nenhuma página contém todas estas palavras. Estes resultados contêm a maioria delas.',
   'search.did-you-mean': 'Você quis dizer <a>{query}</a>?',
   'search.none-for': 'Nenhum resultado para <b>{query}</b>.',
-  'search.unknown-version':
-    'Este site não tem uma versão “{version}” de suas páginas, portanto todas as versões são pesquisadas.',
+  'search.unknown-version': 'Este site não tem uma versão “{version}” de suas páginas, portanto todas as versões são pesquisadas.',
   'search.only-version': 'Pesquisar somente na versão {version}',
   'search.title': 'Pesquisa',
   'search.title-of': 'Resultados da pesquisa por “{query}”',
@@ -185,10 +164,8 @@ export const brazilianPortuguese: Translation = {
   'search.sort-relevance': 'Relevância',
   'search.sort-version': 'Versão mais recente',
   'search.show-more': 'Mostrar mais',
-  'search.releases-shown':
-    '{shown} de {count, plural, one {# versão exibida} many {# de versões exibidas} other {# versões exibidas}}',
-  'search.more-in':
-    '{count, plural, one {Mais # resultado} many {Mais # de resultados} other {Mais # resultados}} em {release}',
+  'search.releases-shown': '{shown} de {count, plural, one {# versão exibida} many {# de versões exibidas} other {# versões exibidas}}',
+  'search.more-in': '{count, plural, one {Mais # resultado} many {Mais # de resultados} other {Mais # resultados}} em {release}',
   'search.missing-words': 'Não consta nesta página: {words}',
   'search.in-releases': 'em {count, plural, one {# versão} many {# de versões} other {# versões}}',
   'search.in-keyword': 'Palavra-chave: {keyword}',
@@ -218,21 +195,16 @@ export const brazilianPortuguese: Translation = {
   'direct-answer.not-mentioned-in': 'Nenhuma alteração listada de {stream} menciona {id}.',
   'direct-answer.not-stated': 'As notas não dizem se {version} é afetada.',
   'direct-answer.recommended': '{stream} {version} é a versão que o fornecedor recomenda.',
-  'direct-answer.none-recommended':
-    'As notas não dizem qual versão de {stream} escolher. A mais recente é {version}.',
+  'direct-answer.none-recommended': 'As notas não dizem qual versão de {stream} escolher. A mais recente é {version}.',
   'direct-answer.newest-release': 'A versão mais recente é {version}.',
-  'direct-answer.oldest-release':
-    'As notas não dizem o que vem antes de {stream} {version}: é a versão mais antiga.',
+  'direct-answer.oldest-release': 'As notas não dizem o que vem antes de {stream} {version}: é a versão mais antiga.',
   'direct-answer.entered-last': '{version} é a última versão informada.',
-  'direct-answer.assumed':
-    'Versão de partida presumida: {from}, a mais recente antes de {to} e de sua linha.',
+  'direct-answer.assumed': 'Versão de partida presumida: {from}, a mais recente antes de {to} e de sua linha.',
   'direct-answer.upgrade': '{stream} {from} para {to}: {answer}',
-  'direct-answer.tasks':
-    '{count, plural, =1 {{first}} =2 {{first}; {second}} other {{first}; {second}; {third}}}{more, plural, =0 {.} one {; e mais #.} many {; e mais #.} other {; e mais #.}}',
+  'direct-answer.tasks': '{count, plural, =1 {{first}} =2 {{first}; {second}} other {{first}; {second}; {third}}}{more, plural, =0 {.} one {; e mais #.} many {; e mais #.} other {; e mais #.}}',
 
   'answer.no-version': '{stream} {version} não existe.',
-  'answer.no-version-but':
-    '{stream} {version} não existe. {count, plural, one {A versão mais próxima é {versions}.} many {As versões mais próximas são {versions}.} other {As versões mais próximas são {versions}.}}',
+  'answer.no-version-but': '{stream} {version} não existe. {count, plural, one {A versão mais próxima é {versions}.} many {As versões mais próximas são {versions}.} other {As versões mais próximas são {versions}.}}',
   'answer.oldest-of-series': '{series} significa aqui {version}, a versão mais antiga de {series}.',
   'answer.newest-of-series': '{series} significa aqui {version}, a versão mais recente de {series}.',
   'answer.has-fix': '{version} tem a correção.',
@@ -266,14 +238,11 @@ export const brazilianPortuguese: Translation = {
   'answer.pre-release': '{version} é um pré-lançamento.',
   'answer.out-of-support': '{version} está sem suporte desde {day, date, long}.',
   'answer.newest-of-line': '{version} é a versão mais recente de {line}.',
-  'answer.actions':
-    '{count, plural, one {# alteração exige uma ação.} many {# de alterações exigem uma ação.} other {# alterações exigem uma ação.}}',
-  'answer.unclear-actions':
-    '{count, plural, one {# alteração pode exigir ação: as notas de versão não informam se ela se aplica.} many {# de alterações podem exigir ação: as notas de versão não informam se elas se aplicam.} other {# alterações podem exigir ação: as notas de versão não informam se elas se aplicam.}}',
+  'answer.actions': '{count, plural, one {# alteração exige uma ação.} many {# de alterações exigem uma ação.} other {# alterações exigem uma ação.}}',
+  'answer.unclear-actions': '{count, plural, one {# alteração pode exigir ação: as notas de versão não informam se ela se aplica.} many {# de alterações podem exigir ação: as notas de versão não informam se elas se aplicam.} other {# alterações podem exigir ação: as notas de versão não informam se elas se aplicam.}}',
   'answer.no-action': 'Nenhuma ação é necessária.',
   'answer.no-action-listed': 'Nenhuma ação foi informada.',
-  'answer.no-action-unread':
-    'Nenhuma ação foi informada, mas parte do texto não pôde ser interpretada como alterações.',
+  'answer.no-action-unread': 'Nenhuma ação foi informada, mas parte do texto não pôde ser interpretada como alterações.',
   'answer.must-install': 'É obrigatório instalar antes {versions}.',
 
   'upgrade.title': '{stream} {from} para {to}',
@@ -286,24 +255,17 @@ export const brazilianPortuguese: Translation = {
   'upgrade.compare-targets': 'Comparar versões',
   'upgrade.show-changes': 'Mostrar as alterações',
   'upgrade.not-listed-version': '{version} (não listada)',
-  'upgrade.version':
-    '{state, select, withdrawn {{version} ({day, date, short}, retirada)} prerelease {{version} ({day, date, short}, pré-lançamento)} other {{version} ({day, date, short})}}',
-  'upgrade.undated-version':
-    '{state, select, withdrawn {{version} (retirada)} prerelease {{version} (pré-lançamento)} other {{version}}}',
+  'upgrade.version': '{state, select, withdrawn {{version} ({day, date, short}, retirada)} prerelease {{version} ({day, date, short}, pré-lançamento)} other {{version} ({day, date, short})}}',
+  'upgrade.undated-version': '{state, select, withdrawn {{version} (retirada)} prerelease {{version} (pré-lançamento)} other {{version}}}',
   'upgrade.no-streams': 'Este site não tem produtos.',
   'upgrade.no-stream': 'Este site não tem o produto “{stream}”. Escolha outro acima.',
   'upgrade.same-version': 'Esta versão já está em uso, portanto nada muda.',
-  'upgrade.releases':
-    '{releases, plural, one {# versão} many {# de versões} other {# versões}}, {changes, plural, one {# alteração} many {# de alterações} other {# alterações}}.',
-  'upgrade.patches':
-    '{patches, plural, one {# patch} many {# de patches} other {# patches}}, {changes, plural, one {# alteração} many {# de alterações} other {# alterações}}.',
-  'upgrade.releases-and-patches':
-    '{releases, plural, one {# versão} many {# de versões} other {# versões}} e {patches, plural, one {# patch} many {# de patches} other {# patches}}, {changes, plural, one {# alteração} many {# de alterações} other {# alterações}}.',
+  'upgrade.releases': '{releases, plural, one {# versão} many {# de versões} other {# versões}}, {changes, plural, one {# alteração} many {# de alterações} other {# alterações}}.',
+  'upgrade.patches': '{patches, plural, one {# patch} many {# de patches} other {# patches}}, {changes, plural, one {# alteração} many {# de alterações} other {# alterações}}.',
+  'upgrade.releases-and-patches': '{releases, plural, one {# versão} many {# de versões} other {# versões}} e {patches, plural, one {# patch} many {# de patches} other {# patches}}, {changes, plural, one {# alteração} many {# de alterações} other {# alterações}}.',
   'upgrade.no-newer-release': 'Nenhuma versão mais nova está listada entre as duas versões.',
-  'upgrade.loses':
-    '{count, plural, one {# alteração é perdida.} many {# de alterações são perdidas.} other {# alterações são perdidas.}}',
-  'upgrade.unread':
-    '{count, plural, one {# parágrafo de {version} não está listado como alteração.} many {# de parágrafos de {version} não estão listados como alterações.} other {# parágrafos de {version} não estão listados como alterações.}}',
+  'upgrade.loses': '{count, plural, one {# alteração é perdida.} many {# de alterações são perdidas.} other {# alterações são perdidas.}}',
+  'upgrade.unread': '{count, plural, one {# parágrafo de {version} não está listado como alteração.} many {# de parágrafos de {version} não estão listados como alterações.} other {# parágrafos de {version} não estão listados como alterações.}}',
   'upgrade.lines': 'Linhas de versões no caminho de atualização',
   'upgrade.stop': 'Versão intermediária',
   'upgrade.tasks': '{count, plural, one {# tarefa} many {# de tarefas} other {# tarefas}}',
@@ -318,16 +280,13 @@ export const brazilianPortuguese: Translation = {
   'upgrade.on-the-way': 'Durante a atualização',
   'upgrade.overdue': 'Atrasada',
   'upgrade.unclear-action': 'As notas de versão não dizem se isto se aplica',
-  'upgrade.withdrawn':
-    '{count, plural, one {# ação retirada} many {# de ações retiradas} other {# ações retiradas}}',
+  'upgrade.withdrawn': '{count, plural, one {# ação retirada} many {# de ações retiradas} other {# ações retiradas}}',
   'upgrade.withdrawn-in': 'Retirada em {version}',
   'upgrade.changes': 'Alterações',
   'upgrade.filters': 'Filtrar as alterações',
   'upgrade.kinds': 'Tipos exibidos',
-  'upgrade.shown':
-    '{shown} de {total, plural, one {# alteração exibida} many {# de alterações exibidas} other {# alterações exibidas}}',
-  'upgrade.all-shown':
-    '{total, plural, one {A única alteração é exibida} many {Todas as alterações são exibidas (#)} other {Todas as # alterações são exibidas}}',
+  'upgrade.shown': '{shown} de {total, plural, one {# alteração exibida} many {# de alterações exibidas} other {# alterações exibidas}}',
+  'upgrade.all-shown': '{total, plural, one {A única alteração é exibida} many {Todas as alterações são exibidas (#)} other {Todas as # alterações são exibidas}}',
   'upgrade.none-shown': 'Os filtros ocultam todas as alterações.',
   'upgrade.group-by': 'Agrupar por',
   'upgrade.grouping': '{by, select, kind {tipo} version {versão} other {área}}',
@@ -335,8 +294,7 @@ export const brazilianPortuguese: Translation = {
   'upgrade.all-areas': 'Todas as áreas',
   'upgrade.text': 'Texto',
   'upgrade.no-area': 'Outras alterações',
-  'upgrade.filtered':
-    '{shown} de {count, plural, one {# alteração} many {# de alterações} other {# alterações}}: {filters}.',
+  'upgrade.filtered': '{shown} de {count, plural, one {# alteração} many {# de alterações} other {# alterações}}: {filters}.',
   'upgrade.filtered-kinds': 'sem {kinds}',
   'upgrade.filtered-area': 'em {area}',
   'upgrade.filtered-text': 'com “{text}”',
@@ -351,8 +309,7 @@ export const brazilianPortuguese: Translation = {
   'upgrade.unclear': 'Incerto',
   'upgrade.unclear-issues': 'As notas de versão não dizem se estes problemas afetam {version}.',
   'upgrade.not-listed': 'Não listados acima',
-  'upgrade.hidden':
-    '{count, plural, one {# problema que não afeta nenhuma das duas versões} many {# de problemas que não afetam nenhuma das duas versões} other {# problemas que não afetam nenhuma das duas versões}}',
+  'upgrade.hidden': '{count, plural, one {# problema que não afeta nenhuma das duas versões} many {# de problemas que não afetam nenhuma das duas versões} other {# problemas que não afetam nenhuma das duas versões}}',
   'upgrade.hidden-issues': 'Conhecidos depois de {from} e corrigidos até {to}.',
   'upgrade.read-text': 'Ler as notas de versão',
   'upgrade.csv': 'Baixar CSV',
@@ -361,8 +318,7 @@ export const brazilianPortuguese: Translation = {
   'upgrade.export-lost': 'Alterações perdidas: {from} tem, {to} não tem',
   'upgrade.export-withdrawn': 'Ações retiradas',
   'upgrade.export-unclear': 'Incerto: as notas não dizem se isto muda',
-  'upgrade.export-unclear-issues':
-    'Problemas conhecidos que talvez ainda estejam abertos: as notas não dizem',
+  'upgrade.export-unclear-issues': 'Problemas conhecidos que talvez ainda estejam abertos: as notas não dizem',
   'upgrade.export-hidden': 'Problemas que não afetam nenhuma das duas versões',
   'upgrade.column-group': 'grupo',
   'upgrade.column-kind': 'tipo',
@@ -394,31 +350,24 @@ export const brazilianPortuguese: Translation = {
 
   'profile.title': 'Meu perfil',
   'profile.without': 'Meu perfil: tudo, exceto {names}',
-  'profile.help':
-    'Desmarque o que você não usa. As entradas correspondentes são recolhidas, mas nunca as ações obrigatórias, as perdas e as entradas de segurança.',
+  'profile.help': 'Desmarque o que você não usa. As entradas correspondentes são recolhidas, mas nunca as ações obrigatórias, as perdas e as entradas de segurança.',
   'profile.outside': 'Fora do meu perfil',
-  'profile.outside-count':
-    '{count, plural, one {# entrada} many {# de entradas} other {# entradas}} fora do meu perfil',
+  'profile.outside-count': '{count, plural, one {# entrada} many {# de entradas} other {# entradas}} fora do meu perfil',
 
   'targets.title': 'Destinos de atualização para {stream} {version}',
   'targets.heading': '<small>Destinos de atualização para {stream}</small> {version}',
-  'targets.lead':
-    'Comparação das versões de destino possíveis. Todos os números vêm das notas de versão: o que elas não dizem não é contado.',
-  'targets.none':
-    'As notas de versão não listam nenhuma versão mais nova que possa ser sugerida. Versões retiradas, pré-lançamentos e versões sem suporte não são sugeridos.',
-  'targets.reason':
-    '{reason, select, recommended {Recomendada} patch {Patch mais recente da linha} support {Suporte informado mais longo} other {Mais recente}}',
+  'targets.lead': 'Comparação das versões de destino possíveis. Todos os números vêm das notas de versão: o que elas não dizem não é contado.',
+  'targets.none': 'As notas de versão não listam nenhuma versão mais nova que possa ser sugerida. Versões retiradas, pré-lançamentos e versões sem suporte não são sugeridos.',
+  'targets.reason': '{reason, select, recommended {Recomendada} patch {Patch mais recente da linha} support {Suporte informado mais longo} other {Mais recente}}',
   'targets.older': 'Publicada antes da versão atual: podem faltar correções que a versão atual tem.',
   'targets.row-support': 'Suporte restante',
-  'targets.support-left':
-    '{count, plural, one {# dia} many {# de dias} other {# dias}}, até {day, date, short}',
+  'targets.support-left': '{count, plural, one {# dia} many {# de dias} other {# dias}}, até {day, date, short}',
   'targets.not-stated': 'Não informado',
   'targets.row-stops': 'Versões intermediárias',
   'targets.row-breaking': 'Alterações incompatíveis',
   'targets.row-cves': 'CVEs sem correção',
   'targets.row-severity': 'Gravidade destas CVEs',
-  'targets.severity':
-    '{count} {severity, select, critical {de gravidade crítica} high {de gravidade alta} medium {de gravidade média} low {de gravidade baixa} other {sem classificação}}',
+  'targets.severity': '{count} {severity, select, critical {de gravidade crítica} high {de gravidade alta} medium {de gravidade média} low {de gravidade baixa} other {sem classificação}}',
   'targets.row-issues': 'Problemas conhecidos',
   'targets.row-fixes': 'Correções obtidas',
   'targets.row-features': 'Novos recursos',
@@ -428,11 +377,9 @@ export const brazilianPortuguese: Translation = {
   'targets.own-count': '{own}, e {others} fora do meu perfil',
   'targets.cve-open': '{count, plural, one {# aberta} many {# de abertas} other {# abertas}}',
   'targets.cve-nofix': '{count} sem correção informada',
-  'targets.cve-later':
-    '{count, plural, one {# corrigida depois} many {# de corrigidas depois} other {# corrigidas depois}}',
+  'targets.cve-later': '{count, plural, one {# corrigida depois} many {# de corrigidas depois} other {# corrigidas depois}}',
   'targets.cve-unclear': '{count, plural, one {# incerta} many {# de incertas} other {# incertas}}',
-  'targets.no-fix-stated':
-    'Nenhuma correção informada: as notas dessa linha não mencionam a CVE. Isso não significa que a linha não seja afetada.',
+  'targets.no-fix-stated': 'Nenhuma correção informada: as notas dessa linha não mencionam a CVE. Isso não significa que a linha não seja afetada.',
   'targets.plan': 'Planejar',
   'targets.plan-to': 'Planejar a atualização para {version}',
   'targets.not-offered': 'Não sugeridas',
@@ -451,8 +398,7 @@ export const brazilianPortuguese: Translation = {
   'evidence.withdrawn': 'Retirado em {version}',
   'evidence.withdrawn-or-known': 'Retirado, ou informado de novo como problema conhecido, em {version}',
   'evidence.perhaps-same': '{version} informa uma alteração que pode ser a mesma',
-  'evidence.updated':
-    '{version} informa uma atualização do mesmo componente, para a mesma versão ou uma posterior',
+  'evidence.updated': '{version} informa uma atualização do mesmo componente, para a mesma versão ou uma posterior',
   'evidence.silent': 'Nenhuma versão de {line} informa o mesmo',
   'evidence.not-mentioned': 'Nenhuma versão de {line} lista o problema como conhecido ou corrigido',
   'evidence.not-mentioned-at-all': 'Nenhuma versão do produto lista o problema como conhecido ou corrigido',
@@ -463,13 +409,10 @@ export const brazilianPortuguese: Translation = {
   'evidence.branch-dated': 'Contido: {version} foi derivada de {other}, pelas datas ({days})',
   'evidence.day': '{version}: {day, date, short}',
 
-  'issue.in-streams':
-    '{kind, select, security {Problema de segurança em {streams}} other {Problema em {streams}}}',
-  'issue.invalid-id':
-    '“{text}” não é um ID de problema válido. Exemplos de IDs válidos: PA-3290, #1234, CVE-2025-1234.',
+  'issue.in-streams': '{kind, select, security {Problema de segurança em {streams}} other {Problema em {streams}}}',
+  'issue.invalid-id': '“{text}” não é um ID de problema válido. Exemplos de IDs válidos: PA-3290, #1234, CVE-2025-1234.',
   'issue.not-mentioned': 'Nenhuma alteração listada menciona {id}.',
-  'issue.not-mentioned-help':
-    'As notas de versão mencionam um problema quando uma versão o corrige ou o apresenta como problema conhecido. O texto fora das listas de alterações também pode mencioná-lo: a pesquisa encontra esse texto.',
+  'issue.not-mentioned-help': 'As notas de versão mencionam um problema quando uma versão o corrige ou o apresenta como problema conhecido. O texto fora das listas de alterações também pode mencioná-lo: a pesquisa encontra esse texto.',
   'issue.ways-search': 'Pesquisa',
   'issue.search': 'Pesquisar no texto de todas as versões',
   'issue.ways-lists': 'Listas',
@@ -485,8 +428,7 @@ export const brazilianPortuguese: Translation = {
   'issue.by-line': 'Por linha de versões',
   'issue.lines': '{id} nas linhas de versões de {stream}',
   'issue.other-lines': '{id} em outras linhas de versões de {stream}',
-  'issue.not-in-lines':
-    '{count, plural, one {Não mencionado em # outra linha} many {Não mencionado em # de outras linhas} other {Não mencionado em # outras linhas}}',
+  'issue.not-in-lines': '{count, plural, one {Não mencionado em # outra linha} many {Não mencionado em # de outras linhas} other {Não mencionado em # outras linhas}}',
   'issue.line': 'Linha',
   'issue.all-releases': 'Todas',
   'issue.state-today': 'Estado atual',
@@ -505,14 +447,12 @@ export const brazilianPortuguese: Translation = {
   'issue.state-not-stated': 'Não informado',
   'issue.may-be-affected': 'Pode ser afetada',
   'issue.no-fix-yet': 'Ainda sem correção',
-  'issue.states-help':
-    '{affected}: uma versão posterior da linha tem a correção, mas as notas de versão não dizem qual versão introduziu o problema. “{unfixed}” e “{unstated}” não significam “não afetada”: as notas de versão não dizem se as versões destas linhas são afetadas.',
+  'issue.states-help': '{affected}: uma versão posterior da linha tem a correção, mas as notas de versão não dizem qual versão introduziu o problema. “{unfixed}” e “{unstated}” não significam “não afetada”: as notas de versão não dizem se as versões destas linhas são afetadas.',
   'issue.in-notes': 'Nas notas de versão',
 
   'article.unlisted': 'Esta página não está listada. Ela não aparece nas listas nem na pesquisa.',
   'article.scheduled': 'Prévia: esta versão será publicada em {time}.',
-  'article.untranslated':
-    'Esta página ainda não foi traduzida (idioma original: {language}). <a>Abrir a página original</a>',
+  'article.untranslated': 'Esta página ainda não foi traduzida (idioma original: {language}). <a>Abrir a página original</a>',
   'article.direct-link': 'Link direto para “{heading}”',
   'article.tags': 'Tags',
   'article.tagged': 'Tags:',
@@ -526,13 +466,10 @@ export const brazilianPortuguese: Translation = {
   'article.newer-with-changes': '{version} está disponível. <a>Ver as alterações</a>',
   'article.same-year': 'Versões de {stream} do mesmo ano',
   'article.releases': '{count, plural, one {# versão} many {# de versões} other {# versões}}',
-  'article.releases-latest':
-    '{count, plural, one {# versão} many {# de versões} other {# versões}}, a última em {day}',
+  'article.releases-latest': '{count, plural, one {# versão} many {# de versões} other {# versões}}, a última em {day}',
   'article.patches': '{count, plural, one {# patch} many {# de patches} other {# patches}}',
-  'article.patches-latest':
-    '{count, plural, one {# patch} many {# de patches} other {# patches}}, o último em {day}',
-  'article.withdrawn':
-    '{what, select, release {Esta versão foi retirada.} version {{version} foi retirada.} other {{count, plural, one {# versão desta página foi retirada.} many {# de versões desta página foram retiradas.} other {# versões desta página foram retiradas.}}}}',
+  'article.patches-latest': '{count, plural, one {# patch} many {# de patches} other {# patches}}, o último em {day}',
+  'article.withdrawn': '{what, select, release {Esta versão foi retirada.} version {{version} foi retirada.} other {{count, plural, one {# versão desta página foi retirada.} many {# de versões desta página foram retiradas.} other {# versões desta página foram retiradas.}}}}',
   'article.withdrawn-because':
     '{what, select, release {Esta versão foi retirada: {reason}} version {{version} foi retirada: {reason}} other {{count, plural, one {# versão desta página foi retirada: {reason}} many {# de versões desta página foram retiradas: {reason}} other {# versões desta página foram retiradas: {reason}}}}}',
   'article.kinds': 'Mostrar estes tipos de alterações',
@@ -564,8 +501,7 @@ export const brazilianPortuguese: Translation = {
   'article.undated': 'Sem data',
   'article.year-part': '{year}, parte {part}',
   'article.year-and-older': '{year} e anteriores',
-  'article.year-size':
-    '{releases, plural, one {# versão} many {# de versões} other {# versões}}, {changes, plural, one {# alteração} many {# de alterações} other {# alterações}}',
+  'article.year-size': '{releases, plural, one {# versão} many {# de versões} other {# versões}}, {changes, plural, one {# alteração} many {# de alterações} other {# alterações}}',
   'article.releases-of-year': 'Versões de {stream}: {year}',
   'article.index-caption': 'Versões de {stream}: {year}, com o número de alterações por tipo',
   'article.version': 'Versão',
@@ -597,8 +533,7 @@ export const brazilianPortuguese: Translation = {
   'article.more-years': '{count, plural, one {Mais # ano} many {Mais # de anos} other {Mais # anos}}',
   'shell.more-of-year': '{year}: mais {count}',
   'article.lanes': 'Doze meses, {streams, plural, one {# produto} many {# de produtos} other {# produtos}}',
-  'article.lanes-narrow':
-    'Seis meses, {streams, plural, one {# produto} many {# de produtos} other {# produtos}}',
+  'article.lanes-narrow': 'Seis meses, {streams, plural, one {# produto} many {# de produtos} other {# produtos}}',
   'article.lanes-undated': '{streams, plural, one {# produto} many {# de produtos} other {# produtos}}',
   'article.latest': 'Versões mais recentes',
   'article.releases-by-month': 'Versões de {stream} por mês',
@@ -606,22 +541,16 @@ export const brazilianPortuguese: Translation = {
   'article.compare': 'O que muda entre duas versões',
   'article.to-compare': 'comparar',
   'article.marked-version': '{version} ({mark})',
-  'article.upgrade-lead':
-    'Escolha a versão atual e a versão de destino. Esta página mostrará todas as alterações entre elas, começando pelas que exigem uma ação.',
-  'article.upgrade-without-script':
-    'A comparação de versões requer JavaScript, que está desativado neste navegador. Estas páginas listam todas as versões:',
-  'article.search-without-script':
-    'A pesquisa requer JavaScript, que está desativado neste navegador. Estas páginas listam todas as versões:',
-  'article.issue-lead':
-    'Digite um problema ou uma CVE para ver todas as versões que o mencionam, onde ele é conhecido e onde foi corrigido.',
+  'article.upgrade-lead': 'Escolha a versão atual e a versão de destino. Esta página mostrará todas as alterações entre elas, começando pelas que exigem uma ação.',
+  'article.upgrade-without-script': 'A comparação de versões requer JavaScript, que está desativado neste navegador. Estas páginas listam todas as versões:',
+  'article.search-without-script': 'A pesquisa requer JavaScript, que está desativado neste navegador. Estas páginas listam todas as versões:',
+  'article.issue-lead': 'Digite um problema ou uma CVE para ver todas as versões que o mencionam, onde ele é conhecido e onde foi corrigido.',
   'article.issue-example': 'PA-3290, CVE-2025-1234',
   'article.look-up': 'Consultar',
-  'article.issue-without-script':
-    'A consulta de um problema requer JavaScript, que está desativado neste navegador. Estas páginas listam todos os problemas e CVEs, com as versões que os mencionam:',
+  'article.issue-without-script': 'A consulta de um problema requer JavaScript, que está desativado neste navegador. Estas páginas listam todos os problemas e CVEs, com as versões que os mencionam:',
   'article.issues-of': 'Problemas de {stream}',
   'article.no-issues': 'Nenhuma versão menciona um problema ou uma CVE.',
-  'article.issue-count':
-    '{count, plural, one {# problema ou CVE, com todas as versões que o mencionam.} many {# de problemas e CVEs, com todas as versões que os mencionam.} other {# problemas e CVEs, com todas as versões que os mencionam.}}',
+  'article.issue-count': '{count, plural, one {# problema ou CVE, com todas as versões que o mencionam.} many {# de problemas e CVEs, com todas as versões que os mencionam.} other {# problemas e CVEs, com todas as versões que os mencionam.}}',
   'article.issues-from-to': 'De {first} a {last}, com todas as versões que os mencionam.',
   'article.list-parts': 'Páginas desta lista',
   'article.all-parts': 'Todas as partes',
@@ -633,15 +562,12 @@ export const brazilianPortuguese: Translation = {
   'article.issue-withdrawn': 'retirado em {version}',
   'article.issue-mentioned': '{version}',
   'article.not-found': 'Página não encontrada',
-  'article.not-found-lead':
-    'Não há nenhuma página neste endereço <a>destas notas de versão</a>. A página pode ter sido movida, ou a versão nunca foi publicada.',
+  'article.not-found-lead': 'Não há nenhuma página neste endereço <a>destas notas de versão</a>. A página pode ter sido movida, ou a versão nunca foi publicada.',
   'article.not-found-streams': 'Ver todas as versões',
   'article.check': 'Verificar minhas versões',
-  'article.check-lead':
-    'Mostra quais CVEs e problemas conhecidos estão abertos hoje nos hosts e o que muda com a versão planejada.',
+  'article.check-lead': 'Mostra quais CVEs e problemas conhecidos estão abertos hoje nos hosts e o que muda com a versão planejada.',
   'article.check-private': 'A lista permanece neste navegador. Nada do que é inserido é enviado.',
-  'article.check-without-script':
-    'Verificar versões requer JavaScript, que está desativado neste navegador. Estas páginas listam todas as versões:',
+  'article.check-without-script': 'Verificar versões requer JavaScript, que está desativado neste navegador. Estas páginas listam todas as versões:',
 
   'lifecycle.early-access': 'Acesso antecipado',
   'lifecycle.early-access-day': 'Disponibilidade geral a partir de {day, date, long}',
@@ -665,27 +591,23 @@ export const brazilianPortuguese: Translation = {
   'meta.landing-description': '{title}: o que mudou e em qual versão.',
   'meta.search-description': 'Pesquisar em {title}.',
   'meta.upgrade-description': 'Tudo o que muda entre a versão atual e a versão de destino.',
-  'meta.issue-description':
-    'Todas as versões que mencionam um problema ou uma CVE: onde ele é conhecido e onde foi corrigido.',
+  'meta.issue-description': 'Todas as versões que mencionam um problema ou uma CVE: onde ele é conhecido e onde foi corrigido.',
   'meta.issues-description': 'Todos os problemas e CVEs que as versões de {stream} mencionam.',
   'meta.stream-title': 'Versões de {stream}',
   'meta.stream-description': 'Todas as versões de {stream}, da mais recente para a mais antiga.',
   'meta.year-description': 'Todas as versões de {stream}: {year}, da mais recente para a mais antiga.',
   'meta.tags-description': 'As tags das páginas de {title}.',
   'meta.tag-title': '{count, plural, one {# página} many {# de páginas} other {# páginas}} com a tag “{tag}”',
-  'meta.tag-description':
-    '{count, plural, one {# página} many {# de páginas} other {# páginas}} com a tag “{tag}”.',
+  'meta.tag-description': '{count, plural, one {# página} many {# de páginas} other {# páginas}} com a tag “{tag}”.',
   'meta.not-found-description': 'Este endereço não faz parte destas notas de versão.',
   'meta.moved': 'Esta página foi movida',
   'meta.moved-link': 'Esta página foi movida.',
   'meta.next-version': 'Próxima',
-  'meta.check-description':
-    'Quais CVEs e problemas conhecidos estão abertos nos hosts, e o que uma atualização corrige, deixa aberto e perde.',
+  'meta.check-description': 'Quais CVEs e problemas conhecidos estão abertos nos hosts, e o que uma atualização corrige, deixa aberto e perde.',
 
   'copy.released': 'Publicada em {day}.',
   'copy.recommended': 'Recomendada',
-  'copy.required-stop':
-    '<b>Versão intermediária obrigatória:</b> atualizações para uma versão posterior precisam instalar esta versão antes. {reason}',
+  'copy.required-stop': '<b>Versão intermediária obrigatória:</b> atualizações para uma versão posterior precisam instalar esta versão antes. {reason}',
   'copy.branched-from': '<b>Derivada de</b> {version}',
   'copy.withdrawn-in': '<b>Retirado em {versions}:</b> {title}',
   'copy.all-releases': 'Todas as versões de {stream}',
@@ -735,8 +657,7 @@ export const brazilianPortuguese: Translation = {
   'note.footnotes': 'Notas de rodapé',
   'note.footnote': 'Nota de rodapé {number}',
   'note.back-to-reference': 'Voltar à referência {number}',
-  'note.fact-severity':
-    '{severity, select, critical {Gravidade: crítica} high {Gravidade: alta} medium {Gravidade: média} other {Gravidade: baixa}}',
+  'note.fact-severity': '{severity, select, critical {Gravidade: crítica} high {Gravidade: alta} medium {Gravidade: média} other {Gravidade: baixa}}',
   'note.fact-cvss': 'CVSS: {score}',
   'note.fact-since': 'Desde: {version}',
   'note.fact-workaround': 'Solução alternativa: {text}',
@@ -761,14 +682,12 @@ export const brazilianPortuguese: Translation = {
   'check.unread-line': 'Linha {line}: {text}',
   'check.other-streams': 'Hosts de {stream}, que não são verificados aqui: {count}.',
   'check.sum-open': 'Problemas abertos em pelo menos um host: {count}.',
-  'check.sum-maybe':
-    'Problemas que podem estar abertos, porque uma versão posterior da linha tem a correção: {count}.',
+  'check.sum-maybe': 'Problemas que podem estar abertos, porque uma versão posterior da linha tem a correção: {count}.',
   'check.sum-none': 'Nenhum problema aberto foi informado para estes hosts.',
   'check.sum-fixed': 'Corrigidos em todos os hosts com o destino: {count}.',
   'check.sum-lost': 'Correções perdidas com o destino: {count}. Hosts que perdem uma correção: {hosts}.',
   'check.sum-unstated': 'Problemas para os quais as notas não dizem se o destino é afetado: {count}.',
-  'check.sum-unlisted':
-    'Parágrafos das notas que não estão listados como alterações e podem mencionar outros problemas: {count}.',
+  'check.sum-unlisted': 'Parágrafos das notas que não estão listados como alterações e podem mencionar outros problemas: {count}.',
   'check.sum-unknown': 'Hosts não verificados, porque a versão não consta nas notas: {count}.',
   'check.versions': 'Versões',
   'check.version': 'Versão',
@@ -787,10 +706,8 @@ export const brazilianPortuguese: Translation = {
   'check.unsupported': 'Sem suporte',
   'check.pre-release': 'Pré-lançamento',
   'check.no-host-name': 'Linha {line}',
-  'check.help-outcomes':
-    'Novos: abertos no destino e não informados como abertos no host hoje. Correções perdidas: o host tem a correção e não consta que o destino a tenha. Não informados: as notas não dizem se o destino é afetado. Isso não significa “não afetado”.',
-  'check.scope':
-    'São verificados CVEs e problemas conhecidos. O plano de atualização de uma versão lista todas as outras alterações perdidas.',
+  'check.help-outcomes': 'Novos: abertos no destino e não informados como abertos no host hoje. Correções perdidas: o host tem a correção e não consta que o destino a tenha. Não informados: as notas não dizem se o destino é afetado. Isso não significa “não afetado”.',
+  'check.scope': 'São verificados CVEs e problemas conhecidos. O plano de atualização de uma versão lista todas as outras alterações perdidas.',
   'check.issues': 'Problemas',
   'check.issue': 'Problema',
   'check.severity': 'Gravidade',
@@ -822,8 +739,7 @@ export const brazilianPortuguese: Translation = {
   'check.check': 'Verificar',
   'check.open-file': 'Abrir um arquivo',
   'check.clear': 'Limpar',
-  'check.help':
-    'Cole um host por linha com a versão, uma coluna de uma planilha, um inventário (JSON, YAML ou CSV) ou a saída de comandos. Também é possível soltar um arquivo no campo.',
+  'check.help': 'Cole um host por linha com a versão, uma coluna de uma planilha, um inventário (JSON, YAML ou CSV) ou a saída de comandos. Também é possível soltar um arquivo no campo.',
   'check.file-failed': 'Não foi possível ler o arquivo {name}.',
   'check.nothing-read': 'Nenhuma versão foi encontrada no texto.',
   'check.number': 'Escreva a versão entre aspas: como número, 25.10 é igual a 25.1.',
@@ -835,15 +751,13 @@ export const brazilianPortuguese: Translation = {
   'check.plan': 'Planejar atualização',
   'check.plan-from': 'Planejar atualização de {version}',
   'check.after': 'Com o destino',
-  'check.none':
-    'As notas de versão de {stream} não listam nenhum CVE nem problema conhecido relevante para estes hosts.',
+  'check.none': 'As notas de versão de {stream} não listam nenhum CVE nem problema conhecido relevante para estes hosts.',
   'check.outcomes-shown': 'Resultados exibidos',
   'check.issues-shown': '{shown} de {count} exibidos',
   'check.acknowledge': 'Reconhecer',
   'check.acknowledge-issue': 'Reconhecer {issue}',
   'check.acknowledged-count': 'Problemas reconhecidos: {count}',
-  'check.acknowledged-help':
-    'Os problemas reconhecidos continuam listados aqui e em cada exportação, e não são contados. Guarde-os em um arquivo CSV com as colunas id, reason e until.',
+  'check.acknowledged-help': 'Os problemas reconhecidos continuam listados aqui e em cada exportação, e não são contados. Guarde-os em um arquivo CSV com as colunas id, reason e until.',
   'check.acknowledged-unread': 'Linhas do arquivo sem identificador ou com data inválida: {count}',
   'check.reason': 'Motivo',
   'check.until': 'Até',
@@ -858,29 +772,24 @@ export const brazilianPortuguese: Translation = {
   'check.json': 'JSON',
   'check.print': 'Imprimir',
   'check.look-up': 'Consultar problemas',
-  'check.look-up-help':
-    'Cole identificadores de problemas ou CVEs, como o resultado de um scanner ou uma lista de chamados, e escolha até três versões.',
+  'check.look-up-help': 'Cole identificadores de problemas ou CVEs, como o resultado de um scanner ou uma lista de chamados, e escolha até três versões.',
   'check.look-up-input': 'Problemas e CVEs',
   'check.look-up-version': 'Versão {number}',
   'check.look-up-no-version': 'Nenhuma',
   'check.look-up-nothing': 'Nenhum identificador de problema foi encontrado no texto.',
   'check.look-up-summary': 'Problemas: {count}. Mencionados nas notas de versão de {stream}: {mentioned}.',
   'check.stated': 'Nas notas de versão',
-  'check.not-mentioned':
-    'Nenhuma alteração listada de {stream} menciona este problema. Isso não significa “não afetado”.',
+  'check.not-mentioned': 'Nenhuma alteração listada de {stream} menciona este problema. Isso não significa “não afetado”.',
   'check.mentioned-elsewhere': 'As notas de versão de {streams} o mencionam.',
-  'check.help-fixed':
-    'Corrigidos: o destino tem a correção, também para hosts sobre os quais nada é informado.',
+  'check.help-fixed': 'Corrigidos: o destino tem a correção, também para hosts sobre os quais nada é informado.',
   'check.target-patch': 'Patch mais novo',
   'check.kinds-all': 'Todos',
 
   'whats-new.title': 'Novidades',
   'whats-new.close': 'Fechar',
-  'whats-new.unread':
-    '{count, plural, one {# mudança não lida} many {# de mudanças não lidas} other {# mudanças não lidas}}',
+  'whats-new.unread': '{count, plural, one {# mudança não lida} many {# de mudanças não lidas} other {# mudanças não lidas}}',
   'whats-new.unread-mark': 'Não lida',
-  'whats-new.open-cves':
-    '{count, plural, one {# CVE aberta} many {# de CVEs abertas} other {# CVEs abertas}} em {version}',
+  'whats-new.open-cves': '{count, plural, one {# CVE aberta} many {# de CVEs abertas} other {# CVEs abertas}} em {version}',
   'whats-new.fixes-cves': '{version} corrige {count} delas.',
   'whats-new.newest': '{version} é a versão mais recente',
   'whats-new.no-open-cve': 'As notas de versão não informam nenhuma CVE aberta para ela.',
@@ -889,8 +798,7 @@ export const brazilianPortuguese: Translation = {
   'whats-new.more': 'Mais {count, plural, one {# mudança} many {# de mudanças} other {# mudanças}}',
 
   'runbook.title': 'Plano de trabalho',
-  'runbook.help':
-    'Este plano fica neste navegador. Para compartilhá-lo, exporte-o. A importação adiciona as marcas e notas do arquivo.',
+  'runbook.help': 'Este plano fica neste navegador. Para compartilhá-lo, exporte-o. A importação adiciona as marcas e notas do arquivo.',
   'runbook.name': 'Seu nome',
   'runbook.export': 'Exportar',
   'runbook.import': 'Importar',
@@ -911,16 +819,12 @@ export const brazilianPortuguese: Translation = {
   'runbook.begin': '{due}, até {day, date, long}',
   'runbook.person': 'Pessoa',
   'runbook.person-of': 'Pessoa: {title}',
-  'runbook.back-help':
-    'As notas de versão não informam como voltar de {to} para {from}. Descubra antes de começar.',
+  'runbook.back-help': 'As notas de versão não informam como voltar de {to} para {from}. Descubra antes de começar.',
   'runbook.missing': 'Estas mudanças faltam novamente em {version}:',
   'runbook.none-missing': 'Nenhuma mudança listada falta em {version}.',
-  'runbook.added':
-    '{count, plural, one {# etapa adicionada:} many {# etapas adicionadas:} other {# etapas adicionadas:}} {titles}',
-  'runbook.removed':
-    '{count, plural, one {# etapa removida:} many {# etapas removidas:} other {# etapas removidas:}} {titles}',
-  'runbook.moved':
-    '{count, plural, one {# prazo alterado:} many {# prazos alterados:} other {# prazos alterados:}} {titles}',
+  'runbook.added': '{count, plural, one {# etapa adicionada:} many {# etapas adicionadas:} other {# etapas adicionadas:}} {titles}',
+  'runbook.removed': '{count, plural, one {# etapa removida:} many {# etapas removidas:} other {# etapas removidas:}} {titles}',
+  'runbook.moved': '{count, plural, one {# prazo alterado:} many {# prazos alterados:} other {# prazos alterados:}} {titles}',
   'runbook.read': 'Marcar como lido',
   'runbook.note': 'Nota sobre {title}',
   'runbook.add-note': 'Adicionar nota',

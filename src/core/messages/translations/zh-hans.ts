@@ -24,8 +24,7 @@ export const simplifiedChinese: Translation = {
   'shell.pre-release': '预发布版本',
   'shell.item-failure': '无法显示项目“{label}”。',
   'shell.wrong-base': '此网站未正确加载。',
-  'shell.wrong-base-help':
-    '网站配置的发布路径为 <code>{setting}</code>，但此页面位于 {address}。请在配置的路径下发布，或将 <code>base</code> 设置为此页面的路径。',
+  'shell.wrong-base-help': '网站配置的发布路径为 <code>{setting}</code>，但此页面位于 {address}。请在配置的路径下发布，或将 <code>base</code> 设置为此页面的路径。',
 
   'page.breadcrumbs': '导航路径',
   'page.contents': '本页内容',
@@ -88,10 +87,8 @@ export const simplifiedChinese: Translation = {
   'failure.footer': '无法显示页脚。',
   'failure.suggestions': '无法显示搜索建议。',
   'failure.search-box': '无法显示搜索。',
-  'failure.not-loaded':
-    '无法加载{part, select, page {此页面} releases {版本列表} changes {变更列表} issues {问题列表} search {搜索} other {搜索索引}}。',
-  'failure.not-loaded-because':
-    '无法加载{part, select, page {此页面} next {所选页面} releases {版本列表} changes {变更列表} issues {问题列表} search {搜索} other {搜索索引}}（{reason}）。',
+  'failure.not-loaded': '无法加载{part, select, page {此页面} releases {版本列表} changes {变更列表} issues {问题列表} search {搜索} other {搜索索引}}。',
+  'failure.not-loaded-because': '无法加载{part, select, page {此页面} next {所选页面} releases {版本列表} changes {变更列表} issues {问题列表} search {搜索} other {搜索索引}}（{reason}）。',
   'failure.offline': '没有网络连接',
   'failure.silent': '服务器没有响应',
   'failure.connection': '连接失败',
@@ -107,8 +104,7 @@ export const simplifiedChinese: Translation = {
   'kinds.deprecation': '弃用',
   'kinds.security': '安全',
   'kinds.internal': '内部',
-  'kinds.severity':
-    '{severity, select, critical {严重程度：严重} high {严重程度：高} medium {严重程度：中} other {严重程度：低}}',
+  'kinds.severity': '{severity, select, critical {严重程度：严重} high {严重程度：高} medium {严重程度：中} other {严重程度：低}}',
   'kinds.plural-feature': '新功能',
   'kinds.plural-enhancement': '改进',
   'kinds.plural-fix': '修复',
@@ -136,10 +132,8 @@ export const simplifiedChinese: Translation = {
   'kinds.caption-security': '{count, plural, other {安全}}',
   'kinds.caption-internal': '{count, plural, other {内部}}',
   'kinds.caption-other': '{count, plural, other {变更}}',
-  'kinds.all-shown':
-    '{listed, select, releases {{count, plural, other {# 个版本}}} other {{count, plural, other {# 项变更}}}}',
-  'kinds.some-shown':
-    '{listed, select, releases {显示 {shown} 个，共 {count, plural, other {# 个版本}}} other {显示 {shown} 项，共 {count, plural, other {# 项变更}}}}',
+  'kinds.all-shown': '{listed, select, releases {{count, plural, other {# 个版本}}} other {{count, plural, other {# 项变更}}}}',
+  'kinds.some-shown': '{listed, select, releases {显示 {shown} 个，共 {count, plural, other {# 个版本}}} other {显示 {shown} 项，共 {count, plural, other {# 项变更}}}}',
   'kinds.show-all': '全部显示',
 
   'search.keys': '<key>↑</key> <key>↓</key> 移动 <key>↵</key> 打开',
@@ -147,12 +141,9 @@ export const simplifiedChinese: Translation = {
   'search.answer': '答案',
   'search.none': '没有结果',
   'search.no-others': '没有其他结果',
-  'search.count':
-    '{listed, select, some {{shown} 个，共 {count, plural, other {# 个结果}}} other {{count, plural, other {# 个结果}}}}',
-  'search.count-first':
-    '{listed, select, some {{shown} 个，共 {count, plural, other {# 个结果}}，{stream} 优先} other {{count, plural, other {# 个结果}}，{stream} 优先}}',
-  'search.count-elsewhere':
-    '{listed, select, some {{stream} 中没有结果，其他产品中显示 {shown} 个，共 {count, plural, other {# 个结果}}} other {{stream} 中没有结果，其他产品中有 {count, plural, other {# 个结果}}}}',
+  'search.count': '{listed, select, some {{shown} 个，共 {count, plural, other {# 个结果}}} other {{count, plural, other {# 个结果}}}}',
+  'search.count-first': '{listed, select, some {{shown} 个，共 {count, plural, other {# 个结果}}，{stream} 优先} other {{count, plural, other {# 个结果}}，{stream} 优先}}',
+  'search.count-elsewhere': '{listed, select, some {{stream} 中没有结果，其他产品中显示 {shown} 个，共 {count, plural, other {# 个结果}}} other {{stream} 中没有结果，其他产品中有 {count, plural, other {# 个结果}}}}',
   'search.count-in-releases': '{releases, plural, other {# 个版本}}中有 {count, plural, other {# 个结果}}',
   'search.see-all': '查看所有结果',
   'search.see-all-in': '查看 {stream} 中的所有结果',
@@ -209,8 +200,7 @@ export const simplifiedChinese: Translation = {
   'direct-answer.entered-last': '{version} 是上次输入的版本。',
   'direct-answer.assumed': '假定从 {from} 升级，即 {to} 及其系列之前的最新版本。',
   'direct-answer.upgrade': '{stream} {from} 到 {to}：{answer}',
-  'direct-answer.tasks':
-    '{count, plural, =1 {{first}} =2 {{first}；{second}} other {{first}；{second}；{third}}}{more, plural, =0 {。} other {；另有 # 项。}}',
+  'direct-answer.tasks': '{count, plural, =1 {{first}} =2 {{first}；{second}} other {{first}；{second}；{third}}}{more, plural, =0 {。} other {；另有 # 项。}}',
 
   'answer.no-version': '没有 {stream} {version}。',
   'answer.no-version-but': '没有 {stream} {version}。{count, plural, other {最接近的版本是 {versions}。}}',
@@ -248,8 +238,7 @@ export const simplifiedChinese: Translation = {
   'answer.out-of-support': '{version} 自 {day, date, long} 起不再受支持。',
   'answer.newest-of-line': '{version} 是 {line} 的最新版本。',
   'answer.actions': '{count, plural, other {# 项变更需要操作。}}',
-  'answer.unclear-actions':
-    '{count, plural, other {# 项更改可能需要采取措施：发行说明未说明这些更改是否适用。}}',
+  'answer.unclear-actions': '{count, plural, other {# 项更改可能需要采取措施：发行说明未说明这些更改是否适用。}}',
   'answer.no-action': '无需任何操作。',
   'answer.no-action-listed': '未列出需要的操作。',
   'answer.no-action-unread': '未列出需要的操作，但部分文本无法识别为变更。',
@@ -265,17 +254,14 @@ export const simplifiedChinese: Translation = {
   'upgrade.compare-targets': '比较版本',
   'upgrade.show-changes': '显示变更',
   'upgrade.not-listed-version': '{version}（未列出）',
-  'upgrade.version':
-    '{state, select, withdrawn {{version}（{day, date, short}，已撤回）} prerelease {{version}（{day, date, short}，预发布）} other {{version}（{day, date, short}）}}',
-  'upgrade.undated-version':
-    '{state, select, withdrawn {{version}（已撤回）} prerelease {{version}（预发布）} other {{version}}}',
+  'upgrade.version': '{state, select, withdrawn {{version}（{day, date, short}，已撤回）} prerelease {{version}（{day, date, short}，预发布）} other {{version}（{day, date, short}）}}',
+  'upgrade.undated-version': '{state, select, withdrawn {{version}（已撤回）} prerelease {{version}（预发布）} other {{version}}}',
   'upgrade.no-streams': '此网站没有产品。',
   'upgrade.no-stream': '此网站没有产品“{stream}”。请在上方选择。',
   'upgrade.same-version': '当前已是此版本，没有变更。',
   'upgrade.releases': '{releases, plural, other {# 个版本}}，{changes, plural, other {# 项变更}}。',
   'upgrade.patches': '{patches, plural, other {# 个补丁}}，{changes, plural, other {# 项变更}}。',
-  'upgrade.releases-and-patches':
-    '{releases, plural, other {# 个版本}}和 {patches, plural, other {# 个补丁}}，{changes, plural, other {# 项变更}}。',
+  'upgrade.releases-and-patches': '{releases, plural, other {# 个版本}}和 {patches, plural, other {# 个补丁}}，{changes, plural, other {# 项变更}}。',
   'upgrade.no-newer-release': '两个版本之间未列出较新的版本。',
   'upgrade.loses': '{count, plural, other {将失去 # 项变更。}}',
   'upgrade.unread': '{count, plural, other {{version} 中有 # 个段落未列为变更。}}',
@@ -371,8 +357,7 @@ export const simplifiedChinese: Translation = {
   'targets.heading': '<small>{stream} 的升级目标</small> {version}',
   'targets.lead': '比较可升级到的版本。所有数字均来自发行说明：未说明的内容不计入。',
   'targets.none': '发行说明未列出可建议的较新版本。已撤回的版本、预发布版本和已终止支持的版本不予建议。',
-  'targets.reason':
-    '{reason, select, recommended {推荐} patch {所在系列的最新补丁} support {说明的支持期最长} other {最新}}',
+  'targets.reason': '{reason, select, recommended {推荐} patch {所在系列的最新补丁} support {说明的支持期最长} other {最新}}',
   'targets.older': '早于当前版本发布：可能缺少当前版本已有的修复。',
   'targets.row-support': '剩余支持期',
   'targets.support-left': '{count, plural, other {# 天}}，至 {day, date, short}',
@@ -381,8 +366,7 @@ export const simplifiedChinese: Translation = {
   'targets.row-breaking': '不兼容变更',
   'targets.row-cves': '未修复的 CVE',
   'targets.row-severity': '这些 CVE 的严重程度',
-  'targets.severity':
-    '{severity, select, critical {严重} high {高} medium {中} low {低} other {未评级}} {count} 个',
+  'targets.severity': '{severity, select, critical {严重} high {高} medium {中} low {低} other {未评级}} {count} 个',
   'targets.row-issues': '已知问题',
   'targets.row-fixes': '获得的修复',
   'targets.row-features': '新功能',
@@ -427,8 +411,7 @@ export const simplifiedChinese: Translation = {
   'issue.in-streams': '{kind, select, security {{streams} 的安全问题} other {{streams} 的问题}}',
   'issue.invalid-id': '“{text}”不是有效的问题编号。有效编号示例：PA-3290、#1234、CVE-2025-1234。',
   'issue.not-mentioned': '列出的变更均未提及 {id}。',
-  'issue.not-mentioned-help':
-    '当某个版本修复了问题或将其列为已知问题时，发行说明会提及该问题。变更列表之外的文字也可能提及该问题，可通过搜索找到。',
+  'issue.not-mentioned-help': '当某个版本修复了问题或将其列为已知问题时，发行说明会提及该问题。变更列表之外的文字也可能提及该问题，可通过搜索找到。',
   'issue.ways-search': '搜索',
   'issue.search': '搜索所有版本的文本',
   'issue.ways-lists': '列表',
@@ -463,8 +446,7 @@ export const simplifiedChinese: Translation = {
   'issue.state-not-stated': '未说明',
   'issue.may-be-affected': '可能受影响',
   'issue.no-fix-yet': '尚未修复',
-  'issue.states-help':
-    '{affected}：该系列的后续版本包含修复，但发行说明未说明问题从哪个版本开始出现。“{unfixed}”和“{unstated}”不代表“不受影响”：发行说明未说明这些系列的版本是否受影响。',
+  'issue.states-help': '{affected}：该系列的后续版本包含修复，但发行说明未说明问题从哪个版本开始出现。“{unfixed}”和“{unstated}”不代表“不受影响”：发行说明未说明这些系列的版本是否受影响。',
   'issue.in-notes': '发行说明中的内容',
 
   'article.unlisted': '此页面未列出，不会出现在列表和搜索中。',
@@ -486,10 +468,8 @@ export const simplifiedChinese: Translation = {
   'article.releases-latest': '{count, plural, other {# 个版本}}，最近一次为 {day}',
   'article.patches': '{count, plural, other {# 个补丁}}',
   'article.patches-latest': '{count, plural, other {# 个补丁}}，最近一次为 {day}',
-  'article.withdrawn':
-    '{what, select, release {此版本已撤回。} version {{version} 已撤回。} other {{count, plural, other {此页面上有 # 个版本已撤回。}}}}',
-  'article.withdrawn-because':
-    '{what, select, release {此版本已撤回：{reason}} version {{version} 已撤回：{reason}} other {{count, plural, other {此页面上有 # 个版本已撤回：{reason}}}}}',
+  'article.withdrawn': '{what, select, release {此版本已撤回。} version {{version} 已撤回。} other {{count, plural, other {此页面上有 # 个版本已撤回。}}}}',
+  'article.withdrawn-because': '{what, select, release {此版本已撤回：{reason}} version {{version} 已撤回：{reason}} other {{count, plural, other {此页面上有 # 个版本已撤回：{reason}}}}}',
   'article.kinds': '显示以下类型的变更',
   'article.kinds-of-releases': '显示包含以下类型变更的版本',
   'article.since': '自 {version} 以来的变更',
@@ -559,15 +539,13 @@ export const simplifiedChinese: Translation = {
   'article.compare': '两个版本之间的变更',
   'article.to-compare': '比较',
   'article.marked-version': '{version}（{mark}）',
-  'article.upgrade-lead':
-    '选择当前版本和目标版本后，此页面会列出两者之间的所有变更，需要操作的变更排在最前。',
+  'article.upgrade-lead': '选择当前版本和目标版本后，此页面会列出两者之间的所有变更，需要操作的变更排在最前。',
   'article.upgrade-without-script': '比较版本需要 JavaScript，但此浏览器已将其禁用。以下页面列出了所有版本：',
   'article.search-without-script': '搜索需要 JavaScript，但此浏览器已将其禁用。以下页面列出了所有版本：',
   'article.issue-lead': '输入问题编号或 CVE，即可查看提及它的所有版本，以及它在哪些版本中已知或已修复。',
   'article.issue-example': 'PA-3290, CVE-2025-1234',
   'article.look-up': '查询',
-  'article.issue-without-script':
-    '查询问题需要 JavaScript，但此浏览器已将其禁用。以下页面列出了所有问题和 CVE，以及提及它们的版本：',
+  'article.issue-without-script': '查询问题需要 JavaScript，但此浏览器已将其禁用。以下页面列出了所有问题和 CVE，以及提及它们的版本：',
   'article.issues-of': '{stream} 的问题',
   'article.no-issues': '任何版本均未提及问题或 CVE。',
   'article.issue-count': '{count, plural, other {# 个问题和 CVE，以及提及它们的所有版本。}}',
@@ -677,8 +655,7 @@ export const simplifiedChinese: Translation = {
   'note.footnotes': '脚注',
   'note.footnote': '脚注 {number}',
   'note.back-to-reference': '返回正文 {number}',
-  'note.fact-severity':
-    '{severity, select, critical {严重程度：严重} high {严重程度：高} medium {严重程度：中} other {严重程度：低}}',
+  'note.fact-severity': '{severity, select, critical {严重程度：严重} high {严重程度：高} medium {严重程度：中} other {严重程度：低}}',
   'note.fact-cvss': 'CVSS：{score}',
   'note.fact-since': '引入版本：{version}',
   'note.fact-workaround': '临时解决方法：{text}',
@@ -727,8 +704,7 @@ export const simplifiedChinese: Translation = {
   'check.unsupported': '已终止支持',
   'check.pre-release': '预发布',
   'check.no-host-name': '第 {line} 行',
-  'check.help-outcomes':
-    '新增：在目标中未解决，且未说明当前主机未解决。失去修复：主机已有修复，而未说明目标包含该修复。未说明：发行说明未说明目标是否受影响。这不代表“不受影响”。',
+  'check.help-outcomes': '新增：在目标中未解决，且未说明当前主机未解决。失去修复：主机已有修复，而未说明目标包含该修复。未说明：发行说明未说明目标是否受影响。这不代表“不受影响”。',
   'check.scope': '检查范围为 CVE 和已知问题。版本的升级计划会列出失去的所有其他变更。',
   'check.issues': '问题',
   'check.issue': '问题',
@@ -761,8 +737,7 @@ export const simplifiedChinese: Translation = {
   'check.check': '检查',
   'check.open-file': '打开文件',
   'check.clear': '清空',
-  'check.help':
-    '每行粘贴一台主机及其版本，也可粘贴电子表格的一列、清单（JSON、YAML 或 CSV）或命令输出，或将文件拖放到输入框。',
+  'check.help': '每行粘贴一台主机及其版本，也可粘贴电子表格的一列、清单（JSON、YAML 或 CSV）或命令输出，或将文件拖放到输入框。',
   'check.file-failed': '无法读取文件 {name}。',
   'check.nothing-read': '文本中未找到版本。',
   'check.number': '请将版本写在引号中：作为数字，25.10 与 25.1 相同。',
@@ -780,8 +755,7 @@ export const simplifiedChinese: Translation = {
   'check.acknowledge': '确认',
   'check.acknowledge-issue': '确认 {issue}',
   'check.acknowledged-count': '已确认的问题：{count}',
-  'check.acknowledged-help':
-    '已确认的问题仍列在此处和每个导出文件中，但不计入统计。请将其保存在包含 id、reason 和 until 列的 CSV 文件中。',
+  'check.acknowledged-help': '已确认的问题仍列在此处和每个导出文件中，但不计入统计。请将其保存在包含 id、reason 和 until 列的 CSV 文件中。',
   'check.acknowledged-unread': '文件中没有编号或日期无效的行：{count}',
   'check.reason': '原因',
   'check.until': '截止日期',
