@@ -85,6 +85,11 @@ export const GERMAN: NoteTerms = {
     der aktuellen version, der neuen version, der version`),
   remarks: list('hinweis, hinweise, anmerkung'),
   warnings: list('achtung, warnung, wichtig'),
+  due: { before: list('bis, bis zum, vor dem, spätestens am'), after: [] },
+  plural: /(?:s|en|eme|\bneu)(?!\p{L})/iu,
+  done: list(
+    'fix, patch, behob, beheb, gelöst, korr, repar, verbess, bereinig, beseitig, geschlossen, update, aktualis',
+  ),
   verbs: list('ist, sind, war, wurde, wurden, wird, werden, hat, haben, kann, können, und, oder, der, des'),
   facts: {
     severity: list('schweregrad, schwere, risiko, risikostufe'),

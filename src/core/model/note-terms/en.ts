@@ -125,6 +125,9 @@ export const ENGLISH: NoteTerms = {
   here: list('update, this update, the update, new update, latest update, the latest update'),
   remarks: list('note, notes, nb, n.b, n.b., remark, remarks, tip, tips, info'),
   warnings: list('warning, caution, danger, important, attention'),
+  due: { before: list('by, before, until, no later than, not later than'), after: [] },
+  plural: /(?:s|ed|new)$/i,
+  done: list('fix, resol, solv, correct, corrig, patch, repair, address, clos, updat, improv, enhanc'),
   verbs: list(`
     is, are, was, were, has, have, can, will, now, no, in, of, for, to, and, or, on, at, by, from, with, when, that, which`),
   facts: {
@@ -240,3 +243,7 @@ export const KIND_VERBS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   deprecation: list(`
     deprecate, deprecated, deprecates, deprecating`),
 };
+
+/** Names of kinds that can come after a part of the product: `Editor improvements`. */
+export const KINDS_AFTER_AREA: readonly string[] = list(`
+  features, new features, enhancements, improvements, fixes, bugfixes, bug fixes, bugs, known issues, deprecations, breaking changes`);

@@ -82,6 +82,9 @@ export const SPANISH: NoteTerms = {
     esta versión, esta actualización, este lanzamiento, la versión, la nueva versión, la última versión, la presente versión`),
   remarks: list('nota'),
   warnings: list('advertencia, atención, aviso'),
+  due: { before: list('antes de, antes del, hasta el'), after: [] },
+  plural: /(?:[so]|\bqué)(?!\p{L})/iu,
+  done: list('corr, repar, resol, resuelt, soluc, parche, mejor, actualiz, arregl'),
   verbs: list(
     'es, son, ha, han, puede, pueden, fue, será, está, están, de, del, y, o, en, para, el, la, los, las',
   ),

@@ -90,6 +90,9 @@ export const FRENCH: NoteTerms = {
     la dernière version`),
   remarks: list('remarque'),
   warnings: list('avertissement, attention'),
+  due: { before: list('avant le, au plus tard le, jusqu’au'), after: [] },
+  plural: /(?:[sé]|\bquoi|\bnouveau)(?!\p{L})/iu,
+  done: list('corr, patch, répar, résol, amélior, mise'),
   verbs: list('est, sont, a, ont, peut, peuvent, était, sera, de, du, des, et, ou, dans, pour, le, la, les'),
   facts: {
     severity: list('gravité, sévérité, niveau de gravité, niveau de risque, risque'),

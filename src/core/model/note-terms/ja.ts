@@ -71,6 +71,9 @@ export const JAPANESE: NoteTerms = {
   ),
   remarks: list('備考, 注, 注記'),
   warnings: list('警告, 注意, 重要'),
+  due: { before: [], after: list('までに, まで, 以前, 前') },
+  plural: undefined,
+  done: list('修, 改, 解, 対応, 対策, 強化, 更新, フィックス, アップデート'),
   verbs: list('は, が, を, の, に, で, も, と, へ'),
   facts: {
     severity: list('重大度, 深刻度, 重要度'),

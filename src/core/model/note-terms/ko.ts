@@ -63,6 +63,9 @@ export const KOREAN: NoteTerms = {
   ),
   remarks: list('참고'),
   warnings: list('경고, 주의, 중요'),
+  due: { before: [], after: list('까지, 이전') },
+  plural: undefined,
+  done: list('수정, 픽스, 해결, 개선, 강화, 향상, 고침, 업데이트, 패치'),
   verbs: list('은, 는, 이, 가, 을, 를, 의, 에, 도, 와, 과, 로, 으로'),
   facts: {
     severity: list('심각도, 위험도, 중요도'),

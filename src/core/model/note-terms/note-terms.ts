@@ -48,6 +48,15 @@ export interface NoteTerms {
   readonly warnings: readonly string[];
   /** After a bold word, these show that it is the subject of a sentence: `**Security** is a setting now`. */
   readonly verbs: readonly string[];
+  /** Words before and after the day on which something is due: `by 31 October`, `10月31日まで`. */
+  readonly due: { readonly before: readonly string[]; readonly after: readonly string[] };
+  /**
+   * A pattern of terms that name several changes: `Update to PostgreSQL 14` and `Mise à jour de PostgreSQL` are single changes. Such terms end
+   * like a plural, or like a participle without a noun (`Fixed`, `Corrigé`). Undefined for languages without plurals.
+   */
+  readonly plural: RegExp | undefined;
+  /** Parts of words that say that something was done. `Security`, `Bugs` and `Performance` name a topic, which can also have known issues. */
+  readonly done: readonly string[];
   /** Labels of lines that state a fact about an issue: `Workaround: restart the collector`. */
   readonly facts: Readonly<Record<FactName, readonly string[]>>;
   readonly fixes: FixTerms;
@@ -99,6 +108,11 @@ export function list(terms: string): readonly string[] {
     .split(',')
     .map((term) => term.trim())
     .filter((term) => term !== '');
+}
+
+/** A pattern for one of the terms, the longest that matches. */
+export function longestOf(terms: readonly string[]): string {
+  return terms.toSorted((left, right) => right.length - left.length || (left < right ? -1 : 1)).join('|');
 }
 
 /** All terms of two words, one of each list, in both orders: `fixed bug` and `bug fixed`. */

@@ -82,6 +82,9 @@ export const PORTUGUESE: NoteTerms = {
   ),
   remarks: list('nota, observação'),
   warnings: list('atenção, aviso'),
+  due: { before: list('até, antes de'), after: [] },
+  plural: /[so](?!\p{L})/iu,
+  done: list('corr, patch, repar, resol, soluc, consert, ajust, melhor, atualiz'),
   verbs: list(
     'é, são, foi, foram, tem, têm, pode, podem, será, está, estão, de, do, da, e, ou, em, no, na, para, o, a',
   ),

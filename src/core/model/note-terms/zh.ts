@@ -63,6 +63,9 @@ export const CHINESE: NoteTerms = {
   ),
   remarks: list('注, 说明, 參考'),
   warnings: list('警告, 注意, 重要'),
+  due: { before: [], after: list('之前, 以前, 前') },
+  plural: undefined,
+  done: list('修, 改, 解, 更新, 优化, 提升, 增强, 补丁'),
   verbs: list('是, 的, 已, 将, 被, 可, 可以, 在, 会, 为, 支持'),
   facts: {
     severity: list('严重性, 严重程度, 严重级别, 危害等级, 风险等级'),

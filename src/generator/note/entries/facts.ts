@@ -10,7 +10,7 @@ import {
 import { isVersion } from '#core/model/version.ts';
 import { factNamed, severityNamed } from '../headings/fact-labels.ts';
 import { foldTerm } from '../headings/fold-term.ts';
-import { NOTHING_TERMS } from '../headings/known-terms.ts';
+import { NOTHING_TERMS, SPACED_TERMS } from '../headings/known-terms.ts';
 import { type Content, isElement, isInline } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
@@ -187,11 +187,15 @@ function workaroundIn(text: string | undefined): string | undefined {
 const MAX_NAMES = 20;
 const MAX_WORDS = 5;
 
+const BETWEEN_NAMES = new RegExp(
+  String.raw`[,;、，]|\s(?:${SPACED_TERMS.flatMap(({ and }) => and).join('|')})\s`,
+);
+
 /** `Linux, Windows and macOS`; nothing for sentences, and for versions, which are read elsewhere. */
 function listFact(name: 'platforms' | 'features', text: string | undefined): EntryFacts['affects'] {
   const names = (text ?? '')
     .replace(/[.。]\s*$/, '')
-    .split(/[,;、，]|\s(?:and|und|et|y|e|و)\s/)
+    .split(BETWEEN_NAMES)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const isList =

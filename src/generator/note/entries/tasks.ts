@@ -1,4 +1,6 @@
 import { findDay } from '#core/model/dates/written-day.ts';
+import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
+import { longestOf } from '#core/model/note-terms/note-terms.ts';
 import { saysNotRequired } from '#core/upgrade/revert-wording.ts';
 import { withdrawalOf } from '../headings/label.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
@@ -18,10 +20,13 @@ const DEADLINE = /(?<!\s)\s*[(（](?<deadline>[^()（）]+)[)）](?<stop>[.。]?
 /** Parentheses with people name contributors, not a deadline. */
 const PEOPLE = /(?:^|[\s,;])@\w/;
 
-/** Words before a date, after it for languages that write them there. */
-const DUE_BEFORE =
-  /(?:^|[\s(])(?:by|before|until|no later than|not later than|bis(?: zum)?|vor dem|spätestens am|avant le|au plus tard le|jusqu’au|antes del?|hasta el|até|antes de|قبل)\s+$/i;
-const DUE_AFTER = /^\s*(?:までに|まで|以前|之前|前|까지|이전)/;
+const DUE_BEFORE = new RegExp(
+  String.raw`(?:^|[\s(])(?:${longestOf(ALL_NOTE_TERMS.flatMap(({ due }) => due.before))})\s+$`,
+  'i',
+);
+const DUE_AFTER = new RegExp(
+  String.raw`^\s*(?:${longestOf(ALL_NOTE_TERMS.flatMap(({ due }) => due.after))})`,
+);
 
 /** The deadline in a sentence: `Convert the archive by 31 October 2025`. The sentence keeps it. */
 function deadlineIn(sentence: string): string | undefined {

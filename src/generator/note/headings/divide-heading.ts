@@ -1,8 +1,8 @@
-import { ENGLISH } from '#core/model/note-terms/en.ts';
+import { KINDS_AFTER_AREA } from '#core/model/note-terms/en.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
-import type { NoteTerms } from '#core/model/note-terms/note-terms.ts';
-import { EAST_ASIAN, foldTerm, isUnspaced } from './fold-term.ts';
-import type { Meaning, TermMeaning } from './known-terms.ts';
+import { longestOf, type NoteTerms } from '#core/model/note-terms/note-terms.ts';
+import { EAST_ASIAN, foldTerm } from './fold-term.ts';
+import { type Meaning, type TermMeaning, UNSPACED_TERMS } from './known-terms.ts';
 
 /** A heading with a kind and a part of the product: `Improvements to the editor`, `Verbesserungen am Editor`. */
 export interface DividedHeading {
@@ -66,8 +66,10 @@ function divideWords(heading: string, meaningOf: MeaningOf): DividedHeading | un
   return undefined;
 }
 
-const ENGLISH_BEHIND =
-  /^(?<area>\S+(?: \S+){0,3}?) (?<term>(?:new )?features|enhancements|improvements|(?:bug ?)?fixes|bugfixes|bugs|known issues|deprecations|breaking changes)$/i;
+const ENGLISH_BEHIND = new RegExp(
+  String.raw`^(?<area>\S+(?: \S+){0,3}?) (?<term>${longestOf(KINDS_AFTER_AREA)})$`,
+  'i',
+);
 const JOINED_BEHIND = /^(?<area>\S.*)-(?<term>\p{L}+)$/u;
 
 /** `Editor improvements`, `Editor-Verbesserungen` */
@@ -80,19 +82,8 @@ function divideBehind(heading: string, meaningOf: MeaningOf): DividedHeading | u
     : undefined;
 }
 
-/**
- * Whether a term names several changes: `Update to PostgreSQL 14` and `Mise à jour de PostgreSQL` are single changes. Such terms end like a
- * plural, or like a participle without a noun (`Fixed`, `Corrigé`). In other languages than English, the first word can have that ending.
- */
 function isPlural(term: string, { languages }: TermMeaning): boolean {
-  const words = term.trim().split(/\s+/);
-  if (languages.includes(ENGLISH) && /(?:s|ed|new)$/i.test(term)) return true;
-  return (
-    languages.some((language) => language !== ENGLISH) &&
-    [words.at(0), words.at(-1)].some((word = '') =>
-      /(?:s|en|eme|[éio]|ات)$|^ال|^(?:neu|nouveau)$/i.test(word),
-    )
-  );
+  return languages.some(({ plural }) => plural?.test(term.trim()));
 }
 
 /** Words that are no area: articles, and words before the number of a version. */
@@ -112,8 +103,7 @@ function isHere(text: string): boolean {
 }
 
 /** The words before a kind in Chinese, Japanese and Korean. */
-const JOINERS: readonly string[] = ALL_NOTE_TERMS.filter(isUnspaced)
-  .flatMap(({ area, since }) => [...area, ...since])
+const JOINERS: readonly string[] = UNSPACED_TERMS.flatMap(({ area, since }) => [...area, ...since])
   .map((word) => word.replaceAll(' ', ''))
   .toSorted((left, right) => right.length - left.length);
 

@@ -1,13 +1,12 @@
 import type { Kind } from '#core/model/kind.ts';
+import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { marksDone } from '#core/upgrade/fix-wording.ts';
 import { type Content, headingLevel, isHeading } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { Labelled } from './label.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Words that say that something was done. `Security`, `Bugs` and `Performance` name a topic, which can also have known issues. */
-const SAYS_DONE =
-  /fix|res[oe]l|solv|corr[ie]|patch|repar|répar|address|clos|updat|improv|enhanc|behob|gelöst|korr|verbess|bereinig|beseitig|geschlossen|aktualis|amélior|mise|mejor|actualiz|parche|soluc|resuelt|arregl|ajust|consert|melhor|atualiz|修|改|解|対応|対策|強化|更新|优化|提升|增强|补丁|수정|해결|개선|강화|향상|고침|업데이트|패치|صلاح|صحيح|حل|مصحح|تحديث|تحسين/i;
+const SAYS_DONE = new RegExp(ALL_NOTE_TERMS.flatMap(({ done }) => done).join('|'), 'i');
 
 const TOPICS: ReadonlySet<Kind | undefined> = new Set(['fix', 'security', 'enhancement', 'internal']);
 

@@ -3,7 +3,7 @@ import { namesOfKind } from '#core/model/kind-names.ts';
 import { ENGLISH } from '#core/model/note-terms/en.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import type { NoteTerms } from '#core/model/note-terms/note-terms.ts';
-import { EAST_ASIAN, foldTerm } from './fold-term.ts';
+import { EAST_ASIAN, foldTerm, isUnspaced } from './fold-term.ts';
 
 /** What a heading says about the entries below it: their kind, or that they are required actions. */
 export type Meaning = Kind | 'action';
@@ -18,6 +18,9 @@ export interface TermMeaning {
   readonly means: Meaning;
   readonly languages: readonly NoteTerms[];
 }
+
+export const UNSPACED_TERMS = ALL_NOTE_TERMS.filter(isUnspaced);
+export const SPACED_TERMS = ALL_NOTE_TERMS.filter((terms) => !isUnspaced(terms));
 
 /** What headings and labels mean, by folded term. */
 export const TERM_MEANINGS: ReadonlyMap<string, TermMeaning> = collectMeanings();

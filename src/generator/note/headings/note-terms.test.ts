@@ -87,6 +87,7 @@ describe('the kind of a heading in another language', () => {
     ['NEUE FUNKTIONEN', 'feature'],
     ['Weitere Verbesserungen', 'enhancement'],
     ['Neuerungen und Verbesserungen', 'feature'],
+    ['Neuerungen, Verbesserungen, und Korrekturen', 'feature'],
     ['Bekannte Probleme in Version 24.9', 'known-issue'],
     ['Neuigkeiten in Version 24.9', 'feature'],
     ['Bekannte Probleme in diesem Release', 'known-issue'],

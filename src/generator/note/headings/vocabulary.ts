@@ -1,12 +1,19 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { noteLabel } from '#core/model/kind-names.ts';
-import { ENGLISH } from '#core/model/note-terms/en.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { nearest } from '../../nearest.ts';
 import { type DividedHeading, divideHeading } from './divide-heading.ts';
-import { EAST_ASIAN, foldTerm, isUnspaced } from './fold-term.ts';
-import { ASIDE_TERMS, kindIn, type Meaning, TERM_MEANINGS, type TermMeaning } from './known-terms.ts';
+import { EAST_ASIAN, foldTerm } from './fold-term.ts';
+import {
+  ASIDE_TERMS,
+  kindIn,
+  type Meaning,
+  SPACED_TERMS,
+  TERM_MEANINGS,
+  type TermMeaning,
+  UNSPACED_TERMS,
+} from './known-terms.ts';
 
 /** A label that is close to one of these is reported as a typo. */
 const LABELS = KINDS.filter((kind) => kind !== 'internal' && kind !== 'other').map(noteLabel);
@@ -123,19 +130,20 @@ function withoutNumber(text: string): string {
   );
 }
 
-const UNSPACED_TERMS = ALL_NOTE_TERMS.filter(isUnspaced);
-const SPACED_TERMS = ALL_NOTE_TERMS.filter((terms) => !isUnspaced(terms));
-
 /** Adjectives before a kind that add no information: `Core features`, `其他优化`. */
 const EMPHASIS = new RegExp(
   `^(?:(?:${SPACED_TERMS.flatMap(({ emphasis }) => emphasis).join('|')}) )+(?=\\p{L})|^(?:${UNSPACED_TERMS.flatMap(({ emphasis }) => emphasis).join('|')})\\s*(?=.)`,
   'iu',
 );
 
+const SPACED_AND = SPACED_TERMS.flatMap(({ and }) => and);
+const [AND_WORDS, AND_PREFIXES] = [true, false].map((isWord) =>
+  SPACED_AND.filter((word) => /^\p{Script=Latin}/u.test(word) === isWord).join('|'),
+);
+
+/** Only Arabic joins `and` to the next word. */
 const AND = new RegExp(
-  `\\s*(?:,|&|\\+|\\/|\\band\\b)\\s*|\\s+(?:${SPACED_TERMS.filter((terms) => terms !== ENGLISH)
-    .flatMap(({ and }) => and)
-    .join('|')})\\s+|\\sو(?=\\p{L})`,
+  String.raw`\s*[,&+/]\s*(?:(?:${AND_WORDS})\s+)?|\s+(?:(?:${AND_WORDS})\s+|(?:${AND_PREFIXES})\s*(?=\p{L}))`,
   'iu',
 );
 

@@ -39,6 +39,20 @@ describe('notes in other languages', () => {
     `);
   });
 
+  it('have fixes below known issues, if the heading says that something was fixed', async () => {
+    const headings = [
+      ['Bekannte Probleme', 'Fehlerbehebungen', 'Sicherheit'],
+      ['Problèmes connus', 'Problèmes résolus', 'Sécurité'],
+      ['既知の問題', 'バグフィックス', 'セキュリティ'],
+      ['알려진 문제', '버그 픽스', '보안'],
+    ];
+    const kinds = headings.map(async ([known, fixed, topic]) => {
+      const { release } = await parseText(`## ${known}\n\n### ${fixed}\n\n- a\n\n### ${topic}\n\n- b\n`);
+      return entriesOf(release ?? expect.fail()).map(({ kind }) => kind);
+    });
+    expect(await Promise.all(kinds)).toEqual(kinds.map(() => ['fix', 'known-issue']));
+  });
+
   it('withdraw changes and tasks in every language', async () => {
     const { release } = await parseText(
       '## Sonstiges\n\n- Zurückgezogen: a\n- **Plus nécessaire :** b\n- 撤回：c\n- Ya no es necesario: d\n- 취소: e\n',
