@@ -78,9 +78,9 @@ interface TitledPlace {
   readonly line: number | undefined;
 }
 
-/** `Support for Node 16 has been removed`, below a heading for deprecated and removed features. */
+/** `Support for Node 16 has been removed`, `The field is no longer supported`, below a heading for deprecated and removed features. */
 const GONE =
-  /^(?:removed|dropped)\b|\b(?:has|have) (?:now )?been (?:(?:completely|fully) )?(?:discontinued|dropped|removed)\b/i;
+  /^(?:removed|dropped)\b|\b(?:has|have) (?:now )?been (?:(?:completely|fully) )?(?:discontinued|dropped|removed)\b|\b(?:is|are) (?:now removed|removed(?! (?:by|from|on|when)\b)|no longer supported)\b/i;
 
 /** `**loki** BREAKING CHANGE: The default is new`: the mark of Conventional Commits after the name of a component. */
 const NAMES_BREAK = /\bBREAKING(?: CHANGES?)?:/;

@@ -325,13 +325,17 @@ Upgrade Python first.
   it('reads what was removed as a breaking change, even below a heading for deprecations', async () => {
     const note =
       '## Deprecated and removed features\n\n- Support for Node 16 has been removed in this release.\n- Removed the old page\n' +
-      '- Support for Node 18 is deprecated and will be removed.\n- **Deprecated:** The page has been removed from the menu\n';
+      '- Support for Node 18 is deprecated and will be removed.\n- **Deprecated:** The page has been removed from the menu\n' +
+      '- The legacy server and its fields are removed\n- Naming a class is no longer supported\n- The menu is removed by editors\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
       "## Deprecated and removed features #deprecated-and-removed-features
         line breaking: Support for Node 16 has been removed in this release. #support-for-node-16-has-been
         line breaking: Removed the old page #removed-the-old-page
         line deprecation: Support for Node 18 is deprecated and will be removed. #support-for-node-18-is-deprecated
-        line deprecation: The page has been removed from the menu #the-page-has-been-removed-from"
+        line deprecation: The page has been removed from the menu #the-page-has-been-removed-from
+        line breaking: The legacy server and its fields are removed #the-legacy-server-and-its-fields
+        line breaking: Naming a class is no longer supported #naming-a-class-is-no-longer
+        line deprecation: The menu is removed by editors #the-menu-is-removed-by-editors"
     `);
   });
 
