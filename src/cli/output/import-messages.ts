@@ -6,43 +6,28 @@ import { MARKUP_NAMES } from './source-faults.ts';
 
 /** The message for each problem of an import: what is wrong, then what to do. */
 const MESSAGES: { readonly [Code in ImportProblemCode]: (found: ImportProblemArguments[Code]) => string } = {
-  'source-missing': ({ source }) =>
-    `The source ${source} does not exist. Name a file, or the folder of a documentation site.`,
-  'source-unknown': ({ source, kinds }) =>
-    `The kind of source was not detected: the folder ${source} contains no configuration of Docusaurus, MkDocs or Mintlify, and no notes with a version in their names. Name the file of a changelog, or set the kind: --from ${kinds[0]}`,
-  'source-ambiguous': ({ source, kinds }) =>
-    `The kind of source is ambiguous: ${source} could be ${listKinds(kinds)}. Choose one: --from ${kinds[0]}`,
-  'source-no-file': ({ source, kind }) =>
-    `${source} is a folder, but ${KIND_NAMES[kind]} is a file. Name the file, or choose another kind with --from.`,
-  'source-no-folder': ({ source, kind }) =>
-    `${source} is a file, but ${KIND_NAMES[kind]} is a folder. Name the folder, or choose another kind with --from.`,
-  'not-markdown': ({ source, markup }) =>
-    `${source} is written in ${MARKUP_NAMES[markup]}, which is not supported. Convert it to Markdown first: pandoc --from ${markup} --to gfm ${source}`,
-  'source-not-text': ({ source }) =>
-    `The file ${source} is not valid UTF-8. Save it with the encoding UTF-8.`,
+  'source-missing': ({ source }) => `The source ${source} does not exist. Name a file, or the folder of a documentation site.`,
+  'source-unknown': ({ source, kinds }) => `The kind of source was not detected: the folder ${source} contains no configuration of Docusaurus, MkDocs or Mintlify, and no notes with a version in their names. Name the file of a changelog, or set the kind: --from ${kinds[0]}`,
+  'source-ambiguous': ({ source, kinds }) => `The kind of source is ambiguous: ${source} could be ${listKinds(kinds)}. Choose one: --from ${kinds[0]}`,
+  'source-no-file': ({ source, kind }) => `${source} is a folder, but ${KIND_NAMES[kind]} is a file. Name the file, or choose another kind with --from.`,
+  'source-no-folder': ({ source, kind }) => `${source} is a file, but ${KIND_NAMES[kind]} is a folder. Name the folder, or choose another kind with --from.`,
+  'not-markdown': ({ source, markup }) => `${source} is written in ${MARKUP_NAMES[markup]}, which is not supported. Convert it to Markdown first: pandoc --from ${markup} --to gfm ${source}`,
+  'source-not-text': ({ source }) => `The file ${source} is not valid UTF-8. Save it with the encoding UTF-8.`,
   'no-versions-found': ({ source, headings, folder }) =>
     folder !== undefined
       ? `No versions found: no page of ${source} is in a folder or file with a name such as release notes or changelog. Name the folder of the notes: --folder ${folder}`
       : `No versions found: ${source} has no heading with a version, such as ## 1.2.0 (2025-04-30)${headings.length > 0 ? `. Its first headings are: ${headings.map((one) => `"${one}"`).join(', ')}` : ''}. Add a heading above each release, or choose another file.`,
   'not-json': ({ source, line }) => `The file ${source} is not valid JSON (line ${line}). Download it again.`,
-  'json-cut-off': ({ source, read }) =>
-    `The file ${source} is truncated after ${quantity(read, 'complete release')}. Download it again: gh api --paginate repos/OWNER/NAME/releases > ${source}, or glab api --paginate projects/ID/releases > ${source}`,
-  'not-releases': ({ source, field }) =>
-    `The file ${source} is not a list of releases: ${field === '' ? 'it is not a list of objects' : `the field "${field}" is missing or has the wrong type`}. Save the output of gh api --paginate repos/OWNER/NAME/releases, or of glab api --paginate projects/ID/releases.`,
-  'same-version-twice': ({ version, files }) =>
-    `The version ${version} appears in both ${files.join(' and ')}. If these are two products, import each into its own stream: --folder ${folderOf(files[0] ?? '')}`,
+  'json-cut-off': ({ source, read }) => `The file ${source} is truncated after ${quantity(read, 'complete release')}. Download it again: gh api --paginate repos/OWNER/NAME/releases > ${source}, or glab api --paginate projects/ID/releases > ${source}`,
+  'not-releases': ({ source, field }) => `The file ${source} is not a list of releases: ${field === '' ? 'it is not a list of objects' : `the field "${field}" is missing or has the wrong type`}. Save the output of gh api --paginate repos/OWNER/NAME/releases, or of glab api --paginate projects/ID/releases.`,
+  'same-version-twice': ({ version, files }) => `The version ${version} appears in both ${files.join(' and ')}. If these are two products, import each into its own stream: --folder ${folderOf(files[0] ?? '')}`,
   'bad-configuration': ({ file, reason }) => `The configuration ${file} cannot be read: ${reason}`,
-  'bad-stream-id': ({ stream, suggestion }) =>
-    `"${stream}" is not a valid stream id. Ids are part of addresses: lower-case letters, digits and hyphens, but no name that the site uses itself. Write --stream ${suggestion}`,
-  'target-is-folder': ({ target }) =>
-    `The file ${target} cannot be written, because a folder of this name exists. Move the folder away.`,
-  'import-record': ({ file }) =>
-    `The record of the last import, ${file}, cannot be read. Restore it, for example from git. Without it, edited files cannot be recognised.`,
+  'bad-stream-id': ({ stream, suggestion }) => `"${stream}" is not a valid stream id. Ids are part of addresses: lower-case letters, digits and hyphens, but no name that the site uses itself. Write --stream ${suggestion}`,
+  'target-is-folder': ({ target }) => `The file ${target} cannot be written, because a folder of this name exists. Move the folder away.`,
+  'import-record': ({ file }) => `The record of the last import, ${file}, cannot be read. Restore it, for example from git. Without it, edited files cannot be recognised.`,
 };
 
-export function describeImportProblem<Code extends ImportProblemCode>(
-  problem: ImportProblem & { code: Code },
-): string {
+export function describeImportProblem<Code extends ImportProblemCode>(problem: ImportProblem & { code: Code }): string {
   const message: (found: ImportProblemArguments[Code]) => string = MESSAGES[problem.code as Code];
   return message(problem.arguments as ImportProblemArguments[Code]);
 }
@@ -70,8 +55,7 @@ function folderOf(file: string): string {
 
 /** Why a part of the source was not imported. */
 export const OMISSION_REASONS: Readonly<Record<LeftReason, string>> = {
-  'release-heading':
-    'the heading of a release: the version is now in the file name, the date in the front matter, and a link is a heading of the note',
+  'release-heading': 'the heading of a release: the version is now in the file name, the date in the front matter, and a link is a heading of the note',
   'heading-anchor': 'an anchor above the heading of a release: links to it now lead to the note',
   'front-matter': 'the front matter of a page with several releases',
   'introduction-of-the-form': 'a boilerplate introduction',
@@ -99,8 +83,7 @@ export const CHANGE_REASONS: Readonly<Record<ChangeReason, string>> = {
   'image-moved': 'an image or a file was copied next to the note',
   'image-elsewhere': 'an image on another website became a link',
   'image-missing': 'an image that is not in the source was replaced by its alternative text',
-  'link-without-site':
-    'a relative link became plain text, because the address of the published source is unknown (to set it: --site)',
+  'link-without-site': 'a relative link became plain text, because the address of the published source is unknown (to set it: --site)',
   'code-marks': 'a tag or placeholder in the text was marked as code',
   'empty-release': 'a release without text: the note contains its heading',
   'day-order': 'numeric dates: the order of day and month was derived from all dates together',
