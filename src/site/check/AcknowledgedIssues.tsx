@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { type Acknowledged, readAcknowledged, writeAcknowledged } from '#core/installed/acknowledged.ts';
+import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { saveCsv } from '../platform/save-file.ts';
@@ -31,13 +32,9 @@ export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssu
       <p className="check__tools">
         <FileButton label={messages('check.open-file')} onFile={open} />
         {issues.length > 0 && (
-          <button
-            className="tool"
-            type="button"
-            onClick={() => saveCsv('acknowledged.csv', writeAcknowledged(issues))}
-          >
+          <ToolButton onClick={() => saveCsv('acknowledged.csv', writeAcknowledged(issues))}>
             {marked(messages, 'check.save-acknowledged')}
-          </button>
+          </ToolButton>
         )}
       </p>
       {unread > 0 && <p role="alert">{marked(messages, 'check.acknowledged-unread', { count: unread })}</p>}
@@ -66,14 +63,12 @@ export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssu
                 />
               </label>
               {until !== '' && until < today && <small>{marked(messages, 'check.expired')}</small>}
-              <button
-                className="tool"
-                type="button"
+              <ToolButton
                 aria-label={messages('check.remove-issue', { issue: id })}
                 onClick={() => onChange(issues.filter((one) => one.id !== id))}
               >
                 {marked(messages, 'check.remove')}
-              </button>
+              </ToolButton>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { recommendedRelease } from '#core/answers/target-release.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { Loading } from '../components/Loading.tsx';
+import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
@@ -80,9 +81,7 @@ export function CheckForm({ site, stream, entered, load, onEnter, onAsk }: Check
         </button>
         <p className="check__tools">
           <FileButton label={messages('check.open-file')} onFile={open} />
-          <button className="tool" type="button" onClick={clear}>
-            {marked(messages, 'check.clear')}
-          </button>
+          <ToolButton onClick={clear}>{marked(messages, 'check.clear')}</ToolButton>
         </p>
       </div>
       {unreadable !== '' && <p role="alert">{marked(messages, 'check.file-failed', { name: unreadable })}</p>}

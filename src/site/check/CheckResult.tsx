@@ -10,6 +10,7 @@ import { issueUrl } from '#core/installed/stream-issues.ts';
 import { compareSeverity, type Severity } from '#core/model/release/entry-facts.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { useApp } from '../app/app-context.ts';
+import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { focusPlace } from '../navigation/focus.ts';
@@ -152,26 +153,14 @@ function Tools({ children, written, kinds, onKinds }: ToolsProps): ReactElement 
         </select>
       </label>
       {children}
-      <button
-        className="tool"
-        type="button"
-        onClick={() => copyText(checkAsMarkdown(messages, written), app)}
-      >
+      <ToolButton onClick={() => copyText(checkAsMarkdown(messages, written), app)}>
         {marked(messages, 'page.copy-markdown')}
-      </button>
-      <button
-        className="tool"
-        type="button"
-        onClick={() => saveCsv(`${name}.csv`, checkAsCsv(messages, written))}
-      >
+      </ToolButton>
+      <ToolButton onClick={() => saveCsv(`${name}.csv`, checkAsCsv(messages, written))}>
         {marked(messages, 'check.csv')}
-      </button>
-      <button className="tool" type="button" onClick={saveJson}>
-        {marked(messages, 'check.json')}
-      </button>
-      <button className="tool" type="button" onClick={() => window.print()}>
-        {marked(messages, 'check.print')}
-      </button>
+      </ToolButton>
+      <ToolButton onClick={saveJson}>{marked(messages, 'check.json')}</ToolButton>
+      <ToolButton onClick={() => window.print()}>{marked(messages, 'check.print')}</ToolButton>
     </div>
   );
 }

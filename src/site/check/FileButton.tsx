@@ -1,4 +1,5 @@
 import { type ReactElement, useRef } from 'react';
+import { ToolButton } from '../components/ToolButton.tsx';
 
 interface FileButtonProps {
   readonly label: string;
@@ -10,9 +11,7 @@ export function FileButton({ label, onFile }: FileButtonProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button className="tool" type="button" onClick={() => input.current?.click()}>
-        {label}
-      </button>
+      <ToolButton onClick={() => input.current?.click()}>{label}</ToolButton>
       <input
         ref={input}
         type="file"

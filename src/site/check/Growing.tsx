@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 
@@ -14,9 +15,9 @@ export function useGrowing(count: number): { readonly shown: number; readonly mo
     shown,
     more:
       rest > 0 ? (
-        <button className="tool" type="button" onClick={() => setShown(shown + PAGE)}>
+        <ToolButton onClick={() => setShown(shown + PAGE)}>
           {marked(messages, 'check.show-more', { count: rest })}
-        </button>
+        </ToolButton>
       ) : null,
   };
 }

@@ -6,6 +6,7 @@ import { OUTCOMES, type Outcome } from '#core/installed/check-versions.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { isUnused, profileNames, type Unused } from '#core/upgrade/profile.ts';
 import { ProfileFields } from '../components/ProfileFields.tsx';
+import { ToolButton } from '../components/ToolButton.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -174,14 +175,12 @@ function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
       </td>
       {onAcknowledge && (
         <td role="cell">
-          <button
-            className="tool"
-            type="button"
+          <ToolButton
             aria-label={messages('check.acknowledge-issue', { issue: issueName(issue) })}
             onClick={() => onAcknowledge(issue.id ?? issue.key)}
           >
             {marked(messages, 'check.acknowledge')}
-          </button>
+          </ToolButton>
         </td>
       )}
     </tr>

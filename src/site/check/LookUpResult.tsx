@@ -7,6 +7,7 @@ import type { Mention, MentionRole } from '#core/mentions/mention.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';
+import { ToolButton } from '../components/ToolButton.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -50,20 +51,14 @@ export function LookUpResult({ site, known, lookedUp, takesFocus }: LookUpResult
       {issues.length > 0 && (
         <>
           <div className="tools">
-            <button
-              className="tool"
-              type="button"
-              onClick={() => copyText(lookUpAsMarkdown(messages, written), app)}
-            >
+            <ToolButton onClick={() => copyText(lookUpAsMarkdown(messages, written), app)}>
               {marked(messages, 'page.copy-markdown')}
-            </button>
-            <button
-              className="tool"
-              type="button"
+            </ToolButton>
+            <ToolButton
               onClick={() => saveCsv(`${messages('check.look-up')}.csv`, lookUpAsCsv(messages, written))}
             >
               {marked(messages, 'check.csv')}
-            </button>
+            </ToolButton>
           </div>
           <StateTable known={known} lookedUp={lookedUp} labelOf={labelOf} urlOf={urls.id} />
         </>

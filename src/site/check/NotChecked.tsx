@@ -3,6 +3,7 @@ import type { SiteData } from '#core/contracts/page-data.ts';
 import type { CheckReport } from '#core/installed/check-report.ts';
 import { hostName } from '#core/installed/check-texts.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { ToolButton } from '../components/ToolButton.tsx';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { ReleaseLink } from '../upgrade/ReleaseLink.tsx';
@@ -31,9 +32,9 @@ export function NotChecked({ site, known, report, onStream }: NotCheckedProps): 
           {marked(messages, 'check.other-streams', {
             ...{ stream: label, count: others.filter(({ stream }) => stream === id).length },
           })}{' '}
-          <button className="tool" type="button" onClick={() => onStream(id)}>
+          <ToolButton onClick={() => onStream(id)}>
             {marked(messages, 'check.other-stream', { stream: label })}
-          </button>
+          </ToolButton>
         </p>
       ))}
       {unknown.length > 0 && (

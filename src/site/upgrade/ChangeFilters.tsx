@@ -4,6 +4,7 @@ import { KINDS } from '#core/model/kind.ts';
 import { countByArea, countByKind } from '#core/upgrade/filters.ts';
 import { areaName, GROUPINGS } from '#core/upgrade/groups.ts';
 import { KindToggles } from '../components/kinds/KindToggles.tsx';
+import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { IdFilter } from './IdFilter.tsx';
@@ -33,13 +34,9 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
             : marked(messages, 'upgrade.all-shown', { total: changes.length })}
         </span>
         {isFiltered && (
-          <button
-            className="tool"
-            type="button"
-            onClick={() => choose({ excludedKinds: new Set(), area: '', id: '', text: '' })}
-          >
+          <ToolButton onClick={() => choose({ excludedKinds: new Set(), area: '', id: '', text: '' })}>
             {marked(messages, 'kinds.show-all')}
-          </button>
+          </ToolButton>
         )}
       </p>
       <div className="filters__row">

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PlanExport } from '#core/upgrade/plan-export.ts';
 import { useApp } from '../app/app-context.ts';
+import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { saveCsv } from '../platform/save-file.ts';
@@ -33,15 +34,13 @@ export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
   };
   return (
     <p className="tools">
-      <button className="tool" type="button" onClick={copy} {...EARLY}>
+      <ToolButton onClick={copy} {...EARLY}>
         {marked(messages, 'page.copy-markdown')}
-      </button>
-      <button className="tool" type="button" onClick={save} {...EARLY}>
+      </ToolButton>
+      <ToolButton onClick={save} {...EARLY}>
         {marked(messages, 'upgrade.csv')}
-      </button>
-      <button className="tool" type="button" onClick={() => window.print()}>
-        {marked(messages, 'upgrade.print')}
-      </button>
+      </ToolButton>
+      <ToolButton onClick={() => window.print()}>{marked(messages, 'upgrade.print')}</ToolButton>
     </p>
   );
 }

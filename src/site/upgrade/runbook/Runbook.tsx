@@ -11,6 +11,7 @@ import {
 } from '#core/upgrade/runbook/runbook-record.ts';
 import { type PlannedWork, type RunbookStep, runbookParts } from '#core/upgrade/runbook/runbook-steps.ts';
 import { Loading } from '../../components/Loading.tsx';
+import { ToolButton } from '../../components/ToolButton.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace } from '../../navigation/focus.ts';
@@ -146,9 +147,7 @@ function Changes({ record, steps, onRead }: ChangesProps): ReactElement | null {
         const titles = changes[name].map(({ title }) => title);
         return <p key={name}>{marked(messages, `runbook.${name}`, { count: titles.length, titles })}</p>;
       })}
-      <button className="tool" type="button" onClick={onRead}>
-        {marked(messages, 'runbook.read')}
-      </button>
+      <ToolButton onClick={onRead}>{marked(messages, 'runbook.read')}</ToolButton>
     </div>
   );
 }

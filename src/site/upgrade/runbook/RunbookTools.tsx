@@ -4,6 +4,7 @@ import { runbookAsMarkdown } from '#core/upgrade/runbook/runbook-markdown.ts';
 import type { RunbookPart } from '#core/upgrade/runbook/runbook-steps.ts';
 import { useApp } from '../../app/app-context.ts';
 import { FileButton } from '../../check/FileButton.tsx';
+import { ToolButton } from '../../components/ToolButton.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { saveFile } from '../../platform/save-file.ts';
@@ -52,16 +53,10 @@ export function RunbookTools(props: RunbookToolsProps): ReactElement {
   return (
     <>
       <div className="tools">
-        <button className="tool" type="button" onClick={save}>
-          {marked(messages, 'runbook.export')}
-        </button>
+        <ToolButton onClick={save}>{marked(messages, 'runbook.export')}</ToolButton>
         <FileButton label={messages('runbook.import')} onFile={read} />
-        <button className="tool" type="button" onClick={copy}>
-          {marked(messages, 'page.copy-markdown')}
-        </button>
-        <button className="tool" type="button" onClick={remove}>
-          {marked(messages, 'runbook.delete')}
-        </button>
+        <ToolButton onClick={copy}>{marked(messages, 'page.copy-markdown')}</ToolButton>
+        <ToolButton onClick={remove}>{marked(messages, 'runbook.delete')}</ToolButton>
       </div>
       <p role="status">{said}</p>
     </>

@@ -3,6 +3,7 @@ import { markOrigin, stepDue, stepTitle } from '#core/upgrade/runbook/runbook-ma
 import { notesOf, personOf, ticksOf, undoMarks } from '#core/upgrade/runbook/runbook-record.ts';
 import type { RunbookStep } from '#core/upgrade/runbook/runbook-steps.ts';
 import { KindLabel } from '../../components/kinds/KindLabel.tsx';
+import { ToolButton } from '../../components/ToolButton.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { ActionItem, Due } from '../ActionItem.tsx';
@@ -75,13 +76,9 @@ function Notes({ step, title, runbook }: NotesProps): ReactElement {
       {notesOf(runbook.record, step.key).map((note) => (
         <p className="relation" key={`${note.at} ${note.by}`}>
           {note.note} <small>{markOrigin(note, timeOf)}</small>{' '}
-          <button
-            className="tool"
-            type="button"
-            onClick={() => runbook.change((record) => undoMarks(record, [note]))}
-          >
+          <ToolButton onClick={() => runbook.change((record) => undoMarks(record, [note]))}>
             {marked(messages, 'runbook.remove-note')}
-          </button>
+          </ToolButton>
         </p>
       ))}
       <form className="fields" onSubmit={add}>

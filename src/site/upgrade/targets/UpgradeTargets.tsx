@@ -8,6 +8,7 @@ import type { TargetComparison } from '#core/upgrade/targets/compare-targets.ts'
 import { targetsAsMarkdown } from '#core/upgrade/targets/target-rows.ts';
 import { useApp } from '../../app/app-context.ts';
 import { type Profile, ProfileFields } from '../../components/ProfileFields.tsx';
+import { ToolButton } from '../../components/ToolButton.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { marked, rich } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
@@ -65,12 +66,8 @@ export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
           <ProfileFields {...{ messages, ...profile }} names={names} />
           <p className="targets__help">{marked(messages, 'targets.no-fix-stated')}</p>
           <p className="tools">
-            <button className="tool" type="button" onClick={copy}>
-              {marked(messages, 'page.copy-markdown')}
-            </button>
-            <button className="tool" type="button" onClick={() => window.print()}>
-              {marked(messages, 'upgrade.print')}
-            </button>
+            <ToolButton onClick={copy}>{marked(messages, 'page.copy-markdown')}</ToolButton>
+            <ToolButton onClick={() => window.print()}>{marked(messages, 'upgrade.print')}</ToolButton>
           </p>
         </>
       )}
