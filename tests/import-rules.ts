@@ -187,7 +187,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: /^@formatjs\/icu-messageformat-parser$/,
   },
   // Addresses on GitHub and GitLab.
-  { of: 'generator/forge', may: [], packages: /^zod$/ },
+  { of: 'generator/forge', may: ['core/model/parse-json'], packages: /^zod$/ },
   { of: 'generator/digest', may: [], packages: NODE_ONLY },
   { of: 'generator/nearest', may: [], packages: /^fastest-levenshtein$/ },
   { of: 'generator/slashed-path', may: [], packages: /^node:path$/ },
@@ -281,7 +281,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'generator/up-to-date',
-    may: ['generator/bundle', 'generator/catalogue', 'generator/config', 'generator/emit'],
+    may: ['core/model', 'generator/bundle', 'generator/catalogue', 'generator/config', 'generator/emit'],
     packages: /^(?:zod|node:.*)$/,
   },
   {
@@ -328,7 +328,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'deploy',
-    may: ['generator/config', 'generator/emit/written-files', 'generator/nearest', 'generator/hosting'],
+    may: [
+      'core/model',
+      'generator/config',
+      'generator/emit/written-files',
+      'generator/nearest',
+      'generator/hosting',
+    ],
     packages: /^(?:zod|node:.*)$/,
   },
   {

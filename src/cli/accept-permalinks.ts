@@ -4,7 +4,7 @@ import type { Permalinks } from '#core/model/published/permalinks.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { PERMALINKS_FILE, writePermalinks } from '#generator/catalogue/permalinks/permalinks-file.ts';
 import type { ContentResult } from '#generator/catalogue/read-content.ts';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { throwFault } from '#generator/config/environment-fault.ts';
 import type { Environment } from './environment.ts';
 import { printable } from './output/printable.ts';
 
@@ -19,9 +19,7 @@ interface Accepting {
 export async function acceptPermalinks({ content, permalinks, environment }: Accepting): Promise<void> {
   const { accepted, lost } = permalinks;
   const file = join(content, PERMALINKS_FILE);
-  await writeFile(file, writePermalinks(accepted)).catch((error: unknown) => {
-    throw environmentFault(`Cannot write ${file}`, error);
-  });
+  await writeFile(file, writePermalinks(accepted)).catch(throwFault(`Cannot write ${file}`));
   for (const line of lost.map((address) => describeMove(address, accepted)))
     environment.write(`${printable(line)}\n`);
   environment.write(

@@ -4,7 +4,7 @@ import { quantity } from '#core/model/quantity.ts';
 import { CACHE_ROOT, PROGRAM_VERSION } from '#generator/bundle/locations.ts';
 import { discoverContent } from '#generator/catalogue/discover/discover.ts';
 import { findExternalLinks } from '#generator/catalogue/external-links.ts';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { throwFault } from '#generator/config/environment-fault.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { applyDirectives, directivesOf } from '#generator/lint/directives.ts';
 import type { Environment } from './environment.ts';
@@ -46,9 +46,7 @@ export async function checkExternalLinksOfNotes({
     signal: environment.signal,
     now: environment.time,
     onProgress: progress.advance,
-  }).catch((error: unknown) => {
-    throw environmentFault(`Cannot write ${file}`, error);
-  });
+  }).catch(throwFault(`Cannot write ${file}`));
   const summary = `${quantity(addresses, 'external address', 'external addresses')} (${requested} requested now)`;
   progress.done(summary);
   const directives = directivesOf(await discoverContent({ contentDir, config }));

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { environmentFault, isSystemError } from '#generator/config/environment-fault.ts';
+import { environmentFault, isSystemError, throwFault } from '#generator/config/environment-fault.ts';
 import { STATE_FOLDER } from './deployment-state.ts';
 import type { Remote } from './remote.ts';
 
@@ -36,9 +36,9 @@ export function createFolderRemote({ folder, out, name }: FolderRemoteOptions): 
     },
     async remove(paths) {
       for (const path of paths) {
-        await rm(join(folder, path), { force: true }).catch((error: unknown) => {
-          throw environmentFault(`Cannot remove ${join(folder, path)}`, error);
-        });
+        await rm(join(folder, path), { force: true }).catch(
+          throwFault(`Cannot remove ${join(folder, path)}`),
+        );
       }
     },
   };

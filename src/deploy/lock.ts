@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '#core/model/parse-json.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { STATE_FOLDER } from './deployment-state.ts';
 import type { Remote } from './remote.ts';
@@ -131,11 +132,7 @@ async function readClaim(remote: Remote, name: string): Promise<z.output<typeof 
 }
 
 function parseClaim(text: string): z.output<typeof claimSchema> | undefined {
-  try {
-    return claimSchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return claimSchema.safeParse(parseJson(text)).data;
 }
 
 function pathOf(name: string): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { parseJson } from '#core/model/parse-json.ts';
 import { discoverContent } from '#generator/catalogue/discover/discover.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
 import { PROGRAM } from './bundle/locations.ts';
@@ -28,11 +29,6 @@ const siteFile = z.object({ build: z.string() });
 
 /** The build id in the output folder, if there is one. */
 async function publishedBuildId(outDir: string, base: string): Promise<string | undefined> {
-  const text = await readFile(join(outDir, base, 'site.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  try {
-    return siteFile.parse(JSON.parse(text)).build;
-  } catch {
-    return undefined;
-  }
+  const text = await readFile(join(outDir, base, 'site.json'), 'utf8').catch(() => '');
+  return siteFile.safeParse(parseJson(text)).data?.build;
 }

@@ -4,7 +4,7 @@ import { type Acknowledged, readAcknowledged } from '#core/installed/acknowledge
 import { checkAsJson } from '#core/installed/check-files.ts';
 import { checkAsMarkdown, type WrittenCheck } from '#core/installed/check-markdown.ts';
 import { answerCheck } from '#generator/answers/answer-check.ts';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { throwFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
 import { dayOfTime } from '../author-date.ts';
@@ -49,9 +49,7 @@ function isMet(condition: (typeof FAILING_CHECKS)[number], { report }: WrittenCh
 }
 
 async function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    throw environmentFault(`Cannot read ${file}`, error);
-  });
+  return readFile(file, 'utf8').catch(throwFault(`Cannot read ${file}`));
 }
 
 async function readIssues(file: string): Promise<readonly Acknowledged[]> {

@@ -11,7 +11,7 @@ import { nextVersion } from '#generator/authoring/next-version.ts';
 import { discoverContent } from '#generator/catalogue/discover/discover.ts';
 import type { UnreleasedEntry } from '#generator/catalogue/unreleased/entry-file.ts';
 import { readEntries } from '#generator/catalogue/unreleased/unreleased-pages.ts';
-import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
+import { environmentFault, hasCode, throwFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { parseRules } from '#generator/note/rules.ts';
 import type { FileDigest, NoteFile } from '#generator/note/source/note-file.ts';
@@ -199,12 +199,11 @@ function unusedBy(others: readonly NoteFile[], paths: readonly string[]): readon
 async function removeFiles(call: CutCall, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const file = join(call.content, path);
-    await rm(file).catch((error: unknown) => {
-      throw environmentFault(
+    await rm(file).catch(
+      throwFault(
         `The release was written, but an entry that it now contains was not removed. Cannot remove ${file}`,
-        error,
-      );
-    });
+      ),
+    );
     // Removes the folder of images when it is empty. The folder of entries stays.
     if (path.split('/').length > 3) await rmdir(dirname(file)).catch(() => undefined);
   }

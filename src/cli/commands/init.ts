@@ -5,7 +5,7 @@ import { type CiHost, describeCi } from '#cli/init/ci-files.ts';
 import { describeNewSite, type NewFile, SCRIPTS, withScripts } from '#cli/init/new-site.ts';
 import { capitalise } from '#core/model/capitalise.ts';
 import { utcDay } from '#core/model/dates/utc-day.ts';
-import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
+import { environmentFault, hasCode, throwFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
@@ -95,9 +95,7 @@ async function addScripts(root: string): Promise<Outcome> {
   }
   const completed = withScriptsIn(text, file);
   if (completed === undefined) return 'exists, not changed';
-  await writeFile(file, completed).catch((error: unknown) => {
-    throw environmentFault(`Cannot write ${file}`, error);
-  });
+  await writeFile(file, completed).catch(throwFault(`Cannot write ${file}`));
   return 'updated';
 }
 

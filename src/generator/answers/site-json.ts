@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { createUrls, type Urls } from '#core/model/urls.ts';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { throwFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 
 /** The fields of `site.json` that answers need. Sites of later versions may have more. */
@@ -62,9 +62,7 @@ async function readSiteFolder(folder: string): Promise<SiteJson> {
     const { urls } = describeSite(site, file, readNothing);
     const read = async (url: string): Promise<unknown> => {
       const path = join(candidate, url.slice(urls.home().length));
-      const contents = await readFile(path, 'utf8').catch((error: unknown) => {
-        throw environmentFault(`Cannot read ${path}`, error);
-      });
+      const contents = await readFile(path, 'utf8').catch(throwFault(`Cannot read ${path}`));
       return readJson(contents, path);
     };
     return describeSite(site, file, read);

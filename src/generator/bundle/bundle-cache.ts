@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#core/contracts/renderer.ts';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { throwFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { digestOf } from '#generator/digest.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
@@ -115,9 +115,9 @@ async function readShipped(folder: string): Promise<ComponentBundle> {
 }
 
 async function writeTemporary({ site, renderer }: NewBundle): Promise<ComponentBundle> {
-  const folder = await makeTemporaryFolder(tmpdir()).catch((error: unknown) => {
-    throw environmentFault(`Cannot prepare the pages in ${tmpdir()}`, error);
-  });
+  const folder = await makeTemporaryFolder(tmpdir()).catch(
+    throwFault(`Cannot prepare the pages in ${tmpdir()}`),
+  );
   const path = join(folder, RENDERER);
   await writeFile(path, renderer);
   return {

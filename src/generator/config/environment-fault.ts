@@ -56,3 +56,10 @@ export function environmentFault(action: string, error: unknown): unknown {
   if (!isSystemError(error)) return error;
   return new OperationError(`${action}: ${MESSAGES[error.code ?? '']}`, { cause: error });
 }
+
+/** For `catch`: throws the error of `environmentFault`. */
+export function throwFault(action: string): (error: unknown) => never {
+  return (error) => {
+    throw environmentFault(action, error);
+  };
+}

@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { environmentFault, throwFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { digestOf } from '#generator/digest.ts';
 import {
@@ -217,9 +217,7 @@ async function copyForeignFiles(
         `${join(target, other.path)} was not written by release-notes, and ${reason}. Move it away.`,
       );
     }
-    await copyEntry(other, target, staging).catch((error: unknown) => {
-      throw environmentFault(`Cannot copy ${join(target, other.path)}`, error);
-    });
+    await copyEntry(other, target, staging).catch(throwFault(`Cannot copy ${join(target, other.path)}`));
   }
 }
 
@@ -235,7 +233,7 @@ async function copyEntry({ path, type }: FolderEntry, target: string, staging: s
 }
 
 async function writeList(staging: string, digests: ReadonlyMap<string, string>): Promise<void> {
-  await writeFile(join(staging, WRITTEN_FILES), formatWrittenFiles(digests)).catch((error: unknown) => {
-    throw environmentFault(`Cannot write the list of files ${WRITTEN_FILES}`, error);
-  });
+  await writeFile(join(staging, WRITTEN_FILES), formatWrittenFiles(digests)).catch(
+    throwFault(`Cannot write the list of files ${WRITTEN_FILES}`),
+  );
 }

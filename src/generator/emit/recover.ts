@@ -1,5 +1,5 @@
 import { rename, rm, stat } from 'node:fs/promises';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { throwFault } from '#generator/config/environment-fault.ts';
 import { locateOutput } from './output-folder.ts';
 import { isAbandoned, isPrevious, stagingFolders } from './staging.ts';
 
@@ -15,14 +15,14 @@ export async function recoverOutput(outDir: string): Promise<boolean> {
   const missing = (await stat(target).catch(() => undefined)) === undefined;
   const last = missing ? await newest(folders.filter(isPrevious)) : undefined;
   if (last !== undefined) {
-    await rename(last, target).catch((error: unknown) => {
-      throw environmentFault(`Cannot restore the previous site from ${last} to ${target}`, error);
-    });
+    await rename(last, target).catch(
+      throwFault(`Cannot restore the previous site from ${last} to ${target}`),
+    );
   }
   for (const folder of folders.filter((one) => one !== last && isAbandoned(one))) {
-    await rm(folder, { recursive: true, force: true }).catch((error: unknown) => {
-      throw environmentFault(`Cannot remove ${folder}, which an interrupted build left behind`, error);
-    });
+    await rm(folder, { recursive: true, force: true }).catch(
+      throwFault(`Cannot remove ${folder}, which an interrupted build left behind`),
+    );
   }
   return last !== undefined;
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { environmentFault, isSystemError } from '#generator/config/environment-fault.ts';
+import { environmentFault, isSystemError, throwFault } from '#generator/config/environment-fault.ts';
 import { isRunning } from '#generator/config/running-process.ts';
 
 /*
@@ -35,9 +35,7 @@ export async function createStaging(target: string, place?: 'inside'): Promise<s
     if (!isSystemError(error) || !(await exists(target))) {
       throw environmentFault(`Cannot write to ${parent}`, error);
     }
-    return await makeFolder(join(target, INSIDE)).catch((inside: unknown) => {
-      throw environmentFault(`Cannot write to ${target}`, inside);
-    });
+    return await makeFolder(join(target, INSIDE)).catch(throwFault(`Cannot write to ${target}`));
   }
 }
 

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { cp, mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { environmentFault, isSystemError } from '#generator/config/environment-fault.ts';
+import { environmentFault, isSystemError, throwFault } from '#generator/config/environment-fault.ts';
 import { isWithin } from '#generator/slashed-path.ts';
 import { createStaging, previousOf, removeStaging } from './staging.ts';
 import {
@@ -35,9 +35,7 @@ export async function swap(
   retire: (previous: string) => Promise<void>,
 ): Promise<void> {
   if (isWithin(target, staging)) {
-    return replaceFiles(staging, target, contents).catch((error: unknown) => {
-      throw environmentFault(`Cannot write ${target}`, error);
-    });
+    return replaceFiles(staging, target, contents).catch(throwFault(`Cannot write ${target}`));
   }
   const previous = previousOf(staging);
   let moved = false;

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { parseJson } from '#core/model/parse-json.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { ExternalLink } from '#generator/catalogue/external-links.ts';
 import { type Answer, type RequestOptions, requestHosts } from './request-hosts.ts';
@@ -85,17 +86,10 @@ async function readCachedAnswers(
   { now, days }: { readonly now: number; readonly days: number },
 ): Promise<CachedAnswers> {
   const text = await readFile(file, 'utf8').catch(() => '');
+  const { there = {} } = cacheSchema.safeParse(parseJson(text)).data ?? {};
   const oldest = now - days * 24 * 60 * 60 * 1000;
   // Entries from the future come from a wrong clock and would never expire.
-  return new Map(Object.entries(parse(text)).filter(([, time]) => time > oldest && time <= now));
-}
-
-function parse(text: string): Readonly<Record<string, number>> {
-  try {
-    return cacheSchema.parse(JSON.parse(text)).there;
-  } catch {
-    return {};
-  }
+  return new Map(Object.entries(there).filter(([, time]) => time > oldest && time <= now));
 }
 
 /** Writes atomically, because two checks may run in parallel. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '#core/model/parse-json.ts';
 import { fileAddress, parseRepository } from './repository.ts';
 
 const packageSchema = z.object({
@@ -14,18 +15,10 @@ export interface PackageRepository {
 
 /** The repository in the text of a `package.json`. */
 export function repositoryOfPackage(text: string): PackageRepository | undefined {
-  const { repository } = packageSchema.safeParse(parse(text)).data ?? {};
+  const { repository } = packageSchema.safeParse(parseJson(text)).data ?? {};
   const { url, directory = '' } =
     typeof repository === 'string' ? { url: repository } : (repository ?? { url: '' });
   const parsed = parseRepository(url);
   const folder = directory.replace(/^\.?\/|\/$/g, '');
   return parsed && { url: parsed.url, files: fileAddress(parsed, folder) };
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

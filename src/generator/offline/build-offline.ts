@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import { type BuildOptions, type BuildResult, build } from '#generator/build.ts';
 import { loadOfflineScript } from '#generator/bundle/bundle-cache.ts';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { throwFault } from '#generator/config/environment-fault.ts';
 import { sitesOf } from '#generator/config/languages.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
 import { offlineFiles } from './offline-files.ts';
@@ -30,9 +30,9 @@ export type OfflineResult =
 export async function buildOffline(options: OfflineOptions): Promise<OfflineResult> {
   const { selection, outFile, name, ...rest } = options;
   const { config, progress } = rest;
-  const folder = await mkdtemp(join(tmpdir(), 'release-notes-bundle-')).catch((error: unknown) => {
-    throw environmentFault(`Cannot prepare the bundle in ${tmpdir()}`, error);
-  });
+  const folder = await mkdtemp(join(tmpdir(), 'release-notes-bundle-')).catch(
+    throwFault(`Cannot prepare the bundle in ${tmpdir()}`),
+  );
   try {
     const outDir = join(folder, 'site');
     const result = await build({
@@ -47,9 +47,7 @@ export async function buildOffline(options: OfflineOptions): Promise<OfflineResu
     const files = await readFiles(join(outDir, base));
     const script = await loadOfflineScript();
     const packed = zip(name, offlineFiles({ files, base, origin }, script));
-    await writeFile(outFile, packed).catch((error: unknown) => {
-      throw environmentFault(`Cannot write ${outFile}`, error);
-    });
+    await writeFile(outFile, packed).catch(throwFault(`Cannot write ${outFile}`));
     progress.done(outFile);
     return { ...result, bytes: packed.byteLength };
   } finally {

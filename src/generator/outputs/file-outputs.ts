@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createMessages } from '#core/messages/messages.ts';
 import { absoluteUrl, fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { ContentResult, PublishedAsset } from '#generator/catalogue/read-content.ts';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { throwFault } from '#generator/config/environment-fault.ts';
 import { assetBase } from '#generator/config/languages.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
@@ -127,9 +127,7 @@ async function writeAsset(emitter: Emitter, asset: PublishedAsset, urls: Urls): 
  * @throws {OperationError} if the file changed during the build or cannot be read
  */
 async function readAsset({ file, digest }: PublishedAsset): Promise<Uint8Array> {
-  const contents = await readFile(file).catch((error: unknown) => {
-    throw environmentFault(`Cannot read ${file}`, error);
-  });
+  const contents = await readFile(file).catch(throwFault(`Cannot read ${file}`));
   if (digestOf(contents) !== digest) {
     throw new OperationError(`${file} changed during the build. Run the command again.`);
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '#core/model/parse-json.ts';
 import { refuse } from '../import-problem.ts';
 import type { ImportRecord } from './settle-import.ts';
 
@@ -16,7 +17,7 @@ export function parseImportRecords(
   text: string | undefined,
   { file, folder }: { readonly file: string; readonly folder: string },
 ): ImportRecords {
-  const records = schema.safeParse(parse(text ?? '{}')).data ?? refuse('import-record', { file });
+  const records = schema.safeParse(parseJson(text ?? '{}')).data ?? refuse('import-record', { file });
   const isInside = (path: string): boolean =>
     path.startsWith(`${folder}/`) && !path.split('/').includes('..') && !path.includes('\\');
   return Object.fromEntries(
@@ -25,14 +26,6 @@ export function parseImportRecords(
       Object.fromEntries(Object.entries(record).filter(([path]) => isInside(path))),
     ]),
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The text of the records after an import from `source`. A file belongs to the source that it was last imported from. */

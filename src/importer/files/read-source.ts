@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, posix, resolve } from 'node:path';
 import { compareText } from '#core/model/compare-text.ts';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { throwFault } from '#generator/config/environment-fault.ts';
 import { isWithin, slashedPath } from '#generator/slashed-path.ts';
 import { refuse } from '../import-problem.ts';
 import type { SourceTree } from './source-tree.ts';
@@ -36,9 +36,7 @@ export async function openSource(source: string): Promise<OpenedSource> {
   const found = await stat(path).catch(() => refuse('source-missing', { source }));
   const root = found.isDirectory() ? path : dirname(path);
   const read = async (file: string): Promise<Uint8Array> =>
-    readFile(join(root, file)).catch((error: unknown) => {
-      throw environmentFault(`Cannot read ${join(source, file)}`, error);
-    });
+    readFile(join(root, file)).catch(throwFault(`Cannot read ${join(source, file)}`));
   if (found.isDirectory()) return { root, name: basename(path), files: await listFolder(root), read };
   const file = basename(path);
   const beside = [...PROJECT_FILES, ...imagesIn(new TextDecoder().decode(await read(file)))];

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { throwFault } from '#generator/config/environment-fault.ts';
 import { refuse } from '../import-problem.ts';
 
 /** A file to write. The path is relative to the target folder. */
@@ -26,9 +26,7 @@ export async function writeImport(
   signal: AbortSignal,
 ): Promise<void> {
   const taken = await existing(root, files);
-  const staging = await mkdtemp(join(root, '.import-')).catch((error: unknown) => {
-    throw environmentFault(`Cannot write to ${root}`, error);
-  });
+  const staging = await mkdtemp(join(root, '.import-')).catch(throwFault(`Cannot write to ${root}`));
   try {
     const staged = files.map(({ contents }, index) => ({ path: String(index), contents }));
     await stage(staging, staged);
@@ -100,7 +98,5 @@ async function moveAll(
 }
 
 async function writing(target: string, work: () => Promise<void>): Promise<void> {
-  await work().catch((error: unknown) => {
-    throw environmentFault(`Cannot write ${target}`, error);
-  });
+  await work().catch(throwFault(`Cannot write ${target}`));
 }

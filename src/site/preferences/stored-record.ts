@@ -1,3 +1,4 @@
+import { parseJson } from '#core/model/parse-json.ts';
 import type { Preferences } from './storage.ts';
 
 /** A stored object. Values of another type, which another version may have stored, are ignored. */
@@ -6,15 +7,11 @@ export function readRecord<Value>(
   key: string,
   isValue: (value: unknown) => value is Value,
 ): Readonly<Record<string, Value>> {
-  try {
-    const stored: unknown = JSON.parse(preferences.read(key) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, Value] => isValue(entry[1])),
-    );
-  } catch {
-    return {};
-  }
+  const stored = parseJson(preferences.read(key) ?? '');
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, Value] => isValue(entry[1])),
+  );
 }
 
 export const isString = (value: unknown): value is string => typeof value === 'string';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '#core/model/parse-json.ts';
 import { NO_PERMALINKS, type Permalinks } from '#core/model/published/permalinks.ts';
 import type { RevisionRecord } from '#core/model/published/revisions.ts';
 import type { Report } from '../../note/report.ts';
@@ -44,15 +45,6 @@ export function parsePermalinks(text: string | undefined, report: Report): Perma
 function parseRevisions(written: string): RevisionRecord {
   const [first = '', ...others] = written.split(' ');
   return { days: [first, ...others.slice(0, -1)], digest: others.at(-1) ?? '' };
-}
-
-/** Returns undefined for invalid JSON, for example after an unfinished merge. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export function writePermalinks({ published, moved, revisions }: Permalinks): string {

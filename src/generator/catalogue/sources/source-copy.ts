@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import * as z from 'zod';
 import { MILLISECONDS_OF_DAY } from '#core/model/dates/day.ts';
+import { parseJson } from '#core/model/parse-json.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import type { SourceSettings } from '#generator/config/source-schema.ts';
 import { releasePageSchema } from '#generator/forge/fetch-releases.ts';
@@ -27,12 +28,8 @@ export function repositoryOfSource({ repository, from }: SourceSettings): Reposi
 
 /** A damaged copy is like none: it is fetched again. */
 export async function readCopy(folder: string, repository: Repository): Promise<SourceCopy | undefined> {
-  const text = await readFile(fileOf(folder, repository), 'utf8').catch(() => undefined);
-  try {
-    return text === undefined ? undefined : copySchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  const text = await readFile(fileOf(folder, repository), 'utf8').catch(() => '');
+  return copySchema.safeParse(parseJson(text)).data;
 }
 
 /**
