@@ -43,7 +43,10 @@ interface Pattern {
  * and product are releases, and other headings that contain only a version.
  */
 export function findBoundaries({ root, text }: SourceText): readonly Boundary[] {
-  const candidates = withoutLine(root.children.flatMap((node) => readCandidate(node, text) ?? []));
+  const candidates = withoutLines(
+    withoutLine(root.children.flatMap((node) => readCandidate(node, text) ?? [])),
+    text,
+  );
   const pattern = findPattern(candidates);
   if (pattern === undefined) return [];
   const releases = new Map(
@@ -84,6 +87,16 @@ function withoutLine([title, ...others]: readonly Candidate[]): readonly Candida
   const versions = others.filter(({ heading }) => !isDay(heading));
   const isLine = versions.length > 0 && versions.every((other) => namesLineOf(title, other));
   return isLine ? others : [title, ...others];
+}
+
+/** A heading directly above the first release of its line is no release: `# v1.20` above `## Release v1.20.1`. */
+function withoutLines(candidates: readonly Candidate[], text: string): readonly Candidate[] {
+  return candidates.filter((one, index) => {
+    const next = candidates[index + 1];
+    if (next === undefined || isDay(next.heading) || next.level <= one.level) return true;
+    const isEmpty = text.slice(one.range.end, next.range.start).trim() === '';
+    return !(isEmpty && next.heading.version.startsWith(`${one.heading.version}.`));
+  });
 }
 
 function namesLineOf(

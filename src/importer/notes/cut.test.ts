@@ -31,6 +31,14 @@ describe('the pieces of a changelog', () => {
     expect(versionsOf('# 1.1 release notes\n\n- a\n\n# 1.0 release notes\n\n- b\n')).toEqual(['1.1', '1.0']);
   });
 
+  it('do not begin at a heading of a line that is directly above its releases', () => {
+    const text =
+      '# v1.20\n\n## Release v1.20.1 - 2026/02/01\n\n- a\n\n## Release v1.20.0 - 2026/01/01\n\n- b\n\n' +
+      '# v1.19\n\n## Release v1.19.0 - 2025/01/01\n\n- c\n';
+    expect(versionsOf(text)).toEqual(['1.20.1', '1.20.0', '1.19.0']);
+    expect(versionsOf('# 1.1\n\n- a\n\n## 1.1.1\n\n- b\n\n# 1.0\n\n- c\n')).toEqual(['1.1', '1.1.1', '1.0']);
+  });
+
   it('begin at the pages of patches, which are deeper than the releases and have a range of dates', () => {
     const text =
       '## 6.0.0 (2024-11-26)\n\n- a\n\n## 5.5.0 (2024-11-20)\n\n- b\n\n### 5.4.x (2024-08-07 - 2024-11-11)\n\n- c\n';
