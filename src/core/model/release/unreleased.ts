@@ -5,7 +5,10 @@ import { ALL_NOTE_TERMS } from '../note-terms/languages.ts';
 const patterns = lazy(() => {
   const terms = ALL_NOTE_TERMS.flatMap(({ unreleased }) => unreleased).join('|');
   return {
-    anywhere: new RegExp(String.raw`(?<!\p{L})(?:${terms})(?!\p{L})|\(tb[acd]\)`, 'iu'),
+    anywhere: new RegExp(
+      String.raw`(?<!\p{L})(?:${terms})(?!\p{L})|\(tb[acd]\)|[-\u2013\u2014]\s*tb[acd]\s*$`,
+      'iu',
+    ),
     atEnd: new RegExp(
       String.raw`\s?(?:[-\u2013\u2014]\s?)?[([（［]?(?:${terms}|tb[acd])[)\]）］]?\s*$`,
       'iu',
@@ -13,7 +16,7 @@ const patterns = lazy(() => {
   };
 });
 
-/** True for the title of notes about a version in development: `1.4.0 (Unreleased)`, `v4.0.0 (TBD)`, `1.4.0（未发布）`. */
+/** True for the title of notes about a version in development: `1.4.0 (Unreleased)`, `v4.0.0 (TBD)`, `1.4.0 - TBD`, `1.4.0（未发布）`. */
 export function saysUnreleased(title: string): boolean {
   return patterns().anywhere.test(title);
 }

@@ -466,7 +466,7 @@ describe('the date of a release', () => {
     ]);
   });
 
-  it.each(['2.4.2 (Unreleased)', 'v2.4.2 - unreleased', '[2.4.2] (TBD)'])(
+  it.each(['2.4.2 (Unreleased)', 'v2.4.2 - unreleased', '[2.4.2] (TBD)', 'v2.4.2 - TBD'])(
     'is unknown for a planned version, which is never the newest release: %s',
     async (heading) => {
       const { release } = await parseText(
