@@ -4,7 +4,7 @@ import type { Reference } from '#core/model/release/release-body.ts';
 import { isKnownIssueLabel } from '../headings/known-issue-topics.ts';
 import { type Labelled, misspelledLabel, takeLabel, withdrawalOf } from '../headings/label.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
-import { type Content, isElement, placeOf } from '../html/elements.ts';
+import { type Content, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
 import { isRemark, saysThanks } from '../outline/boilerplate.ts';
@@ -12,6 +12,7 @@ import type { Origin, OutlineEntry, Placed } from '../outline/outline.ts';
 import { describeId } from './cut-sentence.ts';
 import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
 import { idsOf } from './references.ts';
+import { kindOfEnd } from './removal-wording.ts';
 import { kindOfAdvisory } from './security-wording.ts';
 import { takeReferences } from './take-references.ts';
 
@@ -78,10 +79,6 @@ interface TitledPlace {
   readonly line: number | undefined;
 }
 
-/** `Support for Node 16 has been removed`, `The field is no longer supported`, below a heading for deprecated and removed features. */
-const GONE =
-  /^(?:removed|dropped)\b|\b(?:has|have) (?:now )?been (?:(?:completely|fully) )?(?:discontinued|dropped|removed)\b|\b(?:is|are) (?:now removed|removed(?! (?:by|from|on|when)\b)|no longer supported)\b/i;
-
 /** `**loki** BREAKING CHANGE: The default is new`: the mark of Conventional Commits after the name of a component. */
 const NAMES_BREAK = /\bBREAKING(?: CHANGES?)?:/;
 
@@ -90,12 +87,10 @@ function kindAndPlace(
   { title, references, scope, line }: TitledPlace,
 ): Pick<OutlineEntry, 'from' | 'kind'> & Placed {
   const read = { kind: 'other' as const, ...classify(label, scope, line) };
-  const kind = withoutEndedSupport({ kind: read.kind, title }, label.kind !== undefined);
   const text = plainText(title);
   if (!label.withdraws && NAMES_BREAK.test(text)) return { ...read, kind: 'breaking' };
-  const isGone =
-    kind === 'deprecation' && label.kind === undefined && (GONE.test(text) || saysRemoved(title));
-  if (isGone || (KINDS_OF_REMOVALS.has(kind) && saysRemoved(title))) return { ...read, kind: 'breaking' };
+  const kind = kindOfEnd(read.kind, title, label.kind !== undefined);
+  if (kind !== read.kind) return { ...read, kind };
   // A remark in a list of fixes is not a fix. In a list of breaking changes, it may be important.
   if (kind !== 'breaking' && label.kind === undefined && (isRemark(text) || saysThanks(text))) {
     return { ...read, kind: 'other' };
@@ -194,48 +189,4 @@ export function hasLabels(items: readonly ReadItem[], { vocabulary }: ReadingRul
 export function canBeEntries(items: readonly ReadItem[]): boolean {
   const written = items.filter(({ item }) => !isEmptyItem(item));
   return written.length > 0 && written.every(({ read }) => read !== undefined);
-}
-
-/** Matches `Removed Python 3.8 Support`, `Drops support for Node 16`, `Support for the old API was removed`. */
-const ENDED_SUPPORT =
-  /\b(?:remov|drop|discontinu)\w*\s(?:(?:[^.]|\.\d)*\s)?support\b|\bsupport\b(?:[^.]|\.\d)*\b(?:removed|dropped|discontinued)\b/i;
-
-/**
- * Publishers list the end of support for a platform under "Dependencies" or "Housekeeping", which readers do not see.
- * Users of the platform cannot upgrade, so such an entry is a breaking change, unless its own label says that it is
- * internal.
- */
-function withoutEndedSupport(
-  { kind, title }: { readonly kind: Kind; readonly title: readonly Content[] },
-  isLabelled: boolean,
-): Kind {
-  return kind === 'internal' && !isLabelled && ENDED_SUPPORT.test(plainText(title)) ? 'breaking' : kind;
-}
-
-const KINDS_OF_REMOVALS: ReadonlySet<Kind> = new Set(['feature', 'enhancement', 'other']);
-
-/** Things that users set or call. `Remove deprecated calls` is about the code. */
-const USED =
-  '(?:APIs?|arguments?|commands?|configs?|configurations?|endpoints?|fields?|flags?|handlers?|metrics?|options?|parameters?|settings?)';
-const REMOVED = new RegExp(
-  String.raw`^(?:remove[sd]?|removal of|drop(?:s|ped)?)\b(?:[^.:;]|\.(?=\S)){0,120}\b${USED}\b|^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)|(?:^|[.!?]\s+)(?:the\s+)?(?:[^.:;]|\.(?=\S)){0,60}\b${USED}\s+(?:\S+\s+)?(?:(?:has|have|was|were)\s+(?:been\s+)?)?removed\b(?!\s+(?:by|from|when|on)\b)`,
-  'i',
-);
-
-/** What used not to work works now: `Remove the limit of 500 letters for fields`. A setting can have such a name, so the preposition counts. */
-const LIFTED =
-  /^(?:remove[sd]?|removal of|drop(?:s|ped)?)\s[^.:;]{0,60}\b(?:limit|limitation|restriction)s? (?:for|of|on|to)\b/i;
-
-/**
- * `Removed the option x`, `Drop support for Node 16`: publishers list removals among features and other changes. Users of what was removed
- * have to act.
- */
-function saysRemoved(title: readonly Content[]): boolean {
-  // `**loki** Remove the option x`: the area is bold.
-  const rest = isElement(title[0], 'strong', 'b') ? title.slice(1) : title;
-  const text = plainText(rest)
-    .replace(/^[\s:]+/, '')
-    .replace(/^[\w./ ,-]{1,40}: /, '');
-  if (LIFTED.test(text)) return false;
-  return REMOVED.test(text) || (/^(?:remov|drop)/i.test(text) && ENDED_SUPPORT.test(text));
 }

@@ -339,6 +339,34 @@ Upgrade Python first.
     `);
   });
 
+  it('does not read a lifted requirement as a removal', async () => {
+    const note =
+      '## Changes\n\n- Removed requirement for the `token` option\n- Remove the need to set the parameter `x`\n' +
+      '- Removed the `token` option\n\n## Deprecations\n\n- Removed the restriction on arguments\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "## Changes #changes
+        line other: Removed requirement for the token option #removed-requirement-for-the-token-option
+        line other: Remove the need to set the parameter x #remove-the-need-to-set-the
+        line breaking: Removed the token option #removed-the-token-option
+      ## Deprecations #deprecations
+        line deprecation: Removed the restriction on arguments #removed-the-restriction-on-arguments"
+    `);
+  });
+
+  it('reads a sentence about what is deprecated as a deprecation, below a heading that names no kind', async () => {
+    const note =
+      '## Changes\n\n- The option `x` is deprecated. Use `y`.\n- Warnings that an option is deprecated are shown once.\n' +
+      '- **Feature:** The page is deprecated on purpose\n\n## Spec.Replicas are deprecated\n\n- `Spec.Replicas` has been deprecated and replaced.\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "## Changes #changes
+        line deprecation: The option x is deprecated. Use y. #the-option-x-is-deprecated-use
+        line other: Warnings that an option is deprecated are shown once. #warnings-that-an-option-is-deprecated
+        line feature: The page is deprecated on purpose #the-page-is-deprecated-on-purpose
+      ## Spec.Replicas are deprecated #specreplicas-are-deprecated
+        line deprecation: Spec.Replicas has been deprecated and replaced. #specreplicas-has-been-deprecated-and-replaced in "Spec.Replicas are deprecated""
+    `);
+  });
+
   it('does not hide the end of support for a platform among internal changes', async () => {
     const note =
       '## Dependencies in v2.4.0\n\n- Dropped support for Python 3.8.\n- Support for Node 16 was removed\n' +

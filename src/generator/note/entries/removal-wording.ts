@@ -1,0 +1,59 @@
+import type { Kind } from '#core/model/kind.ts';
+import { type Content, isElement } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+
+/** `Support for Node 16 has been removed`, `The field is no longer supported`, below a heading for deprecated and removed features. */
+const GONE =
+  /^(?:removed|dropped)\b|\b(?:has|have) (?:now )?been (?:(?:completely|fully) )?(?:discontinued|dropped|removed)\b|\b(?:is|are) (?:now removed|removed(?! (?:by|from|on|when)\b)|no longer supported)\b/i;
+
+/** Matches `Removed Python 3.8 Support`, `Drops support for Node 16`, `Support for the old API was removed`. */
+const ENDED_SUPPORT =
+  /\b(?:remov|drop|discontinu)\w*\s(?:(?:[^.]|\.\d)*\s)?support\b|\bsupport\b(?:[^.]|\.\d)*\b(?:removed|dropped|discontinued)\b/i;
+
+/** Things that users set or call. `Remove deprecated calls` is about the code. */
+const USED =
+  '(?:APIs?|arguments?|commands?|configs?|configurations?|endpoints?|fields?|flags?|handlers?|metrics?|options?|parameters?|settings?)';
+const REMOVED = new RegExp(
+  String.raw`^(?:remove[sd]?|removal of|drop(?:s|ped)?)\b(?:[^.:;]|\.(?=\S)){0,120}\b${USED}\b|^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)|(?:^|[.!?]\s+)(?:the\s+)?(?:[^.:;]|\.(?=\S)){0,60}\b${USED}\s+(?:\S+\s+)?(?:(?:has|have|was|were)\s+(?:been\s+)?)?removed\b(?!\s+(?:by|from|when|on)\b)`,
+  'i',
+);
+
+/**
+ * What used not to work works now, or what used to be necessary is not: `Remove the limit of 500 letters for fields`, `Removed the requirement
+ * for the option x`. A setting can have such a name, so the preposition counts.
+ */
+const LIFTED =
+  /^(?:remove[sd]?|removal of|drop(?:s|ped)?)\s[^.:;]{0,60}\b(?:limit|limitation|necessity|need|obligation|requirement|restriction)s? (?:for|of|on|that|to)\b/i;
+
+/** `The option x is deprecated`. What follows `if`, `that` or `when` is a condition. */
+const DEPRECATED =
+  /^(?:(?!\b(?:about|because|if|that|when|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,100}\s(?:is|are|has been|have been)\s(?:(?:now|officially)\s)?deprecated\b/i;
+
+const KINDS_OF_REMOVALS: ReadonlySet<Kind> = new Set(['feature', 'enhancement', 'other']);
+
+/**
+ * The kind of an entry whose text says that something ends that users may use. Publishers list removals among features and other changes,
+ * and the end of support for a platform under "Dependencies" or "Housekeeping", which readers do not see. Users of what was removed have to
+ * act, so such an entry is a breaking change, unless its own label says that it is internal or a deprecation.
+ */
+export function kindOfEnd(kind: Kind, title: readonly Content[], isLabelled: boolean): Kind {
+  const text = plainText(title);
+  if (kind === 'internal') return !isLabelled && ENDED_SUPPORT.test(text) ? 'breaking' : kind;
+  if (kind === 'deprecation') {
+    const isGone = !isLabelled && (saysRemoved(title) || (GONE.test(text) && !LIFTED.test(text)));
+    return isGone ? 'breaking' : kind;
+  }
+  if (KINDS_OF_REMOVALS.has(kind) && saysRemoved(title)) return 'breaking';
+  return kind === 'other' && !isLabelled && DEPRECATED.test(text) ? 'deprecation' : kind;
+}
+
+/** `Removed the option x`, `Drop support for Node 16`. */
+function saysRemoved(title: readonly Content[]): boolean {
+  // `**loki** Remove the option x`: the area is bold.
+  const rest = isElement(title[0], 'strong', 'b') ? title.slice(1) : title;
+  const text = plainText(rest)
+    .replace(/^[\s:]+/, '')
+    .replace(/^[\w./ ,-]{1,40}: /, '');
+  if (LIFTED.test(text)) return false;
+  return REMOVED.test(text) || (/^(?:remov|drop)/i.test(text) && ENDED_SUPPORT.test(text));
+}
