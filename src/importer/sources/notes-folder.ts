@@ -1,10 +1,12 @@
 import { dirname } from 'node:path/posix';
 import { groupBy } from '#core/model/group-by.ts';
 import { isNotePath } from '#generator/note/source/paths.ts';
+import { readText } from '../files/source-files.ts';
 import type { SourceTree } from '../files/source-tree.ts';
-import type { FoundSource } from '../found.ts';
+import type { FoundNote, FoundSource } from '../found.ts';
 import { type DocumentationChoice, readDocumentation } from './documentation.ts';
 import { readName } from './documentation-page.ts';
+import { entryOf } from './towncrier.ts';
 
 /** Whether a folder has a note for a release: a file with a version in its name. */
 export function hasNotes(files: readonly string[]): boolean {
@@ -22,19 +24,32 @@ function namesVersion(file: string): boolean {
   return isNotePath(file) && readName(file).version !== undefined;
 }
 
+/** `unreleased/7279-ann-minor.md`: the pull request, its author and the type of the change. */
+const UNRELEASED = /(?:^|\/)unreleased\/(?<issue>\d+)-(?:[^/.]*-)?(?<type>[a-z]+)(?:\.md)?$/i;
+
+const IN_UNRELEASED = /(?:^|\/)unreleased\//i;
+
 /** Reads a folder of notes that belongs to no documentation site, so that its pages have no addresses. */
-export function readNotesFolder(
+export async function readNotesFolder(
   tree: SourceTree,
   { folder = '.', versionRules }: DocumentationChoice,
 ): Promise<FoundSource> {
-  const pages = tree.files.filter(isNotePath);
-  return readDocumentation({
+  const found = await readDocumentation({
     tree,
-    pages,
+    pages: tree.files.filter((file) => isNotePath(file) && !IN_UNRELEASED.test(file)),
     routes: new Map(),
     labels: new Map(),
     roots: [''],
     folder,
     versionRules,
   });
+  const entries = await Promise.all(tree.files.map((file) => readUnreleased(file, tree)));
+  return { ...found, notes: [...found.notes, ...entries.flat()] };
+}
+
+async function readUnreleased(file: string, tree: SourceTree): Promise<readonly FoundNote[]> {
+  const { issue, type } = UNRELEASED.exec(file)?.groups ?? {};
+  if (issue === undefined || type === undefined) return [];
+  const { text } = await readText(tree, file);
+  return text.trim() === '' ? [] : [entryOf({ issue, type: type.toLowerCase(), file, text })];
 }

@@ -50,7 +50,7 @@ export async function readTowncrier(tree: SourceTree): Promise<FoundSource> {
   return { notes, report };
 }
 
-interface Fragment {
+export interface Fragment {
   readonly issue: string;
   readonly type: string;
 }
@@ -69,7 +69,8 @@ function kindOf(type: string): Kind | undefined {
 
 const ONE_ID = new RegExp(`^(?:${STANDALONE_ID})$`);
 
-function entryOf({
+/** An unreleased entry. */
+export function entryOf({
   issue,
   type,
   file,
@@ -83,7 +84,7 @@ function entryOf({
     name: file.replaceAll('/', '-').replace(/\.(?:md|markdown|txt)$/i, ''),
     // JSON is YAML.
     frontMatter: [
-      `kind: ${kindOf(type) ?? 'other'}`,
+      `kind: ${kindOf(type) ?? VOCABULARY.kindOfHeading(`${type} changes`) ?? 'other'}`,
       ...(ONE_ID.test(id) ? [`ids: ${JSON.stringify([id])}`] : []),
     ],
     body: linesFrom(text.trim(), lineAt(text, start)),
