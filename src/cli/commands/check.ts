@@ -3,7 +3,6 @@ import { basename, join, resolve } from 'node:path';
 import { utcDay } from '#core/model/dates/utc-day.ts';
 import { compareProblems, type Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
-import { releasesOf } from '#core/model/release/release-parts.ts';
 import { PROGRAM_VERSION, RUNNING_CODE } from '#generator/bundle/locations.ts';
 import { digestOfProgram } from '#generator/bundle/program-digest.ts';
 import { discoverContent } from '#generator/catalogue/discover/discover.ts';
@@ -25,6 +24,7 @@ import { type Environment, EXIT, type ExitCode, UsageError } from '../environmen
 import { fixNotes } from '../fix-notes.ts';
 import { FORMATS, type FormatName } from '../formats/formats.ts';
 import { reportedProblems } from '../formats/reported-problem.ts';
+import { describeContent } from '../output/content-counts.ts';
 import { describeExplanation } from '../output/explanation.ts';
 import { describeNewEntries } from '../output/new-entries.ts';
 import { printable } from '../output/printable.ts';
@@ -52,9 +52,9 @@ export async function check(call: CheckCall, environment: Environment): Promise<
   const config = await loadFreshSettings(call, environment);
   if (call.explain !== undefined) return explain(call.explain, { call, config, environment });
   if (call.fix) await fixNotes({ content: call.content, config, environment });
-  const { languages, changes } = await readSite(call, config, environment);
+  const { languages, contents, changes } = await readSite(call, config, environment);
   const [{ content: main }] = languages;
-  const { catalogue, permalinks } = main;
+  const { permalinks } = main;
   const external = call.external ? await checkExternalLinksOfNotes({ call, config, environment }) : undefined;
   const problems = [
     ...languages.flatMap(({ content }) => content.problems),
@@ -66,10 +66,7 @@ export async function check(call: CheckCall, environment: Environment): Promise<
   const counts = countProblems(problems, config);
   const { unrecorded } = permalinks;
   const summary = [
-    quantity(
-      catalogue.streams.reduce((sum, stream) => sum + releasesOf(stream).length, 0),
-      'release',
-    ),
+    ...contents,
     ...(external ? [external.summary] : []),
     describeCounts(counts),
     formatDuration(environment.now() - began),
@@ -94,6 +91,8 @@ export async function check(call: CheckCall, environment: Environment): Promise<
 
 interface ReadSite {
   readonly languages: Awaited<ReturnType<typeof readLanguages>>;
+  /** What the content consists of, in words. */
+  readonly contents: readonly string[];
   /** Missing without `--changed-since`. */
   readonly changes?: { readonly problems: readonly Problem[]; readonly text: string };
 }
@@ -115,10 +114,12 @@ function readSite(call: CheckCall, config: SiteConfig, environment: Environment)
           ...{ contentDir, cache, lint: true, now: environment.time },
         },
       );
-      if (since === undefined) return { languages };
       const [{ content }] = languages;
+      // Entries cannot be read after the cache is closed.
+      const contents = describeContent(content.catalogue);
+      if (since === undefined) return { languages, contents };
       const found = await checkChanges({ call: { ...call, labels }, since, config, content, cache });
-      return { languages, changes: { ...found, text: describeNewEntries(found.entries, since) } };
+      return { languages, contents, changes: { ...found, text: describeNewEntries(found.entries, since) } };
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '#core/model/problem.ts';
 import type { ContentTree } from '../discover/content-tree.ts';
+import { streamOfEntry } from '../unreleased/entry-file.ts';
 import { describeOrigin, type NoteOrigin } from './note-origin.ts';
 
 /**
@@ -15,7 +16,9 @@ export function locateInSources(
     const path = file.startsWith(`${label}/`) ? file.slice(label.length + 1) : file;
     if (origins.has(path) || path === file) return origins.get(path);
     // The folder of a stream whose releases all come from sources does not exist.
-    const inside = notes.filter((note) => note.path.startsWith(`${path}/`));
+    const inside = notes.filter(
+      (note) => note.path.startsWith(`${path}/`) && streamOfEntry(note.path) === undefined,
+    );
     const own = inside.map((note) => origins.get(note.path));
     return own.every(Boolean) ? own[0] : undefined;
   };
