@@ -1,4 +1,5 @@
 import { compareText } from '#core/model/compare-text.ts';
+import { countBy } from '#core/model/group-by.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { noteLabel } from '#core/model/kind-names.ts';
 import { KIND_VERBS } from '#core/model/note-terms/en.ts';
@@ -87,11 +88,9 @@ function countLabels(guessed: readonly GuessedLabel[]): ImportPlan['labels'] {
 }
 
 function countHeadings(entries: ReadBack['entries']): ImportPlan['headings'] {
-  const counts = new Map<string, number>();
-  for (const { kind, area, from } of entries) {
-    if (kind !== 'other' || area === undefined || from.area?.as !== 'heading') continue;
-    counts.set(area, (counts.get(area) ?? 0) + 1);
-  }
+  const counts = countBy(entries, ({ kind, area, from }) =>
+    kind === 'other' && area !== undefined && from.area?.as === 'heading' ? [area] : [],
+  );
   return Array.from(counts, ([text, count]) => ({ text, count })).toSorted(
     (left, right) => right.count - left.count || compareText(left.text, right.text),
   );

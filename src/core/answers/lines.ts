@@ -1,4 +1,5 @@
 import { firstDayOf, lastDayOf } from '../model/dates/day.ts';
+import { groupBy } from '../model/group-by.ts';
 import { compareVersions, isPrerelease, seriesOf, type Version } from '../model/version.ts';
 
 /** The properties of a release that determine its relations to other releases. */
@@ -80,14 +81,8 @@ function isInOrderOfDates(oldestFirst: readonly ReleaseNode[]): boolean {
 }
 
 function groupLines(oldestFirst: readonly ReleaseNode[], nameOf: LineNaming): readonly Line[] {
-  const lines = new Map<string, ReleaseNode[]>();
-  for (const release of oldestFirst) {
-    const name = nameOf(release.version);
-    const line = lines.get(name);
-    if (line) line.push(release);
-    else lines.set(name, [release]);
-  }
-  return Array.from(lines, ([name, members]) => ({ name, releases: members }));
+  const lines = groupBy(oldestFirst, ({ version }) => [nameOf(version)]);
+  return Array.from(lines, ([name, releases]) => ({ name, releases }));
 }
 
 /** The date of a page that collects patches is ignored, because it is not the date of each patch. */

@@ -1,4 +1,5 @@
 import { compareText } from '../model/compare-text.ts';
+import { groupBy } from '../model/group-by.ts';
 import { KIND_TRAITS, type Kind } from '../model/kind.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
@@ -53,13 +54,8 @@ export function isSameAtBothEnds(
 
 /** Merges entries that state the same change, sorted by urgency. */
 export function mergeSame(changes: readonly Change[]): readonly MergedChange[] {
-  const byKey = new Map<string, Change[]>();
-  for (const change of changes) {
-    const same = byKey.get(change.key);
-    if (same) same.push(change);
-    else byKey.set(change.key, [change]);
-  }
-  return [...byKey.values()].map(merge).toSorted(compareChanges);
+  const groups = groupBy(changes, ({ key }) => [key]);
+  return [...groups.values()].map(merge).toSorted(compareChanges);
 }
 
 function merge(same: readonly Change[]): MergedChange {

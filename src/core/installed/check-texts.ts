@@ -1,5 +1,6 @@
 import type { CheckKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
+import { countBy } from '../model/group-by.ts';
 import { formatVersion, type Version } from '../model/version.ts';
 import type { AffectedGroup, CheckReport, IssueRow, WrittenIssues } from './check-report.ts';
 import type { TargetChoice, VersionGroup } from './check-versions.ts';
@@ -99,7 +100,6 @@ export function issueName({ id, title }: StreamIssue): string {
 
 /** Hosts of other streams are always mentioned. */
 export function otherStreams(messages: Messages<CheckKey>, { others }: CheckReport): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { stream = '' } of others) counts.set(stream, (counts.get(stream) ?? 0) + 1);
+  const counts = countBy(others, ({ stream = '' }) => [stream]);
   return Array.from(counts, ([stream, count]) => messages('check.other-streams', { stream, count }));
 }

@@ -1,5 +1,6 @@
 import type { StatedEntry, StreamStatements } from '../answers/statements.ts';
 import { listedReleases, type Stream } from '../model/catalogue.ts';
+import { groupBy } from '../model/group-by.ts';
 import { sortIds } from '../model/reference-id.ts';
 import type { Release } from '../model/release/release.ts';
 import { factsOf } from '../model/release/release-facts.ts';
@@ -13,14 +14,7 @@ import { type Mention, mentionsById } from './mention.ts';
 export type MentionedIds = ReadonlyMap<string, readonly Release[]>;
 
 export function mentionedIds(stream: Stream): MentionedIds {
-  const ids = new Map<string, Release[]>();
-  for (const release of listedReleases(stream)) {
-    for (const id of factsOf(release).ids) {
-      const known = ids.get(id);
-      if (known) known.push(release);
-      else ids.set(id, [release]);
-    }
-  }
+  const ids = groupBy(listedReleases(stream), (release) => factsOf(release).ids);
   return new Map(sortIds(ids.keys()).map((id) => [id, ids.get(id) ?? []]));
 }
 

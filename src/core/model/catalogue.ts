@@ -1,3 +1,4 @@
+import { countBy, groupBy } from './group-by.ts';
 import { type GuideFolders, guideOrder, type NamedFolder, namedFolder } from './guide-order.ts';
 import { paginateIds } from './id-pages.ts';
 import { sortIds } from './reference-id.ts';
@@ -136,13 +137,7 @@ export function newestRelease(stream: Stream): Release | undefined {
 
 /** Releases by year. Years and releases are newest first; releases without a year come last. */
 export function yearsOf(stream: Pick<Stream, 'releases' | 'label'>): readonly Year[] {
-  const years = new Map<number | undefined, Release[]>();
-  for (const release of listedVersions(stream)) {
-    const known = years.get(release.year);
-    if (known) known.push(release);
-    else years.set(release.year, [release]);
-  }
-  return [...years]
+  return [...groupBy(listedVersions(stream), ({ year }) => [year])]
     .toSorted(([left], [right]) => (right ?? -1) - (left ?? -1))
     .map(([year, releases]) => (year === undefined ? { releases } : { year, releases }));
 }
@@ -160,8 +155,7 @@ export interface YearPart {
 export function yearPages(
   releases: readonly { readonly year?: number | undefined; readonly unlisted?: boolean }[],
 ): readonly YearPart[] {
-  const counts = new Map<number | undefined, number>();
-  for (const { year, unlisted } of releases) if (!unlisted) counts.set(year, (counts.get(year) ?? 0) + 1);
+  const counts = countBy(releases, ({ year, unlisted }) => (unlisted ? [] : [year]));
   const years = [...counts].toSorted(([left], [right]) => (right ?? -1) - (left ?? -1));
   let listed = 0;
   return years.flatMap(([year, count], place) => {

@@ -13,3 +13,11 @@ export function groupBy<Item, Key>(
   }
   return groups;
 }
+
+/** The number of items with each key, in the order of the keys. */
+export function countBy<Item, Key>(
+  items: Iterable<Item>,
+  keysOf: (item: Item) => readonly Key[],
+): ReadonlyMap<Key, number> {
+  return new Map(Array.from(groupBy(items, keysOf), ([key, group]) => [key, group.length]));
+}

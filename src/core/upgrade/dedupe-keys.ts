@@ -1,3 +1,4 @@
+import { countBy } from '../model/group-by.ts';
 import type { HtmlTree } from '../model/html/html.ts';
 import { isElement } from '../model/html/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
@@ -91,8 +92,7 @@ export function dedupeKeys(entries: readonly DedupeInput[]): readonly string[] {
     const ids = entry.about.toSorted();
     return ids.length === 0 ? undefined : JSON.stringify([entry.kind, ...ids]);
   });
-  const counts = new Map<string | undefined, number>();
-  for (const key of byIds) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = countBy(byIds, (key) => [key]);
   return entries.map((entry, index) => {
     const key = byIds[index];
     if (key !== undefined && counts.get(key) === 1) return key;

@@ -1,4 +1,5 @@
 import type { MergedChange } from '../answers/upgrade.ts';
+import { countBy } from '../model/group-by.ts';
 import type { Kind, KindCounts } from '../model/kind.ts';
 import { compareIds, lookUpKey } from '../model/reference-id.ts';
 import { compareAreas, NO_AREA } from './groups.ts';
@@ -40,21 +41,15 @@ export function countByKind(changes: readonly MergedChange[], filters: Filters):
 
 /** For each area, the number of changes that pass the other filters, in the order of the groups. */
 export function countByArea(changes: readonly MergedChange[], filters: Filters): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { change } of changes) counts.set(change.area ?? NO_AREA, 0);
-  for (const { change } of filterChanges(changes, { ...filters, area: '' })) {
-    const area = change.area ?? NO_AREA;
-    counts.set(area, (counts.get(area) ?? 0) + 1);
-  }
-  return new Map([...counts].toSorted(([left], [right]) => compareAreas(left, right)));
+  const areaOf = ({ change }: MergedChange): string => change.area ?? NO_AREA;
+  const counts = countBy(filterChanges(changes, { ...filters, area: '' }), (merged) => [areaOf(merged)]);
+  const areas = [...new Set(changes.map(areaOf))].toSorted(compareAreas);
+  return new Map(areas.map((area) => [area, counts.get(area) ?? 0]));
 }
 
 /** For each id, the number of changes that pass the other filters, in the order of ids. */
 export function countById(changes: readonly MergedChange[], filters: Filters): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { change } of filterChanges(changes, { ...filters, id: '' })) {
-    for (const id of change.ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
+  const counts = countBy(filterChanges(changes, { ...filters, id: '' }), ({ change }) => change.ids);
   return new Map([...counts].toSorted(([left], [right]) => compareIds(left, right)));
 }
 

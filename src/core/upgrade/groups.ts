@@ -2,6 +2,7 @@ import { compareKinds, type MergedChange } from '../answers/upgrade.ts';
 import type { PlanKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
 import { compareText } from '../model/compare-text.ts';
+import { groupBy } from '../model/group-by.ts';
 import type { Kind } from '../model/kind.ts';
 import { compareVersions } from '../model/version.ts';
 import { divideByProfile, type Unused } from './profile.ts';
@@ -44,27 +45,11 @@ export function groupChanges(
 ): readonly ChangeGroup[] {
   const [own, outside] = divideByProfile(changes, unused);
   const name = messages('profile.outside');
+  const groups = [...groupBy(own, (merged) => [KEY[by](merged)])].toSorted(COMPARE[by]);
   return [
-    ...groupBy(messages, own, by),
+    ...groups.map(([key, members]) => foldFixes(nameOf(messages, by, key), members, by)),
     ...(outside.length > 0 ? [{ name, shown: [], folded: outside, isOutside: true as const }] : []),
   ];
-}
-
-function groupBy(
-  messages: Messages<PlanKey>,
-  changes: readonly MergedChange[],
-  grouping: Grouping,
-): readonly ChangeGroup[] {
-  const groups = new Map<string, MergedChange[]>();
-  for (const merged of changes) {
-    const key = KEY[grouping](merged);
-    const known = groups.get(key);
-    if (known) known.push(merged);
-    else groups.set(key, [merged]);
-  }
-  return [...groups]
-    .toSorted((left, right) => COMPARE[grouping](left, right))
-    .map(([key, members]) => foldFixes(nameOf(messages, grouping, key), members, grouping));
 }
 
 const KEY: Readonly<Record<Grouping, (merged: MergedChange) => string>> = {

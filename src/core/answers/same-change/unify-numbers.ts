@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by.ts';
 import { lookUpKey, sortIds } from '../../model/reference-id.ts';
 import type { Lineage } from '../lineage.ts';
 import { isFix, isKnownIssue, type StatedEntry } from './name-fixes.ts';
@@ -27,15 +28,11 @@ export interface UnifiedNumbers {
  * a missing one is not.
  */
 export function unifyNumbers(lineage: Lineage, entries: readonly StatedEntry[]): UnifiedNumbers {
-  const byWords = new Map<string, StatedEntry[]>();
-  for (const entry of entries) {
+  const byWords = groupBy(entries, (entry) => {
     const [numbers, others] = idsByForm(entry);
-    if (numbers.length === 0 || !isComparable(entry)) continue;
-    const words = JSON.stringify([entry.kind, entry.titleKey, ...others]);
-    const known = byWords.get(words);
-    if (known) known.push(entry);
-    else byWords.set(words, [entry]);
-  }
+    const isMeant = numbers.length > 0 && isComparable(entry);
+    return isMeant ? [JSON.stringify([entry.kind, entry.titleKey, ...others])] : [];
+  });
   const found = [...byWords].flatMap(([words, same]) => {
     const backports = backportsAmong(lineage, same);
     return backports ? [[words, backports] as const] : [];

@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by.ts';
 import { KIND_TRAITS } from '../../model/kind.ts';
 import { isSectionHeading, unpackRecord } from '../files/record.ts';
 import type { OpenIndex } from '../open-index.ts';
@@ -42,12 +43,9 @@ function sharedHeadings(
   pages: readonly PickedPage[],
   prefer: string,
 ): ReadonlyMap<number, SharedHeading> {
-  const havers = new Map<number, PickedPage[]>();
-  for (const page of pages) {
-    for (const heading of new Set(page.picked.map(({ record }) => index.sharedHeadingOf[record] ?? 0))) {
-      if (heading > 0) havers.set(heading, [...(havers.get(heading) ?? []), page]);
-    }
-  }
+  const havers = groupBy(pages, ({ picked }) =>
+    picked.map(({ record }) => index.sharedHeadingOf[record] ?? 0).filter((heading) => heading > 0),
+  );
   const isPreferred = ({ page }: PickedPage): boolean =>
     index.streams[index.streamOf[page] ?? 0]?.id === prefer;
   const shared = new Map<number, SharedHeading>();

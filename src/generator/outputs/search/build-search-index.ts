@@ -1,5 +1,6 @@
 import { CURRENT_VERSION } from '#core/contracts/documents-version.ts';
 import { type Catalogue, listedGuides, listedReleases, type Stream } from '#core/model/catalogue.ts';
+import { countBy } from '#core/model/group-by.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { formatVersion, versionRulesOf } from '#core/model/version.ts';
 import type { IndexedPage, IndexedStream } from '#core/search/files/index-data.ts';
@@ -219,10 +220,8 @@ const MIN_SHARED = 3;
 
 /** Equal headings get equal numbers, in the order of their first occurrence; rare headings get 0. */
 function numberShared(headings: readonly string[]): Uint32Array {
-  const counts = new Map<string, number>();
-  for (const heading of headings) counts.set(heading, (counts.get(heading) ?? 0) + 1);
-  const shared = [...counts.keys()].filter((heading) => (counts.get(heading) ?? 0) >= MIN_SHARED);
-  const numbers = new Map(shared.map((heading, place) => [heading, place + 1]));
+  const shared = [...countBy(headings, (heading) => [heading])].filter(([, count]) => count >= MIN_SHARED);
+  const numbers = new Map(shared.map(([heading], place) => [heading, place + 1]));
   return Uint32Array.from(headings, (heading) => numbers.get(heading) ?? 0);
 }
 
