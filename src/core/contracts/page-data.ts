@@ -17,18 +17,18 @@ export type {
  * Nothing here grows with the number of releases: lists and notes are in the article.
  */
 export type PageData =
-  | LandingPage
-  | StreamPage
   | ReleasePage
   | GuidePage
-  | SearchPage
-  | UpgradePage
-  | CheckPage
-  | IdPage
-  | IdsPage
-  | TagsPage
-  | TagPage
-  | NotFoundPage;
+  | PlainPage<'landing'>
+  | PlainPage<'search'>
+  | PlainPage<'upgrade'>
+  | PlainPage<'check'>
+  | PlainPage<'id'>
+  | PlainPage<'tags'>
+  | PlainPage<'tag'>
+  | PlainPage<'not-found'>
+  | StreamPage<'stream'>
+  | StreamPage<'ids-list'>;
 
 /** The kinds of page that have their own style sheet. */
 export const STYLED_PAGE_KINDS = [
@@ -63,82 +63,37 @@ interface BasePage {
   readonly shell: string;
 }
 
-export interface LandingPage extends BasePage {
-  readonly kind: 'landing';
+/**
+ * A page without data of its own. Versions, ids and search terms are in the query of its address. Other text that a reader enters is never sent
+ * to a server.
+ */
+interface PlainPage<Kind extends string> extends BasePage {
+  readonly kind: Kind;
 }
 
-export interface StreamPage extends BasePage {
-  readonly kind: 'stream';
+/** A page about a whole stream. */
+interface StreamPage<Kind extends string> extends PlainPage<Kind> {
   readonly stream: string;
 }
 
-interface NotePage extends BasePage {
+interface NotePage<Kind extends string> extends StreamPage<Kind> {
+  /** The doc id: `app/2024/release.24.9.0`, `app/upgrading/overview`. */
+  readonly id: string;
+  readonly keywords: readonly string[];
+  readonly unlisted: boolean;
+  readonly contents: readonly ContentsEntry[];
   /** The languages of the note, on a site in several languages: the default one, and those with a translation. */
   readonly languages?: readonly string[];
 }
 
-export interface ReleasePage extends NotePage {
-  readonly kind: 'release';
-  readonly stream: string;
-  /** The doc id, `app/2024/release.24.9.0`. */
-  readonly id: string;
+export interface ReleasePage extends NotePage<'release'> {
   readonly version: string;
-  readonly keywords: readonly string[];
-  readonly unlisted: boolean;
-  readonly contents: readonly ContentsEntry[];
   readonly previous?: Neighbour;
   readonly next?: Neighbour;
 }
 
 /** A guide: a page of a stream that is not a release. */
-export interface GuidePage extends NotePage {
-  readonly kind: 'guide';
-  readonly stream: string;
-  /** The doc id, `app/upgrading/overview`. */
-  readonly id: string;
-  readonly keywords: readonly string[];
-  readonly unlisted: boolean;
-  readonly contents: readonly ContentsEntry[];
-}
-
-export interface SearchPage extends BasePage {
-  readonly kind: 'search';
-}
-
-/** The two versions are in the query of its address. */
-export interface UpgradePage extends BasePage {
-  readonly kind: 'upgrade';
-}
-
-/** Text that a reader enters is never sent to a server. */
-export interface CheckPage extends BasePage {
-  readonly kind: 'check';
-}
-
-/** The id is in the query of its address. */
-export interface IdPage extends BasePage {
-  readonly kind: 'id';
-}
-
-/** One page of the list of all ids of a stream. */
-export interface IdsPage extends BasePage {
-  readonly kind: 'ids-list';
-  readonly stream: string;
-}
-
-/** All tags. */
-export interface TagsPage extends BasePage {
-  readonly kind: 'tags';
-}
-
-/** One page of the list of notes with a tag. */
-export interface TagPage extends BasePage {
-  readonly kind: 'tag';
-}
-
-export interface NotFoundPage extends BasePage {
-  readonly kind: 'not-found';
-}
+export type GuidePage = NotePage<'guide'>;
 
 export interface Breadcrumb {
   readonly label: string;

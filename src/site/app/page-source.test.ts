@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { NotFoundPage } from '#core/contracts/page-data.ts';
+import type { PageData } from '#core/contracts/page-data.ts';
 import { type Html, htmlText } from '#core/model/html/html.ts';
 import { PAGE_DATA_ID } from './page-data-element.ts';
 import { createFetchPageSource, PageSourceError } from './page-source.ts';
 import type { PageStyles } from './page-styles.ts';
 
-const page: NotFoundPage = {
+const page: PageData = {
   kind: 'not-found',
   url: '/b/',
   title: 'B',

@@ -1,6 +1,6 @@
 import { type ReactElement, useContext, useState } from 'react';
 import type { ArticleHtml } from '#core/contracts/article-content.ts';
-import type { SearchPage, SiteData } from '#core/contracts/page-data.ts';
+import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 import { AppContext } from '../app/app-context.ts';
 import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
@@ -11,7 +11,7 @@ import { SearchForm } from '../search/results/SearchForm.tsx';
 import { SearchTips } from '../search/suggestions/SearchTips.tsx';
 
 interface SearchLayoutProps {
-  readonly page: SearchPage;
+  readonly page: Extract<PageData, { readonly kind: 'search' }>;
   readonly site: SiteData;
   readonly article: ArticleHtml;
 }
