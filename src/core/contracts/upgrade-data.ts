@@ -79,13 +79,13 @@ export const versionListSchema: z.ZodType<VersionList> = z
     description: 'All versions of a stream, and the files of their entries',
   });
 
-const versions = z.array(z.string()).readonly();
+const texts = z.array(z.string()).readonly();
 
 const issue = z
   .object({
-    fixes: versions.exactOptional().describe('Versions with a fix'),
-    knows: versions.exactOptional().describe('Versions with the known issue'),
-    withdraws: versions.exactOptional().describe('Versions that withdraw a fix'),
+    fixes: texts.exactOptional().describe('Versions with a fix'),
+    knows: texts.exactOptional().describe('Versions with the known issue'),
+    withdraws: texts.exactOptional().describe('Versions that withdraw a fix'),
     statedIn: z
       .record(z.string(), z.string())
       .exactOptional()
@@ -123,15 +123,13 @@ const change = z
         'The title as HTML, if it contains more than text: texts, and an array with name, attributes and children for each element',
       ),
     summary: z.string().exactOptional().describe('The first sentence below the title'),
-    ids: z.array(z.string()).readonly().exactOptional().describe('All issues that the entry mentions'),
+    ids: texts.exactOptional().describe('All issues that the entry mentions'),
     facts: factsSchema.exactOptional().describe('What the entry states about its issue'),
     isTask: z.literal(true).exactOptional().describe('The entry is an action that an upgrade requires'),
     deadline: z.string().exactOptional().describe('When the action has to be done'),
     task: z.string().exactOptional().describe('The text of the action, if it differs from the title'),
     taskHtml: html.exactOptional().describe('The action as HTML like html, if it contains more than text'),
-    about: z
-      .array(z.string())
-      .readonly()
+    about: texts
       .exactOptional()
       .describe('For a known issue: the ids that it is about, if these are not all ids'),
     said: issue
@@ -143,24 +141,16 @@ const change = z
       .literal(true)
       .exactOptional()
       .describe('The entry says that an earlier change no longer applies'),
-    subjects: z
-      .array(z.string())
-      .readonly()
+    subjects: texts
       .exactOptional()
       .describe('The keys in subjects that this entry shares with other versions'),
-    perhapsIn: z
-      .array(z.string())
-      .readonly()
+    perhapsIn: texts
       .exactOptional()
       .describe('Versions of other release lines with a change that may be the same'),
-    updatedIn: z
-      .array(z.string())
-      .readonly()
+    updatedIn: texts
       .exactOptional()
       .describe('Versions of other release lines that update the same to this version or a later one'),
-    withdrawnIn: z
-      .array(z.string())
-      .readonly()
+    withdrawnIn: texts
       .exactOptional()
       .describe('The versions that withdraw the change, or list its issue as known again'),
   })

@@ -1,5 +1,4 @@
 import type { Steps } from '../answers/steps.ts';
-import { parseJson } from '../model/parse-json.ts';
 import { likenessToVersion, PROBABLE } from './cells.ts';
 import { roleOfField } from './field-names.ts';
 import {
@@ -13,8 +12,12 @@ import {
 /** Parses an inventory in JSON. Undefined if the text is not JSON, or contains no object or list. */
 export function parseInventory(text: string): object | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
-  const value = parseJson(text);
-  return typeof value === 'object' && value !== null ? value : undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** An object with a name. Its version is in one of its fields or in a nested object. */

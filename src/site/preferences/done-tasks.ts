@@ -1,5 +1,4 @@
 import type { SiteData } from '#core/contracts/site-data.ts';
-import { parseJson } from '#core/model/parse-json.ts';
 import { inLanguage } from '#core/model/urls.ts';
 import { devicePreferences, type Preferences } from './storage.ts';
 
@@ -56,7 +55,11 @@ export function originalAddress(
   return inLanguage(url, { base, path: languages?.[0]?.path ?? base });
 }
 
-function parse(text = ''): ReadonlySet<string> {
-  const done = parseJson(text);
-  return new Set(Array.isArray(done) ? done.filter((url): url is string => typeof url === 'string') : []);
+function parse(text = '[]'): ReadonlySet<string> {
+  try {
+    const done: unknown = JSON.parse(text);
+    return new Set(Array.isArray(done) ? done.filter((url): url is string => typeof url === 'string') : []);
+  } catch {
+    return new Set();
+  }
 }

@@ -1,4 +1,3 @@
-import { parseJson } from '#core/model/parse-json.ts';
 import type { Preferences } from './storage.ts';
 
 /** A stored object. Values of another type, which another version may have stored, are ignored. */
@@ -7,11 +6,15 @@ export function readRecord<Value>(
   key: string,
   isValue: (value: unknown) => value is Value,
 ): Readonly<Record<string, Value>> {
-  const stored = parseJson(preferences.read(key) ?? '');
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(
-    Object.entries(stored).filter((entry): entry is [string, Value] => isValue(entry[1])),
-  );
+  try {
+    const stored: unknown = JSON.parse(preferences.read(key) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, Value] => isValue(entry[1])),
+    );
+  } catch {
+    return {};
+  }
 }
 
 export const isString = (value: unknown): value is string => typeof value === 'string';

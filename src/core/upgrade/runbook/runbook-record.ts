@@ -1,5 +1,4 @@
 import { isDay } from '../../model/dates/day.ts';
-import { parseJson } from '../../model/parse-json.ts';
 
 /** What people did in an upgrade: it is stored on a device, exported and merged. */
 export interface RunbookRecord {
@@ -147,13 +146,22 @@ export function readSteps(
 
 /** Reads a stored or imported record; undefined for any other text. */
 export function parseRecord(text: string): RunbookRecord | undefined {
-  const read = parseJson(text);
-  // Plans of the first schema have no persons and no day.
-  if (!isRecord(read) || (read.schema !== 1 && read.schema !== 2)) return undefined;
-  const { stream, from, to, marks, seen } = read;
-  if (!Array.isArray(marks) || !isSeen(seen)) return undefined;
-  if (typeof stream !== 'string' || typeof from !== 'string' || typeof to !== 'string') return undefined;
-  return { schema: 2, stream, from, to, marks: sortMarks(marks.filter(isMark)), seen };
+  try {
+    const read: unknown = JSON.parse(text);
+    // Plans of the first schema have no persons and no day.
+    if (
+      !isRecord(read) ||
+      (read.schema !== 1 && read.schema !== 2) ||
+      !Array.isArray(read.marks) ||
+      !isSeen(read.seen)
+    )
+      return undefined;
+    const { stream, from, to } = read;
+    if (typeof stream !== 'string' || typeof from !== 'string' || typeof to !== 'string') return undefined;
+    return { schema: 2, stream, from, to, marks: sortMarks(read.marks.filter(isMark)), seen: read.seen };
+  } catch {
+    return undefined;
+  }
 }
 
 function isMark(value: unknown): value is Mark {
