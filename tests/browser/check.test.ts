@@ -78,6 +78,25 @@ describe('the check of installed versions', () => {
     expect(rows.length).toBeGreaterThan(3);
   });
 
+  it('leads from the result to one issue by keyboard, past the rows of all versions', async () => {
+    const page = await openCheck(await site.newPage());
+    const names = await rowsOf(page, 'issues').locator('th > a').allInnerTexts();
+    const cve = names.find((name) => name.startsWith('CVE-')) ?? '';
+    // What was not read comes first.
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+    await page.keyboard.type(` ${cve.toLowerCase()}`);
+    await page.waitForFunction(
+      () => document.querySelectorAll('.check__table--issues tbody tr').length === 1,
+    );
+    for (const key of ['Enter', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+    const row = rowsOf(page, 'issues');
+    expect(await row.locator('th > a').innerText()).toBe(cve);
+    expect(await row.locator('details').innerText()).toContain('ber-01');
+    await page.getByLabel(message('page.issue-or-cve')).fill('ZX-99812');
+    await page.getByText(message('check.not-found')).waitFor();
+    expect(await rowsOf(page, 'issues').count()).toBe(0);
+  });
+
   it('looks up many issues for several versions, with the same answers as the command', async () => {
     const page = await site.newPage({ viewport: { width: 1024, height: 600 } });
     // The app renders the form, so the browser cannot scroll to it.

@@ -1,4 +1,12 @@
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { recommendedRelease } from '#core/answers/target-release.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { type Acknowledged, acknowledgedOn } from '#core/installed/acknowledged.ts';
@@ -19,6 +27,7 @@ import { copyText } from '../reading/clipboard.ts';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { AcknowledgedIssues } from './AcknowledgedIssues.tsx';
 import { readRememberedIssues, rememberIssues } from './entered.ts';
+import { FindIssue } from './FindIssue.tsx';
 import { IssueTable } from './IssueTable.tsx';
 import { NotChecked } from './NotChecked.tsx';
 import { VersionTable } from './VersionTable.tsx';
@@ -39,6 +48,9 @@ export function CheckResult({ site, known, report, takesFocus, onStream }: Check
   const [acknowledged, setAcknowledged] = useState(readRememberedIssues);
   const [kinds, setKinds] = useState<ShownKinds>('all');
   const [lowest, setLowest] = useState<Severity | 'all'>('all');
+  const [find, setFind] = useState('');
+  // The field stays responsive while thousands of issues are filtered.
+  const found = useDeferredValue(find);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -82,11 +94,13 @@ export function CheckResult({ site, known, report, takesFocus, onStream }: Check
       {hosts > 0 && (
         <>
           <Tools written={written} kinds={kinds} onKinds={setKinds}>
+            <FindIssue text={find} onText={setFind} />
             <SeverityFilter lowest={lowest} onLowest={setLowest} />
           </Tools>
           <VersionTable site={site} known={known} written={written} />
           <IssueTable
             written={written}
+            found={found}
             onAcknowledge={(id) => acknowledge([...acknowledged, { id, reason: '' }])}
           />
         </>
@@ -140,6 +154,7 @@ function Tools({ children, written, kinds, onKinds }: ToolsProps): ReactElement 
     saveFile(`${name}.json`, `${JSON.stringify(checkAsJson(written), undefined, 2)}\n`, 'application/json');
   return (
     <div className="tools">
+      {children}
       <label>
         {marked(messages, 'check.count')}
         <select
@@ -152,7 +167,6 @@ function Tools({ children, written, kinds, onKinds }: ToolsProps): ReactElement 
           <option value="known">{messages('check.kinds-known')}</option>
         </select>
       </label>
-      {children}
       <ToolButton onClick={() => copyText(checkAsMarkdown(messages, written), app)}>
         {marked(messages, 'page.copy-markdown')}
       </ToolButton>

@@ -13,10 +13,13 @@ import { useViewMessages } from '../messages/view-messages.tsx';
 import { readUnused, rememberUnused } from '../preferences/profile.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { CheckTable } from './CheckTable.tsx';
+import { ISSUES_SHOWN } from './FindIssue.tsx';
 import { AffectedHosts } from './Hosts.tsx';
 
 interface IssueTableProps {
   readonly written: WrittenCheck;
+  /** Part of the id or the title of the issues that the reader looks for. */
+  readonly found: string;
   /** With the key of the issue. */
   readonly onAcknowledge: (key: string) => void;
 }
@@ -25,14 +28,18 @@ interface IssueTableProps {
  * One row for each issue: on how many hosts it is open, and what the targets change. Issues outside the profile of the reader and
  * acknowledged issues come last, collapsed.
  */
-export function IssueTable({ written, onAcknowledge }: IssueTableProps): ReactElement {
+export function IssueTable({ written, found, onAcknowledge }: IssueTableProps): ReactElement {
   const messages = useViewMessages('check');
   const { rows, acknowledged, stream } = written.report;
   const counted = rows.filter(({ issue }) => written.isCounted(issue));
   const open = counted.filter(({ issue }) => !acknowledged.has(issue.key));
-  const judged = counted.filter(({ issue }) => acknowledged.has(issue.key));
   const [hidden, setHidden] = useState<ReadonlySet<Outcome>>(new Set());
-  const shown = open.filter(({ outcomes }) => OUTCOMES.some((one) => outcomes[one] > 0 && !hidden.has(one)));
+  const isFound = ({ issue }: IssueRow): boolean =>
+    `${issue.id ?? ''} ${issue.title ?? ''}`.toLowerCase().includes(found.trim().toLowerCase());
+  const judged = counted.filter((row) => acknowledged.has(row.issue.key) && isFound(row));
+  const shown = open
+    .filter(isFound)
+    .filter(({ outcomes }) => OUTCOMES.some((one) => outcomes[one] > 0 && !hidden.has(one)));
   const [unused, setUnused] = useState(() => readUnused(devicePreferences, stream.id));
   const names = useMemo(
     () =>
@@ -72,9 +79,14 @@ export function IssueTable({ written, onAcknowledge }: IssueTableProps): ReactEl
         ))}
       </fieldset>
       <ProfileFields {...{ messages, unused, change: changeProfile }} names={names} />
-      <p role="status">
+      <p role="status" id={ISSUES_SHOWN}>
         {marked(messages, 'check.issues-shown', { shown: shown.length, count: open.length })}
       </p>
+      {!counted.some(isFound) && (
+        <p className="check__note">
+          {marked(messages, 'check.not-found')} <a href="#look-up">{marked(messages, 'check.look-up')}</a>
+        </p>
+      )}
       <Rows
         label={messages('check.issues')}
         rows={shown.filter((row) => !isOutside(row))}
@@ -96,8 +108,9 @@ export function IssueTable({ written, onAcknowledge }: IssueTableProps): ReactEl
   );
 }
 
-interface RowsProps extends Pick<IssueTableProps, 'written'>, Partial<IssueTableProps> {
-  readonly written: WrittenCheck;
+interface RowsProps
+  extends Pick<IssueTableProps, 'written'>,
+    Partial<Pick<IssueTableProps, 'onAcknowledge'>> {
   /** The name of the table. */
   readonly label: string;
   readonly rows: readonly IssueRow[];

@@ -99,6 +99,7 @@ export const check = {
   'check.none': 'The release notes of {stream} list no CVE and no known issue that matters for these hosts.',
   'check.outcomes-shown': 'Outcomes shown',
   'check.issues-shown': '{shown} of {count} shown',
+  'check.not-found': 'No issue of these hosts matches. Either all of them and their targets have the fix, or the release notes do not mention it.',
 
   /** The page: acknowledged issues. The names of the columns of the file are not translated. */
   'check.acknowledge': 'Acknowledge',

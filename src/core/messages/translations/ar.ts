@@ -758,6 +758,7 @@ export const arabic: Translation = {
   'check.none': 'لا تذكر ملاحظات {stream} أي ثغرة CVE أو مشكلة معروفة تخص هؤلاء المضيفين.',
   'check.outcomes-shown': 'النتائج المعروضة',
   'check.issues-shown': 'معروض {shown} من {count}',
+  'check.not-found': 'لا توجد مشكلة مطابقة لهذه الأجهزة المضيفة. إما أن جميعها وأهدافها تتضمن الإصلاح، أو أن ملاحظات الإصدار لا تذكر المشكلة.',
   'check.acknowledge': 'إقرار',
   'check.acknowledge-issue': 'الإقرار بـ {issue}',
   'check.acknowledged-count': 'مشكلات مُقَرّ بها: {count}',

@@ -756,6 +756,7 @@ export const german: Translation = {
   'check.none': 'Die Versionshinweise von {stream} nennen keine CVE und kein bekanntes Problem, das diese Hosts betrifft.',
   'check.outcomes-shown': 'Angezeigte Ergebnisse',
   'check.issues-shown': '{shown} von {count} angezeigt',
+  'check.not-found': 'Kein Problem dieser Hosts passt dazu. Entweder enthalten alle Hosts und ihre Zielversionen die Korrektur, oder die Versionshinweise erwähnen das Problem nicht.',
   'check.acknowledge': 'Akzeptieren',
   'check.acknowledge-issue': '{issue} akzeptieren',
   'check.acknowledged-count': 'Akzeptierte Probleme: {count}',

@@ -755,6 +755,7 @@ export const spanish: Translation = {
   'check.none': 'Las notas de {stream} no incluyen ninguna CVE ni problema conocido relevante para estos equipos.',
   'check.outcomes-shown': 'Resultados mostrados',
   'check.issues-shown': 'Se muestran {shown} de {count}',
+  'check.not-found': 'Ningún problema de estos equipos coincide. O bien todos ellos y sus destinos tienen la corrección, o bien las notas de la versión no lo mencionan.',
   'check.acknowledge': 'Aceptar',
   'check.acknowledge-issue': 'Aceptar {issue}',
   'check.acknowledged-count': 'Problemas aceptados: {count}',

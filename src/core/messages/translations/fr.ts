@@ -757,6 +757,7 @@ export const french: Translation = {
   'check.none': 'Les notes de version de {stream} ne citent aucune CVE ni aucun problème connu pertinent pour ces hôtes.',
   'check.outcomes-shown': 'Résultats affichés',
   'check.issues-shown': '{shown} sur {count} affichés',
+  'check.not-found': 'Aucun problème de ces hôtes ne correspond. Soit tous contiennent la correction, ainsi que leurs cibles, soit les notes de version ne mentionnent pas le problème.',
   'check.acknowledge': 'Accepter',
   'check.acknowledge-issue': 'Accepter {issue}',
   'check.acknowledged-count': 'Problèmes acceptés : {count}',

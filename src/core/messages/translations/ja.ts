@@ -752,6 +752,7 @@ export const japanese: Translation = {
   'check.none': '{stream} のリリースノートには、これらのホストに関係する CVE も既知の問題も記載されていません。',
   'check.outcomes-shown': '表示する結果',
   'check.issues-shown': '{count}件中{shown}件を表示',
+  'check.not-found': 'これらのホストに一致する問題はありません。すべてのホストと移行先に修正があるか、リリースノートに記載がないかのどちらかです。',
   'check.acknowledge': '了承する',
   'check.acknowledge-issue': '{issue} を了承する',
   'check.acknowledged-count': '了承済みの問題：{count}',

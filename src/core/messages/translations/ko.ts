@@ -752,6 +752,7 @@ export const korean: Translation = {
   'check.none': '{stream}의 릴리스 노트에는 이 호스트와 관련된 CVE나 알려진 문제가 없습니다.',
   'check.outcomes-shown': '표시할 결과',
   'check.issues-shown': '{count}개 중 {shown}개 표시',
+  'check.not-found': '이 호스트에 일치하는 문제가 없습니다. 모든 호스트와 대상에 수정이 있거나, 릴리스 노트에서 언급하지 않는 문제입니다.',
   'check.acknowledge': '확인 처리',
   'check.acknowledge-issue': '{issue} 확인 처리',
   'check.acknowledged-count': '확인 처리된 문제: {count}',

@@ -754,6 +754,7 @@ export const brazilianPortuguese: Translation = {
   'check.none': 'As notas de versão de {stream} não listam nenhum CVE nem problema conhecido relevante para estes hosts.',
   'check.outcomes-shown': 'Resultados exibidos',
   'check.issues-shown': '{shown} de {count} exibidos',
+  'check.not-found': 'Nenhum problema destes hosts corresponde. Ou todos eles e seus destinos têm a correção, ou as notas de versão não o mencionam.',
   'check.acknowledge': 'Reconhecer',
   'check.acknowledge-issue': 'Reconhecer {issue}',
   'check.acknowledged-count': 'Problemas reconhecidos: {count}',

@@ -752,6 +752,7 @@ export const simplifiedChinese: Translation = {
   'check.none': '{stream} 的发行说明未列出与这些主机相关的 CVE 或已知问题。',
   'check.outcomes-shown': '显示的结果',
   'check.issues-shown': '显示 {shown} 项，共 {count} 项',
+  'check.not-found': '这些主机没有匹配的问题。要么所有主机及其目标都包含修复，要么发行说明未提及该问题。',
   'check.acknowledge': '确认',
   'check.acknowledge-issue': '确认 {issue}',
   'check.acknowledged-count': '已确认的问题：{count}',
