@@ -23,6 +23,7 @@ const CASES = {
   github: ['releases.json'],
   gitlab: ['releases.json'],
   docusaurus: ['source'],
+  'docusaurus-blog': ['source'],
   'docusaurus-days': ['source'],
   'docusaurus-versions': ['source'],
   mkdocs: ['source'],

@@ -22,6 +22,15 @@ export interface PageSource {
   readonly routes: ReadonlyMap<string, string>;
   /** The sidebar entry of each page. */
   readonly labels: ReadonlyMap<string, SidebarPlace>;
+  /** The releases of pages whose names are not read, such as posts of a blog. */
+  readonly releases?: ReadonlyMap<string, PageName>;
+}
+
+/** The release that a page is about, and whether the page is an index. */
+export interface PageName {
+  readonly version?: string;
+  readonly date?: string;
+  readonly isIndex?: boolean;
 }
 
 export interface SidebarPlace {
@@ -39,13 +48,13 @@ export interface NotesPage {
 
 export async function readPage(
   { file, folder, isOneOfMany }: NotesPage,
-  { tree, routes, labels }: PageSource,
+  { tree, routes, labels, releases }: PageSource,
 ): Promise<FoundSource> {
   const { text, hadReturns } = await readText(tree, file);
   const ends = hadReturns ? [{ is: 'changed', why: 'line-ends', text: file, file, line: 1 } as const] : [];
   const name = posix.relative(folder, file).replace(/\.mdx?$/i, '');
   const oldAddress = routes.get(file);
-  const { version, isIndex } = readName(posix.relative(folder, file));
+  const { version, date, isIndex = false } = releases?.get(file) ?? readName(posix.relative(folder, file));
   const mayBeMany = version === undefined && !isOneOfMany;
   if (mayBeMany && hasUpdates(text)) return withAddress(readUpdates(text, file), oldAddress, ends);
   if (mayBeMany && hasReleases(parseSource(text, file))) {
@@ -58,6 +67,7 @@ export async function readPage(
     role: own !== undefined ? 'release' : isIndex ? 'introduction' : 'guide',
     place: { file, line: 1 },
     ...(own !== undefined && { version: own }),
+    ...(own !== undefined && date !== undefined && { date }),
     ...(own === undefined && { name }),
     frontMatter: own === undefined && !isIndex ? withPlace(frontMatter, place) : frontMatter,
     body: linesFrom(body, bodyLine),
@@ -101,14 +111,18 @@ function withAddress(
   };
 }
 
-/** The version in the name of a file, and whether it is an index page. */
-export function readName(path: string): { readonly version?: string; readonly isIndex: boolean } {
+/** A date in front of a version: `2025-01-15-v0.70.0`. */
+const DAY_IN_FRONT = /(?<=^|\/)(?<date>\d{4}-\d\d-\d\d)[-_](?=v?\d+\.\d[^/]*$)/;
+
+/** The version and the date in the name of a file, and whether it is an index page. */
+export function readName(path: string): PageName {
   const { report } = createReport(path);
-  const identity = identifyNote(`stream/${path}`, { streams: [] }, report);
-  if (identity === undefined) return { isIndex: false };
+  const date = DAY_IN_FRONT.exec(path)?.groups?.date;
+  const identity = identifyNote(`stream/${path.replace(DAY_IN_FRONT, '')}`, { streams: [] }, report);
+  if (identity === undefined) return {};
   if (identity.guide !== undefined || identity.version === NO_VERSION)
     return { isIndex: identity.guide === 'introduction' };
-  return { version: identity.version.text, isIndex: false };
+  return { version: identity.version.text, ...(date !== undefined && { date }) };
 }
 
 interface SplitPage {

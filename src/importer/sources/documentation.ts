@@ -80,7 +80,7 @@ function copyLine({ place, version, name }: FoundNote): ReportLine {
   return { is: 'left', why: 'older-copy', text: version ?? name ?? place.file, ...place };
 }
 
-function othersLine(count: number, file: string): readonly ReportLine[] {
+export function othersLine(count: number, file: string): readonly ReportLine[] {
   return count > 0
     ? [{ is: 'left', why: 'no-release-notes', text: quantity(count, 'page'), file, line: 1 }]
     : [];

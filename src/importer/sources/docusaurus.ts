@@ -15,8 +15,14 @@ import { readText } from '../files/source-files.ts';
 import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';
-import { type DocumentationChoice, readDocumentation } from './documentation.ts';
+import {
+  type Documentation,
+  type DocumentationChoice,
+  othersLine,
+  readDocumentation,
+} from './documentation.ts';
 import type { SidebarPlace } from './documentation-page.ts';
+import { blogFolders, readBlog } from './docusaurus-blog.ts';
 import type { Edition } from './editions.ts';
 
 /** A folder of pages with its base address. */
@@ -34,18 +40,17 @@ export async function readDocusaurus(tree: SourceTree, choice: DocumentationChoi
   const [url, title] = [textAt(config, 'url'), textAt(config, 'title')];
   const base = textAt(config, 'baseUrl') ?? '/';
   const slash = config.trailingSlash === true ? '/' : '';
+  const addressOf = (route: string): string =>
+    `${posix.join('/', base, route).replace(/(?<=.)\/$/, '')}${slash}`;
   const routes = new Map<string, string>();
   const editions = new Map<string, Edition>();
   for (const docs of await docsFolders(config, tree)) {
     for (const path of pagesIn(docs, tree)) {
       editions.set(path, docs.edition);
-      routes.set(
-        path,
-        `${posix.join('/', base, docs.route, await routeOf(path, docs, tree)).replace(/(?<=.)\/$/, '')}${slash}`,
-      );
+      routes.set(path, addressOf(posix.join(docs.route, await routeOf(path, docs, tree))));
     }
   }
-  return readDocumentation({
+  const site: Documentation = {
     tree,
     routes,
     base,
@@ -54,7 +59,17 @@ export async function readDocusaurus(tree: SourceTree, choice: DocumentationChoi
     ...(url !== undefined && { site: { url: new URL(base, url).href, why: 'configuration' } }),
     ...(title && { title }),
     ...{ editions, ...choice },
+  };
+  const docs = await readDocumentation(site);
+  if (docs.notes.length > 0) return docs;
+  // Sites that have release notes among their pages often announce the same releases in their blog.
+  const { releases, others } = await readBlog(config, tree, choice.folder);
+  const posts = Array.from(releases, ([path, { route }]) => [path, addressOf(route)] as const);
+  const blog = await readDocumentation({
+    ...site,
+    ...{ routes: new Map([...routes, ...posts]), pages: [...releases.keys()], releases, folder: '.' },
   });
+  return { ...blog, report: [...docs.report, ...othersLine(others, tree.name), ...blog.report] };
 }
 
 /**
@@ -88,6 +103,7 @@ async function docsFolders(config: WrittenObject, tree: SourceTree): Promise<rea
   const objects = objectsIn([config.presets, config.plugins]);
   const ofPreset = objects.flatMap(({ docs }) => (isObject(docs) ? [docs] : []));
   const others = objects.filter((one) => textAt(one, 'path') !== undefined && !ofPreset.includes(one));
+  const blogs = new Set(blogFolders(config).map(({ path }) => path));
   const isOff = objects.some(({ docs }) => docs === false);
   const usual: readonly WrittenObject[] = ofPreset.length > 0 || isOff ? ofPreset : [{}];
   const folders = [...usual.map((one) => ({ path: 'docs', routeBasePath: 'docs', ...one })), ...others].map(
@@ -97,7 +113,7 @@ async function docsFolders(config: WrittenObject, tree: SourceTree): Promise<rea
     },
   );
   const all = await Promise.all(
-    folders.filter(({ path }) => isThere(path)).map((docs) => withVersions(docs, tree)),
+    folders.filter(({ path }) => isThere(path) && !blogs.has(path)).map((docs) => withVersions(docs, tree)),
   );
   return all.flat();
 }

@@ -17,7 +17,7 @@ function formats(): readonly string[] {
   const longName = String.raw`(?<name>${names.longNames.join('|')})\.?`;
   const of = '(?:,|،| de| del)?[ -]';
   return [
-    String.raw`${YEAR}(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\d{2}:\d{2}\S*)?`,
+    String.raw`${YEAR}(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\d{1,2}:\d{2}\S*)?`,
     String.raw`(?<day>\d{1,2})${ORDINAL}(?: of| de)?[ -]${name}${of}${YEAR}`,
     String.raw`${name}[ -](?<day>\d{1,2})${ORDINAL},?[ -]${YEAR}`,
     String.raw`(?<first>\d{1,2})\/(?<second>\d{1,2})\/${YEAR}`,
