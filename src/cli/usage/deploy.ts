@@ -1,10 +1,10 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { MILLISECONDS_OF_DAY } from '#core/model/dates/day.ts';
 import { type Act, UsageError } from '../environment.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, OUT } from './site-options.ts';
 
-const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-const DAY = 86_400_000;
+const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: MILLISECONDS_OF_DAY };
 
 export const deployUsage = (act: Act) =>
   withExamples(
@@ -26,7 +26,7 @@ export const deployUsage = (act: Act) =>
       'release-notes deploy s3:docs-example-com': 'upload to a bucket of the rclone remote s3',
       'release-notes deploy /srv/release-notes --grace 7d': 'copy to a folder that a web server publishes',
     },
-  ).action((remote, { grace = DAY, ...options }) =>
+  ).action((remote, { grace = MILLISECONDS_OF_DAY, ...options }) =>
     act(async (environment) => {
       assertRemote(remote);
       const { deploySite } = await import('../commands/deploy.ts');
@@ -54,7 +54,7 @@ function parseTime(text: string): number {
     throw new InvalidArgumentError(
       'Expected a number with the unit m, h or d, such as 30m, 12h or 7d, or 0.',
     );
-  return Number(count) * (UNIT_MS[unit] ?? DAY);
+  return Number(count) * (UNIT_MS[unit] ?? MILLISECONDS_OF_DAY);
 }
 
 export const deployCheckUsage = (act: Act) =>

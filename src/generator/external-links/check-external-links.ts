@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { MILLISECONDS_OF_DAY } from '#core/model/dates/day.ts';
 import { parseJson } from '#core/model/parse-json.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { ExternalLink } from '#generator/catalogue/external-links.ts';
@@ -87,7 +88,7 @@ async function readCachedAnswers(
 ): Promise<CachedAnswers> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const { there = {} } = cacheSchema.safeParse(parseJson(text)).data ?? {};
-  const oldest = now - days * 24 * 60 * 60 * 1000;
+  const oldest = now - days * MILLISECONDS_OF_DAY;
   // Entries from the future come from a wrong clock and would never expire.
   return new Map(Object.entries(there).filter(([, time]) => time > oldest && time <= now));
 }

@@ -2,6 +2,7 @@ import type { TextRange } from '#generator/note/source/edits.ts';
 import { type Boundary, findBoundaries } from '../boundaries.ts';
 import { type DefinitionPlace, type Definitions, findDefinitions } from '../definitions.ts';
 import { rangeOfNode, type SourceText, trimmed } from '../files/source-text.ts';
+import type { LeftReason } from '../found.ts';
 import { type ChangesAbove, findChangesAbove } from './changes-above.ts';
 import type { ReleaseHeading } from './release-heading.ts';
 
@@ -38,15 +39,6 @@ export interface PieceHeading extends ReleaseHeading {
 export interface LeftRange extends TextRange {
   readonly why: LeftReason;
 }
-
-export type LeftReason =
-  | 'release-heading'
-  | 'heading-anchor'
-  | 'front-matter'
-  | 'introduction-of-the-form'
-  | 'heading-over-releases'
-  | 'nothing-unreleased'
-  | 'unused-definition';
 
 /** An anchor on a line of its own, which belongs to the heading below. */
 const ANCHOR = /^(?:<a\s+(?:id|name)\s*=\s*["']?([^"'\s>]+)["']?\s*>\s*(?:<\/a>)?\s*)+$/i;

@@ -14,7 +14,7 @@ import { type FoundDay, originOf } from '../outline/outline.ts';
 import { endsKnownIssues } from './known-issue-topics.ts';
 import { kindIn } from './known-terms.ts';
 import { actionScope, areaBelow, namedScope, patchOf } from './named-scope.ts';
-import { readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
+import { type PageVersion, readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
 import { readPseudoHeading } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
@@ -131,8 +131,6 @@ function isAudience({ nodes, index }: HeadingPlace, text: string): boolean {
   if (following === undefined || isHeading(following)) return false;
   return AUDIENCES.test(text.trim()) || /^[\p{Script=Latin}-]+$/u.test(text.trim());
 }
-
-type PageVersion = Pick<ReadingRules, 'version' | 'versionRules'>;
 
 const FIRST_YEAR = 1900;
 

@@ -56,7 +56,7 @@ function readDatedHeading(heading: string, rules?: VersionRules): Patch | undefi
 }
 
 /** The version of the page that has the heading. */
-type PageVersion = Pick<ReadingRules, 'version' | 'versionRules'>;
+export type PageVersion = Pick<ReadingRules, 'version' | 'versionRules'>;
 
 /** `Calico 3.31.1 bug fix release`, `@scope/name@1.2.1` */
 const PRODUCT = /^(?:(?:\p{Lu}[\w.-]* ){1,4}|@?[\w./-]+@)(?=v?\d+\.\d)/u;

@@ -50,13 +50,9 @@ export function idPage(context: PageContext): SitePage {
 export function notFoundPage(context: PageContext): SitePage {
   const { site, messages, urls } = context;
   const [title, description] = [messages('article.not-found'), messages('meta.not-found-description')];
+  const page = { kind: 'not-found', url: urls.notFound(), title, description } as const;
   return {
-    page: pageWithoutStream(context, {
-      kind: 'not-found',
-      url: urls.notFound(),
-      title,
-      description,
-    } as const),
+    page: pageWithoutStream(context, page),
     article: {
       kind: 'not-found',
       homeUrl: urls.home(),
