@@ -51,6 +51,17 @@ interface SlicedWindow {
 }
 
 describe('the check of installed versions', () => {
+  it('names no value that is missing on a phone', async () => {
+    const page = await openCheck(await site.newPage({ viewport: { width: 360, height: 740 } }));
+    const empty = await rowsOf(page, 'issues')
+      .locator('td[data-label]')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.textContent === '').map((cell) => cell.clientHeight),
+      );
+    expect(empty.length).toBeGreaterThan(0);
+    expect(empty.filter((height) => height > 0)).toEqual([]);
+  });
+
   it('has the same figures as the command', async () => {
     const page = await openCheck(await site.newPage());
     const [written] = await answerCheck(await readBuiltSite(publishedRoot(inject('sampleSite'))), {

@@ -177,4 +177,40 @@ describe('a right-to-left site', () => {
       expect(inOrder, selector).toBe(true);
     }
   });
+
+  it('keeps the words of texts in another language in order, and their full stop at the end', async () => {
+    await openBoth('app/release.25.10.0/', 390);
+    expect(await edgesOf(right, '.head .lead', 'strict', '.')).toBe('in order');
+    expect(await edgesOf(right, '.action__when', 'By', '2025')).toBe('in order');
+    await openBoth('upgrade/?stream=app&from=24.12.0&to=25.3.0', 1366);
+    await right.locator('.action__when').first().waitFor();
+    expect(await edgesOf(right, '.action__when:has-text("14 days")', '14', 'days')).toBe('in order');
+  });
 });
+
+/** Whether the first of two parts of a text is to the left of the second one. */
+function edgesOf(page: Page, selector: string, first: string, second: string): Promise<string> {
+  return page
+    .locator(selector)
+    .filter({ hasText: first })
+    .first()
+    .evaluate(
+      (element, parts) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const { data } = texts.currentNode as Text;
+          const [one, other] = parts.map((part) => {
+            const range = document.createRange();
+            const start = data.lastIndexOf(part);
+            if (start < 0) return undefined;
+            range.setStart(texts.currentNode, start);
+            range.setEnd(texts.currentNode, start + part.length);
+            return range.getBoundingClientRect().left;
+          });
+          if (one !== undefined && other !== undefined) return one < other ? 'in order' : 'mirrored';
+        }
+        return 'not found';
+      },
+      [first, second],
+    );
+}

@@ -53,6 +53,19 @@ describe('the plan of the work', () => {
     expect(await violationsInThemes(page, '.runbook')).toEqual([]);
   });
 
+  it('keeps the check box of a step away from the field above it on a phone', async () => {
+    const page = await site.newPage({ viewport: { width: 360, height: 740 } });
+    await openPlan(page);
+    const gaps = await page.locator('.runbook .action__list > li').evaluateAll((steps) =>
+      steps.map((step) => {
+        const bottom = step.querySelector('form')?.getBoundingClientRect().bottom ?? Number.NaN;
+        return (step.querySelector('.done')?.getBoundingClientRect().top ?? Number.NaN) - bottom;
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(2);
+    expect(gaps.filter((gap) => !(gap >= 8))).toEqual([]);
+  });
+
   it('is exported, and an import adds the ticks of another person', async () => {
     const [mine, theirs] = [await site.newPage(), await site.newPage()];
     await openPlan(mine);

@@ -9,6 +9,8 @@ import { STYLED_PAGE_KINDS } from './page-data.ts';
  *     constructs   on pages with rare constructs
  *     dropdown     if the navigation has a dropdown menu, or the site several languages
  *     {kind}       on pages of that kind
+ *     ja, ko       on pages in that language
+ *     rtl          on pages in languages that are written from right to left
  */
 export const PAGE_SHEETS = [
   'index',
@@ -17,6 +19,9 @@ export const PAGE_SHEETS = [
   'constructs',
   'dropdown',
   ...STYLED_PAGE_KINDS,
+  'ja',
+  'ko',
+  'rtl',
 ] as const;
 
 export type PageSheet = (typeof PAGE_SHEETS)[number];

@@ -43,7 +43,8 @@ export function NotChecked({ site, known, report, onStream }: NotCheckedProps): 
           <Growing items={unknown}>
             {({ text, hosts, nearest }) => (
               <li key={text}>
-                <bdi>{text}</bdi>: {marked(messages, 'check.not-in-notes', { stream: report.stream.label })}{' '}
+                {rich(messages, 'page.label', { label: <bdi>{text}</bdi> })}{' '}
+                {marked(messages, 'check.not-in-notes', { stream: report.stream.label })}{' '}
                 {nearest.length > 0 &&
                   rich(messages, 'check.nearest', {
                     versions: nearest.map((version) => (

@@ -11,6 +11,8 @@ export interface Needs {
 
 const CONTENT_SHEETS = ['code', 'blocks', 'constructs', 'dropdown'] as const satisfies readonly PageSheet[];
 
+const LANGUAGE_SHEETS = ['ja', 'ko', 'rtl'] as const satisfies readonly PageSheet[];
+
 /** These pages render entries of any release, which arrive after the page has loaded. */
 const PAGES_WITH_ENTRIES: ReadonlySet<PageData['kind']> = new Set<PageData['kind']>(['upgrade', 'id']);
 
@@ -21,8 +23,12 @@ export function needsOf(page: PageData, needs: readonly ArticleNeed[], site: Sit
     ...(site.languages || site.navigation.some((link) => 'items' in link) ? ['dropdown'] : []),
   ]);
   const kinds = STYLED_PAGE_KINDS.filter((kind) => kind === page.kind);
+  const [{ htmlLang, direction }] = site.locales;
+  const languages = LANGUAGE_SHEETS.filter(
+    (sheet) => sheet === direction || sheet === htmlLang.split('-')[0],
+  );
   return {
     tabs: needs.includes('tabs'),
-    sheets: ['index', ...CONTENT_SHEETS.filter((sheet) => sheets.has(sheet)), ...kinds],
+    sheets: ['index', ...CONTENT_SHEETS.filter((sheet) => sheets.has(sheet)), ...kinds, ...languages],
   };
 }
