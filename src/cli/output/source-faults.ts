@@ -8,6 +8,10 @@ export function describeSourceFault(fault: SourceFault): string {
       return 'The source is a folder, but this kind of source is a file. Write the path of the file in sources in site.config.ts';
     case 'no-folder':
       return 'The source is a file, but this kind of source is a folder. Write the path of the folder in sources in site.config.ts';
+    case 'no-commits':
+      return 'The folder is not in a git repository with commits, or git is not installed. Correct the path in sources in site.config.ts';
+    case 'no-tags':
+      return 'No tag with a version has commits such as "feat: …" here. Fetch all commits and tags: git fetch --tags --unshallow (in GitHub Actions: fetch-depth: 0)';
     case 'not-utf8':
       return 'The source is not valid UTF-8. Save it with the encoding UTF-8.';
     case 'not-fetched':

@@ -179,7 +179,7 @@ export type OtherMarkup = 'rst' | 'html';
 
 /** Why a source cannot be read. */
 export type SourceFault =
-  | { readonly is: 'no-file' | 'no-folder' | 'not-utf8' | 'not-json' }
+  | { readonly is: 'no-file' | 'no-folder' | 'not-utf8' | 'not-json' | 'no-commits' | 'no-tags' }
   | { readonly is: 'not-markdown'; readonly markup: OtherMarkup }
   /** The reason is missing if nothing tried to fetch the source. */
   | { readonly is: 'not-fetched'; readonly reason?: string }

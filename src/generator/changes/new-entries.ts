@@ -77,7 +77,9 @@ export function contentPaths({ content, config }: ContentFiles, root: string): r
 
 async function catalogueOf({ content, config, cache }: ContentFiles): Promise<Catalogue> {
   // Unreleased entries count even if the site does not show them.
-  const shown = config.next === 'hidden' ? { ...config, next: 'unlisted' as const } : config;
+  // Commits are no files of the base, and each commit would be an entry.
+  const sources = config.sources.filter(({ from }) => from !== 'commits');
+  const shown = { ...config, sources, ...(config.next === 'hidden' && { next: 'unlisted' as const }) };
   return (await readContent({ contentDir: content, config: shown, cache })).catalogue;
 }
 

@@ -22,16 +22,18 @@ const sourceFields = z.strictObject({
     .refine(isStreamId, { error: 'expected the id of a stream, such as app' })
     .meta({ description: 'The stream that shows the releases of the source.', examples: ['app'] }),
   from: z
-    .enum(SOURCE_KINDS)
+    .enum([...SOURCE_KINDS, 'commits'])
     .optional()
-    .describe('The kind of the source. Without this setting, it is recognised by its content.'),
+    .describe(
+      'The kind of the source. Without this setting, it is recognised by its content. `commits` reads the Conventional Commits of a git repository, with a release for each tag.',
+    ),
   path: z
     .string()
     .min(1)
     .optional()
     .meta({
       description:
-        'A file, or the folder of a documentation site, of notes or of news fragments. The path is relative to `site.config.ts`.',
+        'A file, or the folder of a documentation site, of notes, of news fragments or of a git repository. The path is relative to `site.config.ts`.',
       examples: ['../CHANGELOG.md'],
     }),
   repository: z
@@ -71,7 +73,7 @@ const sourceFields = z.strictObject({
     .optional()
     .meta({
       description:
-        'The prefix of the tags of this product, for releases of GitHub or GitLab and for `dates`.',
+        'The prefix of the tags of this product, for releases of GitHub or GitLab, `commits` and `dates`.',
       examples: ['app@'],
     }),
   dates: z

@@ -3,29 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { MILLISECONDS_OF_DAY } from '#core/model/dates/day.ts';
 import { utcDay } from '#core/model/dates/utc-day.ts';
 import type { Problem } from '#core/model/problem.ts';
-import type { SourceKind, SourceSettings } from '#generator/config/source-schema.ts';
+import type { SourceSettings } from '#generator/config/source-schema.ts';
 import { type Repository, releaseAddress } from '#generator/forge/repository.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
 import { isInProject, openSource, projectFolder } from '#importer/files/read-source.ts';
-import type { SourceTree } from '#importer/files/source-tree.ts';
-import type { SourcePlace } from '#importer/found.ts';
-import type { NoteOrigin } from './note-origin.ts';
+import { openCommits } from './open-commits.ts';
+import type { OpenedSource } from './opened-source.ts';
 import { readCopy, repositoryOfSource, type SourceCopy } from './source-copy.ts';
-import { type SourcesConfig, sourcePaths } from './source-paths.ts';
-
-/** A source that can be read, wherever its text is. */
-export interface OpenedSource extends SourceTree {
-  readonly from: SourceKind | undefined;
-  /** The folder of its files on this machine; missing for a source that was fetched. */
-  readonly root?: string;
-  /** The source as in problems. */
-  readonly label: string;
-  /** The path of a file relative to the content folder. */
-  readonly placed: (file: string) => string;
-  /** A place as in problems. */
-  readonly located: (place: SourcePlace) => Pick<NoteOrigin, 'file' | 'line'>;
-  readonly problems: readonly Problem[];
-}
+import { type SourcesConfig, sourcePath } from './source-paths.ts';
 
 export interface Opening {
   readonly contentDir: string;
@@ -48,17 +33,19 @@ async function openFiles(
 ): Promise<OpenedSource | Problem> {
   const content = resolve(contentDir);
   const above = dirname(content);
-  const [path = ''] = sourcePaths(contentDir, { ...config, sources: [source] });
-  const label = slashedPath(above, path);
+  const path = sourcePath(source, { contentDir, config }) ?? '';
+  const label = slashedPath(above, path) || '.';
   if (!existsSync(path)) return { code: 'missing-source', file: label, arguments: {} };
   const project = projectFolder(config.settingsFolder ?? above);
   const mayRead = (file: string): boolean => config.linksMayLeave || isInProject(file, project);
   if (!mayRead(path)) return { code: 'source-outside', file: label, arguments: {} };
+  const { from } = source;
+  if (from === 'commits') return openCommits(source, { path, label, config });
   const tree = await openSource(path);
   return {
     ...tree,
     files: tree.files.filter((file) => mayRead(join(tree.root, file))),
-    from: source.from,
+    from,
     label,
     placed: (file) => slashedPath(content, join(tree.root, file)),
     located: ({ file, line }) => ({ file: slashedPath(above, join(tree.root, file)), line }),

@@ -1,6 +1,6 @@
 import type { SourceChange } from '#core/model/problem.ts';
 import { encodePath } from '#core/model/urls.ts';
-import type { SourceSettings } from '#generator/config/source-schema.ts';
+import type { SourceKind, SourceSettings } from '#generator/config/source-schema.ts';
 import { type Cache, keyOf } from '#generator/incremental/cache.ts';
 import type { SourceTree } from '#importer/files/source-tree.ts';
 import type { SourcePlace } from '#importer/found.ts';
@@ -38,13 +38,20 @@ export interface SourceNote {
   readonly changed: readonly number[];
 }
 
+/** A source that the importer can read. */
+export interface ReadableSource extends Omit<SourceSettings, 'from'> {
+  readonly from: SourceKind | undefined;
+}
+
 export interface PlanInput {
-  readonly source: SourceSettings;
+  readonly source: ReadableSource;
   readonly config: SourcesConfig;
   readonly taggedDays: readonly DatedTag[];
   /** The files, and other inputs, that decide the result. */
   readonly files: readonly FileDigest[];
   readonly cache: Cache;
+  /** Whether its text is in files. */
+  readonly hasFiles: boolean;
   /** The path of a file of the source, relative to the content folder. */
   readonly placed: (file: string) => string;
 }
@@ -73,14 +80,13 @@ export async function planSource(tree: SourceTree, input: PlanInput): Promise<So
 
 async function makePlan(
   tree: SourceTree,
-  { source, config: { base, streams, next, editUrl }, placed, taggedDays }: PlanInput,
+  { source, config: { base, streams, next, editUrl }, hasFiles, placed, taggedDays }: PlanInput,
 ): Promise<SourcePlan> {
   const { notesOfSource } = await import('#importer/import-source.ts');
-  const isFetched = source.repository !== undefined;
   const frontMatterOf = (file: string): readonly string[] =>
     editUrl === undefined
       ? []
-      : [`custom_edit_url: ${isFetched ? null : JSON.stringify(editAddress(editUrl, placed(file)))}`];
+      : [`custom_edit_url: ${hasFiles ? JSON.stringify(editAddress(editUrl, placed(file))) : null}`];
   const plan = await notesOfSource(tree, {
     ...source,
     rules: { base, streams },

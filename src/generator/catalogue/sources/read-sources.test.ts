@@ -38,6 +38,22 @@ async function read(source: Omit<NonNullable<SiteConfigInput['sources']>[number]
   };
 }
 
+describe('the commits of a git repository', () => {
+  it('are releases with the date of their tag, and problems name the repository and the release', async () => {
+    const commit = (message: string): void => git('commit', '--allow-empty', '-m', message, '--no-gpg-sign');
+    const source = { from: 'commits', path: '.' } as const;
+    expect((await read(source)).problems).toContainEqual(['unreadable-source', '.', undefined]);
+    git('init');
+    commit('feat: One [here](no.md)');
+    expect((await read(source)).problems).toContainEqual(['unreadable-source', '.', undefined]);
+    git('tag', 'v1.0.0');
+    commit('fix: Two');
+    expect((await read(source)).dates).toEqual(['1.0.0 2025-02-03']);
+    git('tag', '-a', 'v1.0.1', '-m', 'Patch');
+    expect(await read(source)).toEqual({ dates: ['1.0.1 2025-02-03', '1.0.0 2025-02-03'], problems: [] });
+  });
+});
+
 const CHANGELOG = `# acme
 
 ## 1.2.0

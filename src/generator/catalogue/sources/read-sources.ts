@@ -8,8 +8,9 @@ import { isText } from '#importer/files/source-files.ts';
 import { type ImportProblem, ImportRefusal } from '#importer/import-problem.ts';
 import { readGitTags } from './git-tags.ts';
 import type { NoteOrigin } from './note-origin.ts';
-import { type OpenedSource, type Opening, openSourceOf } from './open-source.ts';
-import { planSource } from './plan-source.ts';
+import { type Opening, openSourceOf } from './open-source.ts';
+import type { OpenedSource } from './opened-source.ts';
+import { planSource, type ReadableSource } from './plan-source.ts';
 import type { SourcesConfig } from './source-paths.ts';
 
 export interface SourcesContent {
@@ -71,7 +72,7 @@ function failed(problem: Problem): SourcesContent {
 }
 
 async function readOpened(
-  source: SourceSettings,
+  source: ReadableSource,
   tree: OpenedSource,
   { config, cache }: Reading,
 ): Promise<SourcesContent> {
@@ -80,12 +81,13 @@ async function readOpened(
   for (const file of tree.files.filter((name) => name === tree.file || isText(name))) {
     files.push({ path: placed(file), digest: digestOf(await tree.read(file)) });
   }
-  const taggedDays = source.dates === undefined ? [] : await readGitTags(root);
+  const needsTags = source.dates !== undefined && tree.root !== undefined;
+  const taggedDays = needsTags ? await readGitTags(root) : [];
   // The tags are an input of the build like the files.
-  if (source.dates !== undefined)
+  if (needsTags)
     files.push({ path: `${placed(tree.file ?? '')}#tags`, digest: digestOf(JSON.stringify(taggedDays)) });
   const { notes, assets, remarks, repository } = await planSource(tree, {
-    ...{ source, config, files, cache, placed, taggedDays },
+    ...{ source, config, files, cache, placed, taggedDays, hasFiles: tree.root !== undefined },
   });
   const noTags: Problem = {
     ...{ code: 'source-changed', file: tree.label },
@@ -103,7 +105,7 @@ async function readOpened(
     files,
     problems: [
       ...tree.problems,
-      ...(source.dates !== undefined && taggedDays.length === 0 ? [noTags] : []),
+      ...(needsTags && taggedDays.length === 0 ? [noTags] : []),
       ...remarks.map(
         ({ why, text, file, line }): Problem => ({
           ...{ code: 'source-changed', ...located({ file, line }) },
