@@ -12,7 +12,13 @@ import {
 import { anyNotes, HISTORIES, habits, pairs, type Range, rangesOf, TIMEOUT } from './answers/histories.ts';
 import { contradicts } from './answers/notes-against-claims.ts';
 import { events, has, isBroken, isImproved, runVendor, type TrueRelease } from './answers/vendor.ts';
-import { anyWriting, completeWriting, type Notes, writeNotes } from './answers/vendor-notes.ts';
+import {
+  anyWriting,
+  completeWriting,
+  type Notes,
+  undatedWriting,
+  writeNotes,
+} from './answers/vendor-notes.ts';
 
 function claimsOf(notes: Notes, ranges: readonly Range[]): readonly Claim[] {
   const claims = ranges.flatMap(({ from, to }) => upgradeClaims(planOf(notes, from, to), from, to));
@@ -53,12 +59,34 @@ function omissions(notes: Notes, releases: readonly TrueRelease[], { from, to }:
   });
 }
 
+/** Expects that all claims are true, and that nothing is missing. */
+function expectTruth(
+  releases: readonly TrueRelease[],
+  notes: Notes,
+  chosen: readonly (readonly [number, number])[],
+): void {
+  const ranges = rangesOf(notes, chosen);
+  const wrong = claimsOf(notes, ranges).filter((claim) => !isTrue(releases, claim));
+  const omitted = ranges.flatMap((range) =>
+    omissions(notes, releases, range).map((one) => ({ ...range, one })),
+  );
+  const isRight = wrong.length === 0 && omitted.length === 0;
+  expect({ wrong, omitted, notes: isRight ? [] : notes.notes }).toEqual({
+    wrong: [],
+    omitted: [],
+    notes: [],
+  });
+}
+
+/** Release notes of any quality, and complete ones without dates. */
+const WRITINGS = { 'incomplete notes': anyWriting, 'notes without dates': undatedWriting };
+
 describe('answers over arbitrary histories', () => {
-  it(
-    'never contradict incomplete notes',
-    () => {
+  it.each(Object.entries(WRITINGS))(
+    'never contradict %s',
+    (_, anyOfThese) => {
       fc.assert(
-        fc.property(events, habits, anyWriting, pairs, (happening, vendor, writing, chosen) => {
+        fc.property(events, habits, anyOfThese, pairs, (happening, vendor, writing, chosen) => {
           const notes = writeNotes(runVendor(happening, vendor), writing);
           const wrong = claimsOf(notes, rangesOf(notes, chosen)).filter((claim) => contradicts(notes, claim));
           expect({ wrong, notes: wrong.length > 0 ? notes.notes : [] }).toEqual({ wrong: [], notes: [] });
@@ -102,32 +130,26 @@ describe('answers over arbitrary histories', () => {
     'never contradict the truth if the notes are complete',
     () => {
       fc.assert(
-        fc.property(
-          events,
-          fc.boolean(),
-          fc.boolean(),
-          completeWriting,
-          pairs,
-          (happening, startsFromOlder, hasCandidates, writing, chosen) => {
-            const releases = runVendor(happening, {
-              startsFromOlder: startsFromOlder && writing.statesBranchPoints,
-              bringsUpToDate: true,
-              hasCandidates,
-            });
-            const notes = writeNotes(releases, writing);
-            const ranges = rangesOf(notes, chosen);
-            const wrong = claimsOf(notes, ranges).filter((claim) => !isTrue(releases, claim));
-            const omitted = ranges.flatMap((range) =>
-              omissions(notes, releases, range).map((one) => ({ ...range, one })),
-            );
-            const isRight = wrong.length === 0 && omitted.length === 0;
-            expect({ wrong, omitted, notes: isRight ? [] : notes.notes }).toEqual({
-              wrong: [],
-              omitted: [],
-              notes: [],
-            });
-          },
-        ),
+        fc.property(events, habits, completeWriting, pairs, (happening, vendor, writing, chosen) => {
+          const startsFromOlder = vendor.startsFromOlder && writing.statesBranchPoints;
+          const releases = runVendor(happening, { ...vendor, startsFromOlder, bringsUpToDate: true });
+          expectTruth(releases, writeNotes(releases, writing), chosen);
+        }),
+        { numRuns: HISTORIES },
+      );
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'never contradict the truth if only dates are missing, from whichever release a line was started',
+    () => {
+      fc.assert(
+        fc.property(events, habits, undatedWriting, pairs, (happening, vendor, writing, chosen) => {
+          const hasCandidates = vendor.hasCandidates && !vendor.startsFromOlder;
+          const releases = runVendor(happening, { ...vendor, hasCandidates, bringsUpToDate: true });
+          expectTruth(releases, writeNotes(releases, writing), chosen);
+        }),
         { numRuns: HISTORIES },
       );
     },

@@ -6,7 +6,14 @@ import { type MergedChange, planUpgrade, type UpgradePlan } from '#core/answers/
 import { version } from './answer-samples.ts';
 import { type AnswerTable, readAnswerTables } from './answers/answer-tables.ts';
 
-const FILES = ['parallel-lines', 'regressions-and-withdrawals', 'dates', 'lines', 'version-formats'];
+const FILES = [
+  'parallel-lines',
+  'regressions-and-withdrawals',
+  'dates',
+  'lines',
+  'version-formats',
+  'version-order',
+];
 
 const STATES: Readonly<Record<IssueState, string>> = {
   fixed: 'fixed',

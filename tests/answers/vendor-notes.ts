@@ -30,6 +30,12 @@ export const completeWriting: fc.Arbitrary<WritingHabits> = fc.record({
   rolls: fc.array(fc.nat(99), { minLength: 50, maxLength: 50 }),
 });
 
+/** Notes that name no dates and no branch points: what a line contains of older lines is inferred from the order of versions. */
+export const undatedWriting: fc.Arbitrary<WritingHabits> = completeWriting.map((habits) => ({
+  ...habits,
+  ...{ statesBranchPoints: false, datesMissing: 100 },
+}));
+
 /** Notes of any quality. */
 export const anyWriting: fc.Arbitrary<WritingHabits> = fc.record({
   ...{ statesBranchPoints: fc.boolean(), repeatsKnownIssues: fc.boolean(), rewords: fc.boolean() },

@@ -1,4 +1,4 @@
-import { compareVersions, isPrerelease, type Version } from '../model/version.ts';
+import { compareVersions, isPrerelease, parseVersion, type Version } from '../model/version.ts';
 import { dayOf, isAfter, isNotAfter, type Line, type ReleaseNode } from './lines.ts';
 
 /**
@@ -12,13 +12,13 @@ export interface BranchPoint {
   readonly known: number;
   /** The index of the last release that may be contained. */
   readonly possible: number;
-  /** `stated`: by the publisher. `date`: derived from the dates of the releases. */
-  readonly by: 'stated' | 'date';
+  /** `stated`: by the publisher. `date` and `order`: inferred from the dates, or without dates from the order of the versions. */
+  readonly by: 'stated' | 'date' | 'order';
   /** The first release of the new line. */
   readonly start: ReleaseNode;
   /**
-   * Newer lines than that, of which nothing is contained for certain: they were started while the new line was in preparation. Newest
-   * first; `possible` is the last place of each that may be contained.
+   * Newer lines than that, of which nothing is contained for certain: they were started while the new line was in preparation. `possible`
+   * is the last place of each that may be contained.
    */
   readonly between?: readonly Pick<BranchPoint, 'line' | 'possible'>[];
 }
@@ -42,7 +42,11 @@ export function findBranchPoint(lines: readonly Line[], of: number, at?: Release
   const stated = line.releases.find(({ branchedFrom }) => branchedFrom)?.branchedFrom;
   if (stated) return statedBranchPoint(lines, stated, start);
   if (of === 0) return undefined;
-  return branchPointByDate(lines.slice(0, of), start, branchDays(line, start, at));
+  const days = branchDays(line, start, at);
+  const found = branchPointByDate(lines.slice(0, of), start, days);
+  if (found?.by !== 'unknown') return found;
+  const isEarly = isPrerelease(start.version) || (at !== undefined && isBefore(at, start));
+  return branchPointByOrder(lines, { of, start, isEarly }, days) ?? found;
 }
 
 /** The first release of a line that is not a pre-release, if there is one. */
@@ -109,16 +113,61 @@ function branchPointByDate(
   const between: Pick<BranchPoint, 'line' | 'possible'>[] = [];
   for (const [line, { releases }] of [...olderLines.entries()].toReversed()) {
     const known = releases.findLastIndex((release) => isPublishedBy(release, days.known));
-    const later = releases.findIndex(
-      (release, place) => place > known && isPublishedAfter(release, days.last),
-    );
-    const possible = (later < 0 ? releases.length : later) - 1;
+    const possible = lastPossible(releases, known, days);
     if (known >= 0) return { line, known, possible, by: 'date', start, between };
     // The line may have been started before the new line, from an earlier place than the dates of older lines suggest.
     if (releases[0] && dayOf(releases[0]) === undefined) return unknown;
     if (possible >= 0) between.push({ line, possible });
   }
   return between.length > 0 ? unknown : undefined;
+}
+
+/**
+ * Before the first release of a line, the previous line has its first release; before pre-releases, only the line before that. But lines of
+ * the previous major version can be started after the new major version, like 18.20 after 20.0: of them, only the first one is certain. The
+ * dates that exist must not say otherwise.
+ */
+function branchPointByOrder(
+  lines: readonly Line[],
+  { of, start, isEarly }: { readonly of: number; readonly start: ReleaseNode; readonly isEarly: boolean },
+  days: BranchDays,
+): FoundBranchPoint {
+  const previous = of - (isEarly ? 2 : 1);
+  const [group, before] = [of, previous].map((place) => groupOf(lines[place]));
+  const place = group === before ? previous : lines.findIndex((line) => groupOf(line) === before);
+  const older = lines[place];
+  if (!older) return undefined;
+  const known = firstOf(older, group !== before);
+  const first = older.releases[known];
+  if (!first || lines[of]?.releases.some((one) => isPublishedAfter(first, dayOf(one)))) return undefined;
+  const possibleIn = (line: number): Pick<BranchPoint, 'line' | 'possible'> => {
+    return { line, possible: lastPossible(lines[line]?.releases ?? [], -1, days) };
+  };
+  const between = lines.slice(place + 1, of).map((_, index) => possibleIn(place + 1 + index));
+  return { ...possibleIn(place), known, by: 'order', start, between };
+}
+
+/** The lines that are started one after the other: `24` for the line `24.12`. */
+function groupOf(line: Line | undefined): string | undefined {
+  return line?.name.replace(/\.?[^.]*$/, '');
+}
+
+/**
+ * The index of 24.12.0 in the line 24.12. -1 if the notes of that release are missing, and for trains such as 23.4R2, which are not started
+ * in the order of their versions.
+ *
+ * @param isMajor whether the line must be the first one of its major version: 24.0
+ */
+function firstOf({ name, releases }: Line, isMajor: boolean): number {
+  const first = parseVersion(isMajor ? name.replace(/\d+$/, '0') : name, undefined);
+  if (!first || first.suffix.length > 0) return -1;
+  return releases.findIndex(({ version }) => !isPrerelease(version) && compareVersions(version, first) === 0);
+}
+
+/** The index of the last release after a known one that may be contained. */
+function lastPossible(releases: readonly ReleaseNode[], known: number, { last }: BranchDays): number {
+  const later = releases.findIndex((release, place) => place > known && isPublishedAfter(release, last));
+  return (later < 0 ? releases.length : later) - 1;
 }
 
 function isPublishedBy(release: ReleaseNode, day: string | undefined): boolean {

@@ -120,11 +120,10 @@ export function describeContainment(
 
 function describeBranch(messages: Messages<EvidenceKey>, { start, from, by }: BranchStep): string {
   const pair = { version: formatVersion(start.version), other: formatVersion(from.version) };
-  if (by === 'stated') return messages('evidence.branch-stated', pair);
   const days = [from, start].flatMap(({ version, date }) =>
     date === undefined ? [] : [messages('evidence.day', { version: formatVersion(version), day: date })],
   );
-  return messages('evidence.branch-dated', { ...pair, days: days.join(', ') });
+  return messages(`evidence.branch-${by}`, { ...pair, days: days.join(', ') });
 }
 
 /** Joins reasons to sentences, each with a full stop. */

@@ -1,5 +1,5 @@
 import { compareVersions, type Version } from '../model/version.ts';
-import type { Containment, Lineage } from './lineage.ts';
+import { type Containment, isInferred, type Lineage } from './lineage.ts';
 
 /** What a release states about an issue. `withdraws`: it takes back an earlier fix of the issue. */
 export interface IssueStatement {
@@ -130,17 +130,13 @@ function isTakenBack(lineage: Lineage, { version, statement }: Claim, withdrawal
 }
 
 /**
- * According to its dates, a version contains a statement of an older line. That is doubtful if a later release of a line in between states
+ * By dates or versions, a release contains a statement of an older line. That is doubtful if a later release of a line in between states
  * the same or lists the issue again: then that line may have been started without it.
  */
 function isDoubted(lineage: Lineage, { version, statement }: Claim, other: Version): boolean {
   const isOnWay =
     lineage.lineOf(version) === lineage.lineOf(other) || lineage.stepsBetween(version, other).length > 0;
-  return (
-    isOnWay &&
-    lineage.contains(version, other) !== 'yes' &&
-    lineage.stepsBetween(other, statement).some(({ by }) => by === 'date')
-  );
+  return isOnWay && lineage.contains(version, other) !== 'yes' && isInferred(lineage, other, statement);
 }
 
 /** Fixes in the same line, after the version. Those that last are the better advice. */

@@ -60,6 +60,11 @@ interface Place {
   readonly isEarly: boolean;
 }
 
+/** Whether the notes show that a release contains another one only by dates, or by the order of the versions. */
+export function isInferred({ stepsBetween }: Lineage, later: Version, earlier: Version): boolean {
+  return stepsBetween(later, earlier).some(({ by }) => by !== 'stated');
+}
+
 /** Whether a release contains another one and, if that is unknown, the reason. Equal reasons are equal values. */
 interface Relation {
   readonly held: Containment;

@@ -4,7 +4,7 @@ import { compareVersions, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
 import { knownIssueStatements, sinceStatements } from './known-issue-statements.ts';
-import type { Lineage } from './lineage.ts';
+import { isInferred, type Lineage } from './lineage.ts';
 import { genericKeys, isFix, nameFixes, type StatedEntry, saysKnown } from './same-change/name-fixes.ts';
 import { findPerhapsSame } from './same-change/perhaps-same.ts';
 import { findLaterUpdates } from './same-change/similar-titles.ts';
@@ -152,16 +152,14 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
 
 /**
  * Whether an entry can affect an upgrade between two releases that both contain its release: a known issue, a withdrawn entry, and an entry
- * that another line states again although it already contains the release by its dates.
+ * that another line states again although it is inferred that it already contains the release.
  */
 export function isCarried(
   lineage: Lineage,
   { at, kind, subjects, perhapsIn = [], withdrawnIn = [] }: CarriedClaims,
 ): boolean {
   const isStatedAgain = [...subjects.flat(), ...perhapsIn].some(
-    (other) =>
-      lineage.contains(other, at) === 'yes' &&
-      lineage.stepsBetween(other, at).some(({ by }) => by === 'date'),
+    (other) => lineage.contains(other, at) === 'yes' && isInferred(lineage, other, at),
   );
   return kind === 'known-issue' || withdrawnIn.length > 0 || isStatedAgain;
 }

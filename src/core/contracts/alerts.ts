@@ -31,10 +31,10 @@ const issue = z
               .object({
                 from: z.string().describe('The first release with this state'),
                 state,
-                byDate: z
+                inferred: z
                   .literal(true)
                   .exactOptional()
-                  .describe('The state follows from a branch point that is derived from dates'),
+                  .describe('The state follows from a branch point that the notes do not state'),
               })
               .readonly(),
           )
@@ -53,7 +53,11 @@ const line = z
     branchedFrom: z
       .object({
         version: z.string().describe('The newest release of an older line that this line contains'),
-        by: z.enum(['stated', 'date']).describe('Whether the notes state it, or dates of releases show it'),
+        by: z
+          .enum(['stated', 'date', 'order'])
+          .describe(
+            'Whether the notes state it, or it is inferred from the dates or the versions of releases',
+          ),
       })
       .readonly()
       .exactOptional()

@@ -19,9 +19,9 @@ const DATED = `
 /** `24.12: 24.12.0 fixed-later, 24.12.1-24.12.2 fixed` */
 function rangesOf(statements: readonly IssueStatement[], releases = DATED): readonly string[] {
   return createIssueRanges(sampleStream(releases))(statements).map(({ line, ranges }) => {
-    const written = ranges.map(({ state, byDate, versions }) => {
+    const written = ranges.map(({ state, inferred, versions }) => {
       const texts = versions.map(({ text }) => text);
-      return `${[...new Set([texts[0], texts.at(-1)])].join('-')} ${state}${byDate ? ' by date' : ''}`;
+      return `${[...new Set([texts[0], texts.at(-1)])].join('-')} ${state}${inferred ? ' inferred' : ''}`;
     });
     return `${line.name}: ${written.join(', ')}`;
   });
@@ -32,7 +32,7 @@ describe('the state of an issue in all releases', () => {
     expect(rangesOf(says('24.6.1 fixes', '24.12.1 fixes'))).toEqual([
       '24.6: 24.6.0 fixed-later, 24.6.1-24.6.2 fixed',
       '24.12: 24.12.0 fixed-later, 24.12.1-24.12.2 fixed',
-      '25.1: 25.1.0-25.1.2 fixed by date',
+      '25.1: 25.1.0-25.1.2 fixed inferred',
     ]);
   });
 
@@ -40,15 +40,15 @@ describe('the state of an issue in all releases', () => {
     expect(rangesOf(says('25.1.1 knows', '24.12.2 fixes'))).toEqual([
       '24.6: 24.6.0-24.6.2 no-fix-stated',
       '24.12: 24.12.0-24.12.1 fixed-later, 24.12.2 fixed',
-      '25.1: 25.1.0 no-fix-stated by date, 25.1.1-25.1.2 open by date',
+      '25.1: 25.1.0 no-fix-stated inferred, 25.1.1-25.1.2 open inferred',
     ]);
   });
 
   it('is marked if an issue is known in a line by dates alone', () => {
     expect(rangesOf(says('24.6.0 knows'))).toEqual([
       '24.6: 24.6.0-24.6.2 open',
-      '24.12: 24.12.0-24.12.2 open by date',
-      '25.1: 25.1.0-25.1.2 open by date',
+      '24.12: 24.12.0-24.12.2 open inferred',
+      '25.1: 25.1.0-25.1.2 open inferred',
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('the state of an issue in all releases', () => {
       1.1.0 2025-04-10
     `;
     expect(rangesOf(says('1.0.1 fixes'), releases)[1]).toBe(
-      '1.1: 1.1.0-rc.1 no-fix-stated by date, 1.1.0-rc.2 no-fix-stated, 1.1.0 not-stated',
+      '1.1: 1.1.0-rc.1 no-fix-stated inferred, 1.1.0-rc.2 no-fix-stated, 1.1.0 not-stated',
     );
   });
 

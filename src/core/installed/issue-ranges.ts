@@ -1,14 +1,14 @@
 import { issueStateAt, type StreamAnswers } from '../answers/issue-lines.ts';
 import type { IssueState, IssueStatement } from '../answers/issue-state.ts';
-import type { Lineage } from '../answers/lineage.ts';
+import { isInferred } from '../answers/lineage.ts';
 import type { Line } from '../answers/lines.ts';
 import type { Version } from '../model/version.ts';
 
 /** Consecutive releases of a line in which an issue has the same state for the same reason. */
 export interface IssueRange {
   readonly state: IssueState;
-  /** Whether the state depends on a branch point that is not stated, but derived from the dates of releases. */
-  readonly byDate: boolean;
+  /** Whether the state depends on a branch point that is not stated, but inferred from the dates or the order of releases. */
+  readonly inferred: boolean;
   /** Oldest first, never empty. */
   readonly versions: readonly [Version, ...Version[]];
 }
@@ -52,12 +52,12 @@ export function createIssueRanges(stream: StreamAnswers): IssueRanges {
         ...stateWithGround(stream, statements, versions[start] as Version),
       }));
       const first = states.filter(
-        ({ state, byDate }, index) =>
-          state !== states[index - 1]?.state || byDate !== states[index - 1]?.byDate,
+        ({ state, inferred }, index) =>
+          state !== states[index - 1]?.state || inferred !== states[index - 1]?.inferred,
       );
-      const ranges = first.map(({ start, state, byDate }, index) => {
+      const ranges = first.map(({ start, state, inferred }, index) => {
         const members = versions.slice(start, first[index + 1]?.start);
-        return { state, byDate, versions: members as [Version, ...Version[]] };
+        return { state, inferred, versions: members as [Version, ...Version[]] };
       });
       return { line, ranges };
     });
@@ -65,25 +65,21 @@ export function createIssueRanges(stream: StreamAnswers): IssueRanges {
 }
 
 /**
- * The state of an issue in a version. A version has a fix by date if it contains each of its fixes by date. It lacks a fix by date if its line
- * was started before that fix according to dates.
+ * The state of an issue in a version. That a version has a fix is inferred if it is inferred for each of its fixes. That it lacks a fix is
+ * inferred if dates show that its line was started before that fix.
  */
 export function stateWithGround(
   stream: StreamAnswers,
   statements: readonly IssueStatement[],
   version: Version,
-): Pick<IssueRange, 'state' | 'byDate'> {
+): Pick<IssueRange, 'state' | 'inferred'> {
   const { lineage } = stream;
   const answer = issueStateAt(stream, statements, version);
   const { state, known } = answer;
-  const isDated = (other: Version): boolean => dependsOnDates(lineage, version, other);
-  if (state === 'fixed') return { state, byDate: answer.fixes.every(isDated) };
-  const isKnownByDate = state === 'open' && known.every(isDated);
+  const isGuess = (other: Version): boolean => isInferred(lineage, version, other);
+  if (state === 'fixed') return { state, inferred: answer.fixes.every(isGuess) };
+  const isKnownByGuess = state === 'open' && known.every(isGuess);
   const fixes = statements.flatMap(({ version, says }) => (says === 'fixes' ? version : []));
   const lacks = fixes.filter((fix) => lineage.contains(version, fix) === 'no');
-  return { state, byDate: isKnownByDate || (state !== 'fixed-later' && lacks.some(isDated)) };
-}
-
-function dependsOnDates(lineage: Lineage, version: Version, other: Version): boolean {
-  return lineage.stepsBetween(version, other).some(({ by }) => by === 'date');
+  return { state, inferred: isKnownByGuess || (state !== 'fixed-later' && lacks.some(isGuess)) };
 }

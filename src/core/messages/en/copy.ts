@@ -18,7 +18,7 @@ export const copy = {
 
   /** In VEX documents: one state of an issue, and the releases that have it. `May be affected: 24.6.0 to 24.6.3 and 24.12.0` */
   'copy.state': '{state}: {versions}',
-  'copy.by-date': 'Inferred from the dates of releases: {versions}',
+  'copy.inferred': 'Inferred from the dates or the order of releases: {versions}',
   /** The description of each revision of a document. */
   'copy.revision': 'Generated from the release notes',
 } as const;

@@ -23,7 +23,8 @@ export const evidence = {
   'evidence.unclear': 'The notes do not say whether {version} contains {other}',
   'evidence.same-line': '{version} contains {other}, an earlier release of the same line',
   'evidence.branch-stated': 'Contained: {version} was branched from {other}, as its publisher states',
-  'evidence.branch-dated': 'Contained: {version} was branched from {other}, according to their dates ({days})',
+  'evidence.branch-date': 'Contained: {version} was branched from {other}, according to their dates ({days})',
+  'evidence.branch-order': 'Contained: {version} was branched from {other} or later, according to the order of versions',
   /** An item of `days`, which are the days of both releases. */
   'evidence.day': '{version}: {day, date, short}',
 } as const;

@@ -409,7 +409,8 @@ export const arabic: Translation = {
   'evidence.unclear': 'لا توضح الملاحظات ما إذا كان {version} يتضمن {other}',
   'evidence.same-line': 'يتضمن {version} الإصدار {other}، وهو إصدار أسبق من الخط نفسه',
   'evidence.branch-stated': 'مضمَّن: تفرّع {version} من {other} حسب الناشر',
-  'evidence.branch-dated': 'مضمَّن: تفرّع {version} من {other} حسب التاريخ ({days})',
+  'evidence.branch-date': 'مضمَّن: تفرّع {version} من {other} حسب التاريخ ({days})',
+  'evidence.branch-order': 'مضمَّن: تفرّع {version} من {other} أو أحدث حسب ترتيب الإصدارات',
   'evidence.day': '{version}: {day, date, short}',
 
   'issue.in-streams': '{kind, select, security {مشكلة أمنية في {streams}} other {مشكلة في {streams}}}',
@@ -620,7 +621,7 @@ export const arabic: Translation = {
   'copy.latest-about': 'أحدث إصدار من كل منتج',
   'copy.full-text-about': 'أحدث إصدار من كل منتج كاملًا',
   'copy.state': '{state}: {versions}',
-  'copy.by-date': 'مستنتج من تواريخ الإصدارات: {versions}',
+  'copy.inferred': 'مستنتج من تواريخ الإصدارات أو ترتيبها: {versions}',
   'copy.revision': 'أُنشئ من ملاحظات الإصدار',
 
   'note.box-note': 'ملاحظة',

@@ -407,7 +407,8 @@ export const german: Translation = {
   'evidence.unclear': 'Aus den Versionshinweisen geht nicht hervor, ob {other} in {version} enthalten ist',
   'evidence.same-line': '{version} enthält {other}, eine frühere Version derselben Linie',
   'evidence.branch-stated': 'Enthalten: {version} wurde nach Angabe des Herausgebers von {other} abgezweigt',
-  'evidence.branch-dated': 'Enthalten: {version} wurde nach Datum von {other} abgezweigt ({days})',
+  'evidence.branch-date': 'Enthalten: {version} wurde nach Datum von {other} abgezweigt ({days})',
+  'evidence.branch-order': 'Enthalten: {version} wurde nach der Reihenfolge der Versionen von {other} oder später abgezweigt',
   'evidence.day': '{version}: {day, date, short}',
 
   'issue.in-streams': '{kind, select, security {Sicherheitsproblem in {streams}} other {Problem in {streams}}}',
@@ -617,7 +618,7 @@ export const german: Translation = {
   'copy.latest-about': 'die neueste Version jedes Produkts',
   'copy.full-text-about': 'die neueste Version jedes Produkts, vollständig',
   'copy.state': '{state}: {versions}',
-  'copy.by-date': 'Aus den Daten der Versionen abgeleitet: {versions}',
+  'copy.inferred': 'Aus den Daten oder der Reihenfolge der Versionen abgeleitet: {versions}',
   'copy.revision': 'Aus den Versionshinweisen erzeugt',
 
   'note.box-note': 'Hinweis',

@@ -407,7 +407,8 @@ export const spanish: Translation = {
   'evidence.unclear': 'Las notas no indican si {version} contiene {other}',
   'evidence.same-line': '{version} contiene {other}, una versión anterior de la misma línea',
   'evidence.branch-stated': 'Contenido: {version} procede de {other}, según indica su editor',
-  'evidence.branch-dated': 'Contenido: {version} procede de {other}, según las fechas ({days})',
+  'evidence.branch-date': 'Contenido: {version} procede de {other}, según las fechas ({days})',
+  'evidence.branch-order': 'Contenido: {version} procede de {other} o posterior, según el orden de las versiones',
   'evidence.day': '{version}: {day, date, short}',
 
   'issue.in-streams': '{kind, select, security {Problema de seguridad en {streams}} other {Problema en {streams}}}',
@@ -617,7 +618,7 @@ export const spanish: Translation = {
   'copy.latest-about': 'la versión más reciente de cada producto',
   'copy.full-text-about': 'la versión más reciente de cada producto, completa',
   'copy.state': '{state}: {versions}',
-  'copy.by-date': 'Deducido de las fechas de las versiones: {versions}',
+  'copy.inferred': 'Deducido de las fechas o del orden de las versiones: {versions}',
   'copy.revision': 'Generado a partir de las notas de la versión',
 
   'note.box-note': 'Nota',

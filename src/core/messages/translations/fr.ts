@@ -408,7 +408,8 @@ export const french: Translation = {
   'evidence.unclear': 'Les notes n’indiquent pas si {version} contient {other}',
   'evidence.same-line': '{version} contient {other}, une version antérieure de la même branche',
   'evidence.branch-stated': 'Contenu : {version} est issue de {other}, selon l’éditeur',
-  'evidence.branch-dated': 'Contenu : {version} est issue de {other}, d’après les dates ({days})',
+  'evidence.branch-date': 'Contenu : {version} est issue de {other}, d’après les dates ({days})',
+  'evidence.branch-order': 'Contenu : {version} est issue de {other} ou d’une version ultérieure, d’après l’ordre des versions',
   'evidence.day': '{version} : {day, date, short}',
 
   'issue.in-streams': '{kind, select, security {Problème de sécurité dans {streams}} other {Problème dans {streams}}}',
@@ -619,7 +620,7 @@ export const french: Translation = {
   'copy.latest-about': 'la version la plus récente de chaque produit',
   'copy.full-text-about': 'la version la plus récente de chaque produit, en entier',
   'copy.state': '{state} : {versions}',
-  'copy.by-date': 'Déduit des dates des versions : {versions}',
+  'copy.inferred': 'Déduit des dates ou de l’ordre des versions : {versions}',
   'copy.revision': 'Généré à partir des notes de version',
 
   'note.box-note': 'Remarque',

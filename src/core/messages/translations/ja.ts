@@ -405,7 +405,8 @@ export const japanese: Translation = {
   'evidence.unclear': '{version} が {other} を含むかどうかはリリースノートに記載されていません',
   'evidence.same-line': '{version} は同じ系列の以前のリリース {other} を含みます',
   'evidence.branch-stated': '含まれます：発行元によると {version} は {other} から分岐しました',
-  'evidence.branch-dated': '含まれます：日付から {version} は {other} から分岐しました（{days}）',
+  'evidence.branch-date': '含まれます：日付から {version} は {other} から分岐しました（{days}）',
+  'evidence.branch-order': '含まれます：バージョンの順序から {version} は {other} 以降から分岐しました',
   'evidence.day': '{version}：{day, date, short}',
 
   'issue.in-streams': '{kind, select, security {{streams} のセキュリティ問題} other {{streams} の問題}}',
@@ -614,7 +615,7 @@ export const japanese: Translation = {
   'copy.latest-about': '各製品の最新のリリース',
   'copy.full-text-about': '各製品の最新のリリースの全文',
   'copy.state': '{state}：{versions}',
-  'copy.by-date': 'リリースの日付から推定：{versions}',
+  'copy.inferred': 'リリースの日付または順序から推定：{versions}',
   'copy.revision': 'リリースノートから生成',
 
   'note.box-note': '注記',

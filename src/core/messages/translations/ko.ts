@@ -405,7 +405,8 @@ export const korean: Translation = {
   'evidence.unclear': '{version}에 {other}이(가) 포함되는지 릴리스 노트에 명시되지 않음',
   'evidence.same-line': '{version}에는 같은 계열의 이전 릴리스인 {other}이(가) 포함됨',
   'evidence.branch-stated': '포함됨: 게시자에 따르면 {version}은(는) {other}에서 분기됨',
-  'evidence.branch-dated': '포함됨: 날짜에 따르면 {version}은(는) {other}에서 분기됨({days})',
+  'evidence.branch-date': '포함됨: 날짜에 따르면 {version}은(는) {other}에서 분기됨({days})',
+  'evidence.branch-order': '포함됨: 버전 순서에 따르면 {version}은(는) {other} 이상에서 분기됨',
   'evidence.day': '{version}: {day, date, short}',
 
   'issue.in-streams': '{kind, select, security {{streams}의 보안 문제} other {{streams}의 문제}}',
@@ -614,7 +615,7 @@ export const korean: Translation = {
   'copy.latest-about': '각 제품의 최신 릴리스',
   'copy.full-text-about': '각 제품의 최신 릴리스 전문',
   'copy.state': '{state}: {versions}',
-  'copy.by-date': '릴리스 날짜로 추정: {versions}',
+  'copy.inferred': '릴리스 날짜 또는 순서로 추정: {versions}',
   'copy.revision': '릴리스 노트에서 생성됨',
 
   'note.box-note': '참고',

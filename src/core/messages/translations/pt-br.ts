@@ -406,7 +406,8 @@ export const brazilianPortuguese: Translation = {
   'evidence.unclear': 'As notas não dizem se {version} contém {other}',
   'evidence.same-line': '{version} contém {other}, uma versão anterior da mesma linha',
   'evidence.branch-stated': 'Contido: {version} foi derivada de {other}, conforme o fornecedor',
-  'evidence.branch-dated': 'Contido: {version} foi derivada de {other}, pelas datas ({days})',
+  'evidence.branch-date': 'Contido: {version} foi derivada de {other}, pelas datas ({days})',
+  'evidence.branch-order': 'Contido: {version} foi derivada de {other} ou posterior, pela ordem das versões',
   'evidence.day': '{version}: {day, date, short}',
 
   'issue.in-streams': '{kind, select, security {Problema de segurança em {streams}} other {Problema em {streams}}}',
@@ -616,7 +617,7 @@ export const brazilianPortuguese: Translation = {
   'copy.latest-about': 'a versão mais recente de cada produto',
   'copy.full-text-about': 'a versão mais recente de cada produto, na íntegra',
   'copy.state': '{state}: {versions}',
-  'copy.by-date': 'Deduzido das datas das versões: {versions}',
+  'copy.inferred': 'Deduzido das datas ou da ordem das versões: {versions}',
   'copy.revision': 'Gerado a partir das notas da versão',
 
   'note.box-note': 'Nota',

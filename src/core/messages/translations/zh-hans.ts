@@ -405,7 +405,8 @@ export const simplifiedChinese: Translation = {
   'evidence.unclear': '发行说明未说明 {version} 是否包含 {other}',
   'evidence.same-line': '{version} 包含同一系列的较早版本 {other}',
   'evidence.branch-stated': '已包含：据发布者说明，{version} 从 {other} 分支',
-  'evidence.branch-dated': '已包含：按日期，{version} 从 {other} 分支（{days}）',
+  'evidence.branch-date': '已包含：按日期，{version} 从 {other} 分支（{days}）',
+  'evidence.branch-order': '已包含：按版本顺序，{version} 从 {other} 或更高版本分支',
   'evidence.day': '{version}：{day, date, short}',
 
   'issue.in-streams': '{kind, select, security {{streams} 的安全问题} other {{streams} 的问题}}',
@@ -614,7 +615,7 @@ export const simplifiedChinese: Translation = {
   'copy.latest-about': '每个产品的最新版本',
   'copy.full-text-about': '每个产品最新版本的全文',
   'copy.state': '{state}：{versions}',
-  'copy.by-date': '根据发布日期推断：{versions}',
+  'copy.inferred': '根据发布日期或版本顺序推断：{versions}',
   'copy.revision': '由发布说明生成',
 
   'note.box-note': '说明',

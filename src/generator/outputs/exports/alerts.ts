@@ -86,9 +86,9 @@ function writeLine({
   ranges,
 }: LineRanges): readonly (readonly [string, AlertedIssue['lines'][string]])[] {
   const [first] = ranges;
-  if (ranges.length === 1 && first?.state === 'no-fix-stated' && !first.byDate) return [];
-  const written = ranges.map(({ state, byDate, versions: [from] }) => {
-    return { from: formatVersion(from), state, ...(byDate && { byDate: true as const }) };
+  if (ranges.length === 1 && first?.state === 'no-fix-stated' && !first.inferred) return [];
+  const written = ranges.map(({ state, inferred, versions: [from] }) => {
+    return { from: formatVersion(from), state, ...(inferred && { inferred: true as const }) };
   });
   return [[nameOf(line), written]];
 }

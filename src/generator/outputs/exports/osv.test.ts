@@ -22,7 +22,7 @@ describe('an OSV record', () => {
           app: {
             fixed: ['24.12.1', '25.1.0'],
             no_fix_stated: ['24.6.0', '24.6.1'],
-            inferred_by_date: ['25.1.0'],
+            inferred: ['25.1.0'],
           },
         },
       },

@@ -38,7 +38,7 @@ interface NotedVersions {
   readonly fixed_later?: readonly string[];
   readonly no_fix_stated?: readonly string[];
   /** Versions above, and affected ones, for which this follows from dates. */
-  readonly inferred_by_date?: readonly string[];
+  readonly inferred?: readonly string[];
 }
 
 /**
@@ -104,12 +104,12 @@ function notedVersions(stream: RecordedStream): NotedVersions {
   const fixed = versionsWhere(stream, ({ state }) => state === 'fixed');
   const later = versionsWhere(stream, ({ state }) => state === 'fixed-later');
   const none = versionsWhere(stream, ({ state }) => state === 'no-fix-stated');
-  const dated = versionsWhere(stream, ({ byDate }) => byDate);
+  const inferred = versionsWhere(stream, (range) => range.inferred);
   return {
     ...(fixed.length > 0 && { fixed }),
     ...(later.length > 0 && { fixed_later: later }),
     ...(none.length > 0 && { no_fix_stated: none }),
-    ...(dated.length > 0 && { inferred_by_date: dated }),
+    ...(inferred.length > 0 && { inferred }),
   };
 }
 

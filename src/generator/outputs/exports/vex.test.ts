@@ -66,7 +66,7 @@ describe('a VEX document', () => {
       'Fixed: 24.12.1 and 25.1.0',
       'Open: 24.12.0',
       'No fix stated: 24.6.0 to 24.6.1',
-      'Inferred from the dates of releases: 25.1.0',
+      'Inferred from the dates or the order of releases: 25.1.0',
     ]);
   });
 

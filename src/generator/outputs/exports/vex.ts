@@ -91,7 +91,7 @@ const STATES = [
   'not-stated',
 ] as const satisfies readonly IssueState[];
 
-/** Which releases have which state, and which of these states follow from dates: a line each. */
+/** Which releases have which state, and which of these states are inferred: a line each. */
 export function describeStates(messages: Messages<MessageKey>, { ranges }: RecordedStream): string {
   const named = (isMeant: (range: IssueRange) => boolean): readonly string[] =>
     ranges.filter(isMeant).map(({ versions }) => nameOfRange(messages, versions));
@@ -101,8 +101,11 @@ export function describeStates(messages: Messages<MessageKey>, { ranges }: Recor
       ? []
       : [messages('copy.state', { state: stateName(messages, state), versions })];
   });
-  const dated = named(({ byDate }) => byDate);
-  return [...states, ...(dated.length > 0 ? [messages('copy.by-date', { versions: dated })] : [])].join('\n');
+  const inferred = named((range) => range.inferred);
+  return [
+    ...states,
+    ...(inferred.length > 0 ? [messages('copy.inferred', { versions: inferred })] : []),
+  ].join('\n');
 }
 
 function nameOfRange(messages: Messages<MessageKey>, versions: IssueRange['versions']): string {
