@@ -6,12 +6,17 @@ import { formatVersion } from '../model/version.ts';
 import type { WrittenCheck } from './check-markdown.ts';
 import type { CheckReport } from './check-report.ts';
 import { groupNotes } from './check-texts.ts';
-import type { CheckedIssue } from './check-versions.ts';
-import { OUTCOMES } from './check-versions.ts';
+import { type CheckedIssue, OUTCOMES, type VersionGroup } from './check-versions.ts';
 import type { InstalledVersion } from './installed-versions.ts';
 
-/** One row for each host, and for each line that could not be parsed. */
-export function checkAsCsv(messages: Messages<CheckKey>, { report, isCounted }: WrittenCheck): string {
+/**
+ * One row for each host, and for each line that could not be parsed. The file is written in parts, because thousands of hosts with thousands
+ * of issues are many megabytes.
+ */
+export function* checkAsCsv(
+  messages: Messages<CheckKey>,
+  { report, isCounted }: WrittenCheck,
+): Generator<string> {
   const keysOf = (issues: readonly CheckedIssue[], isOne: (one: CheckedIssue) => boolean): string =>
     issues
       .flatMap((one) => (isCounted(one.issue) && isOne(one) ? (one.issue.id ?? one.issue.key) : []))
@@ -25,21 +30,26 @@ export function checkAsCsv(messages: Messages<CheckKey>, { report, isCounted }: 
   ];
   const short = ({ host = '', line, version }: InstalledVersion, note: string): readonly string[] =>
     pad([host, `${line}`, version, note], head.length);
-  const rows = report.groups.flatMap((group) => {
+  yield writeCsv([head]);
+  for (const group of report.groups) {
     const { issues, target } = group;
-    const cells = [
-      groupNotes(messages, group).join('; '),
-      target ? formatVersion(target) : '',
-      keysOf(issues, ({ today }) => today === 'open'),
-      keysOf(issues, ({ today }) => today === 'fixed-later'),
-      ...OUTCOMES.map((outcome) => keysOf(issues, (one) => one.outcome === outcome)),
-      keysOf(issues, ({ issue }) => report.acknowledged.has(issue.key)),
-    ];
-    return group.hosts.map(({ host = '', line, version }) => [host, `${line}`, version, ...cells]);
-  });
-  return writeCsv([
-    head,
-    ...rows,
+    const ofVersion = writeCsv([
+      [
+        groupNotes(messages, group).join('; '),
+        target ? formatVersion(target) : '',
+        keysOf(issues, ({ today }) => today === 'open'),
+        keysOf(issues, ({ today }) => today === 'fixed-later'),
+        ...OUTCOMES.map((outcome) => keysOf(issues, (one) => one.outcome === outcome)),
+        keysOf(issues, ({ issue }) => report.acknowledged.has(issue.key)),
+      ],
+    ]);
+    yield group.hosts
+      .map(
+        ({ host = '', line, version }) => `${writeCsv([[host, `${line}`, version]]).trimEnd()},${ofVersion}`,
+      )
+      .join('');
+  }
+  yield writeCsv([
     ...report.unknown.flatMap(({ hosts }) =>
       hosts.map((host) => short(host, messages('check.value-unknown'))),
     ),
@@ -98,26 +108,24 @@ interface IssueJson {
   readonly acknowledged?: { readonly reason: string; readonly until?: string };
 }
 
-export function checkAsJson({ report, isCounted, urlOf, origin }: WrittenCheck): CheckJson {
-  const plainHosts = (hosts: readonly InstalledVersion[]): CheckJson['versions'][number]['hosts'] =>
-    hosts.map(({ host, line }) => ({ ...(host !== undefined && { host }), line }));
+/** The JSON file of the page, in parts for the same reason. */
+export function* checkJsonParts(written: WrittenCheck): Generator<string> {
+  const { groups } = written.report;
+  const { versions: _, ...others } = checkAsJson({ ...written, report: { ...written.report, groups: [] } });
+  yield `${JSON.stringify(others).slice(0, -1)},"versions":[`;
+  for (const [place, group] of groups.entries()) {
+    yield `${place === 0 ? '' : ','}\n${JSON.stringify(versionJson(group, written))}`;
+  }
+  yield ']}\n';
+}
+
+export function checkAsJson(written: WrittenCheck): CheckJson {
+  const { report, isCounted, urlOf, origin } = written;
   const rows = report.rows.filter(({ issue }) => isCounted(issue));
   return {
     stream: report.stream.id,
     target: typeof report.target === 'object' ? formatVersion(report.target) : report.target,
-    versions: report.groups.map(({ version, series, hosts, withdrawn, endOfSupport, ...group }) => ({
-      version: formatVersion(version),
-      ...(series !== undefined && { series }),
-      hosts: plainHosts(hosts),
-      ...(withdrawn !== undefined && { withdrawn }),
-      ...(endOfSupport !== undefined && { supportEnded: endOfSupport }),
-      prerelease: group.isPrerelease,
-      ...(group.target && { target: formatVersion(group.target) }),
-      downgrade: group.isDowngrade,
-      issues: group.issues
-        .filter(({ issue }) => isCounted(issue))
-        .map(({ issue, today, after, outcome }) => ({ key: issue.key, today, after, outcome })),
-    })),
+    versions: report.groups.map((group) => versionJson(group, written)),
     issues: Object.fromEntries(
       rows.map(({ issue, fixes }) => {
         const acknowledged = report.acknowledged.get(issue.key);
@@ -141,4 +149,27 @@ export function checkAsJson({ report, isCounted, urlOf, origin }: WrittenCheck):
     unread: report.unread,
     otherStreams: report.others,
   };
+}
+
+function versionJson(
+  { version, series, hosts, withdrawn, endOfSupport, ...group }: VersionGroup,
+  { isCounted }: WrittenCheck,
+): CheckJson['versions'][number] {
+  return {
+    version: formatVersion(version),
+    ...(series !== undefined && { series }),
+    hosts: plainHosts(hosts),
+    ...(withdrawn !== undefined && { withdrawn }),
+    ...(endOfSupport !== undefined && { supportEnded: endOfSupport }),
+    prerelease: group.isPrerelease,
+    ...(group.target && { target: formatVersion(group.target) }),
+    downgrade: group.isDowngrade,
+    issues: group.issues
+      .filter(({ issue }) => isCounted(issue))
+      .map(({ issue, today, after, outcome }) => ({ key: issue.key, today, after, outcome })),
+  };
+}
+
+function plainHosts(hosts: readonly InstalledVersion[]): CheckJson['versions'][number]['hosts'] {
+  return hosts.map(({ host, line }) => ({ ...(host !== undefined && { host }), line }));
 }

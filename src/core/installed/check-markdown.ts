@@ -39,12 +39,23 @@ export function checkAsMarkdown(messages: Messages<CheckKey>, written: WrittenCh
   ].join('\n');
 }
 
+/** Formatting a number takes microseconds, and thousands of issues have the same few counts. */
+function countTexts(messages: Messages<CheckKey>): (count: number) => string {
+  const known = new Map<number, string>();
+  return (count) => {
+    const text = known.get(count) ?? messages.number(count);
+    known.set(count, text);
+    return text;
+  };
+}
+
 function part(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', `## ${escapeMarkdown(title)}`, '', ...lines];
 }
 
 function versionTable(messages: Messages<CheckKey>, { report, isCounted }: WrittenCheck): readonly string[] {
   if (report.groups.length === 0) return [];
+  const countText = countTexts(messages);
   const row = (group: VersionGroup): readonly string[] => {
     const { open, maybe, outcomes } = countGroup(group.issues, isCounted);
     const notes = groupNotes(messages, group);
@@ -53,8 +64,8 @@ function versionTable(messages: Messages<CheckKey>, { report, isCounted }: Writt
     return [
       escapeMarkdown(version),
       group.hosts.map((host) => escapeMarkdown(hostName(messages, host))).join(', '),
-      ...[messages.number(open), messages.number(maybe), escapeMarkdown(target)],
-      ...OUTCOMES.map((outcome) => messages.number(outcomes[outcome])),
+      ...[countText(open), countText(maybe), escapeMarkdown(target)],
+      ...OUTCOMES.map((outcome) => countText(outcomes[outcome])),
     ];
   };
   const head = [
@@ -74,15 +85,24 @@ function issueTable(messages: Messages<CheckKey>, written: WrittenCheck): readon
     messages('check.fixed-in'),
     messages('check.workaround'),
   ];
+  const countText = countTexts(messages);
   const line = ({ issue, open, maybe, outcomes, groups, fixes }: IssueRow): readonly string[] => [
     issueLink(issue, written),
     severityName(messages, issue),
-    ...[open, maybe, ...OUTCOMES.map((outcome) => outcomes[outcome])].map((count) => messages.number(count)),
-    groups.flatMap(({ version, today }) => (today === 'open' ? formatVersion(version) : [])).join(', '),
+    ...[open, maybe, ...OUTCOMES.map((outcome) => outcomes[outcome])].map(countText),
+    openOnes(groups)
+      .map(({ version }) => formatVersion(version))
+      .join(', '),
     fixes.length === 0 ? messages('check.no-fix') : fixes.map(formatVersion).join(', '),
     escapeMarkdown(issue.facts?.workaround ?? ''),
   ];
   return markdownTable([head, ...rows.map(line)]);
+}
+
+/** The first groups, so thousands of issues need no look at all groups. */
+function openOnes(groups: IssueRow['groups']): IssueRow['groups'] {
+  const end = groups.findIndex(({ today }) => today !== 'open');
+  return end < 0 ? groups : groups.slice(0, end);
 }
 
 function issueLink(issue: IssueRow['issue'], { urlOf, origin }: WrittenCheck): string {

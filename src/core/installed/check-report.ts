@@ -74,19 +74,17 @@ function* issueRows(groups: readonly VersionGroup[]): Steps<readonly IssueRow[]>
     }
     yield;
   }
-  return [...counts.values()]
-    .map(
-      (row): IssueRow => ({
-        ...row,
-        groups: row.groups.toSorted((left, right) => certaintyOf(left) - certaintyOf(right)),
-        fixes: fixesOf(row.issue),
-      }),
-    )
-    .toSorted(
-      (left, right) =>
-        urgencyOf(left) - urgencyOf(right) ||
-        compareSeverity(left.issue.facts?.severity, right.issue.facts?.severity),
-    );
+  const rows: IssueRow[] = [];
+  for (const row of counts.values()) {
+    const groups = row.groups.toSorted((left, right) => certaintyOf(left) - certaintyOf(right));
+    rows.push({ ...row, groups, fixes: fixesOf(row.issue) });
+    yield;
+  }
+  return rows.toSorted(
+    (left, right) =>
+      urgencyOf(left) - urgencyOf(right) ||
+      compareSeverity(left.issue.facts?.severity, right.issue.facts?.severity),
+  );
 }
 
 /** Open, maybe open, and the rest. */

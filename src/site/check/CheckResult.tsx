@@ -10,7 +10,7 @@ import {
 import { recommendedRelease } from '#core/answers/target-release.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { type Acknowledged, acknowledgedOn } from '#core/installed/acknowledged.ts';
-import { checkAsCsv, checkAsJson } from '#core/installed/check-files.ts';
+import { checkAsCsv, checkJsonParts } from '#core/installed/check-files.ts';
 import { checkAsMarkdown, type WrittenCheck } from '#core/installed/check-markdown.ts';
 import type { CheckReport } from '#core/installed/check-report.ts';
 import { checkSummary, targetName } from '#core/installed/check-texts.ts';
@@ -22,7 +22,7 @@ import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { focusPlace } from '../navigation/focus.ts';
-import { saveCsv, saveFile } from '../platform/save-file.ts';
+import { saveParts } from '../platform/save-file.ts';
 import { copyText } from '../reading/clipboard.ts';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { AcknowledgedIssues } from './AcknowledgedIssues.tsx';
@@ -150,8 +150,8 @@ function Tools({ children, written, kinds, onKinds }: ToolsProps): ReactElement 
   const app = useApp();
   const messages = useViewMessages('check');
   const name = messages('check.title', { stream: written.report.stream.label });
-  const saveJson = (): void =>
-    saveFile(`${name}.json`, `${JSON.stringify(checkAsJson(written), undefined, 2)}\n`, 'application/json');
+  const saveJson = (): Promise<void> =>
+    saveParts(`${name}.json`, checkJsonParts(written), 'application/json');
   return (
     <div className="tools">
       {children}
@@ -170,7 +170,7 @@ function Tools({ children, written, kinds, onKinds }: ToolsProps): ReactElement 
       <ToolButton onClick={() => copyText(checkAsMarkdown(messages, written), app)}>
         {marked(messages, 'page.copy-markdown')}
       </ToolButton>
-      <ToolButton onClick={() => saveCsv(`${name}.csv`, checkAsCsv(messages, written))}>
+      <ToolButton onClick={() => saveParts(`${name}.csv`, checkAsCsv(messages, written), 'text/csv')}>
         {marked(messages, 'check.csv')}
       </ToolButton>
       <ToolButton onClick={saveJson}>{marked(messages, 'check.json')}</ToolButton>

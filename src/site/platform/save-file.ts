@@ -1,3 +1,6 @@
+import type { Steps } from '#core/answers/steps.ts';
+import { inSlices } from './in-slices.ts';
+
 /**
  * Without a byte order mark, Excel reads the file in the machine’s code page, and breaks dashes and quotation
  * marks.
@@ -8,9 +11,32 @@ export function saveCsv(name: string, text: string): void {
   saveFile(name, BYTE_ORDER_MARK + text, 'text/csv');
 }
 
+/** Offers a large file for download. Writes its parts in slices, so that they do not delay input. */
+export async function saveParts(
+  name: string,
+  parts: Iterable<string>,
+  type: 'text/csv' | 'application/json',
+): Promise<void> {
+  const blobs = await inSlices(toBlobs(parts));
+  saveBlobs(name, type === 'text/csv' ? [BYTE_ORDER_MARK, ...blobs] : blobs, type);
+}
+
+function* toBlobs(parts: Iterable<string>): Steps<Blob[]> {
+  const blobs: Blob[] = [];
+  for (const part of parts) {
+    blobs.push(new Blob([part]));
+    yield;
+  }
+  return blobs;
+}
+
 /** Offers a text for download. */
 export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  saveBlobs(name, [text], type);
+}
+
+function saveBlobs(name: string, parts: BlobPart[], type: string): void {
+  const url = URL.createObjectURL(new Blob(parts, { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   // Some systems show the marks that isolate versions in right-to-left titles, or replace them by underscores.
