@@ -84,7 +84,7 @@ describe('the check of installed versions', () => {
       );
     }
     expect(await cells('issues', message('check.open'))).toEqual(
-      rows.slice(0, 50).map(({ open }) => `${open}`),
+      rows.slice(0, 20).map(({ open }) => `${open}`),
     );
     expect(rows.length).toBeGreaterThan(3);
   });
@@ -292,6 +292,10 @@ describe('the check of installed versions', () => {
       1,
     );
     expect(await page.getByText(message('check.host-count', { count: 5000 })).count()).toBe(1);
+    // The layout of a field with thousands of lines would delay input.
+    expect((await field(page).inputValue()).split('\n').length).toBeLessThan(30);
+    await page.reload();
+    await page.getByText(message('check.host-count', { count: 5000 })).waitFor();
     // The names of thousands of hosts are in no row until a reader opens it.
     expect(await rowsOf(page, 'versions').locator('li').count()).toBe(0);
   });

@@ -136,7 +136,7 @@ it('the upgrade page needs at most 40 KB in addition to the app, and at most 12 
   expect(years.filter((file) => bytesOf(file) > 12 * KILOBYTE)).toEqual([]);
 });
 
-it('the page that checks versions needs at most 43 KB in addition to the app, with the issues of all years', () => {
+it('the page that checks versions needs at most 44 KB in addition to the app, with the issues of all years', () => {
   const script = publishedFiles().find((file) => /^assets\/CheckView\..+\.js$/.test(file)) ?? '';
   const shared = importsOf(script).filter((name) => !name.startsWith('./app.'));
   const files = publishedFiles().filter((file) =>
@@ -144,7 +144,7 @@ it('the page that checks versions needs at most 43 KB in addition to the app, wi
   );
   expect([shared.length > 0, files.length > 3]).toEqual([true, true]);
   const parts = [script, ...shared.map((name) => posix.join('assets', name)), ...files];
-  expect(sum(parts.map(bytesOf))).toBeLessThanOrEqual(43 * KILOBYTE);
+  expect(sum(parts.map(bytesOf))).toBeLessThanOrEqual(44 * KILOBYTE);
 });
 
 /** The static imports of a script. */

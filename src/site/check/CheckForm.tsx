@@ -1,4 +1,11 @@
-import { type DragEvent, type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactElement,
+  type SubmitEvent,
+  useRef,
+  useState,
+} from 'react';
 import { recommendedRelease } from '#core/answers/target-release.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { formatVersion } from '#core/model/version.ts';
@@ -21,18 +28,41 @@ interface CheckFormProps {
   readonly onAsk: (change: Partial<Entered>) => void;
 }
 
+/** The browser needs more than 50 ms for the layout of a text field with thousands of lines, so the field shows only the first ones. */
+const LONG = 1000;
+const SHOWN_LINES = 20;
+
+function isLong(text: string): boolean {
+  return text.split('\n', LONG + 1).length > LONG;
+}
+
+function shownPart(text: string): string {
+  return isLong(text) ? `${text.split('\n', SHOWN_LINES).join('\n')}\n…` : text;
+}
+
 /** Takes hosts and versions as text, from a file, or by drag and drop. */
 export function CheckForm({ site, stream, entered, load, onEnter, onAsk }: CheckFormProps): ReactElement {
   const messages = useViewMessages('check');
   const field = useRef<HTMLTextAreaElement>(null);
   const [unreadable, setUnreadable] = useState('');
+  const [long, setLong] = useState(() => (isLong(entered.text) ? entered.text : undefined));
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onAsk({ text: field.current?.value ?? '' });
+    onAsk({ text: long ?? field.current?.value ?? '' });
   };
   const write = (text: string): void => {
-    // The text can have thousands of lines, so it is not React state while the reader types.
-    if (field.current) field.current.value = text;
+    // What the reader types is not React state.
+    if (field.current) field.current.value = shownPart(text);
+    setLong(isLong(text) ? text : undefined);
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = event.clipboardData.getData('text/plain');
+    const text = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+    if (long !== undefined || !isLong(text)) return;
+    event.preventDefault();
+    write(text);
+    onEnter({ text });
   };
   const open = async (file: File): Promise<void> => {
     const text = await file.text().catch(() => undefined);
@@ -63,7 +93,10 @@ export function CheckForm({ site, stream, entered, load, onEnter, onAsk }: Check
           spellCheck={false}
           autoCapitalize="off"
           dir="ltr"
-          defaultValue={entered.text}
+          defaultValue={shownPart(entered.text)}
+          readOnly={long !== undefined}
+          aria-describedby={long === undefined ? undefined : 'long-text'}
+          onPaste={paste}
           onInput={({ currentTarget }) => onEnter({ text: currentTarget.value })}
           onDrop={drop}
           onDragOver={(event) => event.preventDefault()}
@@ -84,6 +117,14 @@ export function CheckForm({ site, stream, entered, load, onEnter, onAsk }: Check
           <ToolButton onClick={clear}>{marked(messages, 'check.clear')}</ToolButton>
         </p>
       </div>
+      {long !== undefined && (
+        <p id="long-text" className="check__note">
+          {marked(messages, 'check.long-text', {
+            count: long.trimEnd().split('\n').length,
+            shown: SHOWN_LINES,
+          })}
+        </p>
+      )}
       {unreadable !== '' && <p role="alert">{marked(messages, 'check.file-failed', { name: unreadable })}</p>}
     </form>
   );

@@ -84,6 +84,7 @@ export const check = {
   'check.clear': 'Clear',
   'check.help': 'Paste one host per line, as host and version, a column of a spreadsheet, an inventory (JSON, YAML or CSV), or the output of commands. You can also drop a file on the field.',
   'check.file-failed': 'The file {name} could not be read.',
+  'check.long-text': 'The field shows the first {shown} of {count} lines. All of them are checked. Clear the field to write in it.',
   'check.nothing-read': 'No version was found in the text.',
   'check.number': 'Write the version in quotes: as a number, 25.10 is the same as 25.1.',
   'check.other-stream': 'Check {stream}',

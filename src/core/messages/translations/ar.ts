@@ -746,6 +746,7 @@ export const arabic: Translation = {
   'check.clear': 'مسح',
   'check.help': 'الصق مضيفًا واحدًا في كل سطر مع إصداره، أو عمودًا من جدول بيانات، أو جردًا (JSON أو YAML أو CSV)، أو ناتج أوامر. يمكن أيضًا إسقاط ملف على الحقل.',
   'check.file-failed': 'تعذرت قراءة الملف {name}.',
+  'check.long-text': 'يعرض الحقل أول {shown} من أصل {count} من الأسطر. يجري التحقق منها كلها. امسح الحقل للكتابة فيه.',
   'check.nothing-read': 'لم يُعثر على أي إصدار في النص.',
   'check.number': 'اكتب الإصدار بين علامتي اقتباس: كرقم، 25.10 هو نفسه 25.1.',
   'check.other-stream': 'فحص {stream}',

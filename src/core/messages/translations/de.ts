@@ -744,6 +744,7 @@ export const german: Translation = {
   'check.clear': 'Leeren',
   'check.help': 'Fügen Sie je Zeile einen Host mit Version ein, eine Spalte einer Tabelle, ein Inventar (JSON, YAML oder CSV) oder die Ausgabe von Befehlen. Sie können auch eine Datei auf das Feld ziehen.',
   'check.file-failed': 'Die Datei {name} konnte nicht gelesen werden.',
+  'check.long-text': 'Das Feld zeigt die ersten {shown} von {count} Zeilen. Geprüft werden alle. Zum Schreiben das Feld leeren.',
   'check.nothing-read': 'Im Text wurde keine Version gefunden.',
   'check.number': 'Schreiben Sie die Version in Anführungszeichen: Als Zahl ist 25.10 gleich 25.1.',
   'check.other-stream': '{stream} prüfen',

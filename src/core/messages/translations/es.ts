@@ -743,6 +743,7 @@ export const spanish: Translation = {
   'check.clear': 'Borrar',
   'check.help': 'Pegue un equipo por línea con su versión, una columna de una hoja de cálculo, un inventario (JSON, YAML o CSV) o la salida de comandos. También puede soltar un archivo sobre el campo.',
   'check.file-failed': 'No se pudo leer el archivo {name}.',
+  'check.long-text': 'El campo muestra las primeras {shown} de {count} líneas. Se comprueban todas. Para escribir en él, hay que vaciarlo.',
   'check.nothing-read': 'No se encontró ninguna versión en el texto.',
   'check.number': 'Escriba la versión entre comillas: como número, 25.10 es igual a 25.1.',
   'check.other-stream': 'Comprobar {stream}',

@@ -745,6 +745,7 @@ export const french: Translation = {
   'check.clear': 'Effacer',
   'check.help': 'Collez un hôte par ligne avec sa version, une colonne de tableur, un inventaire (JSON, YAML ou CSV) ou la sortie de commandes. Vous pouvez aussi déposer un fichier sur le champ.',
   'check.file-failed': 'Impossible de lire le fichier {name}.',
+  'check.long-text': 'Le champ affiche les {shown} premières lignes sur {count}. Toutes sont vérifiées. Pour y écrire, il faut le vider.',
   'check.nothing-read': 'Aucune version trouvée dans le texte.',
   'check.number': 'Écrivez la version entre guillemets : en tant que nombre, 25.10 est égal à 25.1.',
   'check.other-stream': 'Vérifier {stream}',

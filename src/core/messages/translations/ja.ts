@@ -740,6 +740,7 @@ export const japanese: Translation = {
   'check.clear': 'クリア',
   'check.help': '1行に1台のホストとバージョン、表計算の列、インベントリ（JSON、YAML、CSV）、またはコマンドの出力を貼り付けます。ファイルを入力欄にドロップすることもできます。',
   'check.file-failed': 'ファイル {name} を読み取れませんでした。',
+  'check.long-text': '全{count}行のうち最初の{shown}行を表示しています。確認はすべての行に対して行います。入力するには欄をクリアしてください。',
   'check.nothing-read': 'テキストにバージョンが見つかりませんでした。',
   'check.number': 'バージョンを引用符で囲んでください。数値では 25.10 と 25.1 が同じになります。',
   'check.other-stream': '{stream} を確認',

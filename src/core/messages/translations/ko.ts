@@ -740,6 +740,7 @@ export const korean: Translation = {
   'check.clear': '지우기',
   'check.help': '한 줄에 호스트와 버전 하나씩, 스프레드시트의 열, 인벤토리(JSON, YAML, CSV) 또는 명령의 출력을 붙여 넣으세요. 파일을 입력란에 끌어다 놓을 수도 있습니다.',
   'check.file-failed': '파일 {name}을(를) 읽을 수 없습니다.',
+  'check.long-text': '전체 {count}줄 중 처음 {shown}줄을 표시합니다. 모든 줄을 확인합니다. 입력하려면 필드를 지우세요.',
   'check.nothing-read': '텍스트에서 버전을 찾을 수 없습니다.',
   'check.number': '버전을 따옴표로 묶으세요. 숫자로는 25.10과 25.1이 같습니다.',
   'check.other-stream': '{stream} 확인',

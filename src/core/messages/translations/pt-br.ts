@@ -742,6 +742,7 @@ export const brazilianPortuguese: Translation = {
   'check.clear': 'Limpar',
   'check.help': 'Cole um host por linha com a versão, uma coluna de uma planilha, um inventário (JSON, YAML ou CSV) ou a saída de comandos. Também é possível soltar um arquivo no campo.',
   'check.file-failed': 'Não foi possível ler o arquivo {name}.',
+  'check.long-text': 'O campo mostra as primeiras {shown} de {count} linhas. Todas são verificadas. Para escrever nele, é preciso limpá-lo.',
   'check.nothing-read': 'Nenhuma versão foi encontrada no texto.',
   'check.number': 'Escreva a versão entre aspas: como número, 25.10 é igual a 25.1.',
   'check.other-stream': 'Verificar {stream}',

@@ -740,6 +740,7 @@ export const simplifiedChinese: Translation = {
   'check.clear': '清空',
   'check.help': '每行粘贴一台主机及其版本，也可粘贴电子表格的一列、清单（JSON、YAML 或 CSV）或命令输出，或将文件拖放到输入框。',
   'check.file-failed': '无法读取文件 {name}。',
+  'check.long-text': '此栏显示 {count} 行中的前 {shown} 行。所有行都会检查。要输入内容，请先清除此栏。',
   'check.nothing-read': '文本中未找到版本。',
   'check.number': '请将版本写在引号中：作为数字，25.10 与 25.1 相同。',
   'check.other-stream': '检查 {stream}',
