@@ -18,10 +18,13 @@ interface CheckTableProps<Item> {
   readonly children: (item: Item) => ReactElement;
 }
 
+/** The rows that are shown at a time: the layout of more of them delays input. */
+const ROWS = 20;
+
 /** A table that scrolls, or whose rows are cards on narrow screens. It shows more of its rows on demand. */
 export function CheckTable<Item>(props: CheckTableProps<Item>): ReactElement {
   const { type, named, columns, items, children } = props;
-  const { shown, more } = useGrowing(items.length);
+  const { shown, more } = useGrowing(items.length, ROWS);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

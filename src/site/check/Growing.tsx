@@ -3,19 +3,22 @@ import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 
-/** A page of a list: rendering it takes less than a frame. */
+/** The items of a list that are shown at a time. */
 const PAGE = 50;
 
 /** How many items of a long list are shown, and the button that shows more. */
-export function useGrowing(count: number): { readonly shown: number; readonly more: ReactElement | null } {
+export function useGrowing(
+  count: number,
+  page = PAGE,
+): { readonly shown: number; readonly more: ReactElement | null } {
   const messages = useViewMessages('check');
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useState(page);
   const rest = count - shown;
   return {
     shown,
     more:
       rest > 0 ? (
-        <ToolButton onClick={() => setShown(shown + PAGE)}>
+        <ToolButton onClick={() => setShown(shown + page)}>
           {marked(messages, 'check.show-more', { count: rest })}
         </ToolButton>
       ) : null,
@@ -24,12 +27,14 @@ export function useGrowing(count: number): { readonly shown: number; readonly mo
 
 interface GrowingProps<Item> {
   readonly items: readonly Item[];
+  /** How many items are shown at a time. */
+  readonly page?: number;
   readonly children: (item: Item) => ReactElement;
 }
 
 /** A list that shows more of its items on demand. */
-export function Growing<Item>({ items, children }: GrowingProps<Item>): ReactElement {
-  const { shown, more } = useGrowing(items.length);
+export function Growing<Item>({ items, page, children }: GrowingProps<Item>): ReactElement {
+  const { shown, more } = useGrowing(items.length, page);
   return (
     <>
       <ul>{items.slice(0, shown).map(children)}</ul>

@@ -44,7 +44,8 @@ export function AffectedHosts({ row }: { readonly row: IssueRow }): ReactElement
   return (
     <Expandable className="check__hosts" summary={marked(messages, 'check.host-states')}>
       {() => (
-        <Growing items={row.groups}>
+        // Each of them can have many names.
+        <Growing items={row.groups} page={10}>
           {(group) => (
             <li key={`${group.version.text} ${group.outcome}`}>
               <VersionNumber version={group.version.text} /> <small>{affectedBy(messages, group)}</small>
