@@ -446,15 +446,6 @@ describe('a source that cannot be imported', () => {
     },
   );
 
-  it('is refused if it is written in HTML, with the command that converts it', async () => {
-    const project = join(folder, 'html');
-    await mkdir(project, { recursive: true });
-    await writeFile(join(project, 'News.htm'), '<h2>1.0.0 (2025-01-02)</h2>\n<ul><li>Ships turn</li></ul>\n');
-    const { errors } = await run(project, join(project, 'News.htm'));
-    expect(errors).toContain('written in HTML, which is not supported.');
-    expect(errors).toContain('pandoc --from html --to gfm News.htm\n');
-  });
-
   it('has a case for every code', () => {
     expect(Object.keys(BAD).toSorted()).toEqual(IMPORT_PROBLEM_CODES.toSorted());
   });

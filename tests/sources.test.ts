@@ -14,7 +14,7 @@ import { siteConfigSchema } from '#generator/config/site-config.ts';
  */
 const FOLDER = fileURLToPath(new URL('./sources/', import.meta.url));
 
-const SOURCE = /^(?:CHANGELOG\.md|releases\.json|newsfragments)$/;
+const SOURCE = /^(?:CHANGELOG\.md|releases\.json|newsfragments|notes\.html|export)$/;
 
 /** The releases of a source with their dates, and the kind and text of each entry. */
 async function releasesOf(name: string): Promise<string> {

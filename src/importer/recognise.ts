@@ -13,6 +13,7 @@ import { projectSite } from './sources/changelog-site.ts';
 import { readDocusaurus } from './sources/docusaurus.ts';
 import { isGitHubRelease, readGitHubReleases } from './sources/github-releases.ts';
 import { isGitLabRelease, readGitLabReleases } from './sources/gitlab-releases.ts';
+import { type HtmlSource, openHtml } from './sources/html-pages.ts';
 import { readMintlify } from './sources/mintlify.ts';
 import { readMkDocs } from './sources/mkdocs.ts';
 import { folderOfNotes, hasNotes, readNotesFolder } from './sources/notes-folder.ts';
@@ -38,7 +39,13 @@ export interface RecognisedSource extends FoundSource {
  * Reads a source of any kind.
  * @throws {ImportRefusal} if it cannot be read
  */
-export async function readSource(tree: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
+export async function readSource(opened: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
+  const html = openHtml(opened);
+  if (html) return withWrittenPlaces(await readOpened(html, options), html);
+  return readOpened(opened, options);
+}
+
+async function readOpened(tree: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
   const markup = otherMarkup(tree.file ?? '');
   if (markup !== undefined) return refuse('not-markdown', { source: tree.name, markup });
   const kind = options.from ?? (await recognise(tree));
@@ -51,9 +58,21 @@ export async function readSource(tree: SourceTree, options: SourceOptions): Prom
   return { kind, ...found };
 }
 
+/** Places name the pages of HTML. Their lines are not those of the Markdown. */
+async function withWrittenPlaces(
+  found: RecognisedSource,
+  { placeOf }: HtmlSource,
+): Promise<RecognisedSource> {
+  const notes = found.notes.map(async (note) => ({
+    ...note,
+    within: await placeOf(note.place.file, note.version),
+  }));
+  const report = found.report.map(async (line) => ({ ...line, ...(await placeOf(line.file)) }));
+  return { ...found, notes: await Promise.all(notes), report: await Promise.all(report) };
+}
+
 function otherMarkup(file: string): OtherMarkup | undefined {
-  if (/\.(?:rst|rest)$/i.test(file)) return 'rst';
-  return /\.x?html?$/i.test(file) ? 'html' : undefined;
+  return /\.(?:rst|rest)$/i.test(file) ? 'rst' : undefined;
 }
 
 function isFolder(kind: SourceKind): boolean {

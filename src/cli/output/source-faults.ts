@@ -35,7 +35,7 @@ export function describeSourceFault(fault: SourceFault): string {
   }
 }
 
-export const MARKUP_NAMES: Readonly<Record<OtherMarkup, string>> = { rst: 'reStructuredText', html: 'HTML' };
+export const MARKUP_NAMES: Readonly<Record<OtherMarkup, string>> = { rst: 'reStructuredText' };
 
 /** What was changed in a source, then what to do. */
 export const SOURCE_CHANGES: Readonly<Record<SourceChange, (text: string) => string>> = {

@@ -175,7 +175,7 @@ export type SourceChange =
   | 'no-tags';
 
 /** Markup that is not read, by its name in pandoc: reStructuredText and HTML. */
-export type OtherMarkup = 'rst' | 'html';
+export type OtherMarkup = 'rst';
 
 /** Why a source cannot be read. */
 export type SourceFault =

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parseFile } from '#generator/note/html/to-tree.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+
+const markdown = (html: string): string => htmlToMarkdown(parseFile(html));
+
+describe('the Markdown of an HTML page', () => {
+  it('is that of its main element, below the title of the page', () => {
+    expect(
+      markdown(
+        '<title>News</title><nav>Home</nav><main><h2 id="a">1.0</h2>Text<script>x()</script></main><p>Ads',
+      ),
+    ).toBe('# News\n\n## 1.0 {#a}\n\nText\n');
+  });
+
+  it('keeps text that has a meaning in Markdown', () => {
+    expect(markdown('<p>1. a_b *c* [d] &lt;e&gt; &amp;lt; `f`</p><p># g</p><p>- h</p>')).toBe(
+      '1\\. a\\_b \\*c\\* \\[d\\] \\<e> &amp;lt; \\`f\\`\n\n\\# g\n\n\\- h\n',
+    );
+  });
+
+  it('nests lists and blocks of items, and leaves out empty ones', () => {
+    expect(
+      markdown('<ul><li>a<ol><li>b</li><li>c</li></ol></li><li></li><li><p>d</p><p>e</p></li></ul>'),
+    ).toBe('- a\n  1. b\n  2. c\n\n- d\n\n  e\n');
+  });
+
+  it('fences code that contains fences, and keeps other elements as HTML in one block', () => {
+    expect(
+      markdown('<pre><code class="language-js">```\n\nx</code></pre><p><code>a`b</code> <kbd>k</kbd></p>'),
+    ).toBe('````js\n```\n\nx\n````\n\n``a`b`` <kbd>k</kbd>\n');
+    expect(markdown('<table><tr><td>a\n\n b</td></tr></table>')).toBe(
+      '<table><tbody><tr><td>a\nb</td></tr></tbody></table>\n',
+    );
+  });
+});
