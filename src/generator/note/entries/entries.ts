@@ -9,6 +9,7 @@ import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
 import { isRemark, saysThanks } from '../outline/boilerplate.ts';
 import type { Origin, OutlineEntry, Placed } from '../outline/outline.ts';
+import { saysBreaking } from './break-wording.ts';
 import { describeId } from './cut-sentence.ts';
 import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
 import { idsOf } from './references.ts';
@@ -122,11 +123,14 @@ export function createEntry(
   const { references, title, ...label } = headline;
   const withdraws = withdrawalOf(label, scope);
   const read = kindAndPlace(label, { title: said, references, scope, line: placeOf(element).line });
-  const also = label.also ?? kindOfAdvisory('other', { title: said, references });
+  const isBreak = !withdraws && saysBreaking(read.kind ?? 'other', [...said, ...content]);
+  const kind = isBreak ? 'breaking' : read.kind;
+  const also = label.also ?? (isBreak ? read.kind : kindOfAdvisory('other', { title: said, references }));
   return {
     type: 'entry',
     ...read,
-    ...(read.kind === 'breaking' && also !== 'other' && { also }),
+    ...(kind && { kind }),
+    ...(kind === 'breaking' && also && also !== 'other' && { also }),
     title,
     references,
     ...(withdraws && { withdraws }),
