@@ -88,6 +88,8 @@ function inherit(command: CommandUnknownOpts, from: CommandUnknownOpts): void {
 
 function throwUsageErrors(command: CommandUnknownOpts): void {
   command.exitOverride((error) => {
-    throw error.exitCode === 0 ? error : new UsageError(describeUsageError(error, command));
+    // Only the help of `help` itself has another exit code.
+    const isHelp = error.exitCode === 0 || error.code === 'commander.help';
+    throw isHelp ? error : new UsageError(describeUsageError(error, command));
   });
 }

@@ -276,4 +276,5 @@ describe('errors in notes end with exit code 1:', () => {
 it('help and version end with exit code 0', async () => {
   expect(await call('--version')).toMatchObject({ code: 0, output: '1.2.3\n' });
   expect(await call('deploy --help')).toMatchObject({ code: 0, errors: '' });
+  expect(await call('help --help')).toMatchObject({ code: 0, errors: '' });
 });

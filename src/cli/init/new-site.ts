@@ -47,8 +47,8 @@ function settings({ name }: NewSite): string {
 
 export default defineSite({
   title: ${quoted(`${name} release notes`)},
-  // The address of the published site. Feeds and link previews use both settings.
-  // If it changes, change them here and run the build again.
+  // The address of the published site, as its host and its path: feeds and link previews need it.
+  // If the address changes, change it here and run the build again.
   origin: 'https://docs.example.com',
   base: '/release-notes/',
   // The language of the interface, such as 'de' or 'ja'. For notes in several languages, read

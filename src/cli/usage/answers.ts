@@ -107,7 +107,7 @@ export const checkVersionsUsage = (act: Act) =>
       .addOption(
         new Option(
           '--fail-on <conditions...>',
-          'exit with code 3 if an issue is open on a host, may be open because a later release of the line fixes it, or loses its fix, or if a version is unknown',
+          'exit with code 3 if an issue is open on a host (open), if it may be open because a later release of the line fixes it (fixed-later), if a host loses a fix (lost), or if a version is unknown (unknown)',
         ).choices(FAILING_CHECKS),
       )
       .addOption(SITE)

@@ -61,7 +61,7 @@ export const newUsage = (act: Act) =>
       .description('Creates the note of a new version, with front matter and the headings of your settings')
       .summary('create the note of a version, or the file of one change')
       .argument('<stream>', 'the id of the stream, such as app')
-      .argument('<version>', 'such as 25.11.0')
+      .argument('<version>', 'the new version, such as 25.11.0')
       .addOption(DATE)
       .addOption(CONTENT)
       .addOption(CONFIG),
@@ -89,10 +89,9 @@ export const cutUsage = (act: Act) =>
       )
       .summary('collect unreleased changes into the note of a release')
       .argument('<stream>', 'the id of the stream, such as app')
-
       .argument(
         '<version>',
-        'such as 25.11.0; the note may already exist. auto: the version after the newest one, by the kinds of the changes and the versions of the stream',
+        'the version, such as 25.11.0, whose note may already exist; "auto" means the version after the newest one, by the kinds of the changes and the versions of the stream',
       )
       .addOption(DATE)
       .option('--print-notes', 'print the text of the release, for its page on GitHub or GitLab')

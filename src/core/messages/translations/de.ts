@@ -351,7 +351,7 @@ export const german: Translation = {
 
   'profile.title': 'Mein Profil',
   'profile.without': 'Mein Profil: alles außer {names}',
-  'profile.help': 'Abwählen, was nicht verwendet wird. Einträge dazu werden eingeklappt, aber nie erforderliche Maßnahmen, Verluste und Sicherheitseinträge.',
+  'profile.help': 'Abwählen, was nicht verwendet wird. Einträge dazu werden eingeklappt. Erforderliche Maßnahmen, Verluste und Sicherheitseinträge bleiben immer sichtbar.',
   'profile.outside': 'Außerhalb meines Profils',
   'profile.outside-count': '{count, plural, one {# Eintrag} other {# Einträge}} außerhalb meines Profils',
 

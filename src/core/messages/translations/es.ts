@@ -351,7 +351,7 @@ export const spanish: Translation = {
 
   'profile.title': 'Mi perfil',
   'profile.without': 'Mi perfil: todo excepto {names}',
-  'profile.help': 'Desmarque lo que no utiliza. Sus entradas se contraen, pero nunca las acciones obligatorias, las pérdidas ni las entradas de seguridad.',
+  'profile.help': 'Desmarque lo que no utiliza. Sus entradas se contraen. Las acciones obligatorias, las pérdidas y las entradas de seguridad se muestran siempre.',
   'profile.outside': 'Fuera de mi perfil',
   'profile.outside-count': '{count, plural, one {# entrada} many {# de entradas} other {# entradas}} fuera de mi perfil',
 

@@ -352,7 +352,7 @@ export const french: Translation = {
 
   'profile.title': 'Mon profil',
   'profile.without': 'Mon profil : tout sauf {names}',
-  'profile.help': 'Décochez ce que vous n’utilisez pas. Les entrées correspondantes sont repliées, mais jamais les actions requises, les pertes ni les entrées de sécurité.',
+  'profile.help': 'Décochez ce que vous n’utilisez pas. Les entrées correspondantes sont repliées. Les actions requises, les pertes et les entrées de sécurité restent toujours affichées.',
   'profile.outside': 'Hors de mon profil',
   'profile.outside-count': '{count, plural, one {# entrée} many {# d’entrées} other {# entrées}} hors de mon profil',
 

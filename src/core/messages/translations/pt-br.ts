@@ -350,7 +350,7 @@ export const brazilianPortuguese: Translation = {
 
   'profile.title': 'Meu perfil',
   'profile.without': 'Meu perfil: tudo, exceto {names}',
-  'profile.help': 'Desmarque o que você não usa. As entradas correspondentes são recolhidas, mas nunca as ações obrigatórias, as perdas e as entradas de segurança.',
+  'profile.help': 'Desmarque o que você não usa. As entradas correspondentes são recolhidas. As ações obrigatórias, as perdas e as entradas de segurança são sempre exibidas.',
   'profile.outside': 'Fora do meu perfil',
   'profile.outside-count': '{count, plural, one {# entrada} many {# de entradas} other {# entradas}} fora do meu perfil',
 
