@@ -13,6 +13,14 @@ describe('the Markdown of an HTML page', () => {
     ).toBe('# News\n\n## 1.0 {#a}\n\nText\n');
   });
 
+  it('has headings without links to themselves, and with the id of their section', () => {
+    expect(
+      markdown(
+        '<div id="v1"><h2>1.0<a href="#v1">¶</a></h2></div><h3 id="a"><a href="#a">A</a> <a href="/b">B</a></h3>',
+      ),
+    ).toBe('## 1.0 {#v1}\n\n### A [B](/b) {#a}\n');
+  });
+
   it('keeps text that has a meaning in Markdown', () => {
     expect(markdown('<p>1. a_b *c* [d] &lt;e&gt; &amp;lt; `f`</p><p># g</p><p>- h</p>')).toBe(
       '1\\. a\\_b \\*c\\* \\[d\\] \\<e> &amp;lt; \\`f\\`\n\n\\# g\n\n\\- h\n',

@@ -78,7 +78,7 @@ function blockOf(element: HtmlElement): readonly string[] {
   if (name === 'hr') return ['---'];
   if (name === 'blockquote') return [prefixed(blocksOf(children).join('\n\n'), '> ')];
   const isKept = /^(?:table|dl|details)$/.test(name);
-  if (!isKept) return blocksOf(children);
+  if (!isKept) return blocksOf(withIdOfSection(element));
   return [inOneBlock(serialise([[name, attributes, ...children]] as HtmlTree) as unknown as string)];
 }
 
@@ -88,10 +88,31 @@ function inOneBlock(html: string): string {
 }
 
 function headingOf(level: number, element: HtmlElement): readonly string[] {
-  const text = inlineOf(childrenOf(element)).replace(/\s+/g, ' ').trim();
+  const text = inlineOf(withoutPermalinks(childrenOf(element)))
+    .replace(/\s+/g, ' ')
+    .trim();
   const [, { id }] = element;
   const anchor = typeof id === 'string' && /^[\w.:-]+$/.test(id) ? ` {#${id}}` : '';
   return text === '' ? [] : [`${'#'.repeat(level)} ${text}${anchor}`];
+}
+
+/** The heading of a section has the id of the section if it has none of its own: that of `section#changes` leads to its heading. */
+function withIdOfSection([, { id }, ...children]: HtmlElement): HtmlTree {
+  const place = children.findIndex(isElement);
+  const first = children[place];
+  if (id === undefined || first === undefined || !isElement(first) || !/^h[1-6]$/.test(first[0]))
+    return children;
+  const [name, attributes, ...content] = first;
+  return children.with(place, [name, { id, ...attributes }, ...content]);
+}
+
+/** Links of a heading to itself. Their text is a sign, or that of the heading. */
+function withoutPermalinks(tree: HtmlTree): HtmlTree {
+  return tree.flatMap((node): HtmlTree => {
+    const isPermalink = isElement(node) && node[0] === 'a' && String(node[1].href ?? '').startsWith('#');
+    if (!isPermalink) return [node];
+    return /[\p{L}\p{N}]/u.test(textOf([node])) ? childrenOf(node) : [];
+  });
 }
 
 function listOf([name, , ...children]: HtmlElement): readonly string[] {
