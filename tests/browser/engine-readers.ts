@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { launchFirefox } from './firefox-reader.ts';
+import { elementId, KEYS, startSession, type WebDriverSession } from './web-driver.ts';
 
 /** The actions of a reader in any browser engine. Selectors match the first element. */
 export interface EngineReader {
@@ -48,7 +48,7 @@ async function launchWebKit(): Promise<EngineReader> {
   });
   const browser = await connect(`http://127.0.0.1:${port}`);
   return webKitReader(browser, async () => {
-    await browser.quit();
+    await browser.end();
     driver.kill();
     display.kill();
   });
@@ -62,7 +62,7 @@ function readableOf({ stdio }: ChildProcess): NodeJS.ReadableStream {
 }
 
 /** Repeats the request until the driver accepts connections. */
-async function connect(url: string): Promise<WebDriver> {
+async function connect(url: string): Promise<WebDriverSession> {
   const until = Date.now() + TIMEOUT_MS;
   while (
     !(await fetch(`${url}/status`).then(
@@ -74,30 +74,34 @@ async function connect(url: string): Promise<WebDriver> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const binary = WEBKIT_BROWSERS.find((path) => existsSync(path));
-  const capabilities = new Capabilities({
+  return startSession(url, {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   });
-  return new Builder().disableEnvironmentOverrides().usingServer(url).withCapabilities(capabilities).build();
 }
 
 const TIMEOUT_MS = 60_000;
-const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE };
 
-function webKitReader(browser: WebDriver, close: () => Promise<void>): EngineReader {
+function webKitReader({ ask }: WebDriverSession, close: () => Promise<void>): EngineReader {
+  const type = async (text: string): Promise<void> => {
+    await ask(`element/${elementId(await ask('element/active'))}/value`, { text });
+  };
   return {
-    open: (url) => browser.get(url),
-    click: (selector) => browser.findElement(By.css(selector)).click(),
-    async type(text) {
-      await browser.switchTo().activeElement().sendKeys(text);
+    async open(url) {
+      await ask('url', { url });
     },
-    async press(key) {
-      await browser.switchTo().activeElement().sendKeys(KEYS[key]);
+    async click(selector) {
+      const found = await ask('element', { using: 'css selector', value: selector });
+      await ask(`element/${elementId(found)}/click`, {});
     },
-    back: () => browser.navigate().back(),
-    look: (expression) => browser.executeScript(`return ${expression}`),
+    type,
+    press: (key) => type(KEYS[key]),
+    async back() {
+      await ask('back', {});
+    },
+    look: (expression) => ask('execute/sync', { script: `return ${expression}`, args: [] }),
     async resize(width, height) {
-      await browser.manage().window().setRect({ width, height });
+      await ask('window/rect', { width, height });
     },
     close,
   };

@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Key } from 'selenium-webdriver';
 import { connectBrowser, listeningAddress } from '../browser-protocol.ts';
 import type { EngineReader } from './engine-readers.ts';
-
-const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE };
+import { KEYS } from './web-driver.ts';
 
 /** Firefox supports WebDriver BiDi without a driver. */
 export async function launchFirefox(): Promise<EngineReader> {
