@@ -3,6 +3,7 @@ import type { StreamIssue } from '#core/installed/stream-issues.ts';
 import type { EntryFacts } from '#core/model/release/entry-facts.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { sampleStatements as says } from '../../../../tests/answer-samples.ts';
+import { csafFaults } from '../../../../tests/csaf-faults.ts';
 import { sampleRecords } from '../../../../tests/issue-record-samples.ts';
 import { english } from '../../../../tests/site-samples/messages.ts';
 import { type CsafFile, createCsafFile, listCsafFiles } from './csaf.ts';
@@ -92,6 +93,20 @@ describe('a VEX document', () => {
     const affected = written.vex.document.statements.filter(({ status }) => status === 'affected');
     expect(affected.map(({ action_statement }) => action_statement)).toEqual(affected.map(() => details));
     expect(affected.length).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Partial<StreamIssue>]>([
+    ['with a fix, a workaround and a score', { facts: { cvss: 7.5, vector: VECTOR, workaround: 'Restart' } }],
+    ['with a severity and platforms', { facts: { severity: 'high', affects: { platforms: ['Linux'] } } }],
+    ['without a fix', { statements: says('24.12.0 knows') }],
+  ])('is valid for the validator of CSAF: its schema and all mandatory tests, %s', async (_, issue) => {
+    const first = write({ ...KNOWN, ...issue });
+    const second = write({ ...KNOWN, ...issue, title: 'Other title' }, { revisions: recorded(first) });
+    for (const { csaf } of [first, second]) expect(await csafFaults(csaf.document)).toEqual([]);
+    const [stated] = first.csaf.document.vulnerabilities;
+    const product_status = { ...stated?.product_status, fixed: ['app-24.12.0'] };
+    const contradictory = { ...first.csaf.document, vulnerabilities: [{ ...stated, product_status }] };
+    expect(await csafFaults(contradictory)).not.toEqual([]);
   });
 
   it.each<[string, EntryFacts, readonly unknown[]]>([
