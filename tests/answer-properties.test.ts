@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '#core/answers/change.ts';
-import { createGains } from '#core/answers/gains.ts';
+import { createGains } from '#core/answers/gains/gains.ts';
 import { isSameAtBothEnds, type MergedChange } from '#core/answers/merged-change.ts';
 import { isCarried } from '#core/answers/statements.ts';
 import type { UpgradePlan } from '#core/answers/upgrade.ts';

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readDirectives } from '#generator/lint/directives.ts';
 import { locate } from '#generator/lint/locate.ts';
 import { parseText, SAMPLE_PATH, sampleRules } from './content-samples/parse-text.ts';
+import { gainAll, HISTORIES } from './growth/histories.ts';
 import { type Reader, SHAPES } from './growth/shapes.ts';
 
 /**
- * Parsing a note must take time proportional to its length: 16 times the text may take 80 times the CPU time.
+ * Parsing a note must take time proportional to its length: 16 times the text may take 80 times the CPU time. The same
+ * applies to the number of releases.
  * Quadratic growth would take 256 times. Smaller factors could not be distinguished from the noise of a busy
  * machine, which triples measurements.
  */
@@ -23,6 +25,9 @@ const MIN_MEASURED_MS = 4;
  * harmless.
  */
 const MAX_CHARACTERS = 15_000;
+
+/** The number of releases of the smaller history. */
+const RELEASES = 150;
 
 /** Repeats a measurement with too much growth, because other load may have caused it. */
 const ATTEMPTS = 4;
@@ -45,32 +50,46 @@ const READERS: Readonly<Record<Reader, (text: string) => unknown>> = {
 };
 
 /** CPU time in milliseconds. */
-async function cost(text: string, reader: Reader): Promise<number> {
+async function cost(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
-  await READERS[reader](text);
+  await work();
   return Math.max(process.cpuUsage(before).user / 1000, MIN_MEASURED_MS);
 }
 
-async function growth(small: string, large: string, reader: Reader): Promise<number> {
+/** How many times the CPU time of the small work the large one takes. */
+async function growth(small: () => unknown, large: () => unknown): Promise<number> {
   let [minSmall, minLarge] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (
     let attempt = 0;
     attempt === 0 || (attempt < ATTEMPTS && minLarge / minSmall >= MAX_GROWTH);
     attempt += 1
   ) {
-    minSmall = Math.min(minSmall, await cost(small, reader), await cost(small, reader));
-    minLarge = Math.min(minLarge, await cost(large, reader));
+    minSmall = Math.min(minSmall, await cost(small), await cost(small));
+    minLarge = Math.min(minLarge, await cost(large));
   }
   return minLarge / minSmall;
 }
 
 describe('the time to parse a note', () => {
   it.each(SHAPES)('is not quadratic in its length: $name', async ({ of, pieces, reader = 'markdown' }) => {
+    const parse = (count: number) => () => READERS[reader](of(count));
     let count = Math.ceil(pieces / 4);
     // Discards the first measurement, which includes compilation.
-    await cost(of(count), reader);
-    while ((await cost(of(count), reader)) <= MIN_MEASURED_MS && of(count).length < MAX_CHARACTERS)
-      count *= 2;
-    expect(await growth(of(count), of(GROWTH_FACTOR * count), reader)).toBeLessThan(MAX_GROWTH);
+    await cost(parse(count));
+    while ((await cost(parse(count))) <= MIN_MEASURED_MS && of(count).length < MAX_CHARACTERS) count *= 2;
+    expect(await growth(parse(count), parse(GROWTH_FACTOR * count))).toBeLessThan(MAX_GROWTH);
+  });
+});
+
+describe('the time to find what upgrades from all releases to the newest one gain', () => {
+  it.each(HISTORIES)('is not quadratic in their number: $name', async ({ of }) => {
+    const [small, large] = [of(RELEASES), of(GROWTH_FACTOR * RELEASES)];
+    await cost(() => gainAll(small));
+    expect(
+      await growth(
+        () => gainAll(small),
+        () => gainAll(large),
+      ),
+    ).toBeLessThan(MAX_GROWTH);
   });
 });

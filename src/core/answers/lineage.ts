@@ -42,11 +42,6 @@ export interface Lineage {
     line: Line,
     earlier: Version,
   ) => { readonly held: Containment; readonly place: number };
-  /**
-   * The indices in a line at which answers about an earlier release can change: at all others, the release contains it like the one before,
-   * and, for `reason`, if that is unknown, for the same reason.
-   */
-  readonly changesIn: (line: Line, earlier: Version, of: 'held' | 'reason') => readonly number[];
   /** The branch points between two releases of different lines, newest first; empty within a line. */
   readonly stepsBetween: (later: Version, earlier: Version) => readonly BranchStep[];
 }
@@ -96,14 +91,11 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
   const lines = linesOf(withoutDuplicates(releases), parts);
   const dated = lines.map(withoutWrongDates);
   const places = new Map<string, Place>();
-  const members = new Map(lines.map((line): [Line, Place[]] => [line, []]));
   for (const [line, named] of lines.entries()) {
     const start = startOf(named);
     for (const [index, release] of named.releases.entries()) {
       const isEarly = start !== undefined && isBefore(release, start);
-      const place = { release, line, index, isEarly };
-      places.set(release.version.text, place);
-      members.get(named)?.push(place);
+      places.set(release.version.text, { release, line, index, isEarly });
     }
   }
   const placeOf = ({ text }: Version): Place => {
@@ -146,21 +138,6 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
       if (lines[place.line] === line) return { held: 'yes', place: place.index };
       const newest = placeOf((line.releases.at(-1) as ReleaseNode).version);
       return { held: relation(ancestryOf(newest), place).held, place: 0 };
-    },
-    changesIn: (line, earlier, of) => {
-      const stated = placeOf(earlier);
-      const changes: number[] = [];
-      let before: Relation | undefined;
-      let wasEarly = false;
-      for (const place of members.get(line) ?? []) {
-        const found = relatePlaces(place, stated);
-        const isSame = found.held === before?.held && (of === 'held' || found.question === before.question);
-        // What a pre-release contains is determined for each one.
-        if (before && (wasEarly || !isSame || isEqual(place, stated))) changes.push(place.index);
-        before = found;
-        wasEarly = place.isEarly;
-      }
-      return changes;
     },
     stepsBetween: (later, earlier) => ancestryOf(placeOf(later)).steps.get(placeOf(earlier).line) ?? [],
   };
@@ -210,11 +187,6 @@ function relationInLine(extent: Extent, { release, index }: Place): Relation {
   const base = releases[known];
   const isContradictory = base !== undefined && isPublishedAfter(release, dayOf(base));
   return isContradictory ? { held: 'unknown', question: base.version.text } : YES;
-}
-
-/** Whether both have the same version, perhaps in another form: `24.12` and `24.12.0`. */
-function isEqual({ line, release }: Place, other: Place): boolean {
-  return line === other.line && compareVersions(release.version, other.release.version) === 0;
 }
 
 /**

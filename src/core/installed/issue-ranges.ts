@@ -1,3 +1,4 @@
+import { createChangePlaces } from '../answers/change-places.ts';
 import { issueStateAt, type StreamAnswers } from '../answers/issue-lines.ts';
 import type { IssueState, IssueStatement } from '../answers/issue-state.ts';
 import { isInferred } from '../answers/lineage.ts';
@@ -22,27 +23,28 @@ export interface LineRanges {
 export type IssueRanges = (statements: readonly IssueStatement[]) => readonly LineRanges[];
 
 /**
- * A stream has thousands of issues and as many releases, so the state is determined only where it can change: see `changesIn`. Issues share
+ * A stream has thousands of issues and as many releases, so the state is determined only where it can change: see `ChangePlaces`. Issues share
  * these places, because releases state several of them.
  */
 export function createIssueRanges(stream: StreamAnswers): IssueRanges {
   const { lineage } = stream;
+  const changesIn = createChangePlaces(lineage);
   const lines = lineage.lines.map((line) => ({
     line,
     versions: line.releases.map(({ version }) => version),
   }));
   const known = new Map<string, readonly (readonly number[])[]>();
-  const changesOf = (stated: Version, of: 'held' | 'reason'): readonly (readonly number[])[] => {
-    const key = `${of} ${stated.text}`;
-    const changes = known.get(key) ?? lines.map(({ line }) => lineage.changesIn(line, stated, of));
+  const changesOf = (stated: Version, others: readonly Version[]): readonly (readonly number[])[] => {
+    const key = [stated, ...others].map(({ text }) => text).join(' ');
+    const changes = known.get(key) ?? lines.map(({ line }) => changesIn(line, stated, others));
     known.set(key, changes);
     return changes;
   };
   return (statements) => {
-    const said = new Set(statements.map(({ says }) => says));
-    // Reasons decide only whether a fix was withdrawn.
-    const of = said.has('fixes') && said.size > 1 ? 'reason' : 'held';
-    const changes = statements.map(({ version }) => changesOf(version, of));
+    // Only these can withdraw a fix, which depends on the reasons why it is unknown whether a release contains it.
+    const withdrawn = statements.flatMap(({ version, says }) => (says === 'fixes' ? [] : version));
+    const isFixed = withdrawn.length < statements.length;
+    const changes = statements.map(({ version }) => changesOf(version, isFixed ? withdrawn : []));
     return lines.map(({ line, versions }, place) => {
       const starts = [...new Set([0, ...changes.flatMap((one) => one[place] ?? [])])].toSorted(
         (left, right) => left - right,

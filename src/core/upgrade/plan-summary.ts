@@ -1,4 +1,4 @@
-import type { Gains } from '../answers/gains.ts';
+import type { Gains } from '../answers/gains/gains.ts';
 import type { MergedChange, UpgradePlan } from '../answers/upgrade.ts';
 import type { AnswerKey, PlanKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '#core/answers/change.ts';
-import { createGains, type Gains } from '#core/answers/gains.ts';
+import { createGains, type Gains } from '#core/answers/gains/gains.ts';
 import { issueStateAt, newestOf } from '#core/answers/issue-lines.ts';
 import type { Kind } from '#core/model/kind.ts';
 import type { Version } from '#core/model/version.ts';

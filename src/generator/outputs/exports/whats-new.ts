@@ -1,4 +1,4 @@
-import type { Gain, Gains } from '#core/answers/gains.ts';
+import type { Gain, Gains } from '#core/answers/gains/gains.ts';
 import type { SiteLocale } from '#core/contracts/site-data.ts';
 import type { WhatsNew } from '#core/contracts/whats-new.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
@@ -94,11 +94,13 @@ function newestFact(running: Running): Fact {
     return { title, ...(cves.open === 0 && { text: messages('whats-new.no-open-cve') }) };
   }
   const { list, answers } = stream;
-  const isRead = unreadBetween(list, answers, { from: version, to: newest }).length === 0;
-  const none = isRead ? 'answer.no-action-listed' : 'answer.no-action-unread';
+  const isRead = (): boolean => unreadBetween(list, answers, { from: version, to: newest }).length === 0;
   return {
     title: messages('article.newer', { version: formatVersion(newest) }),
-    text: gains.required > 0 ? messages.sentences(actionCounts(messages, gains)) : messages(none),
+    text:
+      gains.required > 0
+        ? messages.sentences(actionCounts(messages, gains))
+        : messages(isRead() ? 'answer.no-action-listed' : 'answer.no-action-unread'),
     link: { text: messages('whats-new.see-changes'), url: upgradeUrl(running) },
   };
 }
