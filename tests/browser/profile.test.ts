@@ -68,7 +68,7 @@ describe('the profile of a reader', () => {
     const count = await outside.locator('.change').count();
     expect(count).toBeGreaterThan(2);
     expect(await outside.locator('.change').first().isVisible()).toBe(false);
-    await summary.click();
+    await summary.press('Enter');
     await outside.locator('.change').first().waitFor();
     expect(await summary.innerText()).toBe(message('profile.outside-count', { count }));
     expect(await page.locator('.changes h3', { hasText: AREA }).count()).toBe(0);
