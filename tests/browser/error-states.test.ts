@@ -37,7 +37,7 @@ describe('a page that crashes', () => {
     expect(await page.getByRole('alert').textContent()).toContain('null');
     expect(await page.locator('.bar').isVisible()).toBe(true);
     expect(await page.locator('.foot').isVisible()).toBe(true);
-    await page.getByRole('button', { name: message('failure.try-again') }).click();
+    await page.getByRole('button', { name: message('failure.retry') }).click();
     await page.locator('[data-article="body"] h2').first().waitFor();
     expect(await page.getByText(message('failure.crash')).count()).toBe(0);
   });

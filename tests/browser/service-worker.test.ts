@@ -69,7 +69,7 @@ describe('a site with offline use', () => {
     await offline(async () => {
       await page.reload();
       expect(await notice(page).innerText()).toMatch(
-        new RegExp(`^${message('offline.notice', { time: '.*\\d{4}.*' })}.*${message('failure.try-again')}$`),
+        new RegExp(`^${message('offline.notice', { time: '.*\\d{4}.*' })}.*${message('failure.retry')}$`),
       );
       expect(await page.getByText('Lanterns light the way').first().isVisible()).toBe(true);
       await page.keyboard.press('Shift');
@@ -78,7 +78,7 @@ describe('a site with offline use', () => {
       await page.getByText('Rows no longer fold').first().waitFor();
       expect(await notice(page).isVisible()).toBe(true);
     });
-    await notice(page).getByText(message('failure.try-again')).click();
+    await notice(page).getByText(message('failure.retry')).click();
     await notice(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(FIRST);
   });
@@ -93,7 +93,7 @@ describe('a site with offline use', () => {
       await page.getByText('Rows no longer fold').first().waitFor();
       await page.goto(THIRD);
     });
-    await page.getByText(message('failure.try-again')).click();
+    await page.getByText(message('failure.retry')).click();
     await page.getByText('Ships find the harbour').first().waitFor();
     expect(await notice(page).count()).toBe(0);
   });

@@ -57,7 +57,7 @@ function offlineTexts({ site, messages: data }: ServiceWorkerInput): OfflineText
   const messages = createMessages(data);
   const [{ htmlLang: language, direction }] = site.locales;
   const say = (
-    key: 'offline.title' | 'offline.title-slow' | 'offline.not-saved' | 'offline.saved' | 'failure.try-again',
+    key: 'offline.title' | 'offline.title-slow' | 'offline.not-saved' | 'offline.saved' | 'failure.retry',
   ) => ({ text: messages(key), language: messages.languageOf(key) });
   const notice = (key: 'offline.notice' | 'offline.notice-slow') => ({
     text: messages(key, { time: '{time}' }),
@@ -70,7 +70,7 @@ function offlineTexts({ site, messages: data }: ServiceWorkerInput): OfflineText
     title: { offline: say('offline.title'), slow: say('offline.title-slow') },
     notSaved: say('offline.not-saved'),
     saved: say('offline.saved'),
-    retry: say('failure.try-again'),
+    retry: say('failure.retry'),
   };
 }
 

@@ -25,7 +25,7 @@ export function CrashBoundary({ page, children }: CrashBoundaryProps): ReactElem
             text={text}
             // The data may have caused the crash, so they are fetched again.
             retry={{
-              label: messages('failure.try-again'),
+              label: messages('failure.retry'),
               run: () => void app?.router.reloadPage().then(clear),
             }}
           />

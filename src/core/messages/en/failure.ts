@@ -1,7 +1,6 @@
 /** What could not be shown, and why. */
 export const failure = {
   'failure.retry': 'Retry',
-  'failure.try-again': 'Try again',
   'failure.reload': 'Reload the page',
   'failure.crash': 'This page crashed.',
   'failure.part-of-page': 'A part of this page could not be shown.',

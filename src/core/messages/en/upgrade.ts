@@ -191,7 +191,7 @@ export const runbook = {
 export const profile = {
   'profile.title': 'My profile',
   'profile.without': 'My profile: everything except {names}',
-  'profile.help': 'Clear the check boxes of what you do not use. Entries about it are collapsed. Required actions, losses and security entries are always shown.',
+  'profile.help': 'Clear what you do not use. Entries about it are collapsed, except required actions, losses and security entries.',
   'profile.outside': 'Outside my profile',
   'profile.outside-count': '{count, plural, one {# entry} other {# entries}} outside my profile',
 } as const;

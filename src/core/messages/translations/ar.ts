@@ -76,7 +76,6 @@ export const arabic: Translation = {
   'search-box.tip-phrase': 'عبارة مطابقة تمامًا',
 
   'failure.retry': 'إعادة المحاولة',
-  'failure.try-again': 'المحاولة مرة أخرى',
   'failure.reload': 'إعادة تحميل الصفحة',
   'failure.crash': 'تعطلت هذه الصفحة.',
   'failure.part-of-page': 'تعذّر عرض جزء من هذه الصفحة.',

@@ -75,8 +75,7 @@ export const german: Translation = {
   'search-box.tip-filter': 'Eine Art von Änderung oder ein Produkt',
   'search-box.tip-phrase': 'Eine genaue Wortfolge',
 
-  'failure.retry': 'Wiederholen',
-  'failure.try-again': 'Erneut versuchen',
+  'failure.retry': 'Erneut versuchen',
   'failure.reload': 'Seite neu laden',
   'failure.crash': 'Diese Seite ist abgestürzt.',
   'failure.part-of-page': 'Ein Teil dieser Seite konnte nicht angezeigt werden.',

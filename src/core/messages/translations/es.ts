@@ -76,7 +76,6 @@ export const spanish: Translation = {
   'search-box.tip-phrase': 'Una frase exacta',
 
   'failure.retry': 'Reintentar',
-  'failure.try-again': 'Volver a intentarlo',
   'failure.reload': 'Recargar la página',
   'failure.crash': 'Esta página dejó de funcionar.',
   'failure.part-of-page': 'No se pudo mostrar una parte de esta página.',

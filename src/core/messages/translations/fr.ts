@@ -76,7 +76,6 @@ export const french: Translation = {
   'search-box.tip-phrase': 'Une expression exacte',
 
   'failure.retry': 'Réessayer',
-  'failure.try-again': 'Réessayer',
   'failure.reload': 'Recharger la page',
   'failure.crash': 'Cette page a cessé de fonctionner.',
   'failure.part-of-page': 'Une partie de cette page n’a pas pu être affichée.',

@@ -76,7 +76,6 @@ export const japanese: Translation = {
   'search-box.tip-phrase': '語句の完全一致',
 
   'failure.retry': '再試行',
-  'failure.try-again': 'もう一度試す',
   'failure.reload': 'ページを再読み込み',
   'failure.crash': 'このページでエラーが発生しました。',
   'failure.part-of-page': 'このページの一部を表示できませんでした。',

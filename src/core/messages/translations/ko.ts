@@ -75,8 +75,7 @@ export const korean: Translation = {
   'search-box.tip-filter': '변경 종류 또는 제품',
   'search-box.tip-phrase': '정확한 문구',
 
-  'failure.retry': '재시도',
-  'failure.try-again': '다시 시도',
+  'failure.retry': '다시 시도',
   'failure.reload': '페이지 새로 고침',
   'failure.crash': '이 페이지에 오류가 발생했습니다.',
   'failure.part-of-page': '이 페이지의 일부를 표시할 수 없습니다.',

@@ -76,7 +76,6 @@ export const brazilianPortuguese: Translation = {
   'search-box.tip-phrase': 'Uma frase exata',
 
   'failure.retry': 'Tentar novamente',
-  'failure.try-again': 'Tentar novamente',
   'failure.reload': 'Recarregar a página',
   'failure.crash': 'Esta página parou de funcionar.',
   'failure.part-of-page': 'Não foi possível exibir parte desta página.',

@@ -76,7 +76,6 @@ export const simplifiedChinese: Translation = {
   'search-box.tip-phrase': '精确短语',
 
   'failure.retry': '重试',
-  'failure.try-again': '再试一次',
   'failure.reload': '重新加载页面',
   'failure.crash': '此页面出现错误。',
   'failure.part-of-page': '无法显示此页面的部分内容。',
