@@ -174,7 +174,7 @@ export type SourceChange =
   | 'no-fragment'
   | 'no-tags';
 
-/** Markup that is not read, by its name in pandoc: reStructuredText and HTML. */
+/** Markup that is not read, by its name in pandoc: reStructuredText. */
 export type OtherMarkup = 'rst';
 
 /** Why a source cannot be read. */

@@ -38,7 +38,10 @@ describe('the Markdown of an HTML page', () => {
       markdown('<pre><code class="language-js">```\n\nx</code></pre><p><code>a`b</code> <kbd>k</kbd></p>'),
     ).toBe('````js\n```\n\nx\n````\n\n``a`b`` <kbd>k</kbd>\n');
     expect(markdown('<table><tr><td>a\n\n b</td></tr></table>')).toBe(
-      '<table><tbody><tr><td>a\nb</td></tr></tbody></table>\n',
+      '<table><tbody><tr><td>a b</td></tr></tbody></table>\n',
+    );
+    expect(markdown('<dl><dt>a<dd><pre>b\n\nc</pre></dl>')).toBe(
+      '<dl><dt>a</dt><dd><pre>b<br><br>c</pre></dd></dl>\n',
     );
   });
 });

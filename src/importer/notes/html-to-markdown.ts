@@ -1,4 +1,4 @@
-import type { HtmlElement, HtmlNode, HtmlTree } from '#core/model/html/html.ts';
+import { type HtmlElement, type HtmlNode, type HtmlTree, htmlText } from '#core/model/html/html.ts';
 import { serialise } from '#core/model/html/serialise.ts';
 
 /** Elements around the text of a page, and elements without text for readers. */
@@ -8,9 +8,21 @@ const LEFT_OUT =
 const BLOCK =
   /^(?:address|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|h[1-6]|header|hgroup|hr|main|article|section|ol|p|pre|table|ul)$/;
 
-/** Markdown of an HTML page. Elements without a form in Markdown, such as tables, stay HTML, which notes can contain. */
-export function htmlToMarkdown(tree: HtmlTree): string {
-  return `${blocksOf(contentOf(tree)).join('\n\n')}\n`;
+/**
+ * Markdown of an HTML page. Elements without a form in Markdown, such as tables, stay HTML, which notes can contain.
+ *
+ * @param linkTo the address that a link of the page gets
+ */
+export function htmlToMarkdown(tree: HtmlTree, linkTo = (href: string): string => href): string {
+  return `${blocksOf(contentOf(tree.map((node) => withLinks(node, linkTo)))).join('\n\n')}\n`;
+}
+
+function withLinks(node: HtmlNode, linkTo: (href: string) => string): HtmlNode {
+  if (!isElement(node)) return node;
+  const [name, attributes, ...children] = node;
+  const { href } = attributes;
+  const own = name === 'a' && typeof href === 'string' ? { ...attributes, href: linkTo(href) } : attributes;
+  return [name, own, ...children.map((child) => withLinks(child, linkTo))];
 }
 
 /** The part of a page that is its content: its main element, its only article, or all of it. */
@@ -69,7 +81,7 @@ function isBlock(element: HtmlElement): boolean {
 }
 
 function blockOf(element: HtmlElement): readonly string[] {
-  const [name, attributes, ...children] = element;
+  const [name, , ...children] = element;
   const level = /^h([1-6])$/.exec(name)?.[1];
   if (level !== undefined) return headingOf(Number(level), element);
   if (name === 'p') return blocksOf(children);
@@ -77,14 +89,26 @@ function blockOf(element: HtmlElement): readonly string[] {
   if (name === 'pre') return [codeOf(element)];
   if (name === 'hr') return ['---'];
   if (name === 'blockquote') return [prefixed(blocksOf(children).join('\n\n'), '> ')];
-  const isKept = /^(?:table|dl|details)$/.test(name);
-  if (!isKept) return blocksOf(withIdOfSection(element));
-  return [inOneBlock(serialise([[name, attributes, ...children]] as HtmlTree) as unknown as string)];
+  if (/^(?:table|dl|details)$/.test(name)) return [keptHtml(element)];
+  return blocksOf(withIdOfSection(element));
 }
 
-/** A blank line would end the HTML. In preformatted text, line ends count. */
-function inOneBlock(html: string): string {
-  return html.replace(/\n\s*/g, '\n').trim();
+function keptHtml(element: HtmlElement): string {
+  return htmlText(serialise([withoutBlankLines(element)]));
+}
+
+/** A blank line would end the HTML, so the lines of preformatted text are divided by elements. */
+function withoutBlankLines([name, attributes, ...children]: HtmlElement, isCode = false): HtmlElement {
+  const isPreformatted = isCode || name === 'pre';
+  const linesOf = (text: string): HtmlTree =>
+    isPreformatted
+      ? text.split('\n').flatMap((line, index): HtmlTree => (index === 0 ? [line] : [['br', {}], line]))
+      : [text.replace(/\s+/g, ' ')];
+  const written = children.flatMap((child): HtmlTree => {
+    if (typeof child === 'string') return linesOf(child);
+    return isElement(child) ? [withoutBlankLines(child, isPreformatted)] : [];
+  });
+  return [name, attributes, ...written];
 }
 
 function headingOf(level: number, element: HtmlElement): readonly string[] {
@@ -166,8 +190,7 @@ function markedOf(element: HtmlElement): string {
   if (/^(?:code|tt|samp)$/.test(name)) return codeSpan(textOf(children));
   if (/^(?:strong|b)$/.test(name)) return emphasised(text, '**');
   if (/^(?:em|i)$/.test(name)) return emphasised(text, '*');
-  const isKept = /^(?:kbd|sub|sup|mark|del|ins|s|abbr)$/.test(name);
-  return isKept ? inOneBlock(serialise([[name, {}, ...children]] as HtmlTree) as unknown as string) : text;
+  return /^(?:kbd|sub|sup|mark|del|ins|s|abbr)$/.test(name) ? keptHtml([name, {}, ...children]) : text;
 }
 
 /** Space inside of marks would make them text. */

@@ -46,16 +46,15 @@ export function openHtml(tree: SourceTree): HtmlSource | undefined {
       const page = pages.get(name);
       if (page === undefined) return tree.read(name);
       const { text } = await readText(tree, page);
-      const markdown = htmlToMarkdown(parseFile(text));
-      return new TextEncoder().encode(withNotes(markdown, posix.dirname(name), pages));
+      const linkTo = (href: string): string => noteOf(href, posix.dirname(name), pages);
+      return new TextEncoder().encode(htmlToMarkdown(parseFile(text), linkTo));
     },
   };
 }
 
-/** Links to pages of the source lead to their Markdown. */
-function withNotes(markdown: string, folder: string, pages: ReadonlyMap<string, string>): string {
-  return markdown.replace(/(?<=\]\()([^\s()<>#]+\.x?html?)(?=[#)])/gi, (link: string) => {
-    const target = link.replace(HTML, '.md');
-    return pages.has(posix.join(folder, target)) ? target : link;
-  });
+/** A link to a page of the source leads to its Markdown. */
+function noteOf(href: string, folder: string, pages: ReadonlyMap<string, string>): string {
+  const [, path = '', hash = ''] = /^([^#]*)(.*)$/s.exec(href) ?? [];
+  const target = path.replace(HTML, '.md');
+  return pages.has(posix.join(folder, target)) ? target + hash : href;
 }
