@@ -8,6 +8,16 @@ describe('the lead time of a task', () => {
     ['1 month in advance', 30],
     ['48 hours before the upgrade', 2],
     ['2 hours before the upgrade', 0],
+    ['at least two weeks before you upgrade', 14],
+    ['A month in advance', 30],
+    ['zwei Wochen vor dem Upgrade', 14],
+    ['einen Monat vor dem Upgrade', 30],
+    ['trois semaines avant la mise à niveau', 21],
+    ['una semana antes de actualizar', 7],
+    ['duas semanas antes da atualização', 14],
+    ['アップグレードの二週間前', 14],
+    ['升级两周前', 14],
+    ['업그레이드 한 달 전', 30],
     ['mindestens 7 Tage vor dem Upgrade', 7],
     ['2 semaines avant la mise à niveau', 14],
     ['3 días antes de actualizar', 3],
@@ -21,10 +31,13 @@ describe('the lead time of a task', () => {
     expect(readLeadTime(text)).toBe(leadDays);
   });
 
-  it.each(['before you upgrade; it takes 2 hours', 'keep 7 days of logs', '第 3 天'])(
-    'has no lead time in: %s',
-    (text) => {
-      expect(readLeadTime(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    'before you upgrade; it takes 2 hours',
+    'some days before the upgrade',
+    'install one of two weekly builds before the upgrade',
+    'keep 7 days of logs',
+    '第 3 天',
+  ])('has no lead time in: %s', (text) => {
+    expect(readLeadTime(text)).toBeUndefined();
+  });
 });
