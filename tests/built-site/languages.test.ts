@@ -95,7 +95,11 @@ describe('a site in a language that has only a half of the messages', () => {
   });
 
   it('does not mark texts in its own language', () => {
-    const marked = pages.flatMap(([, $]) => textsIn($, '[lang="en"]'));
+    const marked = pages.flatMap(([, $]) => {
+      const rest = load($.html(), { scriptingEnabled: false });
+      rest('[lang="en"] [lang="el"]').remove();
+      return textsIn(rest, '[lang="en"]');
+    });
     expect(marked).toContain('Release notes');
     expect(marked.filter((text) => /[\u0400-\u04ff]/.test(text))).toEqual([]);
   });

@@ -17,7 +17,11 @@ export function Unavailable({ part }: UnavailableProps): ReactElement {
     <div className="failure unavailable" role="alert" hidden>
       <p>{marked(messages, 'failure.not-loaded', { part })}</p>
       <p>
-        {rich(messages, 'failure.not-loaded-because', { part, reason: marked(messages, 'failure.offline') })}
+        {/* The sentence can be English on a page in another language. */}
+        {rich(messages, 'failure.not-loaded-because', {
+          part,
+          reason: <span lang={messages.language}>{marked(messages, 'failure.offline')}</span>,
+        })}
       </p>
       <button className="button script" type="button" data-action="app-load">
         {marked(messages, 'failure.retry')}
