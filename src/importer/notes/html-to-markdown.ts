@@ -1,4 +1,12 @@
 import { type HtmlElement, type HtmlNode, type HtmlTree, htmlText } from '#core/model/html/html.ts';
+import {
+  childrenOf,
+  hasElement,
+  isElement,
+  replaceElements,
+  textOfTree,
+  writtenText,
+} from '#core/model/html/html-tree.ts';
 import { serialise } from '#core/model/html/serialise.ts';
 
 /** Elements around the text of a page, and elements without text for readers. */
@@ -14,15 +22,12 @@ const BLOCK =
  * @param linkTo the address that a link of the page gets
  */
 export function htmlToMarkdown(tree: HtmlTree, linkTo = (href: string): string => href): string {
-  return `${blocksOf(contentOf(tree.map((node) => withLinks(node, linkTo)))).join('\n\n')}\n`;
-}
-
-function withLinks(node: HtmlNode, linkTo: (href: string) => string): HtmlNode {
-  if (!isElement(node)) return node;
-  const [name, attributes, ...children] = node;
-  const { href } = attributes;
-  const own = name === 'a' && typeof href === 'string' ? { ...attributes, href: linkTo(href) } : attributes;
-  return [name, own, ...children.map((child) => withLinks(child, linkTo))];
+  const linked = replaceElements(tree, ([name, attributes, ...children]) => {
+    const { href } = attributes;
+    if (name !== 'a' || typeof href !== 'string') return undefined;
+    return [[name, { ...attributes, href: linkTo(href) }, ...children]];
+  });
+  return `${blocksOf(contentOf(linked)).join('\n\n')}\n`;
 }
 
 /** The part of a page that is its content: its main element, its only article, or all of it. */
@@ -33,26 +38,12 @@ function contentOf(tree: HtmlTree): HtmlTree {
   const found = main ?? (articles.length === 1 ? articles[0] : undefined);
   const content = found ? childrenOf(found) : tree;
   const title = all.find(([name]) => name === 'title');
-  const isTitled = elementsIn(content).some(([name]) => name === 'h1');
-  return title === undefined || isTitled ? content : [['h1', {}, textOf(childrenOf(title))], ...content];
-}
-
-function isElement(node: HtmlNode): node is HtmlElement {
-  return Array.isArray(node);
-}
-
-function childrenOf([, , ...children]: HtmlElement): HtmlTree {
-  return children;
+  const isTitled = hasElement(content, ([name]) => name === 'h1');
+  return title === undefined || isTitled ? content : [['h1', {}, textOfTree(childrenOf(title))], ...content];
 }
 
 function elementsIn(tree: HtmlTree): readonly HtmlElement[] {
   return tree.flatMap((node) => (isElement(node) ? [node, ...elementsIn(childrenOf(node))] : []));
-}
-
-function textOf(tree: HtmlTree): string {
-  return tree
-    .map((node) => (typeof node === 'string' ? node : isElement(node) ? textOf(childrenOf(node)) : ''))
-    .join('');
 }
 
 function blocksOf(tree: HtmlTree): readonly string[] {
@@ -77,7 +68,7 @@ function blocksOf(tree: HtmlTree): readonly string[] {
 
 /** A link or a span around blocks is a block, too. */
 function isBlock(element: HtmlElement): boolean {
-  return elementsIn([element]).some(([name]) => BLOCK.test(name));
+  return hasElement([element], ([name]) => BLOCK.test(name));
 }
 
 function blockOf(element: HtmlElement): readonly string[] {
@@ -135,7 +126,7 @@ function withoutPermalinks(tree: HtmlTree): HtmlTree {
   return tree.flatMap((node): HtmlTree => {
     const isPermalink = isElement(node) && node[0] === 'a' && String(node[1].href ?? '').startsWith('#');
     if (!isPermalink) return [node];
-    return /[\p{L}\p{N}]/u.test(textOf([node])) ? childrenOf(node) : [];
+    return /[\p{L}\p{N}]/u.test(textOfTree([node])) ? childrenOf(node) : [];
   });
 }
 
@@ -161,7 +152,7 @@ function prefixed(text: string, prefix: string): string {
 }
 
 function codeOf(element: HtmlElement): string {
-  const code = textOf([element]).replace(/^\n|\s+$/g, '');
+  const code = writtenText([element]).replace(/^\n|\s+$/g, '');
   const names = elementsIn([element]).map(([, attributes]) => String(attributes.class ?? ''));
   const language = /\blang(?:uage)?-([\w+#-]+)/.exec(names.join(' '))?.[1] ?? '';
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
@@ -187,7 +178,7 @@ function markedOf(element: HtmlElement): string {
     return typeof src === 'string' ? `![${escaped(String(alt ?? ''))}](${targetOf(src)})` : '';
   if (name === 'a')
     return typeof href === 'string' && text.trim() !== '' ? `[${text.trim()}](${targetOf(href)})` : text;
-  if (/^(?:code|tt|samp)$/.test(name)) return codeSpan(textOf(children));
+  if (/^(?:code|tt|samp)$/.test(name)) return codeSpan(textOfTree(children));
   if (/^(?:strong|b)$/.test(name)) return emphasised(text, '**');
   if (/^(?:em|i)$/.test(name)) return emphasised(text, '*');
   return /^(?:kbd|sub|sup|mark|del|ins|s|abbr)$/.test(name) ? keptHtml([name, {}, ...children]) : text;
@@ -199,8 +190,7 @@ function emphasised(text: string, mark: string): string {
   return inner === '' ? text : `${before}${mark}${inner}${mark}${after}`;
 }
 
-function codeSpan(code: string): string {
-  const text = code.replace(/\s+/g, ' ').trim();
+function codeSpan(text: string): string {
   const mark = '`'.repeat(longestRun(text) + 1);
   const space = /^`|`$/.test(text) ? ' ' : '';
   return text === '' ? '' : `${mark}${space}${text}${space}${mark}`;

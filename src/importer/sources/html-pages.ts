@@ -35,11 +35,9 @@ export function openHtml(tree: SourceTree): HtmlSource | undefined {
     files: files.map(nameOf),
     placeOf: async (name, version) => {
       const page = pages.get(name);
-      if (page === undefined) return { file: name, line: 1 };
+      if (page === undefined || version === undefined) return { file: page ?? name, line: 1 };
       const { text } = await readText(tree, page);
-      const heading = Array.from(text.matchAll(HEADING)).find(
-        ([written]) => version && written.includes(version),
-      );
+      const heading = Array.from(text.matchAll(HEADING)).find(([written]) => written.includes(version));
       return { file: page, line: lineAt(text, heading?.index ?? 0) };
     },
     read: async (name) => {

@@ -64,14 +64,17 @@ export function replaceAddresses(tree: HtmlTree, write: (address: string) => str
 
 /** The text of a tree, with white space collapsed. */
 export function textOfTree(tree: HtmlTree): string {
-  const gather = (nodes: HtmlTree): string =>
-    nodes
-      .map((node) => {
-        if (typeof node === 'string') return node;
-        return isElement(node) ? gather(childrenOf(node)) : '';
-      })
-      .join('');
-  return gather(tree).replace(/\s+/g, ' ').trim();
+  return writtenText(tree).replace(/\s+/g, ' ').trim();
+}
+
+/** The text of a tree, with all its white space. */
+export function writtenText(tree: HtmlTree): string {
+  return tree
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      return isElement(node) ? writtenText(childrenOf(node)) : '';
+    })
+    .join('');
 }
 
 /** True if a tree is equal to a plain text. */
