@@ -29,6 +29,8 @@ export function openHtml(tree: SourceTree): HtmlSource | undefined {
   if (!isHtml) return undefined;
   const pages = new Map(files.filter((one) => HTML.test(one)).map((one) => [one.replace(HTML, '.md'), one]));
   const nameOf = (page: string): string => page.replace(HTML, '.md');
+  /** A page can have a hundred releases. */
+  const known = new Map<string, Promise<readonly WrittenHeading[]>>();
   return {
     ...tree,
     ...(file !== undefined && { file: nameOf(file) }),
@@ -36,9 +38,10 @@ export function openHtml(tree: SourceTree): HtmlSource | undefined {
     placeOf: async (name, version) => {
       const page = pages.get(name);
       if (page === undefined || version === undefined) return { file: page ?? name, line: 1 };
-      const { text } = await readText(tree, page);
-      const heading = Array.from(text.matchAll(HEADING)).find(([written]) => written.includes(version));
-      return { file: page, line: lineAt(text, heading?.index ?? 0) };
+      const headings = known.get(page) ?? readHeadings(tree, page);
+      known.set(page, headings);
+      const heading = (await headings).find(({ written }) => written.includes(version));
+      return { file: page, line: heading?.line ?? 1 };
     },
     read: async (name) => {
       const page = pages.get(name);
@@ -48,6 +51,19 @@ export function openHtml(tree: SourceTree): HtmlSource | undefined {
       return new TextEncoder().encode(htmlToMarkdown(parseFile(text), linkTo));
     },
   };
+}
+
+interface WrittenHeading {
+  readonly written: string;
+  readonly line: number;
+}
+
+async function readHeadings(tree: SourceTree, page: string): Promise<readonly WrittenHeading[]> {
+  const { text } = await readText(tree, page);
+  return Array.from(text.matchAll(HEADING), ({ 0: written, index }) => ({
+    written,
+    line: lineAt(text, index),
+  }));
 }
 
 /** A link to a page of the source leads to its Markdown. */
