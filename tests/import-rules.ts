@@ -69,6 +69,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'generator/incremental',
       'generator/config',
       'generator/forge',
+      'generator/run-git',
       'importer',
       'generator/lint',
       'generator/nearest',
@@ -190,6 +191,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { of: 'generator/forge', may: ['core/model/parse-json'], packages: /^zod$/ },
   { of: 'generator/digest', may: [], packages: NODE_ONLY },
   { of: 'generator/nearest', may: [], packages: /^fastest-levenshtein$/ },
+  { of: 'generator/run-git', may: [], packages: NODE_ONLY },
   { of: 'generator/slashed-path', may: [], packages: /^node:path$/ },
   { of: 'generator/xml', may: [], packages: /^xast/ },
   {
@@ -322,6 +324,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'generator/catalogue',
       'generator/config',
       'generator/incremental',
+      'generator/run-git',
       'generator/slashed-path',
     ],
     packages: NODE_ONLY,

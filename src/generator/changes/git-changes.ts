@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { hasCode } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { type GitOptions, runGit } from '../run-git.ts';
 
 /** The trailer of a commit message which says that its change needs no entry: `Release-note: none`. */
 export const TRAILER = { key: 'Release-note', value: 'none' } as const;
@@ -93,17 +92,10 @@ export async function writeBase(
   await git(root, ['checkout-index', '-z', '--stdin', `--prefix=${target}/`], { env: index, input: files });
 }
 
-interface GitOptions {
-  readonly env?: NodeJS.ProcessEnv;
-  /** Written to standard input. */
-  readonly input?: string;
-}
-
-async function git(cwd: string, args: readonly string[], { env, input }: GitOptions = {}): Promise<string> {
-  const running = promisify(execFile)('git', args, {
-    ...{ cwd, maxBuffer: MAX_BYTES },
-    env: { ...process.env, ...env },
-  });
-  if (input !== undefined) running.child.stdin?.end(input);
-  return (await running).stdout.replace(/\n$/, '');
+function git(
+  cwd: string,
+  args: readonly string[],
+  options: Omit<GitOptions, 'maxBytes'> = {},
+): Promise<string> {
+  return runGit(cwd, args, { maxBytes: MAX_BYTES, ...options });
 }

@@ -82,7 +82,8 @@ async function readOpened(
     files.push({ path: placed(file), digest: digestOf(await tree.read(file)) });
   }
   const needsTags = source.dates !== undefined && tree.root !== undefined;
-  const taggedDays = needsTags ? await readGitTags(root) : [];
+  const tags = needsTags ? await readGitTags(root) : [];
+  const taggedDays = tags.map(({ date, tag }) => ({ date, tag }));
   // The tags are an input of the build like the files.
   if (needsTags)
     files.push({ path: `${placed(tree.file ?? '')}#tags`, digest: digestOf(JSON.stringify(taggedDays)) });
