@@ -43,8 +43,8 @@ interface Pattern {
  * and product are releases, and other headings that contain only a version.
  */
 export function findBoundaries({ root, text }: SourceText): readonly Boundary[] {
-  const candidates = withoutLines(
-    withoutLine(root.children.flatMap((node) => readCandidate(node, text) ?? [])),
+  const candidates = withoutHeadingsOfLines(
+    withoutTitleOfLine(root.children.flatMap((node) => readCandidate(node, text) ?? [])),
     text,
   );
   const pattern = findPattern(candidates);
@@ -82,7 +82,7 @@ export function isOfTitledLine(boundary: Boundary, { root, text }: SourceText): 
 }
 
 /** The title of a page for a line is no release: `# Acme 3.24 release notes` above `## Acme 3.24.0`. */
-function withoutLine([title, ...others]: readonly Candidate[]): readonly Candidate[] {
+function withoutTitleOfLine([title, ...others]: readonly Candidate[]): readonly Candidate[] {
   if (title === undefined) return [];
   const versions = others.filter(({ heading }) => !isDay(heading));
   const isLine = versions.length > 0 && versions.every((other) => namesLineOf(title, other));
@@ -90,20 +90,22 @@ function withoutLine([title, ...others]: readonly Candidate[]): readonly Candida
 }
 
 /** A heading directly above the first release of its line is no release: `# v1.20` above `## Release v1.20.1`. */
-function withoutLines(candidates: readonly Candidate[], text: string): readonly Candidate[] {
+function withoutHeadingsOfLines(candidates: readonly Candidate[], text: string): readonly Candidate[] {
   return candidates.filter((one, index) => {
     const next = candidates[index + 1];
     if (next === undefined || isDay(next.heading) || next.level <= one.level) return true;
     const isEmpty = text.slice(one.range.end, next.range.start).trim() === '';
-    return !(isEmpty && next.heading.version.startsWith(`${one.heading.version}.`));
+    return !(isEmpty && isOfLine(next, one));
   });
 }
 
-function namesLineOf(
-  title: Candidate,
-  { heading, level }: Omit<Candidate, 'range' | 'words' | 'text'>,
-): boolean {
-  return title.level === 1 && level > 1 && heading.version.startsWith(`${title.heading.version}.`);
+function namesLineOf(title: Candidate, release: Pick<Candidate, 'heading' | 'level'>): boolean {
+  return title.level === 1 && release.level > 1 && isOfLine(release, title);
+}
+
+/** Whether a heading with the version 3.24.0 is below one with 3.24. */
+function isOfLine(release: Pick<Candidate, 'heading'>, line: Pick<Candidate, 'heading'>): boolean {
+  return release.heading.version.startsWith(`${line.heading.version}.`);
 }
 
 function readCandidate(node: RootContent, text: string): Candidate | undefined {

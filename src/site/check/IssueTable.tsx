@@ -34,8 +34,9 @@ export function IssueTable({ written, found, onAcknowledge }: IssueTableProps): 
   const counted = rows.filter(({ issue }) => written.isCounted(issue));
   const open = counted.filter(({ issue }) => !acknowledged.has(issue.key));
   const [hidden, setHidden] = useState<ReadonlySet<Outcome>>(new Set());
+  const wanted = found.trim().toLowerCase();
   const isFound = ({ issue }: IssueRow): boolean =>
-    `${issue.id ?? ''} ${issue.title ?? ''}`.toLowerCase().includes(found.trim().toLowerCase());
+    `${issue.id ?? ''} ${issue.title ?? ''}`.toLowerCase().includes(wanted);
   const judged = counted.filter((row) => acknowledged.has(row.issue.key) && isFound(row));
   const shown = open
     .filter(isFound)

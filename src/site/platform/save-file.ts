@@ -8,7 +8,7 @@ import { inSlices } from './in-slices.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export function saveCsv(name: string, text: string): void {
-  saveFile(name, BYTE_ORDER_MARK + text, 'text/csv');
+  saveBlobs(name, [text], 'text/csv');
 }
 
 /** Offers a large file for download. Writes its parts in slices, so that they do not delay input. */
@@ -17,8 +17,7 @@ export async function saveParts(
   parts: Iterable<string>,
   type: 'text/csv' | 'application/json',
 ): Promise<void> {
-  const blobs = await inSlices(toBlobs(parts));
-  saveBlobs(name, type === 'text/csv' ? [BYTE_ORDER_MARK, ...blobs] : blobs, type);
+  saveBlobs(name, await inSlices(toBlobs(parts)), type);
 }
 
 function* toBlobs(parts: Iterable<string>): Steps<Blob[]> {
@@ -36,7 +35,8 @@ export function saveFile(name: string, text: string, type: string): void {
 }
 
 function saveBlobs(name: string, parts: BlobPart[], type: string): void {
-  const url = URL.createObjectURL(new Blob(parts, { type: `${type};charset=utf-8` }));
+  const marked = type === 'text/csv' ? [BYTE_ORDER_MARK, ...parts] : parts;
+  const url = URL.createObjectURL(new Blob(marked, { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   // Some systems show the marks that isolate versions in right-to-left titles, or replace them by underscores.

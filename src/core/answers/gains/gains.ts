@@ -3,7 +3,7 @@ import type { Change } from '../change.ts';
 import { compareDeadlines, readDeadline } from '../deadline.ts';
 import type { StreamAnswers } from '../issue-lines.ts';
 import { compareChanges } from '../merged-change.ts';
-import { findStretches, type Gain, type Stretch } from './stretches.ts';
+import { findStretches, type Gain, type Stretch, type StretchOptions } from './stretches.ts';
 
 export type { Gain } from './stretches.ts';
 
@@ -18,12 +18,9 @@ export interface Gains {
   readonly unclear: number;
 }
 
-export interface GainOptions {
-  readonly to: Version;
+export interface GainOptions extends Omit<StretchOptions, 'versions'> {
   /** How many gains are listed. */
   readonly most: number;
-  /** Whether a change is counted and listed. */
-  readonly isListed: (change: Change) => boolean;
 }
 
 /**

@@ -26,7 +26,7 @@ export interface Stretch extends Omit<Gain, 'version'> {
   readonly latest: Version;
 }
 
-interface StretchOptions {
+export interface StretchOptions {
   readonly to: Version;
   /** Whether a change is counted and listed. */
   readonly isListed: (change: Change) => boolean;
