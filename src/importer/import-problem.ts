@@ -1,4 +1,3 @@
-import type { OtherMarkup } from '#core/model/problem.ts';
 import type { SourceKind } from '#generator/config/source-schema.ts';
 
 /** Why an import is refused. `cli` turns the codes into messages. */
@@ -9,7 +8,7 @@ export interface ImportProblemArguments {
   /** A folder where a file is expected, and a file where a folder is expected. */
   'source-no-file': { readonly source: string; readonly kind: SourceKind };
   'source-no-folder': { readonly source: string; readonly kind: SourceKind };
-  'not-markdown': { readonly source: string; readonly markup: OtherMarkup };
+  'not-markdown': { readonly source: string };
   'source-not-text': { readonly source: string };
   'no-versions-found': {
     readonly source: string;

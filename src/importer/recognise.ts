@@ -1,4 +1,3 @@
-import type { OtherMarkup } from '#core/model/problem.ts';
 import type { VersionRules } from '#core/model/version.ts';
 import type { SourceKind } from '#generator/config/source-schema.ts';
 import { findBoundaries } from './boundaries.ts';
@@ -46,8 +45,7 @@ export async function readSource(opened: SourceTree, options: SourceOptions): Pr
 }
 
 async function readOpened(tree: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
-  const markup = otherMarkup(tree.file ?? '');
-  if (markup !== undefined) return refuse('not-markdown', { source: tree.name, markup });
+  if (/\.(?:rst|rest)$/i.test(tree.file ?? '')) return refuse('not-markdown', { source: tree.name });
   const kind = options.from ?? (await recognise(tree));
   if (isFolder(kind) && tree.file !== undefined)
     return refuse('source-no-folder', { source: tree.name, kind });
@@ -69,10 +67,6 @@ async function withWrittenPlaces(
   }));
   const report = found.report.map(async (line) => ({ ...line, ...(await placeOf(line.file)) }));
   return { ...found, notes: await Promise.all(notes), report: await Promise.all(report) };
-}
-
-function otherMarkup(file: string): OtherMarkup | undefined {
-  return /\.(?:rst|rest)$/i.test(file) ? 'rst' : undefined;
 }
 
 function isFolder(kind: SourceKind): boolean {

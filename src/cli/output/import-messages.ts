@@ -2,7 +2,6 @@ import { quantity } from '#core/model/quantity.ts';
 import type { SourceKind } from '#generator/config/source-schema.ts';
 import type { ChangeReason, FoundSite, LeftReason } from '#importer/found.ts';
 import type { ImportProblem, ImportProblemArguments, ImportProblemCode } from '#importer/import-problem.ts';
-import { MARKUP_NAMES } from './source-faults.ts';
 
 /** The message for each problem of an import: what is wrong, then what to do. */
 const MESSAGES: { readonly [Code in ImportProblemCode]: (found: ImportProblemArguments[Code]) => string } = {
@@ -11,7 +10,7 @@ const MESSAGES: { readonly [Code in ImportProblemCode]: (found: ImportProblemArg
   'source-ambiguous': ({ source, kinds }) => `The kind of source is ambiguous: ${source} could be ${listKinds(kinds)}. Choose one: --from ${kinds[0]}`,
   'source-no-file': ({ source, kind }) => `${source} is a folder, but ${KIND_NAMES[kind]} is a file. Name the file, or choose another kind with --from.`,
   'source-no-folder': ({ source, kind }) => `${source} is a file, but ${KIND_NAMES[kind]} is a folder. Name the folder, or choose another kind with --from.`,
-  'not-markdown': ({ source, markup }) => `${source} is written in ${MARKUP_NAMES[markup]}, which is not supported. Convert it to Markdown first: pandoc --from ${markup} --to gfm ${source}`,
+  'not-markdown': ({ source }) => `${source} is written in reStructuredText, which is not supported. Convert it to Markdown first: pandoc --from rst --to gfm ${source}`,
   'source-not-text': ({ source }) => `The file ${source} is not valid UTF-8. Save it with the encoding UTF-8.`,
   'no-versions-found': ({ source, headings, folder }) =>
     folder !== undefined

@@ -1,4 +1,4 @@
-import type { OtherMarkup, SourceChange, SourceFault } from '#core/model/problem.ts';
+import type { SourceChange, SourceFault } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 
 /** What is wrong with a source of the settings, then what to do. */
@@ -25,7 +25,7 @@ export function describeSourceFault(fault: SourceFault): string {
     case 'not-releases':
       return `The source is not a list of releases: ${fault.field === '' ? 'it is not a list of objects' : `the field "${fault.field}" is missing or has the wrong type`}. Save the output of gh api --paginate repos/OWNER/NAME/releases, or of glab api --paginate projects/ID/releases.`;
     case 'not-markdown':
-      return `The source is written in ${MARKUP_NAMES[fault.markup]}, which is not supported. Convert it to Markdown: pandoc --from ${fault.markup} --to gfm`;
+      return 'The source is written in reStructuredText, which is not supported. Convert it to Markdown: pandoc --from rst --to gfm';
     case 'unknown-kind':
       return `The kind of the source was not recognised. Write it in sources in site.config.ts: from: '${fault.kinds[0] ?? 'changelog'}'`;
     case 'same-version-twice':
@@ -34,8 +34,6 @@ export function describeSourceFault(fault: SourceFault): string {
       return `The configuration ${fault.file} of the source cannot be read: ${fault.reason}`;
   }
 }
-
-export const MARKUP_NAMES: Readonly<Record<OtherMarkup, string>> = { rst: 'reStructuredText' };
 
 /** What was changed in a source, then what to do. */
 export const SOURCE_CHANGES: Readonly<Record<SourceChange, (text: string) => string>> = {

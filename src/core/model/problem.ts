@@ -174,13 +174,18 @@ export type SourceChange =
   | 'no-fragment'
   | 'no-tags';
 
-/** Markup that is not read, by its name in pandoc: reStructuredText. */
-export type OtherMarkup = 'rst';
-
 /** Why a source cannot be read. */
 export type SourceFault =
-  | { readonly is: 'no-file' | 'no-folder' | 'not-utf8' | 'not-json' | 'no-commits' | 'no-tags' }
-  | { readonly is: 'not-markdown'; readonly markup: OtherMarkup }
+  | {
+      readonly is:
+        | 'no-file'
+        | 'no-folder'
+        | 'not-utf8'
+        | 'not-json'
+        | 'not-markdown'
+        | 'no-commits'
+        | 'no-tags';
+    }
   /** The reason is missing if nothing tried to fetch the source. */
   | { readonly is: 'not-fetched'; readonly reason?: string }
   /** The number of complete releases before the end. */

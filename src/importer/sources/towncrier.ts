@@ -42,7 +42,7 @@ export async function readTowncrier(tree: SourceTree): Promise<FoundSource> {
       report.push({ is: 'left', why: 'no-fragment', text: file, file, line: 1 });
       continue;
     }
-    if (/\.rst$/i.test(file)) return refuse('not-markdown', { source: file, markup: 'rst' });
+    if (/\.rst$/i.test(file)) return refuse('not-markdown', { source: file });
     const { text } = await readText(tree, file);
     // A change without a text for readers.
     if (text.trim() !== '') notes.push(entryOf({ ...fragment, file, text }));

@@ -135,10 +135,7 @@ function sourceProblem(problem: ImportProblem, file: string): Problem {
     case 'source-no-folder':
       return unreadable(file, { is: 'no-folder' });
     case 'not-markdown':
-      return unreadable(placeOf(file, problem.arguments.source), {
-        is: 'not-markdown',
-        markup: problem.arguments.markup,
-      });
+      return unreadable(placeOf(file, problem.arguments.source), { is: 'not-markdown' });
     case 'source-unknown':
     case 'source-ambiguous':
       return unreadable(file, { is: 'unknown-kind', kinds: problem.arguments.kinds });
