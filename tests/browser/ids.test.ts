@@ -114,12 +114,12 @@ describe('the page of an issue', () => {
 
   it('reports that no release mentions the issue, and never shows a similar one', async () => {
     const page = await lookUp('BS-2440');
-    expect(await answerText(page)).toBe(message('issue.not-mentioned', { id: 'BS-2440' }));
+    expect(await answerText(page)).toBe(message('answer.not-mentioned', { id: 'BS-2440' }));
     expect(await page.locator('main .entry').count()).toBe(0);
     expect(await page.locator('.ways li > :first-child').allInnerTexts()).toEqual([
       message('issue.ways-search'),
       message('issue.ways-lists'),
-      message('issue.ways-releases'),
+      message('page.releases'),
       message('issue.ways-support'),
     ]);
     expect(
@@ -167,7 +167,7 @@ describe('the page of an issue', () => {
     expect(await field(page).inputValue()).toBe('bs-244');
     await field(page).fill('BS-2440');
     await field(page).press('Enter');
-    await page.getByText(message('issue.not-mentioned', { id: 'BS-2440' })).waitFor();
+    await page.getByText(message('answer.not-mentioned', { id: 'BS-2440' })).waitFor();
     await page.goBack();
     await page.getByText(message('answer.fixed', { releases: '16.1.0' }), { exact: true }).waitFor();
     expect(await field(page).inputValue()).toBe('bs-244');

@@ -22,7 +22,7 @@ it('the landing page offers changes since a version, and leads there without loa
     .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().height));
   expect(new Set(heights).size).toBe(1);
   await markDocument(page);
-  await form.getByLabel(message('upgrade.stream')).selectOption('Base');
+  await form.getByLabel(message('page.stream')).selectOption('Base');
   await form.getByLabel(message('upgrade.from')).fill('15');
   await form.getByLabel(message('upgrade.from')).press('Enter');
   await page

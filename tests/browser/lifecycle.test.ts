@@ -110,7 +110,7 @@ describe('the support status of a release', () => {
     expect(right).toBeLessThanOrEqual(370);
     const names = table.getByRole('columnheader').filter({ visible: true });
     expect(await names.allInnerTexts()).toEqual([
-      message('article.version'),
+      message('check.version'),
       message('article.lifecycle-state'),
       message('article.end-of-maintenance'),
       message('article.end-of-support'),

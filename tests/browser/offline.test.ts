@@ -151,7 +151,7 @@ describe('an offline bundle', () => {
     await page.getByText('Rows no longer fold.').waitFor();
     await page.goto(address('id/index.html?q=PA-9'));
     await page
-      .getByText(message('issue.not-mentioned', { id: '' }).slice(0, 20))
+      .getByText(message('answer.not-mentioned', { id: '' }).slice(0, 20))
       .first()
       .waitFor();
     expect(messages).toEqual([]);

@@ -121,7 +121,7 @@ describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing ov
       await page.setViewportSize({ width, height: 768 });
       await page.getByRole('button', { name: message('shell.open-navigation') }).click();
       await page.locator('.sidebar:popover-open').waitFor();
-      for (const panel of ['Main menu', message('page.pager')]) {
+      for (const panel of ['Main menu', message('page.releases')]) {
         expect([size, width, panel, ...(await layoutFaults(page))]).toEqual([size, width, panel]);
         await page.locator('.sidebar__panel:visible').click();
       }

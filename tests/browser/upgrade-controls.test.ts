@@ -84,7 +84,7 @@ describe('by keyboard alone', () => {
     const focused = (part: Locator): Promise<boolean> =>
       part.evaluate((element) => element === document.activeElement);
     await page.getByText(message('upgrade.change-versions')).click();
-    const stream = page.getByRole('combobox', { name: message('upgrade.stream') });
+    const stream = page.getByRole('combobox', { name: message('page.stream') });
     await stream.focus();
     await page.keyboard.type('NQE');
     await page.waitForURL(/stream=nqe/);

@@ -318,7 +318,7 @@ describe('a reader who plans an upgrade', () => {
     await page.getByRole('button', { name: message('upgrade.show-changes') }).click();
     await page.waitForURL(/from=16\.1\.0&to=16\.2\.0/);
     await page.waitForFunction(() => document.title.startsWith('Base 16.1.0'));
-    await page.getByRole('combobox', { name: message('upgrade.stream') }).selectOption('nqe');
+    await page.getByRole('combobox', { name: message('page.stream') }).selectOption('nqe');
     await page.waitForURL(/stream=nqe$/);
     expect(await page.getByRole('combobox', { name: message('upgrade.from') }).inputValue()).toBe('');
   });
@@ -385,7 +385,7 @@ describe('the upgrade page', () => {
     expect(await page.locator('h1').innerText()).toBe(message('article.compare'));
     expect(await page.locator('main').textContent()).toContain(message('article.upgrade-without-script'));
     expect(await page.locator('main noscript').textContent()).toContain(
-      message('article.all-releases', { stream: 'Base' }),
+      message('search.all-releases-of', { stream: 'Base' }),
     );
   });
 

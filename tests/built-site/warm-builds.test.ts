@@ -221,7 +221,7 @@ describe('a copy of the program', () => {
     appendFileSync(join(program.folder, 'src/site/boot/boot.ts'), "\ndocument.title += '';\n");
     edit(
       'src/generator/outputs/pages/interactive-pages.ts',
-      "const title = messages('meta.search');",
+      "const title = messages('search.title');",
       "const title = 'Look';",
     );
     appendFileSync(join(program.folder, 'package-lock.json'), '\n');

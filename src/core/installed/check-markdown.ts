@@ -93,7 +93,7 @@ function issueTable(messages: Messages<CheckKey>, written: WrittenCheck): readon
     openOnes(groups)
       .map(({ version }) => formatVersion(version))
       .join(', '),
-    fixes.length === 0 ? messages('check.no-fix') : fixes.map(formatVersion).join(', '),
+    fixes.length === 0 ? messages('issue.state-no-fix-stated') : fixes.map(formatVersion).join(', '),
     escapeMarkdown(issue.facts?.workaround ?? ''),
   ];
   return markdownTable([head, ...rows.map(line)]);

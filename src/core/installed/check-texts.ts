@@ -69,9 +69,9 @@ export function groupNotes(messages: Messages<CheckKey>, group: VersionGroup): r
     ...(series === undefined
       ? []
       : [messages('answer.oldest-of-series', { series, version: formatVersion(version) })]),
-    ...(withdrawn === undefined ? [] : [messages('check.withdrawn')]),
+    ...(withdrawn === undefined ? [] : [messages('shell.withdrawn')]),
     ...(endOfSupport === undefined ? [] : [messages('check.unsupported')]),
-    ...(isPrerelease ? [messages('check.pre-release')] : []),
+    ...(isPrerelease ? [messages('shell.pre-release')] : []),
     ...(isDowngrade ? [messages('check.downgrade')] : []),
   ];
 }

@@ -49,7 +49,11 @@ export type ProfileKey = Extract<MessageKey, `profile.${string}`>;
 export type IssueStateKey = keyof typeof issueStates;
 
 /** Messages of a check of installed versions, on its page and in exports. */
-export type CheckKey = AnswerKey | EvidenceKey | IssueStateKey | Extract<MessageKey, `check.${string}`>;
+export type CheckKey =
+  | AnswerKey
+  | EvidenceKey
+  | IssueStateKey
+  | Extract<MessageKey, `check.${string}` | 'shell.withdrawn' | 'shell.pre-release'>;
 
 /** Messages that become part of a note. */
 export type NoteKey = Extract<MessageKey, `note.${string}`>;

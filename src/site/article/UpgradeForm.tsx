@@ -16,7 +16,7 @@ export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }
       <h2 id="upgrade">{marked(messages, 'article.upgrade-question')}</h2>
       <form action={url} autoComplete="off">
         <label>
-          {marked(messages, 'upgrade.stream')}
+          {marked(messages, 'page.stream')}
           <select className="input" name="stream">
             {streams.map(({ id, label }) => (
               <option key={id} value={id}>

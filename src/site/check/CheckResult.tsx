@@ -174,7 +174,7 @@ function Tools({ children, written, kinds, onKinds }: ToolsProps): ReactElement 
         {marked(messages, 'check.csv')}
       </ToolButton>
       <ToolButton onClick={saveJson}>{marked(messages, 'check.json')}</ToolButton>
-      <ToolButton onClick={() => window.print()}>{marked(messages, 'check.print')}</ToolButton>
+      <ToolButton onClick={() => window.print()}>{marked(messages, 'page.print')}</ToolButton>
     </div>
   );
 }

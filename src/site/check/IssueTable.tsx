@@ -180,7 +180,7 @@ function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
       </td>
       <td role="cell" data-label={messages('check.fixed-in')}>
         {fixes.length === 0
-          ? marked(messages, 'check.no-fix')
+          ? marked(messages, 'issue.state-no-fix-stated')
           : fixes.slice(0, MAX_FIXES).map((version) => (
               <span key={formatVersion(version)} className="check__fix">
                 <VersionNumber version={version.text} />

@@ -58,7 +58,7 @@ export function NotChecked({ site, known, report, onStream }: NotCheckedProps): 
                     .join(', ')}
                 </small>
                 {hosts.length > MAX_NAMED && (
-                  <small>{marked(messages, 'check.more', { count: hosts.length - MAX_NAMED })}</small>
+                  <small>{marked(messages, 'answer.more', { count: hosts.length - MAX_NAMED })}</small>
                 )}
               </li>
             )}

@@ -16,7 +16,7 @@ export function StreamField({ site, stream, onChange }: StreamFieldProps): React
   if (site.streams.length < 2) return null;
   return (
     <label className="check__field">
-      {marked(messages, 'check.stream')}
+      {marked(messages, 'page.stream')}
       <select className="input" value={stream} onChange={({ target }) => onChange(target.value)}>
         {site.streams.map(({ id, label }) => (
           <option key={id} value={id}>

@@ -10,7 +10,7 @@ export function Pager({ page }: { readonly page: ReleasePage }): ReactElement | 
   const messages = useMessages();
   if (page.unlisted || (!previous && !next)) return null;
   return (
-    <nav className="pager" aria-label={messages('page.pager')}>
+    <nav className="pager" aria-label={messages('page.releases')}>
       {previous && (
         <a className="pager__previous" rel="prev" href={previous.url}>
           <Icon name="left" /> {marked(messages, 'page.previous')} <Place neighbour={previous} />

@@ -70,7 +70,7 @@ function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): R
       return (
         <>
           <p className="lead" role="status">
-            {marked(messages, 'issue.not-mentioned', { id: lookUp.text })}
+            {marked(messages, 'answer.not-mentioned', { id: lookUp.text })}
           </p>
           <p>{marked(messages, 'issue.not-mentioned-help')}</p>
           <WaysOn text={lookUp.text} site={site} />
@@ -133,7 +133,7 @@ function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData
         </span>
       </li>
       <li>
-        <span>{marked(messages, 'issue.ways-releases')}</span>{' '}
+        <span>{marked(messages, 'page.releases')}</span>{' '}
         <a href={urls.home()}>{marked(messages, 'issue.newest-releases')}</a>
       </li>
       {support && (

@@ -89,7 +89,7 @@ function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
         <tr>
           <th scope="col">{marked(messages, 'issue.line')}</th>
           <th scope="col">{marked(messages, 'issue.state-today')}</th>
-          {hasStretches && <th scope="col">{marked(messages, 'issue.releases')}</th>}
+          {hasStretches && <th scope="col">{marked(messages, 'page.releases')}</th>}
           <th scope="col">{marked(messages, 'issue.known-since')}</th>
           <th scope="col">{marked(messages, 'issue.fixed-in')}</th>
           <th scope="col">{marked(messages, 'issue.newest')}</th>

@@ -40,7 +40,7 @@ export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
       <ToolButton onClick={save} {...EARLY}>
         {marked(messages, 'upgrade.csv')}
       </ToolButton>
-      <ToolButton onClick={() => window.print()}>{marked(messages, 'upgrade.print')}</ToolButton>
+      <ToolButton onClick={() => window.print()}>{marked(messages, 'page.print')}</ToolButton>
     </p>
   );
 }

@@ -35,6 +35,7 @@ export const answer = {
   'answer.more': '{count} more',
   'answer.not-said': 'No release says whether it is fixed.',
   'answer.not-listed': 'No release states it as a known issue or as a fix.',
+  'answer.not-mentioned': 'No listed change mentions {id}.',
 
   /** The target of an upgrade */
   'answer.downgrade': '{to} is older than {from}: this is a downgrade.',

@@ -62,9 +62,7 @@ export const article = {
 
   /** The index of a stream */
   'article.no-releases': 'No releases yet',
-  'article.all-releases': 'All {stream} releases',
   'article.all-issues': 'All issues',
-  'article.newest': 'Newest',
   'article.newest-version': 'newest {version}',
   'article.released': 'Released',
   'article.release-count': 'Releases',
@@ -76,7 +74,6 @@ export const article = {
   'article.year-size': '{releases, plural, one {# release} other {# releases}}, {changes, plural, one {# change} other {# changes}}',
   'article.releases-of-year': '{stream} releases of {year}',
   'article.index-caption': '{stream} releases of {year}, with the number of changes by kind',
-  'article.version': 'Version',
   'article.date': 'Date',
   'article.summary': 'Summary',
   'article.pages': '{count, plural, one {# page} other {# pages}}',
@@ -153,7 +150,6 @@ export const article = {
   'article.all-parts': 'All parts',
   'article.part': 'Part {part} of {parts}',
   'article.look-up-issue': 'Look up an issue or CVE',
-  'article.issue': 'Issue',
   'article.issue-known': 'known in {version}',
   'article.issue-fixed': 'fixed in {version}',
   'article.issue-withdrawn': 'withdrawn in {version}',

@@ -35,9 +35,7 @@ export const check = {
   'check.outcome-unstated': 'Not stated',
   'check.no-target': 'No newer release',
   'check.downgrade': 'Older than the installed version',
-  'check.withdrawn': 'Withdrawn',
   'check.unsupported': 'Out of support',
-  'check.pre-release': 'Pre-release',
   'check.no-host-name': 'Line {line}',
   'check.help-outcomes': 'New: open in the target, and not stated to be open on the host today. Fix lost: the host has the fix, and the target is not stated to have it. Not stated: the release notes do not say whether the target is affected. This does not mean “not affected”.',
   'check.scope': 'CVEs and known issues are checked. The upgrade plan of a version lists every other change that is lost.',
@@ -57,7 +55,6 @@ export const check = {
   /** At the hosts of an issue. */
   'check.host-states': 'State of each host',
   'check.states': 'Today: {today}. With the target: {after}',
-  'check.no-fix': 'No fix stated',
 
   /** Acknowledged issues */
   'check.acknowledged': 'Acknowledged issues',
@@ -78,7 +75,6 @@ export const check = {
 
   /** The page: the form */
   'check.input': 'Hosts and versions, or the output of a command that shows the version',
-  'check.stream': 'Stream',
   'check.check': 'Check',
   'check.open-file': 'Open a file',
   'check.clear': 'Clear',
@@ -93,7 +89,6 @@ export const check = {
   'check.hosts-and-target': 'Hosts: {hosts}. Target: {target}',
   'check.host-count': 'Hosts: {count}',
   'check.show-more': 'Show more: {count}',
-  'check.more': '{count} more',
   'check.plan': 'Plan upgrade',
   'check.plan-from': 'Plan upgrade of {version}',
   'check.after': 'With the target',
@@ -122,7 +117,6 @@ export const check = {
   'check.kinds-known': 'Known issues',
   'check.csv': 'CSV',
   'check.json': 'JSON',
-  'check.print': 'Print',
   /** The page: looking up many issues at once, for up to three versions */
   'check.look-up': 'Look up issues',
   'check.look-up-help': 'Paste the ids of issues or CVEs, such as the result of a scanner or a list of tickets, and choose up to three versions.',

@@ -5,7 +5,6 @@ export const directAnswer = {
   'direct-answer.in-stream': '{stream}: {answer}',
   'direct-answer.no-issue': 'No issue {number} was found in the release notes.',
   'direct-answer.also-mentioned': 'The notes also mention {ids}.',
-  'direct-answer.not-mentioned': 'No listed change mentions {id}.',
   'direct-answer.not-mentioned-in': 'No listed change of {stream} mentions {id}.',
   'direct-answer.not-stated': 'The notes do not state whether {version} is affected.',
   'direct-answer.recommended': '{stream} {version} is the release that the publisher recommends.',

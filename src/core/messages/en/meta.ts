@@ -4,7 +4,6 @@ export const meta = {
   'meta.home': 'Release Notes',
   'meta.issues': 'Issues',
   'meta.upgrade': 'Upgrade',
-  'meta.search': 'Search',
 
   /** `title` is the title of the site. */
   'meta.landing-description': '{title}: what changed, in which version.',

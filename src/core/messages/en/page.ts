@@ -3,7 +3,8 @@ export const page = {
   /** The names of landmarks, for screen readers. */
   'page.breadcrumbs': 'Breadcrumbs',
   'page.contents': 'On this page',
-  'page.pager': 'Releases',
+  /** Also a label of other lists of releases. */
+  'page.releases': 'Releases',
 
   /** Links to the releases before and after this one. */
   'page.previous': 'Previous',
@@ -27,7 +28,9 @@ export const page = {
   'page.task-done': 'Done: {title}',
   /** How many actions the reader has ticked. */
   'page.tasks-done': '{done} of {count} done',
+  /** Labels of fields. */
   'page.issue-or-cve': 'Issue or CVE',
+  'page.stream': 'Stream',
   /** What the release notes state, as reasons for an answer. */
   'page.evidence': 'Evidence',
 
@@ -49,6 +52,7 @@ export const page = {
   'page.copied': 'Copied',
   'page.not-copied': 'Not copied',
   'page.copying-denied': 'The browser does not allow this page to copy',
+  'page.print': 'Print',
 
   /** Images. `text` describes the image. */
   'page.image': 'Image',

@@ -4,7 +4,6 @@ export const searchBox = {
   'search-box.shortcut': 'Ctrl K',
   'search-box.shortcut-mac': '⌘ K',
   'search-box.escape-key': 'Esc',
-  'search-box.submit': 'Search',
   'search-box.clear': 'Clear the search',
   'search-box.close': 'Close the search',
 

@@ -6,7 +6,6 @@ export const upgrade = {
 
   /** The choice of the versions */
   'upgrade.change-versions': 'Change versions',
-  'upgrade.stream': 'Stream',
   'upgrade.from': 'You run',
   'upgrade.to': 'You move to',
   'upgrade.choose-version': 'Choose a version',
@@ -99,7 +98,6 @@ export const upgrade = {
 
   /** Exports */
   'upgrade.csv': 'Download CSV',
-  'upgrade.print': 'Print',
   /** Headings of a plan as Markdown. Others are those of the page. */
   'upgrade.required-stops': 'Required stops',
   'upgrade.export-lost': 'You lose: {from} has this, {to} does not',

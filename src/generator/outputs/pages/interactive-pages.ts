@@ -5,7 +5,7 @@ import type { SitePage } from './site-page.ts';
 
 export function searchPage(context: PageContext): SitePage {
   const { site, messages, urls } = context;
-  const title = messages('meta.search');
+  const title = messages('search.title');
   const description = messages('meta.search-description', { title: site.title });
   const page = { kind: 'search', url: urls.search(), title, description } as const;
   return {

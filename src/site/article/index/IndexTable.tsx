@@ -34,7 +34,7 @@ export function IndexTable({ stream, year, kinds }: IndexTableProps): ReactEleme
       </caption>
       <thead>
         <tr>
-          <th scope="col">{marked(messages, 'article.version')}</th>
+          <th scope="col">{marked(messages, 'check.version')}</th>
           <th scope="col">{marked(messages, 'article.date')}</th>
           <th scope="col">{marked(messages, 'article.summary')}</th>
           {kinds.map((kind) => (

@@ -38,7 +38,7 @@ export function LandingArticle({ content }: { readonly content: LandingContent }
       <p className="more">
         {lanes.map(({ label, url }) => (
           <a key={url} href={url}>
-            {marked(messages, 'article.all-releases', { stream: label })}
+            {marked(messages, 'search.all-releases-of', { stream: label })}
           </a>
         ))}
       </p>

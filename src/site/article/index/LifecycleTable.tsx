@@ -29,7 +29,7 @@ export function LifecycleTable({ stream, lifecycles }: LifecycleTableProps): Rea
         <table className="life">
           <thead>
             <tr>
-              <th scope="col">{marked(messages, 'article.version')}</th>
+              <th scope="col">{marked(messages, 'check.version')}</th>
               <th scope="col">{marked(messages, 'article.lifecycle-state')}</th>
               <th scope="col">{marked(messages, 'article.general-availability')}</th>
               <th scope="col">{marked(messages, 'article.end-of-maintenance')}</th>

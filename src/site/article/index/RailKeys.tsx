@@ -17,7 +17,7 @@ export function RailKeys(): ReactElement {
         <i className="keys__act" /> {marked(messages, 'page.action-required')}
       </span>{' '}
       <span>
-        <i className="keys__needle" /> {marked(messages, 'article.newest')}
+        <i className="keys__needle" /> {marked(messages, 'issue.newest')}
       </span>
     </p>
   );

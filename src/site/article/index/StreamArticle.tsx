@@ -165,7 +165,7 @@ function Facts({ content }: { readonly content: StreamContent }): ReactElement |
   return (
     <dl className="facts">
       <div>
-        <dt>{marked(messages, 'article.newest')}</dt>
+        <dt>{marked(messages, 'issue.newest')}</dt>
         <dd>
           <a href={newest.url}>
             <VersionNumber version={newest.version} />

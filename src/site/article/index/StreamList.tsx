@@ -11,7 +11,7 @@ export function StreamList({ streams }: { readonly streams: readonly SiteStream[
     <ul className="scale streamlist">
       {streams.map(({ id, label, url, newest }) => (
         <li key={id}>
-          <a href={url}>{marked(messages, 'article.all-releases', { stream: label })}</a>{' '}
+          <a href={url}>{marked(messages, 'search.all-releases-of', { stream: label })}</a>{' '}
           {newest && (
             <span className="streamlist__newest">
               {rich(messages, 'article.newest-version', {

@@ -81,7 +81,7 @@ async function answerOneIssue(
     const title =
       stream && lookUp.outcome === 'found'
         ? messages('direct-answer.not-mentioned-in', { stream: stream.label, id })
-        : messages('direct-answer.not-mentioned', { id });
+        : messages('answer.not-mentioned', { id });
     const unstated = version === undefined ? [] : [messages('direct-answer.not-stated', { version })];
     return { title, details: unstated, href: urls.id(id) };
   }

@@ -28,7 +28,7 @@ export function SearchForm({ action, label, ref, children }: SearchFormProps): R
         enterKeyHint="search"
       />
       <button className="button" type="submit">
-        {marked(messages, 'search-box.submit')}
+        {marked(messages, 'shell.search')}
       </button>
       {children}
     </form>

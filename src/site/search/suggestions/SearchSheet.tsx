@@ -41,12 +41,7 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
     >
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the site reads in */}
       <form role="search" action={createUrls(site.base).search()}>
-        <button
-          className="sheet__button"
-          type="submit"
-          tabIndex={-1}
-          aria-label={messages('search-box.submit')}
-        >
+        <button className="sheet__button" type="submit" tabIndex={-1} aria-label={messages('shell.search')}>
           <Icon name="search" />
         </button>
         <input

@@ -76,7 +76,7 @@ function RangeFields({ site, known, from, to, operated }: Omit<RangeFormProps, '
   return (
     <form className="upgrade__form" action={urls.upgrade()} onSubmit={submit}>
       <label>
-        {marked(messages, 'upgrade.stream')}
+        {marked(messages, 'page.stream')}
         <select
           className="input"
           name="stream"

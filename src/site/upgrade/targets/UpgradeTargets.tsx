@@ -67,7 +67,7 @@ export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
           <p className="targets__help">{marked(messages, 'targets.no-fix-stated')}</p>
           <p className="tools">
             <ToolButton onClick={copy}>{marked(messages, 'page.copy-markdown')}</ToolButton>
-            <ToolButton onClick={() => window.print()}>{marked(messages, 'upgrade.print')}</ToolButton>
+            <ToolButton onClick={() => window.print()}>{marked(messages, 'page.print')}</ToolButton>
           </p>
         </>
       )}
