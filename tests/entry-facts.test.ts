@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkAsJson } from '#core/installed/check-files.ts';
+import { type CheckJson, checkAsJson } from '#core/installed/check-files.ts';
 import { checkAsMarkdown } from '#core/installed/check-markdown.ts';
 import type { IdShard } from '#core/mentions/mention.ts';
 import { planAsMarkdown } from '#core/upgrade/plan-export.ts';
@@ -81,7 +81,7 @@ describe('what an entry states about its issue', () => {
       ...{ text: 'a,1.0.0', acknowledged: [], today: TODAY },
     });
     if (written === undefined) throw new Error('The host has a version of the stream');
-    const { issues } = checkAsJson(written);
+    const { issues }: CheckJson = JSON.parse([...checkAsJson(written)].join(''));
     const severities = Object.values(issues).map(({ id, facts }) => [id, facts?.severity]);
     expect(Object.fromEntries(severities)).toEqual({
       'AB-1': undefined,

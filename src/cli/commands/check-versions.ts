@@ -32,7 +32,7 @@ export async function checkVersions(call: CheckVersionsCall, environment: Enviro
   const messages = englishMessages();
   environment.write(
     call.json
-      ? `${JSON.stringify({ streams: reports.map(checkAsJson) }, undefined, 2)}\n`
+      ? `{"streams":[${reports.map((written) => [...checkAsJson(written)].join('')).join(',')}]}\n`
       : reports.map((written) => checkAsMarkdown(messages, written)).join('\n'),
   );
   return failOn.some((condition) => reports.some((one) => isMet(condition, one)))

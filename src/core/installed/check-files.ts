@@ -108,24 +108,20 @@ interface IssueJson {
   readonly acknowledged?: { readonly reason: string; readonly until?: string };
 }
 
-/** The JSON file of the page, in parts for the same reason. */
-export function* checkJsonParts(written: WrittenCheck): Generator<string> {
-  const { groups } = written.report;
-  const { versions: _, ...others } = checkAsJson({ ...written, report: { ...written.report, groups: [] } });
-  yield `${JSON.stringify(others).slice(0, -1)},"versions":[`;
-  for (const [place, group] of groups.entries()) {
+/** A `CheckJson`, in parts for the same reason. */
+export function* checkAsJson(written: WrittenCheck): Generator<string> {
+  yield `${JSON.stringify(withoutVersions(written)).slice(0, -1)},"versions":[`;
+  for (const [place, group] of written.report.groups.entries()) {
     yield `${place === 0 ? '' : ','}\n${JSON.stringify(versionJson(group, written))}`;
   }
   yield ']}\n';
 }
 
-export function checkAsJson(written: WrittenCheck): CheckJson {
-  const { report, isCounted, urlOf, origin } = written;
+function withoutVersions({ report, isCounted, urlOf, origin }: WrittenCheck): Omit<CheckJson, 'versions'> {
   const rows = report.rows.filter(({ issue }) => isCounted(issue));
   return {
     stream: report.stream.id,
     target: typeof report.target === 'object' ? formatVersion(report.target) : report.target,
-    versions: report.groups.map((group) => versionJson(group, written)),
     issues: Object.fromEntries(
       rows.map(({ issue, fixes }) => {
         const acknowledged = report.acknowledged.get(issue.key);

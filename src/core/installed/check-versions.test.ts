@@ -4,7 +4,7 @@ import { english } from '../../../tests/site-samples/messages.ts';
 import { createStreamAnswers, issueStateAt, type ReleaseStatus } from '../answers/issue-lines.ts';
 import { allSteps } from '../answers/steps.ts';
 import { acknowledgedOn, readAcknowledged, writeAcknowledged } from './acknowledged.ts';
-import { checkAsCsv, checkAsJson } from './check-files.ts';
+import { type CheckJson, checkAsCsv, checkAsJson } from './check-files.ts';
 import { checkAsMarkdown, type WrittenCheck } from './check-markdown.ts';
 import { countGroup, createReport } from './check-report.ts';
 import { affectedBy, checkSummary } from './check-texts.ts';
@@ -225,7 +225,7 @@ describe('the report of a check of installed versions', () => {
   });
 
   it('contains each issue once as JSON', () => {
-    const json = checkAsJson(written('A-2,old'));
+    const json: CheckJson = JSON.parse([...checkAsJson(written('A-2,old'))].join(''));
     expect(json.versions.map((one) => one.issues.length)).toEqual([2, 2]);
     expect(Object.keys(json.issues)).toEqual(['CVE-2025-0001', 'A-2']);
     expect(json.issues['A-2']).toMatchObject({ acknowledged: { reason: 'old' }, fixedIn: ['24.12.2'] });

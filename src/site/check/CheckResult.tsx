@@ -10,7 +10,7 @@ import {
 import { recommendedRelease } from '#core/answers/target-release.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { type Acknowledged, acknowledgedOn } from '#core/installed/acknowledged.ts';
-import { checkAsCsv, checkJsonParts } from '#core/installed/check-files.ts';
+import { checkAsCsv, checkAsJson } from '#core/installed/check-files.ts';
 import { checkAsMarkdown, type WrittenCheck } from '#core/installed/check-markdown.ts';
 import type { CheckReport } from '#core/installed/check-report.ts';
 import { checkSummary, targetName } from '#core/installed/check-texts.ts';
@@ -150,8 +150,7 @@ function Tools({ children, written, kinds, onKinds }: ToolsProps): ReactElement 
   const app = useApp();
   const messages = useViewMessages('check');
   const name = messages('check.title', { stream: written.report.stream.label });
-  const saveJson = (): Promise<void> =>
-    saveParts(`${name}.json`, checkJsonParts(written), 'application/json');
+  const saveJson = (): Promise<void> => saveParts(`${name}.json`, checkAsJson(written), 'application/json');
   return (
     <div className="tools">
       {children}
