@@ -39,6 +39,21 @@ const address = (page: Page): string => {
   return pathname + search + hash;
 };
 
+/** The distinct positions, in whole pixels, of the side where the names of the languages begin. */
+async function sidesOfNames(page: Page): Promise<readonly number[]> {
+  const sides = await menu(page)
+    .locator('a')
+    .evaluateAll((links) => {
+      const begin = document.documentElement.dir === 'rtl' ? 'right' : 'left';
+      return links.map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return Math.round(text.getBoundingClientRect()[begin]);
+      });
+    });
+  return [...new Set(sides)];
+}
+
 describe('the language menu', () => {
   it('leads to the same part of the page in another language by keyboard, and Back returns', async () => {
     const page = await open(`${RELEASE}#bug-fixes`);
@@ -95,7 +110,7 @@ describe('the language menu', () => {
   it.each([
     ['on a phone', { viewport: { width: 320, height: 700 } }],
     ['on a desktop', { viewport: { width: 1366, height: 800 } }],
-  ])('is in the window and accessible %s', async (_, options) => {
+  ])('is in the window and accessible, with all names aligned, %s', async (_, options) => {
     for (const path of [RELEASE, `de/${RELEASE}`, `ar/${RELEASE}`]) {
       const page = await open(path, options);
       await openMenu(page, () => opener(page).click());
@@ -103,6 +118,7 @@ describe('the language menu', () => {
       expect(box?.x, path).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(options.viewport.width);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+      expect(await sidesOfNames(page), path).toHaveLength(1);
       expect(await violations(page, { within: '.bar' }), path).toEqual([]);
     }
   });
