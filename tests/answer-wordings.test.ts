@@ -36,7 +36,9 @@ async function answer(site: SiteJson, asked: string): Promise<readonly string[]>
 async function upgradeAnswer(site: SiteJson, from: string, to: string): Promise<readonly string[]> {
   const { plan, unread, stops } = await answerUpgrade(site, { stream: 'app', from, to, today: TODAY });
   const groups = GROUPS.flatMap((group) => {
-    const titles = plan[group].map(({ change }) => change.title);
+    const titles = plan[group].map(
+      (member) => `${member.change.title}${'unclear' in member && member.unclear ? '?' : ''}`,
+    );
     return titles.length === 0 ? [] : [`${group}: ${titles.join(', ')}`];
   });
   const paragraphs = unread.reduce((sum, one) => sum + one.paragraphs, 0);

@@ -1,4 +1,4 @@
-import { compareVersions, isPatch, isPrerelease, type Version } from '../model/version.ts';
+import { compareVersions, isOfPatch, type Version } from '../model/version.ts';
 import {
   type BranchPoint,
   findBranchPoint,
@@ -29,6 +29,8 @@ export interface Lineage {
   readonly lineOf: (version: Version) => Line;
   /** Whether `later` is the same release as `earlier` or contains it. Both are releases of the stream. */
   readonly contains: (later: Version, earlier: Version) => Containment;
+  /** Which of the releases that a page collects a release contains. */
+  readonly partOf: (later: Version, page: Version) => PagePart;
   /**
    * Whether both releases contain a release, or neither does, or it is unknown for the same reason. The last case occurs for two releases
    * of a line whose branch point is unknown.
@@ -60,10 +62,17 @@ export function isInferred({ stepsBetween }: Lineage, later: Version, earlier: V
   return stepsBetween(later, earlier).some(({ by }) => by !== 'stated');
 }
 
+/** The newest one of the releases on a page that a release certainly contains, and the newest one that it may contain. */
+interface PagePart {
+  readonly certain?: Version | undefined;
+  readonly last?: Version;
+}
+
 /** Whether a release contains another one and, if that is unknown, the reason. Equal reasons are equal values. */
 interface Relation {
   readonly held: Containment;
   readonly question?: string;
+  readonly part?: PagePart;
 }
 
 const YES: Relation = { held: 'yes' };
@@ -129,6 +138,7 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
     find: (text) => places.get(text)?.release,
     lineOf: (version) => lines[placeOf(version).line] as Line,
     contains: (later, earlier) => relate(later, earlier).held,
+    partOf: (later, page) => relate(later, page).part ?? {},
     isSameQuestion: (one, other, earlier) => {
       const { held, question } = relate(one, earlier);
       return held === 'unknown' && relate(other, earlier).question === question;
@@ -180,8 +190,9 @@ function isDoubtfulRevision({ release: one }: Place, { release: other }: Place):
 
 function relationInLine(extent: Extent, { release, index }: Place): Relation {
   const { releases, known, possible, question } = extent;
-  const last = releases[possible];
-  if (index > possible) return last && collects(release, last) ? { held: 'unknown', question } : NO;
+  const part = index > known && release.version.wildcard ? partOfPage(extent, release) : undefined;
+  if (part) return part;
+  if (index > possible) return NO;
   if (index > known) return { held: 'unknown', question };
   // The release is older by version and newer by date: an old patch was patched again, or a date is wrong.
   const base = releases[known];
@@ -189,15 +200,23 @@ function relationInLine(extent: Extent, { release, index }: Place): Relation {
   return isContradictory ? { held: 'unknown', question: base.version.text } : YES;
 }
 
-/**
- * Whether the first is a page for the patches of a series, and the second is one of these patches: the text of the page does not say which
- * patch made a change.
- */
-function collects({ version: page }: ReleaseNode, { version }: ReleaseNode): boolean {
-  const isOfSeries =
-    page.wildcard && page.numbers.every((number, place) => version.numbers[place] === number);
-  const { prerelease: _, ...stable } = version;
-  return isOfSeries && isPatch(isPrerelease(version) ? { ...stable, suffix: [] } : version);
+/** The text of a page does not say which of its releases made a change. Undefined if the page has no releases that may be contained. */
+function partOfPage(
+  { releases, known, possible, question }: Extent,
+  page: ReleaseNode,
+): Relation | undefined {
+  const lastUpTo = (place: number): Version | undefined =>
+    releases.findLast((release, index) => index <= place && collects(page, release))?.version;
+  const [certain, last] = [lastUpTo(known), lastUpTo(possible)];
+  if (last === undefined) return undefined;
+  return { held: 'unknown', part: { certain, last }, question: certain === last ? last.text : question };
+}
+
+/** Whether the text of a page for a series is about a release: about its patches, or about all releases of the series. */
+function collects({ version: page, wholeLine }: ReleaseNode, { version }: ReleaseNode): boolean {
+  if (version.wildcard || !page.numbers.every((number, place) => version.numbers[place] === number))
+    return false;
+  return wholeLine === true || isOfPatch(version);
 }
 
 /** Follows the branch points from the line of a release to the oldest line. */

@@ -9,6 +9,8 @@ export interface ReleaseNode {
   readonly date?: string;
   /** The release of an older line from which the line of this release was started, if the publisher states it. */
   readonly branchedFrom?: Version;
+  /** See `VersionStatements`. */
+  readonly wholeLine?: true;
 }
 
 /** Versions with a common prefix that receive patches in parallel with other lines. */

@@ -119,7 +119,10 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group
   if (had === 'unknown' && has === had && isSameAtBothEnds(stream, upgrade, claims)) return undefined;
   const isStatedElsewhere = stated.to === 'unknown' && has === 'yes';
   if (had !== 'yes' && has !== 'no' && stated.to !== 'no' && !isStatedElsewhere) {
-    if (isRequired(change)) return 'required';
+    if (isRequired(change)) {
+      if (!isOfLeftLine(stream, upgrade, change)) return 'required';
+      return canBeLost(change) ? 'unclear' : undefined;
+    }
     return had === 'no' && has === 'yes' ? 'changes' : 'unclear';
   }
   if (had === 'no' && stated.to === 'yes' && stated.from !== 'yes') {
@@ -128,6 +131,12 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group
   if (had === 'no' || has === 'yes' || !canBeLost(change)) return undefined;
   if (stated.from === 'no' || (stated.from === 'unknown' && had === 'yes')) return undefined;
   return had === 'yes' && has === 'no' ? 'lost' : 'unclear';
+}
+
+/** Whether an action is above the releases of a page of which `to` contains none that `from` lacks: the upgrade leaves that line. */
+function isOfLeftLine({ lineage }: StreamAnswers, { from, to }: Upgrade, { at }: Change): boolean {
+  const { last } = lineage.partOf(to, at);
+  return last !== undefined && lineage.contains(from, last) === 'yes';
 }
 
 /** Whether a version has everything that an entry states, from any release. */
@@ -198,7 +207,10 @@ function withDeadline(stream: StreamAnswers, upgrade: Upgrade, merged: MergedCha
 
 /** Whether the notes do not say that `to` has a required change, or that `from` lacks it. */
 export function isUnclear(stream: StreamAnswers, { from, to }: Upgrade, change: Change): boolean {
-  return holds(stream, to, change) !== 'yes' || holds(stream, from, change) !== 'no';
+  const { at, isTask, withdrawnIn } = change;
+  // Above all releases of a line, an action is about each of them.
+  const isOfLine = isTask && !withdrawnIn && stream.lineage.partOf(to, at).certain !== undefined;
+  return (!isOfLine && holds(stream, to, change) !== 'yes') || holds(stream, from, change) !== 'no';
 }
 
 function withWithdrawal(

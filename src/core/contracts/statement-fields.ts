@@ -24,6 +24,10 @@ export const statementFields = {
     .exactOptional()
     .describe('No upgrade may skip this version: the reason, which can be empty'),
   branchedFrom: z.string().exactOptional().describe('The version that its release line was branched from'),
+  wholeLine: z
+    .literal(true)
+    .exactOptional()
+    .describe('The text above the releases of a page, about all releases of their line'),
   withdrawn: z.string().exactOptional().describe('The version was withdrawn: the reason, which can be empty'),
   prerelease: z.literal(true).exactOptional().describe('The version is a pre-release'),
   recommended: z.boolean().exactOptional().describe('Whether the publisher recommends this version'),

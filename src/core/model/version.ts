@@ -1,7 +1,7 @@
 /** The public functions and types for versions. */
 export { compareVersions } from './version/compare.ts';
 export { isVersion, parseVersion } from './version/parse.ts';
-export { isOfSeries, isPatch, isPrerelease, seriesOf } from './version/series.ts';
+export { isOfPatch, isOfSeries, isPatch, isPrerelease, seriesOf } from './version/series.ts';
 export { isPostReleaseTerm } from './version/suffix-terms.ts';
 export {
   formatVersion,

@@ -126,7 +126,7 @@ export function usualAnchor(title: string, [id = '']: readonly string[]): string
  * @throws Error if the text is not a version
  */
 export function releaseNodeOf(
-  { version, parsed, date, branchedFrom }: ListedVersion,
+  { version, parsed, date, branchedFrom, wholeLine }: ListedVersion,
   rules: VersionRules | undefined,
 ): ReleaseNode {
   const read = parsed ?? parseVersion(version, undefined);
@@ -136,6 +136,7 @@ export function releaseNodeOf(
     version: read,
     ...(date !== undefined && { date }),
     ...(origin && { branchedFrom: origin }),
+    ...(wholeLine && { wholeLine }),
   };
 }
 

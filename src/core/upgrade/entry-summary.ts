@@ -1,5 +1,5 @@
 import type { HtmlTree } from '../model/html/html.ts';
-import { isPlainText } from '../model/html/html-tree.ts';
+import { addressesIn, isPlainText } from '../model/html/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
 import { statementsOn, versionsOnPage } from '../model/release/page-versions.ts';
@@ -107,7 +107,8 @@ export function summariseRelease(
   return versions.map(({ version, date, anchor, entries, unread }) => {
     const keys = dedupeKeys(
       entries.map((entry) => {
-        const { kind, title, text } = entry;
+        const { kind, title } = entry;
+        const text = tasks.has(entry.anchor) ? textWithLinks(entry) : entry.text;
         return { kind, title, text, about: aboutIds(entry, version) };
       }),
     );
@@ -126,6 +127,12 @@ export function summariseRelease(
       })),
     };
   });
+}
+
+/** Actions with the same words differ if they link to different pages, such as the upgrade notes of 1.35 and of 1.36. */
+function textWithLinks({ text, titleHtml, html }: Entry): string {
+  const addresses = [...addressesIn(titleHtml), ...addressesIn(html)];
+  return [text, ...addresses.filter((address) => /^https?:/.test(address))].join(' ');
 }
 
 function subjectOf({ title, withdraws }: Entry): string {

@@ -33,9 +33,10 @@ export function* readVersionEntries<Entry>(
 ): Generator<StreamVersionEntries<Entry>> {
   for (const release of releases) {
     for (const { version, date, ...home } of read(release)) {
-      const { branchedFrom } = home;
+      const { branchedFrom, wholeLine } = home;
+      const dated = { version, ...(date !== undefined && { date }) };
       yield {
-        at: { version, ...(date !== undefined && { date }), ...(branchedFrom && { branchedFrom }) },
+        at: { ...dated, ...(branchedFrom && { branchedFrom }), ...(wholeLine && { wholeLine }) },
         release,
         ...home,
       };

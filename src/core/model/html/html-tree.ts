@@ -62,6 +62,16 @@ export function replaceAddresses(tree: HtmlTree, write: (address: string) => str
   });
 }
 
+/** All addresses of a tree, in its order. */
+export function addressesIn(tree: HtmlTree): readonly string[] {
+  const found: string[] = [];
+  replaceAddresses(tree, (address) => {
+    found.push(address);
+    return address;
+  });
+  return found;
+}
+
 /** The text of a tree, with white space collapsed. */
 export function textOfTree(tree: HtmlTree): string {
   return writtenText(tree).replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-import { compareVersions, type Version } from '../version.ts';
+import { compareVersions, isOfPatch, type Version } from '../version.ts';
 import { type Entry, entriesOf, type ReleaseBody, sectionsOf } from './release-body.ts';
 import type { VersionStatements } from './version-statements.ts';
 
@@ -102,6 +102,7 @@ export function statementsOn(
   const own = ownVersion(page).text;
   const hasOwn = versions.some(({ version }) => version.text === own);
   const newest = newestOf(versions) ?? page.version;
+  const hasFirst = versions.some(({ version }) => !version.wildcard && !isOfPatch(version));
   const marked = new Map(versions.map((one) => [one.version.text, one.withdrawn]));
   return (version) => {
     const isNewest = compareVersions(newest, version) <= 0;
@@ -110,6 +111,7 @@ export function statementsOn(
     return {
       ...(requiredStop !== undefined && (hasOwn ? isOwn : isNewest) && { requiredStop }),
       ...(branchedFrom && { branchedFrom }),
+      ...(version.wildcard && hasFirst && { wholeLine: true as const }),
       ...(reason !== undefined && { withdrawn: reason }),
       ...(recommended && isNewest && { recommended }),
     };

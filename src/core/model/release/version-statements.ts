@@ -6,6 +6,8 @@ export interface VersionStatements {
   readonly requiredStop?: string;
   /** The release from which the line of this release was branched, if the note states it. */
   readonly branchedFrom?: Version;
+  /** Set for the text of a page that collects a line with its first release, not only the patches: the text is about all of them. */
+  readonly wholeLine?: true;
   /** Set if the release was withdrawn. The value is the reason, which can be empty. */
   readonly withdrawn?: string;
   /** The publisher recommends this release. */
@@ -22,10 +24,11 @@ export interface WrittenStatements extends Omit<VersionStatements, 'branchedFrom
 }
 
 export function writeStatements(version: Version, stated: VersionStatements): WrittenStatements {
-  const { requiredStop, branchedFrom, withdrawn, recommended, unread } = stated;
+  const { requiredStop, branchedFrom, wholeLine, withdrawn, recommended, unread } = stated;
   return {
     ...(requiredStop !== undefined && { requiredStop }),
     ...(branchedFrom && { branchedFrom: formatVersion(branchedFrom) }),
+    ...(wholeLine && { wholeLine }),
     ...(isPrerelease(version) && { prerelease: true }),
     ...(withdrawn !== undefined && { withdrawn }),
     ...(recommended && { recommended }),

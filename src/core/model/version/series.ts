@@ -32,6 +32,12 @@ export function isPatch(version: Version): boolean {
   return version.numbers.slice(placesOf(version)).some((number) => number > 0) || isRevision(version.suffix);
 }
 
+/** Like `isPatch`, but also true for pre-releases of patches: `24.9.1-rc1`. */
+export function isOfPatch(version: Version): boolean {
+  const { prerelease: _, ...stable } = version;
+  return isPatch(isPrerelease(version) ? { ...stable, suffix: [] } : version);
+}
+
 /** True for pre-releases: by their suffix (`1.0.0b2`), or because the publisher says so. */
 export function isPrerelease({ suffix, prerelease }: Version): boolean {
   return prerelease === true || suffix.some((token) => typeof token === 'number' && token < 0);
