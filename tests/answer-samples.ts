@@ -44,6 +44,19 @@ export function sampleStream(table: string, parts?: number): StreamAnswers {
   });
 }
 
+/** The releases of three lines that are patched in parallel. */
+export const PARALLEL_LINES = `
+  24.6.0 2025-01-10
+  24.12.0 2025-02-10
+  24.6.1 2025-03-10
+  24.12.1 2025-04-10
+  25.1.0 2025-05-10
+  25.1.1 2025-06-10
+  24.12.2 2025-07-10
+  24.6.2 2025-08-10
+  25.1.2 2025-09-10
+`;
+
 /** Parses statements about one issue: `24.6.1 fixes`, `25.1.1 knows`. */
 export function sampleStatements(...texts: readonly string[]): readonly IssueStatement[] {
   return texts.map((text) => {

@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { sampleStream, sampleStatements as says, version } from '../../../tests/answer-samples.ts';
+import {
+  PARALLEL_LINES,
+  sampleStream,
+  sampleStatements as says,
+  version,
+} from '../../../tests/answer-samples.ts';
 import { english } from '../../../tests/site-samples/messages.ts';
 import { issueLines, issueStateAt, stretchesOf } from './issue-lines.ts';
 import type { IssueStatement } from './issue-state.ts';
 import { summariseIssue } from './issue-summary.ts';
 import { nearestFix } from './nearest-release.ts';
 
-const EXAMPLE = sampleStream(`
-  24.6.0 2025-01-10
-  24.12.0 2025-02-10
-  24.6.1 2025-03-10
-  24.12.1 2025-04-10
-  25.1.0 2025-05-10
-  25.1.1 2025-06-10
-  24.12.2 2025-07-10
-  24.6.2 2025-08-10
-  25.1.2 2025-09-10
-`);
+const EXAMPLE = sampleStream(PARALLEL_LINES);
 const A1 = says('24.6.1 fixes', '24.12.1 fixes');
 const A2 = says('25.1.1 knows', '24.12.2 fixes');
 const CVE1 = says('24.6.2 fixes', '25.1.2 fixes');

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleChanges, sampleStream, version } from '../../../tests/answer-samples.ts';
+import { PARALLEL_LINES, sampleChanges, sampleStream, version } from '../../../tests/answer-samples.ts';
 import { planInSteps, planUpgrade, type UpgradePlan } from './upgrade.ts';
 
-const LINES = `
-  24.6.0 2025-01-10
-  24.12.0 2025-02-10
-  24.6.1 2025-03-10
-  24.12.1 2025-04-10
-  25.1.0 2025-05-10
-  25.1.1 2025-06-10
-  24.12.2 2025-07-10
-  24.6.2 2025-08-10
-  25.1.2 2025-09-10
-`;
 const EXAMPLE = `
   24.6.1 fix A-1
   24.12.1 fix A-1
@@ -55,7 +44,7 @@ describe('an upgrade between release lines that are patched in parallel', () => 
     ['24.12.2', '25.1.2', ['lost: A-2', 'required: CVE-1', 'open: A-2 (fixed today)']],
     ['25.1.2', '24.12.2', ['lost: CVE-1', 'changes: A-2', 'resolved: A-2']],
   ])('from %s to %s', (from, to, groups) => {
-    expect(plan(LINES, EXAMPLE, from, to)).toEqual(groups);
+    expect(plan(PARALLEL_LINES, EXAMPLE, from, to)).toEqual(groups);
   });
 });
 
@@ -147,7 +136,7 @@ describe('a fix that was withdrawn and made again', () => {
 
 describe('the plan of a large upgrade', () => {
   it('can be interrupted after each change, with the same result', () => {
-    const stream = sampleStream(LINES);
+    const stream = sampleStream(PARALLEL_LINES);
     const changes = sampleChanges(stream.lineage, EXAMPLE);
     const upgrade = { from: version('24.6.2'), to: version('25.1.1') };
     const steps = planInSteps(stream, upgrade, changes);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleStatements, sampleStream, version } from '../../../tests/answer-samples.ts';
+import { PARALLEL_LINES, sampleStatements, sampleStream, version } from '../../../tests/answer-samples.ts';
 import { english } from '../../../tests/site-samples/messages.ts';
 import { createStreamAnswers, issueStateAt, type ReleaseStatus } from '../answers/issue-lines.ts';
 import { allSteps } from '../answers/steps.ts';
@@ -12,18 +12,7 @@ import { checkVersions, type TargetChoice, type VersionCheck } from './check-ver
 import type { InstalledVersion } from './installed-versions.ts';
 import type { StreamIssue } from './stream-issues.ts';
 
-const LINES = `
-  24.6.0 2025-01-10
-  24.12.0 2025-02-10
-  24.6.1 2025-03-10
-  24.12.1 2025-04-10
-  25.1.0 2025-05-10
-  25.1.1 2025-06-10
-  24.12.2 2025-07-10
-  24.6.2 2025-08-10
-  25.1.2 2025-09-10
-  25.2.0-rc.1 2025-10-10
-`;
+const LINES = `${PARALLEL_LINES}25.2.0-rc.1 2025-10-10`;
 
 const issue = (id: string, ...says: readonly string[]): StreamIssue => ({
   ...{ key: id, id, isCve: id.startsWith('CVE'), statements: sampleStatements(...says) },

@@ -1,23 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleStream, sampleStatements as says } from '../../../tests/answer-samples.ts';
+import { PARALLEL_LINES, sampleStream, sampleStatements as says } from '../../../tests/answer-samples.ts';
 import type { IssueStatement } from '../answers/issue-state.ts';
 import { createIssueRanges, stateWithGround } from './issue-ranges.ts';
 
-const DATED = `
-  24.6.0 2025-01-10
-  24.12.0 2025-02-10
-  24.6.1 2025-03-10
-  24.12.1 2025-04-10
-  25.1.0 2025-05-10
-  25.1.1 2025-06-10
-  24.12.2 2025-07-10
-  24.6.2 2025-08-10
-  25.1.2 2025-09-10
-`;
-
 /** `24.12: 24.12.0 fixed-later, 24.12.1-24.12.2 fixed` */
-function rangesOf(statements: readonly IssueStatement[], releases = DATED): readonly string[] {
+function rangesOf(statements: readonly IssueStatement[], releases = PARALLEL_LINES): readonly string[] {
   return createIssueRanges(sampleStream(releases))(statements).map(({ line, ranges }) => {
     const written = ranges.map(({ state, inferred, versions }) => {
       const texts = versions.map(({ text }) => text);
