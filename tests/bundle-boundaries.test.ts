@@ -26,10 +26,3 @@ describe('the bundles of the site', () => {
     expect(opened.filter(({ file }) => file.startsWith('site/reading/'))).toEqual([]);
   });
 });
-
-describe('the sources', () => {
-  it('have no import cycles', () => {
-    const circular = sourceFiles().filter((file) => reachableFrom([file], { dynamic: false }).has(file));
-    expect(circular).toEqual([]);
-  });
-});

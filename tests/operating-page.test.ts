@@ -30,12 +30,6 @@ describe('the measurements in the documentation', () => {
     for (const [path, text] of documents) expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
-  it('have at most as many 304 responses as requests', () => {
-    const visits = readMeasured('traffic').journeys.flatMap(({ first, again }) => [first, again]);
-    expect(visits.filter(({ requests, unchanged }) => unchanged > requests)).toEqual([]);
-    expect(visits.filter(({ requests }) => requests > 0).length).toBe(visits.length);
-  });
-
   it('are of a thousand readers each', () => {
     expect(trafficTable(traffic).split('\n').at(-1)).toBe(
       '| reads one release | 5000 | 24.5 | 1000 | 1000 | 0.5 |',

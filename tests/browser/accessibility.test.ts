@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations, violationsInThemes } from './axe.ts';
+import { overflow } from './geometry.ts';
 import { startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -29,10 +30,7 @@ describe.each(Object.entries(PAGES))('the %s page', (_name, path) => {
   it('has no accessibility violation on a phone or a desktop, light or dark, and no horizontal scrolling at 320 px', async () => {
     const page = await site.newPage({ viewport: { width: 320, height: 640 } });
     await page.goto(path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overflow(page)).toBe(0);
     for (const width of [390, 1366]) {
       await page.setViewportSize({ width, height: 900 });
       const found = await violationsInThemes(page);

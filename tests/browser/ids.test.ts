@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
+import { overflow, smallTargets } from './geometry.ts';
 import { message } from './message.ts';
 import { appStarted, collectErrors, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -99,17 +100,13 @@ describe('the page of an issue', () => {
     const page = await site.newPage({ viewport: { width: 320, height: 640 }, forcedColors: 'active' });
     await page.goto(`${ID}?q=BS-244`);
     await page.getByRole('table').first().waitFor();
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBe(clientWidth);
-    const small = await page
-      .locator('main :is(td a, .mention__place a, summary, button, input:not([type="hidden"]))')
-      .evaluateAll((targets) =>
-        targets.flatMap((target) => {
-          const { width, height } = target.getBoundingClientRect();
-          return width > 0 && (width < 24 || height < 24) ? [target.outerHTML] : [];
-        }),
-      );
-    expect(small).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    expect(
+      await smallTargets(
+        page,
+        'main :is(td a, .mention__place a, summary, button, input:not([type="hidden"]))',
+      ),
+    ).toEqual([]);
   });
 
   it('reports that no release mentions the issue, and never shows a similar one', async () => {
@@ -172,20 +169,14 @@ describe('the page of an issue', () => {
     await page.getByText(message('answer.fixed', { releases: '16.1.0' }), { exact: true }).waitFor();
     expect(await field(page).inputValue()).toBe('bs-244');
   });
+});
 
-  it('has the id of the address in its field', async () => {
+describe('the issue ids on a release page', () => {
+  it('lead to the page of the issue, which has the id in its field', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/base/16.1.0/');
     await page.locator('.ref').getByRole('link', { name: 'BS-244' }).click();
     await page.getByText(message('answer.fixed', { releases: '16.1.0' }), { exact: true }).waitFor();
     expect(await field(page).inputValue()).toBe('BS-244');
-  });
-});
-
-describe('the issue ids on a release page', () => {
-  it('lead to the page of the issue', async () => {
-    const page = await readPage(await site.newPage(), '/release-notes/base/16.1.0/');
-    await page.locator('.ref').getByRole('link', { name: 'BS-244' }).click();
-    await page.getByText(message('answer.fixed', { releases: '16.1.0' }), { exact: true }).waitFor();
   });
 
   it('have links to the related entries of other releases', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOnScreens } from './axe.ts';
+import { overflow } from './geometry.ts';
 import { message } from './message.ts';
 import {
   appStarted,
@@ -201,10 +202,7 @@ describe('the counts of a release, on a page of their own', () => {
         }),
       );
       expect(Math.min(...labels)).toBeGreaterThanOrEqual(24);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([width, overflow]).toEqual([width, 0]);
+      expect([width, await overflow(page)]).toEqual([width, 0]);
     }
   });
 });

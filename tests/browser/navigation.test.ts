@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMirrored, message } from './message.ts';
 import { disablePrefetch, PREVIOUS } from './navigation-actions.ts';
 import {
-  activeText,
   addLink,
   collectErrors,
   followLink,
@@ -115,18 +114,6 @@ describe('following a link', () => {
     expect(await needleOf(heading)).toEqual(needle);
   });
 
-  it('fetches nothing for a hash on the same page', async () => {
-    const page = await site.newPage({ viewport: { width: 1366, height: 500 } });
-    // Otherwise the neighbouring pages would be prefetched when the browser is idle.
-    await readPage(await disablePrefetch(page));
-    const fetched: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
-    await page.locator('.contents a').last().click();
-    await page.waitForFunction(() => window.scrollY > 0);
-    expect(new URL(page.url()).hash).not.toBe('');
-    expect(fetched).toEqual([]);
-  });
-
   it('keeps the previous page while the next one is loading, and shows a progress line after 200 ms', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
@@ -145,40 +132,6 @@ describe('following a link', () => {
     answer();
     await page.waitForFunction((before) => document.title !== before, title);
     expect(await page.getByRole('progressbar').count()).toBe(0);
-  });
-});
-
-describe('back and forward', () => {
-  it('restore the scroll position and the focused link', async () => {
-    const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 500 } }));
-    await page.locator(PREVIOUS).scrollIntoViewIfNeeded();
-    const top = await page.evaluate(() => window.scrollY);
-    expect(top).toBeGreaterThan(0);
-    await followLink(page, PREVIOUS);
-    await page.goBack();
-    await page.waitForFunction(() => document.title.includes('25.9.0'));
-    // The focus and the announcement follow the title, after the layout.
-    await page.waitForFunction((expected) => window.scrollY === expected, top);
-    await expect.poll(() => activeText(page)).toContain(message('page.previous'));
-  });
-
-  it('restore the scroll position after a reload, with and without the app', async () => {
-    const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 500 } }));
-    await page.locator(PREVIOUS).scrollIntoViewIfNeeded();
-    const top = await page.evaluate(() => window.scrollY);
-    await followLink(page, PREVIOUS);
-    await page.reload();
-    // Without any input the app has not started, so the browser would change only the address.
-    await page.goBack();
-    await page.waitForFunction(() => document.title.includes('25.9.0'));
-    await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, top);
-    await startApp(page);
-    await followLink(page, PREVIOUS);
-    await page.reload();
-    await startApp(page);
-    await page.goBack();
-    await page.waitForFunction(() => document.title.includes('25.9.0'));
-    await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, top);
   });
 });
 

@@ -99,14 +99,6 @@ describe('the search button', () => {
     await page.getByRole('link', ENTRY).focus();
     await index;
   });
-
-  it('opens in a new tab on request', async () => {
-    const page = await readPage(await site.newPage());
-    const tab = page.context().waitForEvent('page');
-    await page.getByRole('link', ENTRY).click({ modifiers: ['Control'] });
-    await (await tab).waitForURL('**/release-notes/search/');
-    expect(await sheetOf(page).count()).toBe(0);
-  });
 });
 
 describe('the search dialog', () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { places } from './geometry.ts';
 import { isMirrored, message } from './message.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { LONG, openUpgrade, RANGE, UPGRADE } from './upgrade-page.ts';
@@ -31,16 +32,6 @@ async function open(path: string, viewport: typeof LAPTOP): Promise<Page> {
   if (page === undefined) throw new Error(`${path} is not open`);
   await page.setViewportSize(viewport);
   return page;
-}
-
-/** The distinct positions, in whole pixels, of one side of the elements. */
-async function places(parts: Locator, side: 'left' | 'right' | 'top'): Promise<readonly number[]> {
-  const all = await parts.evaluateAll(
-    (elements, edge) => elements.map((element) => Math.round(element.getBoundingClientRect()[edge])),
-    side,
-  );
-  expect(all.length).toBeGreaterThan(1);
-  return [...new Set(all)];
 }
 
 const scaleOf = (page: Page): Locator => page.getByRole('list', { name: message('upgrade.lines') });

@@ -12,6 +12,7 @@ import { failureText } from '#site/messages/failure-text.ts';
 import { publishedFiles, readPublished } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
+import { overflow, smallTargets } from './geometry.ts';
 import { message } from './message.ts';
 import {
   addLink,
@@ -416,16 +417,12 @@ describe('the upgrade page', () => {
   it('has no horizontal scrolling at 320 px, and targets of at least 24 px', async () => {
     const page = await site.newPage({ viewport: { width: 320, height: 640 } });
     await openUpgrade(page, LONG);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBe(clientWidth);
-    const small = await page
-      .locator('main :is(button, select, summary, label:has(input), .change__ids a, .rail--way a[href])')
-      .evaluateAll((targets) =>
-        targets.flatMap((target) => {
-          const { width, height } = target.getBoundingClientRect();
-          return width > 0 && (width < 24 || height < 24) ? [target.outerHTML.slice(0, 120)] : [];
-        }),
-      );
-    expect(small).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    expect(
+      await smallTargets(
+        page,
+        'main :is(button, select, summary, label:has(input), .change__ids a, .rail--way a[href])',
+      ),
+    ).toEqual([]);
   });
 });

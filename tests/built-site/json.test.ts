@@ -111,13 +111,4 @@ describe('the published JSON', () => {
       { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/release-notes/' },
     ]);
   });
-
-  it('has schemas that other tools can use', () => {
-    for (const name of ['site', 'releases']) {
-      expect(readJson(`schemas/${name}.json`)).toMatchObject({
-        $schema: 'https://json-schema.org/draft/2020-12/schema',
-        type: 'object',
-      });
-    }
-  });
 });

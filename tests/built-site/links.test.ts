@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { isReservedId } from '#core/model/reserved-ids.ts';
 import { buildSite } from '../build-site.ts';
 import { fileBehind, publishedFiles, readPublished } from './published-files.ts';
 
@@ -110,13 +111,20 @@ describe('the links of the built site', () => {
     expect(unreached).toEqual([]);
   });
 
-  it('are on pages with unique ids', () => {
-    const twice = [...pages].flatMap(([file, $]) => {
-      const ids = $('[id]')
-        .toArray()
-        .map((element) => $(element).attr('id'));
-      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${file}#${id}`);
+  it('are on pages with unique ids: those of the page itself are reserved, and those of its article are others', () => {
+    const wrong = [...pages].flatMap(([file, $]) => {
+      const ids = $('[id]').toArray();
+      const idOf = (element: (typeof ids)[number]): string => $(element).attr('id') ?? '';
+      const seen = new Set<string>();
+      return ids
+        .filter((element) => {
+          const [id, isWritten] = [idOf(element), $(element).parents('[data-article]').length > 0];
+          const isWrong = seen.has(id) || isReservedId(id) === isWritten;
+          seen.add(id);
+          return isWrong;
+        })
+        .map((element) => `${file}#${idOf(element)}`);
     });
-    expect(twice).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 });
