@@ -14,7 +14,7 @@ export interface Catalogue {
   readonly streams: readonly Stream[];
 }
 
-export interface Stream extends VersionRules {
+export interface StreamSettings extends VersionRules {
   readonly id: string;
   readonly label: string;
   /** A short description in two or three words: `Web application`. */
@@ -25,6 +25,9 @@ export interface Stream extends VersionRules {
   readonly lines?: number;
   /** Finds the version in a line of text that readers paste: a regular expression with a group. */
   readonly versionPattern?: string;
+}
+
+export interface Stream extends StreamSettings {
   /** All pages, including unlisted ones, by version, newest first. A page can contain several releases: see `releasesOf`. */
   readonly releases: readonly Release[];
   /** The introduction at the top of the stream's index. */
@@ -35,15 +38,6 @@ export interface Stream extends VersionRules {
   readonly guideFolders?: Readonly<Record<string, NamedFolder>>;
   /** The number of pages in the list of ids that its listed releases mention. */
   readonly idPages?: number;
-}
-
-export interface StreamSettings extends VersionRules {
-  readonly id: string;
-  readonly label: string;
-  readonly tagline: string;
-  readonly description: string;
-  readonly lines?: number;
-  readonly versionPattern?: string;
 }
 
 export interface Year {

@@ -62,3 +62,29 @@ describe('a withdrawal', () => {
     expect(text).toMatch(/25\.7\.0-rc\.1 \(Pre-release\)/);
   });
 });
+
+describe('the sitemap', () => {
+  /** The addresses in `sitemap.xml`, without the host. */
+  const addressesOf = (releases: readonly Release[]): readonly string[] =>
+    [...fileOf('sitemap.xml', releases).matchAll(/<loc>https?:\/\/[^/]+(?<path>[^<]*)<\/loc>/g)].map(
+      ({ groups }) => groups?.path ?? '',
+    );
+
+  it('contains the pages of tags, but not those of tags that only unlisted releases have', () => {
+    const tagged = { ...release('1.0'), tags: [{ label: 'Path search', slug: 'path-search' }] };
+    const hidden = { ...release('2.0'), unlisted: true, tags: [{ label: 'Secret', slug: 'secret' }] };
+    const addresses = addressesOf([tagged, hidden]);
+    expect(addresses).toContain(`/notes/${tagged.id}/`);
+    expect(addresses.filter((address) => address.startsWith('/notes/tags/'))).toEqual([
+      '/notes/tags/',
+      '/notes/tags/path-search/',
+    ]);
+    expect(addresses).not.toContain(`/notes/${hidden.id}/`);
+  });
+
+  it('contains no tag pages without tags, and no pages for queries', () => {
+    const addresses = addressesOf([release('1.0')]);
+    expect(addresses).toContain('/notes/');
+    expect(addresses.filter((address) => /tags|search|upgrade/.test(address))).toEqual([]);
+  });
+});
