@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAKERS, REASONS } from './reasons.ts';
+import { MAKERS, OPTIONAL, REASONS } from './reasons.ts';
 
 /** A library in `docs/dependencies.md`. */
 export interface Dependency {
@@ -13,8 +13,8 @@ export interface Dependency {
   readonly part: Part;
 }
 
-/** `installed` with the program, `bundled` in it, or needed only in the repository. */
-type Part = 'installed' | 'bundled' | 'maker';
+/** `installed` with the program, `bundled` in it, installed by some publishers, or needed only in the repository. */
+type Part = 'installed' | 'bundled' | 'optional' | 'maker';
 
 interface Manifest {
   readonly version: string;
@@ -48,6 +48,7 @@ export function readDependencies(root: string, imported: Iterable<string>): read
 
 function partOf(name: string, installed: Readonly<Record<string, string>>): Part {
   if (name in installed) return 'installed';
+  if (OPTIONAL.has(name)) return 'optional';
   return MAKERS.has(name) ? 'maker' : 'bundled';
 }
 
@@ -67,8 +68,8 @@ export function describeDependencies(
   const head = '| library | version | licence | KB | latest release | reason |\n|---|---|---|---|---|---|\n';
   return `# Dependencies
 
-This page lists every library with its reason. Sizes are those of the library's own files, and versions are exact. \`npm run dependencies:page\` updates the page and asks the registry for the
-dates; a test compares it with the installed libraries.
+This page lists the libraries of the program, each with its reason. Libraries that only tests need are in \`package.json\`. A size is that of the library's own files. \`npm run dependencies:page\`
+writes the page, with release dates from the registry, and a test compares it with the installed libraries.
 
 ## Installed with the program
 
@@ -79,9 +80,14 @@ The package contains these libraries as parts of the program. \`program/licences
 names and versions (CycloneDX).
 
 ${head}${table('bundled')}
+## Optional
+
+The package does not contain these libraries. Publishers who want what they do install them next to the program.
+
+${head}${table('optional')}
 ## Build tools
 
-Only this repository needs these libraries. The package contains their results.
+These libraries build the package, which does not contain them.
 
 ${head}${table('maker')}`;
 }

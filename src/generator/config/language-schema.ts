@@ -61,6 +61,6 @@ export const localesSchema = z
   .optional()
   .meta({
     description:
-      'The languages of a site in several languages, the default one first, instead of `locale`. Translations of notes are in folders named by language in the content folder.',
+      'The languages of a site in several languages, instead of `locale`. The first one is the default. Translations of notes are in a folder for each language in the content folder, named by its tag.',
     examples: [{ en: {}, de: { title: 'Acme-Versionshinweise' } }],
   });

@@ -102,7 +102,7 @@ export const pageSettings = {
         .min(10)
         .max(200)
         .default(30)
-        .describe('Characters of text around a match in a suggestion.'),
+        .describe('How many characters of text around a match a suggestion shows.'),
       fuzzyDistance: z
         .literal([0, 1, 2])
         .default(2)

@@ -143,7 +143,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .default([])
     .describe(
-      'The streams of releases (products or components), in order. Folders that are not listed follow by name.',
+      'The streams of releases (products or components), in order. Folders that are not listed follow in the order of their names.',
     ),
   sources: z
     .array(sourceSchema)
@@ -159,7 +159,7 @@ export const siteConfigSchema = z.strictObject({
     .enum(['unlisted', 'listed', 'hidden'])
     .default('unlisted')
     .describe(
-      'The page with the unreleased changes of a stream: published without being listed, also in lists and search, or not published.',
+      'The page with the unreleased changes of a stream. `unlisted` publishes it, `listed` also shows it in lists and search, and `hidden` does not publish it.',
     ),
   externalLinks: z
     .strictObject({

@@ -80,7 +80,7 @@ const sourceFields = z.strictObject({
     .literal('git-tags')
     .optional()
     .describe(
-      'Releases without a date get the date of their git tag. The build needs the tags: in CI, fetch them before.',
+      'Releases without a date get the date of their git tag. The build needs the tags, so fetch them first in CI.',
     ),
   site: z
     .url({ protocol: /^https?$/ })

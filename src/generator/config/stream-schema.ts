@@ -68,7 +68,7 @@ export const streamSchema = z.strictObject({
     .literal('semver')
     .optional()
     .describe(
-      'Versions follow Semantic Versioning: `5.0.0-1` is a pre-release of `5.0.0`. Without this setting, a number after a hyphen is a patch, as in packages of Linux distributions; `check` names the setting if the dates show a pre-release, because a wrong date alone must not reorder releases.',
+      'Versions follow Semantic Versioning: `5.0.0-1` is a pre-release of `5.0.0`. Without this setting, a number after a hyphen is a patch, as in packages of Linux distributions. If the dates show that it is a pre-release, `check` suggests this setting.',
     ),
   lines: z
     .int()

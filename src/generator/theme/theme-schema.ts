@@ -44,7 +44,7 @@ export const themeSchema = z.strictObject({
       file: font.meta({ description: 'A WOFF2 file with all weights.', examples: ['./source-sans.woff2'] }),
     })
     .optional()
-    .describe('The font of the text. The site serves it itself.'),
+    .describe('The font of the text, which is published with the site.'),
   preview: z
     .strictObject({
       font: z
@@ -61,7 +61,8 @@ export const themeSchema = z.strictObject({
         .min(1)
         .optional()
         .meta({
-          description: 'The image of all pages that have no drawn one, as PNG or JPEG: 1200 × 630 pixels.',
+          description:
+            'The image of all pages for which no image is drawn, as PNG or JPEG: 1200 × 630 pixels.',
           examples: ['./preview.png'],
         }),
     })
