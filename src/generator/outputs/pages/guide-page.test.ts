@@ -1,17 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteData } from '#core/contracts/page-data.ts';
-import { createUrls } from '#core/model/urls.ts';
-import { readContent } from '#generator/catalogue/read-content.ts';
-import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { describe, expect, it } from 'vitest';
 import { buildSearchIndex } from '#generator/outputs/search/build-search-index.ts';
-import { createSiteMap } from '#generator/site-map.ts';
-import { englishData } from '../../../../tests/site-samples/messages.ts';
-import { createPages } from './pages.ts';
-import { createStreamViews } from './parts/stream-views.ts';
-import type { SitePage } from './site-page.ts';
+import { pagesOfNotes } from '../../../../tests/site-samples/made-pages.ts';
 
 const NOTES = {
   'app/index.md': '# The application\n\nRead [the cadence](cadence.md) first.\n',
@@ -23,46 +12,9 @@ const NOTES = {
   'app/hidden.md': '---\nunlisted: true\n---\n# Hidden\n\nText.\n',
 };
 
-const config = siteConfigSchema.parse({
-  title: 'Release Notes',
-  base: '/notes/',
-  brand: { title: 'Docs', url: '/docs/' },
-  streams: [{ id: 'app', label: 'App' }],
-});
-const urls = createUrls(config.base);
-
-let contentDir: string;
-beforeAll(() => {
-  contentDir = mkdtempSync(join(tmpdir(), 'guides-'));
-  for (const [path, text] of Object.entries(NOTES)) {
-    mkdirSync(dirname(join(contentDir, path)), { recursive: true });
-    writeFileSync(join(contentDir, path), text);
-  }
-});
-afterAll(() => rmSync(contentDir, { recursive: true }));
-
-async function build() {
-  const { catalogue, problems } = await readContent({ contentDir, config });
-  const siteMap = createSiteMap(catalogue.streams, urls);
-  const site = { shell: 'x', streams: [] as SiteData['streams'] } as SiteData;
-  const texts = { introduction: '', contentNotice: '' };
-  const pages = new Map<string, SitePage>();
-  for (const page of createPages({
-    messages: englishData.all,
-    siteMap,
-    catalogue,
-    site,
-    urls,
-    texts,
-    views: createStreamViews(() => []),
-  }))
-    pages.set(page.page.url, page);
-  return { catalogue, problems, pages };
-}
-
 describe('a guide', () => {
   it('has an address, breadcrumbs, and the release that it belongs to', async () => {
-    const { pages, problems } = await build();
+    const { pages, problems } = await pagesOfNotes(NOTES);
     const { page, article } = pages.get('/notes/app/24.9/upgrade-notes/') ?? {};
     expect(page).toMatchObject({ kind: 'guide', title: 'Upgrade to 24.9' });
     expect(page?.breadcrumbs.map(({ label }) => label)).toEqual([
@@ -79,7 +31,7 @@ describe('a guide', () => {
   });
 
   it('is listed with its release, or below the others, and in the sidebar, unless it is unlisted', async () => {
-    const { pages } = await build();
+    const { pages } = await pagesOfNotes(NOTES);
     const { page, article } = pages.get('/notes/app/') ?? {};
     if (article?.kind !== 'stream') throw new Error('There is an index');
     expect(
@@ -91,7 +43,7 @@ describe('a guide', () => {
   });
 
   it('introduces the stream if it is its index, and links lead there', async () => {
-    const { pages } = await build();
+    const { pages } = await pagesOfNotes(NOTES);
     const { article } = pages.get('/notes/app/') ?? {};
     if (article?.kind !== 'stream') throw new Error('There is an index');
     expect(JSON.stringify(article.introduction?.sections)).toContain('"href":"/notes/app/cadence/"');
@@ -100,7 +52,7 @@ describe('a guide', () => {
   });
 
   it('can be searched, unless it is unlisted', async () => {
-    const { catalogue } = await build();
+    const { catalogue } = await pagesOfNotes(NOTES);
     expect(buildSearchIndex(catalogue).statistics.pages).toBe(4);
   });
 });

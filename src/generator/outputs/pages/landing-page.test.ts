@@ -1,40 +1,12 @@
 import { expect, it } from 'vitest';
 import type { LandingArticle } from '#core/contracts/index-content.ts';
-import { assembleCatalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
-import { createUrls } from '#core/model/urls.ts';
-import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { createSiteMap } from '#generator/site-map.ts';
 import { sampleRelease as release } from '../../../../tests/release-samples.ts';
-import { englishData } from '../../../../tests/site-samples/messages.ts';
-import { createPages } from './pages.ts';
-import { createSiteData } from './parts/site-data.ts';
-import { createStreamViews } from './parts/stream-views.ts';
-
-const config = siteConfigSchema.parse({
-  title: 'Notes',
-  base: '/notes/',
-  brand: { title: 'Docs', url: '/docs/' },
-  streams: [{ id: 'app', label: 'App' }],
-});
+import { pagesOfReleases } from '../../../../tests/site-samples/made-pages.ts';
 
 function landingOf(releases: readonly Release[]): LandingArticle {
-  const urls = createUrls(config.base);
-  const settings = { id: 'app', label: 'App', tagline: '', description: '' };
-  const catalogue = assembleCatalogue([settings], releases);
-  const data = createSiteData({ config, catalogue, urls, drafts: [] });
-  const site = { schema: 1, build: 'b', shell: 's', ...data } as const;
-  const siteMap = createSiteMap(catalogue.streams, urls);
-  const made = createPages({
-    messages: englishData.all,
-    siteMap,
-    catalogue,
-    site,
-    urls,
-    texts: config,
-    views: createStreamViews(() => []),
-  });
-  return [...made].find(({ article }) => article.kind === 'landing')?.article as LandingArticle;
+  return pagesOfReleases(releases).find(({ article }) => article.kind === 'landing')
+    ?.article as LandingArticle;
 }
 
 function latestOf(releases: readonly Release[]): readonly string[] {

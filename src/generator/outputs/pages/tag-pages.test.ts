@@ -1,46 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { SiteData } from '#core/contracts/page-data.ts';
-import { createUrls } from '#core/model/urls.ts';
-import { readContent } from '#generator/catalogue/read-content.ts';
-import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { createSiteMap, NOTES_PER_TAG_PAGE } from '#generator/site-map.ts';
-import { englishData } from '../../../../tests/site-samples/messages.ts';
-import { createPages } from './pages.ts';
-import { createStreamViews } from './parts/stream-views.ts';
+import { describe, expect, it } from 'vitest';
+import { NOTES_PER_TAG_PAGE } from '#generator/site-map.ts';
+import { pagesOfNotes } from '../../../../tests/site-samples/made-pages.ts';
 import type { SitePage } from './site-page.ts';
 
-const config = siteConfigSchema.parse({
-  title: 'Release Notes',
-  base: '/notes/',
-  brand: { title: 'Docs', url: '/docs/' },
-  streams: [{ id: 'app', label: 'App' }],
-});
-const urls = createUrls(config.base);
-
 async function publish(notes: Readonly<Record<string, string>>) {
-  const contentDir = mkdtempSync(join(tmpdir(), 'tags-'));
-  onTestFinished(() => rmSync(contentDir, { recursive: true }));
-  for (const [path, text] of Object.entries(notes)) {
-    mkdirSync(dirname(join(contentDir, path)), { recursive: true });
-    writeFileSync(join(contentDir, path), text);
-  }
-  const { catalogue, problems } = await readContent({ contentDir, config });
-  const pages = new Map<string, SitePage>();
-  for (const page of createPages({
-    messages: englishData.all,
-    siteMap: createSiteMap(catalogue.streams, urls),
-    catalogue,
-    site: { shell: 'x', title: 'Release Notes', streams: config.streams } as unknown as SiteData,
-    urls,
-    texts: { introduction: '', contentNotice: '' },
-    views: createStreamViews(() => []),
-  }))
-    pages.set(page.page.url, page);
-  const tagged = [...pages].filter(([url]) => url.startsWith('/notes/tags/'));
-  return { problems, pages, addresses: tagged.map(([url]) => url).toSorted() };
+  const { problems, pages } = await pagesOfNotes(notes);
+  const addresses = [...pages.keys()].filter((url) => url.startsWith('/notes/tags/')).toSorted();
+  return { problems, pages, addresses };
 }
 
 const tagged = (tags: string, more = ''): string => `---\ntags: ${tags}\n${more}---\nText.\n`;

@@ -1,24 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StreamArticle, YearArticle } from '#core/contracts/index-content.ts';
-import { assembleCatalogue, MAX_LISTED_RELEASES } from '#core/model/catalogue.ts';
+import { MAX_LISTED_RELEASES } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
-import { createUrls } from '#core/model/urls.ts';
-import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { createSiteMap } from '#generator/site-map.ts';
 import { sampleRelease as release } from '../../../../tests/release-samples.ts';
-import { englishData } from '../../../../tests/site-samples/messages.ts';
-import { createPages } from './pages.ts';
-import { createSiteData } from './parts/site-data.ts';
-import { createStreamViews } from './parts/stream-views.ts';
+import { pagesOfReleases } from '../../../../tests/site-samples/made-pages.ts';
 import type { SitePage } from './site-page.ts';
-
-const config = siteConfigSchema.parse({
-  title: 'Notes',
-  base: '/notes/',
-  brand: { title: 'Docs', url: '/docs/' },
-  streams: [{ id: 'app', label: 'App' }],
-});
-const urls = createUrls(config.base);
 
 /** 310 builds in one year, and twelve in the previous one. */
 function manyReleases(): readonly Release[] {
@@ -28,22 +14,7 @@ function manyReleases(): readonly Release[] {
 }
 
 function pagesOf(releases: readonly Release[]): ReadonlyMap<string, SitePage> {
-  const settings = { id: 'app', label: 'App', tagline: '', description: '' };
-  const catalogue = assembleCatalogue([settings], releases);
-  const siteMap = createSiteMap(catalogue.streams, urls);
-  const data = createSiteData({ config, catalogue, urls, drafts: [] });
-  const site = { schema: 1, build: 'b', shell: 's', ...data } as const;
-  const views = createStreamViews(() => []);
-  const made = createPages({
-    messages: englishData.all,
-    siteMap,
-    catalogue,
-    site,
-    urls,
-    texts: config,
-    views,
-  });
-  return new Map([...made].map((page) => [page.page.url, page]));
+  return new Map(pagesOfReleases(releases).map((page) => [page.page.url, page]));
 }
 
 describe('a year with more releases than a page lists', () => {

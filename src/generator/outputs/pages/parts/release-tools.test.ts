@@ -1,57 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ReleaseArticle } from '#core/contracts/release-content.ts';
-import { assembleCatalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { createSiteMap, type SiteEntry } from '#generator/site-map.ts';
 import { sampleRelease as release } from '../../../../../tests/release-samples.ts';
-import { englishData } from '../../../../../tests/site-samples/messages.ts';
-import { createPages } from '../pages.ts';
-import type { SitePage } from '../site-page.ts';
-import { createSiteData } from './site-data.ts';
-import { createStreamViews } from './stream-views.ts';
+import { pagesOfReleases } from '../../../../../tests/site-samples/made-pages.ts';
 
-const config = siteConfigSchema.parse({
-  title: 'Notes',
-  base: '/notes/',
-  brand: { title: 'Docs', url: '/docs/' },
-  streams: [{ id: 'app', label: 'App' }],
-  editUrl: 'https://git.example.com/edit/main/content/{path}',
-});
-const urls = createUrls(config.base);
+const urls = createUrls('/notes/');
 
 /** The articles of the release pages, by version. `more` are additional addresses of the site. */
 function articlesOf(releases: readonly Release[], more: readonly string[] = []): Map<string, ReleaseArticle> {
-  const articles = pagesOf(releases, more).flatMap(({ article }) =>
+  const articles = pagesOfReleases(releases, more).flatMap(({ article }) =>
     article.kind === 'release' ? [article] : [],
   );
   return new Map(articles.map((article) => [formatVersion(article.release.version), article]));
-}
-
-function pagesOf(releases: readonly Release[], more: readonly string[] = []): readonly SitePage[] {
-  const settings = { id: 'app', label: 'App', tagline: '', description: '' };
-  const catalogue = assembleCatalogue([settings], releases);
-  const others = more.map((url): SiteEntry => ({ kind: 'site', url }));
-  const siteMap = [...createSiteMap(catalogue.streams, urls), ...others];
-  const site = {
-    schema: 1,
-    build: 'b',
-    shell: 's',
-    ...createSiteData({ config, catalogue, urls, drafts: [] }),
-  } as const;
-  return [
-    ...createPages({
-      messages: englishData.all,
-      siteMap,
-      catalogue,
-      site,
-      urls,
-      texts: config,
-      views: createStreamViews(() => []),
-    }),
-  ];
 }
 
 describe('the tools of a release', () => {
@@ -72,7 +34,7 @@ describe('the tools of a release', () => {
 
   it('include a feed if it has an entry, also for releases without a date', () => {
     const feedsOf = (notes: readonly Release[]): readonly boolean[] =>
-      pagesOf(notes, [urls.feed('atom', 'app')]).flatMap(({ article }) => {
+      pagesOfReleases(notes, [urls.feed('atom', 'app')]).flatMap(({ article }) => {
         if (article.kind === 'release') return ['feed' in article.tools];
         return article.kind === 'stream' ? [article.feeds.length > 0] : [];
       });
@@ -98,7 +60,7 @@ describe('the tools of a release', () => {
   it('have the document title of the note', () => {
     const settings = { documentTitle: 'All about paths' };
     const guide: Release = { ...release('24.9.0', { settings }), id: 'app/paths', guide: 'guide' };
-    const titles = pagesOf([release('24.9.0', { settings }), guide, release('24.8.0')]).map(
+    const titles = pagesOfReleases([release('24.9.0', { settings }), guide, release('24.8.0')]).map(
       ({ page }) => page.documentTitle,
     );
     expect(titles.filter((title) => title !== undefined)).toEqual(['All about paths', 'All about paths']);

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { readContent } from '#generator/catalogue/read-content.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createPages } from '#generator/outputs/pages/pages.ts';
+import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
+import { createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
+import type { SitePage } from '#generator/outputs/pages/site-page.ts';
+import { createSiteMap, type SiteEntry } from '#generator/site-map.ts';
+import { englishData } from './messages.ts';
+
+const config = siteConfigSchema.parse({
+  title: 'Release Notes',
+  base: '/notes/',
+  brand: { title: 'Docs', url: '/docs/' },
+  streams: [{ id: 'app', label: 'App' }],
+  editUrl: 'https://git.example.com/edit/main/content/{path}',
+});
+const urls = createUrls(config.base);
+
+/** The pages of a site whose stream `app` has these releases. `more` are additional addresses of the site. */
+export function pagesOfReleases(
+  releases: readonly Release[],
+  more: readonly string[] = [],
+): readonly SitePage[] {
+  const settings = { id: 'app', label: 'App', tagline: '', description: '' };
+  return pagesOf(assembleCatalogue([settings], releases), more);
+}
+
+/** The pages of a site with these notes, by address. Only in a test, because the files are removed at its end. */
+export async function pagesOfNotes(notes: Readonly<Record<string, string>>) {
+  const contentDir = mkdtempSync(join(tmpdir(), 'pages-'));
+  onTestFinished(() => rmSync(contentDir, { recursive: true }));
+  for (const [path, text] of Object.entries(notes)) {
+    mkdirSync(dirname(join(contentDir, path)), { recursive: true });
+    writeFileSync(join(contentDir, path), text);
+  }
+  const { catalogue, problems } = await readContent({ contentDir, config });
+  const pages = new Map(pagesOf(catalogue).map((page) => [page.page.url, page]));
+  return { catalogue, problems, pages };
+}
+
+function pagesOf(catalogue: Catalogue, more: readonly string[] = []): readonly SitePage[] {
+  const others = more.map((url): SiteEntry => ({ kind: 'site', url }));
+  const data = createSiteData({ config, catalogue, urls, drafts: [] });
+  const pages = createPages({
+    messages: englishData.all,
+    siteMap: [...createSiteMap(catalogue.streams, urls), ...others],
+    ...{ catalogue, urls, texts: config, views: createStreamViews(() => []) },
+    site: { schema: 1, build: 'b', shell: 's', ...data },
+  });
+  return [...pages];
+}
