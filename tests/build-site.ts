@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import type { SiteConfigInput } from '#generator/config/site-config.ts';
 import publisher from '../site.config.ts';
 import { languageOfRun } from './site-samples/pseudo-language.ts';
+import { writeFileIn } from './write-file-in.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
@@ -77,10 +78,6 @@ export function writeSource(folder: string, { config, content }: SiteSource): re
   for (const { id } of config?.streams ?? publisher.streams ?? []) {
     mkdirSync(join(folder, 'content', id), { recursive: true });
   }
-  for (const [path, text] of Object.entries(content)) {
-    const file = join(folder, 'content', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  for (const [path, text] of Object.entries(content)) writeFileIn(folder, join('content', path), text);
   return ['--config', settings, '--content', join(folder, 'content')];
 }

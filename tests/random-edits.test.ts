@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type EditedNotes, edit, editedNote, editNotes, notesOf, textOf } from './fuzz/edited-notes.ts';
 import { SEED } from './random-seed.ts';
+import { writeFileIn } from './write-file-in.ts';
 
 /**
  * Compares warm with cold builds after random edits. `npm run fuzz` runs 100 builds (or FUZZ_BUILDS); `npm
@@ -28,10 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function write(notes: EditedNotes): void {
   rmSync(content, { recursive: true, force: true });
   const [first = ''] = notes.keys();
-  for (const [path, note] of notes) {
-    mkdirSync(dirname(join(content, path)), { recursive: true });
-    writeFileSync(join(content, path), textOf(note, first));
-  }
+  for (const [path, note] of notes) writeFileIn(content, path, textOf(note, first));
 }
 
 interface Built {

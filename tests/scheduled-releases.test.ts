@@ -1,19 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { isUpToDate } from '#generator/up-to-date.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
+import { writeFileIn } from './write-file-in.ts';
 
 const NOTE = `---
 title: App 2.0.0
@@ -48,10 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
+const write = (path: string, text: string): string => writeFileIn(folder, path, text);
 
 function writeScheduled(): void {
   write('content/app/release.2.0.0.md', NOTE);

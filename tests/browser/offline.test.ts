@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSource } from '../build-site.ts';
 import { TWO_LANGUAGES } from '../site-samples/two-languages.ts';
+import { writeFileIn } from '../write-file-in.ts';
 import { message } from './message.ts';
 import { appStarted } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -48,11 +49,7 @@ function bundle(out: string): void {
 /** Unpacks a bundle, and returns the names of its files. */
 function unpack(name: string): readonly string[] {
   const files = Object.entries(unzipSync(readFileSync(join(folder, name))));
-  for (const [path, bytes] of files) {
-    const file = join(unpacked, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
-  }
+  for (const [path, bytes] of files) writeFileIn(unpacked, path, bytes);
   return files.map(([path]) => path);
 }
 

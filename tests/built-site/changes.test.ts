@@ -1,8 +1,9 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
+import { writeFileIn } from '../write-file-in.ts';
 import { publishedFiles, publishedRoot } from './published-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'changes-'));
@@ -22,9 +23,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function writeNote(path: string, date: string): void {
-  const file = join(content, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `---\ndate: ${date}\n---\n\n## Bug fixes\n\n- The collector of ${path} runs\n`);
+  writeFileIn(content, path, `---\ndate: ${date}\n---\n\n## Bug fixes\n\n- The collector of ${path} runs\n`);
 }
 
 async function build(): Promise<void> {

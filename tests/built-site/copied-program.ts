@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeFileIn } from '../write-file-in.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -68,8 +69,7 @@ export function copyProgram(): CopiedProgram {
     cache: join(folder, 'node_modules/.cache/release-notes'),
     launcher,
     writeNote(path, date, number) {
-      mkdirSync(dirname(join(content, path)), { recursive: true });
-      writeFileSync(join(content, path), noteText(path, date, number));
+      writeFileIn(content, path, noteText(path, date, number));
     },
     edit: (path, from, to) => editFile(join(folder, path), from, to),
     run,

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepsOfPage } from '../commands-of-page.ts';
+import { writeFileIn } from '../write-file-in.ts';
 
 /**
  * The commands of README.md, run from a fresh clone and from an empty folder. They install all packages three
@@ -95,8 +96,7 @@ describe('the README', () => {
       steps.findIndex((one) => one.type === 'command' && one.command === own[0]),
     )) {
       if (step.type === 'file') {
-        mkdirSync(dirname(join(site, step.path)), { recursive: true });
-        writeFileSync(join(site, step.path), step.text);
+        writeFileIn(site, step.path, step.text);
       } else if (step.command.endsWith(' dev')) {
         expect(await readPage(`${step.command} --port 0`, site)).toContain('1.0.0');
       } else run(step.command, site);

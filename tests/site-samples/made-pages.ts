@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
@@ -12,6 +12,7 @@ import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
 import { createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import type { SitePage } from '#generator/outputs/pages/site-page.ts';
 import { createSiteMap, type SiteEntry } from '#generator/site-map.ts';
+import { writeFileIn } from '../write-file-in.ts';
 import { englishData } from './messages.ts';
 
 const config = siteConfigSchema.parse({
@@ -36,10 +37,7 @@ export function pagesOfReleases(
 export async function pagesOfNotes(notes: Readonly<Record<string, string>>) {
   const contentDir = mkdtempSync(join(tmpdir(), 'pages-'));
   onTestFinished(() => rmSync(contentDir, { recursive: true }));
-  for (const [path, text] of Object.entries(notes)) {
-    mkdirSync(dirname(join(contentDir, path)), { recursive: true });
-    writeFileSync(join(contentDir, path), text);
-  }
+  for (const [path, text] of Object.entries(notes)) writeFileIn(contentDir, path, text);
   const { catalogue, problems } = await readContent({ contentDir, config });
   const pages = new Map(pagesOf(catalogue).map((page) => [page.page.url, page]));
   return { catalogue, problems, pages };

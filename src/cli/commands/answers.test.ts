@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckJson } from '#core/installed/check-files.ts';
 import { createUrls } from '#core/model/urls.ts';
@@ -14,6 +14,7 @@ import { contentFolderName } from '#generator/incremental/content-cache.ts';
 import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
 import { listen } from '#servers/listen.ts';
 import { createStaticServer } from '#servers/preview/static-server.ts';
+import { writeFileIn } from '../../../tests/write-file-in.ts';
 import type { Environment } from '../environment.ts';
 import { id as askIssue, upgrade, upgradeTargets } from './answers.ts';
 import { checkVersions } from './check-versions.ts';
@@ -71,10 +72,7 @@ beforeEach(() => {
   out = '';
 });
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
+const write = (path: string, text: string): string => writeFileIn(folder, path, text);
 
 /** The data files of a site built from these notes. */
 async function writeSite(): Promise<void> {

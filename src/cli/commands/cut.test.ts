@@ -8,10 +8,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import { contentFolderName } from '#generator/incremental/content-cache.ts';
+import { writeFileIn } from '../../../tests/write-file-in.ts';
 import type { Environment } from '../environment.ts';
 import { cut } from './cut.ts';
 import { newEntry, newRelease } from './new.ts';
@@ -43,10 +44,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
+const write = (path: string, text: string): string => writeFileIn(folder, path, text);
 
 const files = () => ({
   content: join(folder, 'content'),

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFileIn } from '../../../tests/write-file-in.ts';
 import { digestOfProgram } from './program-digest.ts';
 
 describe('the digest of the program', () => {
@@ -27,9 +28,7 @@ describe('the digest of the program', () => {
   it.each(['site/styles/index.css', 'site/shell/Link.tsx', 'site/boot/boot.ts', 'generator/launch.js'])(
     'changes with an edit of any kind of source: %s',
     (path) => {
-      const file = join(folder, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, 'text');
+      const file = writeFileIn(folder, path, 'text');
       const before = take();
       writeFileSync(file, 'texT');
       expect(take()).not.toBe(before);

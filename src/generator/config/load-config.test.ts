@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { levelOf } from '#generator/config/rule-levels.ts';
+import { writeFileIn } from '../../../tests/write-file-in.ts';
 import { loadConfig, parseConfig } from './load-config.ts';
 import type { SiteConfigInput } from './site-config.ts';
 
@@ -63,12 +64,7 @@ describe('the configured streams', () => {
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function written(path: string, text: string): string {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return file;
-}
+const written = (path: string, text: string): string => writeFileIn(folder, path, text);
 
 describe('a settings file', () => {
   it('knows its own path, and so does each imported module', async () => {

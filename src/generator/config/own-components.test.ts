@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeFileIn } from '../../../tests/write-file-in.ts';
 import { findOwnComponents, rendererOf } from './own-components.ts';
 import { forgetModules } from './publisher-modules.ts';
 
@@ -13,10 +14,7 @@ afterAll(() => {
 });
 beforeEach(() => forgetModules());
 
-function written(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
+const written = (path: string, text: string): string => writeFileIn(folder, path, text);
 
 async function find(components: Readonly<Record<string, string>>) {
   const found = await findOwnComponents(components, folder);

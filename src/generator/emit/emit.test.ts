@@ -14,8 +14,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFileIn } from '../../../tests/write-file-in.ts';
 import { createEmitter } from './emit.ts';
 import { recoverOutput } from './recover.ts';
 import { isComplete, WRITTEN_FILES } from './written-files.ts';
@@ -44,10 +45,7 @@ async function emit(files: Readonly<Record<string, string>>, out = target): Prom
 const emitSite = (text: string, out?: string): Promise<void> =>
   emit({ 'notes/site.json': text, 'notes/app/index.html': text }, out);
 
-const put = (path: string, text = 'mine'): void => {
-  mkdirSync(dirname(join(target, path)), { recursive: true });
-  writeFileSync(join(target, path), text);
-};
+const put = (path: string, text = 'mine'): string => writeFileIn(target, path, text);
 
 const read = (path: string): string => readFileSync(join(target, path), 'utf8');
 

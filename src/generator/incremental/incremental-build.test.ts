@@ -1,14 +1,6 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forPageSheets } from '#core/contracts/page-sheets.ts';
@@ -22,6 +14,7 @@ import {
   notesOf,
   textOf,
 } from '../../../tests/fuzz/edited-notes.ts';
+import { writeFileIn } from '../../../tests/write-file-in.ts';
 import { build } from '../build.ts';
 import type { ComponentBundle } from '../bundle/bundle-cache.ts';
 import { type SiteConfigInput, siteConfigSchema } from '../config/site-config.ts';
@@ -116,10 +109,7 @@ async function renderedPages(): Promise<number> {
   return bundle.rendered - before;
 }
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(content, path)), { recursive: true });
-  writeFileSync(join(content, path), text);
-}
+const write = (path: string, text: string): string => writeFileIn(content, path, text);
 
 function writeNotes(notes: EditedNotes): void {
   rmSync(content, { recursive: true, force: true });
@@ -155,7 +145,7 @@ function writeSite(): void {
   write('app/rack.svg', image(4));
 }
 
-const replaceIn = (path: string, from: string, to: string) => (): void =>
+const replaceIn = (path: string, from: string, to: string) => (): string =>
   write(path, readFileSync(join(content, path), 'utf8').replace(from, to));
 const REPOSITORY = '{ "repository": "acme/app" }';
 const writeChangelog = (text: string): void => {

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { htmlText } from '#core/model/html/html.ts';
@@ -8,6 +8,7 @@ import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { renderArticle } from '#site/prerender/render.tsx';
 import { english } from '../../../../tests/site-samples/messages.ts';
 import { sampleArticle } from '../../../../tests/site-samples/release.ts';
+import { writeFileIn } from '../../../../tests/write-file-in.ts';
 import { readContent } from '../read-content.ts';
 
 const NOTES = {
@@ -36,10 +37,7 @@ const config = siteConfigSchema.parse({
 let contentDir: string;
 beforeAll(() => {
   contentDir = mkdtempSync(join(tmpdir(), 'resolve-notes-'));
-  for (const [path, text] of Object.entries(NOTES)) {
-    mkdirSync(dirname(join(contentDir, path)), { recursive: true });
-    writeFileSync(join(contentDir, path), text);
-  }
+  for (const [path, text] of Object.entries(NOTES)) writeFileIn(contentDir, path, text);
 });
 afterAll(() => rmSync(contentDir, { recursive: true }));
 
