@@ -1,12 +1,16 @@
 /** `npm test`: runs the tests, the type checker and the linter in parallel. Arguments are passed to Vitest. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { installTestPrograms } from './install-test-programs.ts';
+
+const others = ['typecheck', 'lint'].map((name) => ({ name, ...runScript(name) }));
+// The other checks run meanwhile: an installation waits for the network and the disk. `npm run test:fast` needs no programs.
+if (!process.argv.includes('--project')) installTestPrograms();
 
 /** Prints the output of the tests immediately, and the output of the other checks at the end. */
 const tests = spawn('npm', ['exec', '--', 'vitest', 'run', ...process.argv.slice(2)], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
-const others = ['typecheck', 'lint'].map((name) => ({ name, ...runScript(name) }));
 
 const codes = [await codeOf(tests)];
 for (const { name, output, code } of others) {

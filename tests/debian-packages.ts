@@ -14,12 +14,16 @@ function isDebian(): boolean {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
+/** Whether this process has updated the list of packages. */
+let isUpdated = false;
+
 /**
  * Installs packages without starting their services.
  * @throws an error with the last line of apt-get’s output
  */
 export function installPackages(names: readonly string[]): void {
-  for (const words of [['update'], ['install', '--yes', '--no-install-recommends', ...names]]) {
+  const install = ['install', '--yes', '--no-install-recommends', ...names];
+  for (const words of isUpdated ? [install] : [['update'], install]) {
     const { status, stderr } = spawnSync('apt-get', ['-qq', ...words], {
       encoding: 'utf8',
       // In run level 1 (single-user mode), Debian’s scripts start no services.
@@ -29,6 +33,7 @@ export function installPackages(names: readonly string[]): void {
       throw new Error(`apt-get ${words[0]} failed: ${stderr.trim().split('\n').at(-1) ?? ''}`);
     }
   }
+  isUpdated = true;
 }
 
 /** The reason why a program cannot run here, or `undefined`. `sbin` is not on every account’s path. */
