@@ -8,7 +8,7 @@ let site: OpenSite;
 let pages: PagePool;
 beforeAll(async () => {
   site = await openSite();
-  pages = createPagePool(await openBrowser(), { clean: `${site.origin}${site.base}site.json` });
+  pages = createPagePool(await openBrowser(), { clean: `${site.origin}/robots.txt` });
 });
 afterAll(async () => {
   await pages.close();
@@ -85,7 +85,7 @@ it('a pooled page whose renderer has crashed rejects pending calls, and is repla
 
 it('a page that does not answer after its test is replaced, and holds up no other test', async () => {
   const impatient = createPagePool(await openBrowser(), {
-    clean: `${site.origin}${site.base}site.json`,
+    clean: `${site.origin}/robots.txt`,
     cleaningTimeoutMs: 500,
   });
   const page = await impatient.acquire();

@@ -65,7 +65,7 @@ export interface PagePool {
 }
 
 export interface PagePoolOptions {
-  /** An address of the site without scripts, where storage can be cleared. */
+  /** An address of the site without scripts, where storage can be cleared. Of a short text, because browsers lay out all text of a file. */
   readonly clean: string;
   /** A page that does not answer after a test, because it is busy or paused, is closed after this time. */
   readonly cleaningTimeoutMs?: number;

@@ -102,7 +102,7 @@ async function servePages(folder: string, languages: readonly string[]): Promise
     openBrowser(),
   ]);
   const origin = `http://localhost:${server.port}`;
-  return { browser, server, origin, pages: createPagePool(browser, { clean: `${origin}${BASE}site.json` }) };
+  return { browser, server, origin, pages: createPagePool(browser, { clean: `${origin}/robots.txt` }) };
 }
 
 interface Served {
