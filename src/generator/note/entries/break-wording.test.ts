@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '#core/model/kind.ts';
+import type { Content } from '../html/elements.ts';
 import { saysBreaking } from './break-wording.ts';
 
 function isBreak(value: string, kind: Kind = 'feature'): boolean {
-  return saysBreaking(kind, [{ type: 'text', value }]);
+  return saysBreaking(kind, titleOf(value), []);
+}
+
+/** `*text*` is emphasised. */
+function titleOf(written: string): readonly Content[] {
+  return written.split('*').map((value, index): Content => {
+    const text = { type: 'text', value } as const;
+    return index % 2 === 0 ? text : { type: 'element', tagName: 'em', properties: {}, children: [text] };
+  });
 }
 
 describe('the text of a change', () => {
@@ -16,6 +25,14 @@ describe('the text of a change', () => {
     'Updates the chart. It also includes a breaking change to the chart.',
     'Sign in by OAuth. Fixes #46. Breaking: API keys no longer work.',
     'Potentially breaking: the version of the API is checked',
+    '**loki** BREAKING CHANGE: The default is new',
+    'BREAKING TSDB: The format is new',
+    'Upgrade the parser to 2.0 (BREAKING)',
+    '*breaking* TSDB: The format is new',
+    'Store: *breaking ⚠️* The flag is gone',
+    'Ruler: *Breaking if you rely on the old value ⚠️*. The default is 1 minute',
+    '#2136 *breaking* Store: Blocks are deleted later',
+    'Always intern strings. *Breaking:* The flag is gone',
   ])('says that it is a breaking one: %s', (text) => {
     expect(isBreak(text)).toBe(true);
   });
@@ -31,11 +48,22 @@ describe('the text of a change', () => {
     'Fix certificates after a breaking change of the provider',
     'Adds circuit breaking: each host has a limit',
     'See the breaking changes.',
+    'See the *breaking changes*.',
+    'BREAKING CHANGE moved to the top of the template',
+    'Some might call it a *breaking change*',
+    'Wrap lines without *breaking* words',
   ])('does not say that it is a breaking one: %s', (text) => {
     expect(isBreak(text)).toBe(false);
   });
 
+  it('makes internal changes and security fixes breaking ones with a mark only', () => {
+    expect(isBreak('Build: *breaking* Node 20 is required', 'internal')).toBe(true);
+    expect(isBreak('CVE-2025-1234: *Breaking change* Paths are checked', 'security')).toBe(true);
+    expect(isBreak('This is a breaking change.', 'internal')).toBe(false);
+  });
+
   it('does not make a known issue or a security fix a breaking change', () => {
+    expect(isBreak('*breaking* Maps', 'known-issue')).toBe(false);
     expect(isBreak('This is a breaking change.', 'known-issue')).toBe(false);
     expect(isBreak('This is a breaking change.', 'security')).toBe(false);
   });

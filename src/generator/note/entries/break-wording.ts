@@ -1,6 +1,6 @@
 import type { Kind } from '#core/model/kind.ts';
-import type { Content } from '../html/elements.ts';
-import { proseText } from '../html/plain-text.ts';
+import { type Content, isElement } from '../html/elements.ts';
+import { plainText, proseText } from '../html/plain-text.ts';
 
 const BREAK = String.raw`breaking (?:[\w/-]+ )?changes?\b`;
 const AMOUNT =
@@ -24,14 +24,45 @@ const STATES_BREAK = new RegExp(
 const LIMITED =
   /\b(?:can|could|future|if|likely|may|might|never|next|not?|should|unless|upcoming|will|without|would)\b|n['’]t\b/i;
 
+/** `**loki** BREAKING CHANGE: The default is new`, `BREAKING TSDB: The format is new`, `Upgrade the parser (BREAKING)` */
+const NAMES_BREAK =
+  /\bBREAKING(?: CHANGES?)?:|^BREAKING (?!CHANGES?\b)[\w/, -]{1,30}: |\((?:POSSIBLY |POTENTIALLY )?BREAKING(?: CHANGES?)?\)\.?$/;
+
+/** The emphasised text of `Store: *breaking ⚠️* The flag is gone`. */
+const MARK =
+  /^(?:possibly |possible |potentially )?breaking(?: changes?)?(?: if\b.*)?(?:[\s:!.]|\uFE0F|:warning:|\p{Extended_Pictographic})*$/iu;
+
+/** The end of what can be before such a mark: nothing, a component, a sentence, or an issue. */
+const BEFORE_MARK = /(?:^|[:.!?)\]–—-]|#\d+)\s*$/;
+
+/** Whether a title marks its change as a breaking one. */
+function marksBreak(title: readonly Content[]): boolean {
+  return (
+    NAMES_BREAK.test(plainText(title)) ||
+    title.some(
+      (node, index) =>
+        isElement(node, 'em', 'strong', 'b', 'i') &&
+        MARK.test(plainText(node)) &&
+        BEFORE_MARK.test(plainText(title.slice(0, index))),
+    )
+  );
+}
+
 const KINDS_OF_BREAKS: ReadonlySet<Kind> = new Set(['deprecation', 'enhancement', 'feature', 'fix', 'other']);
 
-/** Whether the text of a change that is listed under another kind says that the change is a breaking one. Text in code is skipped. */
-export function saysBreaking(kind: Kind, nodes: readonly Content[]): boolean {
-  if (!KINDS_OF_BREAKS.has(kind)) return false;
-  const text = proseText(nodes);
+/**
+ * Whether a change that is listed under another kind says that it is a breaking one. A mark in the title counts for all changes, a
+ * statement in the text only for those that are no security fix and not internal. Text in code is skipped.
+ */
+export function saysBreaking(kind: Kind, title: readonly Content[], content: readonly Content[]): boolean {
+  if (kind === 'breaking' || kind === 'known-issue') return false;
+  const text = proseText([...title, ...content]);
   // Most texts are ruled out by this word, faster than by the patterns.
   if (!/breaking/i.test(text)) return false;
+  if (marksBreak(title)) return true;
   const sentenceBefore = (index: number): string => text.slice(0, index).replace(/^.*[.!?] /s, '');
-  return Array.from(text.matchAll(STATES_BREAK)).some(({ index }) => !LIMITED.test(sentenceBefore(index)));
+  return (
+    KINDS_OF_BREAKS.has(kind) &&
+    Array.from(text.matchAll(STATES_BREAK)).some(({ index }) => !LIMITED.test(sentenceBefore(index)))
+  );
 }

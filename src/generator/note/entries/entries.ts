@@ -80,16 +80,12 @@ interface TitledPlace {
   readonly line: number | undefined;
 }
 
-/** `**loki** BREAKING CHANGE: The default is new`: the mark of Conventional Commits after the name of a component. */
-const NAMES_BREAK = /\bBREAKING(?: CHANGES?)?:/;
-
 function kindAndPlace(
   label: Omit<Labelled, 'rest'>,
   { title, references, scope, line }: TitledPlace,
 ): Pick<OutlineEntry, 'from' | 'kind'> & Placed {
   const read = { kind: 'other' as const, ...classify(label, scope, line) };
   const text = plainText(title);
-  if (!label.withdraws && NAMES_BREAK.test(text)) return { ...read, kind: 'breaking' };
   const kind = kindOfEnd(read.kind, title, label.kind !== undefined);
   if (kind !== read.kind) return { ...read, kind };
   // A remark in a list of fixes is not a fix. In a list of breaking changes, it may be important.
@@ -123,14 +119,14 @@ export function createEntry(
   const { references, title, ...label } = headline;
   const withdraws = withdrawalOf(label, scope);
   const read = kindAndPlace(label, { title: said, references, scope, line: placeOf(element).line });
-  const isBreak = !withdraws && saysBreaking(read.kind ?? 'other', [...said, ...content]);
+  const isBreak = !withdraws && saysBreaking(read.kind ?? 'other', said, content);
   const kind = isBreak ? 'breaking' : read.kind;
   const also = label.also ?? (isBreak ? read.kind : kindOfAdvisory('other', { title: said, references }));
   return {
     type: 'entry',
     ...read,
     ...(kind && { kind }),
-    ...(kind === 'breaking' && also && also !== 'other' && { also }),
+    ...(kind === 'breaking' && also && also !== 'other' && also !== 'internal' && { also }),
     title,
     references,
     ...(withdraws && { withdraws }),
