@@ -113,22 +113,7 @@ describe('a part beside the article that crashes', () => {
 });
 
 describe('suggestions of the search that crash', () => {
-  it('show a message below the field, which keeps its text, and Enter leads to the search page', async () => {
-    const page = await site.newPage();
-    await page.route('**/site.json', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), search: null } });
-    });
-    await openSearch(page);
-    await page.keyboard.type('collector');
-    await sheetOf(page).getByText(message('failure.suggestions')).waitFor();
-    expect(await fieldOf(page).inputValue()).toBe('collector');
-    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/release-notes/search/?q=collector');
-  });
-
-  it('do not affect the page behind the dialog and its links', async () => {
+  it('show a message below the field, which keeps its text, Enter leads to the search page, and other pages are not affected', async () => {
     const page = await site.newPage();
     await page.route('**/site.json', async (route) => {
       const response = await route.fetch();
@@ -141,6 +126,14 @@ describe('suggestions of the search that crash', () => {
     expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
     await followLink(page, 'a[rel="prev"]');
     expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
+    await page.keyboard.press('Control+k');
+    await sheetOf(page).waitFor();
+    await page.keyboard.type('collector');
+    await sheetOf(page).getByText(message('failure.suggestions')).waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('collector');
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/release-notes/search/?q=collector');
   });
 });
 
