@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LoadError } from '#core/load-error.ts';
-import { failureText } from '#site/messages/failure-text.ts';
 import { gate } from './gate.ts';
 import { message } from './message.ts';
 import { followLink, isSameDocument, markDocument, RELEASE, readPage } from './page-actions.ts';
@@ -154,43 +152,6 @@ describe('without the app', () => {
       await page.locator('.hit').first().waitFor();
     },
   );
-
-  it('readers who only read see no message', async () => {
-    const page = await site.newPage();
-    await page.goto(RELEASE);
-    expect(await page.getByText(message('failure.not-loaded', { part: 'search' })).isVisible()).toBe(false);
-  });
-});
-
-describe('after Retry', () => {
-  it('the focus is in the field of the search dialog', async () => {
-    const page = await site.newPage();
-    await page.route('**/index.*.bin', (route) => route.abort());
-    await openSearch(page);
-    await page.keyboard.type('collector');
-    const retry = sheetOf(page).getByRole('button', { name: message('failure.retry') });
-    await retry.waitFor();
-    await page.unroute('**/index.*.bin');
-    await retry.click();
-    await rowsOf(page).first().waitFor();
-    expect(await isFocused(page, '.sheet input')).toBe(true);
-  });
-
-  it('the focus is on the year of the sidebar, which reports what happened', async () => {
-    const page = await readPage(await site.newPage());
-    await page.route('**/releases.json', (route) => route.fulfill({ body: '{"schema" 1}' }));
-    const closed = page.locator('.sidebar details:not([open])').first();
-    const year = page.locator(`.sidebar [data-branch="${await closed.getAttribute('data-branch')}"]`);
-    await year.locator('summary').click();
-    const alert = year.getByRole('alert');
-    await alert.waitFor();
-    expect(await alert.textContent()).toContain(failureText(message, new LoadError('releases', 'damaged')));
-    expect(await alert.textContent()).not.toMatch(/JSON|property/);
-    await page.unroute('**/releases.json');
-    await alert.getByRole('button', { name: message('failure.retry') }).click();
-    await year.locator('.scale').waitFor();
-    expect(await isFocused(page, '.sidebar summary')).toBe(true);
-  });
 });
 
 describe('shards that never load', () => {

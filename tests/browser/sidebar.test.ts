@@ -93,17 +93,19 @@ describe('a branch of the sidebar', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it('reports a failure to load its releases, and tries again', async () => {
+  it('reports what is wrong with its releases, and has the focus after Retry', async () => {
     const page = await readPage(await site.newPage());
-    await page.route('**/app/releases.json', (route) => route.abort(), { times: 1 });
+    await page.route('**/app/releases.json', (route) => route.fulfill({ body: '{"schema" 1}' }));
     await branch(page, 2023).locator('summary').click();
     const failure = branch(page, 2023).getByRole('alert');
     await failure.waitFor();
-    expect(await failure.textContent()).toContain(
-      failureText(message, new LoadError('releases', 'connection')),
-    );
+    expect(await failure.textContent()).toContain(failureText(message, new LoadError('releases', 'damaged')));
+    expect(await failure.textContent()).not.toMatch(/JSON|property/);
+    await page.unroute('**/app/releases.json');
     await failure.getByRole('button', { name: message('failure.retry') }).click();
     await branch(page, 2023).getByRole('link', { name: '23.4.0' }).waitFor();
+    const summary = branch(page, 2023).locator('summary');
+    expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
   it('shows a spinner while its releases are loading', async () => {
