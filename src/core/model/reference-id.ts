@@ -5,6 +5,9 @@ const HYPHEN = String.raw`[-\u2010\u2011]`;
 const DASH = String.raw`[-_\u2010-\u2015\u2212]`;
 const CVE_GAP = String.raw`(?:${DASH}|\s)`;
 
+/** Ids of databases of vulnerabilities in packages: `GO-2026-4559`, `PYSEC-2024-12`, `RUSTSEC-2023-0001`. */
+const PACKAGE_ADVISORY = String.raw`(?:GO|PYSEC|RUSTSEC)-\d{4}-\d+`;
+
 /** Ids that certain vendors write without a hyphen: `CSCwa12345`, `BUG123456`, `PR1654321`. */
 const JOINED_ID = String.raw`CSC[a-z]{2}\d{5}|(?:BUG|PR)\d{6,7}`;
 
@@ -12,7 +15,7 @@ const JOINED_ID = String.raw`CSC[a-z]{2}\d{5}|(?:BUG|PR)\d{6,7}`;
  * A pattern for ids of issues and advisories in a sentence: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, `#1234`, `PA-3290`. Advisories are
  * certain enough to be found in other spellings, such as `cve-2025-1234` and `CVE 2025 1234`. `plainId` removes these differences.
  */
-export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]s?${CVE_GAP}\d{4}${CVE_GAP}\d{4,}|[Gg][Hh][Ss][Aa](?:${DASH}[0-9a-zA-Z]{4}){3}|#\d+|[A-Z][A-Z0-9]{1,9}${HYPHEN}\d+|${JOINED_ID}`;
+export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]s?${CVE_GAP}\d{4}${CVE_GAP}\d{4,}|[Gg][Hh][Ss][Aa](?:${DASH}[0-9a-zA-Z]{4}){3}|${PACKAGE_ADVISORY}|#\d+|[A-Z][A-Z0-9]{1,9}${HYPHEN}\d+|${JOINED_ID}`;
 
 /** Also matches a single letter with a number. Use it for complete texts, as in `(A-1)`: in a sentence, `N-1` or `B-12` is rarely an id. */
 export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+`;
@@ -55,7 +58,7 @@ export function advisoriesIn(text: string): readonly string[] {
 
 /** Whether an id is one of a public list of vulnerabilities. */
 export function isCve(id: string): boolean {
-  return /^(?:CVE|GHSA)-/i.test(id);
+  return /^(?:CVE|GHSA|GO-\d+|PYSEC|RUSTSEC)-/i.test(id);
 }
 
 /** A hyphen inside an id. A fast check: a text without a match contains no id, except those with a `#`. */

@@ -65,7 +65,7 @@ export const ENGLISH: NoteTerms = {
       ...list(`
       security update, security patch, security advisory, security bulletin, security improvement,
       security enhancement, security vulnerability, vulnerability fix, security bug fix, cve fix, security content,
-      security advisories`),
+      security advisories, cve's fixed, fixed cve's`),
       ...pairs(
         'fixed, resolved, corrected, addressed, closed',
         'vulnerability, cve, security issue, security vulnerability',

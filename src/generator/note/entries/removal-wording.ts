@@ -29,6 +29,9 @@ const LIFTED =
 const DEPRECATED =
   /^(?:(?!\b(?:about|because|if|that|when|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,100}\s(?:is|are|has been|have been)\s(?:(?:now|officially)\s)?deprecated\b/i;
 
+/** `Remove the flag x from the help`: the thing itself stays. */
+const HIDDEN = /^(?:remove[sd]?|removal of|drop(?:s|ped)?)\s[^.:;]{0,120}\bfrom (?:\S+ ){0,3}(?:--)?help\b/i;
+
 const KINDS_OF_REMOVALS: ReadonlySet<Kind> = new Set(['feature', 'enhancement', 'other']);
 
 /**
@@ -54,6 +57,6 @@ function saysRemoved(title: readonly Content[]): boolean {
   const text = plainText(rest)
     .replace(/^[\s:]+/, '')
     .replace(/^[\w./ ,-]{1,40}: /, '');
-  if (LIFTED.test(text)) return false;
+  if (LIFTED.test(text) || HIDDEN.test(text)) return false;
   return REMOVED.test(text) || (/^(?:remov|drop)/i.test(text) && ENDED_SUPPORT.test(text));
 }

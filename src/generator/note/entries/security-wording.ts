@@ -6,7 +6,7 @@ import { plainText } from '../html/plain-text.ts';
 
 /** `to address CVE-2026-9256`, `fixing the vulnerabilities CVE-…`, `addresses the runc CVE: CVE-…`: the advisory is what is fixed, not what a fix is about. */
 const ADDRESSED =
-  /\b(?:address|avoid|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:? (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:(?:[\w./-]{1,40} )?(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)[:,]? )?(?:in [\w./ -]{1,60},? )?\(?(?:CVE )?(?:CVE-\d|GHSA-\w)/gi;
+  /\b(?:address|avoid|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:? (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:(?:[\w./-]{1,40} )?(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)[:,]? )?(?:in [\w./ -]{1,60},? )?\(?(?:CVE )?(?:https:\/\/[\w./-]+\/)?(?:CVE-\d|GHSA-\w|(?:GO|PYSEC|RUSTSEC)-\d)/gi;
 
 /** `CVE-2024-1111 is fixed`, `no longer vulnerable to CVE-2024-1111` */
 const WAS_ADDRESSED =
@@ -24,6 +24,10 @@ const SECURITY_UPDATE =
 const AFFECTED =
   /(?:^|[.!?:]\s+)\W*this (?:release|version) (?:contains|has|includes|is|remains|ships|uses)\b(?:[^.]|\.\d)*\b(?:affected by|exposed to|susceptible to|vulnerable to)\b(?:[^.]|\.\d){0,80}\b(?:CVE-\d|GHSA-\w)/i;
 
+/** `Set a timeout for TLS. Refer to GHSA-6vch-q96h-7gc3 for more details.` */
+const EXPLAINED_BY =
+  /\b(?:see|refer to) (?:the )?(?:[\w./-]{1,40}[ /])?(?:CVE-\d|GHSA-\w)[\w-]*,? for (?:more |further )?(?:details|information)\b/i;
+
 /** Ends what the words before an advisory belong to. */
 const NEW_CLAUSE = /[.;:]\s/g;
 
@@ -35,7 +39,7 @@ const DONE = /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad|switch|replac|mov)|^(?:(
 
 /** `to fix a few CVEs`, `Fix security vulnerability allowing …`: weaknesses that are fixed, without their numbers. */
 const WEAKNESS_FIXED =
-  /\b(?:address|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?:? (?:(?:an?|all|any|critical|few|several|multiple|many|high|important|known|low|medium|more|new|other|potential|possible|remaining|reported|severe|severity|some|the|three|two|various)[ -])*(?:(?:security )?vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:\w+ )?CVEs?)(?=\s*(?:$|[.,;:()])|\s(?:allowing|and|by|detected|for|found|from|in|reported|that|via|when|where|which|with)\b)/gi;
+  /\b(?:address|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?:? (?:(?:an?|all|any|critical|few|following|several|multiple|many|high|important|known|low|medium|more|new|other|potential|possible|remaining|reported|severe|severity|some|the|three|two|various)[ -])*(?:(?:security )?vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:\w+ )?CVEs?)(?=\s*(?:$|[.,;:()])|\s(?:allowing|and|by|detected|for|found|from|in|reported|that|via|when|where|which|with)\b)/gi;
 
 /** `[security]` in the titles of dependency update tools, `Security updates.`, `CVE updates for 2.9` */
 const NAMED_SECURITY =
@@ -67,7 +71,7 @@ export function statedAdvisory(text: string): 'security' | 'known-issue' | undef
 }
 
 /** A cheap test that every text about an advisory or a vulnerability passes. */
-const MAY_SAY_FIXED = /CVE|GHSA|security|vulnerab/i;
+const MAY_SAY_FIXED = /CVE|GHSA|GO-\d|PYSEC|RUSTSEC|security|vulnerab/i;
 
 /** A change that says that it fixes an advisory or a vulnerability is a security fix, even among bug fixes or chores. */
 export function isSecurityFix(kind: Kind, { title, references }: TitledChange): boolean {
@@ -80,6 +84,7 @@ export function isSecurityFix(kind: Kind, { title, references }: TitledChange): 
     MAY_SAY_FIXED.test(text) &&
     ((UPDATED_FOR.test(text) && !NEGATED.test(text)) ||
       NAMED_SECURITY.test(text) ||
+      (!isInternal && EXPLAINED_BY.test(text) && !NEGATED.test(text) && !ABOUT_ADVISORY.test(text)) ||
       saysFixed(text, { pattern: WEAKNESS_FIXED, isInternal }) ||
       saysAddressed(text, isInternal))
   );

@@ -9,10 +9,10 @@ const BEFORE = /^(?:warning|caution|important|danger|attention|note)\b[\s:!.–�
 
 /**
  * `Do not install this release.`, a box `Do not use` with the text `This release contains …`, `This release was withdrawn because …`. The sentence must have no condition: `Do not use this version on
- * Windows` is about some readers only.
+ * Windows` is about some readers only. `Release canceled.` stands for itself.
  */
 const WITHDRAWN =
-  /^(?:do not|don['’]t) (?:use|install)[.!:]?\s*this (?:release|version) (?:contains|has|causes|breaks|introduces|is|was|can|may|will)\b|^(?:please\s+|we (?:strongly )?(?:recommend|advise) (?:that )?(?:you )?)?(?:(?:do not|don['’]t|never|not to) (?:install|use|deploy|upgrade to|update to) this (?:release|version)|this (?:release|version) (?:(?:has been|was|is) (?:withdrawn|yanked|retracted|recalled|pulled)|(?:should|must) not be (?:installed|used|deployed)))(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|use)\b)/i;
+  /^(?:this )?release cancell?ed(?: (?:due to|because)\b.{0,100})?[.!]?$|^(?:do not|don['’]t) (?:use|install)[.!:]?\s*this (?:release|version) (?:contains|has|causes|breaks|introduces|is|was|can|may|will)\b|^(?:please\s+|we (?:strongly )?(?:recommend|advise) (?:that )?(?:you )?)?(?:(?:do not|don['’]t|never|not to) (?:install|use|deploy|upgrade to|update to) this (?:release|version)|this (?:release|version) (?:(?:has been|was|is) (?:withdrawn|yanked|retracted|recalled|pulled|cancell?ed)|(?:should|must) not be (?:installed|used|deployed)))(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|use)\b)/i;
 
 /** Whether a text begins by saying that the release must not be installed: `Do not install this release`, `Do not upgrade to App 24.9.1`. */
 export function saysWithdrawn(text: string, version: Version | undefined): boolean {

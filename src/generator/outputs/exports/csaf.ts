@@ -202,7 +202,9 @@ function describeVulnerability(
     ({ remedy }) => [JSON.stringify(remedy)],
   );
   return {
-    ...(/^CVE-/.test(id) ? { cve: id } : { ids: [{ system_name: 'GHSA', text: id }] }),
+    ...(/^CVE-/.test(id)
+      ? { cve: id }
+      : { ids: [{ system_name: id.startsWith('GHSA') ? 'GHSA' : 'OSV', text: id }] }),
     ...(title !== undefined && { title }),
     notes: [
       ...streams.map((stream) => ({
