@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { CheckJson } from '#core/installed/check-files.ts';
 import { answerCheck } from '#generator/answers/answer-check.ts';
 import { answerIssue } from '#generator/answers/answer-issue.ts';
 import { readBuiltSite } from '#generator/answers/site-json.ts';
@@ -60,33 +61,6 @@ describe('the check of installed versions', () => {
       );
     expect(empty.length).toBeGreaterThan(0);
     expect(empty.filter((height) => height > 0)).toEqual([]);
-  });
-
-  it('has the same figures as the command', async () => {
-    const page = await openCheck(await site.newPage());
-    const [written] = await answerCheck(await readBuiltSite(publishedRoot(inject('sampleSite'))), {
-      ...{ text: HOSTS, stream: 'app', acknowledged: [], today: new Date().toISOString().slice(0, 10) },
-    });
-    const { groups = [], rows = [] } = written?.report ?? {};
-    const cells = (table: 'versions' | 'issues', name: string): Promise<readonly string[]> =>
-      rowsOf(page, table).locator(`[data-label="${name}"]`).allInnerTexts();
-    expect(await rowsOf(page, 'versions').locator('th .ver').allInnerTexts()).toEqual(
-      groups.map(({ version }) => version.text),
-    );
-    for (const [outcome, name] of [
-      ['fixed', message('check.outcome-fixed')],
-      ['still', message('check.outcome-still')],
-      ['new', message('check.outcome-new')],
-      ['unstated', message('check.outcome-unstated')],
-    ] as const) {
-      expect(await cells('versions', name)).toEqual(
-        groups.map(({ issues }) => `${issues.filter((one) => one.outcome === outcome).length}`),
-      );
-    }
-    expect(await cells('issues', message('check.open'))).toEqual(
-      rows.slice(0, 20).map(({ open }) => `${open}`),
-    );
-    expect(rows.length).toBeGreaterThan(3);
   });
 
   it('leads from the result to one issue by keyboard, past the rows of all versions', async () => {
@@ -159,16 +133,6 @@ describe('the check of installed versions', () => {
     expect(await violationsInThemes(page, 'main')).toEqual([]);
   });
 
-  it('names unknown versions with the nearest ones, and lines without a version', async () => {
-    const page = await openCheck(await site.newPage());
-    const missing = page.locator('.check__missing');
-    expect(await missing.innerText()).toContain(
-      `25.99.1: ${message('check.not-in-notes', { stream: 'App' })} ${message('check.nearest', { versions: '25.10.0' })}`,
-    );
-    expect(await missing.innerText()).toContain(message('check.unread-line', { line: '5', text: 'muc-01,' }));
-    expect(await missing.getByRole('link', { name: '25.10.0' }).getAttribute('href')).toContain('25.10.0');
-  });
-
   it('keeps what was entered after a reload and after Back, and never in the address', async () => {
     const page = await openCheck(await site.newPage());
     await page.getByLabel(message('check.target')).selectOption('25.9.0');
@@ -196,20 +160,6 @@ describe('the check of installed versions', () => {
     await page.keyboard.press('Enter');
     await result(page).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('result');
-  });
-
-  it('reads a file', async () => {
-    const page = await site.newPage();
-    await page.goto(CHECK);
-    await field(page).waitFor();
-    const file = {
-      name: 'hosts.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from('{"fra":"25.8.0"}'),
-    };
-    await page.locator('.check__form input[type="file"]').setInputFiles(file);
-    await result(page).waitFor();
-    expect(await rowsOf(page, 'versions').first().innerText()).toContain('fra');
   });
 
   it('names the hosts of an issue, with their state today and in the target', async () => {
@@ -252,23 +202,6 @@ describe('the check of installed versions', () => {
     );
   });
 
-  it('exports every host as CSV without formulas', async () => {
-    const page = await openCheck(await site.newPage());
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: message('check.csv'), exact: true }).click();
-    const csv = await textOf(download);
-    expect(csv).toContain("'=osa-01,7,25.6.0");
-    expect(csv).toContain(`zrh-01,6,25.99.1,${message('check.value-unknown')}`);
-    expect(csv).toContain(`"muc-01,",5,,${message('check.value-unread')}`);
-  });
-
-  it('hides outcomes, and says how many issues are shown', async () => {
-    const page = await openCheck(await site.newPage());
-    const all = await rowsOf(page, 'issues').count();
-    await page.getByRole('checkbox', { name: message('check.outcome-unstated') }).uncheck();
-    expect(await rowsOf(page, 'issues').count()).toBeLessThan(all);
-  });
-
   it('checks 5,000 hosts in slices', async () => {
     const page = await site.newPage();
     const versions = ['24.6.0', '24.9.0', '25.1.0', '25.4.0', '25.8.0', '25.9.0'];
@@ -300,19 +233,84 @@ describe('the check of installed versions', () => {
     expect(await rowsOf(page, 'versions').locator('li').count()).toBe(0);
   });
 
-  it('fits phones and wide windows, also with text of 32 pixels', async () => {
-    expect(await faultsAtSizes(await openCheck(await site.newPage()))).toEqual([]);
-  });
-
-  it('follows the rules of accessibility in both themes', async () => {
-    expect(await violationsInThemes(await openCheck(await site.newPage()))).toEqual([]);
-  });
-
   it('says without a script what it needs', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(CHECK);
     expect(await page.locator('main noscript').innerText()).toContain(
       message('article.check-without-script'),
     );
+  });
+});
+
+/** These tests share a page, and leave its result unchanged. */
+describe('the result of a check', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openCheck(await site.newPage());
+  });
+
+  it('has the same figures as the command', async () => {
+    const [written] = await answerCheck(await readBuiltSite(publishedRoot(inject('sampleSite'))), {
+      ...{ text: HOSTS, stream: 'app', acknowledged: [], today: new Date().toISOString().slice(0, 10) },
+    });
+    const { groups = [], rows = [] } = written?.report ?? {};
+    const cells = (table: 'versions' | 'issues', name: string): Promise<readonly string[]> =>
+      rowsOf(page, table).locator(`[data-label="${name}"]`).allInnerTexts();
+    expect(await rowsOf(page, 'versions').locator('th .ver').allInnerTexts()).toEqual(
+      groups.map(({ version }) => version.text),
+    );
+    for (const [outcome, name] of [
+      ['fixed', message('check.outcome-fixed')],
+      ['still', message('check.outcome-still')],
+      ['new', message('check.outcome-new')],
+      ['unstated', message('check.outcome-unstated')],
+    ] as const) {
+      expect(await cells('versions', name)).toEqual(
+        groups.map(({ issues }) => `${issues.filter((one) => one.outcome === outcome).length}`),
+      );
+    }
+    expect(await cells('issues', message('check.open'))).toEqual(
+      rows.slice(0, 20).map(({ open }) => `${open}`),
+    );
+    expect(rows.length).toBeGreaterThan(3);
+  });
+
+  it('names unknown versions with the nearest ones, and lines without a version', async () => {
+    const missing = page.locator('.check__missing');
+    expect(await missing.innerText()).toContain(
+      `25.99.1: ${message('check.not-in-notes', { stream: 'App' })} ${message('check.nearest', { versions: '25.10.0' })}`,
+    );
+    expect(await missing.innerText()).toContain(message('check.unread-line', { line: '5', text: 'muc-01,' }));
+    expect(await missing.getByRole('link', { name: '25.10.0' }).getAttribute('href')).toContain('25.10.0');
+  });
+
+  it('exports every host as CSV without formulas, and as JSON', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: message('check.csv'), exact: true }).click();
+    const csv = await textOf(download);
+    expect(csv).toContain("'=osa-01,7,25.6.0");
+    expect(csv).toContain(`zrh-01,6,25.99.1,${message('check.value-unknown')}`);
+    expect(csv).toContain(`"muc-01,",5,,${message('check.value-unread')}`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: message('check.json') }).click();
+    const { versions, unread }: CheckJson = JSON.parse(await textOf(saved));
+    expect(versions.map(({ version }) => version)).toEqual(['24.6.0', '25.6.0', '25.8.0']);
+    expect(unread).toHaveLength(1);
+  });
+
+  it('hides outcomes, and shows them again', async () => {
+    const all = await rowsOf(page, 'issues').count();
+    await page.getByRole('checkbox', { name: message('check.outcome-unstated') }).uncheck();
+    expect(await rowsOf(page, 'issues').count()).toBeLessThan(all);
+    await page.getByRole('checkbox', { name: message('check.outcome-unstated') }).check();
+    expect(await rowsOf(page, 'issues').count()).toBe(all);
+  });
+
+  it('follows the rules of accessibility in both themes', async () => {
+    expect(await violationsInThemes(page)).toEqual([]);
+  });
+
+  it('fits phones and wide windows, also with text of 32 pixels', async () => {
+    expect(await faultsAtSizes(page)).toEqual([]);
   });
 });
