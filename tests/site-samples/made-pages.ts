@@ -35,8 +35,9 @@ export function pagesOfReleases(
 
 /** The pages of a site with these notes, by address. Only in a test, because the files are removed at its end. */
 export async function pagesOfNotes(notes: Readonly<Record<string, string>>) {
-  const contentDir = mkdtempSync(join(tmpdir(), 'pages-'));
-  onTestFinished(() => rmSync(contentDir, { recursive: true }));
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const contentDir = join(folder, 'content');
   for (const [path, text] of Object.entries(notes)) writeFileIn(contentDir, path, text);
   const { catalogue, problems } = await readContent({ contentDir, config });
   const pages = new Map(pagesOf(catalogue).map((page) => [page.page.url, page]));
