@@ -1,6 +1,7 @@
 import { yearOfDay } from '#core/model/dates/day.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { ReleaseBody } from '#core/model/release/release-body.ts';
+import { saysUnreleased } from '#core/model/release/unreleased.ts';
 import { leadingSentence } from '#core/model/sentence.ts';
 import { isPrerelease, parseVersion, type Version, type VersionRules } from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter/front-matter.ts';
@@ -18,14 +19,14 @@ export interface DescribedNote {
 }
 
 /** The properties that come from the text if front matter does not set them. */
-export type TextDescription = Pick<Release, 'date' | 'description' | 'withdrawn'>;
+export type TextDescription = Pick<Release, 'title' | 'date' | 'description' | 'withdrawn'>;
 
-type Description = Omit<Release, 'title' | 'titleLinks' | 'facts' | keyof ReleaseBody>;
+type Description = Omit<Release, 'titleLinks' | 'facts' | keyof ReleaseBody>;
 
 /** The properties of a release that come from the path and the front matter of its note. */
 export function describeNote(
   { identity, frontMatter, rules }: DescribedNote,
-  { date, description, withdrawn }: TextDescription,
+  { title, date, description, withdrawn }: TextDescription,
 ): Description {
   const { id, stream, path, guide } = identity;
   const { keywords, tags, unlisted, requiredStop, recommended, lifecycle, settings } = frontMatter;
@@ -33,7 +34,8 @@ export function describeNote(
   const branchedFrom = parseVersion(frontMatter.branchedFrom?.version ?? '', streamRules);
   const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
   return {
-    ...{ id, stream, version: versionOf(identity, frontMatter, streamRules), file: path },
+    ...{ id, stream, title, file: path },
+    version: versionOf({ identity, frontMatter, title }, streamRules),
     ...(year !== undefined && { year }),
     ...(date && { date }),
     description,
@@ -50,14 +52,22 @@ export function describeNote(
   };
 }
 
-/** The version of the path, with `prerelease` from front matter: a pre-release `5.0.0-1` is older than `5.0.0`. */
+interface VersionedNote extends Pick<DescribedNote, 'identity' | 'frontMatter'> {
+  readonly title: string;
+}
+
+/**
+ * The version of the path, with `prerelease` from front matter: a pre-release `5.0.0-1` is older than `5.0.0`. A version in development,
+ * `3.6.15 (TBC)`, cannot be installed either, but keeps its place among the versions.
+ */
 export function versionOf(
-  { version }: NoteIdentity,
-  { prerelease }: FrontMatter,
+  { identity: { version, guide }, frontMatter: { prerelease }, title }: VersionedNote,
   rules: VersionRules | undefined,
 ): Version {
-  if (!prerelease || isPrerelease(version)) return version;
-  return { ...(parseVersion(version.text, { ...rules, versions: 'semver' }) ?? version), prerelease };
+  if (isPrerelease(version) || guide !== undefined) return version;
+  if (prerelease)
+    return { ...(parseVersion(version.text, { ...rules, versions: 'semver' }) ?? version), prerelease };
+  return saysUnreleased(title) ? { ...version, prerelease: true } : version;
 }
 
 /** Whether the settings list the note as sensitive: published, but not in search, feeds, lists and prefetch. */

@@ -82,6 +82,20 @@ describe('a note', () => {
     ]);
   });
 
+  it('counts as a pre-release as long as its title or heading says that it is not released', async () => {
+    const marks = async (text: string, path: string): Promise<unknown> => {
+      const release = await parseRelease(text, { path });
+      const parts = factsOf(release).parts.length > 0 ? factsOf(release).parts : [release];
+      return parts.map(({ version }) => [version.text, isPrerelease(version)]);
+    };
+    expect(await marks('# App 24.9.1 (TBC)\n\n- One\n', 'app/24.9.1.md')).toEqual([['24.9.1', true]]);
+    expect(await marks('# App 24.9.1\n\n- One\n', 'app/24.9.1.md')).toEqual([['24.9.1', false]]);
+    expect(await marks('## 24.9.2 (Unreleased)\n- One\n\n## 24.9.1\n- None\n', 'app/24.9.x.md')).toEqual([
+      ['24.9.2', true],
+      ['24.9.1', false],
+    ]);
+  });
+
   it('is older than its release if it is marked as a pre-release with a number behind a hyphen', async () => {
     const versionIn = async (path: string, head = ''): Promise<Version> =>
       (await parseRelease(`${head}## 5.0.0-1\n\n- One\n`, { path })).version;

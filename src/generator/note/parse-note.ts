@@ -210,7 +210,9 @@ async function outlineNote(
   const links = [...linksOfTitle, ...writeSymbols(tree, place, report)];
   const safe = sanitizeNote(tree);
   await highlightTree(safe);
-  const version = identity.guide ? undefined : versionOf(identity, frontMatter, stream);
+  const version = identity.guide
+    ? undefined
+    : versionOf({ identity, frontMatter, title: title.title }, stream);
   const reader = { ...readingRules(rules), report, versionRules: stream, ...(version && { version }) };
   const outline = foldInternal(messagesOf(rules), buildOutline(safe.children, reader));
   reportSeveralReleases(outline, { identity, folder: rules.folder, report });
@@ -246,11 +248,11 @@ function render(
   const described = identity.guide ? firstSentence(outline.sections) : describeByEntries({ tasks, sections });
   const release = {
     ...describeNote(reading, {
+      title: title.title,
       ...(day && { date: day.date }),
       description: frontMatter.description ?? described,
       ...withdrawalOf(reading, { title, outline }),
     }),
-    title: title.title,
     ...(frontMatter.publish !== undefined && { scheduled: frontMatter.publish }),
     ...(Object.keys(anchors.former).length > 0 && { formerAnchors: anchors.former }),
     ...(anchors.title && { titleId: anchors.title }),

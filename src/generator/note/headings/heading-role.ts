@@ -152,8 +152,8 @@ function patchIn(text: string, rules: PageVersion): Patch | undefined {
   const own = isVersionOf(version, patch) && version?.prerelease && { ...version, text: patch.version.text };
   return {
     ...patch,
+    ...(unreleased && { unreleased, version: { ...patch.version, prerelease: true } }),
     ...(own && { version: own }),
-    ...(unreleased && { unreleased }),
     ...(mark && { withdrawn: mark.reason }),
   };
 }
