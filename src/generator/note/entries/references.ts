@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import {
   ID_HYPHEN,
   isCve,
+  PACKAGE_ADVISORY,
   plainId,
   REFERENCE_ID,
   STANDALONE_ID,
@@ -83,7 +84,8 @@ export function idsOf(
 
 const TRACKER = /\/(?:pull|issues|merge_requests)\/(?<number>\d+)\/?$/;
 
-const ADVISORY_ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}|(?:GO|PYSEC|RUSTSEC)-\d{4}-\d+`;
+/** An id of a public list of vulnerabilities, in its usual spelling. */
+export const ADVISORY_ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}|${PACKAGE_ADVISORY}`;
 
 /**
  * Adds the advisories and the tickets that links lead to, and the issue of links such as `[collector 9891](https://github.com/org/collector/pull/9891)`, whose text ends with

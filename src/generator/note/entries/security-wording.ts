@@ -3,30 +3,43 @@ import { isCve } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import type { Content } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { ADVISORY_ID } from './references.ts';
 
 /** `to address CVE-2026-9256`, `fixing the vulnerabilities CVE-…`, `addresses the runc CVE: CVE-…`: the advisory is what is fixed, not what a fix is about. */
-const ADDRESSED =
-  /\b(?:address|avoid|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:? (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:(?:[\w./-]{1,40} )?(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)[:,]? )?(?:in [\w./ -]{1,60},? )?\(?(?:CVE )?(?:https:\/\/[\w./-]+\/)?(?:CVE-\d|GHSA-\w|(?:GO|PYSEC|RUSTSEC)-\d)/gi;
+const ADDRESSED = new RegExp(
+  String.raw`\b(?:address|avoid|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:? (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:(?:[\w./-]{1,40} )?(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)[:,]? )?(?:in [\w./ -]{1,60},? )?\(?(?:CVE )?(?:https://[\w./-]+/)?(?:${ADVISORY_ID})`,
+  'gi',
+);
 
 /** `CVE-2024-1111 is fixed`, `no longer vulnerable to CVE-2024-1111` */
-const WAS_ADDRESSED =
-  /(?:CVE-\d{4}-\d{4,}|GHSA(?:-\w{4}){3})\)?,? (?:(?:is|are|was|were|has been|have been|now) ){1,2}(?:addressed|fixed|mitigated|patched|remediated|resolved)\b|\bno longer (?:affected by|exposed to|susceptible to|vulnerable to)\b.{0,60}\b(?:CVE-\d|GHSA-\w)/i;
+const WAS_ADDRESSED = new RegExp(
+  String.raw`(?:${ADVISORY_ID})\)?,? (?:(?:is|are|was|were|has been|have been|now) ){1,2}(?:addressed|fixed|mitigated|patched|remediated|resolved)\b|\bno longer (?:affected by|exposed to|susceptible to|vulnerable to)\b.{0,60}\b(?:${ADVISORY_ID})`,
+  'i',
+);
 
 /** `Bump kine for nats-server/v2 CVE-2025-30215`, `Bump images for CVE reasons` */
-const UPDATED_FOR =
-  /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)\w* (?:[^.;:]|\.\d){1,120}? for (?:[\w./-]{1,60} ){0,2}(?:CVE-\d|GHSA-\w|CVEs?(?=\s*(?:$|[.,;:()])|\s(?:fix(?:es)?|issues?|reasons?)\b))/i;
+const UPDATED_FOR = new RegExp(
+  String.raw`^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)\w* (?:[^.;:]|\.\d){1,120}? for (?:[\w./-]{1,60} ){0,2}(?:${ADVISORY_ID}|CVEs?(?=\s*(?:$|[.,;:()])|\s(?:fix(?:es)?|issues?|reasons?)\b))`,
+  'i',
+);
 
 /** `Security update: CVE-2024-5555`, `This release contains the fix for a security issue with critical severity.` */
-const SECURITY_UPDATE =
-  /^\W*security (?:fix(?:es)?|patch|release|update)\s?:[^.]{0,80}\b(?:CVE-\d|GHSA-\w)|^\W*this (?:patch|release|update|version) (?:contains|has|includes|provides) (?:(?:an?|the|important|critical) )*(?:security fix|fix(?:es)? for (?:(?:an?|the|several|multiple|two|three|critical|high|severe) )*(?:security (?:bug|flaw|issue|problem|vulnerabilit)|vulnerabilit))/i;
+const SECURITY_UPDATE = new RegExp(
+  String.raw`^\W*security (?:fix(?:es)?|patch|release|update)\s?:[^.]{0,80}\b(?:${ADVISORY_ID})|^\W*this (?:patch|release|update|version) (?:contains|has|includes|provides) (?:(?:an?|the|important|critical) )*(?:security fix|fix(?:es)? for (?:(?:an?|the|several|multiple|two|three|critical|high|severe) )*(?:security (?:bug|flaw|issue|problem|vulnerabilit)|vulnerabilit))`,
+  'i',
+);
 
 /** `This release includes a version of nginx that is affected by CVE-2023-5043` */
-const AFFECTED =
-  /(?:^|[.!?:]\s+)\W*this (?:release|version) (?:contains|has|includes|is|remains|ships|uses)\b(?:[^.]|\.\d)*\b(?:affected by|exposed to|susceptible to|vulnerable to)\b(?:[^.]|\.\d){0,80}\b(?:CVE-\d|GHSA-\w)/i;
+const AFFECTED = new RegExp(
+  String.raw`(?:^|[.!?:]\s+)\W*this (?:release|version) (?:contains|has|includes|is|remains|ships|uses)\b(?:[^.]|\.\d)*\b(?:affected by|exposed to|susceptible to|vulnerable to)\b(?:[^.]|\.\d){0,80}\b(?:${ADVISORY_ID})`,
+  'i',
+);
 
 /** `Set a timeout for TLS. Refer to GHSA-6vch-q96h-7gc3 for more details.` */
-const EXPLAINED_BY =
-  /\b(?:see|refer to) (?:the )?(?:[\w./-]{1,40}[ /])?(?:CVE-\d|GHSA-\w)[\w-]*,? for (?:more |further )?(?:details|information)\b/i;
+const EXPLAINED_BY = new RegExp(
+  String.raw`\b(?:see|refer to) (?:the )?(?:[\w./-]{1,40}[ /])?(?:${ADVISORY_ID}),? for (?:more |further )?(?:details|information)\b`,
+  'i',
+);
 
 /** Ends what the words before an advisory belong to. */
 const NEW_CLAUSE = /[.;:]\s/g;
