@@ -13,9 +13,6 @@ const FLAGS = [
   // and subpixel text rendering.
   '--js-flags=--single-threaded-gc',
   '--disable-lcd-text',
-  // A new frame for each navigation (RenderDocument) costs 40 % of the processor time of a page load. This option replaces the list of
-  // Playwright, so its entries that can change results in a headless browser are repeated.
-  '--disable-features=RenderDocument,AvoidUnnecessaryBeforeUnloadCheckSync,HttpsUpgrades,PaintHolding,ThirdPartyStoragePartitioning',
 ];
 
 let running: Promise<Browser> | undefined;
