@@ -32,7 +32,7 @@ export async function checkVersions(call: CheckVersionsCall, environment: Enviro
   const messages = englishMessages();
   environment.write(
     call.json
-      ? `{"streams":[${reports.map((written) => [...checkAsJson(written)].join('')).join(',')}]}\n`
+      ? `${JSON.stringify({ streams: reports.map((written) => JSON.parse([...checkAsJson(written)].join(''))) }, undefined, 2)}\n`
       : reports.map((written) => checkAsMarkdown(messages, written)).join('\n'),
   );
   return failOn.some((condition) => reports.some((one) => isMet(condition, one)))
