@@ -56,9 +56,11 @@ export function advisoriesIn(text: string): readonly string[] {
   });
 }
 
+const IN_PUBLIC_LIST = new RegExp(`^(?:CVE-|GHSA-|${PACKAGE_ADVISORY})`, 'i');
+
 /** Whether an id is one of a public list of vulnerabilities. */
 export function isCve(id: string): boolean {
-  return /^(?:CVE|GHSA|GO-\d+|PYSEC|RUSTSEC)-/i.test(id);
+  return IN_PUBLIC_LIST.test(id);
 }
 
 /** A hyphen inside an id. A fast check: a text without a match contains no id, except those with a `#`. */
