@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
+import { overflow } from './geometry.ts';
 import { message } from './message.ts';
 import { collectErrors, readPage, startApp } from './page-actions.ts';
 import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './search-dialog.ts';
@@ -12,14 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The horizontal overflow of the page in pixels. */
-function excessWidth(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    // Content far below the window is not laid out before the first input.
+/** By how many pixels the page can be scrolled horizontally when all of it is laid out, also what is far below the window. */
+async function excessWidth(page: Page): Promise<number> {
+  await page.evaluate(() => {
     delete document.documentElement.dataset.lazyLayout;
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
   });
+  return overflow(page);
 }
 
 describe('storage', () => {

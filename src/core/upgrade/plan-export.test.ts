@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleChanges, sampleStream, version } from '../../../tests/answer-samples.ts';
+import { PARALLEL_LINES, sampleChanges, sampleStream, version } from '../../../tests/answer-samples.ts';
 import { planOf } from '../../../tests/answers/answer-claims.ts';
 import { anyNotes, HISTORIES, pairs, rangesOf, TIMEOUT } from '../../../tests/answers/histories.ts';
 import { bracketed, english, withoutMessages } from '../../../tests/site-samples/messages.ts';
@@ -114,16 +114,7 @@ describe('an exported plan', () => {
     TIMEOUT,
   );
 
-  const stream = sampleStream(`
-    24.6.0 2025-01-10
-    24.12.0 2025-02-10
-    24.6.1 2025-03-10
-    24.12.1 2025-04-10
-    25.1.0 2025-05-10
-    25.1.1 2025-06-10
-    24.12.2 2025-07-10
-    25.1.2 2025-08-10
-  `);
+  const stream = sampleStream(PARALLEL_LINES);
   const changes = sampleChanges(
     stream.lineage,
     `
