@@ -80,7 +80,10 @@ const csafSchema = z.strictObject({
   ]),
 });
 
-/** The parts of https://github.com/openvex/spec (openvex_json_schema.json, 0.2.0) that documents use. */
+const areUnique = (members: readonly unknown[]): boolean =>
+  new Set(members.map((member) => JSON.stringify(member))).size === members.length;
+
+/** The parts of https://github.com/openvex/spec (`openvex_json_schema.json`, 0.2.0, as of March 2025) that documents use. */
 const openVexSchema = z.strictObject({
   '@context': z.literal('https://openvex.dev/ns/v0.2.0'),
   '@id': z.url(),
@@ -93,14 +96,18 @@ const openVexSchema = z.strictObject({
       z
         .strictObject({
           vulnerability: z.strictObject({ '@id': z.url(), name: text, description: text.optional() }),
-          products: z.array(z.strictObject({ '@id': z.url() })).min(1),
+          products: z
+            .array(z.strictObject({ '@id': z.url() }))
+            .min(1)
+            .refine(areUnique),
           status: z.enum(['affected', 'fixed', 'under_investigation']),
           status_notes: text,
           action_statement: text.optional(),
         })
         .refine(({ status, action_statement }) => status !== 'affected' || action_statement !== undefined),
     )
-    .min(1),
+    .min(1)
+    .refine(areUnique),
 });
 
 const readText = (file: string): string => readPublished(file).toString('utf8');

@@ -13,6 +13,8 @@ describe('a vector of CVSS', () => {
     [`CVSS 3.0: 7.5 ${HIGH}`, `CVSS:3.0/${HIGH}`],
     [`CVSS v4.0: 5.1 / ${FOUR}`, FOUR],
     [`${FOUR}/E:U/U:Amber`, `${FOUR}/E:U/U:Amber`],
+    // CVSS 4 requires this order.
+    [`${FOUR.replace('/AV:N', '')}/U:Amber/AV:N/MSA:S/E:U`, `${FOUR}/E:U/MSA:S/U:Amber`],
   ])('is read in %s', (text, vector) => {
     expect(vectorIn(text)).toBe(vector);
   });

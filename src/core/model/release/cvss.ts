@@ -1,14 +1,14 @@
-/** What metrics of a vector may be, for each version of CVSS. All base metrics are necessary; others are optional. */
+/** What metrics of a vector may be, for each version of CVSS, in their order. All base metrics are necessary; others are optional. */
 const METRICS = {
   3: {
     base: 'AV:[NALP] AC:[LH] PR:[NLH] UI:[NR] S:[UC] C:[NLH] I:[NLH] A:[NLH]',
     others:
-      'E:[XUPFH] RL:[XOTWU] RC:[XURC] [CIA]R:[XLMH] MAV:[XNALP] MAC:[XLH] MPR:[XNLH] MUI:[XNR] MS:[XUC] M[CIA]:[XNLH]',
+      'E:[XUPFH] RL:[XOTWU] RC:[XURC] CR:[XLMH] IR:[XLMH] AR:[XLMH] MAV:[XNALP] MAC:[XLH] MPR:[XNLH] MUI:[XNR] MS:[XUC] MC:[XNLH] MI:[XNLH] MA:[XNLH]',
   },
   4: {
     base: 'AV:[NALP] AC:[LH] AT:[NP] PR:[NLH] UI:[NPA] VC:[HLN] VI:[HLN] VA:[HLN] SC:[HLN] SI:[HLN] SA:[HLN]',
     others:
-      'E:[XAPU] [CIA]R:[XHML] MAV:[XNALP] MAC:[XLH] MAT:[XNP] MPR:[XNLH] MUI:[XNPA] MV[CIA]:[XHLN] MSC:[XHLN] MS[IA]:[XSHLN] S:[XNP] AU:[XNY] R:[XAUI] V:[XDC] RE:[XLMH] U:(?:X|Clear|Green|Amber|Red)',
+      'E:[XAPU] CR:[XHML] IR:[XHML] AR:[XHML] MAV:[XNALP] MAC:[XLH] MAT:[XNP] MPR:[XNLH] MUI:[XNPA] MVC:[XHLN] MVI:[XHLN] MVA:[XHLN] MSC:[XHLN] MSI:[XSHLN] MSA:[XSHLN] S:[XNP] AU:[XNY] R:[XAUI] V:[XDC] RE:[XLMH] U:(?:X|Clear|Green|Amber|Red)',
   },
 } as const;
 
@@ -18,22 +18,35 @@ const VECTOR = /CVSS:(?<version>3\.[01]|4\.0)\/(?<metrics>[A-Za-z]+:[A-Za-z]+(?:
 const BARE =
   /(?:CVSS ?v?|\bv)(?<version>3\.[01]|4\.0)(?!\/|\d)[\s\S]*?(?<![\w:/])(?<metrics>AV:\w(?:\/[A-Za-z]+:[A-Za-z]+)+)/i;
 
-/** The vector of CVSS 3 or 4 in a text, if it is valid: `CVSS:3.1/AV:N/…`. The version of bare metrics has to be named. */
+/**
+ * The vector of CVSS 3 or 4 in a text, if it is valid: `CVSS:3.1/AV:N/…`. The version of bare metrics has to be named. Metrics are put into
+ * their order, because formats of advisories refuse vectors of CVSS 4 in another one.
+ */
 export function vectorIn(text: string): string | undefined {
   const { version = '', metrics = '' } = (VECTOR.exec(text) ?? BARE.exec(text))?.groups ?? {};
-  return version !== '' && areValid(metrics.split('/'), METRICS[version === '4.0' ? 4 : 3])
-    ? `CVSS:${version}/${metrics}`
-    : undefined;
+  if (version === '') return undefined;
+  const allowed = METRICS[version === '4.0' ? 4 : 3];
+  const written = metrics.split('/');
+  if (!areValid(written, allowed)) return undefined;
+  const names = `${allowed.base} ${allowed.others}`.split(' ').map(nameOf);
+  return [`CVSS:${version}`, ...names.flatMap((name) => written.filter((one) => nameOf(one) === name))].join(
+    '/',
+  );
 }
 
 function areValid(metrics: readonly string[], { base, others }: (typeof METRICS)[3 | 4]): boolean {
-  const names = metrics.map((metric) => metric.replace(/:.*/, ''));
+  const names = metrics.map(nameOf);
   const isMetric = new RegExp(`^(?:${`${base} ${others}`.replaceAll(' ', '|')})$`);
   return (
     metrics.every((metric) => isMetric.test(metric)) &&
     new Set(names).size === names.length &&
-    base.split(' ').every((metric) => names.includes(metric.replace(/:.*/, '')))
+    base.split(' ').every((metric) => names.includes(nameOf(metric)))
   );
+}
+
+/** `AV` of `AV:N` */
+function nameOf(metric: string): string {
+  return metric.replace(/:.*/, '');
 }
 
 const WEIGHTS: Readonly<Record<string, number>> = {
@@ -55,7 +68,7 @@ export function baseScoreOf(vector: string): number | undefined {
   const isChanged = metrics.includes('S:C');
   const product = (names: readonly string[], value: (metric: string) => number): number =>
     metrics
-      .filter((metric) => names.includes(metric.replace(/:.*/, '')))
+      .filter((metric) => names.includes(nameOf(metric)))
       .reduce((all, metric) => all * value(metric), 1);
   const ease = product(
     ['AV', 'AC', 'PR', 'UI'],

@@ -8,7 +8,7 @@ import { createRenovateReleases } from './renovate.ts';
 
 const urls = createUrls('/release-notes/');
 
-/** What Renovate requires of the result of a custom data source. Unknown fields would be ignored. */
+/** What Renovate requires of the result of a custom data source (`lib/modules/datasource/custom/schema.ts` in its repository). Unknown fields would be ignored. */
 const renovateResult = z.strictObject({
   releases: z.array(
     z.strictObject({

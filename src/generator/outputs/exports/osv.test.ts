@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStatements as says } from '../../../../tests/answer-samples.ts';
 import { sampleRecords } from '../../../../tests/issue-record-samples.ts';
-import { createOsvRecord } from './osv.ts';
+import { osvSchema } from '../../../../tests/osv-schema.ts';
+import { createOsvRecord, type OsvRecord } from './osv.ts';
 
 const known = { id: 'CVE-2025-1000', isCve: true, statements: says('24.12.0 knows', '24.12.1 fixes') };
 
+/** The record of a single issue. */
+function write(issue: Parameters<typeof sampleRecords>[0][number], purls = {}): OsvRecord {
+  const [record] = sampleRecords([issue], purls);
+  if (record === undefined) throw new Error('There is no record');
+  return createOsvRecord(record, 'x_');
+}
+
 describe('an OSV record', () => {
   it('lists exactly the versions in which an issue is stated to be open as affected', () => {
-    const [record] = sampleRecords([{ ...known, title: 'Rows fold' }]);
-    expect(record && createOsvRecord(record, 'x_')).toEqual({
+    expect(write({ ...known, title: 'Rows fold' })).toEqual({
       schema_version: '1.7.0',
       id: 'x_CVE-2025-1000',
       modified: '2025-05-10T00:00:00Z',
@@ -31,24 +38,22 @@ describe('an OSV record', () => {
 
   it('has the severity, the score and the workaround that entries state', () => {
     const facts = { severity: 'high', cvss: 8.1, workaround: 'Close the port.' } as const;
-    const [record] = sampleRecords([{ ...known, facts }]);
-    expect(record && createOsvRecord(record, 'x_').database_specific.facts).toEqual(facts);
-    expect(record && createOsvRecord(record, 'x_').severity).toBeUndefined();
+    const { database_specific, severity } = write({ ...known, facts });
+    expect([database_specific.facts, severity]).toEqual([facts, undefined]);
   });
 
   it.each([
     ['CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N', 'CVSS_V3'],
     ['CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N', 'CVSS_V4'],
   ])('has the vector %s as the severity', (vector, type) => {
-    const [record] = sampleRecords([{ ...known, facts: { vector } }]);
-    expect(record && createOsvRecord(record, 'x_').severity).toEqual([{ type, score: vector }]);
+    const record = write({ ...known, facts: { vector } });
+    expect(osvSchema.parse(record).severity).toEqual([{ type, score: vector }]);
   });
 
   it('does not say that a version without a statement is affected', () => {
-    const [record] = sampleRecords([{ ...known, statements: says('24.12.1 fixes') }]);
-    const { affected, database_specific } = (record && createOsvRecord(record, 'x_')) ?? {};
+    const { affected, database_specific } = write({ ...known, statements: says('24.12.1 fixes') });
     expect(affected).toBeUndefined();
-    expect(database_specific?.release_notes).toMatchObject({ app: { fixed_later: ['24.12.0'] } });
+    expect(database_specific.release_notes).toMatchObject({ app: { fixed_later: ['24.12.0'] } });
   });
 
   it.each([
@@ -56,8 +61,7 @@ describe('an OSV record', () => {
     ['pkg:maven/com.acme/app', { ecosystem: 'Maven', name: 'com.acme:app' }],
     ['pkg:generic/app', undefined],
   ])('names the package of a purl if OSV has its ecosystem: %s', (purl, named) => {
-    const [record] = sampleRecords([known], { app: purl });
-    const [affected] = (record && createOsvRecord(record, 'x_').affected) ?? [];
+    const [affected] = osvSchema.parse(write(known, { app: purl })).affected ?? [];
     expect(affected?.package).toEqual(named && { ...named, purl });
   });
 
