@@ -136,7 +136,8 @@ describe('an offline bundle', () => {
     await page.getByRole('button', { name: message('upgrade.plan-work') }).click();
     const task = page.locator('.runbook').getByRole('checkbox').first();
     await task.check();
-    await page.reload();
+    // By the page itself: for a reload by the browser, Chromium may start another process, which may not have received the tick yet.
+    await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())]);
     await appStarted(page);
     await task.waitFor();
     expect(await task.isChecked()).toBe(true);
