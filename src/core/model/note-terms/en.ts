@@ -55,7 +55,7 @@ export const ENGLISH: NoteTerms = {
     ],
     deprecation: [
       ...list(`
-      deprecate, deprecation notice, deprecation and removal notice, feature deprecation, deprecation and removal, deprecated and removed feature,
+      deprecate, new deprecation, announced deprecation, previously announced deprecation, deprecation notice, deprecation and removal notice, feature deprecation, deprecation and removal, deprecated and removed feature,
       deprecation and removed feature, deprecated and removed, removal and deprecation,
       deprecation and breaking change, deprecated and discontinued feature, end of life announcement, end of life, end of support,
       end of sale`),

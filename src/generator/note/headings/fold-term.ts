@@ -18,6 +18,7 @@ export function isUnspaced({ emphasis }: NoteTerms): boolean {
 export const foldTerm = memoize(CACHE_SIZE, (text) => {
   const words = fold(text)
     .replace(/[’ʼ]/g, "'")
+    .replace(/(?<=\p{L})\(s\)/gu, '')
     .replace(/\([^()]*\)/g, ' ')
     .replace(/:[a-z0-9_+-]+:/g, ' ')
     .replaceAll('&', ' and ')

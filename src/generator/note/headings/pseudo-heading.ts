@@ -6,6 +6,7 @@ import { plainText } from '../html/plain-text.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { originOf } from '../outline/outline.ts';
 import { EAST_ASIAN } from './fold-term.ts';
+import { namedInLead } from './lead-sentence.ts';
 import { namedScope } from './named-scope.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -25,7 +26,7 @@ export function lineForm(node: Content | undefined): LineForm | undefined {
   if (!isElement(node, 'p')) return undefined;
   if (isBoldLine(node)) return 'bold';
   const text = plainText(node);
-  if (text.length > MAX_LENGTH) return undefined;
+  if (text.length > MAX_LENGTH) return text.endsWith(':') ? 'colon' : undefined;
   if (CAPITALS.test(text)) return 'capitals';
   if (EAST_ASIAN.test(text) && MARKED.test(text)) return 'marked';
   return text.endsWith(':') ? 'colon' : undefined;
@@ -33,7 +34,8 @@ export function lineForm(node: Content | undefined): LineForm | undefined {
 
 /**
  * The text of a paragraph that acts as a heading: `BUG FIXES:`, `**Bug fixes:**`. Above a list or a table, its form is enough. Above a
- * paragraph, it also has to name a kind or required actions, and so does a line such as `Bug fixes:`.
+ * paragraph, it also has to name a kind or required actions, and so does a line such as `Bug fixes:`. A sentence above a list can name
+ * them, too: `Here are the breaking changes:`.
  */
 export function readPseudoHeading(
   node: Content | undefined,
@@ -45,8 +47,10 @@ export function readPseudoHeading(
   const text = plainText(node).replace(/[\s:：]+$/, '');
   const isAboveEntries = isList(following) || tableRows(following).length > 0;
   if (isAboveEntries && form !== 'colon') return text;
-  const isNamed = (isAboveEntries || isElement(following, 'p')) && namesScope(text, vocabulary);
-  return isNamed ? text : undefined;
+  if (!isAboveEntries && !isElement(following, 'p')) return undefined;
+  if (text.length <= MAX_LENGTH && namesScope(text, vocabulary)) return text;
+  const named = isAboveEntries ? namedInLead(plainText(node)) : undefined;
+  return named !== undefined && namesScope(named, vocabulary) ? named : undefined;
 }
 
 /** An open paragraph that acts as a heading. */

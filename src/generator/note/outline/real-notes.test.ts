@@ -268,6 +268,46 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it.each([
+    // Chai 3.0.0
+    ['Most people are unlikely to notice - but here are the breaking changes:', 'breaking'],
+    ['This release contains the following breaking changes:', 'breaking'],
+    // KEDA 2.18.0
+    ['New deprecation(s):', 'deprecation'],
+    ['The following features are now deprecated:', 'deprecation'],
+    ['We removed the following features:', 'breaking'],
+    // cert-manager 1.12.14 and 1.13.2
+    ['Go is newer, because of old CVEs. The following CVEs are fixed:', 'security'],
+    [
+      'This patch release contains fixes for the following security vulnerabilities in the controller:',
+      'security',
+    ],
+    // Loki 2.4.0
+    ['Here are some of the more important fixes in version 2.4.0:', 'fix'],
+  ])('reads a sentence above a list like a heading, if it names a kind: %s', async (lead, kind) => {
+    expect(await outline(`${lead}\n\n- a\n\n## Paths\n\n- b\n`)).toContain(`line ${kind}: a #a`);
+  });
+
+  it.each([
+    'The following platforms are supported:',
+    'There are no breaking changes:',
+    'Everything about new features and our plans for the next fixes is on these pages:',
+    'Here is a list of the limits and defaults that have changed in v2.4.0:',
+  ])('keeps a list below other sentences as text: %s', async (lead) => {
+    expect(await outline(`${lead}\n\n- a\n\n## Paths\n\n- b\n`)).not.toMatch(/line .*: a /);
+  });
+
+  it('reads no entry from a sentence that only says where all changes of a kind are', async () => {
+    // KEDA 2.18.0
+    const note =
+      '## Deprecations\n\nYou can find all deprecations in [this overview](https://example.com/all).\n';
+    expect(await outline(`${note}\nNew deprecation(s):\n\n- a\n`)).toMatchInlineSnapshot(`
+      "## Deprecations #deprecations
+        prose: You can find all deprecations in this overview. New deprecation(s):
+        line deprecation: a #a"
+    `);
+  });
+
   it('keeps scopes in the sentence, and uses them as the area if no heading names one', async () => {
     expect(await outline('## Bug fixes\n- fix(ui): a\n\n## Editor\n- fix(ui): b\n')).toMatchInlineSnapshot(`
       "## Bug fixes #bug-fixes
