@@ -155,4 +155,25 @@ describe('the rows of a comparison', () => {
     expect(markdown).toContain('[Plan upgrade](https://example.com/upgrade/?to=25.1.0)');
     expect(markdown).toContain('No fix stated: the release notes of that line do not mention the CVE.');
   });
+
+  it('name in Markdown what is older than the installed version, and the releases that are not suggested', () => {
+    const targets = compared.map((one) => ({ ...one, isOlderByDate: one.version.text === '25.1.0' }));
+    const markdown = targetsAsMarkdown(english, {
+      title: '',
+      comparison: {
+        ...{ ...comparison, targets },
+        withdrawn: [version('25.2.0'), version('25.3.0')],
+        unsupported: [version('24.12.0'), version('24.12.1')],
+      },
+      planOf: (to) => to,
+    }).split('\n');
+    expect(markdown[7]).toBe(`|  |  | ${english('targets.older')} |`);
+    expect(markdown.slice(-5)).toEqual([
+      '## Not suggested',
+      '',
+      '- Withdrawn: 25.2.0 and 25.3.0',
+      '- Out of support: 24.12.0 to 24.12.1, 2 releases',
+      '',
+    ]);
+  });
 });

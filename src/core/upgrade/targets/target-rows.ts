@@ -184,11 +184,30 @@ export function targetsAsMarkdown(
     ...markdownTable([
       ['', ...targets.map(({ version }) => formatVersion(version))],
       ['', ...targets.map(({ reasons }) => reasonsText(messages, reasons))],
+      ...(targets.some(({ isOlderByDate }) => isOlderByDate)
+        ? [['', ...targets.map((one) => (one.isOlderByDate ? messages('targets.older') : ''))]]
+        : []),
       ...targetRows(messages, targets, unused).map(({ label, cells }) => [label, ...cells]),
       ['', ...targets.map(({ version }) => planLink(formatVersion(version)))],
     ]),
     ...['', messages('targets.no-fix-stated'), ''],
+    ...notSuggested(messages, comparison),
   ].join('\n');
+}
+
+/** Newer releases that are never suggested. */
+function notSuggested(messages: TargetMessages, comparison: TargetComparison): readonly string[] {
+  const lines = (['withdrawn', 'unsupported', 'prereleases'] as const).flatMap((state) => {
+    const names = comparison[state].map(formatVersion);
+    const [first = '', last = first] = [names[0], names.at(-1)];
+    if (names.length === 0) return [];
+    const isRange = state !== 'withdrawn' && names.length > 1;
+    const text = isRange
+      ? messages('targets.range', { first, last, count: names.length })
+      : messages.list(names);
+    return [`- ${messages(`targets.${state}`)}: ${text}`];
+  });
+  return lines.length === 0 ? [] : [`## ${messages('targets.not-offered')}`, '', ...lines, ''];
 }
 
 export function reasonsText(messages: TargetMessages, reasons: ComparedTarget['reasons']): string {
