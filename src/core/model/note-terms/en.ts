@@ -93,7 +93,7 @@ export const ENGLISH: NoteTerms = {
     upgrade instruction, upgrade requirement, required upgrade action, upgrade step, breaking change with step below,
     important upgrade note, urgent note, upgrading, how to upgrade, upgrade guide, upgrade guidance,
     before you update, before updating, before you install, update note, update instruction, after upgrading,
-    after you upgrade, after the upgrade, after the update, migration step, migration note, migration instruction,
+    after you upgrade, after the upgrade, after the update, migration step, migration note, migration notice, migration instruction,
     migration guide, required migration, manual step, required step, mandatory step, post upgrade step,
     pre upgrade step, post upgrade task, pre upgrade task, post upgrade action, pre upgrade action,
     what you need to do, what you must do, what do i need to do, what to do, action item, required change,

@@ -87,7 +87,7 @@ describe('the names of kinds', () => {
 
   it('include the headings of tasks', () => {
     expect(
-      ['Action Required', 'Upgrade notes', 'Co udělat:', 'Upgrades'].map(vocabulary.isActionHeading),
+      ['Action Required', 'Migration notice', 'Co udělat:', 'Upgrades'].map(vocabulary.isActionHeading),
     ).toEqual([true, true, true, false]);
   });
 
