@@ -13,7 +13,7 @@ export interface DaySources {
 
 /**
  * When a release came out: the date in front matter, or in the title, or in its first lines, or the newest patch of a
- * `.x` page, or a version that is a date. Full dates take precedence over months.
+ * `.x` page, or a version that is a date, or when the note is published. Full dates take precedence over months.
  */
 export function releaseDay({ frontMatter, title, outline, version }: DaySources): FoundDay | undefined {
   if (frontMatter.date !== undefined) {
@@ -28,7 +28,17 @@ export function releaseDay({ frontMatter, title, outline, version }: DaySources)
     version && dayOfVersion(version),
   ].filter((one) => one !== undefined);
   const day = found.find(({ date }) => date.length > 'YYYY-MM'.length) ?? found[0];
-  return day ?? (version === undefined ? lastUpdateOf(frontMatter) : undefined);
+  return day ?? publishedOn(frontMatter) ?? (version === undefined ? lastUpdateOf(frontMatter) : undefined);
+}
+
+/** Notes of Hugo can have only this date. */
+function publishedOn({ publish }: FrontMatter): FoundDay | undefined {
+  return publish === undefined
+    ? undefined
+    : {
+        date: publish.slice(0, 'YYYY-MM-DD'.length),
+        from: { as: 'front matter', text: `publish: ${publish}` },
+      };
 }
 
 /** The date of a guide. For a release, the last update says nothing, because it may only have corrected a word. */

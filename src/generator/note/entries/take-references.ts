@@ -2,7 +2,7 @@ import { plainId, STANDALONE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
-import { COMMIT_HASH, idsIn, isCommit, type ReferenceRules, SEPARATOR } from './references.ts';
+import { ADVISORY_ID, COMMIT_HASH, idsIn, isCommit, type ReferenceRules, SEPARATOR } from './references.ts';
 
 export interface Referenced {
   readonly references: readonly Reference[];
@@ -35,6 +35,12 @@ const SEARCHED_LENGTH = 200;
 /** A pull request as GitHub writes it into generated notes: `… by @name in https://github.com/org/name/pull/12`. */
 const PULL_REQUEST =
   /(?<!\s)\s+in\s+https:\/\/[\w.-]+\/[\w./-]+\/(?:pull|issues|merge_requests)\/(?<number>\d+)\s*$/;
+
+/** `…, refer to https://github.com/org/name/security/advisories/GHSA-22xc-xg2r-9j7v.` */
+const ADVISORY = new RegExp(
+  String.raw`(?<!\s)[,;]?\s+(?:please )?(?:refer to|see) https://[\w./-]+/(?<id>${ADVISORY_ID})(?<stop>\.?)\s*$`,
+  'i',
+);
 
 /** After these words, an id is part of the sentence. */
 const NEEDS_ID =
@@ -90,7 +96,7 @@ function takeTrailing(nodes: readonly Content[], rules: ReferenceRules): Referen
     takeGroups(nodes, text, rules) ??
     takeWithPeople(nodes, text, rules) ??
     takeBare(nodes, text, rules) ??
-    takePullRequest(nodes, text) ?? { references: [], rest: nodes }
+    takeAddress(nodes, text) ?? { references: [], rest: nodes }
   );
 }
 
@@ -169,18 +175,20 @@ function takeBare(nodes: readonly Content[], text: string, rules: ReferenceRules
   );
 }
 
-/** Replaces the address by its number: nobody reads the rest. */
-function takePullRequest(nodes: readonly Content[], text: string): Referenced | undefined {
+/** Replaces an address at the end by the id in it: nobody reads the rest. */
+function takeAddress(nodes: readonly Content[], text: string): Referenced | undefined {
   if (!text.includes('://')) return undefined;
   const from = Math.max(0, text.length - SEARCHED_LENGTH);
-  const match = PULL_REQUEST.exec(text.slice(from));
-  const number = match?.groups?.number;
+  const end = text.slice(from);
+  const match = PULL_REQUEST.exec(end) ?? ADVISORY.exec(end);
+  const { number, id = `#${number}`, stop = '' } = match?.groups ?? {};
   const start = from + (match?.index ?? 0);
-  if (start === 0 || number === undefined) return undefined;
+  if (start === 0 || match === null) return undefined;
   const link = sliceInline(nodes, start).find((node) => isElement(node, 'a'));
   const url = link && isElement(link) ? link.properties.href : undefined;
   if (typeof url !== 'string') return undefined;
-  return { references: [{ id: `#${number}`, url }], rest: sliceInline(nodes, 0, start) };
+  const rest = closed(sliceInline(nodes, 0, start), text.slice(0, start), stop);
+  return { references: [{ id: plainId(id), url }], rest };
 }
 
 /** git-cliff separates the commit: `text (#1) - ([495d9ff](…))`. */

@@ -369,6 +369,21 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('separates the address of an advisory at the end of a fix from its title', async () => {
+    // Envoy Gateway 1.8.1
+    const address = 'https://github.com/org/name/security/advisories/GHSA-22xc-xg2r-9j7v';
+    expect(
+      await outline(
+        `## Fixes\n\n- Check the requests, refer to ${address}.\n- Check more; see ${address}\n- Check what ${address} describes.\n`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Fixes #fixes
+        line fix: Check the requests. #ghsa-22xc-xg2r-9j7v [GHSA-22xc-xg2r-9j7v]
+        line fix: Check more #ghsa-22xc-xg2r-9j7v-check-more [GHSA-22xc-xg2r-9j7v]
+        line fix: Check what https://github.com/org/name/security/advisories/GHSA-22xc-xg2r-9j7v describes. #check-what-httpsgithubcomorgnamesecurityadvisoriesghsa-22xc-xg2r-9j7v-describes mentions GHSA-22xc-xg2r-9j7v"
+    `);
+  });
+
   it('finds references wherever they end or begin a sentence', async () => {
     expect(
       await outline(
@@ -471,6 +486,9 @@ describe('the date of a release', () => {
     ['# 24.9\n\n## 24.9.1 (2024-11-08)\n\n- a\n\n## 24.9.0\n\nReleased on 2024-10-08.\n\n- b', '2024-10-08'],
     ['# 24.9.0\n\nReleased on 2024-09-17 with a change of the licence.', undefined],
     ['# 24.9.0\n\n- 2024-09-17', undefined],
+    // Envoy Gateway 1.4.0 and 1.4.1: pages of Hugo
+    ['---\npublishdate: 2024-09-17\n---\n\n# 24.9.0\n\n- a', '2024-09-17'],
+    ['---\npublishdate: 2024-09-18\n---\n\n# 24.9.0\n\nReleased on 2024-09-17.\n\n- a', '2024-09-17'],
   ])('is read from %j', async (markdown, date) => {
     const { release } = await parseText(`${markdown}\n`);
     expect(release?.date).toBe(date);
