@@ -65,7 +65,7 @@ describe('the line under the title', () => {
     expect(await parts.allTextContents()).toEqual([
       '16 September 2025',
       message
-        .parts('article.newer-with-changes', { version: '25.10.0', a: (text) => text.join('') })
+        .parts('article.newer-with-targets', { version: '25.10.0', a: (text) => text.join('') })
         .join(''),
       expect.stringMatching(/\d/),
     ]);

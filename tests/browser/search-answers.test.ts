@@ -43,6 +43,11 @@ const QUESTIONS = [
     '/upgrade/?stream=app&to=25.10.0',
   ],
   [
+    'I run app 24.6.0',
+    message('direct-answer.none-recommended', { stream: 'App', version: '25.10.0' }),
+    '/upgrade/?stream=app&from=24.6.0',
+  ],
+  [
     'what must I do before base 16.2.0',
     message('direct-answer.upgrade', { stream: 'Base', from: '16.1.0', to: '16.2.0', answer: '' }),
     '/upgrade/?stream=base&from=16.1.0&to=16.2.0',

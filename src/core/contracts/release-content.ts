@@ -6,8 +6,8 @@ import type { DatedLink, LifecycleView, RailMonths, TagLink } from './article-pa
 /* The content of the page of a release or a guide. */
 
 export interface NewerRelease extends DatedLink {
-  /** The upgrade to this release; missing if the site has no upgrade page. */
-  readonly upgradeUrl?: string;
+  /** The comparison of the releases to move to; missing if the site has no upgrade page. */
+  readonly targetsUrl?: string;
 }
 
 /** The links and forms of a release page. Parts that the site does not support are missing. */

@@ -25,7 +25,7 @@ export const article = {
   /** `version` stands for all patches of a release: `25.9.x`. */
   'article.patches-in': 'Patches in {version}',
   'article.newer': '{version} is available',
-  'article.newer-with-changes': '{version} is available. <a>See what changed</a>',
+  'article.newer-with-targets': '{version} is available. <a>Compare releases</a>',
   'article.same-year': '{stream} releases of the same year',
   /** A page with the notes of several releases, or of all patches of one. */
   'article.releases': '{count, plural, one {# release} other {# releases}}',

@@ -462,7 +462,7 @@ export const arabic: Translation = {
   'article.newest-patch': 'أحدث تصحيح: {version}',
   'article.patches-in': 'التصحيحات في {version}',
   'article.newer': 'يتوفر الإصدار {version}',
-  'article.newer-with-changes': 'يتوفر الإصدار {version}. <a>عرض التغييرات</a>',
+  'article.newer-with-targets': 'يتوفر الإصدار {version}. <a>مقارنة الإصدارات</a>',
   'article.same-year': 'إصدارات {stream} في العام نفسه',
   'article.releases': '{count, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}',
   'article.releases-latest': '{count, plural, zero {لا إصدارات} one {إصدار واحد} two {إصداران} few {# إصدارات} many {# إصدارًا} other {# إصدار}}، آخرها في {day}',

@@ -461,7 +461,7 @@ export const german: Translation = {
   'article.newest-patch': 'Neuester Patch: {version}',
   'article.patches-in': 'Patches in {version}',
   'article.newer': '{version} ist verfügbar',
-  'article.newer-with-changes': '{version} ist verfügbar. <a>Änderungen ansehen</a>',
+  'article.newer-with-targets': '{version} ist verfügbar. <a>Versionen vergleichen</a>',
   'article.same-year': 'Versionen von {stream} aus demselben Jahr',
   'article.releases': '{count, plural, one {# Version} other {# Versionen}}',
   'article.releases-latest': '{count, plural, one {# Version} other {# Versionen}}, zuletzt am {day}',

@@ -460,7 +460,7 @@ export const spanish: Translation = {
   'article.newest-patch': 'Parche más reciente: {version}',
   'article.patches-in': 'Parches en {version}',
   'article.newer': '{version} está disponible',
-  'article.newer-with-changes': '{version} está disponible. <a>Ver los cambios</a>',
+  'article.newer-with-targets': '{version} está disponible. <a>Comparar versiones</a>',
   'article.same-year': 'Versiones de {stream} del mismo año',
   'article.releases': '{count, plural, one {# versión} many {# de versiones} other {# versiones}}',
   'article.releases-latest': '{count, plural, one {# versión} many {# de versiones} other {# versiones}}, la última el {day}',

@@ -462,7 +462,7 @@ export const french: Translation = {
   'article.newest-patch': 'Dernier correctif : {version}',
   'article.patches-in': 'Correctifs dans {version}',
   'article.newer': '{version} est disponible',
-  'article.newer-with-changes': '{version} est disponible. <a>Voir les modifications</a>',
+  'article.newer-with-targets': '{version} est disponible. <a>Comparer les versions</a>',
   'article.same-year': 'Versions de {stream} de la même année',
   'article.releases': '{count, plural, one {# version} many {# de versions} other {# versions}}',
   'article.releases-latest': '{count, plural, one {# version} many {# de versions} other {# versions}}, la dernière le {day}',

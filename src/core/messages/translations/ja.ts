@@ -458,7 +458,7 @@ export const japanese: Translation = {
   'article.newest-patch': '最新のパッチ {version}',
   'article.patches-in': '{version} のパッチ',
   'article.newer': '{version} が利用可能です',
-  'article.newer-with-changes': '{version} が利用可能です。<a>変更点を見る</a>',
+  'article.newer-with-targets': '{version} が利用可能です。<a>リリースを比較</a>',
   'article.same-year': '同じ年の {stream} のリリース',
   'article.releases': '{count, plural, other {リリース#件}}',
   'article.releases-latest': '{count, plural, other {リリース#件}}、最新は{day}',

@@ -458,7 +458,7 @@ export const korean: Translation = {
   'article.newest-patch': '최신 패치 {version}',
   'article.patches-in': '{version}의 패치',
   'article.newer': '{version} 버전을 사용할 수 있습니다',
-  'article.newer-with-changes': '{version} 버전을 사용할 수 있습니다. <a>변경 사항 보기</a>',
+  'article.newer-with-targets': '{version} 버전을 사용할 수 있습니다. <a>릴리스 비교</a>',
   'article.same-year': '같은 해의 {stream} 릴리스',
   'article.releases': '{count, plural, other {릴리스 #개}}',
   'article.releases-latest': '{count, plural, other {릴리스 #개}}, 최근 {day}',

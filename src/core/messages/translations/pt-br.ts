@@ -459,7 +459,7 @@ export const brazilianPortuguese: Translation = {
   'article.newest-patch': 'Patch mais recente: {version}',
   'article.patches-in': 'Patches em {version}',
   'article.newer': '{version} está disponível',
-  'article.newer-with-changes': '{version} está disponível. <a>Ver as alterações</a>',
+  'article.newer-with-targets': '{version} está disponível. <a>Comparar versões</a>',
   'article.same-year': 'Versões de {stream} do mesmo ano',
   'article.releases': '{count, plural, one {# versão} many {# de versões} other {# versões}}',
   'article.releases-latest': '{count, plural, one {# versão} many {# de versões} other {# versões}}, a última em {day}',

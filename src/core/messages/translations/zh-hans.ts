@@ -458,7 +458,7 @@ export const simplifiedChinese: Translation = {
   'article.newest-patch': '最新补丁 {version}',
   'article.patches-in': '{version} 中的补丁',
   'article.newer': '{version} 现已推出',
-  'article.newer-with-changes': '{version} 现已推出。<a>查看变更</a>',
+  'article.newer-with-targets': '{version} 现已推出。<a>比较版本</a>',
   'article.same-year': '{stream} 同年版本',
   'article.releases': '{count, plural, other {# 个版本}}',
   'article.releases-latest': '{count, plural, other {# 个版本}}，最近一次为 {day}',

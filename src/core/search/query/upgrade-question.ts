@@ -15,7 +15,7 @@ export type UpgradeQuestion =
   | { readonly type: 'upgrade'; readonly stream: QuestionStream; readonly from: string; readonly to: string }
   /** The tasks before an upgrade to a version. Without `from`, the upgrade starts at the reader's version or the most common one. */
   | { readonly type: 'tasks'; readonly stream: QuestionStream; readonly from?: string; readonly to: string }
-  /** The question which release to choose. */
+  /** The question which release to choose. With `from`, the releases to move to are compared. */
   | { readonly type: 'target'; readonly stream: QuestionStream; readonly from?: string };
 
 const ABOUT_UPGRADE = wordSet(
@@ -43,16 +43,17 @@ export function readUpgrade(query: string, settings: QuestionSettings): UpgradeQ
 }
 
 const SINCE =
-  /^(?:(?:(?:what(?:['’]s| is| has)?|changed|changes|new|all) )*since|(?:upgrade|upgrading|update|updating|coming) from|i (?:run|use)|i['’]?m on|i am on) (?<rest>.+)$/i;
+  /^(?:(?:(?:what(?:['’]s| is| has)?|changed|changes|new|all) )*since|(?:upgrade|upgrading|update|updating|coming) from|(?<runs>i (?:run|use)|i['’]?m on|i am on)) (?<rest>.+)$/i;
 
-/** An upgrade from an older version to the newest one. */
+/** An upgrade from an older version to the newest one, or the choice of a release for somebody who says only what they run. */
 export function readSince(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
-  const { rest = '' } = SINCE.exec(query)?.groups ?? {};
+  const { rest = '', runs } = SINCE.exec(query)?.groups ?? {};
   const { versions, words, ...named } = questionParts(`from ${rest}`, settings);
   const [from, ...more] = versions;
   if (!from || more.length > 0 || words.some((word) => !/^(?:from|in|of)$/.test(word))) return undefined;
   const stream = named.stream ?? streamOfVersions([from], settings);
   if (!stream?.newest || !isOutdated(from, stream)) return undefined;
+  if (runs !== undefined) return { type: 'target', stream, from: from.text };
   return { type: 'upgrade', stream, from: from.text, to: stream.newest.version };
 }
 

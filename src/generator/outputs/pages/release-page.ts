@@ -82,13 +82,13 @@ function newerReleases(
 ): Pick<ReleaseArticle, 'newer' | 'newestPatch'> {
   const release = mainOf(page);
   const patch = newestPatches.get(release);
-  const [from, to] = [release, newest].map((one) => one && formatVersion(one.version));
-  const upgradeUrl = exists(urls.upgrade()) && urls.upgrade({ stream: stream.id, from, to });
+  const from = formatVersion(release.version);
+  const targetsUrl = exists(urls.upgrade()) && urls.upgrade({ stream: stream.id, from });
   return {
     ...(newest &&
       pageOf(newest) !== page &&
       !isEarlyAccess(release, newest) && {
-        newer: { ...datedLink(newest, urls), ...(upgradeUrl && { upgradeUrl }) },
+        newer: { ...datedLink(newest, urls), ...(targetsUrl && { targetsUrl }) },
       }),
     ...(patch && patch !== newest && { newestPatch: datedLink(patch, urls) }),
   };

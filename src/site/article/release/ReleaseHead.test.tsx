@@ -84,22 +84,22 @@ describe('the header of a release', () => {
     expect(asideOf('25.1.x')).toBe('2 releases on this page were withdrawn: No.');
   });
 
-  it('shows that it is the newest, its patches, and the changes of an upgrade', () => {
+  it('shows that it is the newest, its patches, and the releases to move to', () => {
     const newest = markup(<ReleaseHead content={sampleArticle({})} />);
     expect(statusOf(newest)).toEqual(['21 January 2025', 'Newest release']);
-    const newer = { version: '25.2.0', url: '/n/', upgradeUrl: '/notes/upgrade/?from=25.1.0&to=25.2.0' };
+    const newer = { version: '25.2.0', url: '/n/', targetsUrl: '/notes/upgrade/?from=25.1.0' };
     const newestPatch = { version: '25.1.x', url: '/p/' };
     const $ = markup(<ReleaseHead content={sampleArticle({ newer, newestPatch })} />);
     expect(statusOf($)).toEqual([
       '21 January 2025',
       'Patches in 25.1.x',
-      '25.2.0 is available. See what changed',
+      '25.2.0 is available. Compare releases',
     ]);
     expect(
       $('.status a')
         .map((_, link) => $(link).attr('href'))
         .get(),
-    ).toEqual(['/p/', '/n/', newer.upgradeUrl]);
+    ).toEqual(['/p/', '/n/', newer.targetsUrl]);
   });
 
   it('shows the support status in a text that can be updated', () => {

@@ -93,10 +93,10 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
       )}
       {newer && (
         <li>
-          {newer.upgradeUrl
-            ? rich(messages, 'article.newer-with-changes', {
+          {newer.targetsUrl
+            ? rich(messages, 'article.newer-with-targets', {
                 version: <Newer release={newer} />,
-                a: (text) => <a href={newer.upgradeUrl}>{text}</a>,
+                a: (text) => <a href={newer.targetsUrl}>{text}</a>,
               })
             : rich(messages, 'article.newer', { version: <Newer release={newer} /> })}
         </li>

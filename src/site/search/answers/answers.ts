@@ -158,7 +158,11 @@ function targetAnswer(
     understood: stream.label,
     title: messages('search.which-release', { stream: stream.label }),
     place: messages('search.page-upgrade'),
-    href: createUrls(base).upgrade({ stream: stream.id, from, to: stream.newest?.version }),
+    href: createUrls(base).upgrade({
+      stream: stream.id,
+      from,
+      to: from ? undefined : stream.newest?.version,
+    }),
   };
 }
 

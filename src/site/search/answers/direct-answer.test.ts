@@ -179,7 +179,7 @@ describe('which release to choose', () => {
     expect(await ask('which release should I go to', { list, running: '24.6.0' })).toEqual({
       title: 'App 24.12.2 is the release that the publisher recommends.',
       details: ['The newest release is 25.1.2.'],
-      href: '/notes/upgrade/?stream=app&from=24.6.0&to=24.12.2',
+      href: '/notes/upgrade/?stream=app&from=24.6.0',
     });
   });
 
@@ -187,7 +187,7 @@ describe('which release to choose', () => {
     expect(await ask('which release should I go to from 24.6')).toEqual({
       title: 'The notes do not state which release of App to choose. The newest is 25.1.2.',
       details: [],
-      href: '/notes/upgrade/?stream=app&from=24.6&to=25.1.2',
+      href: '/notes/upgrade/?stream=app&from=24.6',
     });
   });
 });

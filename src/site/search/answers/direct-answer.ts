@@ -126,7 +126,10 @@ function sentencesFor(
 
 type QuestionOf<Type extends UpgradeQuestion['type']> = Extract<UpgradeQuestion, { readonly type: Type }>;
 
-/** Recommends only what the publisher recommends. Any other choice would be a guess. */
+/**
+ * Recommends only what the publisher recommends. Any other choice would be a guess. For a known version, the releases to move to are
+ * compared.
+ */
 async function answerTarget(
   { stream, from }: QuestionOf<'target'>,
   { messages, urls, versions, running }: AnswerSources,
@@ -145,7 +148,7 @@ async function answerTarget(
       ...(isNewer ? [messages('direct-answer.newest-release', { version: formatVersion(newest) })] : []),
       ...targetNotices(messages, answers, { to }),
     ],
-    href: urls.upgrade({ stream: stream.id, from: start, to: formatVersion(to) }),
+    href: urls.upgrade({ stream: stream.id, from: start, to: start ? undefined : formatVersion(to) }),
   };
 }
 

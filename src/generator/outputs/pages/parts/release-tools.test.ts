@@ -29,7 +29,7 @@ describe('the tools of a release', () => {
       feed: '/notes/app/atom.xml',
     });
     expect(full.get('24.8.0')?.tools.since).toBeUndefined();
-    expect(full.get('24.8.0')?.newer?.upgradeUrl).toBe('/notes/upgrade/?stream=app&from=24.8.0&to=24.9.0');
+    expect(full.get('24.8.0')?.newer?.targetsUrl).toBe('/notes/upgrade/?stream=app&from=24.8.0');
   });
 
   it('include a feed if it has an entry, also for releases without a date', () => {
