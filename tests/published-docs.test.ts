@@ -44,6 +44,20 @@ describe('the documentation in the package', () => {
     expect(new Set(named)).toEqual(new Set([`release-notes-${version}.tgz`]));
   });
 
+  it('names the source of each statement about the tools of vendors', () => {
+    const page = text('docs/vendor-tools.md');
+    const rows = page.split('\n').filter((line) => /^\| [a-z]/.test(line));
+    const unsourced = rows.flatMap((row) =>
+      row
+        .split(' | ')
+        .slice(2)
+        .filter((cell) => !/^not documented|\]\[[a-z-]+\]/.test(cell)),
+    );
+    expect([rows.length > 10, unsourced]).toEqual([true, []]);
+    for (const [, name = ''] of page.matchAll(/\]\[([a-z-]+)\]/g))
+      expect(page).toContain(`\n[${name}]: http`);
+  });
+
   it('begins with a README of at most 900 words', () => {
     expect(text('README.md').split(/\s+/).length).toBeLessThanOrEqual(900);
   });
