@@ -4,6 +4,7 @@ import type { IssueStatement } from '#core/answers/issue-state.ts';
 import { createLineage, type Lineage } from '#core/answers/lineage.ts';
 import { collectStatements, type StatedEntry } from '#core/answers/statements.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
+import type { StatedMerge } from '#core/model/release/merge-statement.ts';
 import { parseVersion, type Version } from '#core/model/version.ts';
 import { looseWords } from '#core/upgrade/dedupe-keys.ts';
 
@@ -19,7 +20,7 @@ export function version(text: string): Version {
 
 /**
  * Parses a stream from a table with one release per line: `24.6.0 2025-01-01`, `24.6.1` (no date), `25.1.0
- * 2025-05-10 from 24.12.1`.
+ * 2025-05-10 from 24.12.1`, `25.1.1 2025-06-10 merges 24.12,!24.6`.
  *
  * @param parts the number of version components that identify a line
  */
@@ -28,12 +29,16 @@ export function sampleStream(table: string, parts?: number): StreamAnswers {
     .trim()
     .split('\n')
     .map((row) => {
-      const groups = /^(?<text>\S+)(?: (?<date>\d{4}\S+))?(?: from (?<from>\S+))?$/.exec(row.trim())?.groups;
+      const groups =
+        /^(?<text>\S+)(?: (?<date>\d{4}\S+))?(?: from (?<from>\S+))?(?: merges (?<merges>\S+))?$/.exec(
+          row.trim(),
+        )?.groups;
       if (groups?.text === undefined) throw new Error(`${row} is not a release`);
       return {
         version: version(groups.text),
         ...(groups.date !== undefined && { date: groups.date }),
         ...(groups.from !== undefined && { branchedFrom: version(groups.from) }),
+        ...(groups.merges !== undefined && { merges: groups.merges.split(',').map(readSampleMerge) }),
       };
     });
   return createStreamAnswers({
@@ -42,6 +47,11 @@ export function sampleStream(table: string, parts?: number): StreamAnswers {
     statusOf: () => ({}),
     today: '2025-12-01',
   });
+}
+
+/** `24.6`, or `!24.6` for a merge that is taken back. */
+function readSampleMerge(written: string): StatedMerge {
+  return written.startsWith('!') ? { of: written.slice(1), reverted: true } : { of: written };
 }
 
 /** The releases of three lines that are patched in parallel. */

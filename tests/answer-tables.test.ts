@@ -13,6 +13,7 @@ const FILES = [
   'lines',
   'version-formats',
   'version-order',
+  'back-merges',
 ];
 
 const STATES: Readonly<Record<IssueState, string>> = {

@@ -32,7 +32,7 @@ export function readAnswerTables(file: string): readonly AnswerTable[] {
 }
 
 const RELEASE =
-  /^(?<version>[\dv]\S*)(?: {2,}(?<date>\d{4}-\S+))?(?: {2,}(?<remark>from|withdrawn|supported).*?)?$/;
+  /^(?<version>[\dv]\S*)(?: {2,}(?<date>\d{4}-\S+))?(?: {2,}(?<remark>from|merges|withdrawn|supported).*?)?$/;
 const QUESTION = /^(?<asked>\S+ -> \S+|[A-Z]+-\d+ (?:in \S+|by line)) {2,}(?<answer>.+)$/;
 
 interface ReleaseRow {

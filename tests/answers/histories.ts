@@ -29,6 +29,7 @@ export const habits: fc.Arbitrary<VendorHabits> = fc.record({
   startsFromOlder: fc.boolean(),
   bringsUpToDate: fc.boolean(),
   hasCandidates: fc.boolean(),
+  mergesLines: fc.boolean(),
 });
 
 /** Arbitrary histories with notes of any quality. */

@@ -11,7 +11,7 @@ type Word = 'has' | 'lacks';
  * Whether the notes contradict a claim. Independent of the program’s model: a release’s own statement counts
  * first, then earlier releases of its line, then the stated branch point.
  */
-export function contradicts({ notes }: Notes, { says, at, subject }: Claim): boolean {
+export function contradicts({ notes, stream }: Notes, { says, at, subject }: Claim): boolean {
   const note = notes.find((one) => one.version === at);
   if (note === undefined) return true;
   const word = lastWord(notes, note, subject);
@@ -22,7 +22,8 @@ export function contradicts({ notes }: Notes, { says, at, subject }: Claim): boo
   return (
     lastWord(notes, note, id) === 'lacks' ||
     !before(notes, note).some((one) => wordOf(one, id) === 'has') ||
-    isDoubtful(notes, note, id)
+    // Without lines, an older release is contained, whatever a later one says.
+    (stream.lineage.lines.length > 1 && isDoubtful(notes, note, id))
   );
 }
 
@@ -58,10 +59,13 @@ function lastWord(notes: readonly Note[], note: Note, subject: string): Word | u
   const line = notes
     .filter((one) => one.line === note.line && !isOlder(note, one))
     .toSorted((left, right) => compareVersions(version(left.version), version(right.version)));
-  const own = line.flatMap((one) => wordOf(one, subject) ?? []).at(-1);
-  if (own !== undefined) return own;
+  const last = line.findLastIndex((one) => wordOf(one, subject) !== undefined);
+  const own = line[last] && wordOf(line[last], subject);
   const base = statedBase(notes, note);
-  return base && lastWord(notes, base, subject);
+  const word = own ?? (base && lastWord(notes, base, subject));
+  // A merge can bring something else than the releases before it state.
+  const isMerged = line.slice(last + 1).some(({ merges }) => merges.length > 0);
+  return word === 'lacks' && isMerged ? undefined : word;
 }
 
 function statedBase(notes: readonly Note[], { line }: Note): Note | undefined {
@@ -91,7 +95,8 @@ function knows({ entries }: Note, issue: string): boolean {
 function before(notes: readonly Note[], note: Note): readonly Note[] {
   const own = notes.filter((one) => one.line === note.line && !isOlder(note, one));
   const base = statedBase(notes, note);
-  if (base) return [...own, ...before(notes, base)];
+  const isMerged = own.some(({ merges }) => merges.length > 0);
+  if (base && !isMerged) return [...own, ...before(notes, base)];
   const older = notes.filter(({ line, date }) => {
     const isNewer = date !== undefined && note.date !== undefined && isAfter(date, note.date);
     return line < note.line && !isNewer;

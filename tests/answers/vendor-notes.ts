@@ -4,7 +4,7 @@ import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { IssueStatement } from '#core/answers/issue-state.ts';
 import { collectStatements } from '#core/answers/statements.ts';
 import { sampleChanges, sampleEntries, sampleStream } from '../answer-samples.ts';
-import { has, isBroken, isImproved, type TrueRelease } from './vendor.ts';
+import { type Commit, has, isBroken, isImproved, nameOfLine, type TrueRelease } from './vendor.ts';
 
 /** How the notes are written. Shares are percentages. */
 export interface WritingHabits {
@@ -13,6 +13,8 @@ export interface WritingHabits {
   readonly repeatsKnownIssues: boolean;
   /** Words a fix differently in each line. */
   readonly rewords: boolean;
+  /** Of what a merge of an older line brought, the notes only state the merge, if the notes of the older line state the rest. */
+  readonly omitsMerged: boolean;
   readonly datesMissing: number;
   readonly monthsOnly: number;
   readonly datesWrong: number;
@@ -25,6 +27,7 @@ const share = fc.constantFrom(0, 0, 10, 30, 100);
 
 /** Complete and correct notes; dates may be missing. */
 export const completeWriting: fc.Arbitrary<WritingHabits> = fc.record({
+  omitsMerged: fc.boolean(),
   ...{ statesBranchPoints: fc.boolean(), repeatsKnownIssues: fc.boolean(), rewords: fc.boolean() },
   ...{ datesMissing: share, monthsOnly: share, datesWrong: fc.constant(0), entriesMissing: fc.constant(0) },
   rolls: fc.array(fc.nat(99), { minLength: 50, maxLength: 50 }),
@@ -38,6 +41,7 @@ export const undatedWriting: fc.Arbitrary<WritingHabits> = completeWriting.map((
 
 /** Notes of any quality. */
 export const anyWriting: fc.Arbitrary<WritingHabits> = fc.record({
+  omitsMerged: fc.boolean(),
   ...{ statesBranchPoints: fc.boolean(), repeatsKnownIssues: fc.boolean(), rewords: fc.boolean() },
   ...{ datesMissing: share, monthsOnly: share, datesWrong: share, entriesMissing: share },
   rolls: fc.array(fc.nat(99), { minLength: 50, maxLength: 50 }),
@@ -49,6 +53,8 @@ export interface Note {
   readonly line: number;
   readonly date?: string;
   readonly branchedFrom?: string;
+  /** The lines whose merges it states. */
+  readonly merges: readonly number[];
   /** For example `fix A-3 Words`. */
   readonly entries: readonly string[];
 }
@@ -62,9 +68,27 @@ export interface Notes {
 }
 
 export function writeNotes(releases: readonly TrueRelease[], habits: WritingHabits): Notes {
-  const notes = releases.map((release, place) => writeNote(release, habits, place));
-  const table = notes.map(({ version, date, branchedFrom }) =>
-    [version, date ?? [], branchedFrom === undefined ? [] : `from ${branchedFrom}`].flat().join(' '),
+  const isStated = (line: number, commit: Commit): boolean =>
+    releases.some(
+      (one) =>
+        one.line === line &&
+        one.commits.includes(commit) &&
+        !one.base?.commits.includes(commit) &&
+        entriesOf(one, habits, new Set()).some((entry) => ` ${entry} `.includes(` ${commit.subject} `)),
+    );
+  const notes = releases.map((release, place) => {
+    const merged = release.merges.flatMap(({ line, brought }) =>
+      brought.filter((commit) => habits.omitsMerged && isStated(line, commit)),
+    );
+    return writeNote(release, habits, { place, omitted: new Set(merged) });
+  });
+  const table = notes.map(({ version, date, branchedFrom, merges }) =>
+    [
+      ...[version, date ?? [], branchedFrom === undefined ? [] : `from ${branchedFrom}`],
+      merges.length === 0 ? [] : `merges ${merges.map(nameOfLine).join(',')}`,
+    ]
+      .flat()
+      .join(' '),
   );
   const entries = notes
     .flatMap(({ version, entries: texts }) => texts.map((entry) => `${version} ${entry}`))
@@ -75,7 +99,11 @@ export function writeNotes(releases: readonly TrueRelease[], habits: WritingHabi
   return { notes, stream, changes: sampleChanges(stream.lineage, entries), aboutIssue };
 }
 
-function writeNote(release: TrueRelease, habits: WritingHabits, place: number): Note {
+function writeNote(
+  release: TrueRelease,
+  habits: WritingHabits,
+  { place, omitted }: { readonly place: number; readonly omitted: ReadonlySet<Commit> },
+): Note {
   const { version, line, base } = release;
   let asked = place;
   const happens = (percent: number): boolean => {
@@ -90,14 +118,24 @@ function writeNote(release: TrueRelease, habits: WritingHabits, place: number): 
     ...{ version, line },
     ...(!happens(habits.datesMissing) && { date: written }),
     ...(isStated && { branchedFrom: base.version }),
-    entries: entriesOf(release, habits).filter(() => !happens(habits.entriesMissing)),
+    merges: [...new Set(release.merges.map((merge) => merge.line))],
+    entries: entriesOf(release, habits, omitted).filter(() => !happens(habits.entriesMissing)),
   };
 }
 
 /** What a release has gained and lost compared with the previous one. */
-function entriesOf(release: TrueRelease, habits: WritingHabits): readonly string[] {
+function entriesOf(
+  release: TrueRelease,
+  habits: WritingHabits,
+  omitted: ReadonlySet<Commit>,
+): readonly string[] {
   const subjects = [release, release.base].flatMap((one) => one?.commits.map(({ subject }) => subject) ?? []);
-  return [...new Set(subjects)].flatMap((subject) =>
+  const isMerged = (subject: string): boolean => {
+    const last = release.commits.findLast((commit) => commit.subject === subject);
+    return last !== undefined && omitted.has(last);
+  };
+  const listed = [...new Set(subjects)].filter((subject) => !isMerged(subject));
+  return listed.flatMap((subject) =>
     subject.startsWith('A-') ? issueEntries(release, subject, habits) : changeEntries(release, subject),
   );
 }

@@ -25,6 +25,14 @@ export interface TrueRelease {
   readonly base?: TrueRelease;
   /** The issues that the vendor knew on that day, in this release or not. */
   readonly knownIssues: ReadonlySet<string>;
+  /** The merges of older lines since the previous release of its line. */
+  readonly merges: readonly LineMerge[];
+}
+
+/** A merge of an older line, with the commits that it brought. */
+interface LineMerge {
+  readonly line: number;
+  readonly brought: readonly Commit[];
 }
 
 /** Whether the sources of a release contain a feature, a breaking change, a task, or the fix of an issue. */
@@ -57,6 +65,7 @@ const ACTS = {
   regression: 1,
   revert: 1,
   backport: 1,
+  merge: 3,
 } as const;
 
 type Act = keyof typeof ACTS;
@@ -90,17 +99,20 @@ export interface VendorHabits {
   /** A new line receives all fixes of the release that it is based on. Otherwise later fixes are missing. */
   readonly bringsUpToDate: boolean;
   readonly hasCandidates: boolean;
+  /** Merges older lines into newer ones. */
+  readonly mergesLines: boolean;
 }
 
 interface Branch {
   readonly line: number;
   commits: readonly Commit[];
   readonly releases: TrueRelease[];
+  merges: readonly LineMerge[];
 }
 
 /** Generates the releases that result from the events. */
 export function runVendor(happening: readonly Event[], habits: VendorHabits): readonly TrueRelease[] {
-  const main: Branch = { line: -1, commits: [], releases: [] };
+  const main: Branch = { line: -1, commits: [], releases: [], merges: [] };
   const repository: Repository = {
     main,
     branches: [],
@@ -142,8 +154,9 @@ function happen(repository: Repository, event: Event, habits: VendorHabits): voi
   ): void => {
     if (subject === undefined) return;
     repository.count = number;
+    const made = { does, subject, origin: number };
     for (const one of to) {
-      if (one) one.commits = [...one.commits, { does, subject, origin: number }];
+      if (one) one.commits = [...one.commits, made];
     }
   };
   const issues = subjectsIn(repository).filter((subject) => subject.startsWith('A-'));
@@ -154,7 +167,7 @@ function happen(repository: Repository, event: Event, habits: VendorHabits): voi
   );
   const acts: Readonly<Record<Act, () => void>> = {
     release: () => branch && release(repository, branch, { event, habits }),
-    branch: () => branches.push({ line: branches.length, commits: main.commits, releases: [] }),
+    branch: () => branches.push({ line: branches.length, commits: main.commits, releases: [], merges: [] }),
     feature: () => commit('adds', `Feature ${number}`, [main]),
     breaking: () => commit('adds', `Breaking ${number}`, [main]),
     task: () => commit('adds', `Task ${number}`, [main, ...chosen]),
@@ -164,10 +177,24 @@ function happen(repository: Repository, event: Event, habits: VendorHabits): voi
     lineFix: () => commit('fixes', issue, [branch]),
     secondFix: () => commit('improves', issue, fixed),
     regression: () => commit('breaks', issue, fixed),
-    revert: () => commit('reverts', others[pick % others.length], [mask % 2 === 0 ? main : branch]),
+    revert: () => {
+      const subject = others[pick % others.length];
+      const place = mask % 2 === 0 ? main : branch;
+      if (place && isIn(place.commits, subject ?? '', 'adds')) commit('reverts', subject, [place]);
+    },
     backport: () => commit('adds', others[pick % others.length], chosen),
+    merge: () => habits.mergesLines && mergeLine(branch, chosen.at(-1)),
   };
   acts[act]();
+}
+
+/** Commits reach the newer line in the order in which they were made. */
+function mergeLine(older: Branch | undefined, newer: Branch | undefined): void {
+  if (older === undefined || newer === undefined || older.line >= newer.line) return;
+  const known = new Set(newer.commits.map(({ origin }) => origin));
+  const brought = older.commits.filter(({ origin }) => !known.has(origin));
+  newer.commits = [...newer.commits, ...brought].toSorted((one, other) => one.origin - other.origin);
+  newer.merges = [...newer.merges, { line: older.line, brought }];
 }
 
 /** The first commit for a subject is always on the main branch. */
@@ -194,9 +221,11 @@ function release(
   const start = before[habits.startsFromOlder ? event.pick % before.length : before.length - 1];
   const base = branch.releases.at(-1) ?? start;
   if (isFirst && base && habits.bringsUpToDate) branch.commits = merge(base.commits, branch.commits);
-  const { commits, line } = branch;
+  const { commits, line, merges } = branch;
+  branch.merges = [];
   const knownIssues = new Set(repository.knownIssues);
-  const released = { version, line, day: repository.day, commits, knownIssues, ...(base && { base }) };
+  const day = repository.day;
+  const released = { version, line, day, commits, knownIssues, merges, ...(base && { base }) };
   branch.releases.push(released);
   repository.released.push(released);
   // Of two releases on one day, the one of the older line comes first.
@@ -211,7 +240,11 @@ function nextVersion({ line, releases }: Branch, isCandidate: boolean): string {
   const finals = releases.filter(({ version }) => isFinal(version)).length;
   const candidates = releases.length - finals;
   const isBefore = finals === 0 && isCandidate;
-  return `${1 + Math.floor(line / 3)}.${line % 3}.${finals}${isBefore ? `-rc.${candidates + 1}` : ''}`;
+  return `${nameOfLine(line)}.${finals}${isBefore ? `-rc.${candidates + 1}` : ''}`;
+}
+
+export function nameOfLine(line: number): string {
+  return `${1 + Math.floor(line / 3)}.${line % 3}`;
 }
 
 /** What both contain, what only the first contains, and what only the second contains. */

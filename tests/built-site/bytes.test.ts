@@ -116,7 +116,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-it('the upgrade page needs at most 40.5 KB in addition to the app, and at most 12 KB per year of entries', () => {
+it('the upgrade page needs at most 42 KB in addition to the app, and at most 12 KB per year of entries', () => {
   const size = (pattern: RegExp): number =>
     sum(
       publishedFiles()
@@ -130,13 +130,13 @@ it('the upgrade page needs at most 40.5 KB in addition to the app, and at most 1
   const parts = sum([script, ...shared.map((name) => posix.join('assets', name))].map(bytesOf));
   const messages = size(/^assets\/messages\/upgrade\./);
   expect(messages).toBeGreaterThan(0);
-  expect(parts + styles + messages + size(/app\/versions\.json$/)).toBeLessThanOrEqual(40.5 * KILOBYTE);
+  expect(parts + styles + messages + size(/app\/versions\.json$/)).toBeLessThanOrEqual(42 * KILOBYTE);
   const years = publishedFiles().filter((file) => /changes\/\w+\.\d{4}\./.test(file));
   expect(years.length).toBeGreaterThan(15);
   expect(years.filter((file) => bytesOf(file) > 12 * KILOBYTE)).toEqual([]);
 });
 
-it('the page that checks versions needs at most 44 KB in addition to the app, with the issues of all years', () => {
+it('the page that checks versions needs at most 45.5 KB in addition to the app, with the issues of all years', () => {
   const script = publishedFiles().find((file) => /^assets\/CheckView\..+\.js$/.test(file)) ?? '';
   const shared = importsOf(script).filter((name) => !name.startsWith('./app.'));
   const files = publishedFiles().filter((file) =>
@@ -144,7 +144,7 @@ it('the page that checks versions needs at most 44 KB in addition to the app, wi
   );
   expect([shared.length > 0, files.length > 3]).toEqual([true, true]);
   const parts = [script, ...shared.map((name) => posix.join('assets', name)), ...files];
-  expect(sum(parts.map(bytesOf))).toBeLessThanOrEqual(44 * KILOBYTE);
+  expect(sum(parts.map(bytesOf))).toBeLessThanOrEqual(45.5 * KILOBYTE);
 });
 
 /** The static imports of a script. */

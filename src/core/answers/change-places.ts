@@ -1,7 +1,8 @@
 import { compareText } from '../model/compare-text.ts';
 import { lastDayOf } from '../model/dates/day.ts';
 import { compareVersions, isPrerelease, type Version } from '../model/version.ts';
-import { isBefore, isPublishedAfter, startOf } from './branch-point.ts';
+import { isBefore, isPublishedAfter, startOf } from './ancestry/branch-point.ts';
+import { hasMerges } from './ancestry/merges.ts';
 import type { Lineage } from './lineage.ts';
 import { dayOf, type Line } from './lines.ts';
 
@@ -18,7 +19,8 @@ export function createChangePlaces(lineage: Lineage): ChangePlaces {
   const areConsistent = (line: Line, stated: Version): boolean => {
     const [first] = line.releases;
     const release = lineage.find(stated.text);
-    if (first === undefined || release === undefined || lineOf(stated) === line) return false;
+    if (first === undefined || release === undefined || lineOf(stated) === line || hasMerges(line))
+      return false;
     return contains(first.version, stated) === 'no' || !isPublishedAfter(release, days.get(line));
   };
   const regular = new Set(lineage.lines.filter(isRegular));
@@ -39,7 +41,7 @@ export function createChangePlaces(lineage: Lineage): ChangePlaces {
       const found = [held, ...questions].join();
       const isEqual = lineOf(stated) === line && compareVersions(version, stated) === 0;
       // What a pre-release contains is determined for each one.
-      const canDiffer = wasEarly || found !== before || isEqual;
+      const canDiffer = wasEarly || found !== before || isEqual || release.merges !== undefined;
       before = found;
       wasEarly = start !== undefined && isBefore(release, start);
       return canDiffer && place > 0 ? place : [];
@@ -53,7 +55,7 @@ function isRegular({ releases }: Line): boolean {
     const { version } = release;
     const [before, day] = [releases[place - 1], dayOf(release)];
     if (day?.length !== 'YYYY-MM-DD'.length || version.wildcard || version.suffix.length > 0) return false;
-    if (isPrerelease(version)) return false;
+    if (isPrerelease(version) || release.merges) return false;
     return (
       before === undefined || (compareVersions(before.version, version) < 0 && !isPublishedAfter(before, day))
     );

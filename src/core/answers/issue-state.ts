@@ -1,4 +1,5 @@
 import { compareVersions, type Version } from '../model/version.ts';
+import { hasMerges } from './ancestry/merges.ts';
 import { type Containment, isInferred, type Lineage } from './lineage.ts';
 
 /** What a release states about an issue. `withdraws`: it takes back an earlier fix of the issue. */
@@ -118,15 +119,17 @@ function heldStatement(lineage: Lineage, claim: Claim, claims: Claims): Containm
 
 /**
  * Whether a version contains both a statement and its withdrawal. If one release contains both, the statement counts, because it is stated
- * again.
+ * again. A later merge can have brought the statement again, or the withdrawal.
  */
 function isTakenBack(lineage: Lineage, { version, statement }: Claim, withdrawal: Version): Containment {
   if (withdrawal.text === statement.text) return 'no';
   const held = lineage.contains(version, withdrawal);
   const follows = lineage.contains(withdrawal, statement);
-  if (held === 'no' || follows === 'no') return 'no';
+  if (held === 'no') return 'no';
+  if (follows === 'no') return lineage.isMergedAfter(statement, version, withdrawal) ? 'unknown' : 'no';
   const isCertain = follows === 'yes' || lineage.isSameQuestion(version, withdrawal, statement);
-  return held === 'yes' && isCertain ? 'yes' : 'unknown';
+  const isAgain = lineage.isMergedAfter(withdrawal, version, statement);
+  return held === 'yes' && isCertain && !isAgain ? 'yes' : 'unknown';
 }
 
 /**
@@ -139,16 +142,19 @@ function isDoubted(lineage: Lineage, { version, statement }: Claim, other: Versi
   return isOnWay && lineage.contains(version, other) !== 'yes' && isInferred(lineage, other, statement);
 }
 
-/** Fixes in the same line, after the version. Those that last are the better advice. */
+/** Fixes in the same line, after the version, or the first release with a fix that was merged. Those that last are the better advice. */
 function laterFixes(lineage: Lineage, version: Version, claims: Claims): readonly Version[] {
   const line = lineage.lineOf(version);
   const end = line.releases.at(-1)?.version ?? version;
   const inLine = (versions: readonly Version[] = []): readonly Version[] =>
     versions.filter((one) => lineage.lineOf(one) === line);
   const isLater = (fix: Version): boolean => compareVersions(fix, version) > 0;
+  const hasFix = (release: Version): boolean => certain(heldBy(lineage, release, claims)).length > 0;
   const stated = inLine(claims.stated);
   const lasting = heldBy(lineage, end, { stated, withdrawn: inLine(claims.withdrawn) })
     .map((fix) => fix.version)
     .filter(isLater);
-  return lasting.length > 0 ? lasting : stated.filter(isLater);
+  if (lasting.length > 0) return lasting;
+  const merged = hasMerges(line) && line.releases.find(({ version: one }) => isLater(one) && hasFix(one));
+  return merged ? [merged.version] : stated.filter(isLater);
 }

@@ -1,22 +1,25 @@
-import { compareVersions, isOfPatch, type Version } from '../model/version.ts';
+import { compareVersions, type Version } from '../model/version.ts';
 import {
-  type BranchPoint,
-  findBranchPoint,
-  isBefore,
-  isPublishedAfter,
-  startOf,
-  withoutWrongDates,
-} from './branch-point.ts';
+  type Ancestry,
+  type BranchStep,
+  findAncestry,
+  type History,
+  type Place,
+} from './ancestry/ancestry.ts';
+import { isBefore, isPublishedAfter, startOf, withoutWrongDates } from './ancestry/branch-point.ts';
+import {
+  type Containment,
+  NO,
+  type PagePart,
+  type Relation,
+  relationInLine,
+  YES,
+} from './ancestry/extent.ts';
+import { findMerges, hasMerges, type LineMerges } from './ancestry/merges.ts';
 import { dayOf, type Line, linesOf, type ReleaseNode } from './lines.ts';
 
-/** Whether a release contains another one. `unknown`: the notes do not say. */
-export type Containment = 'yes' | 'no' | 'unknown';
-
-/** A step from a line to the older line that it was branched from. */
-export interface BranchStep extends Pick<BranchPoint, 'by' | 'start'> {
-  /** The newest release of the older line that the new line certainly contains. */
-  readonly from: ReleaseNode;
-}
+export type { BranchStep } from './ancestry/ancestry.ts';
+export type { Containment } from './ancestry/extent.ts';
 
 /** The releases of a stream, and what each contains. Only this module decides whether a release has a change that another one states. */
 export interface Lineage {
@@ -44,52 +47,15 @@ export interface Lineage {
     line: Line,
     earlier: Version,
   ) => { readonly held: Containment; readonly place: number };
+  /** Whether a release may have received an earlier one by a merge that another release lacks. */
+  readonly isMergedAfter: (other: Version, later: Version, earlier: Version) => boolean;
   /** The branch points between two releases of different lines, newest first; empty within a line. */
   readonly stepsBetween: (later: Version, earlier: Version) => readonly BranchStep[];
-}
-
-interface Place {
-  readonly release: ReleaseNode;
-  readonly line: number;
-  /** The index in its line. */
-  readonly index: number;
-  /** A pre-release of the first release of the line: it may lack what that release contains of older lines. */
-  readonly isEarly: boolean;
 }
 
 /** Whether the notes show that a release contains another one only by dates, or by the order of the versions. */
 export function isInferred({ stepsBetween }: Lineage, later: Version, earlier: Version): boolean {
   return stepsBetween(later, earlier).some(({ by }) => by !== 'stated');
-}
-
-/** The newest one of the releases on a page that a release certainly contains, and the newest one that it may contain. */
-interface PagePart {
-  readonly certain?: Version | undefined;
-  readonly last?: Version;
-}
-
-/** Whether a release contains another one and, if that is unknown, the reason. Equal reasons are equal values. */
-interface Relation {
-  readonly held: Containment;
-  readonly question?: string;
-  readonly part?: PagePart;
-}
-
-const YES: Relation = { held: 'yes' };
-const NO: Relation = { held: 'no' };
-
-/** What a release contains of one line: see `BranchPoint`. */
-interface Extent extends Pick<BranchPoint, 'known' | 'possible'> {
-  readonly releases: readonly ReleaseNode[];
-  readonly question: string;
-}
-
-interface Ancestry {
-  /** By the index of the line. */
-  readonly extents: ReadonlyMap<number, Extent>;
-  readonly steps: ReadonlyMap<number, readonly BranchStep[]>;
-  /** Set if nothing is known about the lines before `line`. Releases later than `day` are not contained. */
-  readonly rest?: { readonly line: number; readonly day?: string | undefined; readonly question: string };
 }
 
 /**
@@ -99,12 +65,15 @@ interface Ancestry {
 export function createLineage(releases: readonly ReleaseNode[], parts?: number): Lineage {
   const lines = linesOf(withoutDuplicates(releases), parts);
   const dated = lines.map(withoutWrongDates);
+  const merges = dated.map((_, line) => findMerges(dated, line));
   const places = new Map<string, Place>();
   for (const [line, named] of lines.entries()) {
     const start = startOf(named);
     for (const [index, release] of named.releases.entries()) {
       const isEarly = start !== undefined && isBefore(release, start);
-      places.set(release.version.text, { release, line, index, isEarly });
+      const { text } = release.version;
+      const ancestry = isEarly ? text : `${line} ${countUpTo(merges[line], index)}`;
+      places.set(text, { release, line, index, isEarly, ancestry });
     }
   }
   const placeOf = ({ text }: Version): Place => {
@@ -112,12 +81,15 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
     if (place === undefined) throw new Error(`${text} is not a release of this stream`);
     return place;
   };
-  const ancestries = new Map<string | number, Ancestry>();
+  const ancestries = new Map<string, Ancestry>();
   const ancestryOf = (place: Place): Ancestry => {
-    const key = place.isEarly ? place.release.version.text : place.line;
-    const found = ancestries.get(key) ?? findAncestry(dated, place);
-    ancestries.set(key, found);
+    const found = ancestries.get(place.ancestry) ?? findAncestry(history, place);
+    ancestries.set(place.ancestry, found);
     return found;
+  };
+  const history: History = {
+    ...{ lines: dated, merges },
+    ancestryAt: ({ version }) => ancestryOf(placeOf(version)),
   };
   const relatePlaces = (later: Place, earlier: Place): Relation => {
     if (later === earlier) return YES;
@@ -146,11 +118,30 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
     containedFrom: (line, earlier) => {
       const place = placeOf(earlier);
       if (lines[place.line] === line) return { held: 'yes', place: place.index };
-      const newest = placeOf((line.releases.at(-1) as ReleaseNode).version);
-      return { held: relation(ancestryOf(newest), place).held, place: 0 };
+      const heldAt = ({ version }: ReleaseNode): Containment =>
+        relation(ancestryOf(placeOf(version)), place).held;
+      const first = hasMerges(line) ? line.releases.findIndex((release) => heldAt(release) !== 'no') : 0;
+      return { held: heldAt(line.releases.at(-1) as ReleaseNode), place: Math.max(first, 0) };
     },
-    stepsBetween: (later, earlier) => ancestryOf(placeOf(later)).steps.get(placeOf(earlier).line) ?? [],
+    isMergedAfter: (other, later, earlier) => {
+      const { line, index } = placeOf(earlier);
+      return ancestryOf(placeOf(later)).merges.some(
+        (merge) =>
+          (merge.line > line || (merge.line === line && index <= merge.possible)) &&
+          relate(other, merge.start.version).held !== 'yes',
+      );
+    },
+    stepsBetween: (later, earlier) => {
+      const { line, index } = placeOf(earlier);
+      const ways = ancestryOf(placeOf(later)).ways.get(line) ?? [];
+      return (ways.find(({ known }) => index <= known) ?? ways.at(-1))?.steps ?? [];
+    },
   };
+}
+
+/** The number of merges, and of merges taken back, that the releases of a line state up to a place. */
+function countUpTo({ merges, reverted }: LineMerges = { merges: [], reverted: [] }, index: number): number {
+  return [...merges, ...reverted].filter(({ at }) => at <= index).length;
 }
 
 function withoutDuplicates(releases: readonly ReleaseNode[]): readonly ReleaseNode[] {
@@ -164,9 +155,9 @@ function withoutDuplicates(releases: readonly ReleaseNode[]): readonly ReleaseNo
 
 function relation({ extents, rest }: Ancestry, earlier: Place): Relation {
   const extent = extents.get(earlier.line);
-  if (extent) return relationInLine(extent, earlier);
+  const found = extent ? relationInLine(extent, earlier) : NO;
   // A line can only be started from an older one.
-  if (rest === undefined || earlier.line >= rest.line) return NO;
+  if (found.held !== 'no' || rest === undefined || earlier.line >= rest.line) return found;
   return isPublishedAfter(earlier.release, rest.day) ? NO : { held: 'unknown', question: rest.question };
 }
 
@@ -186,62 +177,4 @@ function isDoubtfulRevision({ release: one }: Place, { release: other }: Place):
   if (typeof first !== 'number' || first < 1 || release.version.suffix.length > 0) return false;
   const isSame = release.version.numbers.join('.') === revision.version.numbers.join('.');
   return isSame && isPublishedAfter(release, dayOf(revision));
-}
-
-function relationInLine(extent: Extent, { release, index }: Place): Relation {
-  const { releases, known, possible, question } = extent;
-  const part = index > known && release.version.wildcard ? partOfPage(extent, release) : undefined;
-  if (part) return part;
-  if (index > possible) return NO;
-  if (index > known) return { held: 'unknown', question };
-  // The release is older by version and newer by date: an old patch was patched again, or a date is wrong.
-  const base = releases[known];
-  const isContradictory = base !== undefined && isPublishedAfter(release, dayOf(base));
-  return isContradictory ? { held: 'unknown', question: base.version.text } : YES;
-}
-
-/** The text of a page does not say which of its releases made a change. Undefined if the page has no releases that may be contained. */
-function partOfPage(
-  { releases, known, possible, question }: Extent,
-  page: ReleaseNode,
-): Relation | undefined {
-  const lastUpTo = (place: number): Version | undefined =>
-    releases.findLast((release, index) => index <= place && collects(page, release))?.version;
-  const [certain, last] = [lastUpTo(known), lastUpTo(possible)];
-  if (last === undefined) return undefined;
-  return { held: 'unknown', part: { certain, last }, question: certain === last ? last.text : question };
-}
-
-/** Whether the text of a page for a series is about a release: about its patches, or about all releases of the series. */
-function collects({ version: page, wholeLine }: ReleaseNode, { version }: ReleaseNode): boolean {
-  if (version.wildcard || !page.numbers.every((number, place) => version.numbers[place] === number))
-    return false;
-  return wholeLine === true || isOfPatch(version);
-}
-
-/** Follows the branch points from the line of a release to the oldest line. */
-function findAncestry(lines: readonly Line[], place: Place): Ancestry {
-  const extents = new Map<number, Extent>();
-  const steps = new Map<number, readonly BranchStep[]>();
-  let way: readonly BranchStep[] = [];
-  for (let current = place.line; ; ) {
-    const isOfOne = current === place.line && place.isEarly;
-    const question = isOfOne ? place.release.version.text : `branch:${lines[current]?.name}`;
-    const point = findBranchPoint(lines, current, place.release);
-    if (point === undefined) return { extents, steps };
-    if (point.by === 'unknown' || extents.has(point.line)) {
-      const day = 'day' in point ? point.day : undefined;
-      return { extents, steps, rest: { line: current, day, question } };
-    }
-    const { line: next, known, possible, by, between = [] } = point;
-    const { releases } = lines[next] as Line;
-    extents.set(next, { releases, known, possible, question });
-    for (const { line, possible: last } of between) {
-      const { releases: members } = lines[line] as Line;
-      extents.set(line, { releases: members, known: -1, possible: last, question });
-    }
-    way = [...way, { by, start: point.start, from: releases[known] as ReleaseNode }];
-    steps.set(next, way);
-    current = next;
-  }
 }

@@ -1,5 +1,6 @@
 import { firstDayOf, lastDayOf } from '../model/dates/day.ts';
 import { groupBy } from '../model/group-by.ts';
+import type { StatedMerge } from '../model/release/merge-statement.ts';
 import { compareVersions, isPrerelease, seriesOf, type Version } from '../model/version.ts';
 
 /** The properties of a release that determine its relations to other releases. */
@@ -11,6 +12,7 @@ export interface ReleaseNode {
   readonly branchedFrom?: Version;
   /** See `VersionStatements`. */
   readonly wholeLine?: true;
+  readonly merges?: readonly StatedMerge[];
 }
 
 /** Versions with a common prefix that receive patches in parallel with other lines. */

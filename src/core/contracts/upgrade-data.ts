@@ -30,6 +30,18 @@ const listedVersion = z
     url: z.string().describe('The path of its page, or of its place on a page with several releases'),
     shard: z.int().describe('The index of its file in shards'),
     endOfSupport: z.string().exactOptional().describe('The last day with fixes'),
+    merges: z
+      .array(
+        z
+          .object({
+            of: z.string().describe('A release line, or a version'),
+            reverted: z.literal(true).exactOptional().describe('The version takes the merge back'),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .exactOptional()
+      .describe('What was merged into this version from older release lines, as its notes state'),
     ...statementFields,
   })
   .readonly();

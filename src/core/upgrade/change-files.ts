@@ -8,6 +8,7 @@ import type { Upgrade } from '../answers/upgrade.ts';
 import { textOfTree } from '../model/html/html-tree.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
+import type { StatedMerge } from '../model/release/merge-statement.ts';
 import type { WrittenStatements } from '../model/release/version-statements.ts';
 import {
   compareVersions,
@@ -52,6 +53,7 @@ export interface ListedVersion extends WrittenStatements {
   readonly shard: number;
   /** The last day of support, if the notes state it. */
   readonly endOfSupport?: string;
+  readonly merges?: readonly StatedMerge[];
 }
 
 export interface ShardAddresses {
@@ -126,7 +128,7 @@ export function usualAnchor(title: string, [id = '']: readonly string[]): string
  * @throws Error if the text is not a version
  */
 export function releaseNodeOf(
-  { version, parsed, date, branchedFrom, wholeLine }: ListedVersion,
+  { version, parsed, date, branchedFrom, wholeLine, merges }: ListedVersion,
   rules: VersionRules | undefined,
 ): ReleaseNode {
   const read = parsed ?? parseVersion(version, undefined);
@@ -137,6 +139,7 @@ export function releaseNodeOf(
     ...(date !== undefined && { date }),
     ...(origin && { branchedFrom: origin }),
     ...(wholeLine && { wholeLine }),
+    ...(merges && { merges }),
   };
 }
 

@@ -13,6 +13,24 @@ function keyOf(subject: DedupeInput, ...others: readonly DedupeInput[]): string 
   return dedupeKeys([subject, ...others])[0];
 }
 
+describe('titles of several lines', () => {
+  it.each([
+    [
+      'Avoid a deadlock, see https://example.org/app/pull/19167 and https://example.org/app/pull/19258.',
+      'Avoid a deadlock',
+    ],
+    ['Avoid a deadlock https://example.org/app/pull/19167', 'Avoid a deadlock'],
+    ['Bump github.com/go-acme/lego/v4 to v4.35.2', 'Bump github.com/go-acme/lego to v4.35.2'],
+  ])('have the same words without addresses at the end and versions of Go modules: %s', (one, other) => {
+    expect(loose(one)).toBe(loose(other));
+  });
+
+  it('keep addresses inside of a text, and other versions in paths', () => {
+    expect(loose('Redirect https://a.example/x to https://b.example/y again')).toContain('a.example');
+    expect(loose('Remove api/v1')).not.toBe(loose('Remove api/v2'));
+  });
+});
+
 describe('entries of several releases', () => {
   it('are the same if kind and ids are equal, whatever their text', () => {
     expect(keyOf(entry('The collector retries', ['PA-1', 'PA-2']))).toBe(

@@ -131,9 +131,13 @@ function numbersOf(ids: readonly string[]): ReadonlySet<string> {
   return new Set(ids.flatMap((id) => /#(\d+)$/.exec(id)?.[1] ?? []));
 }
 
-/** Removes what differs in backports: ids, authors and the line of the version. */
+/** `, see https://example.org/pull/12 and https://example.org/pull/15` at the end of a title. */
+const ADDRESSES = /[,;]?\s(?:\(?see(?: also)?:? )?https?:\/\/\S+(?:(?:,| and) https?:\/\/\S+)*$/i;
+
+/** Removes what differs in backports: ids, addresses at the end, authors and the line of the version. */
 function withoutNames(title: string, { ids, version }: TitleContext): string {
-  return withoutOwnLine(withoutIds(title, ids).replace(/\(@[\w-]+\)/g, ' '), version);
+  const named = withoutIds(title, ids).trim().replace(ADDRESSES, ' ');
+  return withoutOwnLine(named.replace(/\(@[\w-]+\)/g, ' '), version);
 }
 
 /** Ids in parentheses are only part of a title if more text follows: `Rows fold (AB-1). The manual describes it.` */
@@ -200,9 +204,15 @@ export function looseWords(title: string, context: TitleContext): string {
   return [...new Set(remaining)].sort().join(' ');
 }
 
+/** Some lines name a Go module without its major version: `github.com/go-acme/lego/v4`. */
+const GO_MAJOR = /^([\w-]+(?:\.[\w-]+)+\/\S+)\/v\d+$/;
+
 /** `updates`, `updated` and `updating` become `updat`; `v1.9.3` becomes `1.9.3`. */
 function shortForm(word: string): string {
-  const plain = word.replace(/^v(?=\d)/, '').replace(/^github\.com\//, '');
+  const plain = word
+    .replace(/^v(?=\d)/, '')
+    .replace(GO_MAJOR, '$1')
+    .replace(/^github\.com\//, '');
   const short = /^[a-z]{4,}$/.test(plain) ? plain.replace(/(?:ing|ed|es|s|e)$/, '') : plain;
   return SAME_AS.get(short) ?? short;
 }

@@ -2,6 +2,7 @@ import type { HtmlTree } from '../model/html/html.ts';
 import { addressesIn, isPlainText } from '../model/html/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
+import { mergesOf, type StatedMerge } from '../model/release/merge-statement.ts';
 import { statementsOn, versionsOnPage } from '../model/release/page-versions.ts';
 import type { Release } from '../model/release/release.ts';
 import type { Entry, Withdrawal } from '../model/release/release-body.ts';
@@ -89,6 +90,8 @@ export interface VersionEntries<Summary = EntrySummary> extends VersionStatement
   readonly anchor: string;
   /** The number of paragraphs that belong to no entry; missing if there are none. */
   readonly unread?: number;
+  /** What its notes state about merges of older lines; missing if they state nothing. */
+  readonly merges?: readonly StatedMerge[];
   readonly entries: readonly Summary[];
 }
 
@@ -105,6 +108,7 @@ export function summariseRelease(
   const statementsAbout = statementsOn(release, versions);
   const tasks = new Set(release.tasks.map(({ anchor }) => anchor));
   return versions.map(({ version, date, anchor, entries, unread }) => {
+    const merges = mergesOf(release, { version, entries });
     const keys = dedupeKeys(
       entries.map((entry) => {
         const { kind, title } = entry;
@@ -117,6 +121,7 @@ export function summariseRelease(
       ...(date !== undefined && { date }),
       ...statementsAbout(version),
       ...(unread > 0 && { unread }),
+      ...(merges.length > 0 && { merges }),
       anchor,
       entries: entries.map((entry, index) => ({
         ...summariseEntry(entry, version),

@@ -1,5 +1,6 @@
 import type { ReleaseNode } from '../answers/lines.ts';
 import { listedReleases, type Stream } from '../model/catalogue.ts';
+import type { StatedMerge } from '../model/release/merge-statement.ts';
 import type { Release } from '../model/release/release.ts';
 import type { VersionStatements } from '../model/release/version-statements.ts';
 import type { EntrySummary, VersionEntries } from './entry-summary.ts';
@@ -12,6 +13,7 @@ export interface StreamVersionEntries<Entry = EntrySummary> extends VersionState
   readonly anchor: string;
   /** The number of paragraphs that belong to no entry. */
   readonly unread?: number;
+  readonly merges?: readonly StatedMerge[];
   readonly entries: readonly Entry[];
 }
 
@@ -33,10 +35,15 @@ export function* readVersionEntries<Entry>(
 ): Generator<StreamVersionEntries<Entry>> {
   for (const release of releases) {
     for (const { version, date, ...home } of read(release)) {
-      const { branchedFrom, wholeLine } = home;
+      const { branchedFrom, wholeLine, merges } = home;
       const dated = { version, ...(date !== undefined && { date }) };
       yield {
-        at: { ...dated, ...(branchedFrom && { branchedFrom }), ...(wholeLine && { wholeLine }) },
+        at: {
+          ...dated,
+          ...(branchedFrom && { branchedFrom }),
+          ...(wholeLine && { wholeLine }),
+          ...(merges && { merges }),
+        },
         release,
         ...home,
       };

@@ -2,7 +2,9 @@ import { findRelease } from '#core/answers/find-release.ts';
 import { createLineage } from '#core/answers/lineage.ts';
 import type { ReleaseNode } from '#core/answers/lines.ts';
 import { assembleCatalogue, type Catalogue, type Stream } from '#core/model/catalogue.ts';
+import { mergesOf } from '#core/model/release/merge-statement.ts';
 import type { Release } from '#core/model/release/release.ts';
+import { entriesOf } from '#core/model/release/release-body.ts';
 import { partsOf, releasesOf } from '#core/model/release/release-parts.ts';
 import {
   compareVersions,
@@ -66,7 +68,7 @@ function broughtBy(
   { from, to }: Pick<Selection, 'from' | 'to'>,
 ): (release: ReleaseNode) => boolean {
   const lineage = createLineage(
-    releasesOf(stream).filter(({ version }) => !version.wildcard),
+    releasesOf(stream).flatMap((release) => (release.version.wildcard ? [] : nodeOf(release))),
     stream.lines,
   );
   const answers = { lineage, statusOf: () => ({}), versionRules: versionRulesOf(stream) };
@@ -81,6 +83,17 @@ function broughtBy(
     end !== undefined &&
     lineage.contains(start, version) !== 'yes' &&
     lineage.contains(end, version) !== 'no';
+}
+
+function nodeOf(release: Release): ReleaseNode {
+  const { version, date, branchedFrom } = release;
+  const merges = mergesOf(release, { version, entries: entriesOf(release) });
+  return {
+    version,
+    ...(date !== undefined && { date }),
+    ...(branchedFrom && { branchedFrom }),
+    ...(merges.length > 0 && { merges }),
+  };
 }
 
 function isBetween(version: Version, from: Version | undefined, to: Version | undefined): boolean {

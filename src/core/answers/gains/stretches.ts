@@ -1,5 +1,6 @@
 import { groupBy } from '../../model/group-by.ts';
 import { compareVersions, type Version } from '../../model/version.ts';
+import { hasMerges } from '../ancestry/merges.ts';
 import type { Change } from '../change.ts';
 import { createChangePlaces } from '../change-places.ts';
 import type { StreamAnswers } from '../issue-lines.ts';
@@ -74,6 +75,8 @@ function createStarts(
 ): (stated: readonly Version[], others: readonly Version[]) => readonly number[] {
   const { lines, contains } = lineage;
   const changesIn = createChangePlaces(lineage);
+  // Whether a withdrawal applies also depends on merges, which can differ between lines.
+  const isMerged = lines.some(hasMerges);
   let size = 0;
   const ranges = lines.map((line) => {
     const first = size;
@@ -85,7 +88,7 @@ function createStarts(
       const held = contains(versions[first] as Version, stated);
       const isSame = first > 0 && held === contains(versions[first - 1] as Version, stated);
       const inLine = changesIn(line, stated, others).map((place) => first + place);
-      return isSame && held !== 'unknown' ? inLine : [first, ...inLine];
+      return isSame && held !== 'unknown' && !isMerged ? inLine : [first, ...inLine];
     });
   const known = new Map<string, readonly number[]>();
   const changesOf = (stated: Version, others: readonly Version[]): readonly number[] => {

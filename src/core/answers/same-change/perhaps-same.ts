@@ -1,6 +1,6 @@
 import { lookUpKey, sortIds } from '../../model/reference-id.ts';
 import { compareVersions } from '../../model/version.ts';
-import { startOf } from '../branch-point.ts';
+import { startOf } from '../ancestry/branch-point.ts';
 import type { Lineage } from '../lineage.ts';
 import type { Line } from '../lines.ts';
 import type { StatedEntry } from './name-fixes.ts';

@@ -25,6 +25,8 @@ export const evidence = {
   'evidence.branch-stated': 'Contained: {version} was branched from {other}, as its publisher states',
   'evidence.branch-date': 'Contained: {version} was branched from {other}, according to their dates ({days})',
   'evidence.branch-order': 'Contained: {version} was branched from {other} or later, according to the order of versions',
+  'evidence.branch-merge': 'Contained: {version} includes {other}, as its notes say',
+  'evidence.branch-merge-date': 'Contained: the notes of {version} state a merge of the line of {other}, which was published before it ({days})',
   /** An item of `days`, which are the days of both releases. */
   'evidence.day': '{version}: {day, date, short}',
 } as const;

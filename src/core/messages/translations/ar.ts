@@ -409,6 +409,8 @@ export const arabic: Translation = {
   'evidence.branch-stated': 'مضمَّن: تفرّع {version} من {other} حسب الناشر',
   'evidence.branch-date': 'مضمَّن: تفرّع {version} من {other} حسب التاريخ ({days})',
   'evidence.branch-order': 'مضمَّن: تفرّع {version} من {other} أو أحدث حسب ترتيب الإصدارات',
+  'evidence.branch-merge': 'مضمَّن: يتضمّن {version} الإصدار {other} حسب ملاحظاته',
+  'evidence.branch-merge-date': 'مضمَّن: تذكر ملاحظات {version} دمج خط {other}، وقد نُشر {other} قبل ذلك ({days})',
   'evidence.day': '{version}: {day, date, short}',
 
   'issue.in-streams': '{kind, select, security {مشكلة أمنية في {streams}} other {مشكلة في {streams}}}',

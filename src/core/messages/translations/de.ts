@@ -407,6 +407,8 @@ export const german: Translation = {
   'evidence.branch-stated': 'Enthalten: {version} wurde nach Angabe des Herausgebers von {other} abgezweigt',
   'evidence.branch-date': 'Enthalten: {version} wurde nach Datum von {other} abgezweigt ({days})',
   'evidence.branch-order': 'Enthalten: {version} wurde nach der Reihenfolge der Versionen von {other} oder später abgezweigt',
+  'evidence.branch-merge': 'Enthalten: {version} umfasst laut seinen Versionshinweisen {other}',
+  'evidence.branch-merge-date': 'Enthalten: Die Versionshinweise von {version} nennen einen Merge der Linie von {other}, das schon veröffentlicht war ({days})',
   'evidence.day': '{version}: {day, date, short}',
 
   'issue.in-streams': '{kind, select, security {Sicherheitsproblem in {streams}} other {Problem in {streams}}}',

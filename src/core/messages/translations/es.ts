@@ -407,6 +407,8 @@ export const spanish: Translation = {
   'evidence.branch-stated': 'Contenido: {version} procede de {other}, según indica su editor',
   'evidence.branch-date': 'Contenido: {version} procede de {other}, según las fechas ({days})',
   'evidence.branch-order': 'Contenido: {version} procede de {other} o posterior, según el orden de las versiones',
+  'evidence.branch-merge': 'Contenido: {version} incluye {other}, según sus notas',
+  'evidence.branch-merge-date': 'Contenido: las notas de {version} mencionan una fusión de la línea de {other}, que ya estaba publicada ({days})',
   'evidence.day': '{version}: {day, date, short}',
 
   'issue.in-streams': '{kind, select, security {Problema de seguridad en {streams}} other {Problema en {streams}}}',

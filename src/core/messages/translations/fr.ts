@@ -408,6 +408,8 @@ export const french: Translation = {
   'evidence.branch-stated': 'Contenu : {version} est issue de {other}, selon l’éditeur',
   'evidence.branch-date': 'Contenu : {version} est issue de {other}, d’après les dates ({days})',
   'evidence.branch-order': 'Contenu : {version} est issue de {other} ou d’une version ultérieure, d’après l’ordre des versions',
+  'evidence.branch-merge': 'Contenu : {version} inclut {other}, d’après ses notes',
+  'evidence.branch-merge-date': 'Contenu : les notes de {version} mentionnent une fusion de la branche de {other}, qui était déjà publiée ({days})',
   'evidence.day': '{version} : {day, date, short}',
 
   'issue.in-streams': '{kind, select, security {Problème de sécurité dans {streams}} other {Problème dans {streams}}}',

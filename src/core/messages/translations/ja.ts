@@ -405,6 +405,8 @@ export const japanese: Translation = {
   'evidence.branch-stated': '含まれます：発行元によると {version} は {other} から分岐しました',
   'evidence.branch-date': '含まれます：日付から {version} は {other} から分岐しました（{days}）',
   'evidence.branch-order': '含まれます：バージョンの順序から {version} は {other} 以降から分岐しました',
+  'evidence.branch-merge': '含まれます：{version} のリリースノートによると {other} を含みます',
+  'evidence.branch-merge-date': '含まれます：{version} のリリースノートに {other} の系列のマージが記載されており、{other} はその前に公開されていました（{days}）',
   'evidence.day': '{version}：{day, date, short}',
 
   'issue.in-streams': '{kind, select, security {{streams} のセキュリティ問題} other {{streams} の問題}}',

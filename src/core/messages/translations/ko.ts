@@ -405,6 +405,8 @@ export const korean: Translation = {
   'evidence.branch-stated': '포함됨: 게시자에 따르면 {version} 버전은 {other}에서 분기됨',
   'evidence.branch-date': '포함됨: 날짜에 따르면 {version} 버전은 {other}에서 분기됨({days})',
   'evidence.branch-order': '포함됨: 버전 순서에 따르면 {version} 버전은 {other} 이상에서 분기됨',
+  'evidence.branch-merge': '포함됨: 릴리스 노트에 따르면 {version} 버전은 {other} 버전을 포함함',
+  'evidence.branch-merge-date': '포함됨: {version} 릴리스 노트에 {other} 계열의 병합이 적혀 있고, {other} 버전은 그 전에 게시됨({days})',
   'evidence.day': '{version}: {day, date, short}',
 
   'issue.in-streams': '{kind, select, security {{streams}의 보안 문제} other {{streams}의 문제}}',

@@ -406,6 +406,8 @@ export const brazilianPortuguese: Translation = {
   'evidence.branch-stated': 'Contido: {version} foi derivada de {other}, conforme o fornecedor',
   'evidence.branch-date': 'Contido: {version} foi derivada de {other}, pelas datas ({days})',
   'evidence.branch-order': 'Contido: {version} foi derivada de {other} ou posterior, pela ordem das versões',
+  'evidence.branch-merge': 'Contido: {version} inclui {other}, segundo as suas notas',
+  'evidence.branch-merge-date': 'Contido: as notas de {version} mencionam uma mesclagem da linha de {other}, que já estava publicada ({days})',
   'evidence.day': '{version}: {day, date, short}',
 
   'issue.in-streams': '{kind, select, security {Problema de segurança em {streams}} other {Problema em {streams}}}',

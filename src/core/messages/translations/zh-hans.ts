@@ -405,6 +405,8 @@ export const simplifiedChinese: Translation = {
   'evidence.branch-stated': '已包含：据发布者说明，{version} 从 {other} 分支',
   'evidence.branch-date': '已包含：按日期，{version} 从 {other} 分支（{days}）',
   'evidence.branch-order': '已包含：按版本顺序，{version} 从 {other} 或更高版本分支',
+  'evidence.branch-merge': '已包含：{version} 的发行说明指出其中包含 {other}',
+  'evidence.branch-merge-date': '已包含：{version} 的发行说明提到合并了 {other} 所在的系列，{other} 在此之前已发布（{days}）',
   'evidence.day': '{version}：{day, date, short}',
 
   'issue.in-streams': '{kind, select, security {{streams} 的安全问题} other {{streams} 的问题}}',

@@ -246,6 +246,7 @@ function listVersion(
     shard,
     ...writeStatements(at.version, one),
     ...(lifecycle?.endOfSupport !== undefined && { endOfSupport: lifecycle.endOfSupport }),
+    ...(at.merges && { merges: at.merges }),
   };
 }
 

@@ -65,10 +65,12 @@ function describeLine({ lineage, statusOf }: StreamAnswers, line: Line): Alerts[
 function branchOf(lineage: Lineage, line: Line): Alerts['lines'][number]['branchedFrom'] {
   const newest = line.releases.at(-1);
   const older = lineage.lines.slice(0, lineage.lines.indexOf(line)).toReversed();
-  const [step] = older.flatMap(({ releases: [first] }) =>
-    newest && first ? lineage.stepsBetween(newest.version, first.version).slice(0, 1) : [],
-  );
-  return step && { version: formatVersion(step.from.version), by: step.by };
+  const [branch] = older.flatMap(({ releases: [first] }) => {
+    const [step] = newest && first ? lineage.stepsBetween(newest.version, first.version) : [];
+    if (step === undefined || step.by === 'merge' || step.by === 'merge-date') return [];
+    return { version: formatVersion(step.from.version), by: step.by };
+  });
+  return branch;
 }
 
 function groupStatements({ statements }: StreamIssue): AlertedIssue['statements'] {

@@ -1,4 +1,4 @@
-import { startOf } from '#core/answers/branch-point.ts';
+import { startOf } from '#core/answers/ancestry/branch-point.ts';
 import { newestOf } from '#core/answers/issue-lines.ts';
 import type { Line, ReleaseNode } from '#core/answers/lines.ts';
 import { firstDayOf, isDay } from '#core/model/dates/day.ts';

@@ -1,5 +1,5 @@
-import { compareVersions, isPrerelease, parseVersion, type Version } from '../model/version.ts';
-import { dayOf, isAfter, isNotAfter, type Line, type ReleaseNode } from './lines.ts';
+import { compareVersions, isPrerelease, parseVersion, type Version } from '../../model/version.ts';
+import { dayOf, isAfter, isNotAfter, type Line, type ReleaseNode } from '../lines.ts';
 
 /**
  * The place in an older line where a line was started. The new line contains the releases of the older line up to `known`, and none after

@@ -1,0 +1,61 @@
+import type { Version } from '../version.ts';
+import { ownVersion } from './page-versions.ts';
+import { type Entry, type Section, sectionsOf } from './release-body.ts';
+
+/** A statement of a release that an older line, or an older release, was merged into its line. */
+export interface StatedMerge {
+  /** What was merged, without `v`: the line `2.11`, the lines `1` for the branch `1.x`, or the release `2.11.40`. */
+  readonly of: string;
+  /** The release takes the merge back. */
+  readonly reverted?: true;
+}
+
+const VERSION = String.raw`v?(?<of>\d+(?:\.\d+)+(?:[-.]?(?:alpha|beta|rc|ea)[-.]?\d*)?|\d+(?=[.-]x))(?:[.-]x)?`;
+/** `'upstream/release-2.11'` */
+const BRANCH = String.raw`["'“‘\x60]?(?:(?:origin|upstream)/)?(?:(?:releases?|stable|branch|support|maint)[-/])?${VERSION}(?:-stable)?["'”’\x60]?`;
+/** The number of the pull request, and its author. */
+const END = String.raw`\s*(?:$|[(\[])`;
+
+/** `[middleware] `, `chore(deps): ` */
+const LABELS = String.raw`^(?:\[[^\]]{1,60}\]\s*|[\w(),/ -]{1,40}:\s+)*`;
+/** Only a branch: `Merge the 1.2 and 1.3 guides` and `Merge 1.2 into the guide` are about something else. */
+const TARGET = String.raw`["'“‘\x60]?(?:(?:origin|upstream)/)?(?:main|master|trunk|dev(?:elop(?:ment)?)?|next|HEAD|[\w./-]*\d[\w./-]*)["'”’\x60]?`;
+
+/** `Merge branch 'v2.11' into v3.6 (#12)`, `Merge current v2.11 into master`, `Merge v1.4.6` */
+const MERGED = new RegExp(
+  String.raw`${LABELS}merged?\s+(?:(?:back|current|latest|the|remote-tracking|branch|tag|release|version)\s+)*${BRANCH}(?:\s+branch)?(?:\s+(?:back\s+)?(?:in)?to\s+${TARGET}(?:\s+branch)?|\s+(?:master|main))?${END}`,
+  'i',
+);
+
+/** `This release includes all bug fixes of 2.11.40`, `Forward-port all changes from the 2.11 branch` */
+const INCLUDED = new RegExp(
+  String.raw`${LABELS}(?:(?:it|this\s+(?:\w+\s+)?(?:release|version|update))\s+)?(?:also\s+)?(?:includes?|contains?|incorporates?|forward[- ]?ports?)\s+all\s+(?:of\s+)?(?:the\s+)?(?:(?:bug|security|features?|improvements|enhancements|and)\s+)*(?:bugfixes|fixes|changes|commits|patches)\s+(?:(?:made|included|contained|released)\s+)?(?:of|from|in|up\s+to|through)\s+(?:the\s+)?(?:[A-Z]\w+\s+)?(?:(?:branch|release|version)\s+)?${BRANCH}(?:\s+(?:branch|release|line|series))?(?:,?\s+and\s+(?:all\s+)?(?:earlier|previous|before|older)(?:\s+(?:releases|versions))?)?(?:,\s+plus\b|\s*[:;.](?:\s|$)|${END})`,
+  'i',
+);
+
+const REVERTED = /^(?:\[[^\]]{1,60}\]\s*)*revert(?:s|ed)?:?\s+["“](?<quoted>[^"”]+)["”]/i;
+
+const MAY_STATE = /merge|\ball\b/i;
+
+/** What a sentence or the title of an entry states about a merge of an older line. */
+export function readMerge(text: string): StatedMerge | undefined {
+  if (!MAY_STATE.test(text)) return undefined;
+  const quoted = REVERTED.exec(text)?.groups?.quoted;
+  const of = (MERGED.exec(quoted ?? text) ?? INCLUDED.exec(text))?.groups?.of;
+  return of === undefined ? undefined : { of, ...(quoted !== undefined && { reverted: true as const }) };
+}
+
+/** What the titles and the text of a version on a page state about merges, each statement once. */
+export function mergesOf(
+  page: { readonly version: Version; readonly sections: readonly Section[] },
+  { version, entries }: { readonly version: Version; readonly entries: readonly Entry[] },
+): readonly StatedMerge[] {
+  const own = ownVersion(page);
+  const prose = sectionsOf(page.sections)
+    .filter(({ within = own }) => within.text === version.text)
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'prose' ? block.text : [])))
+    .filter((text) => MAY_STATE.test(text))
+    .flatMap((text) => text.split(/(?<=[.!?])\s+|\n/));
+  const stated = [...entries.map(({ title }) => title), ...prose].flatMap((text) => readMerge(text) ?? []);
+  return [...new Map(stated.map((merge) => [JSON.stringify(merge), merge])).values()];
+}
