@@ -2,6 +2,7 @@ import type { VersionRules } from '#core/model/version.ts';
 import type { SourceKind } from '#generator/config/source-schema.ts';
 import { findBoundaries } from './boundaries.ts';
 import { readJsonValues } from './files/json-values.ts';
+import { isRestructuredText, restructuredNotes } from './files/restructured-text.ts';
 import { readText } from './files/source-files.ts';
 import { hasUpdates, parseSource } from './files/source-text.ts';
 import type { SourceTree } from './files/source-tree.ts';
@@ -45,14 +46,17 @@ export async function readSource(opened: SourceTree, options: SourceOptions): Pr
 }
 
 async function readOpened(tree: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
-  if (/\.(?:rst|rest)$/i.test(tree.file ?? '')) return refuse('not-markdown', { source: tree.name });
+  const { file, name } = tree;
+  if (file !== undefined && isRestructuredText(file, (await readText(tree, file)).text))
+    return refuse('not-markdown', { source: name });
   const kind = options.from ?? (await recognise(tree));
-  if (isFolder(kind) && tree.file !== undefined)
-    return refuse('source-no-folder', { source: tree.name, kind });
+  if (isFolder(kind) && file !== undefined) return refuse('source-no-folder', { source: name, kind });
   const found = await readAs(kind, tree, options);
   // Between a release and the next change, a folder of fragments is empty.
-  if (found.notes.length === 0 && kind !== 'towncrier')
-    return refuse('no-versions-found', { source: tree.name, headings: [], ...folderOfNotes(tree.files) });
+  if (found.notes.length === 0 && kind !== 'towncrier') {
+    refuseRestructured(tree);
+    return refuse('no-versions-found', { source: name, headings: [], ...folderOfNotes(tree.files) });
+  }
   return { kind, ...found };
 }
 
@@ -92,8 +96,17 @@ export async function recognise(tree: SourceTree): Promise<SourceKind> {
   const [kind, ...others] = fitting;
   if (kind === undefined && hasFragments(tree.files)) return 'towncrier';
   if (kind === undefined && hasNotes(tree.files)) return 'notes';
-  if (kind === undefined) return refuse('source-unknown', { source: name, kinds: KINDS });
+  if (kind === undefined) {
+    refuseRestructured(tree);
+    return refuse('source-unknown', { source: name, kinds: KINDS });
+  }
   return others.length > 0 ? refuse('source-ambiguous', { source: name, kinds: fitting }) : kind;
+}
+
+/** In a folder without notes, files in reStructuredText are the reason. */
+function refuseRestructured(tree: SourceTree): void {
+  const source = restructuredNotes(tree.files);
+  if (source !== undefined) refuse('not-markdown', { source });
 }
 
 async function recogniseFile(tree: SourceTree, file: string): Promise<SourceKind> {

@@ -5,7 +5,6 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { type Cache, createMemoryCache, keyOf } from '#generator/incremental/cache.ts';
 import { applyDirectives, directivesOf } from '../lint/directives.ts';
 import { parsePublishTime } from '../note/front-matter/publish-time.ts';
-import { identifyNote } from '../note/identify.ts';
 import { type ParsedNote, type ParseNotesOptions, parseNotes } from '../note/parse-in-workers.ts';
 import { createReport } from '../note/report.ts';
 import { type ParseRules, parseRules, readingRules } from '../note/rules.ts';
@@ -13,6 +12,7 @@ import type { FileDigest } from '../note/source/note-file.ts';
 import { isPartialPath } from '../note/source/partials.ts';
 import type { ContentTree } from './discover/content-tree.ts';
 import { discoverContent } from './discover/discover.ts';
+import { nameProblems } from './name-problems.ts';
 import { type SettledPermalinks, settlePermalinks } from './permalinks/check-permalinks.ts';
 import { PERMALINKS_FILE, parsePermalinks } from './permalinks/permalinks-file.ts';
 import { gatherRepeated } from './repeated-problems.ts';
@@ -237,26 +237,6 @@ async function withLint(
   const lintProblems = await locate(findings, { notes: tree.notes, rules });
   const applied = applyDirectives([...problems, ...lintProblems], directives);
   return [...applied.problems, ...applyDirectives(applied.remarks, directives).problems];
-}
-
-/** `.markdown` files are refused with a problem, not ignored. */
-function nameProblems(
-  { notes, assets, label, problems }: ContentTree,
-  config: SiteConfig,
-): readonly Problem[] {
-  const others = assets.filter(({ path }) => /\.markdown$/i.test(path));
-  const refused = others.flatMap(({ path }) => {
-    const reporting = createReport(`${label}/${path}`);
-    identifyNote(path, config, reporting.report);
-    return reporting.problems;
-  });
-  // A source that cannot be read is the reason.
-  const isExplained = config.sources.length > 0 && problems.length > 0;
-  return notes.length === 0 && !isExplained ? [...refused, noReleases(label)] : refused;
-}
-
-function noReleases(label: string): Problem {
-  return { code: 'no-releases', file: label, arguments: { folder: label } };
 }
 
 function publishedAssets(tree: ContentTree, assets: readonly UsedAsset[]): readonly PublishedAsset[] {

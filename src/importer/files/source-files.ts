@@ -1,7 +1,7 @@
 import { refuse } from '../import-problem.ts';
 import type { SourceTree } from './source-tree.ts';
 
-const TEXT = /\.(?:md|mdx|markdown|json[l5]?|ya?ml|toml|rst|txt|x?html?|[cm]?[jt]sx?)$/i;
+const TEXT = /\.(?:md|mdx|markdown|json[l5]?|ya?ml|toml|rst|rest|txt|x?html?|[cm]?[jt]sx?)$/i;
 
 /** `123.fixed`, `+crash.bugfix`, `PA-12.added.1`: a news fragment without an ending. */
 const BARE_FRAGMENT = /(?:^|\/)(?:\d+|\+[^/.]*|[A-Z]+-\d+)\.[a-z_-]+(?:\.\d+)?$/;

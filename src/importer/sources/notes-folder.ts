@@ -1,16 +1,21 @@
 import { dirname } from 'node:path/posix';
 import { groupBy } from '#core/model/group-by.ts';
-import { isNotePath } from '#generator/note/source/paths.ts';
+import { isNotePath, isRestructuredPath } from '#generator/note/source/paths.ts';
 import { readText } from '../files/source-files.ts';
 import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundNote, FoundSource } from '../found.ts';
+import { refuse } from '../import-problem.ts';
 import { type DocumentationChoice, readDocumentation } from './documentation.ts';
 import { readName } from './documentation-page.ts';
 import { entryOf } from './towncrier.ts';
 
 /** Whether a folder has a note for a release: a file with a version in its name. */
 export function hasNotes(files: readonly string[]): boolean {
-  return files.some(namesVersion);
+  return files.some((file) => namesVersion(file) || isRestructuredNote(file));
+}
+
+function isRestructuredNote(file: string): boolean {
+  return isRestructuredPath(file) && readName(file.replace(/[^.]+$/, 'md')).version !== undefined;
 }
 
 /** The folder with the most notes for releases; nothing if there are none. */
@@ -29,11 +34,16 @@ const UNRELEASED = /(?:^|\/)unreleased\/(?<issue>\d+)-(?:[^/.]*-)?(?<type>[a-z]+
 
 const IN_UNRELEASED = /(?:^|\/)unreleased\//i;
 
-/** Reads a folder of notes that belongs to no documentation site, so that its pages have no addresses. */
+/**
+ * Reads a folder of notes that belongs to no documentation site, so that its pages have no addresses.
+ * @throws {ImportRefusal} if a note is written in reStructuredText
+ */
 export async function readNotesFolder(
   tree: SourceTree,
   { folder = '.', versionRules }: DocumentationChoice,
 ): Promise<FoundSource> {
+  const restructured = tree.files.find(isRestructuredNote);
+  if (restructured !== undefined) return refuse('not-markdown', { source: restructured });
   const found = await readDocumentation({
     tree,
     pages: tree.files.filter((file) => isNotePath(file) && !IN_UNRELEASED.test(file)),

@@ -1,6 +1,7 @@
 import type { Kind } from '#core/model/kind.ts';
 import { STANDALONE_ID } from '#core/model/reference-id.ts';
 import { createVocabulary } from '#generator/note/headings/vocabulary.ts';
+import { isRestructuredText } from '../files/restructured-text.ts';
 import { isText, readText } from '../files/source-files.ts';
 import { lineAt } from '../files/source-text.ts';
 import type { SourceTree } from '../files/source-tree.ts';
@@ -9,7 +10,7 @@ import { refuse } from '../import-problem.ts';
 import { linesFrom } from '../notes/lined-text.ts';
 
 /** `123.feature.md`, `123.bugfix.1.md`, `+crash.bugfix.md`, `123.fixed`: the issue, the type, a counter, the format. */
-const FRAGMENT = /^(?<issue>[^/]+?)\.(?<type>[a-z][a-z_-]*)(?:\.\d+)?(?:\.(?:md|markdown|rst|txt))?$/i;
+const FRAGMENT = /^(?<issue>[^/]+?)\.(?<type>[a-z][a-z_-]*)(?:\.\d+)?(?:\.(?:md|markdown|rst|rest|txt))?$/i;
 
 /** A file next to the fragments: a template, a page about them. */
 const OTHER_FILE = /(?:^|\/)(?:[._]|readme|template|towncrier)|\.(?:jinja2?|toml|py|png|svg|jpe?g)$/i;
@@ -42,8 +43,8 @@ export async function readTowncrier(tree: SourceTree): Promise<FoundSource> {
       report.push({ is: 'left', why: 'no-fragment', text: file, file, line: 1 });
       continue;
     }
-    if (/\.rst$/i.test(file)) return refuse('not-markdown', { source: file });
     const { text } = await readText(tree, file);
+    if (isRestructuredText(file, text)) return refuse('not-markdown', { source: file });
     // A change without a text for readers.
     if (text.trim() !== '') notes.push(entryOf({ ...fragment, file, text }));
   }
@@ -57,7 +58,7 @@ export interface Fragment {
 
 function fragmentIn(file: string): Fragment | undefined {
   const { issue, type } = FRAGMENT.exec(file.slice(file.lastIndexOf('/') + 1))?.groups ?? {};
-  const isFragment = isText(file) && !/^(?:md|markdown|rst|txt)$/i.test(type ?? 'txt');
+  const isFragment = isText(file) && !/^(?:md|markdown|rst|rest|txt)$/i.test(type ?? 'txt');
   return issue === undefined || type === undefined || !isFragment
     ? undefined
     : { issue, type: type.toLowerCase() };

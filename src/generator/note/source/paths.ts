@@ -10,6 +10,11 @@ export function isNotePath(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }
 
+/** Whether a path is a file in reStructuredText, which is not supported. */
+export function isRestructuredPath(path: string): boolean {
+  return /\.(?:rst|rest)$/i.test(path);
+}
+
 /** The path as an author would write it in the note at `from`: `./images/topology.svg`. */
 export function wayTo(path: string, from: string): string {
   const target = relative(dirname(from), path);
