@@ -63,6 +63,23 @@ describe('the page of an issue', () => {
     await page.waitForURL('**/base/16.1.0/');
   });
 
+  it('gives the evidence for a line with a fix that its own notes do not state', async () => {
+    const page = await lookUp('PA-1903');
+    const rowOf = (line: string) =>
+      page
+        .locator('.lines-of tr')
+        .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${line}\\b`) }) });
+    await rowOf('25.10').getByText(message('page.evidence')).press('Enter');
+    const reasons = await rowOf('25.10').locator('details li').allInnerTexts();
+    expect(reasons).toContain(message('evidence.not-mentioned', { line: '25.10' }));
+    const days = [
+      message('evidence.day', { version: '25.9.0', day: '2025-09-16' }),
+      message('evidence.day', { version: '25.10.0', day: '2025-10-14' }),
+    ].join(', ');
+    expect(reasons).toContain(message('evidence.branch-date', { version: '25.10.0', other: '25.9.0', days }));
+    expect(await rowOf('23.1').getByText(message('page.evidence')).count()).toBe(0);
+  });
+
   it('answers for the version that the reader runs, and remembers it', async () => {
     const page = await lookUp('BS-244');
     const run = page.getByRole('textbox', { name: message('issue.run', { stream: 'Base' }) });

@@ -6,6 +6,7 @@ import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamIssue } from './issue-source.ts';
+import { StateEvidence } from './StateEvidence.tsx';
 
 interface IssueLinesProps {
   readonly id: string;
@@ -58,6 +59,8 @@ interface Row extends LineAnswer {
   readonly stretches: readonly Stretch[];
   /** No release of the line mentions the issue, and it is not known to be open there. */
   readonly isSilent: boolean;
+  /** The state follows from what other lines say: a reader finds nothing about it in the notes of the line. */
+  readonly isFromOtherLine: boolean;
 }
 
 function rowsOf({ answers, statements }: StreamIssue): readonly Row[] {
@@ -65,10 +68,12 @@ function rowsOf({ answers, statements }: StreamIssue): readonly Row[] {
   return issueLines(answers, statements)
     .map((answer) => {
       const stretches = stretchesOf(answers, statements, answer.line);
+      const isNamed = naming.has(answer.line);
       return {
         ...answer,
         stretches: stretches.length > 1 ? stretches : [],
-        isSilent: answer.state !== 'open' && !naming.has(answer.line),
+        isSilent: answer.state !== 'open' && !isNamed,
+        isFromOtherLine: (answer.state === 'fixed' || answer.state === 'open') && !isNamed,
       };
     })
     .toReversed();
@@ -136,7 +141,7 @@ interface LineRowProps {
 
 function LineRow({ row, issue, children }: LineRowProps & { readonly children: ReactNode }): ReactElement {
   const messages = useViewMessages('issue');
-  const { line, state, known, fixedIn, newest } = row;
+  const { line, state, known, fixedIn, newest, isFromOtherLine } = row;
   return (
     <tr data-state={state}>
       <th scope="row">
@@ -145,6 +150,7 @@ function LineRow({ row, issue, children }: LineRowProps & { readonly children: R
       </th>
       <td>
         <span className="state">{marked(messages, `issue.state-${state}`)}</span>
+        {isFromOtherLine && <StateEvidence issue={issue} version={newest.version} />}
       </td>
       {children}
       <td data-label={messages('issue.known-since')}>

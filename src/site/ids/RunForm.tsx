@@ -1,5 +1,4 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
-import { issueEvidence } from '#core/answers/evidence.ts';
 import { describeInterpretation, describeUnknownRelease, findRelease } from '#core/answers/find-release.ts';
 import { answerFor } from '#core/answers/issue-summary.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
@@ -10,6 +9,7 @@ import { useViewMessages } from '../messages/view-messages.tsx';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import type { StreamIssue } from './issue-source.ts';
+import { StateEvidence } from './StateEvidence.tsx';
 
 interface RunFormProps {
   readonly id: string;
@@ -95,14 +95,7 @@ function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
       <p className="mine__answer">{first}</p>
       {others.length > 0 && <p>{messages.sentences(others)}</p>}
       <Plans {...{ issue, site }} from={version} targets={[nearest.inLine, nearest.anywhere]} />
-      <details className="ground">
-        <summary>{marked(messages, 'page.evidence')}</summary>
-        <ul>
-          {issueEvidence(messages, { lineage: answers.lineage, statements }, version).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
+      <StateEvidence issue={issue} version={version} />
     </div>
   );
 }
