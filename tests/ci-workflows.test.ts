@@ -55,6 +55,14 @@ function writeEntry(): void {
   repository.commit('Describe columns');
 }
 
+/** A release that only a preview contains. */
+function writeScheduledRelease(): void {
+  repository.write('notes/content/app/release.9.0.0.md', "---\npublish: '2099-01-01T09:00Z'\n---\n\n- One\n");
+}
+
+const hasScheduledRelease = (): boolean =>
+  existsSync(join(repository.folder, 'notes/dist/release-notes/app/release.9.0.0/index.html'));
+
 interface Ran {
   readonly code: number | null;
   readonly output: string;
@@ -143,9 +151,11 @@ describe('the workflow for GitHub', () => {
     expect(without.output).toContain('::error file=src/rows.ts,title=missing-entry::');
     expect(without.code).toBe(1);
     writeEntry();
+    writeScheduledRelease();
     const { code, output } = runJob('check');
     expect(output).toContain('- Columns fold');
     expect(code).toBe(0);
+    expect(hasScheduledRelease()).toBe(true);
     expect(existsSync(join(repository.folder, 'notes/dist/release-notes/app/next/index.html'))).toBe(true);
   });
 
@@ -215,8 +225,10 @@ describe('the jobs for GitLab', () => {
     expect(runJob('release-notes:check').code).toBe(1);
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject([{ location: { path: 'src/rows.ts' } }]);
     writeEntry();
+    writeScheduledRelease();
     expect(runJob('release-notes:check').code).toBe(0);
     expect(runJob('release-notes:preview').code).toBe(0);
+    expect(hasScheduledRelease()).toBe(true);
   });
 
   it('publish, record the published addresses, and prepare the next release', async () => {

@@ -66,7 +66,7 @@ jobs:
           RELEASE_NOTES_LABELS: \${{ join(github.event.pull_request.labels.*.name, ',') }}
         run: npx release-notes check --format github --changed-since "$BASE" --require-entry
       - name: Build a preview
-        run: npx release-notes build
+        run: npx release-notes build --include-scheduled
       - uses: actions/upload-artifact@v4
         with: { name: preview, path: ${JSON.stringify(`${prefix}dist`)} }
 
@@ -178,7 +178,7 @@ release-notes:preview:
   rules:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
   script:
-    - npx release-notes build
+    - npx release-notes build --include-scheduled
   artifacts:
     expose_as: preview
     paths: [${prefix}dist/]
