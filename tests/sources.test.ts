@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -9,21 +9,27 @@ import { siteConfigSchema } from '#generator/config/site-config.ts';
 
 /**
  * One source of each kind in the exact form that its tool writes: `<case>/` contains the source, and
- * `<case>/releases.txt` what the program reads. A new case is a new folder. `npx vitest run tests/sources.test.ts -u`
+ * `<case>/releases.txt` what the program reads. Documentation sites are those of `imports/`. A new case is a new folder. `npx vitest run tests/sources.test.ts -u`
  * writes what is read; compare it with the source before you commit.
  */
 const FOLDER = fileURLToPath(new URL('./sources/', import.meta.url));
 
 const SOURCE = /^(?:CHANGELOG\.md|releases\.json|newsfragments|notes\.html|export)$/;
 
+/** The source of a case, relative to its folder. */
+function sourceOf(name: string): string {
+  const imported = `../../imports/${name}/source`;
+  if (existsSync(join(FOLDER, name, imported))) return imported;
+  return readdirSync(join(FOLDER, name)).find((file) => SOURCE.test(file)) ?? '.';
+}
+
 /** The releases of a source with their dates, and the kind and text of each entry. */
 async function releasesOf(name: string): Promise<string> {
-  const path = readdirSync(join(FOLDER, name)).find((file) => SOURCE.test(file)) ?? '.';
   const config = siteConfigSchema.parse({
     title: 'Notes',
     next: 'listed',
     streams: [{ id: 'app', ...(name.endsWith('-semver') && { versions: 'semver' }) }],
-    sources: [{ stream: 'app', path }],
+    sources: [{ stream: 'app', path: sourceOf(name) }],
   });
   const { catalogue, known, problems } = await readContent({
     contentDir: join(FOLDER, name, 'content'),

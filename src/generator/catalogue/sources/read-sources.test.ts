@@ -32,6 +32,7 @@ async function read(source: Omit<NonNullable<SiteConfigInput['sources']>[number]
   const releases = catalogue.streams[0]?.releases ?? [];
   return {
     dates: releases.map(({ version, date }) => `${formatVersion(version)} ${date ?? 'no date'}`),
+    kinds: releases.map((release) => entriesOf(release).map(({ kind }) => kind)),
     problems: problems.map(({ code, file, line }) => [code, file, line]),
   };
 }
@@ -45,10 +46,14 @@ describe('the commits of a git repository', () => {
     commit('feat: One [here](no.md)');
     expect((await read(source)).problems).toContainEqual(['unreadable-source', '.', undefined]);
     git('tag', 'v1.0.0');
-    commit('fix: Two');
+    for (const message of ['fix: Two', 'perf: Three', 'refactor!: Four', 'docs: Five']) commit(message);
     expect((await read(source)).dates).toEqual(['1.0.0 2025-02-03']);
     git('tag', '-a', 'v1.0.1', '-m', 'Patch');
-    expect(await read(source)).toEqual({ dates: ['1.0.1 2025-02-03', '1.0.0 2025-02-03'], problems: [] });
+    expect(await read(source)).toEqual({
+      dates: ['1.0.1 2025-02-03', '1.0.0 2025-02-03'],
+      kinds: [['breaking', 'enhancement', 'fix'], ['feature']],
+      problems: [],
+    });
   });
 });
 
