@@ -114,17 +114,23 @@ describe('the plan of the work', () => {
     expect(await focused()).toBe(message('upgrade.plan-work'));
   });
 
-  it('says which steps are new since it was made, until they are marked as read', async () => {
+  it('says which steps are new since the day when it was made, until they are marked as read', async () => {
     const page = await site.newPage();
     await openPlan(page);
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('release-notes-plan')) ?? '';
       const record = JSON.parse(localStorage.getItem(key) ?? '');
       delete record.seen.steps[Object.keys(record.seen.steps)[0] ?? ''];
+      record.seen.at = '2025-03-03T11:30:00.000Z';
       localStorage.setItem(key, JSON.stringify(record));
     });
     await page.reload();
     const changes = page.locator('.runbook__changes');
+    await changes.waitFor();
+    expect(await changes.locator('p').allTextContents()).toEqual([
+      message('runbook.since', { day: '2025-03-03' }),
+      expect.stringMatching(/^1 /),
+    ]);
     await changes.getByRole('button', { name: message('runbook.read') }).click();
     await changes.waitFor({ state: 'detached' });
   });

@@ -174,6 +174,7 @@ export const runbook = {
   'runbook.none-missing': 'No listed change is missing again in {version}.',
 
   /** The notes of the publisher changed since the plan was read. */
+  'runbook.since': 'Since this plan was read on {day, date, long}:',
   'runbook.added': '{count, plural, one {# step was added:} other {# steps were added:}} {titles}',
   'runbook.removed': '{count, plural, one {# step was removed:} other {# steps were removed:}} {titles}',
   'runbook.moved': '{count, plural, one {# deadline changed:} other {# deadlines changed:}} {titles}',

@@ -815,6 +815,7 @@ export const arabic: Translation = {
   'runbook.back-help': 'لا تذكر ملاحظات الإصدار كيفية الرجوع من {to} إلى {from}. تحقق من ذلك قبل البدء.',
   'runbook.missing': 'هذه التغييرات تصبح مفقودة مجددًا في {version}:',
   'runbook.none-missing': 'لا يوجد تغيير مدرج مفقود في {version}.',
+  'runbook.since': 'منذ قراءة هذه الخطة في {day, date, long}:',
   'runbook.added': '{count, plural, zero {لم تُضف خطوات:} one {أُضيفت خطوة واحدة:} two {أُضيفت خطوتان:} few {أُضيفت # خطوات:} many {أُضيفت # خطوة:} other {أُضيفت # خطوة:}} {titles}',
   'runbook.removed': '{count, plural, zero {لم تُحذف خطوات:} one {حُذفت خطوة واحدة:} two {حُذفت خطوتان:} few {حُذفت # خطوات:} many {حُذفت # خطوة:} other {حُذفت # خطوة:}} {titles}',
   'runbook.moved': '{count, plural, zero {لم تتغير مواعيد:} one {تغير موعد واحد:} two {تغير موعدان:} few {تغيرت # مواعيد:} many {تغير # موعدًا:} other {تغير # موعد:}} {titles}',

@@ -813,6 +813,7 @@ export const german: Translation = {
   'runbook.back-help': 'Aus den Versionshinweisen geht nicht hervor, wie man von {to} auf {from} zurückgeht. Klären Sie das, bevor Sie beginnen.',
   'runbook.missing': 'Diese Änderungen fehlen in {version} wieder:',
   'runbook.none-missing': 'In {version} fehlt keine aufgeführte Änderung.',
+  'runbook.since': 'Seit der Plan am {day, date, long} gelesen wurde:',
   'runbook.added': '{count, plural, one {# Schritt ist neu:} other {# Schritte sind neu:}} {titles}',
   'runbook.removed': '{count, plural, one {# Schritt ist entfallen:} other {# Schritte sind entfallen:}} {titles}',
   'runbook.moved': '{count, plural, one {# Termin hat sich geändert:} other {# Termine haben sich geändert:}} {titles}',

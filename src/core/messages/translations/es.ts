@@ -812,6 +812,7 @@ export const spanish: Translation = {
   'runbook.back-help': 'Las notas de la versión no indican cómo volver de {to} a {from}. Infórmese antes de empezar.',
   'runbook.missing': 'Estos cambios vuelven a faltar en {version}:',
   'runbook.none-missing': 'En {version} no falta ningún cambio de la lista.',
+  'runbook.since': 'Desde la lectura de este plan el {day, date, long}:',
   'runbook.added': '{count, plural, one {# paso añadido:} many {# pasos añadidos:} other {# pasos añadidos:}} {titles}',
   'runbook.removed': '{count, plural, one {# paso eliminado:} many {# pasos eliminados:} other {# pasos eliminados:}} {titles}',
   'runbook.moved': '{count, plural, one {# plazo modificado:} many {# plazos modificados:} other {# plazos modificados:}} {titles}',

@@ -814,6 +814,7 @@ export const french: Translation = {
   'runbook.back-help': 'Les notes de version n’indiquent pas comment revenir de {to} à {from}. Renseignez-vous avant de commencer.',
   'runbook.missing': 'Ces modifications manquent de nouveau dans {version} :',
   'runbook.none-missing': 'Aucune modification répertoriée ne manque dans {version}.',
+  'runbook.since': 'Depuis la lecture de ce plan le {day, date, long} :',
   'runbook.added': '{count, plural, one {# tâche ajoutée :} many {# de tâches ajoutées :} other {# tâches ajoutées :}} {titles}',
   'runbook.removed': '{count, plural, one {# tâche supprimée :} many {# de tâches supprimées :} other {# tâches supprimées :}} {titles}',
   'runbook.moved': '{count, plural, one {# échéance modifiée :} many {# échéances modifiées :} other {# échéances modifiées :}} {titles}',

@@ -809,6 +809,7 @@ export const japanese: Translation = {
   'runbook.back-help': '{to} から {from} に戻す方法はリリースノートに記載されていません。開始前に確認してください。',
   'runbook.missing': '{version} では次の変更が再びなくなります：',
   'runbook.none-missing': '{version} で再びなくなる変更は記載されていません。',
+  'runbook.since': 'この計画を{day, date, long}に確認した後の変更：',
   'runbook.added': '{count, plural, other {#件の手順が追加されました：}}{titles}',
   'runbook.removed': '{count, plural, other {#件の手順が削除されました：}}{titles}',
   'runbook.moved': '{count, plural, other {#件の期限が変更されました：}}{titles}',

@@ -809,6 +809,7 @@ export const korean: Translation = {
   'runbook.back-help': '{to}에서 {from} 버전으로 되돌리는 방법이 릴리스 노트에 명시되어 있지 않습니다. 시작하기 전에 확인하세요.',
   'runbook.missing': '{version}에서 다음 변경 사항이 다시 없어집니다:',
   'runbook.none-missing': '{version}에서 없어지는 변경 사항이 없습니다.',
+  'runbook.since': '{day, date, long}에 이 계획을 확인한 이후:',
   'runbook.added': '{count, plural, other {단계 #개 추가됨:}} {titles}',
   'runbook.removed': '{count, plural, other {단계 #개 삭제됨:}} {titles}',
   'runbook.moved': '{count, plural, other {기한 #개 변경됨:}} {titles}',

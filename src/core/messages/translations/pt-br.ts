@@ -811,6 +811,7 @@ export const brazilianPortuguese: Translation = {
   'runbook.back-help': 'As notas de versão não dizem como voltar de {to} para {from}. Descubra antes de começar.',
   'runbook.missing': 'Estas alterações faltam novamente em {version}:',
   'runbook.none-missing': 'Nenhuma alteração listada falta em {version}.',
+  'runbook.since': 'Desde a leitura deste plano em {day, date, long}:',
   'runbook.added': '{count, plural, one {# etapa adicionada:} many {# etapas adicionadas:} other {# etapas adicionadas:}} {titles}',
   'runbook.removed': '{count, plural, one {# etapa removida:} many {# etapas removidas:} other {# etapas removidas:}} {titles}',
   'runbook.moved': '{count, plural, one {# prazo alterado:} many {# prazos alterados:} other {# prazos alterados:}} {titles}',

@@ -809,6 +809,7 @@ export const simplifiedChinese: Translation = {
   'runbook.back-help': '发行说明未说明如何从 {to} 回退到 {from}。请在开始前弄清楚。',
   'runbook.missing': '以下变更在 {version} 中将再次缺失：',
   'runbook.none-missing': '{version} 中不缺少任何列出的变更。',
+  'runbook.since': '自 {day, date, long} 阅读此计划以来：',
   'runbook.added': '{count, plural, other {新增 # 个步骤：}} {titles}',
   'runbook.removed': '{count, plural, other {删除 # 个步骤：}} {titles}',
   'runbook.moved': '{count, plural, other {# 个期限已更改：}} {titles}',

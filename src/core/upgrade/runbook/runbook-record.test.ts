@@ -137,6 +137,7 @@ describe('a plan', () => {
     '[]',
     '{"schema":3,"stream":"app","from":"1","to":"2","marks":[],"seen":{"at":"x","steps":{}}}',
     '{"schema":1,"stream":"app","from":"1","to":"2","marks":[],"seen":{"at":"x"}}',
+    '{"schema":2,"stream":"app","from":"1","to":"2","marks":[],"seen":{"at":"x","steps":{}}}',
   ])('is not read from another file: %s', (text) => {
     expect(parseRecord(text)).toBeUndefined();
   });

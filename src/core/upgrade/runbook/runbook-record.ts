@@ -176,6 +176,7 @@ function isMark(value: unknown): value is Mark {
 
 function isSeen(value: unknown): value is SeenSteps {
   if (!isRecord(value) || typeof value.at !== 'string' || !isRecord(value.steps)) return false;
+  if (Number.isNaN(Date.parse(value.at))) return false;
   return Object.values(value.steps).every(
     (step) =>
       isRecord(step) &&

@@ -76,7 +76,7 @@ function affectedOf(stream: RecordedStream): readonly OsvAffected[] {
   return [{ ...(named && { package: named }), versions, database_specific: { stream: stream.id } }];
 }
 
-/** The ecosystems of OSV by type of purl. OSV knows no package of another type. */
+/** The ecosystems of OSV by type of purl, where the name of a package follows from its purl. */
 const ECOSYSTEMS: Readonly<Record<string, string>> = {
   cargo: 'crates.io',
   composer: 'Packagist',

@@ -16,6 +16,7 @@ import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace } from '../../navigation/focus.ts';
 import { doneTasks } from '../../preferences/done-tasks.ts';
+import { dayOf } from '../../reading/lifecycle.ts';
 import { RunbookTools } from './RunbookTools.tsx';
 import { PEOPLE_LIST, Step } from './Step.tsx';
 import { useRunbookRecord } from './use-runbook-record.ts';
@@ -143,6 +144,7 @@ function Changes({ record, steps, onRead }: ChangesProps): ReactElement | null {
   if (names.length === 0) return null;
   return (
     <div className="runbook__changes" role="status">
+      <p>{marked(messages, 'runbook.since', { day: dayOf(new Date(record.seen.at)) })}</p>
       {names.map((name) => {
         const titles = changes[name].map(({ title }) => title);
         return <p key={name}>{marked(messages, `runbook.${name}`, { count: titles.length, titles })}</p>;
