@@ -66,6 +66,21 @@ describe('the comparison of the releases to move to', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  it('is reached from the landing page by keyboard, with few keys to the first plan', async () => {
+    const page = await readPage(await site.newPage(), '/release-notes/');
+    await page.locator('main').getByLabel(message('upgrade.from')).focus();
+    await page.keyboard.type('24.6.0');
+    await page.keyboard.press('Enter');
+    await page.locator('.targets tbody tr').first().waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    const keys = ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab'];
+    for (const key of keys) {
+      if (await page.evaluate(() => document.activeElement?.matches('.targets__plan'))) break;
+      await page.keyboard.press(key);
+    }
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('targets__plan');
+  });
+
   it('is for the version that the reader runs, if the address names none', async () => {
     const page = await openTargets(await site.newPage());
     await page.goto('/release-notes/upgrade/?stream=app');
