@@ -142,19 +142,25 @@ function isDoubted(lineage: Lineage, { version, statement }: Claim, other: Versi
   return isOnWay && lineage.contains(version, other) !== 'yes' && isInferred(lineage, other, statement);
 }
 
-/** Fixes in the same line, after the version, or the first release with a fix that was merged. Those that last are the better advice. */
+/** The first release with a fix that was merged, unless an earlier one may have it. */
+function mergedFix(lineage: Lineage, version: Version, claims: Claims): readonly Version[] {
+  const { releases } = lineage.lineOf(version);
+  const first = releases.find((release) => heldBy(lineage, release.version, claims).length > 0)?.version;
+  const isLater = first && compareVersions(first, version) > 0;
+  return isLater && certain(heldBy(lineage, first, claims)).length > 0 ? [first] : [];
+}
+
+/** Fixes in the same line, after the version. Those that last are the better advice. */
 function laterFixes(lineage: Lineage, version: Version, claims: Claims): readonly Version[] {
   const line = lineage.lineOf(version);
   const end = line.releases.at(-1)?.version ?? version;
   const inLine = (versions: readonly Version[] = []): readonly Version[] =>
     versions.filter((one) => lineage.lineOf(one) === line);
   const isLater = (fix: Version): boolean => compareVersions(fix, version) > 0;
-  const hasFix = (release: Version): boolean => certain(heldBy(lineage, release, claims)).length > 0;
   const stated = inLine(claims.stated);
   const lasting = heldBy(lineage, end, { stated, withdrawn: inLine(claims.withdrawn) })
     .map((fix) => fix.version)
     .filter(isLater);
   if (lasting.length > 0) return lasting;
-  const merged = hasMerges(line) && line.releases.find(({ version: one }) => isLater(one) && hasFix(one));
-  return merged ? [merged.version] : stated.filter(isLater);
+  return stated.length > 0 || !hasMerges(line) ? stated.filter(isLater) : mergedFix(lineage, version, claims);
 }

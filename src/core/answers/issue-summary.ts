@@ -33,10 +33,8 @@ export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, vers
   const name = formatVersion(version);
   const inLine = nearest.inLine && formatVersion(nearest.inLine);
   const anywhere = nearest.anywhere && formatVersion(nearest.anywhere);
-  const elsewhere =
-    anywhere === undefined || anywhere === inLine
-      ? []
-      : [messages('answer.nearest-fix', { version: anywhere })];
+  const nearestFixed = anywhere === undefined ? [] : [messages('answer.nearest-fix', { version: anywhere })];
+  const elsewhere = anywhere === inLine ? [] : nearestFixed;
   const older = anywhere === undefined ? olderFixes(messages, asked, version) : [];
   const fix = formatVersion(fixes[0] ?? version);
   const withdrawn = withdrawalOf(messages, stream, fixes[0] ?? version);
@@ -69,7 +67,7 @@ export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, vers
       line === ''
         ? messages('answer.notes-do-not-say', { version: name })
         : messages('answer.line-does-not-say', { version: name, line }),
-      ...elsewhere,
+      ...nearestFixed,
       ...older,
     ],
     'not-stated': () => [
@@ -78,7 +76,7 @@ export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, vers
         messages('answer.unclear-content', { version: name, other: formatVersion(one) }),
       ),
       ...supportEnd(messages, stream, version),
-      ...elsewhere,
+      ...nearestFixed,
       ...older,
     ],
   };
