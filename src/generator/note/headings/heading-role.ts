@@ -78,6 +78,7 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   const removed = kindBehind || hasOwnKind(above) ? undefined : removalKind(text, vocabulary);
   if (removed && !isGroup(place, rules))
     return { is: 'entry', headline: { ...headline, kind: removed, label: text } };
+  if (hasIds && !isGroup(place, rules)) return { is: 'entry', headline };
   if (headingLevel(heading) === sectionLevel) {
     return { is: 'scope', scope: { ...base, ...patchOf(above), ...area } };
   }

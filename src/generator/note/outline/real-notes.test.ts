@@ -84,6 +84,22 @@ describe('the outline of real notes', () => {
     ).toEqual(['fix', 'fix', 'fix']);
   });
 
+  it('reads a heading with an id above text as a change, also where headings without an id are sections', async () => {
+    // Prettier 3.9.6, k6 0.38.1
+    expect(
+      await outline(
+        '#### Preserve quotes for methods ([#19621](https://x.org/pull/19621) by [@ann](https://x.org/ann))\n\nText.\n\n#### Plugins\n\nText.\n\n#### Plans (PA-1)\n\n- a\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        full other: Preserve quotes for methods (@ann) #19621 [#19621] "Text."
+      #### Plugins #plugins
+        prose: Text.
+      #### Plans (PA-1) #plans-pa-1
+        line other: a #a in "Plans (PA-1)""
+    `);
+  });
+
   it('reads a bold line and the summary of a collapsible section like a heading', async () => {
     const blocks = (title: (text: string) => string): string =>
       ['General', 'Improvements to the editor', 'Contributors']
