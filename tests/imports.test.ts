@@ -141,6 +141,18 @@ describe('an import', () => {
     expect(report).toContain('## Next steps\n\n1. Name the kinds of changes: ');
   });
 
+  it('counts unreleased changes, and not the sources of the site', async () => {
+    const project = join(folder, 'fragments');
+    await mkdir(join(project, 'news'), { recursive: true });
+    await writeFile(join(project, 'news/12.bugfix.md'), 'Ships turn.\n');
+    await writeFile(join(project, 'CHANGELOG.md'), '## 1.0.0 (2025-02-03)\n\n- One\n');
+    const config = "export default { title: 'T', sources: [{ stream: 'api', path: 'CHANGELOG.md' }] };\n";
+    await writeFile(join(project, 'site.config.ts'), config);
+    const { printed } = await run(project, join(project, 'news'), { dryRun: true });
+    expect(printed).toContain('- 0 releases\n  - 0 entries\n  - 1 unreleased change\n');
+    expect(printed).toContain('Result of the check: no problems.');
+  });
+
   it('puts errors first, and names no step if nothing is left to do', async () => {
     const project = join(folder, 'steps');
     await mkdir(project, { recursive: true });

@@ -143,12 +143,13 @@ interface CheckedNotes {
   readonly problems: readonly string[];
 }
 
-/** Checks the notes in a temporary folder, before they are written. */
+/** Checks the notes in a temporary folder, before they are written. They are counted without the sources of the site. */
 async function checkNotes(
   notes: readonly ImportedFile[],
-  config: SiteConfig,
+  settings: SiteConfig,
   { content }: ImportCall,
 ): Promise<CheckedNotes> {
+  const config = { ...settings, sources: [] };
   const folder = await mkdtemp(join(tmpdir(), 'release-notes-import-'));
   try {
     const contentDir = join(folder, basename(resolve(content)));

@@ -5,20 +5,24 @@ import { quantity } from '#core/model/quantity.ts';
 import { countAllKinds, entriesOf } from '#core/model/release/release-body.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
 import { releasesOf } from '#core/model/release/release-parts.ts';
+import { countUnreleased } from './content-counts.ts';
 
 /** What the site will show of imported notes, counted as pages and answers count it. */
 export interface ImportCounts {
   readonly releases: number;
   /** The days of the releases that have one, oldest first. */
   readonly days: readonly string[];
+  /** The entries of releases. */
   readonly entries: number;
+  readonly unreleased: number;
   readonly kinds: KindCounts;
   readonly actions: number;
   /** The releases with text that belongs to no entry, and the number of its paragraphs. The longest text comes first. */
   readonly unread: readonly { readonly file: string; readonly paragraphs: number }[];
 }
 
-export function countImported({ streams }: Catalogue): ImportCounts {
+export function countImported(catalogue: Catalogue): ImportCounts {
+  const { streams } = catalogue;
   const releases = streams.flatMap(releasesOf);
   const pages = streams.flatMap((stream) => stream.releases);
   // Actions that no other entry explains have no kind, and are counted as actions.
@@ -28,6 +32,7 @@ export function countImported({ streams }: Catalogue): ImportCounts {
     releases: releases.length,
     days: releases.flatMap(({ date }) => date ?? []).toSorted(),
     entries: entries.length,
+    unreleased: countUnreleased(catalogue),
     // Lists of releases leave out internal changes.
     kinds: countAllKinds(entries),
     actions: pages.reduce((sum, { tasks }) => sum + tasks.length, 0),
@@ -39,7 +44,7 @@ export function countImported({ streams }: Catalogue): ImportCounts {
 
 /** The counts in lines of a Markdown list. */
 export function describeImported(counts: ImportCounts): readonly string[] {
-  const { releases, days, entries, kinds, actions, unread } = counts;
+  const { releases, days, entries, unreleased, kinds, actions, unread } = counts;
   const [first, last] = [days[0], days.at(-1)];
   const range = first === last ? ` of ${first}` : `, from ${first} to ${last}`;
   const undated = releases - days.length;
@@ -47,6 +52,7 @@ export function describeImported(counts: ImportCounts): readonly string[] {
   return [
     `- ${quantity(releases, 'release')}${first === undefined ? '' : range}${undated > 0 ? `; ${undated} without a date` : ''}`,
     `- ${quantity(entries, 'entry', 'entries')}${entries > 0 ? `: ${kindsText(kinds)}` : ''}`,
+    ...(unreleased > 0 ? [`- ${quantity(unreleased, 'unreleased change')}`] : []),
     ...(actions > 0 ? [`- ${quantity(actions, 'required action')}`] : []),
     texts > 0
       ? `- ${quantity(texts, 'paragraph')} that belong${texts === 1 ? 's' : ''} to no entry, in ${quantity(unread.length, 'note')}`
