@@ -1,30 +1,30 @@
 /** Words before a name that say nothing about the kind: `the following three` */
-const AMOUNT = String.raw`(?:(?:the|these|some of|some|several|many|a few|a number of|following|one|two|three|four|five|\d+) )*`;
+const AMOUNT = String.raw`(?:(?:the|these|some of|some|several|many|a few|a couple of|a number of|minor|small|following|one|two|three|four|five|\d+) )*`;
 
 /** Up to four words in the plural: `breaking changes`, `deprecation(s)` */
 const WHAT = String.raw`(?<what>\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,3}?(?:(?<=s)|\(s\)))`;
 
 const IN = '(?: in [^:]{1,50}?)?';
 
-/** Beginnings of verbs. */
+/** Beginnings of verbs, with the headings that mean the same. */
 const STATES = {
-  fix: 'fixed',
-  resolv: 'resolved',
-  address: 'addressed',
-  correct: 'corrected',
-  deprecat: 'deprecated',
-  remov: 'removed',
+  fix: 'Fixed issues',
+  resolv: 'Resolved issues',
+  address: 'Addressed issues',
+  correct: 'Corrected issues',
+  deprecat: 'Deprecated features',
+  remov: 'Removed features',
 };
 
 const VERB = `(?<verb>${Object.keys(STATES).join('|')})(?:ed|es)`;
 
 const FORMS = [
   // `It contains some small changes - but here are the breaking changes:`
-  `(?<!\\p{L})(?:here are|these are|contains?|includes?|introduces?|brings?|has|have|fix(?:es)? for) ${AMOUNT}${WHAT}${IN}:$`,
+  `(?<!\\p{L})(?:here are|these are|contain(?:s|ing)?|includ(?:es?|ing)|introduces?|brings?|has|have|with|fix(?:es)? for) ${AMOUNT}${WHAT}${IN}:$`,
   // `The following bugs are fixed in this release:`
   `^the following ${WHAT} (?:are|were|have been) (?:now |also )?${VERB}${IN}:$`,
   // `We fixed the following bugs:`
-  `^(?:we|we have|we['’]ve|this (?:patch )?(?:release|version)|this patch)(?: also)? ${VERB} ${AMOUNT}${WHAT}:$`,
+  `^(?:we|we have|we['’]ve|.*\\b(?:release|version|patch)(?: that| which)?)(?: also)? ${VERB} ${AMOUNT}${WHAT}:$`,
   // `A summary of the more important fixes:`
   `(?<!\\p{L})(?:list|summary) of ${AMOUNT}${WHAT}${IN}:$`,
   // `Key features in 3.0 include the following:`
@@ -32,16 +32,16 @@ const FORMS = [
 ].map((form) => new RegExp(form, 'iu'));
 
 /**
- * What a sentence above a list names, as a heading would: `breaking changes` for `Here are the breaking changes:`, `fixed bugs` for `We fixed
- * these bugs:`. Undefined for other sentences. English only: the order of words in other languages has too many forms.
+ * What a sentence above a list can name, as headings would: `breaking changes` for `Here are the breaking changes:`, `fixed CVEs` or `Fixed
+ * issues` for `We fixed these CVEs:`. English only: the order of words in other languages has too many forms.
  */
-export function namedInLead(text: string): string | undefined {
+export function namedInLead(text: string): readonly string[] {
   const sentence = text.replace(/\s+/g, ' ').replace(/^.*[.!?] /, '');
   for (const form of FORMS) {
     const { what, verb } = form.exec(sentence)?.groups ?? {};
     if (what === undefined) continue;
-    const state = Object.entries(STATES).find(([beginning]) => beginning === verb?.toLowerCase())?.[1];
-    return state === undefined ? what : `${state} ${what}`;
+    const heading = Object.entries(STATES).find(([beginning]) => beginning === verb?.toLowerCase())?.[1];
+    return heading === undefined ? [what] : [`${heading.split(' ')[0]} ${what}`, heading];
   }
-  return undefined;
+  return [];
 }

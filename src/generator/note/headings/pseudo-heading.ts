@@ -49,8 +49,8 @@ export function readPseudoHeading(
   if (isAboveEntries && form !== 'colon') return text;
   if (!isAboveEntries && !isElement(following, 'p')) return undefined;
   if (text.length <= MAX_LENGTH && namesScope(text, vocabulary)) return text;
-  const named = isAboveEntries ? namedInLead(plainText(node)) : undefined;
-  return named !== undefined && namesScope(named, vocabulary) ? named : undefined;
+  if (!isAboveEntries) return undefined;
+  return namedInLead(plainText(node)).find((named) => namesScope(named, vocabulary));
 }
 
 /** An open paragraph that acts as a heading. */

@@ -298,6 +298,10 @@ describe('the outline of real notes', () => {
       'This patch release contains fixes for the following security vulnerabilities in the controller:',
       'security',
     ],
+    // k6 0.34.1, 0.43.1 and 0.44.1
+    ['k6 v0.34.1 is a patch release with a few minor bugfixes:', 'fix'],
+    ['k6 v0.43.1 is a patch release containing a few bugfixes:', 'fix'],
+    ['k6 v0.44.1 is a patch release that fixes a couple of packaging issues:', 'fix'],
     // Loki 2.4.0
     ['Here are some of the more important fixes in version 2.4.0:', 'fix'],
   ])('reads a sentence above a list like a heading, if it names a kind: %s', async (lead, kind) => {
