@@ -188,6 +188,8 @@ describe('an offline bundle', () => {
     const news = readFileSync(new URL(address('app/whats-new/1.0.0.json')), 'utf8');
     expect(news).toContain('"url":"../../app/release.1.2.0/#lanterns"');
     expect(news).not.toContain('docs.example.com');
+    const { script } = JSON.parse(readFileSync(new URL(address('badge.json')), 'utf8'));
+    expect(names).toContain(script);
   });
 
   it('is deterministic', () => {

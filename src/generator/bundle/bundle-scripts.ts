@@ -15,7 +15,7 @@ export interface ScriptBundle {
   readonly themeSource: string;
   readonly serviceWorker: string;
   /** The script of `<release-notes-badge>`, for products. */
-  readonly badge: Rollup.OutputChunk;
+  readonly badge: string;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function bundleScripts(appSheet: Promise<string>): Promise<ScriptBu
   const [themeSource, serviceWorker, badge, boot, app, tabs] = await Promise.all([
     codeOf('boot/inline/theme.ts'),
     codeOf('service-worker/service-worker.ts'),
-    bundleClassicScript('badge/badge.ts'),
+    codeOf('badge/badge.ts'),
     bundlingApp.then((output) =>
       bundleModule('boot/boot.ts', { constants: { SEARCH_FILES: searchFiles(output) } }),
     ),

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
 import type { DocumentAssets } from '#core/contracts/renderer.ts';
+import { ASSETS } from '#core/model/urls.ts';
+import { fileHash } from '#generator/digest.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { hashedText } from './hashed-text.ts';
@@ -32,7 +34,7 @@ export async function bundleSite(): Promise<SiteBundle> {
   return {
     files: [...styles.files, ...scripts.files.flatMap(bundledFile)],
     serviceWorker: scripts.serviceWorker,
-    badge: { path: scripts.badge.fileName, contents: scripts.badge.code },
+    badge: badgeFile(scripts.badge),
     assets: {
       sheets: styles.sheets,
       systemTheme: styles.systemTheme,
@@ -71,4 +73,13 @@ export async function bundleRenderer(): Promise<string> {
     },
   });
   return entry.code;
+}
+
+/** Products may state another encoding, and a host may state none for scripts. All special letters are within strings. */
+function badgeFile(code: string): SiteBundle['badge'] {
+  const contents = code.replace(
+    /[^\0-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return { path: `${ASSETS}badge.${fileHash(contents)}.js`, contents };
 }

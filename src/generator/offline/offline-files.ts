@@ -35,6 +35,8 @@ export function offlineFiles(
   for (const [path, bytes] of files) {
     const page = pages.get(path);
     if (page === undefined && isTaken(path)) taken.set(path, bytes);
+    // The copy may be used where the published site cannot be reached.
+    if (path === 'badge.json') taken.set(path, encode(decode(bytes).replace(`"${origin}${base}`, '"')));
     if (page !== undefined && path !== '404.html')
       taken.set(path, encode(offlinePage(page, path, { base, origin, has })));
     if (isFetched(path)) taken.set(`data/${path}.js`, encode(wrapAsScript(path, bytes)));
