@@ -35,7 +35,7 @@ export const ENGLISH: NoteTerms = {
       ...list(`
       caveat, limitation, known issue and limitation, limitation and known issue, known issue and workaround,
       restriction, limitation and restriction, restriction and limitation, caveat and limitation,
-      known limitation and workaround, known bug and limitation, unsupported feature, unsupported functionality,
+      known limitation and workaround, known bug and limitation, post release known issue, unsupported feature, unsupported functionality,
       feature not supported, not supported`),
       ...pairs(
         'known, open, outstanding, unresolved, existing, pending',

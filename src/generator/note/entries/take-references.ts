@@ -36,6 +36,9 @@ const SEARCHED_LENGTH = 200;
 const PULL_REQUEST =
   /(?<!\s)\s+in\s+https:\/\/[\w.-]+\/[\w./-]+\/(?:pull|issues|merge_requests)\/(?<number>\d+)\s*$/;
 
+/** `… 11805 - @ann @bob`, where the number is a link to the issue. */
+const NUMBER_AND_PEOPLE = /(?<!\s)\s+#?(?<number>\d+)\s+-(?<people>(?:\s+@[\w-]+)*)\s*$/;
+
 /** `…, refer to https://github.com/org/name/security/advisories/GHSA-22xc-xg2r-9j7v.` */
 const ADVISORY = new RegExp(
   String.raw`(?<!\s)[,;]?\s+(?:please )?(?:refer to|see) https://[\w./-]+/(?<id>${ADVISORY_ID})(?<stop>\.?)\s*$`,
@@ -95,6 +98,7 @@ function takeTrailing(nodes: readonly Content[], rules: ReferenceRules): Referen
   return (
     takeGroups(nodes, text, rules) ??
     takeWithPeople(nodes, text, rules) ??
+    takeNumberAndPeople(nodes, text) ??
     takeBare(nodes, text, rules) ??
     takeAddress(nodes, text) ?? { references: [], rest: nodes }
   );
@@ -157,6 +161,24 @@ function takeWithPeople(
   if (references === undefined) return undefined;
   const written = sliceInline(nodes, length - 1 - people.length);
   return { references, rest: [...sliceInline(nodes, 0, open + 1), ...written] };
+}
+
+function takeNumberAndPeople(nodes: readonly Content[], text: string): Referenced | undefined {
+  const from = Math.max(0, text.length - SEARCHED_LENGTH);
+  const match = NUMBER_AND_PEOPLE.exec(text.slice(from));
+  const { number, people = '' } = match?.groups ?? {};
+  const start = from + (match?.index ?? 0);
+  if (start === 0 || number === undefined) return undefined;
+  const link = sliceInline(nodes, start, start + text.slice(start).indexOf(number) + number.length).at(-1);
+  const url = link && addressOf(link);
+  if (!url?.endsWith(`/${number}`)) return undefined;
+  const rest = sliceInline(nodes, 0, start);
+  const named =
+    people && sliceInline(nodes, text.trimEnd().length - people.trimStart().length, text.trimEnd().length);
+  return {
+    references: [{ id: `#${number}`, url }],
+    rest: named ? [...rest, createText(' ('), ...named, createText(')')] : rest,
+  };
 }
 
 function takeBare(nodes: readonly Content[], text: string, rules: ReferenceRules): Referenced | undefined {

@@ -67,6 +67,7 @@ function readLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled 
     takeCommit(nodes, text, vocabulary) ??
     takeScope(nodes, text) ??
     takeSeverity(nodes, text, vocabulary) ??
+    takeTags(nodes, text, vocabulary) ??
     takeWord(nodes, matchLabel(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null), vocabulary) ??
     takeDivided(nodes, text, vocabulary) ??
     takePlainChange(nodes, text) ??
@@ -110,6 +111,24 @@ function takeScope(nodes: readonly Content[], text: string): Labelled | undefine
     scope: scope.trim(),
     rest: [createText(`${scope.trim()}: `), ...sliceInline(nodes, match[0].length)],
   };
+}
+
+/** `[BACKPORT][v1.9.2][BUG] text`, `[UI][FEATURE] text` */
+const TAGS = /^\s*(?:\[[^[\]\n]{1,30}\]){2,}\s+(?=\S)/;
+
+/** Tags that say nothing about the change: the line that it was carried over to, and versions. */
+const TAG_WITHOUT_MEANING = /^(?:backport|v?\d[\w.-]*)$/i;
+
+function takeTags(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
+  const match = TAGS.exec(text);
+  if (match === null) return undefined;
+  const tags = match[0].trim().slice(1, -1).split('][');
+  const label = tags.find((tag) => vocabulary.kindOfLabel(tag) !== undefined);
+  const kind = label === undefined ? undefined : vocabulary.kindOfLabel(label);
+  if (label === undefined || kind === undefined || tags.some(withdrawalNamed)) return undefined;
+  const scope = tags.filter((tag) => tag !== label && !TAG_WITHOUT_MEANING.test(tag)).join(' ');
+  const rest = sliceInline(nodes, match[0].length);
+  return { kind, label, ...(scope && { scope }), rest: scope ? [createText(`${scope}: `), ...rest] : rest };
 }
 
 /** `security/HIGH/pkg/push: text`, as dependency update tools write. The severity stays in the text. */

@@ -31,7 +31,7 @@ const ABOUT_NOTES = [
 
 /** Sentences about downloads, further reading and contributions. */
 const ABOUT_RELEASE = [
-  /^(?:for (?:more|further) |see |read |refer to |learn more|view )/i,
+  /^(?:for (?:(?:more|further|additional) |information |details )|see |read |refer to |learn more|view )/i,
   /^to (?:[^.]|\.\d)*\b(?:see|refer to|follow)\b/i,
   /^(?:the )?(?:diff|compare|changelog|commits?|milestone|release notes|docker images?|images?|artifacts?|binaries|packages?|source code)\b.{0,40}(?::|\bcan be found\b|\bavailable\b|\bhere\b)/i,
   /^(?:downloads?|get (?:it|the)|available (?:at|from|on|for download)|install(?:ation)? (?:instructions|guide))\b/i,

@@ -389,6 +389,42 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('separates tags in front of a change, and its number and people at the end, from its title', async () => {
+    // Longhorn 1.9.2 and 1.10.0
+    const number = '[11805](https://github.com/org/name/issues/11805)';
+    expect(
+      await outline(
+        [
+          '## Resolved issues',
+          `- [BACKPORT][v1.9.2][BUG] Rows fold ${number} - @ann @bob`,
+          `- [UI][FEATURE] Rows unfold ${number} - @ann`,
+          `- [BUG][v1.10.0-rc1] Maps fold ${number} -`,
+          `- [TASK][UI] Draw maps ${number} - @ann`,
+          '- Wait up to 60 - @ann',
+          '',
+        ].join('\n\n'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Resolved issues #resolved-issues
+        line fix: Rows fold (@ann @bob) #11805 [#11805]
+        line feature: UI: Rows unfold (@ann) #11805-ui in "UI" [#11805]
+        line fix: Maps fold #11805-maps-fold [#11805]
+        line fix: [TASK][UI] Draw maps (@ann) #11805-taskui-draw-maps-ann [#11805]
+        line fix: Wait up to 60 - @ann #wait-up-to-60---ann"
+    `);
+  });
+
+  it('reads no known issue from a sentence about where known issues are', async () => {
+    expect(
+      await outline(
+        '## Post-Release Known Issues\n\nFor information about issues identified after this release, see [Release-Known-Issues](https://x.org).\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Post-Release Known Issues #post-release-known-issues
+        prose: For information about issues identified after this release, see Release-Known-Issues."
+    `);
+  });
+
   it('separates the address of an advisory at the end of a fix from its title', async () => {
     // Envoy Gateway 1.8.1
     const address = 'https://github.com/org/name/security/advisories/GHSA-22xc-xg2r-9j7v';
