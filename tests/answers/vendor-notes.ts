@@ -74,7 +74,7 @@ export function writeNotes(releases: readonly TrueRelease[], habits: WritingHabi
         one.line === line &&
         one.commits.includes(commit) &&
         !one.base?.commits.includes(commit) &&
-        entriesOf(one, habits, new Set()).some((entry) => ` ${entry} `.includes(` ${commit.subject} `)),
+        entriesOf(one, habits, new Set()).some((entry) => statesCommit(entry, commit)),
     );
   const notes = releases.map((release, place) => {
     const merged = release.merges.flatMap(({ line, brought }) =>
@@ -97,6 +97,11 @@ export function writeNotes(releases: readonly TrueRelease[], habits: WritingHabi
   if (entries === '') return { notes, stream, changes: [], aboutIssue: () => [] };
   const { aboutIssue } = collectStatements(stream.lineage, sampleEntries(entries));
   return { notes, stream, changes: sampleChanges(stream.lineage, entries), aboutIssue };
+}
+
+function statesCommit(entry: string, { does, subject }: Commit): boolean {
+  const isAgainst = /^(?:withdraws|known-issue) /.test(entry);
+  return ` ${entry} `.includes(` ${subject} `) && isAgainst === (does === 'breaks' || does === 'reverts');
 }
 
 function writeNote(

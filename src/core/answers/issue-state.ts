@@ -126,9 +126,11 @@ function isTakenBack(lineage: Lineage, { version, statement }: Claim, withdrawal
   const held = lineage.contains(version, withdrawal);
   const follows = lineage.contains(withdrawal, statement);
   if (held === 'no') return 'no';
-  if (follows === 'no') return lineage.isMergedAfter(statement, version, withdrawal) ? 'unknown' : 'no';
-  const isCertain = follows === 'yes' || lineage.isSameQuestion(version, withdrawal, statement);
   const isAgain = lineage.isMergedAfter(withdrawal, version, statement);
+  if (follows === 'no') {
+    return isAgain || lineage.isMergedAfter(statement, version, withdrawal) ? 'unknown' : 'no';
+  }
+  const isCertain = follows === 'yes' || lineage.isSameQuestion(version, withdrawal, statement);
   return held === 'yes' && isCertain && !isAgain ? 'yes' : 'unknown';
 }
 
