@@ -1,3 +1,4 @@
+import { parseFeed } from 'htmlparser2';
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { FEED_TOPICS } from '#core/model/urls.ts';
@@ -25,6 +26,36 @@ describe('the feeds of the sample content', () => {
     expect(feeds.length).toBe(5);
     const faults = feeds.flatMap((file) => feedFaults(readPublished(file).toString('utf8'), format));
     expect(faults).toEqual([]);
+  });
+
+  it('are read by a feed parser: each item has an address, a title, a date, and an id that no other item has', () => {
+    const feeds = publishedFiles().filter((file) =>
+      /(?:^|\/)(?:atom|rss|action-required|security)\.xml$/.test(file),
+    );
+    expect(feeds.length).toBe(20);
+    for (const file of feeds) {
+      const feed = parseFeed(readPublished(file).toString('utf8'));
+      expect(feed, file).toMatchObject({
+        type: file.endsWith('rss.xml') ? 'rss' : 'atom',
+        title: expect.stringMatching(/\S/),
+        link: expect.stringMatching(/^https:/),
+      });
+      const items = feed?.items ?? [];
+      for (const item of items) {
+        expect(item, file).toMatchObject({
+          id: expect.stringMatching(/\S/),
+          title: expect.stringMatching(/\S/),
+          link: expect.stringMatching(/^https:/),
+          pubDate: expect.any(Date),
+        });
+      }
+      expect(new Set(items.map(({ id }) => id)).size, file).toBe(items.length);
+    }
+    const [entries, items] = ['app/atom.xml', 'app/rss.xml'].map((file) =>
+      parseFeed(readPublished(file).toString('utf8'))?.items.map(({ title }) => title),
+    );
+    expect(entries?.length).toBeGreaterThan(0);
+    expect(entries).toEqual(items);
   });
 
   it('of each line with several releases are valid', () => {
