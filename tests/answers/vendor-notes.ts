@@ -157,6 +157,11 @@ function issueEntries(release: TrueRelease, issue: string, habits: WritingHabits
   const { base } = release;
   const had = base !== undefined && has(base, issue);
   const isNew = has(release, issue) && !had;
+  // A merge can bring a fix that a later commit has undone before.
+  const wasBrought = release.merges.some(({ brought }) =>
+    brought.some(({ does, subject }) => does === 'fixes' && subject === issue),
+  );
+  const isGone = (had || wasBrought) && !has(release, issue);
   const isNewlyImproved = isImproved(release, issue) && !(base !== undefined && isImproved(base, issue));
   const isKnown = isOpenAndKnown(release, issue);
   const isRepeated = !habits.repeatsKnownIssues && base !== undefined && isOpenAndKnown(base, issue);
@@ -166,7 +171,7 @@ function issueEntries(release: TrueRelease, issue: string, habits: WritingHabits
     ...(isNew ? [`${kind} ${issue}${words}`] : []),
     ...(isNewlyImproved ? [`${kind} ${issue} Second fix${words}`] : []),
     ...(isKnown && !isRepeated ? [`known-issue ${issue}`] : []),
-    ...(had && !has(release, issue) && !isKnown ? [`withdraws ${issue}`] : []),
+    ...(isGone && !isKnown ? [`withdraws ${issue}`] : []),
   ];
 }
 

@@ -172,7 +172,8 @@ describe('npm run dev in a browser', () => {
     writeNote('A link that [leads nowhere](gone.md).');
     const panel = panelOf(page);
     await panel.waitFor();
-    expect(await page.getByRole('alert').innerText()).toBe('1 error');
+    // A file that is read while it is written is empty for a moment, which is another error.
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('1 error');
     expect(await panel.innerText()).toContain('broken-link  The link target gone.md does not exist.');
     const place = await panel.evaluate((element) => {
       const { position, backgroundColor } = getComputedStyle(element);
