@@ -163,12 +163,21 @@ function takeWithPeople(
   return { references, rest: [...sliceInline(nodes, 0, open + 1), ...written] };
 }
 
-function takeNumberAndPeople(nodes: readonly Content[], text: string): Referenced | undefined {
+/** Where a pattern matches near the end of a sentence. Undefined also if nothing is before the match. */
+function findAtEnd(
+  text: string,
+  pattern: RegExp,
+): { readonly start: number; readonly match: RegExpExecArray } | undefined {
   const from = Math.max(0, text.length - SEARCHED_LENGTH);
-  const match = NUMBER_AND_PEOPLE.exec(text.slice(from));
-  const { number, people = '' } = match?.groups ?? {};
+  const match = pattern.exec(text.slice(from));
   const start = from + (match?.index ?? 0);
-  if (start === 0 || number === undefined) return undefined;
+  return match === null || start === 0 ? undefined : { start, match };
+}
+
+function takeNumberAndPeople(nodes: readonly Content[], text: string): Referenced | undefined {
+  const { start = 0, match } = findAtEnd(text, NUMBER_AND_PEOPLE) ?? {};
+  const { number, people = '' } = match?.groups ?? {};
+  if (number === undefined) return undefined;
   const link = sliceInline(nodes, start, start + text.slice(start).indexOf(number) + number.length).at(-1);
   const url = link && addressOf(link);
   if (!url?.endsWith(`/${number}`)) return undefined;
@@ -183,10 +192,9 @@ function takeNumberAndPeople(nodes: readonly Content[], text: string): Reference
 
 function takeBare(nodes: readonly Content[], text: string, rules: ReferenceRules): Referenced | undefined {
   if (!text.includes('#')) return undefined;
-  const from = Math.max(0, text.length - SEARCHED_LENGTH);
-  const match = BARE.exec(text.slice(from));
-  const start = from + (match?.index ?? 0);
-  if (match === null || start === 0) return undefined;
+  const found = findAtEnd(text, BARE);
+  if (found === undefined) return undefined;
+  const { start, match } = found;
   const before = text.slice(0, start);
   const end = start + match[0].length;
   const references = NEEDS_ID.test(before.slice(-SEARCHED_LENGTH))
@@ -200,15 +208,13 @@ function takeBare(nodes: readonly Content[], text: string, rules: ReferenceRules
 /** Replaces an address at the end by the id in it: nobody reads the rest. */
 function takeAddress(nodes: readonly Content[], text: string): Referenced | undefined {
   if (!text.includes('://')) return undefined;
-  const from = Math.max(0, text.length - SEARCHED_LENGTH);
-  const end = text.slice(from);
-  const match = PULL_REQUEST.exec(end) ?? ADVISORY.exec(end);
-  const { number, id = `#${number}`, stop = '' } = match?.groups ?? {};
-  const start = from + (match?.index ?? 0);
-  if (start === 0 || match === null) return undefined;
+  const found = findAtEnd(text, PULL_REQUEST) ?? findAtEnd(text, ADVISORY);
+  if (found === undefined) return undefined;
+  const { start, match } = found;
+  const { number, id = `#${number}`, stop = '' } = match.groups ?? {};
   const link = sliceInline(nodes, start).find((node) => isElement(node, 'a'));
-  const url = link && isElement(link) ? link.properties.href : undefined;
-  if (typeof url !== 'string') return undefined;
+  const url = link && addressOf(link);
+  if (url === undefined) return undefined;
   const rest = closed(sliceInline(nodes, 0, start), text.slice(0, start), stop);
   return { references: [{ id: plainId(id), url }], rest };
 }

@@ -7,7 +7,7 @@ const WHAT = String.raw`(?<what>\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,3}?(?:(?<
 const IN = '(?: in [^:]{1,50}?)?';
 
 /** Beginnings of verbs, with the headings that mean the same. */
-const STATES = {
+const STATES: Readonly<Record<string, string>> = {
   fix: 'Fixed issues',
   resolv: 'Resolved issues',
   address: 'Addressed issues',
@@ -40,7 +40,7 @@ export function namedInLead(text: string): readonly string[] {
   for (const form of FORMS) {
     const { what, verb } = form.exec(sentence)?.groups ?? {};
     if (what === undefined) continue;
-    const heading = Object.entries(STATES).find(([beginning]) => beginning === verb?.toLowerCase())?.[1];
+    const heading = STATES[verb?.toLowerCase() ?? ''];
     return heading === undefined ? [what] : [`${heading.split(' ')[0]} ${what}`, heading];
   }
   return [];
