@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planUpgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
 import { createUrls } from '#core/model/urls.ts';
-import { type ChangeShard, changesInShard, streamAnswersOf } from '#core/upgrade/change-files.ts';
+import {
+  addTexts,
+  type ChangeShard,
+  type ChangeTexts,
+  changesInShard,
+  streamAnswersOf,
+} from '#core/upgrade/change-files.ts';
 import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
@@ -26,10 +32,11 @@ describe('upgrades over the sample content', () => {
     const view = viewStream(found, createEntryReader());
     const { list, shards } = createChangeFiles(view, createUrls('/notes/'));
     const answers = streamAnswersOf(list, '2025-12-01');
-    const changes = list.shards.flatMap(({ changes: url }) => {
-      const shard: ChangeShard = JSON.parse(shards.find((file) => file.url === url)?.contents ?? '');
-      return changesInShard(shard, answers);
-    });
+    const read = <File>(url = ''): File =>
+      JSON.parse(shards.find((file) => file.url === url)?.contents ?? '');
+    const changes = list.shards.flatMap(({ changes: url, texts }) =>
+      changesInShard(addTexts(read<ChangeShard>(url), read<ChangeTexts>(texts)), answers),
+    );
     const ends = [from, to].map((text) => answers.lineage.find(text)?.version);
     if (!ends[0] || !ends[1]) throw new Error(`${from} or ${to} is not listed`);
     return planUpgrade(answers, { from: ends[0], to: ends[1] }, changes);

@@ -6,8 +6,9 @@ export type LoadFailure = number | 'offline' | 'silent' | 'connection' | 'damage
 
 /** A file of the site could not be loaded or read. The interface turns the error into a message. */
 export class LoadError extends Error {
-  readonly part: LoadedPart;
-  readonly failure: LoadFailure | undefined;
+  // Declared only: the constructor sets both, and a field would set them before, in every browser.
+  declare readonly part: LoadedPart;
+  declare readonly failure: LoadFailure | undefined;
 
   /** @param failure missing if the reason is unknown */
   constructor(part: LoadedPart, failure?: LoadFailure, options?: ErrorOptions) {

@@ -95,6 +95,7 @@ describe('the site map', () => {
       'schema /notes/schemas/version.json',
       'schema /notes/schemas/versions.json',
       'schema /notes/schemas/changes.json',
+      'schema /notes/schemas/change-texts.json',
       'schema /notes/schemas/ids.json',
       'schema /notes/schemas/mentions.json',
       'schema /notes/schemas/alerts.json',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answerTargets } from '#generator/answers/answer-targets.ts';
 import { readBuiltSite } from '#generator/answers/site-json.ts';
-import { publishedRoot } from '../built-site/published-files.ts';
+import { fileBehind, gzipBytes, publishedRoot, readPublished } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
 import { message } from './message.ts';
 import { isSameDocument, markDocument, readPage } from './page-actions.ts';
@@ -51,6 +51,26 @@ describe('the comparison of the releases to move to', () => {
     await cell.locator('summary').click();
     await cell.locator('li a').first().waitFor();
     expect(await cell.locator('li').count()).toBeGreaterThan(1);
+  });
+
+  it('needs at most 60 KB in addition to the app, and loads the texts of changes when the first figure is expanded', async () => {
+    const page = await site.newPage();
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await openTargets(page);
+    await page.waitForLoadState('networkidle');
+    const own = files.filter((file) => /\.js(?:on)?$/.test(file) && !/app\.|boot\.|site\.json/.test(file));
+    const sizes = own.map((file) => gzipBytes(readPublished(fileBehind(file))));
+    expect(sizes.length).toBeGreaterThan(10);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+    expect(own.filter((file) => file.includes('-texts.'))).toEqual([]);
+    await page.locator('.targets [data-name="fixes"] summary').first().click();
+    await page.locator('.targets [data-name="fixes"] li a').first().waitFor();
+    const loaded = files.length;
+    await page.locator('.targets [data-name="required"] summary').first().click();
+    await page.locator('.targets [data-name="required"] li a').first().waitFor();
+    expect(files.filter((file) => file.includes('-texts.')).length).toBeGreaterThan(0);
+    expect(files.length).toBe(loaded);
   });
 
   it('leads to the plan of a release with the keyboard, and Back leads to the comparison', async () => {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { latestReleasesSchema } from '#core/contracts/latest-releases.ts';
 import { releaseListingSchema } from '#core/contracts/release-listing.ts';
 import { siteSchema } from '#core/contracts/site-data.ts';
-import { changeShardSchema } from '#core/contracts/upgrade-data.ts';
+import { changeShardSchema, changeTextsSchema } from '#core/contracts/upgrade-data.ts';
 import { versionDataSchema } from '#core/contracts/version-data.ts';
 import { SCHEMA_NAMES } from '#core/model/urls.ts';
 import { fileBehind, publishedFiles, readPublished } from './published-files.ts';
@@ -56,8 +56,10 @@ describe('the published JSON', () => {
     const years = publishedFiles().filter((file) => file.startsWith('assets/changes/'));
     expect(years.length).toBeGreaterThan(10);
     for (const file of years) {
-      expect(changeShardSchema.parse(readJson(file))).toEqual(readJson(file));
-      expect(matches('changes', file)).toBe(true);
+      const isTexts = file.includes('-texts.');
+      const schema: z.ZodType = isTexts ? changeTextsSchema : changeShardSchema;
+      expect(schema.parse(readJson(file))).toEqual(readJson(file));
+      expect(matches(isTexts ? 'change-texts' : 'changes', file)).toBe(true);
     }
     expect(matches('changes', 'ids.json')).toBe(false);
     expect(matches('version', 'latest.json')).toBe(false);
@@ -71,7 +73,7 @@ describe('the published JSON', () => {
     const { paths } = z.object({ paths: z.record(z.string(), operation) }).parse(readJson('openapi.json'));
     const described = Object.values(paths).map(({ get }) => get.operationId);
     const namedByHash = SCHEMA_NAMES.filter((name) => !described.includes(name));
-    expect(namedByHash).toEqual(['changes', 'mentions']);
+    expect(namedByHash).toEqual(['changes', 'change-texts', 'mentions']);
     const files = Object.keys(paths).map((path) =>
       path.slice(1).replace('{stream}', 'app').replace('{version}', '25.9.0'),
     );

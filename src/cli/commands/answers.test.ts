@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckJson } from '#core/installed/check-files.ts';
 import { createUrls } from '#core/model/urls.ts';
+import type { ShardAddresses } from '#core/upgrade/change-files.ts';
 import type { PlanJson } from '#core/upgrade/plan-json.ts';
 import type { TargetsJson } from '#core/upgrade/targets/targets-json.ts';
 import { createContentJson } from '#generator/answers/content-json.ts';
@@ -89,12 +90,9 @@ async function writeSite(): Promise<void> {
   };
   const { shards, cves } = (await put(urls.versionsJson('core'))) as {
     readonly cves: string;
-    readonly shards: readonly { readonly changes: string; readonly knownIssues?: string }[];
+    readonly shards: readonly ShardAddresses[];
   };
-  for (const { changes, knownIssues } of shards) {
-    await put(changes);
-    if (knownIssues) await put(knownIssues);
-  }
+  for (const addresses of shards) for (const url of Object.values(addresses)) await put(url);
   await put(cves);
   const ids = (await put(urls.idsJson())) as { readonly shards: readonly string[] };
   for (const url of ids.shards) await put(url);

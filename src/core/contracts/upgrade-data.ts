@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KINDS } from '../model/kind.ts';
-import type { ChangeShard, VersionList } from '../upgrade/change-files.ts';
+import type { ChangeShard, ChangeTexts, VersionList } from '../upgrade/change-files.ts';
 import { factsSchema } from './entry-facts-schema.ts';
 import { htmlTreeSchema as html } from './html-schema.ts';
 import { statementFields } from './statement-fields.ts';
@@ -49,6 +49,10 @@ const listedVersion = z
 const shard = z
   .object({
     changes: z.string().describe('The address of the file with all entries of a year'),
+    texts: z
+      .string()
+      .exactOptional()
+      .describe('The address of the file with the texts of these entries, in the same order'),
     knownIssues: z
       .string()
       .exactOptional()
@@ -110,37 +114,42 @@ const issue = z
   })
   .readonly();
 
+/** The fields of `StoredText`. Ids of known issues and CVEs are in the file of entries. */
+const textFields = {
+  anchor: z
+    .string()
+    .exactOptional()
+    .describe(
+      'The anchor of the entry on its page, unless it is the first of ids in lower case and without the #, or for a title that contains this id, and without ids, the first six words of the title in lower case, joined by hyphens, without characters other than a-z, 0-9, _ and -',
+    ),
+  originalAnchor: z
+    .string()
+    .exactOptional()
+    .describe('For an action in a translated note: the anchor of the original, if it is different'),
+  title: z
+    .string()
+    .exactOptional()
+    .describe('The title as plain text, unless it is the text of html with white space collapsed'),
+  html: html
+    .exactOptional()
+    .describe(
+      'The title as HTML, if it contains more than text: texts, and an array with name, attributes and children for each element',
+    ),
+  summary: z.string().exactOptional().describe('The first sentence below the title'),
+  ids: texts.exactOptional().describe('All issues that the entry mentions'),
+  task: z.string().exactOptional().describe('The text of the action, if it differs from the title'),
+  taskHtml: html.exactOptional().describe('The action as HTML like html, if it contains more than text'),
+};
+
 const change = z
   .object({
-    anchor: z
-      .string()
-      .exactOptional()
-      .describe(
-        'The anchor of the entry on its page, unless it is the first of ids in lower case and without the #, or for a title that contains this id, and without ids, the first six words of the title in lower case, joined by hyphens, without characters other than a-z, 0-9, _ and -',
-      ),
-    originalAnchor: z
-      .string()
-      .exactOptional()
-      .describe('For an action in a translated note: the anchor of the original, if it is different'),
+    ...textFields,
     kind: z.enum(KINDS).describe('The kind of change'),
     also: z.enum(KINDS).exactOptional().describe('What a breaking change is besides, such as a fix'),
     area: z.string().exactOptional().describe('The area of the product'),
-    title: z
-      .string()
-      .exactOptional()
-      .describe('The title as plain text, unless it is the text of html with white space collapsed'),
-    html: html
-      .exactOptional()
-      .describe(
-        'The title as HTML, if it contains more than text: texts, and an array with name, attributes and children for each element',
-      ),
-    summary: z.string().exactOptional().describe('The first sentence below the title'),
-    ids: texts.exactOptional().describe('All issues that the entry mentions'),
     facts: factsSchema.exactOptional().describe('What the entry states about its issue'),
     isTask: z.literal(true).exactOptional().describe('The entry is an action that an upgrade requires'),
     deadline: z.string().exactOptional().describe('When the action has to be done'),
-    task: z.string().exactOptional().describe('The text of the action, if it differs from the title'),
-    taskHtml: html.exactOptional().describe('The action as HTML like html, if it contains more than text'),
     about: texts
       .exactOptional()
       .describe('For a known issue: the ids that it is about, if these are not all ids'),
@@ -171,7 +180,7 @@ const change = z
 /** The public schema of a shard of `versions.json`. `ChangeShard` is the type that the program uses. */
 export const changeShardSchema: z.ZodType<ChangeShard> = z
   .object({
-    schema: z.literal(6).describe('Increases when readers of the file have to change'),
+    schema: z.literal(7).describe('Increases when readers of the file have to change'),
     versions: z
       .array(
         z
@@ -195,3 +204,18 @@ export const changeShardSchema: z.ZodType<ChangeShard> = z
   })
   .readonly()
   .meta({ title: 'A file of {stream}/versions.json', description: 'The entries of a year, by version' });
+
+/** The public schema of the texts of a shard. `ChangeTexts` is the type that the program uses. */
+export const changeTextsSchema: z.ZodType<ChangeTexts> = z
+  .object({
+    schema: z.literal(7).describe('Increases when readers of the file have to change'),
+    texts: z
+      .array(z.object(textFields).readonly())
+      .readonly()
+      .describe('The texts of all entries of the year, in the order of the file of entries'),
+  })
+  .readonly()
+  .meta({
+    title: 'A file with texts of {stream}/versions.json',
+    description: 'The fields of the entries of a year that a reader of their texts needs',
+  });

@@ -92,6 +92,7 @@ export const SCHEMA_NAMES = [
   'version',
   'versions',
   'changes',
+  'change-texts',
   'ids',
   'mentions',
   'alerts',

@@ -4,21 +4,13 @@ import type { IssueStatement } from '../answers/issue-state.ts';
 import { createLineage, type Lineage } from '../answers/lineage.ts';
 import type { ReleaseNode } from '../answers/lines.ts';
 import { allSteps, type Steps } from '../answers/steps.ts';
-import type { Upgrade } from '../answers/upgrade.ts';
 import { textOfTree } from '../model/html/html-tree.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
 import type { StatedMerge } from '../model/release/merge-statement.ts';
 import type { WrittenStatements } from '../model/release/version-statements.ts';
-import {
-  compareVersions,
-  formatVersion,
-  parseVersion,
-  type Version,
-  type VersionRules,
-} from '../model/version.ts';
+import { formatVersion, parseVersion, type Version, type VersionRules } from '../model/version.ts';
 import type { EntrySummary } from './entry-summary.ts';
-import type { UnreadText } from './plan-summary.ts';
 
 /**
  * `{stream}/versions.json`: every version of a stream, and the shards with their entries. There is one shard for each year, with a hash
@@ -56,16 +48,21 @@ export interface ListedVersion extends WrittenStatements {
   readonly merges?: readonly StatedMerge[];
 }
 
-export interface ShardAddresses {
-  /** The file with all entries. */
+/** A file of entries. */
+export interface ShardFile {
   readonly changes: string;
+  /** The file with the texts of its entries, if they are not in the same file. */
+  readonly texts?: string;
+}
+
+export interface ShardAddresses extends ShardFile {
   /** The file with the entries that upgrades from later versions need as well, if there are any: known issues and withdrawn changes. */
   readonly knownIssues?: string;
 }
 
 /** The entries of a year, by version. */
 export interface ChangeShard {
-  readonly schema: 6;
+  readonly schema: 7;
   readonly versions: readonly StoredVersionEntries[];
   /** The versions of each subject that several versions state. */
   readonly subjects: Readonly<Record<string, readonly string[]>>;
@@ -113,6 +110,29 @@ export interface StoredChange
   readonly updatedIn?: readonly string[];
   /** The versions that withdraw it or list its issue as known again. */
   readonly withdrawnIn?: readonly string[];
+}
+
+/** What a count of changes does not need, which is most of the bytes. Ids of known issues and CVEs are needed, so they are not among it. */
+export type StoredText = Pick<
+  StoredChange,
+  'anchor' | 'originalAnchor' | 'title' | 'html' | 'summary' | 'task' | 'taskHtml' | 'ids'
+>;
+
+/** The texts of the entries of a year, in the order of its shard. */
+export interface ChangeTexts {
+  readonly schema: 7;
+  readonly texts: readonly StoredText[];
+}
+
+/** A shard with its texts. A file of known issues contains them already. */
+export function addTexts(shard: ChangeShard, added: ChangeTexts | undefined): ChangeShard {
+  if (added === undefined) return shard;
+  const next = added.texts.values();
+  const versions = shard.versions.map((version) => {
+    const changes = version.changes.map((change) => ({ ...change, ...next.next().value }));
+    return { ...version, changes };
+  });
+  return { ...shard, versions };
 }
 
 /** The anchor of most entries: their first issue, or the first words of a title that contains it, or without an issue. */
@@ -197,7 +217,7 @@ export function issuesInShard(
   );
 }
 
-/** The changes of a shard. Versions that are not in the list belong to another deployment and are skipped. */
+/** The changes of a shard, without words if its texts are missing. Versions that are not in the list belong to another deployment and are skipped. */
 export function changesInShard(
   shard: ChangeShard,
   stream: Pick<StreamAnswers, 'lineage'>,
@@ -224,7 +244,7 @@ export function* changesInSteps(
       found.push({
         ...{ ...fields, at, url, title, ids, summary },
         ...(html && { titleHtml: html }),
-        key: names === undefined ? url : names.join(' '),
+        key: names === undefined ? `${version} ${found.length}` : names.join(' '),
         subjects: names?.map((name) => versionsOf(subjects[name] ?? [version])) ?? [[at]],
         ...(perhapsIn && { perhapsIn: versionsOf(perhapsIn) }),
         ...(updatedIn && { updatedIn: versionsOf(updatedIn) }),
@@ -236,57 +256,4 @@ export function* changesInSteps(
     }
   }
   return found;
-}
-
-/**
- * The addresses of the files that an upgrade needs: all entries of years in which the two versions may differ, and the known issues of
- * other years that the target contains.
- */
-export function neededShards(
-  { versions, shards }: VersionList,
-  { lineage }: Pick<StreamAnswers, 'lineage'>,
-  upgrade: Upgrade,
-): readonly string[] {
-  const different = new Set<number>();
-  const contained = new Set<number>();
-  for (const { version: text, shard } of versions) {
-    const version = lineage.find(text)?.version;
-    if (version === undefined) continue;
-    if (mayDiffer(lineage, upgrade, version)) different.add(shard);
-    else if (lineage.contains(upgrade.to, version) !== 'no') contained.add(shard);
-  }
-  return [
-    ...[...different].flatMap((shard) => shards[shard]?.changes ?? []),
-    ...[...contained]
-      .filter((shard) => !different.has(shard))
-      .flatMap((shard) => shards[shard]?.knownIssues ?? []),
-  ];
-}
-
-/** The number of paragraphs of a stream outside of entries. Any of them may mention an issue. */
-export function unreadParagraphs({ versions }: Pick<VersionList, 'versions'>): number {
-  return versions.reduce((sum, { unread = 0 }) => sum + unread, 0);
-}
-
-/**
- * The releases with text outside entries that the two versions of an upgrade do not both contain, newest first: such text may describe
- * what the upgrade brings, or what it loses.
- */
-export function unreadBetween(
-  { versions }: Pick<VersionList, 'versions'>,
-  { lineage }: Pick<StreamAnswers, 'lineage'>,
-  upgrade: Upgrade,
-): readonly UnreadText[] {
-  const texts = versions.flatMap(({ version: text, unread = 0, url = '' }): readonly UnreadText[] => {
-    const version = unread > 0 ? lineage.find(text)?.version : undefined;
-    return version && mayDiffer(lineage, upgrade, version) ? [{ version, paragraphs: unread, url }] : [];
-  });
-  return texts.toSorted((left, right) => compareVersions(right.version, left.version));
-}
-
-/** Whether one of two versions contains a release that the other one lacks, or may lack. */
-function mayDiffer(lineage: StreamAnswers['lineage'], { from, to }: Upgrade, version: Version): boolean {
-  const [before, after] = [lineage.contains(from, version), lineage.contains(to, version)];
-  const isUnclear = before === 'unknown' && !lineage.isSameQuestion(from, to, version);
-  return before !== after || isUnclear;
 }

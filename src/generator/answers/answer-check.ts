@@ -10,7 +10,8 @@ import { checkVersions, defaultTarget, type TargetChoice } from '#core/installed
 import type { InstalledVersion, InstalledVersions } from '#core/installed/installed-versions.ts';
 import { readVersions } from '#core/installed/read-versions.ts';
 import { issueFiles, issueUrl, listIssues } from '#core/installed/stream-issues.ts';
-import { streamAnswersOf, unreadParagraphs, type VersionList } from '#core/upgrade/change-files.ts';
+import { unreadParagraphs } from '#core/upgrade/between-versions.ts';
+import { streamAnswersOf, type VersionList } from '#core/upgrade/change-files.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { found, readStream } from './answer-upgrade.ts';
 import type { SiteJson } from './site-json.ts';

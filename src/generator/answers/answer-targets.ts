@@ -3,7 +3,7 @@ import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { allSteps } from '#core/answers/steps.ts';
 import { changeShardSchema } from '#core/contracts/upgrade-data.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { changesInShard, issuesInShard } from '#core/upgrade/change-files.ts';
+import { issuesInShard } from '#core/upgrade/change-files.ts';
 import {
   compareInSteps,
   shardsOfTargets,
@@ -11,7 +11,7 @@ import {
 } from '#core/upgrade/targets/compare-targets.ts';
 import { upgradeTargets } from '#core/upgrade/targets/upgrade-targets.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
-import { found, readStream, type UpgradeQuestion } from './answer-upgrade.ts';
+import { found, readChanges, readStream, type UpgradeQuestion } from './answer-upgrade.ts';
 import type { SiteJson } from './site-json.ts';
 
 /** The releases to choose from, with what the texts about them need. */
@@ -37,8 +37,7 @@ export async function answerTargets(
   const { id, list, stream } = await readStream(site, question);
   const { release: from } = found(findRelease(stream, question.from, 'from'), question.from, list.label);
   const targets = upgradeTargets(stream, from);
-  const shards = await Promise.all(shardsOfTargets(list, stream, targets).map(site.read));
-  const changes = shards.flatMap((shard) => changesInShard(changeShardSchema.parse(shard), stream));
+  const changes = await readChanges(site, shardsOfTargets(list, stream, targets), stream);
   const cves =
     list.cves === undefined
       ? new Map()

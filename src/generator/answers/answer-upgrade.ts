@@ -1,19 +1,20 @@
+import type { Change } from '#core/answers/change.ts';
 import { describeUnknownRelease, type FoundRelease, findRelease } from '#core/answers/find-release.ts';
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { planUpgrade } from '#core/answers/upgrade.ts';
-import { changeShardSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
+import { changeShardSchema, changeTextsSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { neededShards, stopsBetween, unreadBetween } from '#core/upgrade/between-versions.ts';
 import {
+  addTexts,
   changesInShard,
-  neededShards,
+  type ShardFile,
   streamAnswersOf,
-  unreadBetween,
   type VersionList,
 } from '#core/upgrade/change-files.ts';
 import { endNotices, upgradeOf } from '#core/upgrade/end-notices.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
 import type { PlanExport } from '#core/upgrade/plan-export.ts';
-import { stopsBetween } from '#core/upgrade/stops.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
@@ -39,8 +40,7 @@ export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): 
     to: found(findRelease(stream, question.to, 'to'), question.to, list.label),
   };
   const upgrade = upgradeOf(ends);
-  const shards = await Promise.all(neededShards(list, stream, upgrade).map(site.read));
-  const changes = shards.flatMap((shard) => changesInShard(changeShardSchema.parse(shard), stream));
+  const changes = await readChanges(site, neededShards(list, stream, [upgrade]), stream);
   const plan = planUpgrade(stream, upgrade, changes);
   return {
     ...{ upgrade, plan, stream, origin: site.origin, filtered: '' },
@@ -54,6 +54,19 @@ export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): 
     unread: unreadBetween(list, stream, upgrade),
     groups: groupChanges(messages, plan.changes, { by: 'area' }),
   };
+}
+
+/** The changes in some files, with their texts. */
+export async function readChanges(
+  { read }: Pick<SiteJson, 'read'>,
+  files: readonly ShardFile[],
+  stream: StreamAnswers,
+): Promise<readonly Change[]> {
+  const shards = files.map(async ({ changes, texts }) => {
+    const shard = changeShardSchema.parse(await read(changes));
+    return addTexts(shard, texts === undefined ? undefined : changeTextsSchema.parse(await read(texts)));
+  });
+  return (await Promise.all(shards)).flatMap((shard) => changesInShard(shard, stream));
 }
 
 /** @throws {OperationError} for a stream that the site does not have */

@@ -5,7 +5,7 @@ import { type CheckReport, createReport } from '#core/installed/check-report.ts'
 import { checkVersions, defaultTarget, type TargetChoice } from '#core/installed/check-versions.ts';
 import { readVersions } from '#core/installed/read-versions.ts';
 import { issueFiles, listIssues, type StreamIssue } from '#core/installed/stream-issues.ts';
-import { unreadParagraphs } from '#core/upgrade/change-files.ts';
+import { unreadParagraphs } from '#core/upgrade/between-versions.ts';
 import { inSlices } from '../platform/in-slices.ts';
 import { changeSource } from '../upgrade/change-source.ts';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';

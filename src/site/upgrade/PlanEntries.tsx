@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 import type { MergedChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
+import type { RequiredStop } from '#core/upgrade/between-versions.ts';
 import type { ChangeGroup, Grouping } from '#core/upgrade/groups.ts';
 import type { UnreadText } from '#core/upgrade/plan-summary.ts';
 import type { Unused } from '#core/upgrade/profile.ts';
-import type { RequiredStop } from '#core/upgrade/stops.ts';
 import { ChangeGroups } from './ChangeGroups.tsx';
 import { Evidence } from './Evidence.tsx';
 import { useGrowingCount } from './growing-count.ts';

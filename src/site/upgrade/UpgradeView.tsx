@@ -29,7 +29,7 @@ import { type Operated, RangeForm } from './range/RangeForm.tsx';
 import { RangeTitle } from './range/RangeTitle.tsx';
 import { formatRangeAddress, parseRangeAddress, type RangeAddress } from './range/range-address.ts';
 import { parseRangeQuestion, type RangeQuestion, type StreamVersions } from './range/stream-versions.ts';
-import { loadTargets } from './targets/load-targets.ts';
+import { createTargetLoader } from './targets/load-targets.ts';
 import { TargetsTitle } from './targets/TargetsTitle.tsx';
 import { UpgradeTargets } from './targets/UpgradeTargets.tsx';
 import { UpgradePlan } from './UpgradePlan.tsx';
@@ -197,10 +197,10 @@ interface TargetsProps extends Omit<AnswerProps, 'question'> {
 
 function Targets({ from, ...props }: TargetsProps): ReactElement {
   const { known } = props;
-  const load = useCallback(() => loadTargets(from, known), [from, known]);
+  const { figures, texts } = useMemo(() => createTargetLoader(from, known), [from, known]);
   return (
-    <Loading load={load} delaysScroll>
-      {(comparison) => <UpgradeTargets {...props} comparison={comparison} />}
+    <Loading load={figures} delaysScroll>
+      {(comparison) => <UpgradeTargets {...props} comparison={comparison} loadTexts={texts} />}
     </Loading>
   );
 }

@@ -41,7 +41,7 @@ function site(failing: ReadonlySet<string> = new Set()): {
         url: '',
       };
       return {
-        ...{ schema: 6, subjects: {}, issues: {} },
+        ...{ schema: 7, subjects: {}, issues: {} },
         versions: [{ version, url: page, changes: [{ anchor: 'a', kind: 'feature', title: url }] }],
       };
     },

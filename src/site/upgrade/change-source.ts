@@ -1,11 +1,14 @@
 import type { Change } from '#core/answers/change.ts';
 import { planInSteps, type Upgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
 import { LoadError } from '#core/load-error.ts';
+import { neededShards } from '#core/upgrade/between-versions.ts';
 import {
+  addTexts,
   type ChangeShard,
+  type ChangeTexts,
   changesInSteps,
   issuesInShard,
-  neededShards,
+  type ShardFile,
   streamAnswersOf,
   type VersionList,
 } from '#core/upgrade/change-files.ts';
@@ -23,7 +26,7 @@ export interface ChangeSource {
   /** Fetches only the years in which the two versions differ, and the known issues of the other years. */
   plan(upgrade: Upgrade, known: StreamVersions): Promise<UpgradePlan>;
   /** The entries of these files. */
-  changes(urls: Iterable<string>, known: StreamVersions): Promise<readonly Change[]>;
+  changes(files: readonly ShardFile[], known: StreamVersions): Promise<readonly Change[]>;
   cves(known: StreamVersions): Promise<CveStatements>;
   files(urls: readonly string[]): Promise<readonly ChangeShard[]>;
 }
@@ -31,19 +34,25 @@ export interface ChangeSource {
 /** Loaded files are cached, so that other filters or ranges need no request. A failed request is repeated. */
 export function createChangeSource(fetchJson: (url: string) => Promise<unknown>): ChangeSource {
   const read = loadPerKey(fetchJson);
-  const readFile = async (url: string): Promise<ChangeShard> => {
-    const shard = await read(url);
-    if (!isOfSchema(shard, 6) || !('versions' in shard)) throw new LoadError('changes', 'outdated');
-    return shard as ChangeShard;
+  const readFile = async <File extends ChangeShard | ChangeTexts>(url: string): Promise<File> => {
+    const file = await read(url);
+    if (!isOfSchema(file, 7)) throw new LoadError('changes', 'outdated');
+    return file as File;
   };
-  const readShard = async (url: string, { answers }: StreamVersions): Promise<readonly Change[]> =>
-    inSlices(changesInSteps(await readFile(url), answers));
-  const readShards = async (urls: Iterable<string>, known: StreamVersions): Promise<readonly Change[]> => {
+  const readShard = async (file: ShardFile, { answers }: StreamVersions): Promise<readonly Change[]> => {
+    const texts = file.texts === undefined ? undefined : readFile<ChangeTexts>(file.texts);
+    const shard = addTexts(await readFile<ChangeShard>(file.changes), await texts);
+    return inSlices(changesInSteps(shard, answers));
+  };
+  const readShards = async (
+    files: readonly ShardFile[],
+    known: StreamVersions,
+  ): Promise<readonly Change[]> => {
     // Creating a request takes half a frame on a slow phone, so the loop yields to the browser.
     let turn = Promise.resolve();
-    const shards = Array.from(urls, (url) => {
+    const shards = files.map((file) => {
       turn = turn.then(yieldToBrowser);
-      return turn.then(() => readShard(url, known));
+      return turn.then(() => readShard(file, known));
     });
     const changes = await Promise.all(shards);
     await yieldToBrowser();
@@ -51,7 +60,7 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
   };
   const readCves = async ({ list, answers }: StreamVersions): Promise<CveStatements> => {
     if (list.cves === undefined) return new Map();
-    return issuesInShard(await readFile(list.cves), answers);
+    return issuesInShard(await readFile<ChangeShard>(list.cves), answers);
   };
   return {
     async versions(url) {
@@ -61,12 +70,12 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
       return { list: versions, answers: streamAnswersOf(versions, dayOf(new Date())) };
     },
     async plan(upgrade, known) {
-      const urls = neededShards(known.list, known.answers, upgrade);
-      return inSlices(planInSteps(known.answers, upgrade, await readShards(urls, known)));
+      const files = neededShards(known.list, known.answers, [upgrade]);
+      return inSlices(planInSteps(known.answers, upgrade, await readShards(files, known)));
     },
     changes: readShards,
     cves: readCves,
-    files: (urls) => Promise.all(urls.map(readFile)),
+    files: (urls) => Promise.all(urls.map(readFile<ChangeShard>)),
   };
 }
 

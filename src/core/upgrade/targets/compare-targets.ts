@@ -14,9 +14,9 @@ import {
 import { dayNumber } from '../../model/dates/day.ts';
 import type { Kind } from '../../model/kind.ts';
 import { compareSeverity, type EntryFacts } from '../../model/release/entry-facts.ts';
-import { neededShards, type StatedIssue, unreadBetween, type VersionList } from '../change-files.ts';
+import { neededShards, type RequiredStop, stopsBetween, unreadBetween } from '../between-versions.ts';
+import type { ShardFile, StatedIssue, VersionList } from '../change-files.ts';
 import type { UnreadText } from '../plan-summary.ts';
-import { type RequiredStop, stopsBetween } from '../stops.ts';
 import type { UpgradeTarget, UpgradeTargets } from './upgrade-targets.ts';
 
 /** The effects of an upgrade to a target. */
@@ -55,16 +55,14 @@ export interface TargetFacts {
   readonly cves: CveStatements;
 }
 
-/** The addresses of the files with the entries for the upgrades to all targets, without duplicates. */
+/** The files with the entries for the upgrades to all targets. */
 export function shardsOfTargets(
   list: VersionList,
   stream: StreamAnswers,
   { from, targets }: UpgradeTargets,
-): readonly string[] {
-  const urls = targets.flatMap(({ version }) =>
-    neededShards(list, stream, { from: from.version, to: version }),
-  );
-  return [...new Set(urls)];
+): readonly ShardFile[] {
+  const upgrades = targets.map(({ version }): Upgrade => ({ from: from.version, to: version }));
+  return neededShards(list, stream, upgrades);
 }
 
 /** Compares the targets in order. Runs in steps, because each target needs a whole plan: see `planInSteps`. */

@@ -8,9 +8,12 @@ import type { Entry } from '#core/model/release/release-body.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
 import {
+  addTexts,
   type ChangeShard,
+  type ChangeTexts,
   changesInShard,
   releaseNodeOf,
+  type ShardFile,
   streamAnswersOf,
 } from '#core/upgrade/change-files.ts';
 import { summariseRelease } from '#core/upgrade/entry-summary.ts';
@@ -92,12 +95,18 @@ const stream: Stream = {
 };
 const { list, shards } = createChangeFiles(stream, urls);
 
-function shardAt(url: string | undefined): ChangeShard {
-  return JSON.parse(shards.find((shard) => shard.url === url)?.contents ?? '');
+function read<File = ChangeShard>(url: string | undefined, files: ChangeFiles['shards'] = shards): File {
+  return JSON.parse(files.find((shard) => shard.url === url)?.contents ?? '');
 }
 
-function changesAt(url: string | undefined): ReturnType<typeof changesInShard> {
-  return changesInShard(shardAt(url), streamAnswersOf(list, '2025-12-01'));
+function changesAt({ changes, texts }: Partial<ShardFile>): ReturnType<typeof changesInShard> {
+  const shard = addTexts(read(changes), texts === undefined ? undefined : read(texts));
+  return changesInShard(shard, streamAnswersOf(list, '2025-12-01'));
+}
+
+/** The entries of the first year, with their texts. */
+function firstYear({ list: written, shards: files }: ChangeFiles): ChangeShard {
+  return addTexts(read(written.shards[0]?.changes, files), read(written.shards[0]?.texts, files));
 }
 
 describe('the data files of changes', () => {
@@ -138,7 +147,7 @@ describe('the data files of changes', () => {
   });
 
   it('are read back to the same changes', () => {
-    const [fixed, breaking] = changesAt(list.shards[0]?.changes);
+    const [fixed, breaking] = changesAt(list.shards[0] ?? {});
     expect(fixed).toMatchObject({
       url: '/notes/app/release.25.2.0/#gr%C3%B6%C3%9Fe',
       kind: 'fix',
@@ -156,11 +165,35 @@ describe('the data files of changes', () => {
     });
   });
 
+  it('separate texts from what upgrades are counted with, so that figures need a small file', () => {
+    const cve = sampleEntry({ kind: 'fix', anchor: 'cve', ids: ['CO-7', 'CVE-2025-1234'] });
+    const files = createChangeFiles(
+      { ...stream, releases: [release('25.2.0', 2025, [fix, cve, due, { ...fix, anchor: 'again' }])] },
+      urls,
+    );
+    const { changes, texts } = files.list.shards[0] ?? {};
+    const withoutTexts: ChangeShard = read(changes, files.shards);
+    expect(withoutTexts.versions[0]?.changes).toEqual([
+      { kind: 'fix', area: 'Collection' },
+      { kind: 'fix', ids: cve.ids },
+      { kind: 'breaking', deadline: due.deadline },
+      { kind: 'fix', area: 'Collection' },
+    ]);
+    expect(read<ChangeTexts>(texts, files.shards).texts).toHaveLength(4);
+    const [first, ...others] = [withoutTexts, firstYear(files)].map((shard) =>
+      changesInShard(shard, streamAnswersOf(files.list, '')).map(({ key, at, subjects }) => ({
+        ...{ key, at, subjects },
+      })),
+    );
+    expect(others).toEqual([first]);
+    expect(new Set(first?.map(({ key }) => key)).size).toBe(4);
+  });
+
   it('have absolute links for links of a note to itself, and the same text', () => {
     const text = '<code>&lt;a href="#top"&gt;</code> <a title=\'href="#x"\' href="#export">it</a>';
     const entry = sampleEntry({ title: 'Write <a href="#top"> it', titleHtml: html(text) });
     const files = createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, [entry])] }, urls);
-    const shard: ChangeShard = JSON.parse(files.shards[0]?.contents ?? '');
+    const shard = firstYear(files);
     const $ = load(htmlText(serialise(shard.versions[0]?.changes[0]?.html ?? [])), null, false);
     expect($('code').text()).toBe('<a href="#top">');
     expect($('a').attr()).toEqual({ title: 'href="#x"', href: '/notes/app/release.25.2.0/#export' });
@@ -187,21 +220,21 @@ describe('the data files of changes', () => {
       }),
     ];
     const files = createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, entries)] }, urls);
-    const shard: ChangeShard = JSON.parse(files.shards[0]?.contents ?? '');
+    const shard = firstYear(files);
     const stored = shard.versions[0]?.changes.map(({ title, anchor }) => [title, anchor]);
     expect(stored).toEqual([
       [undefined, undefined],
       [undefined, undefined],
       ['Logo', 'ab-1-1'],
     ]);
-    const read = changesInShard(shard, streamAnswersOf(files.list, ''));
-    expect(read.map(({ title, url }) => [title, url.split('#')[1]])).toEqual(
+    const changes = changesInShard(shard, streamAnswersOf(files.list, ''));
+    expect(changes.map(({ title, url }) => [title, url.split('#')[1]])).toEqual(
       entries.map(({ title, anchor }) => [title, anchor]),
     );
   });
 
   it('have the statements of the stream about a known issue, and contain known issues also in a file of their own', () => {
-    const [known] = changesAt(list.shards[1]?.knownIssues);
+    const [known] = changesAt({ changes: list.shards[1]?.knownIssues ?? '' });
     expect(known).toMatchObject({
       title: 'A < B stalls',
       ids: ['CO-1', 'CO-9'],
@@ -218,7 +251,7 @@ describe('the data files of changes', () => {
       { ...stream, releases: [release('25.2.0', 2025, [fix, due]), release('25.1.4', 2025, [{ ...fix }])] },
       urls,
     );
-    const { versions, subjects }: ChangeShard = JSON.parse(again.shards[0]?.contents ?? '');
+    const { versions, subjects } = firstYear(again);
     const names = versions.map(({ changes }) => changes.map((change) => change.subjects));
     expect(names).toEqual([[[expect.stringMatching(/^[0-9a-f]{8}$/)], undefined], [names[0]?.[0]]]);
     expect(Object.values(subjects)).toEqual([['25.1.4', '25.2.0']]);
@@ -226,7 +259,7 @@ describe('the data files of changes', () => {
 
   it('ignore versions of another deployment', () => {
     const other = streamAnswersOf({ ...list, versions: [] }, '2025-12-01');
-    expect(changesInShard(shardAt(list.shards[0]?.changes), other)).toEqual([]);
+    expect(changesInShard(read(list.shards[0]?.changes), other)).toEqual([]);
   });
 
   it('contain the version rules of the stream, if the settings have any', () => {

@@ -1,22 +1,23 @@
-import type { IssueStatement } from '#core/answers/issue-state.ts';
 import type { Statements, StreamStatements } from '#core/answers/statements.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import type { HtmlTree } from '#core/model/html/html.ts';
 import { replaceAddresses, textOfTree } from '#core/model/html/html-tree.ts';
-import { isCve, lookUpKey, sortIds } from '#core/model/reference-id.ts';
-import { type EntryFacts, mergeFacts } from '#core/model/release/entry-facts.ts';
+import { isCve } from '#core/model/reference-id.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { writeStatements } from '#core/model/release/version-statements.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version, versionRulesOf } from '#core/model/version.ts';
 import {
+  addTexts,
   type ChangeShard,
+  type ChangeTexts,
   type ListedVersion,
   type ShardAddresses,
   type StoredChange,
   type StoredIssue,
+  type StoredText,
   type StoredVersionEntries,
   usualAnchor,
   type VersionList,
@@ -25,6 +26,7 @@ import type { EntryRelation, EntrySummary } from '#core/upgrade/entry-summary.ts
 import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
 import { fileHash } from '#generator/digest.ts';
 import type { NamedFile } from './named-file.ts';
+import { type Stated, type StatedEntries, statedBy, storeCves } from './store-statements.ts';
 
 export interface ChangeFiles {
   readonly list: VersionList;
@@ -49,26 +51,29 @@ export function createChangeFiles(
 ): ChangeFiles {
   const years = groupBy(relations, (one) => [yearOf(one)]);
   const stated = new Map(relations.map((one) => [keyOf(one), statedBy(one, statementsOf)]));
-  const write = (name: string, shard: ChangeShard): NamedFile => {
-    const contents = `${JSON.stringify(shard)}\n`;
-    return { url: urls.asset(`changes/${stream.id}.${name}.${fileHash(contents)}.json`), contents };
+  const write = (name: string, contents: string, hash = fileHash(contents)): NamedFile => {
+    return { url: urls.asset(`changes/${stream.id}.${name}.${hash}.json`), contents };
   };
-  const filesOf = (
-    year: string,
-    members: readonly StreamVersionEntries<EntryRelation>[],
-  ): readonly NamedFile[] => {
+  const filesOf = (year: string, members: readonly StreamVersionEntries<EntryRelation>[]): YearFiles => {
     const versionEntries = [...versionEntriesOf(new Set(members.map(({ release }) => release)))];
     const issues = versionEntries
       .map((one) => onlyCarried(one, stated.get(keyOf(one))))
       .filter(({ entries }) => entries.length > 0);
-    const shardOf = (some: readonly StreamVersionEntries[]): ChangeShard => createShard(some, stated, urls);
-    return [
-      write(year, shardOf(versionEntries)),
-      ...(issues.length > 0 ? [write(`${year}-known`, shardOf(issues))] : []),
-    ];
+    const { shard, texts } = createShard(versionEntries, stated, urls);
+    const [changes, words] = [toJson(shard), toJson(texts)];
+    // One hash in both names, so that the list is smaller after compression.
+    const hash = fileHash(`${changes}${words}`);
+    const known = createShard(issues, stated, urls);
+    return {
+      changes: write(year, changes, hash),
+      texts: write(`${year}-texts`, words, hash),
+      ...(issues.length > 0 && {
+        knownIssues: write(`${year}-known`, toJson(addTexts(known.shard, known.texts))),
+      }),
+    };
   };
   const cves = storeCves(relations, statements);
-  const cveFile = cves && write('cves', { schema: 6, versions: [], subjects: {}, issues: cves });
+  const cveFile = cves && write('cves', toJson({ schema: 7, versions: [], subjects: {}, issues: cves }));
   const files = [...years].map(([year, members]) => filesOf(year, members));
   const lifecycleOf = new Map(
     Array.from(lifecycles, ([{ version }, lifecycle]) => [version.text, lifecycle]),
@@ -82,8 +87,8 @@ export function createChangeFiles(
     ),
   );
   const shards = files.map(
-    ([changes, knownIssues]): ShardAddresses => ({
-      changes: changes?.url ?? '',
+    ({ changes, texts, knownIssues }): ShardAddresses => ({
+      ...{ changes: changes.url, texts: texts.url },
       ...(knownIssues && { knownIssues: knownIssues.url }),
     }),
   );
@@ -98,105 +103,26 @@ export function createChangeFiles(
       ...{ versions, shards },
       ...(cveFile && { cves: cveFile.url }),
     },
-    shards: [...files.flat(), ...(cveFile ? [cveFile] : [])],
+    shards: [
+      ...files.flatMap(({ changes, texts, knownIssues }) => [changes, texts, knownIssues ?? []].flat()),
+      ...(cveFile ? [cveFile] : []),
+    ],
   };
 }
 
-/** Statements of other releases about the subjects of an entry, which are stored with it. */
-interface Stated {
-  /** The versions that mention each subject, by the short hash of the subject. Only subjects of several versions. */
-  readonly subjects: Readonly<Record<string, readonly string[]>>;
-  /** All subjects of the entry, if one of them is in `subjects`. */
-  readonly names?: readonly string[];
-  readonly perhapsIn?: readonly string[];
-  readonly updatedIn?: readonly string[];
-  readonly withdrawnIn?: readonly string[];
-  readonly isCarried: boolean;
-  readonly said?: StoredIssue;
-  /** For a known issue, the statements about each of its ids, by lookup key. */
-  readonly issues: Readonly<Record<string, StoredIssue>>;
+function toJson(value: ChangeShard | ChangeTexts): string {
+  return `${JSON.stringify(value)}\n`;
 }
 
-/** By the anchor of the entry. */
-type StatedEntries = ReadonlyMap<string, Stated>;
+interface YearFiles {
+  readonly changes: NamedFile;
+  readonly texts: NamedFile;
+  readonly knownIssues?: NamedFile;
+}
 
 /** A key of a version, unique in its stream. */
 function keyOf({ at, release }: Pick<StreamVersionEntries, 'at' | 'release'>): string {
   return `${release.id} ${at.version.text}`;
-}
-
-function statedBy(
-  one: StreamVersionEntries<EntryRelation>,
-  statementsOf: StreamChanges['statementsOf'],
-): StatedEntries {
-  return new Map(one.entries.map((entry) => [entry.anchor, storeStatements(entry, statementsOf(entry))]));
-}
-
-function storeStatements(
-  { about }: EntryRelation,
-  { names, subjects, perhapsIn, updatedIn, withdrawnIn, isCarried, issues = [], ownStatements }: Statements,
-): Stated {
-  const short = names.map(fileHash);
-  const several = short.flatMap((name, place) => {
-    const versions = subjects[place] ?? [];
-    return versions.length > 1 ? [[name, versions.map(formatVersion)] as const] : [];
-  });
-  return {
-    subjects: Object.fromEntries(several),
-    ...(several.length > 0 && { names: short }),
-    ...(perhapsIn && { perhapsIn: perhapsIn.map(formatVersion) }),
-    ...(updatedIn && { updatedIn: updatedIn.map(formatVersion) }),
-    ...(withdrawnIn && { withdrawnIn: withdrawnIn.map(formatVersion) }),
-    isCarried,
-    ...(about.length === 0 && ownStatements && { said: storeIssue(ownStatements) }),
-    issues: Object.fromEntries(
-      issues.map((statements, place) => [lookUpKey(about[place] ?? ''), storeIssue(statements)]),
-    ),
-  };
-}
-
-function storeIssue(statements: NonNullable<Statements['issues']>[number]): StoredIssue {
-  const stored: Partial<Record<IssueStatement['says'], string[]>> = {};
-  const statedIn: Record<string, string> = {};
-  const sinceIn: Record<string, string> = {};
-  for (const { says, version, statedIn: source } of statements) {
-    const versions = stored[says] ?? [];
-    stored[says] = [...versions, formatVersion(version)];
-    const sources = says === 'knows' ? sinceIn : statedIn;
-    if (source) sources[formatVersion(version)] = formatVersion(source);
-  }
-  return {
-    ...stored,
-    ...(Object.keys(statedIn).length > 0 && { statedIn }),
-    ...(Object.keys(sinceIn).length > 0 && { sinceIn }),
-  };
-}
-
-/** The statements about every CVE of a stream. Nothing if it names none. */
-function storeCves(
-  relations: readonly StreamVersionEntries<EntryRelation>[],
-  { aboutIssue }: StreamChanges['statements'],
-): ChangeShard['issues'] | undefined {
-  const about = relations.flatMap(({ entries }) => entries.flatMap((entry) => entry.about.filter(isCve)));
-  const facts = factsOfCves(relations);
-  const stored = sortIds(new Set(about.map(lookUpKey))).map((id) => {
-    const stated = mergeFacts(facts.get(id) ?? []);
-    return [id, { ...storeIssue(aboutIssue(id)), ...(stated && { facts: stated }) }] as const;
-  });
-  const said = stored.filter(([, statements]) => Object.keys(statements).length > 0);
-  return said.length > 0 ? Object.fromEntries(said) : undefined;
-}
-
-/** Newest first. The severity of an entry about several CVEs need not be that of each. */
-function factsOfCves(
-  relations: readonly StreamVersionEntries<EntryRelation>[],
-): ReadonlyMap<string, readonly EntryFacts[]> {
-  const found = new Map<string, EntryFacts[]>();
-  for (const { facts, about } of relations.flatMap(({ entries }) => entries)) {
-    const [cve, ...others] = facts ? about.filter(isCve).map(lookUpKey) : [];
-    if (facts && cve !== undefined && others.length === 0) found.set(cve, [...(found.get(cve) ?? []), facts]);
-  }
-  return found;
 }
 
 /** The entries of some versions, with the tables of subjects and issues that they refer to. */
@@ -204,7 +130,8 @@ function createShard(
   versionEntries: readonly StreamVersionEntries[],
   stated: ReadonlyMap<string, StatedEntries>,
   urls: Urls,
-): ChangeShard {
+): { readonly shard: ChangeShard; readonly texts: ChangeTexts } {
+  const texts: StoredText[] = [];
   const subjects: Record<string, readonly string[]> = {};
   const issues: Record<string, StoredIssue> = {};
   const stored = versionEntries.map((one): StoredVersionEntries => {
@@ -214,11 +141,12 @@ function createShard(
       const about = said?.get(entry.anchor);
       Object.assign(subjects, about?.subjects);
       Object.assign(issues, about?.issues);
-      return storeChange(entry, url, about);
+      texts.push(storeText(entry, url));
+      return storeChange(entry, about);
     });
     return { version: formatVersion(one.at.version), url, changes };
   });
-  return { schema: 6, versions: stored, subjects, issues };
+  return { shard: { schema: 7, versions: stored, subjects, issues }, texts: { schema: 7, texts } };
 }
 
 /** Patches are in the file of the page that collects them. */
@@ -256,23 +184,17 @@ function isPlain(version: Version): boolean {
 }
 
 /** Lists every field, because rest and spread would create two more objects for each of a hundred thousand entries. */
-function storeChange(entry: EntrySummary, page: string, stated: Stated | undefined): StoredChange {
-  const { anchor, kind, also, title, area, summary, isTask, deadline, ids, about, html, task, taskHtml } =
-    entry;
-  const { originalAnchor, withdraws, facts } = entry;
+function storeChange(entry: EntrySummary, stated: Stated | undefined): StoredChange {
+  const { kind, also, area, isTask, deadline, ids, about, withdraws, facts } = entry;
   const isAboutOthers = kind === 'known-issue' && about.join() !== ids.join();
   return {
-    ...(anchor !== usualAnchor(title, ids) && { anchor }),
-    ...(originalAnchor !== undefined && { originalAnchor }),
     kind,
-    ...((!html || title !== textOfTree(html)) && { title }),
     ...(also && { also }),
     ...(area !== undefined && { area }),
-    ...(summary !== undefined && { summary }),
     ...(isTask && { isTask }),
     ...(deadline !== undefined && { deadline }),
     ...(facts && { facts }),
-    ...(ids.length > 0 && { ids }),
+    ...(needsIds(entry) && { ids }),
     ...(isAboutOthers && { about }),
     ...(stated?.said && { said: stated.said }),
     ...(withdraws && { isWithdrawal: true }),
@@ -280,6 +202,22 @@ function storeChange(entry: EntrySummary, page: string, stated: Stated | undefin
     ...(stated?.perhapsIn && { perhapsIn: stated.perhapsIn }),
     ...(stated?.updatedIn && { updatedIn: stated.updatedIn }),
     ...(stated?.withdrawnIn && { withdrawnIn: stated.withdrawnIn }),
+  };
+}
+
+/** The statements about a known issue are found by its ids, and a profile never collapses a CVE. */
+function needsIds({ kind, ids }: EntrySummary): boolean {
+  return ids.length > 0 && (kind === 'known-issue' || ids.some(isCve));
+}
+
+function storeText(entry: EntrySummary, page: string): StoredText {
+  const { anchor, originalAnchor, title, html, summary, ids, task, taskHtml } = entry;
+  return {
+    ...(anchor !== usualAnchor(title, ids) && { anchor }),
+    ...(originalAnchor !== undefined && { originalAnchor }),
+    ...((!html || title !== textOfTree(html)) && { title }),
+    ...(summary !== undefined && { summary }),
+    ...(ids.length > 0 && !needsIds(entry) && { ids }),
     ...(html && { html: withPage(html, page) }),
     ...(task !== undefined && { task }),
     ...(taskHtml && { taskHtml: withPage(taskHtml, page) }),

@@ -4,7 +4,7 @@ import { idIndexSchema, idShardSchema } from '#core/contracts/id-data.ts';
 import { latestReleasesSchema } from '#core/contracts/latest-releases.ts';
 import { releaseListingSchema } from '#core/contracts/release-listing.ts';
 import { siteSchema } from '#core/contracts/site-data.ts';
-import { changeShardSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
+import { changeShardSchema, changeTextsSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { versionDataSchema } from '#core/contracts/version-data.ts';
 import { whatsNewSchema } from '#core/contracts/whats-new.ts';
 import type { PublishedSchema } from '#core/model/urls.ts';
@@ -17,6 +17,7 @@ export const PUBLISHED_SCHEMAS = {
   version: versionDataSchema,
   versions: versionListSchema,
   changes: changeShardSchema,
+  'change-texts': changeTextsSchema,
   ids: idIndexSchema,
   mentions: idShardSchema,
   alerts: alertsSchema,

@@ -6,7 +6,7 @@ import type { LineRanges } from '#core/installed/issue-ranges.ts';
 import { issueUrl, type StreamIssue } from '#core/installed/stream-issues.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { unreadParagraphs } from '#core/upgrade/change-files.ts';
+import { unreadParagraphs } from '#core/upgrade/between-versions.ts';
 import { digestOf } from '#generator/digest.ts';
 import type { IssueStream } from './issue-records.ts';
 

@@ -4,7 +4,9 @@ import { createIssueRanges } from '#core/installed/issue-ranges.ts';
 import { issueFiles, listIssues } from '#core/installed/stream-issues.ts';
 import { lazy } from '#core/lazy.ts';
 import {
+  addTexts,
   type ChangeShard,
+  type ChangeTexts,
   changesInShard,
   streamAnswersOf,
   type VersionList,
@@ -39,14 +41,18 @@ export function readExportedStreams(
 }
 
 function readExportedStream({ list, shards }: StreamFiles): ExportedStream {
-  const read = (urls: readonly string[]): readonly ChangeShard[] =>
-    shards.filter(({ url }) => urls.includes(url)).map(({ contents }): ChangeShard => JSON.parse(contents));
+  const files = new Map(shards.map(({ url, contents }) => [url, contents]));
+  const read = (url: string): ChangeShard => JSON.parse(files.get(url) ?? '');
+  const readTexts = (url: string): ChangeTexts => JSON.parse(files.get(url) ?? '');
   const answers = streamAnswersOf(list, '');
   const stream = {
     ...{ list, answers, rangesOf: createIssueRanges(answers) },
-    issues: allSteps(listIssues(answers, read(issueFiles(list)))),
+    issues: allSteps(listIssues(answers, issueFiles(list).map(read))),
   };
   const readChanges = (): readonly Change[] =>
-    read(list.shards.map(({ changes }) => changes)).flatMap((shard) => changesInShard(shard, answers));
+    list.shards.flatMap(({ changes, texts }) => {
+      const added = texts === undefined ? undefined : readTexts(texts);
+      return changesInShard(addTexts(read(changes), added), answers);
+    });
   return { ...stream, news: lazy(() => createStreamNews(stream, readChanges())) };
 }

@@ -6,7 +6,7 @@ import type { Messages } from '#core/messages/messages.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion, type Version } from '#core/model/version.ts';
-import { unreadBetween } from '#core/upgrade/change-files.ts';
+import { unreadBetween } from '#core/upgrade/between-versions.ts';
 import { actionCounts } from '#core/upgrade/plan-summary.ts';
 import type { ExportedStream } from './exported-stream.ts';
 import type { OpenCves, StreamNews } from './stream-news.ts';

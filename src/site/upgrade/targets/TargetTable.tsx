@@ -7,13 +7,17 @@ import type { ComparedTarget } from '#core/upgrade/targets/compare-targets.ts';
 import { groupCves, reasonsText, type TargetRow, targetRows } from '#core/upgrade/targets/target-rows.ts';
 import { useApp } from '../../app/app-context.ts';
 import { Expandable } from '../../components/Expandable.tsx';
+import { Loading } from '../../components/Loading.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { marked, rich } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { TitleLink, Versions } from '../Change.tsx';
+import type { TargetLoader } from './load-targets.ts';
 
 interface TargetTableProps {
   readonly targets: readonly ComparedTarget[];
+  /** The same targets with the texts of their changes. */
+  readonly loadTexts: TargetLoader['texts'];
   readonly from: Version;
   /** The address of the plan for an upgrade to a version. */
   readonly planOf: (version: string) => string;
@@ -24,7 +28,7 @@ interface TargetTableProps {
  * A row for each target, so that it is one after the other on phones and for screen readers; wide windows show the rows as columns. The
  * roles are explicit because browsers drop those of a table that is displayed as something else.
  */
-export function TargetTable({ targets, from, planOf, unused }: TargetTableProps): ReactElement {
+export function TargetTable({ targets, loadTexts, from, planOf, unused }: TargetTableProps): ReactElement {
   const messages = useViewMessages('upgrade');
   const rows = targetRows(messages, targets, unused);
   return (
@@ -68,7 +72,7 @@ export function TargetTable({ targets, from, planOf, unused }: TargetTableProps)
                     data-flat={row.isFlat ? '' : undefined}
                     data-name={row.name}
                   >
-                    <Cell {...{ row, target, unused }} text={row.cells[index] ?? ''} />
+                    <Cell {...{ row, index, target, unused, loadTexts }} />
                   </td>
                 ))}
                 <td role="cell">
@@ -93,19 +97,28 @@ export function TargetTable({ targets, from, planOf, unused }: TargetTableProps)
 interface CellProps {
   readonly row: TargetRow;
   readonly target: ComparedTarget;
-  readonly text: string;
+  readonly index: number;
   readonly unused: Unused;
+  readonly loadTexts: TargetLoader['texts'];
 }
 
 /** What can be listed is expanded on demand. */
-function Cell({ row, target, text, unused }: CellProps): ReactElement {
+function Cell({ row, target, index, unused, loadTexts }: CellProps): ReactElement {
+  const text = row.cells[index] ?? '';
   if (row.name === 'stops' && target.stops.length > 0) return <Stops target={target} />;
   if (row.name === 'cves' && target.openCves.length > 0) return <Cves target={target} text={text} />;
-  const members = row.members?.(target) ?? [];
-  return members.length > 0 ? (
-    <Members {...{ text, members }} unused={row.isProfiled ? unused : []} />
-  ) : (
-    <span className="targets__text">{text}</span>
+  const { members } = row;
+  if (!members || members(target).length === 0) return <span className="targets__text">{text}</span>;
+  return (
+    <Expandable summary={text}>
+      {() => (
+        <Loading load={loadTexts}>
+          {({ targets }) => (
+            <Members members={members(targets[index] ?? target)} unused={row.isProfiled ? unused : []} />
+          )}
+        </Loading>
+      )}
+    </Expandable>
   );
 }
 
@@ -124,7 +137,7 @@ function Stops({ target }: Pick<CellProps, 'target'>): ReactElement {
   );
 }
 
-function Cves({ target, text }: Pick<CellProps, 'target' | 'text'>): ReactElement {
+function Cves({ target, text }: Pick<CellProps, 'target'> & { readonly text: string }): ReactElement {
   const messages = useViewMessages('upgrade');
   const urls = createUrls(useApp().site.base);
   return (
@@ -158,35 +171,30 @@ function Cves({ target, text }: Pick<CellProps, 'target' | 'text'>): ReactElemen
 /** A longer list is in the plan. */
 const MAX_LISTED = 10;
 
-interface MembersProps extends Pick<CellProps, 'text' | 'unused'> {
+interface MembersProps extends Pick<CellProps, 'unused'> {
   readonly members: readonly MergedChange[];
 }
 
-function Members({ text, members, unused }: MembersProps): ReactElement {
+function Members({ members, unused }: MembersProps): ReactElement {
   const messages = useViewMessages('upgrade');
   const [own, outside] = divideByProfile(members, unused);
   return (
-    <Expandable summary={text}>
-      {() => (
-        <ul>
-          {own.slice(0, MAX_LISTED).map(({ change, versions }) => (
-            <li key={change.url}>
-              <TitleLink html={change.titleHtml} title={change.title} url={change.url} />
-              <Versions versions={versions.slice(0, 1)} />
-            </li>
-          ))}
-          <More count={own.length - MAX_LISTED} />
-          {outside.length > 0 && (
-            <li>
-              <Members
-                {...{ members: outside, unused: [] }}
-                text={messages('profile.outside-count', { count: outside.length })}
-              />
-            </li>
-          )}
-        </ul>
+    <ul>
+      {own.slice(0, MAX_LISTED).map(({ change, versions }) => (
+        <li key={change.url}>
+          <TitleLink html={change.titleHtml} title={change.title} url={change.url} />
+          <Versions versions={versions.slice(0, 1)} />
+        </li>
+      ))}
+      <More count={own.length - MAX_LISTED} />
+      {outside.length > 0 && (
+        <li>
+          <Expandable summary={messages('profile.outside-count', { count: outside.length })}>
+            {() => <Members members={outside} unused={[]} />}
+          </Expandable>
+        </li>
       )}
-    </Expandable>
+    </ul>
   );
 }
 

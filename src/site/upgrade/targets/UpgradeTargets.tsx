@@ -16,19 +16,21 @@ import { copyText } from '../../reading/clipboard.ts';
 import { ReleaseLink } from '../ReleaseLink.tsx';
 import { formatRangeAddress, type RangeAddress } from '../range/range-address.ts';
 import type { StreamVersions } from '../range/stream-versions.ts';
+import type { TargetLoader } from './load-targets.ts';
 import { TargetTable } from './TargetTable.tsx';
 
 interface UpgradeTargetsProps {
   readonly site: SiteData;
   readonly known: StreamVersions;
   readonly comparison: TargetComparison;
+  readonly loadTexts: TargetLoader['texts'];
   readonly address: RangeAddress;
   readonly profile: Profile;
 }
 
 /** The releases to choose from for somebody who runs a version. */
 export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
-  const { site, known, comparison, address, profile } = props;
+  const { site, known, comparison, loadTexts, address, profile } = props;
   const app = useApp();
   const messages = useViewMessages('upgrade');
   const { from, targets } = comparison;
@@ -62,7 +64,7 @@ export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
       ) : (
         <>
           <p className="lead">{marked(messages, 'targets.lead')}</p>
-          <TargetTable {...{ targets, planOf, unused }} from={from.version} />
+          <TargetTable {...{ targets, loadTexts, planOf, unused }} from={from.version} />
           <ProfileFields {...{ messages, ...profile }} names={names} />
           <p className="targets__help">{marked(messages, 'targets.no-fix-stated')}</p>
           <p className="tools">

@@ -1,4 +1,5 @@
 import type { ReleaseNode } from '#core/answers/lines.ts';
+import type { ShardFile } from '#core/upgrade/change-files.ts';
 import {
   compareInSteps,
   shardsOfTargets,
@@ -6,16 +7,28 @@ import {
 } from '#core/upgrade/targets/compare-targets.ts';
 import { upgradeTargets } from '#core/upgrade/targets/upgrade-targets.ts';
 import { inSlices } from '../../platform/in-slices.ts';
+import { loadOnce } from '../../platform/load-once.ts';
 import { changeSource } from '../change-source.ts';
 import type { StreamVersions } from '../range/stream-versions.ts';
 
-/** Loads what the comparison of the releases to choose from needs, and compares one after the other. */
-export async function loadTargets(from: ReleaseNode, known: StreamVersions): Promise<TargetComparison> {
+/** How to compare the releases to choose from. */
+export interface TargetLoader {
+  /** Figures need no texts, and texts are most of the bytes: the titles of changes can be missing. */
+  figures(): Promise<TargetComparison>;
+  /** The same with all texts. */
+  texts(): Promise<TargetComparison>;
+}
+
+export function createTargetLoader(from: ReleaseNode, known: StreamVersions): TargetLoader {
   const { list, answers: stream } = known;
   const found = upgradeTargets(stream, from);
-  const [changes, cves] = await Promise.all([
-    changeSource.changes(shardsOfTargets(list, stream, found), known),
-    changeSource.cves(known),
-  ]);
-  return inSlices(compareInSteps(found, { list, stream, changes, cves }));
+  const files = shardsOfTargets(list, stream, found);
+  const compare = async (some: readonly ShardFile[]): Promise<TargetComparison> => {
+    const [changes, cves] = await Promise.all([changeSource.changes(some, known), changeSource.cves(known)]);
+    return inSlices(compareInSteps(found, { list, stream, changes, cves }));
+  };
+  return {
+    figures: () => compare(files.map(({ changes }) => ({ changes }))),
+    texts: loadOnce('changes', () => compare(files)),
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStream, version } from '../../../tests/answer-samples.ts';
 import { createStreamAnswers } from '../answers/issue-lines.ts';
-import { unreadBetween } from './change-files.ts';
+import { unreadBetween } from './between-versions.ts';
 
 /** The releases whose text outside entries an upgrade names, if every release has such text. */
 function unread(releases: string, from: string, to: string): string {

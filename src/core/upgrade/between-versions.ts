@@ -1,0 +1,88 @@
+import type { StreamAnswers } from '../answers/issue-lines.ts';
+import type { Upgrade } from '../answers/upgrade.ts';
+import { compareVersions, type Version } from '../model/version.ts';
+import type { ShardFile, VersionList } from './change-files.ts';
+import type { UnreadText } from './plan-summary.ts';
+
+/**
+ * The files that upgrades need: all entries of years in which the two versions of one may differ, and the known issues of other years
+ * that a target contains.
+ */
+export function neededShards(
+  { versions, shards }: VersionList,
+  { lineage }: Pick<StreamAnswers, 'lineage'>,
+  upgrades: readonly Upgrade[],
+): readonly ShardFile[] {
+  const different = new Set<number>();
+  const contained = new Set<number>();
+  for (const { version: text, shard } of versions) {
+    const version = lineage.find(text)?.version;
+    if (version === undefined) continue;
+    if (upgrades.some((upgrade) => mayDiffer(lineage, upgrade, version))) different.add(shard);
+    else if (upgrades.some(({ to }) => lineage.contains(to, version) !== 'no')) contained.add(shard);
+  }
+  return [
+    ...[...different].flatMap((place) => shards[place] ?? []),
+    ...[...contained]
+      .filter((place) => !different.has(place))
+      .flatMap((place) => {
+        const { knownIssues } = shards[place] ?? {};
+        return knownIssues === undefined ? [] : [{ changes: knownIssues }];
+      }),
+  ];
+}
+
+/** The number of paragraphs of a stream outside of entries. Any of them may mention an issue. */
+export function unreadParagraphs({ versions }: Pick<VersionList, 'versions'>): number {
+  return versions.reduce((sum, { unread = 0 }) => sum + unread, 0);
+}
+
+/**
+ * The releases with text outside entries that the two versions of an upgrade do not both contain, newest first: such text may describe
+ * what the upgrade brings, or what it loses.
+ */
+export function unreadBetween(
+  { versions }: Pick<VersionList, 'versions'>,
+  { lineage }: Pick<StreamAnswers, 'lineage'>,
+  upgrade: Upgrade,
+): readonly UnreadText[] {
+  const texts = versions.flatMap(({ version: text, unread = 0, url = '' }): readonly UnreadText[] => {
+    const version = unread > 0 ? lineage.find(text)?.version : undefined;
+    return version && mayDiffer(lineage, upgrade, version) ? [{ version, paragraphs: unread, url }] : [];
+  });
+  return texts.toSorted((left, right) => compareVersions(right.version, left.version));
+}
+
+/** Whether one of two versions contains a release that the other one lacks, or may lack. */
+function mayDiffer(lineage: StreamAnswers['lineage'], { from, to }: Upgrade, version: Version): boolean {
+  const [before, after] = [lineage.contains(from, version), lineage.contains(to, version)];
+  const isUnclear = before === 'unknown' && !lineage.isSameQuestion(from, to, version);
+  return before !== after || isUnclear;
+}
+
+/** A release that must be installed during an upgrade. */
+export interface RequiredStop {
+  readonly version: Version;
+  /** The reason; can be empty. */
+  readonly reason: string;
+  readonly url: string;
+}
+
+/**
+ * The required stops between two versions, oldest first. Stops that are only possibly between them are included, because skipping one would
+ * be unsafe.
+ */
+export function stopsBetween(
+  { versions }: Pick<VersionList, 'versions'>,
+  { lineage }: Pick<StreamAnswers, 'lineage'>,
+  { from, to }: Upgrade,
+): readonly RequiredStop[] {
+  return versions
+    .flatMap(({ version: text, requiredStop: reason, url }): readonly RequiredStop[] => {
+      const version = lineage.find(text)?.version;
+      if (version === undefined || reason === undefined || text === to.text) return [];
+      const isOnTheWay = lineage.contains(to, version) !== 'no' && lineage.contains(from, version) !== 'yes';
+      return isOnTheWay && !lineage.isSameQuestion(from, to, version) ? [{ version, reason, url }] : [];
+    })
+    .toSorted((left, right) => compareVersions(left.version, right.version));
+}

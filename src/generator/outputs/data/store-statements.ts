@@ -1,0 +1,101 @@
+import type { IssueStatement } from '#core/answers/issue-state.ts';
+import type { Statements, StreamStatements } from '#core/answers/statements.ts';
+import { isCve, lookUpKey, sortIds } from '#core/model/reference-id.ts';
+import { type EntryFacts, mergeFacts } from '#core/model/release/entry-facts.ts';
+import { formatVersion } from '#core/model/version.ts';
+import type { ChangeShard, StoredIssue } from '#core/upgrade/change-files.ts';
+import type { EntryRelation } from '#core/upgrade/entry-summary.ts';
+import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
+import { fileHash } from '#generator/digest.ts';
+
+/** Statements of other releases about the subjects of an entry, which are stored with it. */
+export interface Stated {
+  /** The versions that mention each subject, by the short hash of the subject. Only subjects of several versions. */
+  readonly subjects: Readonly<Record<string, readonly string[]>>;
+  /** All subjects of the entry, if one of them is in `subjects`. */
+  readonly names?: readonly string[];
+  readonly perhapsIn?: readonly string[];
+  readonly updatedIn?: readonly string[];
+  readonly withdrawnIn?: readonly string[];
+  readonly isCarried: boolean;
+  readonly said?: StoredIssue;
+  /** For a known issue, the statements about each of its ids, by lookup key. */
+  readonly issues: Readonly<Record<string, StoredIssue>>;
+}
+
+/** By the anchor of the entry. */
+export type StatedEntries = ReadonlyMap<string, Stated>;
+
+export function statedBy(
+  one: StreamVersionEntries<EntryRelation>,
+  statementsOf: (entry: EntryRelation) => Statements,
+): StatedEntries {
+  return new Map(one.entries.map((entry) => [entry.anchor, storeStatements(entry, statementsOf(entry))]));
+}
+
+function storeStatements(
+  { about }: EntryRelation,
+  { names, subjects, perhapsIn, updatedIn, withdrawnIn, isCarried, issues = [], ownStatements }: Statements,
+): Stated {
+  const short = names.map(fileHash);
+  const several = short.flatMap((name, place) => {
+    const versions = subjects[place] ?? [];
+    return versions.length > 1 ? [[name, versions.map(formatVersion)] as const] : [];
+  });
+  return {
+    subjects: Object.fromEntries(several),
+    ...(several.length > 0 && { names: short }),
+    ...(perhapsIn && { perhapsIn: perhapsIn.map(formatVersion) }),
+    ...(updatedIn && { updatedIn: updatedIn.map(formatVersion) }),
+    ...(withdrawnIn && { withdrawnIn: withdrawnIn.map(formatVersion) }),
+    isCarried,
+    ...(about.length === 0 && ownStatements && { said: storeIssue(ownStatements) }),
+    issues: Object.fromEntries(
+      issues.map((statements, place) => [lookUpKey(about[place] ?? ''), storeIssue(statements)]),
+    ),
+  };
+}
+
+function storeIssue(statements: NonNullable<Statements['issues']>[number]): StoredIssue {
+  const stored: Partial<Record<IssueStatement['says'], string[]>> = {};
+  const statedIn: Record<string, string> = {};
+  const sinceIn: Record<string, string> = {};
+  for (const { says, version, statedIn: source } of statements) {
+    const versions = stored[says] ?? [];
+    stored[says] = [...versions, formatVersion(version)];
+    const sources = says === 'knows' ? sinceIn : statedIn;
+    if (source) sources[formatVersion(version)] = formatVersion(source);
+  }
+  return {
+    ...stored,
+    ...(Object.keys(statedIn).length > 0 && { statedIn }),
+    ...(Object.keys(sinceIn).length > 0 && { sinceIn }),
+  };
+}
+
+/** The statements about every CVE of a stream. Nothing if it names none. */
+export function storeCves(
+  relations: readonly StreamVersionEntries<EntryRelation>[],
+  { aboutIssue }: Pick<StreamStatements, 'aboutIssue'>,
+): ChangeShard['issues'] | undefined {
+  const about = relations.flatMap(({ entries }) => entries.flatMap((entry) => entry.about.filter(isCve)));
+  const facts = factsOfCves(relations);
+  const stored = sortIds(new Set(about.map(lookUpKey))).map((id) => {
+    const stated = mergeFacts(facts.get(id) ?? []);
+    return [id, { ...storeIssue(aboutIssue(id)), ...(stated && { facts: stated }) }] as const;
+  });
+  const said = stored.filter(([, statements]) => Object.keys(statements).length > 0);
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
+}
+
+/** Newest first. The severity of an entry about several CVEs need not be that of each. */
+function factsOfCves(
+  relations: readonly StreamVersionEntries<EntryRelation>[],
+): ReadonlyMap<string, readonly EntryFacts[]> {
+  const found = new Map<string, EntryFacts[]>();
+  for (const { facts, about } of relations.flatMap(({ entries }) => entries)) {
+    const [cve, ...others] = facts ? about.filter(isCve).map(lookUpKey) : [];
+    if (facts && cve !== undefined && others.length === 0) found.set(cve, [...(found.get(cve) ?? []), facts]);
+  }
+  return found;
+}
