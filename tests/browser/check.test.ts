@@ -133,6 +133,22 @@ describe('the check of installed versions', () => {
     expect(await violationsInThemes(page, 'main')).toEqual([]);
   });
 
+  it('prints all rows of its tables, and all hosts of a list that is open', async () => {
+    const hosts = Array.from({ length: 120 }, (_, place) => `host-${place},21.7.0`);
+    const others = ['22.1.0', '23.1.0', '24.6.0', '25.6.0'].map((version) => `${version},${version}`);
+    const page = await openCheck(await site.newPage(), ['host,version', ...others, ...hosts].join('\n'));
+    const list = rowsOf(page, 'versions').filter({ hasText: '21.7.0' });
+    await list.locator('summary').click();
+    await list.locator('li').first().waitFor();
+    const shown = await page.locator('#issues-shown').innerText();
+    expect(await rowsOf(page, 'issues').count()).toBe(20);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const rows = await rowsOf(page, 'issues').count();
+    expect(rows).toBeGreaterThan(20);
+    expect(shown).toContain(message.number(rows));
+    expect(await list.locator('li').count()).toBe(120);
+  });
+
   it('keeps what was entered after a reload and after Back, and never in the address', async () => {
     const page = await openCheck(await site.newPage());
     await page.getByLabel(message('check.target')).selectOption('25.9.0');

@@ -116,7 +116,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-it('the upgrade page needs at most 42.1 KB in addition to the app, and at most 12 KB per year of entries', () => {
+it('the upgrade page needs at most 42.2 KB in addition to the app, and at most 12 KB per year of entries', () => {
   const size = (pattern: RegExp): number =>
     sum(
       publishedFiles()
@@ -130,7 +130,7 @@ it('the upgrade page needs at most 42.1 KB in addition to the app, and at most 1
   const parts = sum([script, ...shared.map((name) => posix.join('assets', name))].map(bytesOf));
   const messages = size(/^assets\/messages\/upgrade\./);
   expect(messages).toBeGreaterThan(0);
-  expect(parts + styles + messages + size(/app\/versions\.json$/)).toBeLessThanOrEqual(42.1 * KILOBYTE);
+  expect(parts + styles + messages + size(/app\/versions\.json$/)).toBeLessThanOrEqual(42.2 * KILOBYTE);
   const years = publishedFiles().filter((file) => /changes\/\w+\.\d{4}\./.test(file));
   expect(years.length).toBeGreaterThan(15);
   const withTexts = years.map((file) => size(new RegExp(`${file.split('.', 2).join('\\.')}(?:-texts)?\\.`)));

@@ -1,4 +1,5 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -14,6 +15,12 @@ export function useGrowing(
   const messages = useViewMessages('check');
   const [shown, setShown] = useState(page);
   const rest = count - shown;
+  useEffect(() => {
+    // Paper has no button that shows more.
+    const showAll = (): void => flushSync(() => setShown(count));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, [count]);
   return {
     shown,
     more:

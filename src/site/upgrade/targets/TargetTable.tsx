@@ -18,6 +18,8 @@ interface TargetTableProps {
   readonly targets: readonly ComparedTarget[];
   /** The same targets with the texts of their changes. */
   readonly loadTexts: TargetLoader['texts'];
+  /** The same, after the reader wanted to print them: what decides is expanded. */
+  readonly printed: readonly ComparedTarget[] | undefined;
   readonly from: Version;
   /** The address of the plan for an upgrade to a version. */
   readonly planOf: (version: string) => string;
@@ -28,7 +30,8 @@ interface TargetTableProps {
  * A row for each target, so that it is one after the other on phones and for screen readers; wide windows show the rows as columns. The
  * roles are explicit because browsers drop those of a table that is displayed as something else.
  */
-export function TargetTable({ targets, loadTexts, from, planOf, unused }: TargetTableProps): ReactElement {
+export function TargetTable(props: TargetTableProps): ReactElement {
+  const { targets, from, planOf, unused } = props;
   const messages = useViewMessages('upgrade');
   const rows = targetRows(messages, targets, unused);
   return (
@@ -72,7 +75,7 @@ export function TargetTable({ targets, loadTexts, from, planOf, unused }: Target
                     data-flat={row.isFlat ? '' : undefined}
                     data-name={row.name}
                   >
-                    <Cell {...{ row, index, target, unused, loadTexts }} />
+                    <Cell {...props} {...{ row, index, target }} />
                   </td>
                 ))}
                 <td role="cell">
@@ -94,30 +97,28 @@ export function TargetTable({ targets, loadTexts, from, planOf, unused }: Target
   );
 }
 
-interface CellProps {
+interface CellProps extends Pick<TargetTableProps, 'unused' | 'loadTexts' | 'printed'> {
   readonly row: TargetRow;
   readonly target: ComparedTarget;
   readonly index: number;
-  readonly unused: Unused;
-  readonly loadTexts: TargetLoader['texts'];
 }
 
 /** What can be listed is expanded on demand. */
-function Cell({ row, target, index, unused, loadTexts }: CellProps): ReactElement {
+function Cell({ row, target, index, unused, loadTexts, printed }: CellProps): ReactElement {
   const text = row.cells[index] ?? '';
   if (row.name === 'stops' && target.stops.length > 0) return <Stops target={target} />;
   if (row.name === 'cves' && target.openCves.length > 0) return <Cves target={target} text={text} />;
   const { members } = row;
   if (!members || members(target).length === 0) return <span className="targets__text">{text}</span>;
+  const list = (targets: readonly ComparedTarget[]): ReactElement => (
+    <Members
+      members={members(targets[index] ?? target)}
+      {...(row.isProfiled ? { unused, most: MAX_LISTED } : { unused: [], most: MAX_DECISIVE })}
+    />
+  );
   return (
-    <Expandable summary={text}>
-      {() => (
-        <Loading load={loadTexts}>
-          {({ targets }) => (
-            <Members members={members(targets[index] ?? target)} unused={row.isProfiled ? unused : []} />
-          )}
-        </Loading>
-      )}
+    <Expandable summary={text} isOpened={printed !== undefined && !row.isProfiled}>
+      {() => (printed ? list(printed) : <Loading load={loadTexts}>{({ targets }) => list(targets)}</Loading>)}
     </Expandable>
   );
 }
@@ -171,26 +172,30 @@ function Cves({ target, text }: Pick<CellProps, 'target'> & { readonly text: str
 /** A longer list is in the plan. */
 const MAX_LISTED = 10;
 
+/** Required actions and losses decide, so more of them are listed. */
+const MAX_DECISIVE = 100;
+
 interface MembersProps extends Pick<CellProps, 'unused'> {
   readonly members: readonly MergedChange[];
+  readonly most: number;
 }
 
-function Members({ members, unused }: MembersProps): ReactElement {
+function Members({ members, unused, most }: MembersProps): ReactElement {
   const messages = useViewMessages('upgrade');
   const [own, outside] = divideByProfile(members, unused);
   return (
     <ul>
-      {own.slice(0, MAX_LISTED).map(({ change, versions }) => (
+      {own.slice(0, most).map(({ change, versions }) => (
         <li key={change.url}>
           <TitleLink html={change.titleHtml} title={change.title} url={change.url} />
           <Versions versions={versions.slice(0, 1)} />
         </li>
       ))}
-      <More count={own.length - MAX_LISTED} />
+      <More count={own.length - most} />
       {outside.length > 0 && (
         <li>
           <Expandable summary={messages('profile.outside-count', { count: outside.length })}>
-            {() => <Members members={outside} unused={[]} />}
+            {() => <Members members={outside} unused={[]} most={most} />}
           </Expandable>
         </li>
       )}

@@ -1,10 +1,11 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { targetNotices } from '#core/upgrade/end-notices.ts';
 import { profileNames } from '#core/upgrade/profile.ts';
-import type { TargetComparison } from '#core/upgrade/targets/compare-targets.ts';
+import type { ComparedTarget, TargetComparison } from '#core/upgrade/targets/compare-targets.ts';
 import { targetsAsMarkdown } from '#core/upgrade/targets/target-rows.ts';
 import { useApp } from '../../app/app-context.ts';
 import { type Profile, ProfileFields } from '../../components/ProfileFields.tsx';
@@ -36,6 +37,7 @@ export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
   const { from, targets } = comparison;
   const { unused } = profile;
   const { label } = known.list;
+  const [printed, setPrinted] = useState<readonly ComparedTarget[]>();
   const names = useMemo(() => namesIn(targets, unused), [targets, unused]);
   const run = formatVersion(from.version);
   const planOf = (to: string): string =>
@@ -50,6 +52,12 @@ export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
       }),
       app,
     );
+  // What decides is printed as a list. Without the texts, only the figures are printed.
+  const print = async (): Promise<void> => {
+    const whole = await loadTexts().catch(() => undefined);
+    flushSync(() => setPrinted(whole?.targets));
+    window.print();
+  };
   return (
     <>
       {notices.length > 0 && (
@@ -64,12 +72,12 @@ export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
       ) : (
         <>
           <p className="lead">{marked(messages, 'targets.lead')}</p>
-          <TargetTable {...{ targets, loadTexts, planOf, unused }} from={from.version} />
+          <TargetTable {...{ targets, loadTexts, planOf, unused, printed }} from={from.version} />
           <ProfileFields {...{ messages, ...profile }} names={names} />
           <p className="targets__help">{marked(messages, 'targets.no-fix-stated')}</p>
           <p className="tools">
             <ToolButton onClick={copy}>{marked(messages, 'page.copy-markdown')}</ToolButton>
-            <ToolButton onClick={() => window.print()}>{marked(messages, 'page.print')}</ToolButton>
+            <ToolButton onClick={print}>{marked(messages, 'page.print')}</ToolButton>
           </p>
         </>
       )}
