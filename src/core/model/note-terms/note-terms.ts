@@ -63,6 +63,15 @@ export interface NoteTerms {
   readonly severities: Readonly<Record<Severity, readonly string[]>>;
   /** Words in the header row of a table of changes, for its columns: `Bug ID`, `Description`. The first titles fit best. */
   readonly columns: Readonly<Record<ColumnName, readonly string[]>>;
+  /**
+   * Sentences above a list of changes of a kind: `Folgende Fehler wurden behoben:`. English has too many forms for a table, here and below:
+   * see `lead-sentence.ts`, `break-wording.ts` and `merge-statement.ts`.
+   */
+  readonly leads?: Readonly<Partial<Record<Kind, RegExp>>>;
+  /** Sentences that call a change a breaking one: `Dies ist ein Breaking Change`. */
+  readonly breaks?: RegExp;
+  /** Patterns of sentences that say that a release has all changes of another: `Enthält alle Fehlerbehebungen aus VERSION`. */
+  readonly merges?: readonly string[];
 }
 
 /**

@@ -128,4 +128,14 @@ export const PORTUGUESE: NoteTerms = {
     state: list('estado, status'),
     day: list('data, data de lançamento'),
   },
+  leads: {
+    fix: /\bseguintes (?:problemas|erros|bugs|falhas) foram (?:corrigid|resolvid|solucionad)[oa]s\b[^:]{0,50}:$|\bforam (?:corrigid|resolvid|solucionad)[oa]s [oa]s seguintes (?:problemas|erros|bugs|falhas)\b[^:]{0,50}:$|\b(?:versão|atualização)(?!\p{L})[^:]{0,40} corrige [oa]s seguintes (?:problemas|erros|bugs|falhas):$/iu,
+    feature:
+      /\b(?:inclui|contém|traz|adiciona) [oa]s seguintes (?:novos recursos|novas funcionalidades|novidades|recursos|funcionalidades):$/iu,
+    breaking:
+      /\b(?:inclui|contém|introduz) as seguintes (?:alterações|mudanças) (?:incompatíveis|disruptivas|que quebram a compatibilidade):$/iu,
+    'known-issue': /\bseguintes problemas conhecidos:$/iu,
+  },
+  breaks:
+    /\b(?:Esta é|Trata-se de) uma (?:alteração|mudança) (?:incompatível|disruptiva|que quebra a compatibilidade)/u,
 };

@@ -23,6 +23,10 @@ describe('a statement about a merge', () => {
     ['It also includes all bug fixes from the 5.1 branch.', '5.1'],
     ['Contains all fixes from v1.2.3 and earlier', '1.2.3'],
     ['This patch release contains all of the security fixes from 24.6.3 and all earlier releases', '24.6.3'],
+    ['iOS: Enthält alle Fehlerbehebungen aus 2.6.1', '2.6.1'],
+    ['Inclut toutes les corrections de la 1.9.1', '1.9.1'],
+    ['更新プログラム 1.2 のすべての修正が含まれています。', '1.2'],
+    ['包含 `v2.10.7` 版本的所有修复', '2.10.7'],
   ])('names the merged line or release: %s', (text, of) => {
     expect(readMerge(text)).toEqual({ of });
   });
@@ -50,6 +54,10 @@ describe('a statement about a merge', () => {
     'All changes of 2.11.40 were reverted',
     'The 6.3.1 patch release includes all fixes from the patch release 6.2.21',
     'Includes all changes in production',
+    'Enthält nicht alle Fehlerbehebungen aus 2.6.1',
+    'Enthält alle Fehlerbehebungen aus 2.6.1 außer dem Import',
+    '不包含 v2.10.7 版本的所有修复',
+    '2.1 のすべての修正が含まれていません。',
   ])('is not: %s', (text) => {
     expect(readMerge(text)).toBeUndefined();
   });

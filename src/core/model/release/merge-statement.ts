@@ -1,3 +1,5 @@
+import { lazy } from '../../lazy.ts';
+import { ALL_NOTE_TERMS } from '../note-terms/languages.ts';
 import type { Version } from '../version.ts';
 import { ownVersion } from './page-versions.ts';
 import { type Entry, type Section, sectionsOf } from './release-body.ts';
@@ -33,15 +35,25 @@ const INCLUDED = new RegExp(
   'i',
 );
 
+/** `Enthält alle Fehlerbehebungen aus 2.6.1`. Compiled at the first use, so that bundles without that use do not contain the terms. */
+const includedElsewhere = lazy(() =>
+  ALL_NOTE_TERMS.flatMap(({ merges = [] }) => merges).map(
+    (merge) => new RegExp(`${LABELS}${merge.replace('VERSION', BRANCH)}[.。]?${END}`, 'iu'),
+  ),
+);
+
 const REVERTED = /^(?:\[[^\]]{1,60}\]\s*)*revert(?:s|ed)?:?\s+["“](?<quoted>[^"”]+)["”]/i;
 
-const MAY_STATE = /merge|\ball\b/i;
+const MAY_STATE = /merge|\ball\b|\balle |\btoutes |すべて|所有|全部/i;
 
 /** What a sentence or the title of an entry states about a merge of an older line. */
 export function readMerge(text: string): StatedMerge | undefined {
   if (!MAY_STATE.test(text)) return undefined;
   const quoted = REVERTED.exec(text)?.groups?.quoted;
-  const of = (MERGED.exec(quoted ?? text) ?? INCLUDED.exec(text))?.groups?.of;
+  const patterns = [INCLUDED, ...includedElsewhere()];
+  const found =
+    MERGED.exec(quoted ?? text) ?? patterns.map((pattern) => pattern.exec(text)).find((match) => match);
+  const of = found?.groups?.of;
   return of === undefined ? undefined : { of, ...(quoted !== undefined && { reverted: true as const }) };
 }
 

@@ -33,6 +33,14 @@ describe('the text of a change', () => {
     'Ruler: *Breaking if you rely on the old value ⚠️*. The default is 1 minute',
     '#2136 *breaking* Store: Blocks are deleted later',
     'Always intern strings. *Breaking:* The flag is gone',
+    'Das Datenpaket ist kleiner. Dies ist ein Breaking Change, der ein Update aller Geräte erfordert.',
+    'Il s’agit d’un changement cassant pour les applications.',
+    'Este es un cambio incompatible, pero solo afecta a las sesiones.',
+    'Trata-se de uma mudança que quebra a compatibilidade.',
+    '名前を変更しました。これは破壊的変更です。',
+    '参数已更改。这是一个破坏性变更。',
+    '이는 호환성이 손상되는 변경 사항입니다.',
+    'هذا تغيير جذري.',
   ])('says that it is a breaking one: %s', (text) => {
     expect(isBreak(text)).toBe(true);
   });
@@ -52,6 +60,13 @@ describe('the text of a change', () => {
     'BREAKING CHANGE moved to the top of the template',
     'Some might call it a *breaking change*',
     'Wrap lines without *breaking* words',
+    'Dies ist kein Breaking Change.',
+    'Il s’agit d’un changement cassant potentiel pour votre code.',
+    '結果が異なる場合、これは破壊的変更です。',
+    'これは破壊的変更ですか？',
+    '如果没有默认值，这是破坏性变更。',
+    '이는 호환성이 손상되는 변경이 아니므로 이전 버전과 호환됩니다.',
+    'هل هذا تغيير جذري؟',
   ])('does not say that it is a breaking one: %s', (text) => {
     expect(isBreak(text)).toBe(false);
   });

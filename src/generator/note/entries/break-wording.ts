@@ -1,4 +1,5 @@
 import type { Kind } from '#core/model/kind.ts';
+import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText, proseText } from '../html/plain-text.ts';
 
@@ -18,6 +19,12 @@ const STATES_BREAK = new RegExp(
     String.raw`(?:^|[.!?)] )(?:potentially )?breaking(?: (?:[\w/-]+ )?changes?)?: `,
   ].join('|'),
   'gi',
+);
+
+/** The same statements in other languages: `Dies ist ein Breaking Change`. */
+const STATES_BREAK_ELSEWHERE = new RegExp(
+  ALL_NOTE_TERMS.flatMap(({ breaks }) => breaks?.source ?? []).join('|'),
+  'u',
 );
 
 /** Words before a statement that limit it, or tell it about something else. */
@@ -57,6 +64,7 @@ const KINDS_OF_BREAKS: ReadonlySet<Kind> = new Set(['deprecation', 'enhancement'
 export function saysBreaking(kind: Kind, title: readonly Content[], content: readonly Content[]): boolean {
   if (kind === 'breaking' || kind === 'known-issue') return false;
   const text = proseText([...title, ...content]);
+  if (KINDS_OF_BREAKS.has(kind) && STATES_BREAK_ELSEWHERE.test(text)) return true;
   // Most texts are ruled out by this word, faster than by the patterns.
   if (!/breaking/i.test(text)) return false;
   if (marksBreak(title)) return true;

@@ -1,3 +1,8 @@
+import type { Kind } from '#core/model/kind.ts';
+import { KIND_HEADINGS } from '#core/model/note-terms/en.ts';
+import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
+import type { NoteTerms } from '#core/model/note-terms/note-terms.ts';
+
 /** Words before a name that say nothing about the kind: `the following three` */
 const AMOUNT = String.raw`(?:(?:the|these|some of|some|several|many|a few|a couple of|a number of|minor|small|following|one|two|three|four|five|\d+) )*`;
 
@@ -33,15 +38,23 @@ const FORMS = [
 
 /**
  * What a sentence above a list can name, as headings would: `breaking changes` for `Here are the breaking changes:`, `fixed CVEs` or `Fixed
- * issues` for `We fixed these CVEs:`. English only: the order of words in other languages has too many forms.
+ * issues` for `We fixed these CVEs:`. Sentences in other languages name kinds by their own patterns.
  */
 export function namedInLead(text: string): readonly string[] {
-  const sentence = text.replace(/\s+/g, ' ').replace(/^.*[.!?] /, '');
+  const sentence = text.replace(/\s+/g, ' ').replace(/^.*(?:[.!?] |[。！？](?=.))/, '');
   for (const form of FORMS) {
     const { what, verb } = form.exec(sentence)?.groups ?? {};
     if (what === undefined) continue;
     const heading = STATES[verb?.toLowerCase() ?? ''];
     return heading === undefined ? [what] : [`${heading.split(' ')[0]} ${what}`, heading];
   }
-  return [];
+  return ALL_NOTE_TERMS.flatMap((terms) => kindsInLead(sentence, terms)).map((kind) => KIND_HEADINGS[kind]);
+}
+
+function kindsInLead(sentence: string, { leads = {}, fixes }: NoteTerms): readonly Kind[] {
+  const kinds = (Object.keys(leads) as Kind[]).filter((kind) => leads[kind]?.test(sentence));
+  const isUnfixed = (): boolean =>
+    fixes.unfixed.some((pattern) => pattern.test(sentence)) ||
+    fixes.planned.some((word) => sentence.includes(word));
+  return kinds.filter((kind) => kind !== 'fix' || !isUnfixed());
 }

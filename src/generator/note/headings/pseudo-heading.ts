@@ -16,8 +16,14 @@ const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u;
 
 const MAX_LENGTH = 60;
 
+/** In East Asian languages, a sentence can introduce what is below it: `以下の不具合を修正しました。` */
+const FOLLOWING = '以下|如下|下列|次の|다음';
+
 /** Scripts without capitals mark such a line with a sign, or keep it very short: `■不具合修正`, `新功能：`. */
-const MARKED = /^[■□◆◇●○▼▽【].{1,30}$|^.{1,12}[:：]$/u;
+const MARKED = new RegExp(`^[■□◆◇●○▼▽【].{1,30}$|^(?!.*(?:${FOLLOWING})).{1,12}[:：]$`, 'u');
+
+/** The end of a line that introduces what is below it. */
+const INTRODUCES = new RegExp(`[:：]$|(?:${FOLLOWING}).*[。.]$|التالية\\.$`, 'u');
 
 /** A paragraph that looks like a heading, by its form. Equal forms have the same level. */
 type LineForm = 'bold' | 'capitals' | 'marked' | 'colon';
@@ -26,10 +32,10 @@ export function lineForm(node: Content | undefined): LineForm | undefined {
   if (!isElement(node, 'p')) return undefined;
   if (isBoldLine(node)) return 'bold';
   const text = plainText(node);
-  if (text.length > MAX_LENGTH) return text.endsWith(':') ? 'colon' : undefined;
+  if (text.length > MAX_LENGTH) return INTRODUCES.test(text) ? 'colon' : undefined;
   if (CAPITALS.test(text)) return 'capitals';
   if (EAST_ASIAN.test(text) && MARKED.test(text)) return 'marked';
-  return text.endsWith(':') ? 'colon' : undefined;
+  return INTRODUCES.test(text) ? 'colon' : undefined;
 }
 
 /**

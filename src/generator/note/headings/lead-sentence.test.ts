@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from '#core/model/release/release-body.ts';
+import { parseText } from '../../../../tests/content-samples/parse-text.ts';
+
+/** The kind of the only item of a list below a sentence. */
+async function kindBelow(sentence: string): Promise<string | undefined> {
+  const { release } = await parseText(`## Server\n\n${sentence}\n\n- a\n`);
+  const [entry] = entriesOf(release ?? expect.fail());
+  return entry?.kind;
+}
+
+describe('a sentence above a list in another language', () => {
+  it.each([
+    ['Folgende Fehler wurden behoben:', 'fix'],
+    ['Außerdem wurden folgende Fehler behoben:', 'fix'],
+    ['Die folgenden Probleme wurden in dieser Version behoben:', 'fix'],
+    ['Dieses Release enthält folgende Breaking Changes:', 'breaking'],
+    ['Diese Version enthält die folgenden neuen Funktionen:', 'feature'],
+    ['In dieser Version gibt es folgende bekannte Probleme:', 'known-issue'],
+    ['Les problèmes suivants ont été corrigés dans cette version :', 'fix'],
+    ['Cette version corrige les problèmes suivants :', 'fix'],
+    ['Cette version contient les nouvelles fonctionnalités suivantes :', 'feature'],
+    ['Se han corregido los siguientes errores importantes:', 'fix'],
+    ['Esta versión incluye las siguientes nuevas funciones:', 'feature'],
+    ['Os seguintes problemas foram corrigidos nesta versão:', 'fix'],
+    ['Foram corrigidos os seguintes erros:', 'fix'],
+    ['以下の不具合を修正しました。', 'fix'],
+    ['LIFF v2.26.1では、以下の不具合を修正しました。', 'fix'],
+    ['以下の問題を修正しました：', 'fix'],
+    ['この更新で、以下の新機能が追加されました:', 'feature'],
+    ['以下の破壊的変更が含まれます。', 'breaking'],
+    ['修复了以下问题：', 'fix'],
+    ['此版本包含以下新功能：', 'feature'],
+    ['此版本包含以下破坏性变更：', 'breaking'],
+    ['이 릴리스에서는 다음 문제가 해결되었습니다.', 'fix'],
+    ['다음과 같은 문제를 수정했습니다:', 'fix'],
+    ['تم إصلاح المشكلات التالية:', 'fix'],
+    ['تم إصلاح المشكلات التالية.', 'fix'],
+  ])('names the kind of its items: %s', async (sentence, kind) => {
+    expect(await kindBelow(sentence)).toBe(kind);
+  });
+
+  it.each([
+    'Folgende Fehler wurden noch nicht behoben:',
+    'Folgende Fehler werden in der nächsten Version behoben:',
+    'Diese Version enthält folgende Änderungen an den Funktionen:',
+    'Cette version contient les nouvelles fonctionnalités, améliorations et correctifs suivants :',
+    'Corrige los siguientes errores:',
+    '以下の不具合は修正されていません。',
+    '以下の不具合を修正する予定です。',
+    '此版本包含以下新功能、增强和修复：',
+    '将修复以下问题：',
+    '다음 문제는 수정될 예정입니다.',
+    'سيتم إصلاح المشكلات التالية:',
+  ])('names no kind if it says something else: %s', async (sentence) => {
+    expect((await kindBelow(sentence)) ?? 'other').toBe('other');
+  });
+});
