@@ -40,7 +40,7 @@ export const whatsNewSchema = z
           .readonly(),
       )
       .readonly()
-      .describe('Open CVEs, a withdrawal, and the newest version'),
+      .describe('CVEs that are open or may be, a withdrawal, and the newest version'),
     since: z.string().describe('The heading of the releases'),
     releases: z
       .array(

@@ -58,6 +58,8 @@ export function CheckResult({ site, known, report, takesFocus, onStream }: Check
     heading.current?.scrollIntoView({ block: 'start' });
   }, [takesFocus]);
   const { answers } = known;
+  // Once for thousands of issues, whose addresses an export needs.
+  const urls = useMemo(() => createUrls(site.base), [site.base]);
   const written = useMemo(
     (): WrittenCheck => ({
       report: { ...report, acknowledged: acknowledgedOn(answers.today, acknowledged) },
@@ -65,9 +67,9 @@ export function CheckResult({ site, known, report, takesFocus, onStream }: Check
       isCounted: ({ isCve, facts }) =>
         (kinds === 'all' || isCve === (kinds === 'cves')) &&
         (lowest === 'all' || compareSeverity(facts?.severity, lowest) <= 0),
-      urlOf: (issue) => issueUrl(issue, createUrls(site.base)),
+      urlOf: (issue) => issueUrl(issue, urls),
     }),
-    [report, acknowledged, kinds, lowest, answers.today, site.base],
+    [report, acknowledged, kinds, lowest, answers.today, urls],
   );
   const acknowledge = (issues: readonly Acknowledged[]): void => {
     rememberIssues(issues);

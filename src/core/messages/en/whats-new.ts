@@ -7,6 +7,8 @@ export const whatsNew = {
   /** For a screen reader, before a change. */
   'whats-new.unread-mark': 'Unread',
   'whats-new.open-cves': '{count, plural, one {# open CVE} other {# open CVEs}} in {version}',
+  /** CVEs that a later release of the same line fixes: the notes do not say since when. */
+  'whats-new.maybe-cves': '{count, plural, one {# CVE} other {# CVEs}} may be open in {version}',
   /** How many of these CVEs the newest version fixes. */
   'whats-new.fixes-cves': '{version} fixes {count} of them.',
   'whats-new.newest': '{version} is the newest version',

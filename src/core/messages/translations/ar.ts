@@ -783,6 +783,7 @@ export const arabic: Translation = {
   'whats-new.unread': '{count, plural, zero {لا تغييرات غير مقروءة} one {تغيير واحد غير مقروء} two {تغييران غير مقروءين} few {# تغييرات غير مقروءة} many {# تغييرًا غير مقروء} other {# تغيير غير مقروء}}',
   'whats-new.unread-mark': 'غير مقروء',
   'whats-new.open-cves': '{count, plural, zero {لا ثغرات CVE مفتوحة} one {ثغرة CVE واحدة مفتوحة} two {ثغرتا CVE مفتوحتان} few {# ثغرات CVE مفتوحة} many {# ثغرة CVE مفتوحة} other {# ثغرة CVE مفتوحة}} في {version}',
+  'whats-new.maybe-cves': '{count, plural, zero {لا ثغرات CVE قد تكون مفتوحة} one {ثغرة CVE واحدة قد تكون مفتوحة} two {ثغرتا CVE قد تكونان مفتوحتين} few {# ثغرات CVE قد تكون مفتوحة} many {# ثغرة CVE قد تكون مفتوحة} other {# ثغرة CVE قد تكون مفتوحة}} في {version}',
   'whats-new.fixes-cves': 'يصلح الإصدار {version} عدد {count} منها.',
   'whats-new.newest': '{version} هو أحدث إصدار',
   'whats-new.no-open-cve': 'لا تذكر ملاحظات الإصدار ثغرات CVE مفتوحة له.',

@@ -781,6 +781,7 @@ export const german: Translation = {
   'whats-new.unread': '{count, plural, one {# ungelesene Änderung} other {# ungelesene Änderungen}}',
   'whats-new.unread-mark': 'Ungelesen',
   'whats-new.open-cves': '{count, plural, one {# offene CVE} other {# offene CVEs}} in {version}',
+  'whats-new.maybe-cves': '{count, plural, one {# CVE ist} other {# CVEs sind}} in {version} möglicherweise offen',
   'whats-new.fixes-cves': '{version} behebt {count} davon.',
   'whats-new.newest': '{version} ist die neueste Version',
   'whats-new.no-open-cve': 'Die Versionshinweise geben keine offene CVE dafür an.',

@@ -780,6 +780,7 @@ export const spanish: Translation = {
   'whats-new.unread': '{count, plural, one {# cambio sin leer} many {# de cambios sin leer} other {# cambios sin leer}}',
   'whats-new.unread-mark': 'Sin leer',
   'whats-new.open-cves': '{count, plural, one {# CVE abierta} many {# de CVE abiertas} other {# CVE abiertas}} en {version}',
+  'whats-new.maybe-cves': '{count, plural, one {# CVE quizá abierta} many {# de CVE quizá abiertas} other {# CVE quizá abiertas}} en {version}',
   'whats-new.fixes-cves': '{version} corrige {count} de ellas.',
   'whats-new.newest': '{version} es la versión más reciente',
   'whats-new.no-open-cve': 'Las notas de la versión no indican ninguna CVE abierta para ella.',

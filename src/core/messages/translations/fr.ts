@@ -782,6 +782,7 @@ export const french: Translation = {
   'whats-new.unread': '{count, plural, one {# modification non lue} many {# de modifications non lues} other {# modifications non lues}}',
   'whats-new.unread-mark': 'Non lue',
   'whats-new.open-cves': '{count, plural, one {# CVE ouverte} many {# de CVE ouvertes} other {# CVE ouvertes}} dans {version}',
+  'whats-new.maybe-cves': '{count, plural, one {# CVE peut-être ouverte} many {# de CVE peut-être ouvertes} other {# CVE peut-être ouvertes}} dans {version}',
   'whats-new.fixes-cves': '{version} en corrige {count}.',
   'whats-new.newest': '{version} est la version la plus récente',
   'whats-new.no-open-cve': 'Les notes de version n’indiquent aucune CVE ouverte pour celle-ci.',

@@ -777,6 +777,7 @@ export const japanese: Translation = {
   'whats-new.unread': '{count, plural, other {未読の変更#件}}',
   'whats-new.unread-mark': '未読',
   'whats-new.open-cves': '{version} の未解決の CVE：{count, plural, other {#件}}',
+  'whats-new.maybe-cves': '{version} で未解決の可能性がある CVE：{count, plural, other {#件}}',
   'whats-new.fixes-cves': 'そのうち{count}件は {version} で修正されています。',
   'whats-new.newest': '{version} は最新のリリースです',
   'whats-new.no-open-cve': 'このリリースに未解決の CVE の記載はありません。',

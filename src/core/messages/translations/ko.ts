@@ -777,6 +777,7 @@ export const korean: Translation = {
   'whats-new.unread': '{count, plural, other {읽지 않은 변경 #건}}',
   'whats-new.unread-mark': '읽지 않음',
   'whats-new.open-cves': '{version}의 미해결 CVE {count, plural, other {#건}}',
+  'whats-new.maybe-cves': '{version}에서 미해결일 수 있는 CVE {count, plural, other {#건}}',
   'whats-new.fixes-cves': '{version}에서 그중 {count}건이 수정됩니다.',
   'whats-new.newest': '{version} 버전은 최신 릴리스입니다',
   'whats-new.no-open-cve': '릴리스 노트에 이 버전의 미해결 CVE가 명시되어 있지 않습니다.',

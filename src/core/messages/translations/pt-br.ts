@@ -779,6 +779,7 @@ export const brazilianPortuguese: Translation = {
   'whats-new.unread': '{count, plural, one {# alteração não lida} many {# de alterações não lidas} other {# alterações não lidas}}',
   'whats-new.unread-mark': 'Não lida',
   'whats-new.open-cves': '{count, plural, one {# CVE aberta} many {# de CVEs abertas} other {# CVEs abertas}} em {version}',
+  'whats-new.maybe-cves': '{count, plural, one {# CVE talvez aberta} many {# de CVEs talvez abertas} other {# CVEs talvez abertas}} em {version}',
   'whats-new.fixes-cves': '{version} corrige {count} delas.',
   'whats-new.newest': '{version} é a versão mais recente',
   'whats-new.no-open-cve': 'As notas de versão não informam nenhuma CVE aberta para ela.',

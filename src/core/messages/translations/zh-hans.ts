@@ -777,6 +777,7 @@ export const simplifiedChinese: Translation = {
   'whats-new.unread': '{count, plural, other {# 项未读变更}}',
   'whats-new.unread-mark': '未读',
   'whats-new.open-cves': '{version} 有{count, plural, other { # 个未解决的 CVE}}',
+  'whats-new.maybe-cves': '{version} 有{count, plural, other { # 个可能未解决的 CVE}}',
   'whats-new.fixes-cves': '{version} 修复其中 {count} 个。',
   'whats-new.newest': '{version} 是最新版本',
   'whats-new.no-open-cve': '发行说明未列出该版本未解决的 CVE。',

@@ -21,11 +21,19 @@ export interface StreamNews {
   readonly listed: ReadonlyMap<string, ListedVersion>;
 }
 
-/** How many CVEs are open in a version, and how many of these the newest version fixes. */
-export interface OpenCves {
-  readonly open: number;
+/** How many CVEs have a state in a version, and how many of these the newest version fixes. */
+export interface CveCount {
+  readonly count: number;
   readonly fixed: number;
 }
+
+export interface OpenCves {
+  readonly open: CveCount;
+  /** A later release of the line fixes them, and the notes do not say which releases have them. */
+  readonly maybe: CveCount;
+}
+
+const NONE: OpenCves = { open: { count: 0, fixed: 0 }, maybe: { count: 0, fixed: 0 } };
 
 export function createStreamNews(sources: IssueStream, changes: readonly Change[]): StreamNews {
   const { answers, list } = sources;
@@ -35,7 +43,7 @@ export function createStreamNews(sources: IssueStream, changes: readonly Change[
   return {
     newest,
     gainsFrom: createGains(answers, { to: newest, most: MAX_CHANGES, isListed }, changes),
-    cvesIn: ({ text }) => cves.get(text) ?? { open: 0, fixed: 0 },
+    cvesIn: ({ text }) => cves.get(text) ?? NONE,
     listed: new Map(list.versions.map((one) => [one.version, one])),
   };
 }
@@ -48,10 +56,14 @@ function countCves(
   const counts = new Map<string, OpenCves>();
   for (const { statements } of issues.filter(({ isCve }) => isCve)) {
     const isFixed = issueStateAt(answers, statements, newest).state === 'fixed';
-    const ranges = rangesOf(statements).flatMap((line) => line.ranges);
-    for (const { text } of ranges.flatMap(({ state, versions }) => (state === 'open' ? versions : []))) {
-      const { open = 0, fixed = 0 } = counts.get(text) ?? {};
-      counts.set(text, { open: open + 1, fixed: fixed + Number(isFixed) });
+    for (const { state, versions } of rangesOf(statements).flatMap((line) => line.ranges)) {
+      if (state !== 'open' && state !== 'fixed-later') continue;
+      const name = state === 'open' ? 'open' : 'maybe';
+      for (const { text } of versions) {
+        const counted = counts.get(text) ?? NONE;
+        const { count, fixed } = counted[name];
+        counts.set(text, { ...counted, [name]: { count: count + 1, fixed: fixed + Number(isFixed) } });
+      }
     }
   }
   return counts;

@@ -34,12 +34,20 @@ const CVES = [
   { key: 'A-9', id: 'A-9', isCve: false, statements: sampleStatements('24.6.0 knows') },
 ];
 
+const FIXED_LATER = [
+  { key: 'CVE-2025-3000', id: 'CVE-2025-3000', isCve: true, statements: sampleStatements('24.12.1 fixes') },
+];
+
 interface Notes {
+  readonly issues?: typeof CVES;
   readonly unread?: number;
   readonly statusOf?: (version: string) => ReleaseStatus;
 }
 
-function newsFor(version: string, { unread, statusOf = () => ({}) }: Notes = {}): WhatsNew | undefined {
+function newsFor(
+  version: string,
+  { issues = CVES, unread, statusOf = () => ({}) }: Notes = {},
+): WhatsNew | undefined {
   const answers = {
     ...sampleStream(RELEASES),
     statusOf: ({ text }: { readonly text: string }) => statusOf(text),
@@ -54,7 +62,7 @@ function newsFor(version: string, { unread, statusOf = () => ({}) }: Notes = {})
     answers,
   };
   const news = createStreamNews(
-    { ...stream, issues: CVES, rangesOf: createIssueRanges(answers) },
+    { ...stream, issues, rangesOf: createIssueRanges(answers) },
     sampleChanges(answers.lineage, NOTES),
   );
   return createWhatsNew({ ...stream, news: () => news }, version, {
@@ -103,12 +111,22 @@ describe('the data of the badge', () => {
     });
   });
 
+  it('says which CVEs may be open because a later release of the line fixes them, and not that no action is listed', () => {
+    const later = newsFor('24.12.0', { issues: FIXED_LATER });
+    expect(later?.openCves).toBe(0);
+    expect(later?.facts.map(({ urgent, title, text }) => [urgent, title, text])).toEqual([
+      [undefined, '1 CVE may be open in 24.12.0', '25.1.0 fixes 1 of them.'],
+      [undefined, '25.1.0 is available', undefined],
+    ]);
+  });
+
   it('says how many changes need action, and that text may be missing if not all of it was read', () => {
     const [, newest] = newsFor('24.6.0')?.facts ?? [];
     expect(newest?.text).toBe('1 change needs action.');
     expect(newest?.link?.url).toBe('../../upgrade/?stream=app&from=24.6.0&to=25.1.0');
-    expect(newsFor('24.12.1')?.facts.at(-1)?.text).toBe('No action is listed.');
-    expect(newsFor('24.12.1', { unread: 2 })?.facts.at(-1)?.text).toBe(
+    expect(newsFor('24.12.1')?.facts.at(-1)?.text).toBeUndefined();
+    expect(newsFor('24.12.1', { issues: [] })?.facts.at(-1)?.text).toBe('No action is listed.');
+    expect(newsFor('24.12.1', { issues: [], unread: 2 })?.facts.at(-1)?.text).toBe(
       'No action is listed, but not all text could be read as changes.',
     );
   });

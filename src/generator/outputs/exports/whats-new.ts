@@ -47,7 +47,7 @@ export function createWhatsNew(
   return {
     ...{ schema: 1, stream: list.stream, version: formatVersion(version) },
     ...{ language: locale.htmlLang, direction: locale.direction, newest: formatVersion(news.newest) },
-    openCves: running.cves.open,
+    openCves: running.cves.open.count,
     facts: [...cveFacts(running), ...withdrawal(running), newestFact(running)],
     since: messages('whats-new.since', { version: formatVersion(version) }),
     releases: groupByRelease(running),
@@ -65,17 +65,20 @@ export function createWhatsNew(
 }
 
 function cveFacts({ messages, version, news: { newest }, cves }: Running): readonly Fact[] {
-  if (cves.open === 0) return [];
-  return [
-    {
-      urgent: true,
-      title: messages('whats-new.open-cves', { count: cves.open, version: formatVersion(version) }),
-      text:
-        cves.fixed > 0
-          ? messages('whats-new.fixes-cves', { count: cves.fixed, version: formatVersion(newest) })
-          : messages('answer.no-fix', { version: formatVersion(newest) }),
-    },
-  ];
+  return (['open', 'maybe'] as const).flatMap((name): readonly Fact[] => {
+    const { count, fixed } = cves[name];
+    if (count === 0) return [];
+    return [
+      {
+        ...(name === 'open' && { urgent: true }),
+        title: messages(`whats-new.${name}-cves`, { count, version: formatVersion(version) }),
+        text:
+          fixed > 0
+            ? messages('whats-new.fixes-cves', { count: fixed, version: formatVersion(newest) })
+            : messages('answer.no-fix', { version: formatVersion(newest) }),
+      },
+    ];
+  });
 }
 
 function withdrawal({ messages, stream, version }: Running): readonly Fact[] {
@@ -85,22 +88,27 @@ function withdrawal({ messages, stream, version }: Running): readonly Fact[] {
   return [{ urgent: true, title, text: withdrawn }];
 }
 
-/** Whether there is a newer version, and what it asks of readers. "Nothing needs action" is said only if all text was read. */
+/**
+ * Whether there is a newer version, and what it asks of readers. That no action is listed is not said next to CVEs that are open, or may
+ * be: to upgrade would be the action.
+ */
 function newestFact(running: Running): Fact {
   const { messages, stream, version, gains, cves } = running;
+  const isOpen = cves.open.count + cves.maybe.count > 0;
   const { newest } = running.news;
   if (compareVersions(version, newest) >= 0) {
     const title = messages('whats-new.newest', { version: formatVersion(version) });
-    return { title, ...(cves.open === 0 && { text: messages('whats-new.no-open-cve') }) };
+    return { title, ...(!isOpen && { text: messages('whats-new.no-open-cve') }) };
   }
   const { list, answers } = stream;
   const isRead = (): boolean => unreadBetween(list, answers, { from: version, to: newest }).length === 0;
+  const noAction = (): string => messages(isRead() ? 'answer.no-action-listed' : 'answer.no-action-unread');
+  const asks = gains.required > 0 || !isOpen;
   return {
     title: messages('article.newer', { version: formatVersion(newest) }),
-    text:
-      gains.required > 0
-        ? messages.sentences(actionCounts(messages, gains))
-        : messages(isRead() ? 'answer.no-action-listed' : 'answer.no-action-unread'),
+    ...(asks && {
+      text: gains.required > 0 ? messages.sentences(actionCounts(messages, gains)) : noAction(),
+    }),
     link: { text: messages('whats-new.see-changes'), url: upgradeUrl(running) },
   };
 }
