@@ -1,6 +1,6 @@
 /** Escapes plain text for Markdown. Bare addresses stay links. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>#~|]|&(?=#?\w+;)/g, '\\$&').replace(/\s+/g, ' ');
+  return text.replace(/[\\`*_[\]<>#~|]|&(?=#?\w+;)/g, '\\$&').replace(/\s{2,}|[^\S ]/g, ' ');
 }
 
 /** A Markdown link with escaped text and address. */
