@@ -146,7 +146,7 @@ function hydrate(root: HTMLElement, app: App): Promise<void> {
         </AppContext>,
         {
           onRecoverableError: (error) =>
-            console.error('The page and its data disagree; it was rendered again.', error),
+            console.error('The page was rendered again, because its data differ.', error),
         },
       );
     });

@@ -110,5 +110,5 @@ function PlainLayout({ page, article }: Omit<PageProps, 'site'>): ReactElement {
 /** Impossible by the types, but data from another program version may have this kind. */
 function withoutComponent(page: never): never {
   const { kind, url } = page as PageData;
-  invariant(false, `${url} is a page of the kind "${kind}", and no component shows those`);
+  invariant(false, `No component shows the kind "${kind}" of ${url}`);
 }
