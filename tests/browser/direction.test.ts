@@ -178,6 +178,15 @@ describe('a right-to-left site', () => {
     }
   });
 
+  it('writes the name of a release in the order of its language', async () => {
+    await openBoth('app/release.25.9.0/', 1366);
+    const edges = await right
+      .locator('.head .title__stream, .head .title .ver')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+    expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+    expect(edges).toHaveLength(2);
+  });
+
   it('keeps the words of texts in another language in order, and their full stop at the end', async () => {
     await openBoth('app/release.25.10.0/', 390);
     expect(await edgesOf(right, '.head .lead', 'strict', '.')).toBe('in order');

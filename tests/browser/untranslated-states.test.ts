@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
@@ -51,6 +52,17 @@ describe('a page in another language has no English text', () => {
     expect(texts).toEqual([]);
   });
 
+  it('after an issue of the checked hosts is acknowledged', async () => {
+    const texts = await textsOf('check/', '.check__acknowledged li', async () => {
+      await page.locator('main textarea').first().fill('1,1.0.0\n2,1.1.0\n');
+      await page.locator('main form button.button').first().click();
+      const issue = page.locator('.check__table--issues tbody tr').first();
+      await issue.locator('details summary').click();
+      await issue.getByRole('button', { name: String(INVENTED_MESSAGES['check.acknowledge']) }).click();
+    });
+    expect(texts).toEqual([]);
+  });
+
   it('after the work for an upgrade is planned', async () => {
     const texts = await textsOf('upgrade/?stream=app&from=1.0.0&to=1.1.1', '.runbook small', async () => {
       const press = (key: 'upgrade.plan-work' | 'runbook.add-note'): Promise<void> =>
@@ -63,6 +75,29 @@ describe('a page in another language has no English text', () => {
       await page.locator('.fields > .input').first().fill('1');
       await press('runbook.add-note');
     });
+    expect(texts).toEqual([]);
+  });
+
+  it('after a plan was imported, and after another file was not', async () => {
+    const { length } = await textsOf(
+      'upgrade/?stream=app&from=1.0.0&to=1.1.1',
+      '.runbook small',
+      async () => {
+        const plan = page.getByRole('button', { name: String(INVENTED_MESSAGES['upgrade.plan-work']) });
+        if ((await plan.count()) > 0) await plan.first().click();
+      },
+    );
+    expect(length).toBe(0);
+    const exported = page.waitForEvent('download');
+    await page.getByRole('button', { name: String(INVENTED_MESSAGES['runbook.export']) }).click();
+    const buffer = await readFile(await (await exported).path());
+    const input = page.locator('.runbook input[type="file"]');
+    const texts: string[] = [];
+    for (const content of [buffer, Buffer.from('{}')]) {
+      await input.setInputFiles({ name: 'ω', mimeType: 'application/json', buffer: content });
+      await page.locator('.runbook').getByText('ω').first().waitFor();
+      texts.push(...latinTextIn(await page.content()));
+    }
     expect(texts).toEqual([]);
   });
 

@@ -41,6 +41,10 @@ endOfSupport: 2030-01-01
 
 - Διόρθωση (PA-2, CVE-2025-1234) {severity=high cvss=8.1 since=1.0.0 workaround="Οδηγία" platforms="Ωμέγα" features="Ωμέγα"}
 
+## Γνωστά
+
+- Πρόβλημα (PA-3)
+
 ![Εικόνα](εικόνα.svg)
 
 \`\`\`sh
@@ -64,7 +68,7 @@ export const INVENTED_SITE: SiteSource = {
     contentNotice: 'Σημείωση',
     actionHeadings: ['Ενέργειες'],
     exports: { badge: true },
-    kinds: { feature: ['Νέα'], fix: ['Διορθώσεις'] },
+    kinds: { feature: ['Νέα'], fix: ['Διορθώσεις'], 'known-issue': ['Γνωστά'] },
     streams: [{ id: 'app', label: 'Ωμέγα', tagline: 'Προϊόν', description: 'Περιγραφή.' }],
     sensitive: [],
     editUrl: 'https://git.example.com/{path}',

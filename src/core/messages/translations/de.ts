@@ -291,7 +291,7 @@ export const german: Translation = {
   'upgrade.group-by': 'Gruppieren nach',
   'upgrade.grouping': '{by, select, kind {Art} version {Version} other {Bereich}}',
   'upgrade.area': 'Bereich',
-  'upgrade.all-areas': 'Alle Bereiche',
+  'upgrade.all-areas': 'Alle',
   'upgrade.text': 'Text',
   'upgrade.no-area': 'Weitere Änderungen',
   'upgrade.filtered': '{shown} von {count, plural, one {# Änderung} other {# Änderungen}}: {filters}.',

@@ -291,7 +291,7 @@ export const spanish: Translation = {
   'upgrade.group-by': 'Agrupar por',
   'upgrade.grouping': '{by, select, kind {tipo} version {versión} other {área}}',
   'upgrade.area': 'Área',
-  'upgrade.all-areas': 'Todas las áreas',
+  'upgrade.all-areas': 'Todas',
   'upgrade.text': 'Texto',
   'upgrade.no-area': 'Otros cambios',
   'upgrade.filtered': '{shown} de {count, plural, one {# cambio} many {# de cambios} other {# cambios}}: {filters}.',

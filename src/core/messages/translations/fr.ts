@@ -292,7 +292,7 @@ export const french: Translation = {
   'upgrade.group-by': 'Grouper par',
   'upgrade.grouping': '{by, select, kind {type} version {version} other {domaine}}',
   'upgrade.area': 'Domaine',
-  'upgrade.all-areas': 'Tous les domaines',
+  'upgrade.all-areas': 'Tous',
   'upgrade.text': 'Texte',
   'upgrade.no-area': 'Autres modifications',
   'upgrade.filtered': '{shown} sur {count, plural, one {# modification} many {# de modifications} other {# modifications}} : {filters}.',

@@ -289,7 +289,7 @@ export const japanese: Translation = {
   'upgrade.group-by': 'グループ化',
   'upgrade.grouping': '{by, select, kind {種類} version {バージョン} other {領域}}',
   'upgrade.area': '領域',
-  'upgrade.all-areas': 'すべての領域',
+  'upgrade.all-areas': 'すべて',
   'upgrade.text': 'テキスト',
   'upgrade.no-area': 'その他の変更',
   'upgrade.filtered': '{count, plural, other {変更#件}}中{shown}件：{filters}。',

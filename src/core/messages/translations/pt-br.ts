@@ -290,7 +290,7 @@ export const brazilianPortuguese: Translation = {
   'upgrade.group-by': 'Agrupar por',
   'upgrade.grouping': '{by, select, kind {tipo} version {versão} other {área}}',
   'upgrade.area': 'Área',
-  'upgrade.all-areas': 'Todas as áreas',
+  'upgrade.all-areas': 'Todas',
   'upgrade.text': 'Texto',
   'upgrade.no-area': 'Outras alterações',
   'upgrade.filtered': '{shown} de {count, plural, one {# alteração} many {# de alterações} other {# alterações}}: {filters}.',

@@ -29,6 +29,13 @@ describe('the description of a release without one in its front matter', () => {
   });
 
   it.each([
+    ['## 新機能\n\n- 経路を表示します。\n- 行を折りたためます。\n', '経路を表示します；行を折りたためます'],
+    ['## ميزات جديدة\n\n- عرض المسارات\n- طي الصفوف\n', 'عرض المسارات؛ طي الصفوف'],
+  ])('separates titles with the semicolon of their script: %j', async (markdown, description) => {
+    expect(await described(markdown)).toBe(description);
+  });
+
+  it.each([
     ['a greeting', 'A good day to you all,\n\n## Bug fixes\n\n- Rows fold\n'],
     [
       'a list of headings',

@@ -3,8 +3,6 @@ import { type Entry, entriesOf, type ReleaseBody } from './release-body.ts';
 
 const MAX_TITLES = 3;
 
-const TITLE_GAP = '; ';
-
 /** The maximum length, which is about two lines in a list. */
 const MAX_LENGTH = 200;
 
@@ -27,11 +25,18 @@ export function describeEntries(tasks: readonly Entry[], entries: readonly Entry
   const taken: string[] = [];
   for (const { title } of ranked) {
     if (taken.some((one) => one.toLowerCase() === title.toLowerCase())) continue;
-    if (taken.length > 0 && [...taken, title].join(TITLE_GAP).length > MAX_LENGTH) break;
+    if (taken.length > 0 && joined([...taken, title]).length > MAX_LENGTH) break;
     taken.push(title);
     if (taken.length === MAX_TITLES) break;
   }
-  return taken.join(TITLE_GAP);
+  return joined(taken);
+}
+
+/** With the semicolon of their script. */
+function joined(titles: readonly string[]): string {
+  const [first = ''] = titles;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(first)) return titles.join('；');
+  return titles.join(/\p{Script=Arabic}/u.test(first) ? '؛ ' : '; ');
 }
 
 /** Lower ranks are more important. */
@@ -42,5 +47,5 @@ function rankOf(entry: Entry, tasks: readonly Entry[]): number | undefined {
 }
 
 function titleOf({ title, task }: Entry): string {
-  return leadingSentence(task?.title ?? title).replace(/\.$/, '');
+  return leadingSentence(task?.title ?? title).replace(/[.。]$/, '');
 }
