@@ -9,7 +9,11 @@ import type { NoteTerms } from './note-terms.ts';
 import { PORTUGUESE } from './pt.ts';
 import { CHINESE } from './zh.ts';
 
-/** The languages in which notes are understood, by language tag. */
+/**
+ * The languages in which notes are understood, by language tag. These tables are 24 KB (with gzip), so no browser gets them. What browsers
+ * read is therefore in small tables of its own, with a row for each language: `after-upgrade.ts`, `lead-time.ts` (1.4 KB together) and the
+ * names of months, which `dates/month-names.ts` takes from `Intl`.
+ */
 export const NOTE_TERMS = {
   en: ENGLISH,
   de: GERMAN,
