@@ -784,7 +784,7 @@ export const german: Translation = {
   'whats-new.maybe-cves': '{count, plural, one {# CVE ist} other {# CVEs sind}} in {version} möglicherweise offen',
   'whats-new.fixes-cves': '{version} behebt {count} davon.',
   'whats-new.newest': '{version} ist die neueste Version',
-  'whats-new.no-open-cve': 'Die Versionshinweise geben keine offene CVE dafür an.',
+  'whats-new.no-open-cve': 'In den Versionshinweisen ist dafür keine offene CVE angegeben.',
   'whats-new.see-changes': 'Änderungen ansehen',
   'whats-new.since': 'Seit {version}',
   'whats-new.more': '{count, plural, one {# weitere Änderung} other {# weitere Änderungen}}',

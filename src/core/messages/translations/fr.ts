@@ -818,7 +818,7 @@ export const french: Translation = {
   'runbook.since': 'Depuis la lecture de ce plan le {day, date, long} :',
   'runbook.added': '{count, plural, one {# tâche ajoutée :} many {# de tâches ajoutées :} other {# tâches ajoutées :}} {titles}',
   'runbook.removed': '{count, plural, one {# tâche supprimée :} many {# de tâches supprimées :} other {# tâches supprimées :}} {titles}',
-  'runbook.moved': '{count, plural, one {# échéance modifiée :} many {# échéances modifiées :} other {# échéances modifiées :}} {titles}',
+  'runbook.moved': '{count, plural, one {# échéance modifiée :} many {# d’échéances modifiées :} other {# échéances modifiées :}} {titles}',
   'runbook.read': 'Marquer comme lu',
   'runbook.note': 'Note sur {title}',
   'runbook.add-note': 'Ajouter une note',

@@ -346,7 +346,7 @@ export const korean: Translation = {
   'upgrade.yes': '예',
 
   'profile.title': '내 프로필',
-  'profile.without': '내 프로필: {names} 제외한 모든 항목',
+  'profile.without': '내 프로필: 모든 항목({names} 제외)',
   'profile.help': '사용하지 않는 항목의 선택을 해제하세요. 해당 항목은 접히지만 필요한 조치, 사라지는 변경 사항, 보안 항목은 항상 표시됩니다.',
   'profile.outside': '내 프로필 외',
   'profile.outside-count': '내 프로필 외 항목 {count}개',

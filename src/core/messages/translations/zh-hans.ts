@@ -705,7 +705,7 @@ export const simplifiedChinese: Translation = {
   'check.severity-all': '全部',
   'check.severity-high': '高和严重',
   'check.severity-critical': '严重',
-  'check.open-in': '未修复的版本',
+  'check.open-in': '未解决的版本',
   'check.fixed-in': '修复版本',
   'check.host-states': '各主机的状态',
   'check.states': '目前：{today}。升级到目标后：{after}',
