@@ -24,6 +24,9 @@ describe('a release heading', () => {
     ['2024.10.2', '2024.10.2', '2024-10-02', ''],
     ['v42 (2025-01-02)', '42', '2025-01-02', ''],
     ['Release 24R1', '24R1', undefined, ''],
+    ['Changes between 1.2.0 and 1.2.1 [3 Oct 2024]', '1.2.1', '2024-10-03', ''],
+    ['Major changes between Acme 1.1.1k and Acme 1.1.1l [3 Oct 2024]', '1.1.1l', '2024-10-03', ''],
+    ['Changes from v1.2 to v1.3', '1.3', undefined, ''],
   ])('%s', (text, version, date, product) => {
     const { version: found, date: day, product: name } = readReleaseHeading(text) ?? {};
     expect({ found, day, name }).toEqual({ found: version, day: date, name: product });
@@ -52,6 +55,7 @@ describe('a release heading', () => {
     'Bug fixes',
     '12 bug fixes',
     'Migration from 1.0',
+    'Changes between 1.2.0 and the trunk',
     '',
   ])('is not recognised in %s', (text) => {
     expect(readReleaseHeading(text)).toBeUndefined();

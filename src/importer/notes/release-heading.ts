@@ -63,6 +63,8 @@ export function readReleaseHeading(written: string): ReleaseHeading | undefined 
 function readReleased(written: string): ReleaseHeading | undefined {
   const text = undecorated(written);
   if (text === '' || text.length > MAX_LENGTH || !/\d/.test(text)) return undefined;
+  const range = RANGE.exec(text)?.[0];
+  if (range !== undefined) return readToRelease(text.slice(range.length));
   const alone = readPatchHeading(text, undefined);
   if (alone) {
     return {
@@ -73,6 +75,16 @@ function readReleased(written: string): ReleaseHeading | undefined {
     };
   }
   return readDayFirst(text) ?? readWithWords(text) ?? readDayAlone(text);
+}
+
+/** `Changes between 1.2.0 and 1.2.1 [1 Aug 2023]`, `Major changes from Acme 1.2 to Acme 1.3`: the second release is new. */
+const RANGE =
+  /^(?:\p{L}+ )?changes (?:between (?:[\p{L}-]+ )?v?\d\S* and|from (?:[\p{L}-]+ )?v?\d\S* to) (?=(?:[\p{L}-]+ )?v?\d)/iu;
+
+/** Without the product, as headings above these name it: `Acme 1.2` is a line there. */
+function readToRelease(text: string): ReleaseHeading | undefined {
+  const heading = readWithWords(text);
+  return heading && { ...heading, product: '' };
 }
 
 /** `2025-04-23, Version 20.19.1 'Iron' (LTS), @name` */
