@@ -82,7 +82,7 @@ export const ENGLISH: NoteTerms = {
       other change, change, miscellaneous, misc, general change, general, what's changed, what changed,
       whats changed, merged pull request, pull request, all change, full changelog, changelog, change log,
       release note, commit, detailed change, list of change, notable change, important change,
-      change in this release, new change, full change, summary of change, detailed list of change,
+      compatibility note, change in this release, new change, full change, summary of change, detailed list of change,
       change log entry, change by kind, uncategorized`),
   },
   actionLabels: list('action required, required action, action needed, mandatory action'),
