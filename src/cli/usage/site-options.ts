@@ -13,7 +13,7 @@ export const ACCEPT = new Option(
 );
 export const HOST = new Option(
   '--host [address]',
-  'also accept connections from other machines, at one address or at all (default: this machine only)',
+  'also accept connections from other machines, at one address or at all addresses (default: this machine only)',
 ).preset('all');
 
 const DEFAULT_PORT = 3000;
