@@ -63,7 +63,7 @@ describe('a release heading', () => {
 
   it('recognises unreleased changes', () => {
     const unreleased = [
-      ...['[Unreleased]', 'Unreleased Changes', 'Next release', 'main', 'Upcoming'],
+      ...['[Unreleased]', 'Unreleased Changes', 'Next release', 'main', 'Upcoming', '[Under development]'],
       ...['[Unveröffentlicht]', '[Sin publicar]', '[Não lançado]', '未发布', '[未リリース]'],
     ];
     expect(unreleased.filter((text) => !isUnreleasedHeading(text))).toEqual([]);

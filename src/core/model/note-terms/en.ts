@@ -110,7 +110,7 @@ export const ENGLISH: NoteTerms = {
   withdrawnRelease: list('withdrawn, yanked, retracted, recalled, do not use, do not install'),
   notRequired: list('no longer required, no longer needed, no longer necessary'),
   nothing: [],
-  unreleased: list('unreleased'),
+  unreleased: list('unreleased, under development'),
   articles: list('the, this, our, latest, new'),
   version: list('version, release, patch'),
   releasedOn: list(`

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { saysUnreleased, withoutUnreleased } from './unreleased.ts';
+
+it('reads that a release is under development', () => {
+  expect(saysUnreleased('Changes between 1.4.0 and 1.4.1 [under development]')).toBe(true);
+  expect(withoutUnreleased('1.4.1 [under development]')).toBe('1.4.1');
+  expect(saysUnreleased('1.4.1: a faster development server')).toBe(false);
+});
