@@ -22,8 +22,11 @@ interface Place {
   readonly rules: VersionRules;
 }
 
-/** SemVer's build metadata, which does not affect the order. A vendor's revision (`+rke2r2`, `+security-01`) does. */
-const METADATA = /\+(?:build|exp|sha|git|\d).*$/;
+/**
+ * SemVer's build metadata and the edition that programs of HashiCorp print (`+ent`), which do not affect the order. A
+ * vendor's revision (`+rke2r2`, `+security-01`) does.
+ */
+const METADATA = /\+(?:build|exp|sha|git|ent|\d).*$/;
 
 const MONTHS = SHORT_MONTHS.map((month) => month.toLowerCase());
 

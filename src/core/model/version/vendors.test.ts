@@ -25,6 +25,10 @@ const FAMILIES: readonly Family[] = [
     ],
   },
   {
+    name: 'HashiCorp Enterprise',
+    order: ['1.11.6+ent', ['1.11.7', '1.11.7+ent', '1.11.7+ent.hsm.fips1403'], '1.11.8'],
+  },
+  {
     name: 'npm',
     rules: { versions: 'semver' },
     order: [
