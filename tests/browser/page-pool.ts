@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { waitForRoutes } from './intercepted-page.ts';
 
 /** Only stops a test that hangs: a busy machine is slow. */
 const PAGE_TIMEOUT_MS = 45_000;
@@ -95,9 +96,7 @@ export function createPagePool(
         ...settled
       } = options;
       const key = JSON.stringify(settled);
-      const pooled =
-        (cold ? undefined : idle.get(key)?.pop()) ??
-        (await open(browser, { ...settled, baseURL: new URL(clean).origin }));
+      const pooled = (cold ? undefined : idle.get(key)?.pop()) ?? (await open(browser, clean, settled));
       taken.set(pooled.page, { pooled, ...(!cold && { key }) });
       await emulate(pooled.page, options);
       return pooled.page;
@@ -122,11 +121,12 @@ export function createPagePool(
   };
 }
 
-async function open(browser: Browser, options: BrowserContextOptions): Promise<PooledPage> {
-  const context = await browser.newContext(options);
+async function open(browser: Browser, clean: string, options: BrowserContextOptions): Promise<PooledPage> {
+  const context = await browser.newContext({ ...options, baseURL: new URL(clean).origin });
   context.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const reports = await watchPolicy(context);
   const page = await context.newPage();
+  waitForRoutes(page, clean);
   const leftovers: Leftover[] = [];
   const recorded =
     <Words extends readonly unknown[]>(add: (...words: Words) => Promise<Leftover>) =>
