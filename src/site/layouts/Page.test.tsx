@@ -11,7 +11,7 @@ describe('a page', () => {
   it('of an unknown kind cannot be rendered, and the error names its route', () => {
     const poster = { ...samplePage, kind: 'poster' } as unknown as PageData;
     expect(() => markup(<Page page={poster} site={sampleSite} article={article} />)).toThrow(
-      `Invariant failed: ${samplePage.url} is a page of the kind "poster"`,
+      `Invariant failed: No component shows the kind "poster" of ${samplePage.url}`,
     );
   });
 
