@@ -86,6 +86,19 @@ describe('the data files of an upgrade', () => {
     const source = createChangeSource(async () => ({ schema: 2 }));
     await expect(source.versions('/versions.json')).rejects.toMatchObject({ failure: 'outdated' });
   });
+
+  it('are rejected if a file of entries has no versions, or one of texts has no texts', async () => {
+    const known = await createChangeSource(site().read).versions('/versions.json');
+    const files: Readonly<Record<string, object>> = {
+      '/empty.json': { schema: 7 },
+      '/entries.json': { schema: 7, versions: [], subjects: {}, issues: {} },
+    };
+    const source = createChangeSource(async (url) => files[url]);
+    const outdated = { failure: 'outdated' };
+    await expect(source.files(['/empty.json'])).rejects.toMatchObject(outdated);
+    const shard = { changes: '/entries.json', texts: '/empty.json' };
+    await expect(source.changes([shard], known)).rejects.toMatchObject(outdated);
+  });
 });
 
 describe('the question of an address', () => {

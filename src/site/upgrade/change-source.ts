@@ -34,15 +34,22 @@ export interface ChangeSource {
 /** Loaded files are cached, so that other filters or ranges need no request. A failed request is repeated. */
 export function createChangeSource(fetchJson: (url: string) => Promise<unknown>): ChangeSource {
   const read = loadPerKey(fetchJson);
-  const readFile = async <File extends ChangeShard | ChangeTexts>(url: string): Promise<File> => {
+  const readFile = async (url: string): Promise<ChangeShard> => {
+    const shard = await read(url);
+    if (!isOfSchema(shard, 7) || !('versions' in shard)) throw new LoadError('changes', 'outdated');
+    return shard as ChangeShard;
+  };
+  const readTexts = async (url: string): Promise<ChangeTexts> => {
     const file = await read(url);
-    if (!isOfSchema(file, 7)) throw new LoadError('changes', 'outdated');
-    return file as File;
+    if (!isOfSchema(file, 7) || !('texts' in file)) throw new LoadError('changes', 'outdated');
+    return file as ChangeTexts;
   };
   const readShard = async (file: ShardFile, { answers }: StreamVersions): Promise<readonly Change[]> => {
-    const texts = file.texts === undefined ? undefined : readFile<ChangeTexts>(file.texts);
-    const shard = addTexts(await readFile<ChangeShard>(file.changes), await texts);
-    return inSlices(changesInSteps(shard, answers));
+    const [shard, texts] = await Promise.all([
+      readFile(file.changes),
+      file.texts === undefined ? undefined : readTexts(file.texts),
+    ]);
+    return inSlices(changesInSteps(addTexts(shard, texts), answers));
   };
   const readShards = async (
     files: readonly ShardFile[],
@@ -60,7 +67,7 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
   };
   const readCves = async ({ list, answers }: StreamVersions): Promise<CveStatements> => {
     if (list.cves === undefined) return new Map();
-    return issuesInShard(await readFile<ChangeShard>(list.cves), answers);
+    return issuesInShard(await readFile(list.cves), answers);
   };
   return {
     async versions(url) {
@@ -75,7 +82,7 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
     },
     changes: readShards,
     cves: readCves,
-    files: (urls) => Promise.all(urls.map(readFile<ChangeShard>)),
+    files: (urls) => Promise.all(urls.map(readFile)),
   };
 }
 
