@@ -51,9 +51,10 @@ export function createChangeFiles(
 ): ChangeFiles {
   const years = groupBy(relations, (one) => [yearOf(one)]);
   const stated = new Map(relations.map((one) => [keyOf(one), statedBy(one, statementsOf)]));
-  const write = (name: string, contents: string, hash = fileHash(contents)): NamedFile => {
-    return { url: urls.asset(`changes/${stream.id}.${name}.${hash}.json`), contents };
-  };
+  const write = (name: string, contents: string, hash = fileHash(contents)): NamedFile => ({
+    url: urls.asset(`changes/${stream.id}.${name}.${hash}.json`),
+    contents,
+  });
   const filesOf = (year: string, members: readonly StreamVersionEntries<EntryRelation>[]): YearFiles => {
     const versionEntries = [...versionEntriesOf(new Set(members.map(({ release }) => release)))];
     const issues = versionEntries

@@ -42,16 +42,16 @@ export function readExportedStreams(
 
 function readExportedStream({ list, shards }: StreamFiles): ExportedStream {
   const files = new Map(shards.map(({ url, contents }) => [url, contents]));
-  const read = (url: string): ChangeShard => JSON.parse(files.get(url) ?? '');
-  const readTexts = (url: string): ChangeTexts => JSON.parse(files.get(url) ?? '');
+  const read = <File extends ChangeShard | ChangeTexts>(url: string): File =>
+    JSON.parse(files.get(url) ?? '');
   const answers = streamAnswersOf(list, '');
   const stream = {
     ...{ list, answers, rangesOf: createIssueRanges(answers) },
-    issues: allSteps(listIssues(answers, issueFiles(list).map(read))),
+    issues: allSteps(listIssues(answers, issueFiles(list).map(read<ChangeShard>))),
   };
   const readChanges = (): readonly Change[] =>
     list.shards.flatMap(({ changes, texts }) => {
-      const added = texts === undefined ? undefined : readTexts(texts);
+      const added = texts === undefined ? undefined : read<ChangeTexts>(texts);
       return changesInShard(addTexts(read(changes), added), answers);
     });
   return { ...stream, news: lazy(() => createStreamNews(stream, readChanges())) };
