@@ -68,6 +68,8 @@ export interface NoteTerms {
    * see `lead-sentence.ts`, `break-wording.ts` and `merge-statement.ts`.
    */
   readonly leads?: Readonly<Partial<Record<Kind, RegExp>>>;
+  /** Words in a sentence that ends with a full stop and introduces what is below it: `以下の不具合を修正しました。` */
+  readonly following?: readonly string[];
   /** Sentences that call a change a breaking one: `Dies ist ein Breaking Change`. */
   readonly breaks?: RegExp;
   /** Patterns of sentences that say that a release has all changes of another: `Enthält alle Fehlerbehebungen aus VERSION`. */

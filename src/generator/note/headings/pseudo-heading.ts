@@ -1,4 +1,6 @@
 import type { Element, ElementContent } from 'hast';
+import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
+import { longestOf } from '#core/model/note-terms/note-terms.ts';
 import { findIds } from '../entries/references.ts';
 import { tableRows } from '../entries/table-rows.ts';
 import { type Content, isBlank, isElement, isList } from '../html/elements.ts';
@@ -16,14 +18,13 @@ const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u;
 
 const MAX_LENGTH = 60;
 
-/** In East Asian languages, a sentence can introduce what is below it: `以下の不具合を修正しました。` */
-const FOLLOWING = '以下|如下|下列|次の|다음';
+const FOLLOWING = longestOf([...new Set(ALL_NOTE_TERMS.flatMap(({ following = [] }) => following))]);
 
 /** Scripts without capitals mark such a line with a sign, or keep it very short: `■不具合修正`, `新功能：`. */
 const MARKED = new RegExp(`^[■□◆◇●○▼▽【].{1,30}$|^(?!.*(?:${FOLLOWING})).{1,12}[:：]$`, 'u');
 
 /** The end of a line that introduces what is below it. */
-const INTRODUCES = new RegExp(`[:：]$|(?:${FOLLOWING}).*[。.]$|التالية\\.$`, 'u');
+const INTRODUCES = new RegExp(`[:：]$|(?:${FOLLOWING}).*[。.]$`, 'u');
 
 /** A paragraph that looks like a heading, by its form. Equal forms have the same level. */
 type LineForm = 'bold' | 'capitals' | 'marked' | 'colon';
