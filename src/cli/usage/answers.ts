@@ -93,7 +93,7 @@ export const checkVersionsUsage = (act: Act) =>
       .argument('<file>', 'the file with hosts and versions; - reads the standard input')
       .option(
         '--stream <id>',
-        'the stream of all hosts, such as app; without it, a column or a pattern says it',
+        'the stream of all hosts, such as app (default: the stream that the file names, in a column or by the pattern of a stream)',
       )
       .option(
         '--target <version>',
@@ -101,7 +101,7 @@ export const checkVersionsUsage = (act: Act) =>
       )
       .option(
         '--acknowledged <file>',
-        'a CSV file with id, reason and until: these issues are listed and not counted',
+        'a CSV file with id, reason and until: these issues are listed, but not counted',
       )
       .addOption(JSON_OUT)
       .addOption(

@@ -35,7 +35,10 @@ const DATE = new Option('--date <day>', 'the date of the release, such as 2025-1
 const newEntryUsage = (act: Act) =>
   withExamples(
     new Command('entry')
-      .description('Writes one change to a file of its own. The next release collects these files (see cut)')
+      .description(
+        'Writes one change to a file of its own. The command cut collects these files into the next release',
+      )
+      .summary('create the file of one change')
       .argument('<stream>', 'the id of the stream, such as app')
       .argument('<kind>', `${KINDS.slice(0, -1).join(', ')} or ${KINDS.at(-1)}`)
       .argument('<text>', 'what changed, in one sentence for readers')
@@ -111,14 +114,14 @@ export const importUsage = (act: Act) =>
   withExamples(
     new Command('import')
       .description(
-        'Imports release notes from a Docusaurus, MkDocs or Mintlify folder, a changelog, or the releases of GitHub or GitLab as JSON. Keeps the text as written. A report lists what was changed or left out, and why. Run again, it adds new releases and updates files that you did not edit',
+        'Imports release notes from a changelog, a folder of notes, a Docusaurus, MkDocs or Mintlify folder, HTML pages, or the releases of GitHub or GitLab as JSON. Keeps the text as written. A report lists what was changed or left out, and why. Run again, it adds new releases and updates files that you did not edit',
       )
       .summary('import existing release notes')
       .argument('<source>', 'a folder or a file')
       .requiredOption('--stream <id>', 'the id of the stream to import into')
       .option('--label <text>', 'the name of the stream on the website')
       .addOption(new Option('--from <kind>', 'the kind of source (default: detected)').choices(SOURCE_KINDS))
-      .option('--folder <path>', 'the folder of the documentation that contains the release notes')
+      .option('--folder <path>', 'the folder with the release notes inside the documentation')
       .option('--tags <prefix>', 'import only releases whose tags start with this prefix, such as app@')
       .option('--site <address>', 'the address where the source is published, to resolve relative links')
       .option('--no-labels', 'do not derive labels such as "Fix:" from the first verb of an entry')
