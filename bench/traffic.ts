@@ -28,14 +28,14 @@ const PAGES = ['app/release.25.9.0/', 'app/release.25.8.0/', 'api/release.25.9.0
 type Travel = (page: Page, origin: string) => Promise<void>;
 
 const JOURNEYS: Readonly<Record<string, Travel>> = {
-  'reads one release': (page, origin) => open(page, `${origin}${BASE}${PAGES[0]}`),
-  'reads one release to its end': async (page, origin) => {
+  'read one release': (page, origin) => open(page, `${origin}${BASE}${PAGES[0]}`),
+  'read one release to its end': async (page, origin) => {
     await open(page, `${origin}${BASE}${PAGES[0]}`);
     await page.mouse.move(100, 100);
     await page.mouse.wheel(0, 100_000);
     await started(page);
   },
-  'reads four, one after the other': async (page, origin) => {
+  'read four, one after the other': async (page, origin) => {
     await open(page, `${origin}${BASE}${PAGES[0]}`);
     await wake(page);
     for (const path of PAGES.slice(1)) {
@@ -48,14 +48,14 @@ const JOURNEYS: Readonly<Record<string, Travel>> = {
       await page.waitForLoadState('networkidle');
     }
   },
-  'searches, and reads the first hit': async (page, origin) => {
+  'search, and read the first hit': async (page, origin) => {
     await open(page, `${origin}${BASE}`);
     await wake(page);
     await page.goto(`${origin}${BASE}search/?q=collector`, { waitUntil: 'networkidle' });
     await page.locator('main a[href*="release"]').first().click();
     await page.waitForLoadState('networkidle');
   },
-  'asks what an upgrade changes': async (page, origin) => {
+  'ask what an upgrade changes': async (page, origin) => {
     await open(page, `${origin}${BASE}upgrade/?stream=app&from=24.6.0&to=25.9.0`);
     await wake(page);
     await page.waitForLoadState('networkidle');

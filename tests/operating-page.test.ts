@@ -9,7 +9,7 @@ import { buildTable, trafficTable } from '../bench/operating/tables.ts';
 const traffic: TrafficMeasured = {
   journeys: [
     {
-      name: 'reads one release',
+      name: 'read one release',
       first: { requests: 5, unchanged: 0, bytes: 24_500 },
       again: { requests: 1, unchanged: 1, bytes: 500 },
     },
@@ -32,7 +32,7 @@ describe('the measurements in the documentation', () => {
 
   it('are of a thousand readers each', () => {
     expect(trafficTable(traffic).split('\n').at(-1)).toBe(
-      '| reads one release | 5000 | 24.5 | 1000 | 1000 | 0.5 |',
+      '| read one release | 5000 | 24.5 | 1000 | 1000 | 0.5 |',
     );
   });
 

@@ -12,7 +12,7 @@ export interface Traffic {
 }
 
 export interface Journey {
-  /** A description of the journey, for example `reads one release`. */
+  /** A description of the journey, for example `read one release`. */
   readonly name: string;
   readonly first: Traffic;
   /** The same journey in a browser with a filled cache. */

@@ -11,7 +11,7 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
 export function trafficTable({ journeys }: TrafficMeasured): string {
   return table(
     [
-      'a thousand readers who each …',
+      'a thousand readers each …',
       'requests on the first visit',
       'MB',
       'requests on the next visit',
