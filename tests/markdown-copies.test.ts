@@ -20,7 +20,7 @@ it('the Markdown copies of all releases of the sample content are parsed to the 
       markdownCopy(release, { messages: english, origin: 'https://docs.example.com', related: {} }),
     );
     const { release: read } = await parseNote({ path: release.file, bytes }, rules);
-    if (read === undefined) throw new Error(`The twin of ${release.file} is no note`);
+    if (read === undefined) throw new Error(`The Markdown copy of ${release.file} is not a note`);
     expect([release.file, read.title, read.date, outline(read)]).toEqual([
       release.file,
       release.title,

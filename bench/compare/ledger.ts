@@ -14,20 +14,20 @@ export interface Ledger {
 const FIRST_WORDS = 300;
 
 export function createLedger(): Ledger {
-  const books = new Map<string, Map<Measure, Seen>>();
+  const resultsById = new Map<string, Map<Measure, Seen>>();
   const failed = new Set<string>();
-  const bookOf = ({ id }: FoundPeer): Map<Measure, Seen> => {
-    const book = books.get(id) ?? new Map<Measure, Seen>();
-    books.set(id, book);
-    return book;
+  const resultsOf = ({ id }: FoundPeer): Map<Measure, Seen> => {
+    const results = resultsById.get(id) ?? new Map<Measure, Seen>();
+    resultsById.set(id, results);
+    return results;
   };
   return {
     add(peer, seen) {
-      const book = bookOf(peer);
+      const results = resultsOf(peer);
       for (const [measure, value] of Object.entries(seen) as [Measure, number][]) {
-        const before = book.get(measure);
+        const before = results.get(measure);
         const values = before === undefined || 'failed' in before ? [] : before;
-        if (!Number.isNaN(value)) book.set(measure, [...values, Math.round(value * 1000) / 1000]);
+        if (!Number.isNaN(value)) results.set(measure, [...values, Math.round(value * 1000) / 1000]);
       }
     },
     fail(peer, measures, error) {
@@ -35,14 +35,14 @@ export function createLedger(): Ledger {
       const words = error instanceof Error ? error.message : String(error);
       // Shortens the message to the line with the reason, and removes the paths of this machine.
       const reason = words.replaceAll(peer.folder, '.').replace(/\s+/g, ' ').slice(0, FIRST_WORDS);
-      const book = bookOf(peer);
+      const results = resultsOf(peer);
       const failure: Failure =
         error instanceof TimeLimitError
           ? { failed: reason, afterMinutes: error.minutes }
           : { failed: reason };
-      for (const measure of measures) if (!book.has(measure)) book.set(measure, failure);
+      for (const measure of measures) if (!results.has(measure)) results.set(measure, failure);
     },
     hasFailed: ({ id }) => failed.has(id),
-    seenOf: (peer) => Object.fromEntries(bookOf(peer)),
+    seenOf: (peer) => Object.fromEntries(resultsOf(peer)),
   };
 }

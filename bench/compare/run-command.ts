@@ -55,9 +55,9 @@ export async function runCommand(command: Command, { folder, minutes = 60 }: Run
     const held = child.pid === undefined ? Number.NaN : memoryOf(child.pid);
     if (!(held <= peak)) peak = held;
   }, SAMPLE_MS);
-  let late = false;
-  const patience = setTimeout(() => {
-    late = true;
+  let isTooLate = false;
+  const timeout = setTimeout(() => {
+    isTooLate = true;
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   }, minutes * 60_000);
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -65,9 +65,9 @@ export async function runCommand(command: Command, { folder, minutes = 60 }: Run
     child.once('close', resolve);
   }).finally(() => {
     clearInterval(sampling);
-    clearTimeout(patience);
+    clearTimeout(timeout);
   });
-  if (late) throw new TimeLimitError(minutes);
+  if (isTooLate) throw new TimeLimitError(minutes);
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${output.slice(-LAST_WORDS)}`);
   return {
     seconds: (performance.now() - began) / 1000,

@@ -68,7 +68,7 @@ describe('the changes of an upgrade', () => {
 
   it('that match a filter are not restyled', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
-    const all = await page.locator('main .late *').count();
+    const all = await page.locator('main .lazy-view *').count();
     const toggle = async (): Promise<void> => {
       await kind(page, message('kinds.feature')).evaluate((box: HTMLInputElement) => box.click());
       await allEntries(page);

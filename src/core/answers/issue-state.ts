@@ -152,7 +152,7 @@ function mergedFix(lineage: Lineage, version: Version, claims: Claims): readonly
   return isLater && certain(heldBy(lineage, first, claims)).length > 0 ? [first] : [];
 }
 
-/** Fixes in the same line, after the version. Those that last are the better advice. */
+/** Fixes in the same line, after the version. Only those that no later release of the line withdraws, if there are any. */
 function laterFixes(lineage: Lineage, version: Version, claims: Claims): readonly Version[] {
   const line = lineage.lineOf(version);
   const end = line.releases.at(-1)?.version ?? version;
@@ -160,9 +160,9 @@ function laterFixes(lineage: Lineage, version: Version, claims: Claims): readonl
     versions.filter((one) => lineage.lineOf(one) === line);
   const isLater = (fix: Version): boolean => compareVersions(fix, version) > 0;
   const stated = inLine(claims.stated);
-  const lasting = heldBy(lineage, end, { stated, withdrawn: inLine(claims.withdrawn) })
+  const remaining = heldBy(lineage, end, { stated, withdrawn: inLine(claims.withdrawn) })
     .map((fix) => fix.version)
     .filter(isLater);
-  if (lasting.length > 0) return lasting;
+  if (remaining.length > 0) return remaining;
   return stated.length > 0 || !hasMerges(line) ? stated.filter(isLater) : mergedFix(lineage, version, claims);
 }

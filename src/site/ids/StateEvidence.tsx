@@ -15,7 +15,7 @@ export function StateEvidence({ issue, version }: StateEvidenceProps): ReactElem
   const messages = useViewMessages('issue');
   const { answers, statements } = issue;
   return (
-    <details className="ground">
+    <details className="evidence">
       <summary>{marked(messages, 'page.evidence')}</summary>
       <ul>
         {issueEvidence(messages, { lineage: answers.lineage, statements }, version).map((sentence) => (

@@ -28,7 +28,7 @@ export function LazyLayout({ page, site, article }: LazyLayoutProps): ReactEleme
     [site, page],
   );
   return (
-    <div className="late" data-asked={title?.heading === undefined ? undefined : ''}>
+    <div className="lazy-view" data-asked={title?.heading === undefined ? undefined : ''}>
       <Breadcrumbs trail={page.breadcrumbs} />
       {/* Takes the focus from the button that loads the content. */}
       <h1 className="title" tabIndex={-1}>

@@ -17,7 +17,7 @@ interface EvidenceProps {
 export function Evidence({ change, upgrade, known }: EvidenceProps): ReactElement {
   const messages = useViewMessages('upgrade');
   return (
-    <Expandable className="ground" summary={marked(messages, 'page.evidence')}>
+    <Expandable className="evidence" summary={marked(messages, 'page.evidence')}>
       {() => (
         <ul>
           {upgradeEvidence(messages, known.answers.lineage, { ...upgrade, change }).map((sentence) => (
