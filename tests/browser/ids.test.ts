@@ -45,6 +45,15 @@ describe('the page of an issue', () => {
     expect(errors).toEqual([]);
   });
 
+  it('shows the severity of a change below its title', async () => {
+    const page = await lookUp('NQ-625');
+    const change = page.locator('.change__text').first();
+    const title = await change.locator('a').boundingBox();
+    const severity = await change.getByText(message('kinds.severity', { severity: 'high' })).boundingBox();
+    expect(severity?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) - 1);
+    expect(severity?.x).toBe(title?.x);
+  });
+
   it('has one row for each line, with links to the releases', async () => {
     const page = await lookUp('BS-244');
     expect(await page.locator('h1').innerText()).toMatch(
