@@ -7,7 +7,7 @@ import type { TargetChoice, VersionGroup } from './check-versions.ts';
 import type { InstalledVersion } from './installed-versions.ts';
 import type { StreamIssue } from './stream-issues.ts';
 
-/** `Recommended: 25.10.0`, `Newest patch of each line`, or a version. */
+/** `Recommended (25.10.0)`, `Newest patch of each line`, or a version. */
 export function targetName(
   messages: Messages<CheckKey>,
   target: TargetChoice,

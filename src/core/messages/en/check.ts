@@ -1,7 +1,7 @@
 /** A check of installed versions: which CVEs and known issues they have, and what a target changes. */
 export const check = {
   'check.target': 'Target',
-  'check.target-recommended': 'Recommended: {version}',
+  'check.target-recommended': 'Recommended ({version})',
   'check.target-patch': 'Newest patch',
 
   /** What was read */

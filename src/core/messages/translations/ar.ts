@@ -670,7 +670,7 @@ export const arabic: Translation = {
   'offline.saved': 'محفوظ على هذا الجهاز',
 
   'check.target': 'الهدف',
-  'check.target-recommended': 'الموصى به: {version}',
+  'check.target-recommended': 'الموصى به ({version})',
   'check.title': 'فحص إصدارات {stream}',
   'check.unknown': 'إصدارات غير معروفة: {count}',
   'check.not-in-notes': 'غير موجود في ملاحظات إصدار {stream}.',

@@ -667,7 +667,7 @@ export const german: Translation = {
   'offline.saved': 'Auf diesem Gerät gespeichert',
 
   'check.target': 'Zielversion',
-  'check.target-recommended': 'Empfohlen: {version}',
+  'check.target-recommended': 'Empfohlen ({version})',
   'check.title': 'Prüfung der Versionen von {stream}',
   'check.unknown': 'Unbekannte Versionen: {count}',
   'check.not-in-notes': 'Nicht in den Versionshinweisen von {stream}.',

@@ -667,7 +667,7 @@ export const spanish: Translation = {
   'offline.saved': 'Guardado en este dispositivo',
 
   'check.target': 'Destino',
-  'check.target-recommended': 'Recomendada: {version}',
+  'check.target-recommended': 'Recomendada ({version})',
   'check.title': 'Comprobación de versiones de {stream}',
   'check.unknown': 'Versiones desconocidas: {count}',
   'check.not-in-notes': 'No figura en las notas de {stream}.',
@@ -738,7 +738,7 @@ export const spanish: Translation = {
   'check.hosts-and-target': 'Equipos: {hosts}. Destino: {target}',
   'check.host-count': 'Equipos: {count}',
   'check.show-more': 'Mostrar más: {count}',
-  'check.plan': 'Planificar la actualización',
+  'check.plan': 'Planificar',
   'check.plan-from': 'Planificar la actualización de {version}',
   'check.after': 'Con el destino',
   'check.none': 'Las notas de {stream} no incluyen ninguna CVE ni problema conocido relevante para estos equipos.',

@@ -669,7 +669,7 @@ export const french: Translation = {
   'offline.saved': 'Enregistré sur cet appareil',
 
   'check.target': 'Cible',
-  'check.target-recommended': 'Recommandée : {version}',
+  'check.target-recommended': 'Recommandée ({version})',
   'check.title': 'Vérification des versions de {stream}',
   'check.unknown': 'Versions inconnues : {count}',
   'check.not-in-notes': 'Absente des notes de version de {stream}.',
@@ -740,7 +740,7 @@ export const french: Translation = {
   'check.hosts-and-target': 'Hôtes : {hosts}. Cible : {target}',
   'check.host-count': 'Hôtes : {count}',
   'check.show-more': 'Afficher plus : {count}',
-  'check.plan': 'Planifier la mise à niveau',
+  'check.plan': 'Planifier',
   'check.plan-from': 'Planifier la mise à niveau de {version}',
   'check.after': 'Avec la cible',
   'check.none': 'Les notes de version de {stream} ne citent aucune CVE ni aucun problème connu pertinent pour ces hôtes.',

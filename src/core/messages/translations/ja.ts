@@ -664,7 +664,7 @@ export const japanese: Translation = {
   'offline.saved': 'このデバイスに保存済み',
 
   'check.target': '移行先',
-  'check.target-recommended': '推奨：{version}',
+  'check.target-recommended': '推奨（{version}）',
   'check.title': '{stream} のバージョン確認',
   'check.unknown': '不明なバージョン：{count}',
   'check.not-in-notes': '{stream} のリリースノートにありません。',

@@ -664,7 +664,7 @@ export const korean: Translation = {
   'offline.saved': '이 기기에 저장됨',
 
   'check.target': '대상',
-  'check.target-recommended': '권장: {version}',
+  'check.target-recommended': '권장({version})',
   'check.title': '{stream} 버전 확인',
   'check.unknown': '알 수 없는 버전: {count}',
   'check.not-in-notes': '{stream} 릴리스 노트에 없습니다.',

@@ -666,7 +666,7 @@ export const brazilianPortuguese: Translation = {
   'offline.saved': 'Salvo neste dispositivo',
 
   'check.target': 'Destino',
-  'check.target-recommended': 'Recomendada: {version}',
+  'check.target-recommended': 'Recomendada ({version})',
   'check.title': 'Verificação das versões de {stream}',
   'check.unknown': 'Versões desconhecidas: {count}',
   'check.not-in-notes': 'Não consta nas notas de versão de {stream}.',
@@ -737,7 +737,7 @@ export const brazilianPortuguese: Translation = {
   'check.hosts-and-target': 'Hosts: {hosts}. Destino: {target}',
   'check.host-count': 'Hosts: {count}',
   'check.show-more': 'Mostrar mais: {count}',
-  'check.plan': 'Planejar atualização',
+  'check.plan': 'Planejar',
   'check.plan-from': 'Planejar atualização de {version}',
   'check.after': 'Com o destino',
   'check.none': 'As notas de versão de {stream} não listam nenhuma CVE nem problema conhecido relevante para estes hosts.',

@@ -664,7 +664,7 @@ export const simplifiedChinese: Translation = {
   'offline.saved': '已保存在此设备上',
 
   'check.target': '目标',
-  'check.target-recommended': '推荐：{version}',
+  'check.target-recommended': '推荐（{version}）',
   'check.title': '{stream} 版本检查',
   'check.unknown': '未知版本：{count}',
   'check.not-in-notes': '不在 {stream} 的发行说明中。',
