@@ -117,6 +117,34 @@ describe('a page in another language has no English text', () => {
     expect(texts).toEqual([]);
   });
 
+  it('after no issue of a check matches, and after a file of acknowledged issues was read in part', async () => {
+    const texts = await textsOf('check/', '.check__note', async () => {
+      await page.locator('main textarea').first().fill('1,1.0.0\n');
+      await page.locator('main form button.button').first().click();
+      await page.locator('main').getByLabel(String(INVENTED_MESSAGES['page.issue-or-cve'])).first().fill('ξ');
+      await page.locator('.check__acknowledged input[type="file"]').setInputFiles({
+        name: 'ω',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('id,reason,until\nPA-2,ω,ω\n'),
+      });
+      await page.locator('.check__acknowledged [role="alert"]').waitFor();
+    });
+    expect(texts).toEqual([]);
+  });
+
+  it('after parts of the page have crashed', async () => {
+    await page.route('**/site.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), navigation: null, footer: null },
+      });
+    });
+    const texts = await textsOf('app/1.1.1/', '.failure:visible');
+    await page.unrouteAll();
+    expect(texts).toEqual([]);
+  });
+
   it('after data could not be loaded', async () => {
     await page.route(/\/app\/(?:versions|changes)[^/]*\.json/, (route) => route.abort());
     const texts = await textsOf('upgrade/?stream=app&from=1.0.0&to=1.1.1', '.failure:visible');
