@@ -42,6 +42,15 @@ const listedVersion = z
       .readonly()
       .exactOptional()
       .describe('What was merged into this version from older release lines, as its notes state'),
+    upgradeSource: z
+      .object({
+        since: z.string().exactOptional().describe('The oldest of them: a release line, or a version'),
+        after: z.string().exactOptional().describe('A version that is too old, like all of its release line'),
+        text: z.string().describe('The sentence in the notes'),
+      })
+      .readonly()
+      .exactOptional()
+      .describe('The versions that can be upgraded to this version directly, if its notes limit them'),
     ...statementFields,
   })
   .readonly();

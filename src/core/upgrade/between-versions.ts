@@ -1,6 +1,15 @@
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
-import { compareVersions, type Version } from '../model/version.ts';
+import type { UpgradeSource } from '../model/release/upgrade-source.ts';
+import {
+  compareVersions,
+  formatVersion,
+  isPrerelease,
+  parseVersion,
+  seriesOf,
+  type Version,
+  type VersionRules,
+} from '../model/version.ts';
 import type { ShardFile, VersionList } from './change-files.ts';
 import type { UnreadText } from './plan-summary.ts';
 
@@ -73,16 +82,63 @@ export interface RequiredStop {
  * be unsafe.
  */
 export function stopsBetween(
-  { versions }: Pick<VersionList, 'versions'>,
-  { lineage }: Pick<StreamAnswers, 'lineage'>,
-  { from, to }: Upgrade,
+  { versions, rules }: Pick<VersionList, 'versions' | 'rules'>,
+  stream: Pick<StreamAnswers, 'lineage' | 'statusOf'>,
+  upgrade: Upgrade,
 ): readonly RequiredStop[] {
-  return versions
-    .flatMap(({ version: text, requiredStop: reason, url }): readonly RequiredStop[] => {
-      const version = lineage.find(text)?.version;
-      if (version === undefined || reason === undefined || text === to.text) return [];
-      const isOnTheWay = lineage.contains(to, version) !== 'no' && lineage.contains(from, version) !== 'yes';
-      return isOnTheWay && !lineage.isSameQuestion(from, to, version) ? [{ version, reason, url }] : [];
-    })
-    .toSorted((left, right) => compareVersions(left.version, right.version));
+  const { lineage } = stream;
+  const { from, to } = upgrade;
+  const stops = new Map<string, RequiredStop>();
+  for (const { version: text, requiredStop: reason, upgradeSource, url } of versions) {
+    const version = lineage.find(text)?.version;
+    if (version === undefined || (reason === undefined && upgradeSource === undefined)) continue;
+    const isOnTheWay = lineage.contains(to, version) !== 'no' && lineage.contains(from, version) !== 'yes';
+    if (!isOnTheWay || lineage.isSameQuestion(from, to, version)) continue;
+    if (reason !== undefined && text !== to.text) stops.set(text, { version, reason, url });
+    const source = upgradeSource && sourceOf(stream, { from, to, version, ...limitOf(upgradeSource, rules) });
+    if (!source || stops.has(source.text)) continue;
+    const page = versions.find((one) => one.version === formatVersion(source))?.url ?? url;
+    stops.set(source.text, {
+      ...{ version: source, url: page },
+      reason: `${formatVersion(version)}: ${upgradeSource.text}`,
+    });
+  }
+  return [...stops.values()].toSorted((left, right) => compareVersions(left.version, right.version));
+}
+
+interface UpgradeLimit {
+  readonly since?: Version | undefined;
+  readonly after?: Version | undefined;
+}
+
+function limitOf({ since = '', after = '' }: UpgradeSource, rules: VersionRules | undefined): UpgradeLimit {
+  return { since: parseVersion(since, rules), after: parseVersion(after, rules) };
+}
+
+/**
+ * The newest patch of the oldest line over which a version can be installed. Undefined if it can be installed over `from`, or the stream
+ * has no such release.
+ */
+function sourceOf(
+  { lineage, statusOf }: Pick<StreamAnswers, 'lineage' | 'statusOf'>,
+  { from, to, version, since, after }: Upgrade & UpgradeLimit & { readonly version: Version },
+): Version | undefined {
+  const isSource = (one: Version): boolean =>
+    (since === undefined || compareVersions(one, since) >= 0) &&
+    (after === undefined || (compareVersions(one, after) > 0 && seriesOf(one) !== seriesOf(after)));
+  if (isSource(from)) return undefined;
+  const sources = lineage.releases
+    .map((release) => release.version)
+    .filter((one) => isSource(one) && compareVersions(one, version) < 0 && compareVersions(one, from) > 0);
+  const [first] = sources;
+  const isPatchOfFirst = (one: Version): boolean => first !== undefined && seriesOf(one) === seriesOf(first);
+  return (
+    sources.findLast(
+      (one) =>
+        isPatchOfFirst(one) &&
+        !isPrerelease(one) &&
+        statusOf(one).withdrawn === undefined &&
+        lineage.contains(to, one) !== 'no',
+    ) ?? first
+  );
 }

@@ -8,6 +8,7 @@ import { textOfTree } from '../model/html/html-tree.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
 import type { StatedMerge } from '../model/release/merge-statement.ts';
+import type { UpgradeSource } from '../model/release/upgrade-source.ts';
 import type { WrittenStatements } from '../model/release/version-statements.ts';
 import { formatVersion, parseVersion, type Version, type VersionRules } from '../model/version.ts';
 import type { EntrySummary } from './entry-summary.ts';
@@ -46,6 +47,7 @@ export interface ListedVersion extends WrittenStatements {
   /** The last day of support, if the notes state it. */
   readonly endOfSupport?: string;
   readonly merges?: readonly StatedMerge[];
+  readonly upgradeSource?: UpgradeSource;
 }
 
 /** A file of entries. */

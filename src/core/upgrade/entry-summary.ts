@@ -6,6 +6,7 @@ import { mergesOf, type StatedMerge } from '../model/release/merge-statement.ts'
 import { statementsOn, versionsOnPage } from '../model/release/page-versions.ts';
 import type { Release } from '../model/release/release.ts';
 import type { Entry, Withdrawal } from '../model/release/release-body.ts';
+import { type UpgradeSource, upgradeSourceOf } from '../model/release/upgrade-source.ts';
 import type { VersionStatements } from '../model/release/version-statements.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
@@ -92,6 +93,8 @@ export interface VersionEntries<Summary = EntrySummary> extends VersionStatement
   readonly unread?: number;
   /** What its notes state about merges of older lines; missing if they state nothing. */
   readonly merges?: readonly StatedMerge[];
+  /** What its notes state about the releases over which it can be installed. */
+  readonly upgradeSource?: UpgradeSource;
   readonly entries: readonly Summary[];
 }
 
@@ -109,6 +112,7 @@ export function summariseRelease(
   const tasks = new Set(release.tasks.map(({ anchor }) => anchor));
   return versions.map(({ version, date, anchor, entries, unread }) => {
     const merges = mergesOf(release, { version, entries });
+    const upgradeSource = upgradeSourceOf(release, { version, entries });
     const keys = dedupeKeys(
       entries.map((entry) => {
         const { kind, title } = entry;
@@ -122,6 +126,7 @@ export function summariseRelease(
       ...statementsAbout(version),
       ...(unread > 0 && { unread }),
       ...(merges.length > 0 && { merges }),
+      ...(upgradeSource && { upgradeSource }),
       anchor,
       entries: entries.map((entry, index) => ({
         ...summariseEntry(entry, version),

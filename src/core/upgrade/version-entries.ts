@@ -2,6 +2,7 @@ import type { ReleaseNode } from '../answers/lines.ts';
 import { listedReleases, type Stream } from '../model/catalogue.ts';
 import type { StatedMerge } from '../model/release/merge-statement.ts';
 import type { Release } from '../model/release/release.ts';
+import type { UpgradeSource } from '../model/release/upgrade-source.ts';
 import type { VersionStatements } from '../model/release/version-statements.ts';
 import type { EntrySummary, VersionEntries } from './entry-summary.ts';
 
@@ -14,6 +15,7 @@ export interface StreamVersionEntries<Entry = EntrySummary> extends VersionState
   /** The number of paragraphs that belong to no entry. */
   readonly unread?: number;
   readonly merges?: readonly StatedMerge[];
+  readonly upgradeSource?: UpgradeSource;
   readonly entries: readonly Entry[];
 }
 

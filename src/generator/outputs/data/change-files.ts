@@ -176,6 +176,7 @@ function listVersion(
     ...writeStatements(at.version, one),
     ...(lifecycle?.endOfSupport !== undefined && { endOfSupport: lifecycle.endOfSupport }),
     ...(at.merges && { merges: at.merges }),
+    ...(one.upgradeSource && { upgradeSource: one.upgradeSource }),
   };
 }
 
