@@ -152,3 +152,18 @@ describe('a table below a heading that names a kind', () => {
     );
   });
 });
+
+describe('a warning in the text below a heading that names no kind', () => {
+  const note = (heading: string): string =>
+    `## ${heading}\n\n### The supported version of Erlang\n\n**Important**: the minimum version is now 27.0.\n\nNodes fail to start on older ones.\n`;
+
+  it('is a required action, and the heading stays an entry', async () => {
+    expect(await outline(`## New features\n\n- A map\n\n${note('About this release')}`)).toMatch(
+      /task other: Important: the minimum version is now 27\.0\./,
+    );
+  });
+
+  it('belongs to the change if a heading says its kind', async () => {
+    expect(await outline(note('New features'))).not.toContain('task');
+  });
+});

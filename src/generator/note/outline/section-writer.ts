@@ -55,11 +55,16 @@ export class SectionWriter {
     if (block.type === 'entry') this.#addTasksIn(block);
   }
 
-  /** A change can say what it requires: `**Action required:** Convert the archive.` */
-  #addTasksIn({ content, type: _, kind: __, title: ___, ...place }: OutlineEntry): void {
-    const scope = actionsIn(placeIn(place));
+  /**
+   * A change can say what it requires: `**Action required:** Convert the archive.` A warning is an action below a heading that names no
+   * kind: `Important: The minimum version of Erlang is 27.0.`
+   */
+  #addTasksIn({ content, kind, area, patch }: OutlineEntry): void {
+    const place = placeIn({ ...(area && { area }), ...(patch && { patch }) });
+    const scope = actionsIn(place);
+    const said = { scope: kind === 'other' ? place : scope, rules: this.#rules };
     for (const paragraph of content) {
-      if (isElement(paragraph, 'p') && saysAction(plainText(paragraph), { scope, rules: this.#rules })) {
+      if (isElement(paragraph, 'p') && saysAction(plainText(paragraph), said)) {
         this.current.tasks.push(paragraphTask({ paragraph, scope, content: [] }, this.#rules));
       }
     }
