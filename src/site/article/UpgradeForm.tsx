@@ -4,13 +4,13 @@ import { marked } from '../messages/messages-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 
 /**
- * A form that opens the upgrade page, which needs a script. An empty target is the newest version; an empty
- * start is requested there.
+ * A form that opens the upgrade page, which needs a script. Without a target, that page compares releases; without a
+ * version to start from, it asks for one.
  */
 export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }): ReactElement {
   const messages = useArticleMessages();
   const { url, streams, example, check } = question;
-  const compare = messages('article.to-compare');
+  const optional = messages('article.to-optional');
   return (
     <section className="ask script" aria-labelledby="upgrade">
       <h2 id="upgrade">{marked(messages, 'article.upgrade-question')}</h2>
@@ -31,7 +31,7 @@ export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }
         </label>
         <label>
           {marked(messages, 'upgrade.to')}
-          <input className="input" name="to" placeholder={compare} size={compare.length} />
+          <input className="input" name="to" placeholder={optional} size={optional.length} />
         </label>
         <button className="button" type="submit">
           {marked(messages, 'upgrade.show-changes')}

@@ -119,8 +119,8 @@ export const article = {
   /** Two versions to compare */
   'article.upgrade-question': 'What changes for me?',
   'article.compare': 'What changes between two versions',
-  /** In an empty field: without a version to move to, the page compares the releases. */
-  'article.to-compare': 'compare',
+  /** In an empty field: without a version to move to, the upgrade page compares releases. */
+  'article.to-optional': 'optional',
   /** An entry of the list of versions. `mark` says that it is withdrawn or a pre-release. */
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead': 'Choose the version that you run and the version that you move to. This page then lists every change between them. Changes that require action come first.',

@@ -538,7 +538,7 @@ export const arabic: Translation = {
   'article.releases-by-month': 'إصدارات {stream} حسب الشهر',
   'article.upgrade-question': 'ما الذي يتغير؟',
   'article.compare': 'التغييرات بين إصدارين',
-  'article.to-compare': 'مقارنة',
+  'article.to-optional': 'اختياري',
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead': 'بعد اختيار الإصدار الحالي والإصدار المستهدف تعرض هذه الصفحة كل التغييرات بينهما، وتأتي التغييرات التي تتطلب إجراءً أولًا.',
   'article.upgrade-without-script': 'تتطلب مقارنة الإصدارات JavaScript، وهو معطل في هذا المتصفح. تعرض هذه الصفحات كل الإصدارات:',

@@ -535,7 +535,7 @@ export const german: Translation = {
   'article.releases-by-month': 'Versionen von {stream} nach Monat',
   'article.upgrade-question': 'Was ändert sich?',
   'article.compare': 'Änderungen zwischen zwei Versionen',
-  'article.to-compare': 'vergleichen',
+  'article.to-optional': 'optional',
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead': 'Installierte Version und Zielversion auswählen. Diese Seite führt dann alle Änderungen dazwischen auf, zuerst die Änderungen mit Handlungsbedarf.',
   'article.upgrade-without-script': 'Der Vergleich von Versionen benötigt JavaScript, das in diesem Browser deaktiviert ist. Diese Seiten führen alle Versionen auf:',

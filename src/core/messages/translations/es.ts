@@ -535,7 +535,7 @@ export const spanish: Translation = {
   'article.releases-by-month': 'Versiones de {stream} por mes',
   'article.upgrade-question': '¿Qué cambia?',
   'article.compare': 'Cambios entre dos versiones',
-  'article.to-compare': 'comparar',
+  'article.to-optional': 'opcional',
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead': 'Elija la versión actual y la versión de destino. Esta página mostrará todos los cambios entre ambas, primero los que requieren una acción.',
   'article.upgrade-without-script': 'La comparación de versiones necesita JavaScript, que está desactivado en este navegador. Estas páginas contienen todas las versiones:',

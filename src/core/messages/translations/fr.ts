@@ -537,7 +537,7 @@ export const french: Translation = {
   'article.releases-by-month': 'Versions de {stream} par mois',
   'article.upgrade-question': 'Qu’est-ce qui change ?',
   'article.compare': 'Ce qui change entre deux versions',
-  'article.to-compare': 'comparer',
+  'article.to-optional': 'facultatif',
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead': 'Choisissez la version actuelle et la version cible. Cette page affiche alors toutes les modifications entre les deux, en commençant par celles qui demandent une action.',
   'article.upgrade-without-script': 'La comparaison de versions nécessite JavaScript, qui est désactivé dans ce navigateur. Ces pages répertorient toutes les versions :',

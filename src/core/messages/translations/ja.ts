@@ -532,7 +532,7 @@ export const japanese: Translation = {
   'article.releases-by-month': '{stream} の月別リリース',
   'article.upgrade-question': '自分に関係する変更',
   'article.compare': '2つのバージョン間の変更点',
-  'article.to-compare': '比較',
+  'article.to-optional': '任意',
   'article.marked-version': '{version}（{mark}）',
   'article.upgrade-lead': '現在のバージョンと移行先バージョンを選択すると、その間のすべての変更点が表示されます。対応が必要な変更が最初に表示されます。',
   'article.upgrade-without-script': 'バージョンの比較には JavaScript が必要ですが、このブラウザーでは無効になっています。すべてのリリースは次のページにあります：',

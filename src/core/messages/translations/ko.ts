@@ -532,7 +532,7 @@ export const korean: Translation = {
   'article.releases-by-month': '{stream} 월별 릴리스',
   'article.upgrade-question': '무엇이 바뀌나요?',
   'article.compare': '두 버전 간의 변경 사항',
-  'article.to-compare': '비교',
+  'article.to-optional': '선택 사항',
   'article.marked-version': '{version}({mark})',
   'article.upgrade-lead': '현재 버전과 대상 버전을 선택하면 그 사이의 모든 변경 사항이 표시됩니다. 조치가 필요한 변경 사항이 먼저 표시됩니다.',
   'article.upgrade-without-script': '버전을 비교하려면 JavaScript가 필요하지만 이 브라우저에서는 꺼져 있습니다. 다음 페이지에 모든 릴리스가 있습니다:',

@@ -534,7 +534,7 @@ export const brazilianPortuguese: Translation = {
   'article.releases-by-month': 'Versões de {stream} por mês',
   'article.upgrade-question': 'O que muda?',
   'article.compare': 'O que muda entre duas versões',
-  'article.to-compare': 'comparar',
+  'article.to-optional': 'opcional',
   'article.marked-version': '{version} ({mark})',
   'article.upgrade-lead': 'Escolha a versão atual e a versão de destino. Esta página mostrará todas as alterações entre elas, começando pelas que exigem uma ação.',
   'article.upgrade-without-script': 'A comparação de versões requer JavaScript, que está desativado neste navegador. Estas páginas listam todas as versões:',

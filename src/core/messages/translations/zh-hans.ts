@@ -532,7 +532,7 @@ export const simplifiedChinese: Translation = {
   'article.releases-by-month': '{stream} 各月版本',
   'article.upgrade-question': '有哪些变更？',
   'article.compare': '两个版本之间的变更',
-  'article.to-compare': '比较',
+  'article.to-optional': '可选',
   'article.marked-version': '{version}（{mark}）',
   'article.upgrade-lead': '选择当前版本和目标版本后，此页面会列出两者之间的所有变更，需要操作的变更排在最前。',
   'article.upgrade-without-script': '比较版本需要 JavaScript，但此浏览器已将其禁用。以下页面列出了所有版本：',
