@@ -34,6 +34,14 @@ describe('front matter', () => {
     });
   });
 
+  it('shows the code in a description without its marks', () => {
+    const describe = (text: string) => split(`---\ndescription: ${text}\n---\n`).frontMatter.description;
+    expect(describe('The `in` operator, and ``a ` b`` and `` `c` `` as well.')).toBe(
+      'The in operator, and a ` b and `c` as well.',
+    );
+    expect(describe('One ` is no code, and ``` neither.')).toBe('One ` is no code, and ``` neither.');
+  });
+
   it('has the branch point, the withdrawal and the recommendation', () => {
     const { frontMatter, problems } = split(
       '---\nbranchedFrom: v24.10\nwithdrawn: It loses layouts.\nrecommended: true\n---\n',

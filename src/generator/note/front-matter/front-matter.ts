@@ -66,6 +66,9 @@ export function splitFrontMatter(text: string, report: Report): SplitNote {
   };
 }
 
+/** Code as Markdown marks it, `name`. A description is plain text: in lists, search results, feeds and previews. */
+const CODE = /(?<!`)(`{1,2})(?!`)(.+?)(?<!`)\1(?!`)/gs;
+
 function readFrontMatter({ values: written, places }: WrittenValues, report: Report): FrontMatter {
   const { data, wrong } = validate({ values: written, places }, report);
   const { keywords = [], unlisted = false, ...others } = data;
@@ -76,9 +79,11 @@ function readFrontMatter({ values: written, places }: WrittenValues, report: Rep
   const lastUpdate = readDay(changed);
   // `December 30, 2022 · 2 min read` is a date line of other programs, not a description.
   const dayInDescription = readDateLine(values.description ?? '');
+  const description = values.description?.replace(CODE, (_, _marks, code: string) => code.trim());
   if (draft && unlisted) report('draft-and-unlisted', places.get('draft') ?? {}, {});
   return {
     ...values,
+    ...(description !== undefined && { description }),
     ...(dayInDescription !== undefined && { description: undefined, date: values.date ?? dayInDescription }),
     keywords: [...new Set([...keywords, ...tags.map(({ label }) => label)])],
     ...(tags.length > 0 && { tags }),
