@@ -76,6 +76,8 @@ function badlyPlaced(page: Page): Promise<readonly (string | null)[]> {
           NodeFilter.SHOW_TEXT,
         );
         for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          // The "#" of a title, which is only visible on hover.
+          if (text.parentElement?.matches('.anchor')) continue;
           words.selectNodeContents(text);
           if (drawing && [...words.getClientRects()].some((box) => isOver(box, drawing))) return true;
         }
