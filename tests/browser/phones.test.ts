@@ -50,6 +50,24 @@ function namesOnScale(page: Page): Promise<readonly { readonly name: string; rea
   });
 }
 
+describe('the bar on a phone', () => {
+  it('contains a long name of the site, which ends after two lines', async () => {
+    const page = await onPhone(320, RELEASES[0] ?? '');
+    const name = page.locator('.bar .brand b');
+    const shown = await name.textContent();
+    await name.evaluate((b) => {
+      b.textContent = 'Versionshinweise der Netzwerkverwaltung für Rechenzentren';
+    });
+    const [bar, box] = [await page.locator('.bar').boundingBox(), await name.boundingBox()];
+    const bottomOf = (one: typeof box): number => (one?.y ?? 0) + (one?.height ?? 0);
+    expect(box?.y).toBeGreaterThanOrEqual(bar?.y ?? 0);
+    expect(bottomOf(box)).toBeLessThanOrEqual(bottomOf(bar));
+    await name.evaluate((b, text) => {
+      b.textContent = text;
+    }, shown);
+  });
+});
+
 describe('the head of a release on a phone', () => {
   it.each([320, 360, 390, 430])('shows only version labels that fit on the scale: %i px', async (width) => {
     for (const path of RELEASES) {
