@@ -36,6 +36,21 @@ async function openImage(page: Page): Promise<void> {
   await overlay(page).waitFor();
 }
 
+/**
+ * Waits until the page has the same position in several frames. While Chromium still animates an earlier scroll by wheel, it may ignore a
+ * key that scrolls.
+ */
+async function scrollingEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let same = 0, last = Number.NaN; same < 6; same += 1) {
+      await frame();
+      if (window.scrollY !== last) same = 0;
+      last = window.scrollY;
+    }
+  });
+}
+
 /** These tests share a page, and close the image again. */
 describe('an enlarged image', () => {
   let page: Page;
@@ -76,7 +91,8 @@ describe('an enlarged image', () => {
       ),
     };
     for (const [way, close] of Object.entries(ways)) {
-      // Ends the scrolling of the key before, and leaves room to scroll in both directions.
+      await scrollingEnded(page);
+      // Leaves room to scroll in both directions.
       const top = await handle.evaluate((one) => {
         one.scrollIntoView({ block: 'center', behavior: 'instant' });
         return window.scrollY;
@@ -84,7 +100,7 @@ describe('an enlarged image', () => {
       expect(top).toBeGreaterThan(100);
       await openImage(page);
       await close();
-      await page.locator('dialog.zoom').waitFor({ state: 'detached' });
+      await expect.poll(() => page.locator('dialog.zoom').count(), { message: way }).toBe(0);
       const isFocused = await handle.evaluate((one) => one === document.activeElement);
       expect([way, isFocused]).toEqual([way, true]);
       await handle.evaluate((one: HTMLElement) => one.blur());
