@@ -45,6 +45,10 @@ const RETRY_IN_CI = { retry: process.env.CI === undefined ? 0 : 1 };
 const SLOWEST = [
   'growth',
   'fuzz',
+  'answer-properties',
+  'answer-histories',
+  'incremental-build',
+  'ci-workflows',
   'warm-builds',
   'broken-files',
   'text-size',
