@@ -8,3 +8,16 @@ export function allSteps<Result>(steps: Steps<Result>): Result {
     if (step.done) return step.value;
   }
 }
+
+/** Converts each item of a list in a step of its own. */
+export function* eachInSteps<Item, Result>(
+  items: readonly Item[],
+  convert: (item: Item) => Result,
+): Steps<readonly Result[]> {
+  const results: Result[] = [];
+  for (const item of items) {
+    results.push(convert(item));
+    yield;
+  }
+  return results;
+}

@@ -1,3 +1,4 @@
+import { allSteps, eachInSteps, type Steps } from '../answers/steps.ts';
 import type { CheckKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
 import { escapeMarkdown, markdownLink, markdownTable } from '../model/html/markdown-text.ts';
@@ -15,13 +16,20 @@ export interface WrittenCheck extends WrittenIssues {
 
 /** The report as Markdown: a summary, a table of versions, a table of issues, and everything that was not checked. */
 export function checkAsMarkdown(messages: Messages<CheckKey>, written: WrittenCheck): string {
+  return allSteps(writeCheckMarkdown(messages, written));
+}
+
+/** The same in steps, because there can be thousands of hosts and issues. */
+export function* writeCheckMarkdown(messages: Messages<CheckKey>, written: WrittenCheck): Steps<string> {
   const { report } = written;
+  const versions = yield* versionTable(messages, written);
+  const issues = yield* issueTable(messages, written);
   const title = messages('check.title', { stream: report.stream.label });
   return [
     `# ${escapeMarkdown(title)}`,
     ...['', ...checkSummary(messages, written).map(escapeMarkdown)],
-    ...part(messages('check.versions'), versionTable(messages, written)),
-    ...part(messages('check.issues'), issueTable(messages, written)),
+    ...part(messages('check.versions'), versions),
+    ...part(messages('check.issues'), issues),
     ...part(messages('check.acknowledged'), acknowledgedList(messages, written)),
     ...part(messages('check.unknown', { count: report.unknown.length }), unknownList(messages, report)),
     ...part(
@@ -53,7 +61,10 @@ function part(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', `## ${escapeMarkdown(title)}`, '', ...lines];
 }
 
-function versionTable(messages: Messages<CheckKey>, { report, isCounted }: WrittenCheck): readonly string[] {
+function* versionTable(
+  messages: Messages<CheckKey>,
+  { report, isCounted }: WrittenCheck,
+): Steps<readonly string[]> {
   if (report.groups.length === 0) return [];
   const countText = countTexts(messages);
   const row = (group: VersionGroup): readonly string[] => {
@@ -72,10 +83,10 @@ function versionTable(messages: Messages<CheckKey>, { report, isCounted }: Writt
     ...[messages('check.version'), messages('check.hosts'), messages('check.open'), messages('check.maybe')],
     ...[messages('check.target'), ...OUTCOMES.map((outcome) => messages(`check.outcome-${outcome}`))],
   ];
-  return markdownTable([head, ...report.groups.map(row)]);
+  return markdownTable([head, ...(yield* eachInSteps(report.groups, row))]);
 }
 
-function issueTable(messages: Messages<CheckKey>, written: WrittenCheck): readonly string[] {
+function* issueTable(messages: Messages<CheckKey>, written: WrittenCheck): Steps<readonly string[]> {
   const rows = written.report.rows.filter(({ issue }) => written.isCounted(issue));
   if (rows.length === 0) return [];
   const head = [
@@ -96,7 +107,7 @@ function issueTable(messages: Messages<CheckKey>, written: WrittenCheck): readon
     fixes.length === 0 ? messages('issue.state-no-fix-stated') : fixes.map(formatVersion).join(', '),
     escapeMarkdown(issue.facts?.workaround ?? ''),
   ];
-  return markdownTable([head, ...rows.map(line)]);
+  return markdownTable([head, ...(yield* eachInSteps(rows, line))]);
 }
 
 /** The first groups, so thousands of issues need no look at all groups. */

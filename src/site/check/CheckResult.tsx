@@ -11,7 +11,7 @@ import { recommendedRelease } from '#core/answers/target-release.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { type Acknowledged, acknowledgedOn } from '#core/installed/acknowledged.ts';
 import { checkAsCsv, checkAsJson } from '#core/installed/check-files.ts';
-import { checkAsMarkdown, type WrittenCheck } from '#core/installed/check-markdown.ts';
+import { type WrittenCheck, writeCheckMarkdown } from '#core/installed/check-markdown.ts';
 import type { CheckReport } from '#core/installed/check-report.ts';
 import { checkSummary, targetName } from '#core/installed/check-texts.ts';
 import { issueUrl } from '#core/installed/stream-issues.ts';
@@ -22,6 +22,7 @@ import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { focusPlace } from '../navigation/focus.ts';
+import { inSlices } from '../platform/in-slices.ts';
 import { saveParts } from '../platform/save-file.ts';
 import { copyText } from '../reading/clipboard.ts';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
@@ -152,6 +153,8 @@ function Tools({ children, written, kinds, onKinds }: ToolsProps): ReactElement 
   const app = useApp();
   const messages = useViewMessages('check');
   const name = messages('check.title', { stream: written.report.stream.label });
+  const copy = async (): Promise<void> =>
+    copyText(await inSlices(writeCheckMarkdown(messages, written)), app);
   const saveJson = (): Promise<void> => saveParts(`${name}.json`, checkAsJson(written), 'application/json');
   return (
     <div className="tools">
@@ -168,9 +171,7 @@ function Tools({ children, written, kinds, onKinds }: ToolsProps): ReactElement 
           <option value="known">{messages('check.kinds-known')}</option>
         </select>
       </label>
-      <ToolButton onClick={() => copyText(checkAsMarkdown(messages, written), app)}>
-        {marked(messages, 'page.copy-markdown')}
-      </ToolButton>
+      <ToolButton onClick={copy}>{marked(messages, 'page.copy-markdown')}</ToolButton>
       <ToolButton onClick={() => saveParts(`${name}.csv`, checkAsCsv(messages, written), 'text/csv')}>
         {marked(messages, 'check.csv')}
       </ToolButton>
