@@ -31,6 +31,23 @@ describe('the pieces of a changelog', () => {
     expect(versionsOf('# 1.1 release notes\n\n- a\n\n# 1.0 release notes\n\n- b\n')).toEqual(['1.1', '1.0']);
   });
 
+  it('begin at the releases of all channels of a product', () => {
+    expect(versionsOf('## edge-24.2.1\n\n- a\n\n## stable-2.14.0\n\n- b\n\n## edge-24.1.1\n\n- c\n')).toEqual(
+      ['24.2.1', '2.14.0', '24.1.1'],
+    );
+  });
+
+  it('leave out an empty heading of changes after the newest release', () => {
+    const after = 'Post-v1.1.0\n-----------\n\n';
+    const releases = 'v1.1.0 - 1 May 2026\n-----\n\n- a\n\nv1.0.0 - 1 May 2025\n-----\n\n- b\n';
+    expect(cut(after + releases).pieces.map(({ kind }) => kind)).toEqual(['release', 'release']);
+    expect(cut(`${after}- c\n\n${releases}`).pieces.map(({ kind }) => kind)).toEqual([
+      'unreleased',
+      'release',
+      'release',
+    ]);
+  });
+
   it('do not begin at a heading of a line that is directly above its releases', () => {
     const text =
       '# v1.20\n\n## Release v1.20.1 - 2026/02/01\n\n- a\n\n## Release v1.20.0 - 2026/01/01\n\n- b\n\n' +

@@ -206,7 +206,7 @@ function withoutRanges(range: TextRange, taken: readonly TextRange[], text: stri
 /** Boilerplate that tools write at the beginning of a changelog. */
 const BOILERPLATE = [
   /^#{1,2} .*\b(?:changes?|changelog|change log|history|release ?notes|releases|news)\b.*$/gim,
-  /^.*\n=+$/gm,
+  /^.*\n(?:=+|-+)$/gm,
   /^#{1,6} .*$/gm,
   /All notable changes to .{1,80} (?:are|will be) documented in this file\b\.?(?: See \[[^\]]*\](?:\([^)]*\))? for commit guidelines\.)?/gis,
   /See \[Conventional Commits\]\([^)]*\) for commit guidelines\./gi,

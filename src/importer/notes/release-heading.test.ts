@@ -27,6 +27,9 @@ describe('a release heading', () => {
     ['Changes between 1.2.0 and 1.2.1 [3 Oct 2024]', '1.2.1', '2024-10-03', ''],
     ['Major changes between Acme 1.1.1k and Acme 1.1.1l [3 Oct 2024]', '1.1.1l', '2024-10-03', ''],
     ['Changes from v1.2 to v1.3', '1.3', undefined, ''],
+    ['edge-24.2.5', '24.2.5', undefined, ''],
+    ['stable-2.14.0', '2.14.0', undefined, ''],
+    ['9.5.2 [acme-9.5.2-release-notes]', '9.5.2', undefined, ''],
   ])('%s', (text, version, date, product) => {
     const { version: found, date: day, product: name } = readReleaseHeading(text) ?? {};
     expect({ found, day, name }).toEqual({ found: version, day: date, name: product });

@@ -3,6 +3,7 @@ import { withoutUnreleased } from '#core/model/release/unreleased.ts';
 import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import { isVersion } from '#core/model/version.ts';
 import { readPatchHeading } from '#generator/note/headings/patch-heading.ts';
+import { BRACKETED_ID } from '#generator/note/markdown/written-ids.ts';
 
 /** A parsed release heading. */
 export interface ReleaseHeading {
@@ -24,7 +25,7 @@ export interface ReleaseHeading {
 const MAX_LENGTH = 160;
 
 const UNRELEASED =
-  /^(?:\[?\s*(?:unreleased|upcoming|vnext|head|in development|not yet released)\b.{0,30}|\[?\s*(?:next|master|main|trunk|tip)\s*(?:release|version)?\s*\]?)$/i;
+  /^(?:\[?\s*(?:unreleased|upcoming|vnext|head|in development|not yet released)\b.{0,30}|\[?\s*(?:next|master|main|trunk|tip)\s*(?:release|version)?\s*\]?|post-v?\d[\d.]*)$/i;
 
 /** Whether a heading is about unreleased changes: `[Unreleased]`, `Next release`, `[Sin publicar]`. */
 export function isUnreleasedHeading(text: string): boolean {
@@ -116,10 +117,13 @@ function readWithWords(text: string): ReleaseHeading | undefined {
   return {
     version,
     ...daysIn(day?.day, rest),
-    product: `${product.toLowerCase().replace(/^(?:version|release)$/, '')}${OF_NOTES.exec(rest)?.[0].toLowerCase() ?? ''}`,
+    product: `${product.toLowerCase().replace(NO_PRODUCT, '')}${OF_NOTES.exec(rest)?.[0].toLowerCase() ?? ''}`,
     isPlain: !/[\p{L}\p{N}]/u.test(words.replace(SAID_WITH_DAYS, '')),
   };
 }
+
+/** `Version 1.2`, and the channels of one product: `edge-24.2.5` is above `stable-2.14.0`. */
+const NO_PRODUCT = /^(?:version|release|edge|stable)$/;
 
 /** All dates in a text. `(2024-08-07 - 2024-11-11)` has two. */
 export function daysOf(text: string): readonly DayInText[] {
@@ -152,6 +156,7 @@ function undecorated(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/\s*\{[^{}]*\}\s*$/, '')
+    .replace(BRACKETED_ID, '')
     .replace(/^(?:[=*#~_\s-]|:[a-z0-9_+-]+:|\p{Extended_Pictographic}|\uFE0F|\u200D)+(?=\S)/iu, '')
     .replace(/[\s:=]+$/, '')
     .trim();

@@ -1,5 +1,6 @@
 import { findDay } from '#core/model/dates/written-day.ts';
 import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
+import { BRACKETED_ID } from '#generator/note/markdown/written-ids.ts';
 import { lineAt, parseSource, type SourceText } from '../files/source-text.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
 import { takeChangesAbove } from '../notes/changes-above.ts';
@@ -50,8 +51,10 @@ function foundNote(piece: Piece, { source, file }: Reading): FoundNote {
   };
 }
 
-/** Ids in a heading: `{#name}`, `{ id="name" }`. */
+/** Ids in a heading: `{#name}`, `{ id="name" }`, `[acme-1.2.0-fixes]`. */
 function writtenIds(heading: string): readonly string[] {
+  const bracketed = BRACKETED_ID.exec(heading)?.groups?.id;
+  if (bracketed !== undefined) return [bracketed];
   const attributes = /\{([^{}]*)\}\s*$/.exec(heading)?.[1] ?? '';
   const id = /(?:^|\s)(?:#([^\s"']+)|id\s*=\s*["']?([^"'\s]+))/.exec(attributes);
   return id ? [id[1] ?? id[2] ?? ''] : [];

@@ -1,16 +1,19 @@
 import { lazy } from '../../lazy.ts';
 import { ALL_NOTE_TERMS } from '../note-terms/languages.ts';
 
+/** A placeholder where the date of the release will be: `v4.0.0 - xx xxx xxxx`, `1.4.0 - 2026-XX-XX`, `1.4.0 (YYYY-MM-DD)`. */
+const NO_DAY = String.raw`(?:x{2}[ ./-]x{2,3}[ ./-]x{4}|(?:\d{4}|x{4}|y{4})[./-](?:x{2}|mm)[./-](?:x{2}|dd))`;
+
 /** Compiled at the first use, so that bundles without that use do not contain the terms. */
 const patterns = lazy(() => {
   const terms = ALL_NOTE_TERMS.flatMap(({ unreleased }) => unreleased).join('|');
   return {
     anywhere: new RegExp(
-      String.raw`(?<!\p{L})(?:${terms})(?!\p{L})|\(tb[acd]\)|[-\u2013\u2014]\s*tb[acd]\s*$`,
+      String.raw`(?<!\p{L})(?:${terms}|${NO_DAY})(?!\p{L})|\(tb[acd]\)|[-\u2013\u2014]\s*tb[acd]\s*$`,
       'iu',
     ),
     atEnd: new RegExp(
-      String.raw`\s?(?:[-\u2013\u2014]\s?)?[([（［]?(?:${terms}|tb[acd])[)\]）］]?\s*$`,
+      String.raw`\s?(?:[-\u2013\u2014]\s?)?[([（［]?(?:${terms}|${NO_DAY}|tb[acd])[)\]）］]?\s*$`,
       'iu',
     ),
   };

@@ -6,6 +6,9 @@ const COMMENTED_ID = /^<!--\s*#(?<id>[^\s{}]+)\s*-->$/;
 
 const WRITTEN_ID = /\{#(?<id>[^{}]*)\}\s*$/;
 
+/** The same in the documentation of Elastic: `Fixes [acme-9.5.2-fixes]`. Words with fewer hyphens can be a remark. */
+export const BRACKETED_ID = /(?<=\S)\s+\[(?<id>[a-z][a-z0-9.]*(?:-[a-z0-9.]+){2,})\]\s*$/;
+
 /** Moves the id after the text of a heading, `{#export}`, to the heading node. */
 export function takeWrittenIds(nodes: LocatedNodes): void {
   for (const { node } of nodes.of('heading')) {
@@ -23,7 +26,7 @@ export function takeWrittenId({ children }: Heading): string | undefined {
     return commented;
   }
   if (last?.type !== 'text') return undefined;
-  const match = WRITTEN_ID.exec(last.value);
+  const match = WRITTEN_ID.exec(last.value) ?? BRACKETED_ID.exec(last.value);
   if (match?.groups?.id === undefined) return undefined;
   last.value = last.value.slice(0, match.index).trimEnd();
   if (last.value === '') children.pop();

@@ -40,7 +40,7 @@ const ABOUT_RELEASE = [
 
 /** `Thanks to @alice`, `Special thanks!`. `Thank you page` is part of a product. */
 const THANKS =
-  /^\W*(?:(?:(?:many|special|huge|big|a big|a huge|our|warm) ){0,2}(?:thanks|thank you|kudos|shout-?outs?)(?=[\s!.:]*$|[\s,!]+(?:to|for|goes?|all|everyone|everybody|also|again|so much|very much|@))|we(?:'d| would) like to thank|we thank|contributors?:|contributed by|credits?:)/i;
+  /^\W*(?:(?:(?:many|special|huge|big|a big|a huge|our|warm) ){0,2}(?:thanks|thank you|kudos|shout-?outs?)(?=[\s!.:]*$|[\s,!]+(?:to|for|goes?|all|everyone|everybody|also|again|so much|very much|@))|we(?:'d| would) like to thank|we thank|this release (?:contains|includes) contributions (?:by|from)\b|contributors?:|contributed by|credits?:)/i;
 
 /** `@alice (Alice Smith), @bob` */
 const PEOPLE = /^(?:(?:,|&|and\b|\s)*@[\w-]+(?:\s*\([^()]*\))?)+[.!]?\s*$/;

@@ -1,6 +1,7 @@
+import type { Element } from 'hast';
 import { findDay, hasYear, readDay } from '#core/model/dates/written-day.ts';
 import { withoutReleasedOn } from '../headings/released-on.ts';
-import { type Content, isElement, isHeading, placeOf } from '../html/elements.ts';
+import { type Content, isBlank, isElement, isHeading, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { FoundDay } from './outline.ts';
 
@@ -23,8 +24,9 @@ export function readDateLine(text: string): string | undefined {
 /** The separator between fields of a line: `2024-03-25 · Full changelog`. */
 const FIELD_SEPARATOR = /\s[·•|]\s/;
 
-/** Like `readDateLine`, for a paragraph or a heading. In a paragraph, the first field may be a date. */
-export function dayOfLine(node: Content | undefined): FoundDay | undefined {
+/** Like `readDateLine`, for a paragraph, also in a quote, or a heading. In a paragraph, the first field may be a date. */
+export function dayOfLine(written: Content | undefined): FoundDay | undefined {
+  const node = isElement(written, 'blockquote') ? onlyChild(written) : written;
   if (node === undefined || !(isElement(node, 'p') || isHeading(node))) return undefined;
   const text = plainText(node);
   const [field = ''] = isHeading(node) ? [] : text.split(FIELD_SEPARATOR);
@@ -35,4 +37,9 @@ export function dayOfLine(node: Content | undefined): FoundDay | undefined {
     date,
     from: { as: isHeading(node) ? 'heading' : 'paragraph', text, ...(line !== undefined && { line }) },
   };
+}
+
+function onlyChild({ children }: Element): Content | undefined {
+  const [child, ...others] = children.filter((node) => !isBlank(node));
+  return others.length === 0 ? child : undefined;
 }
