@@ -160,8 +160,11 @@ export function lineEntries(items: readonly ReadItem[], context: EntryContext): 
   return items.flatMap((item) => lineEntry(item, context) ?? []);
 }
 
-function lineEntry({ item, read }: ReadItem, context: EntryContext): OutlineEntry | undefined {
-  const { scope, rules } = context;
+function lineEntry(
+  { item, read, area }: ReadItem,
+  { scope: above, rules }: EntryContext,
+): OutlineEntry | undefined {
+  const scope = area === undefined || above.area !== undefined ? above : { ...above, area };
   if (read === undefined) {
     rules.report('empty-entry', placeOf(item), { title: '' });
     return undefined;
@@ -170,8 +173,19 @@ function lineEntry({ item, read }: ReadItem, context: EntryContext): OutlineEntr
   const headline = readHeadline(sentence, rules, scope);
   const misspelled = headline.kind === undefined ? misspelledLabel(sentence, rules.vocabulary) : undefined;
   if (misspelled) rules.report('unknown-label', placeOf(item), misspelled);
-  const described = describeId({ headline, content }, rules.references);
-  return createEntry({ element: item, below: [], ...described }, context);
+  const described = describeId({ headline: withSign(headline, sentence, scope), content }, rules.references);
+  return createEntry({ element: item, below: [], ...described }, { scope, rules });
+}
+
+/** `⚠️ fix(openid): The audience is checked`: publishers mark changes like this that need attention before an upgrade. */
+const SIGN = /^\s*⚠\uFE0F?(?=\s*\S)/u;
+
+/** The sign does not make a change of a planned removal or of a known issue. */
+function withSign(headline: Headline, sentence: readonly Content[], scope: Scope): Headline {
+  const kind = headline.kind ?? scope.kind;
+  const isSigned = SIGN.test(inlineText(sentence)) && !headline.withdraws;
+  if (!isSigned || kind === 'breaking' || kind === 'deprecation' || kind === 'known-issue') return headline;
+  return { ...headline, kind: 'breaking', label: '⚠️', ...(kind && { also: kind }) };
 }
 
 export function placeIn({ area, patch }: Scope): Placed {

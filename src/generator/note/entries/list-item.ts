@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { type Content, isBlank, isElement, isInline, isList } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
 import type { SourceRange } from '../outline/outline.ts';
 
 /** A list item as an entry: its first sentence, and the content after it. */
@@ -12,11 +13,35 @@ export interface ListItem {
 export interface ReadItem {
   readonly item: Element;
   readonly read: ListItem | undefined;
+  /** What the item is about, from the item that groups it. */
+  readonly area?: string;
 }
 
 /** Parses each item of a list once, for all functions that need it. */
 export function readItems(list: Element): readonly ReadItem[] {
-  return itemsOf(list).map((item) => ({ item, read: readItem(item) }));
+  return itemsOf(list).flatMap((item) => {
+    const read = readItem(item);
+    return (read && readGroup(item, read)) ?? [{ item, read }];
+  });
+}
+
+/** The label of an item that only groups others, such as a component. Longer texts, and those with a verb, are sentences about what is below. */
+const GROUP_LABEL =
+  /^(?!(?:add|chang|deprecat|drop|fix|improv|new|remov|support|updat)\w*\b)(?<area>[^\s#]+(?: [^\s#]+){0,2}):$/i;
+
+/** The items below `- DPDK:`, if they are sentences: shorter ones are a list in a text, such as the names of options. */
+function readGroup(
+  { properties }: Element,
+  { sentence, content }: ListItem,
+): readonly ReadItem[] | undefined {
+  const area = GROUP_LABEL.exec(plainText(sentence).trim())?.groups?.area;
+  const [list, ...others] = content;
+  if (area === undefined || properties.id !== undefined || !isList(list) || others.length > 0)
+    return undefined;
+  const items = itemsOf(list).map((item) => ({ item, read: readItem(item), area }));
+  return items.every(({ read }) => read && /(?:\S+\s+){3}\S/.test(plainText(read.sentence)))
+    ? items
+    : undefined;
 }
 
 /** An item that holds nothing but a list, as in `* - text`, is replaced by the items of that list. */

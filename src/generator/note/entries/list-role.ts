@@ -70,8 +70,8 @@ function withBoldLabels(items: readonly ReadItem[], rules: ReadingRules): readon
     items.map(({ read }) => read?.sentence ?? []),
     rules,
   );
-  return items.map(({ item, read }, index) => {
-    return { item, read: read && { ...read, sentence: sentences[index] ?? read.sentence } };
+  return items.map(({ item, read, ...group }, index) => {
+    return { item, read: read && { ...read, sentence: sentences[index] ?? read.sentence }, ...group };
   });
 }
 

@@ -4,7 +4,7 @@ import { plainText } from '../html/plain-text.ts';
 
 /** `Support for Node 16 has been removed`, `The field is no longer supported`, below a heading for deprecated and removed features. */
 const GONE =
-  /^(?:removed|dropped)\b|\b(?:has|have) (?:now )?been (?:(?:completely|fully) )?(?:discontinued|dropped|removed)\b|\b(?:is|are) (?:now removed|removed(?! (?:by|from|on|when)\b)|no longer supported)\b/i;
+  /^(?:removed?|dropped)\b|\b(?:has|have) (?:now )?been (?:(?:completely|fully) )?(?:discontinued|dropped|removed)\b|\b(?:is|are) (?:now removed|removed(?! (?:by|from|on|when)\b)|no longer supported)\b/i;
 
 /** Matches `Removed Python 3.8 Support`, `Drops support for Node 16`, `Support for the old API was removed`. */
 const ENDED_SUPPORT =
@@ -25,6 +25,9 @@ const REMOVED = new RegExp(
 const LIFTED =
   /^(?:remove[sd]?|removal of|drop(?:s|ped)?)\s[^.:;]{0,60}\b(?:limit|limitation|necessity|need|obligation|requirement|restriction)s? (?:for|of|on|that|to)\b/i;
 
+/** `The Python module is now removed`, `Support for Windows is now fully removed` */
+const NOW_REMOVED = /\b(?:is|are) now (?:\w+ly )?removed(?! (?:by|from|on|when)\b)/i;
+
 /** `The option x is deprecated`. What follows `if`, `that` or `when` is a condition. */
 const DEPRECATED =
   /^(?:(?!\b(?:about|because|if|that|when|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,100}\s(?:is|are|has been|have been)\s(?:(?:now|officially)\s)?deprecated\b/i;
@@ -43,7 +46,9 @@ export function kindOfEnd(kind: Kind, title: readonly Content[], isLabelled: boo
   const text = plainText(title);
   if (kind === 'internal') return !isLabelled && ENDED_SUPPORT.test(text) ? 'breaking' : kind;
   if (kind === 'deprecation') {
-    const isGone = !isLabelled && (saysRemoved(title) || (GONE.test(text) && !LIFTED.test(text)));
+    const isGone =
+      !isLabelled &&
+      (saysRemoved(title) || (GONE.test(withoutArea(text)) && !LIFTED.test(withoutArea(text))));
     return isGone ? 'breaking' : kind;
   }
   if (KINDS_OF_REMOVALS.has(kind) && saysRemoved(title)) return 'breaking';
@@ -54,9 +59,16 @@ export function kindOfEnd(kind: Kind, title: readonly Content[], isLabelled: boo
 function saysRemoved(title: readonly Content[]): boolean {
   // `**loki** Remove the option x`: the area is bold.
   const rest = isElement(title[0], 'strong', 'b') ? title.slice(1) : title;
-  const text = plainText(rest)
-    .replace(/^[\s:]+/, '')
-    .replace(/^[\w./ ,-]{1,40}: /, '');
+  const text = withoutArea(plainText(rest));
   if (LIFTED.test(text) || HIDDEN.test(text)) return false;
-  return REMOVED.test(text) || (/^(?:remov|drop)/i.test(text) && ENDED_SUPPORT.test(text));
+  return (
+    REMOVED.test(text) ||
+    (NOW_REMOVED.test(text) && !/\b(?:limit|need|requirement|restriction)/i.test(text)) ||
+    (/^(?:remov|drop)/i.test(text) && ENDED_SUPPORT.test(text))
+  );
+}
+
+/** Without the area before the sentence: `core/seal: Remove the mechanism`. */
+function withoutArea(text: string): string {
+  return text.replace(/^[\s:]+/, '').replace(/^[\w./ ,-]{1,40}: /, '');
 }

@@ -29,6 +29,67 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('lists changes with a warning sign as breaking changes, but no planned ones', async () => {
+    const { release } = await parseText(
+      '## Changes\n\n- ⚠️ fix(openid): The audience is checked\n- :warning: feat: Bodies have a limit\n- feat: Rows fold\n\n## Deprecated\n\n- ⚠️ The next release has no old field\n',
+    );
+    expect(entriesOf(release as NonNullable<typeof release>).map(({ kind, also }) => [kind, also])).toEqual([
+      ['breaking', undefined],
+      ['breaking', 'feature'],
+      ['feature', undefined],
+      ['deprecation', undefined],
+    ]);
+  });
+
+  it('lists the sentences below an item that only names a component, with the component as their area', async () => {
+    expect(
+      await outline(
+        '- Userspace datapath:\n  - Lookups have a limit now.\n  - The old command was removed.\n- Columns fold\n- Modes:\n  - fast\n  - slow\n- Fixed panics when:\n  - the endpoint is requested while disabled\n  - the query is cloned twice\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line other: Lookups have a limit now. #lookups-have-a-limit-now in "Userspace datapath"
+        line breaking: The old command was removed. #the-old-command-was-removed in "Userspace datapath"
+        line other: Columns fold #columns-fold
+        line other: Modes: #modes "fast slow"
+        line other: Fixed panics when: #fixed-panics-when "the endpoint is requested while disabled the query is cloned twice""
+    `);
+  });
+
+  it('has tasks with the readers that an item above them names', async () => {
+    expect(
+      await outline(
+        '## Upgrade actions\n\n- Administrators:\n  - Convert the old archive.\n  - Restart the web server.\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "task other: Convert the old archive. #task-convert-the-old-archive in "Administrators"
+      task other: Restart the web server. #task-restart-the-web-server in "Administrators""
+    `);
+  });
+
+  it('lists what is removed among deprecations, also after an area, and what "is now removed" elsewhere, as breaking changes', async () => {
+    const kinds = async (markdown: string) => (await outline(markdown)).match(/(?<=line )[a-z]+/g);
+    const deprecated =
+      '- core/seal: Remove the mechanism\n- core: Removed parsing\n- core: The mechanism is old\n';
+    expect(await kinds(`## Deprecations\n\n${deprecated}`)).toEqual(['breaking', 'breaking', 'deprecation']);
+    expect(
+      await kinds(
+        '## Changes\n\n- Python: The module is now removed.\n- The limit of rows is now removed.\n- The row is now removed when it is empty.\n',
+      ),
+    ).toEqual(['breaking', 'other', 'other']);
+  });
+
+  it('reads ids in brackets after headings, as in the documentation of Elastic', async () => {
+    expect(
+      await outline('### Fixes [acme-9.5.2-fixes]\n\n- Rows fold\n\n### Rows [work-around]\n\nText.\n'),
+    ).toMatchInlineSnapshot(`
+      "### Fixes #acme-9.5.2-fixes
+        line fix: Rows fold #rows-fold
+      ### Rows [work-around] #rows-work-around
+        prose: Text."
+    `);
+  });
+
   it('uses the most severe kind of a label with several kinds', async () => {
     const kinds = (
       await outline(
@@ -517,6 +578,8 @@ describe('the date of a release', () => {
     ['# 24.9.0 / 2024-09-17', '2024-09-17'],
     ['# v24.9.0-Aug 2024', '2024-08'],
     ['# 24.9.0\n\nReleased on 2024-09-17.', '2024-09-17'],
+    ['# 24.9.0\n\n> Released on 2024/09/17\n\n- a', '2024-09-17'],
+    ['# 24.9.0\n\n> Released on 2024/09/17\n>\n> It was late.\n\n- a', undefined],
     ['# 24.9.0\n\nPublished on 17 September 2024', '2024-09-17'],
     ['# 24.9.0\n\n:material-calendar: 2024-09-17', '2024-09-17'],
     [
