@@ -1,6 +1,7 @@
 import { groupBy } from '../model/group-by.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import { compareVersions, type Version } from '../model/version.ts';
+import { hasMerges } from './ancestry/merges.ts';
 import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
 import { knownIssueStatements, sinceStatements } from './known-issue-statements.ts';
@@ -131,7 +132,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
         ...(perhapsSame.get(entry) ?? []).filter((other) => !isStated(other)),
       ]).toSorted(compareVersions);
       const withdrawnIn = versionsOf(entry.withdraws ? [] : withdrawnBy(entry)).filter((at) =>
-        subjects.flat().some((version) => version.text !== at.text && lineage.contains(at, version) !== 'no'),
+        subjects.flat().some((version) => version.text !== at.text && canBeTakenBack(lineage, version, at)),
       );
       const updatedIn = laterUpdates.get(entry) ?? [];
       const claims = {
@@ -148,6 +149,20 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
       };
     },
   };
+}
+
+/** Whether some release may contain a statement and its withdrawal: the release that withdraws it, or one that has both by a merge. */
+function canBeTakenBack(lineage: Lineage, statement: Version, withdrawal: Version): boolean {
+  if (lineage.contains(withdrawal, statement) !== 'no') return true;
+  return lineage.lines
+    .filter(hasMerges)
+    .some(({ releases }) =>
+      releases.some(
+        ({ version }) =>
+          lineage.contains(version, withdrawal) !== 'no' &&
+          lineage.isMergedAfter(withdrawal, version, statement),
+      ),
+    );
 }
 
 /**
