@@ -91,7 +91,7 @@ export const ENGLISH: NoteTerms = {
     action required before the upgrade, action required before upgrading, action required before you upgrade, before you begin the upgrade, upgrade action,
     upgrade consideration, urgent upgrade note, upgrade notice, note on upgrading, upgrading note,
     upgrade instruction, upgrade requirement, required upgrade action, upgrade step, breaking change with step below,
-    important upgrade note, urgent note, upgrading, how to upgrade, upgrade guide, upgrade guidance,
+    important upgrade note, urgent note, urgent update note, upgrading, how to upgrade, upgrade guide, upgrade guidance,
     before you update, before updating, before you install, update note, update instruction, after upgrading,
     after you upgrade, after the upgrade, after the update, migration step, migration note, migration notice, migration instruction,
     migration guide, required migration, manual step, required step, mandatory step, post upgrade step,
