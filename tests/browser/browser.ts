@@ -13,10 +13,6 @@ const FLAGS = [
   // and subpixel text rendering.
   '--js-flags=--single-threaded-gc',
   '--disable-lcd-text',
-  // Chromium creates a new frame for each document. Without it, tests use a tenth less CPU time. `--disable-features` would also replace
-  // Playwright's list of disabled features, which contains PaintHolding: Chromium then ignores input until the first paint. So the feature is
-  // limited to crashed frames, next to the features that Playwright enables.
-  '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,RenderDocument:level/crashed-frame',
 ];
 
 let running: Promise<Browser> | undefined;
