@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EditedNotes, edit, editedNote, editNotes, notesOf, textOf } from './fuzz/edited-notes.ts';
 import { SEED } from './random-seed.ts';
 import { writeFileIn } from './write-file-in.ts';
@@ -22,8 +22,12 @@ const AT_ONCE = 5;
 const TIMEOUT = 60_000 + BUILDS * 60_000;
 
 const LAUNCH = fileURLToPath(new URL('../src/cli/launch.js', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'random-edits-'));
-const content = join(folder, 'content');
+let folder: string;
+let content: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'random-edits-'));
+  content = join(folder, 'content');
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(notes: EditedNotes): void {

@@ -1,8 +1,7 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LoadError } from '#core/load-error.ts';
 import type { PlanKey } from '#core/messages/message-keys.ts';
 import { planAsJson } from '#core/upgrade/plan-json.ts';
@@ -337,7 +336,7 @@ describe('a reader who plans an upgrade', () => {
       page.getByRole('button', { name: message('upgrade.csv') }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`${TITLE}.csv`);
-    const copy = join(await mkdtemp(join(tmpdir(), 'upgrade-')), 'plan.csv');
+    const copy = join(inject('siteFolder'), 'plan.csv');
     await download.saveAs(copy);
     const [head, ...rows] = (await readFile(copy, 'utf8')).trim().split('\r\n');
     expect(head).toContain(

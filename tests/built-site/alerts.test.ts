@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -41,7 +40,7 @@ describe('alerts.json', () => {
       const { releases, issues } = alertsOf(stream);
       const asked = releases.filter((_, place) => place % 40 === 0).map(({ version }) => version);
       const ids = issues.flatMap(({ id }, place) => (id === undefined || place % 12 > 0 ? [] : id));
-      const hosts = join(mkdtempSync(join(tmpdir(), 'alerts-')), 'hosts.csv');
+      const hosts = join(inject('siteFolder'), `hosts-of-${stream}.csv`);
       writeFileSync(hosts, asked.map((version) => `host-${version},${version}\n`).join(''));
       const command = script
         .replace(/^printf.*\n/, '')
