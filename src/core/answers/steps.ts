@@ -9,11 +9,11 @@ export function allSteps<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Converts each item of a list in a step of its own. */
+/** Converts each item in a step of its own. */
 export function* eachInSteps<Item, Result>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   convert: (item: Item) => Result,
-): Steps<readonly Result[]> {
+): Steps<Result[]> {
   const results: Result[] = [];
   for (const item of items) {
     results.push(convert(item));

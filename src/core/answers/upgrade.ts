@@ -16,7 +16,7 @@ import {
 import { nearestWith } from './nearest-release.ts';
 import { isFix } from './same-change/name-fixes.ts';
 import { isCarried } from './statements.ts';
-import { allSteps, type Steps } from './steps.ts';
+import { allSteps, eachInSteps, type Steps } from './steps.ts';
 
 export { compareKinds, type MergedChange, mergeSame, type Upgrade } from './merged-change.ts';
 
@@ -67,11 +67,9 @@ export function* planInSteps(
   changes: readonly Change[],
 ): Steps<UpgradePlan> {
   const groups = yield* groupsOf(stream, upgrade, changes);
-  const lost: LostChange[] = [];
-  for (const merged of mergeSame(groups.lost).toSorted(compareLost)) {
-    lost.push(withNearest(stream, upgrade, merged));
-    yield;
-  }
+  const lost = yield* eachInSteps(mergeSame(groups.lost).toSorted(compareLost), (merged) =>
+    withNearest(stream, upgrade, merged),
+  );
   return {
     ...(yield* knownIssuesOf(stream, upgrade, changes)),
     lost,

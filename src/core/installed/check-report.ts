@@ -1,4 +1,4 @@
-import type { Steps } from '../answers/steps.ts';
+import { eachInSteps, type Steps } from '../answers/steps.ts';
 import { compareSeverity } from '../model/release/entry-facts.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { Acknowledged } from './acknowledged.ts';
@@ -74,12 +74,10 @@ function* issueRows(groups: readonly VersionGroup[]): Steps<readonly IssueRow[]>
     }
     yield;
   }
-  const rows: IssueRow[] = [];
-  for (const row of counts.values()) {
-    const groups = row.groups.toSorted((left, right) => certaintyOf(left) - certaintyOf(right));
-    rows.push({ ...row, groups, fixes: fixesOf(row.issue) });
-    yield;
-  }
+  const rows = yield* eachInSteps(counts.values(), (row): IssueRow => {
+    const affected = row.groups.toSorted((left, right) => certaintyOf(left) - certaintyOf(right));
+    return { ...row, groups: affected, fixes: fixesOf(row.issue) };
+  });
   return rows.toSorted(
     (left, right) =>
       urgencyOf(left) - urgencyOf(right) ||

@@ -2,7 +2,7 @@ import { type FoundRelease, findRelease } from '../answers/find-release.ts';
 import { issueStateAt, type StreamAnswers } from '../answers/issue-lines.ts';
 import type { IssueState, StateAnswer } from '../answers/issue-state.ts';
 import type { ReleaseNode } from '../answers/lines.ts';
-import type { Steps } from '../answers/steps.ts';
+import { eachInSteps, type Steps } from '../answers/steps.ts';
 import { recommendedRelease } from '../answers/target-release.ts';
 import { compareVersions, isPrerelease, type Version } from '../model/version.ts';
 import { type TargetReason, upgradeTargets } from '../upgrade/targets/upgrade-targets.ts';
@@ -174,12 +174,10 @@ function* statesAt(
 ): Steps<readonly KnownState[]> {
   const known = states.get(version.text);
   if (known) return known;
-  const found: KnownState[] = [];
-  for (const { statements } of issues) {
+  const found = yield* eachInSteps(issues, ({ statements }): KnownState => {
     const { state, unclear } = issueStateAt(stream, statements, version);
-    found.push({ state, unclear });
-    yield;
-  }
+    return { state, unclear };
+  });
   states.set(version.text, found);
   return found;
 }

@@ -1,4 +1,4 @@
-import type { Steps } from '#core/answers/steps.ts';
+import { eachInSteps } from '#core/answers/steps.ts';
 import { inSlices } from './in-slices.ts';
 
 /**
@@ -17,16 +17,7 @@ export async function saveParts(
   parts: Iterable<string>,
   type: 'text/csv' | 'application/json',
 ): Promise<void> {
-  saveBlobs(name, await inSlices(toBlobs(parts)), type);
-}
-
-function* toBlobs(parts: Iterable<string>): Steps<Blob[]> {
-  const blobs: Blob[] = [];
-  for (const part of parts) {
-    blobs.push(new Blob([part]));
-    yield;
-  }
-  return blobs;
+  saveBlobs(name, await inSlices(eachInSteps(parts, (part) => new Blob([part]))), type);
 }
 
 /** Offers a text for download. */
