@@ -2,7 +2,7 @@ import { lazy } from '../../lazy.ts';
 import { ALL_NOTE_TERMS } from '../note-terms/languages.ts';
 import type { Version } from '../version.ts';
 import { ownVersion } from './page-versions.ts';
-import { type Entry, type Section, sectionsOf } from './release-body.ts';
+import { type Entry, proseOf, type Section } from './release-body.ts';
 
 /** A statement of a release that an older line, or an older release, was merged into its line. */
 export interface StatedMerge {
@@ -64,9 +64,7 @@ export function mergesOf(
   { version, entries }: { readonly version: Version; readonly entries: readonly Entry[] },
 ): readonly StatedMerge[] {
   const own = ownVersion(page);
-  const prose = sectionsOf(page.sections)
-    .filter(({ within = own }) => within.text === version.text)
-    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'prose' ? block.text : [])))
+  const prose = proseOf(page.sections, ({ within = own }) => within.text === version.text)
     .filter((text) => MAY_STATE.test(text))
     .flatMap((text) => text.split(/(?<=[.!?])\s+|\n/));
   const stated = [...entries.map(({ title }) => title), ...prose].flatMap((text) => readMerge(text) ?? []);

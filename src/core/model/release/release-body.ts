@@ -166,6 +166,16 @@ export function sectionsOf(sections: readonly Section[]): readonly Section[] {
   ]);
 }
 
+/** The text outside of entries, of the sections that `isChosen` selects. */
+export function proseOf(
+  sections: readonly Section[],
+  isChosen: (section: Section) => boolean,
+): readonly string[] {
+  return sectionsOf(sections)
+    .filter(isChosen)
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'prose' ? block.text : [])));
+}
+
 /** Counts entries by kind. Internal changes do not count, because they change nothing for readers. */
 export function countKinds(entries: readonly Entry[]): KindCounts {
   const { internal: _, ...counts } = countAllKinds(entries);

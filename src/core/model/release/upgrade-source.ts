@@ -1,6 +1,6 @@
 import { compareVersions, isOfSeries, parseVersion, type Version, type VersionRules } from '../version.ts';
 import { ownVersion } from './page-versions.ts';
-import { type Entry, entriesOf, type ReleaseBody, sectionsOf } from './release-body.ts';
+import { type Entry, entriesOf, proseOf, type ReleaseBody } from './release-body.ts';
 
 /** A statement of a release that it can only be installed over certain releases. One of the two versions is set. */
 export interface UpgradeSource {
@@ -77,9 +77,7 @@ export function upgradeSourceOf(
   const isAbout = (one: Version = own): boolean => one.text === version.text || one.wildcard;
   const shared =
     own.wildcard && own.text !== version.text ? entriesOf(page).filter(({ patch }) => !patch) : [];
-  const prose = sectionsOf(page.sections)
-    .filter(({ within }) => isAbout(within))
-    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'prose' ? block.text : [])));
+  const prose = proseOf(page.sections, ({ within }) => isAbout(within));
   const stated = [...entries, ...shared].flatMap(({ title, text, task }) => [title, text, task?.text ?? '']);
   for (const text of [...prose, ...stated]) {
     const found = readUpgradeSource(text, version);
