@@ -112,6 +112,15 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
       ],
     };
   };
+  const inMergingLines = lineage.lines.filter(hasMerges).flatMap(({ releases }) => releases);
+  /** Whether some release may contain a statement and its withdrawal: the release that withdraws it, or one that has both by a merge. */
+  const canBeTakenBack = (statement: Version, withdrawal: Version): boolean =>
+    lineage.contains(withdrawal, statement) !== 'no' ||
+    inMergingLines.some(
+      ({ version }) =>
+        lineage.contains(version, withdrawal) !== 'no' &&
+        lineage.isMergedAfter(withdrawal, version, statement),
+    );
   return {
     aboutIssue,
     withdrawalsByTitle,
@@ -132,7 +141,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
         ...(perhapsSame.get(entry) ?? []).filter((other) => !isStated(other)),
       ]).toSorted(compareVersions);
       const withdrawnIn = versionsOf(entry.withdraws ? [] : withdrawnBy(entry)).filter((at) =>
-        subjects.flat().some((version) => version.text !== at.text && canBeTakenBack(lineage, version, at)),
+        subjects.flat().some((version) => version.text !== at.text && canBeTakenBack(version, at)),
       );
       const updatedIn = laterUpdates.get(entry) ?? [];
       const claims = {
@@ -149,20 +158,6 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
       };
     },
   };
-}
-
-/** Whether some release may contain a statement and its withdrawal: the release that withdraws it, or one that has both by a merge. */
-function canBeTakenBack(lineage: Lineage, statement: Version, withdrawal: Version): boolean {
-  if (lineage.contains(withdrawal, statement) !== 'no') return true;
-  return lineage.lines
-    .filter(hasMerges)
-    .some(({ releases }) =>
-      releases.some(
-        ({ version }) =>
-          lineage.contains(version, withdrawal) !== 'no' &&
-          lineage.isMergedAfter(withdrawal, version, statement),
-      ),
-    );
 }
 
 /**

@@ -46,9 +46,8 @@ export function kindOfEnd(kind: Kind, title: readonly Content[], isLabelled: boo
   const text = plainText(title);
   if (kind === 'internal') return !isLabelled && ENDED_SUPPORT.test(text) ? 'breaking' : kind;
   if (kind === 'deprecation') {
-    const isGone =
-      !isLabelled &&
-      (saysRemoved(title) || (GONE.test(withoutArea(text)) && !LIFTED.test(withoutArea(text))));
+    const sentence = withoutArea(text);
+    const isGone = !isLabelled && (saysRemoved(title) || (GONE.test(sentence) && !LIFTED.test(sentence)));
     return isGone ? 'breaking' : kind;
   }
   if (KINDS_OF_REMOVALS.has(kind) && saysRemoved(title)) return 'breaking';

@@ -59,8 +59,8 @@ export class SectionWriter {
    * A change can say what it requires: `**Action required:** Convert the archive.` A warning is an action below a heading that names no
    * kind: `Important: The minimum version of Erlang is 27.0.`
    */
-  #addTasksIn({ content, kind, area, patch }: OutlineEntry): void {
-    const place = placeIn({ ...(area && { area }), ...(patch && { patch }) });
+  #addTasksIn({ content, kind, ...entry }: OutlineEntry): void {
+    const place = placeIn(entry);
     const scope = actionsIn(place);
     const said = { scope: kind === 'other' ? place : scope, rules: this.#rules };
     for (const paragraph of content) {
