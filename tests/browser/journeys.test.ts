@@ -52,11 +52,15 @@ class Keyboard {
 
   /** Presses Tab until the focus is where the name or the text is this one. */
   async tabTo(name: string): Promise<void> {
+    await this.tabUntil(() => this.#page.evaluate(hasFocus, name), `"${name}"`);
+  }
+
+  async tabUntil(isReached: () => Promise<boolean>, what: string): Promise<void> {
     for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
       await this.press('Tab');
-      if (await this.#page.evaluate(hasFocus, name)) return;
+      if (await isReached()) return;
     }
-    throw new Error(`Tab never reached "${name}"`);
+    throw new Error(`Tab never reached ${what}`);
   }
 
   /** For whoever compares versions of the site: JOURNEYS=1 prints the effort. */
@@ -164,10 +168,11 @@ describe.each(SCREENS)('a reader without a pointer $name', ({ name, viewport }) 
     await reader.tabTo(message('runbook.name'));
     await reader.enter('A. Larsen');
     const first = page.locator('.runbook .action__list > li').first();
-    for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
-      await reader.press('Tab');
-      if (await first.getByRole('checkbox').evaluate((box) => box === document.activeElement)) break;
-    }
+    const box = first.getByRole('checkbox');
+    await reader.tabUntil(
+      () => box.evaluate((one) => one === document.activeElement),
+      'the box of the first step',
+    );
     await reader.press('Space');
     await first.getByText('A. Larsen').waitFor();
     await reader.tabTo(message('runbook.export'));
