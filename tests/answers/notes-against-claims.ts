@@ -89,19 +89,20 @@ function knows({ entries }: Note, issue: string): boolean {
 }
 
 /**
- * What a version may contain: older versions of its line, and releases of older lines that are not certainly
- * newer.
+ * What a version may contain: older versions of its line, what its stated branch point may contain, and, without one or with a merge,
+ * releases of older lines that are not certainly newer.
  */
 function before(notes: readonly Note[], note: Note): readonly Note[] {
   const own = notes.filter((one) => one.line === note.line && !isOlder(note, one));
   const base = statedBase(notes, note);
+  const branched = [...own, ...(base ? before(notes, base) : [])];
   const isMerged = own.some(({ merges }) => merges.length > 0);
-  if (base && !isMerged) return [...own, ...before(notes, base)];
+  if (base && !isMerged) return branched;
   const older = notes.filter(({ line, date }) => {
     const isNewer = date !== undefined && note.date !== undefined && isAfter(date, note.date);
     return line < note.line && !isNewer;
   });
-  return [...own, ...older];
+  return [...branched, ...older];
 }
 
 function isOlder(note: Note, other: Note): boolean {

@@ -119,7 +119,9 @@ function branchPointByDate(
     if (releases[0] && dayOf(releases[0]) === undefined) return unknown;
     if (possible >= 0) between.push({ line, possible });
   }
-  return between.length > 0 ? unknown : undefined;
+  if (between.length > 0) return unknown;
+  // No line is started before the first release of an older one, so one of the two dates is wrong.
+  return olderLines.some((line) => firstOf(line, false) >= 0) ? { by: 'unknown', start } : undefined;
 }
 
 /**
@@ -139,7 +141,9 @@ function branchPointByOrder(
   if (!older) return undefined;
   const known = firstOf(older, group !== before);
   const first = older.releases[known];
-  if (!first || lines[of]?.releases.some((one) => isPublishedAfter(first, dayOf(one)))) return undefined;
+  if (!first) return undefined;
+  const later = lines.slice(place + 1, of + 1).flatMap(({ releases }) => releases);
+  if (later.some((one) => isPublishedAfter(first, dayOf(one)))) return undefined;
   const possibleIn = (line: number): Pick<BranchPoint, 'line' | 'possible'> => {
     return { line, possible: lastPossible(lines[line]?.releases ?? [], -1, days) };
   };
