@@ -8,7 +8,7 @@ import {
   type ChangeTexts,
   changesInShard,
   streamAnswersOf,
-} from '#core/upgrade/change-files.ts';
+} from '#core/upgrade/files/change-files.ts';
 import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { createChangeFiles } from '#generator/outputs/data/change-files.ts';

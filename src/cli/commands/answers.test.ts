@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckJson } from '#core/installed/check-files.ts';
 import { createUrls } from '#core/model/urls.ts';
-import type { ShardAddresses } from '#core/upgrade/change-files.ts';
+import type { ShardAddresses } from '#core/upgrade/files/change-files.ts';
 import type { PlanJson } from '#core/upgrade/plan-json.ts';
 import type { TargetsJson } from '#core/upgrade/targets/targets-json.ts';
 import { createContentJson } from '#generator/answers/content-json.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KINDS } from '../model/kind.ts';
-import type { ChangeShard, ChangeTexts, VersionList } from '../upgrade/change-files.ts';
+import type { ChangeShard, ChangeTexts, VersionList } from '../upgrade/files/change-files.ts';
 import { factsSchema } from './entry-facts-schema.ts';
 import { htmlTreeSchema as html } from './html-schema.ts';
 import { statementFields } from './statement-fields.ts';
@@ -189,7 +189,7 @@ const change = z
 /** The public schema of a shard of `versions.json`. `ChangeShard` is the type that the program uses. */
 export const changeShardSchema: z.ZodType<ChangeShard> = z
   .object({
-    schema: z.literal(7).describe('Increases when readers of the file have to change'),
+    schema: z.literal(8).describe('Increases when readers of the file have to change'),
     versions: z
       .array(
         z
@@ -207,9 +207,16 @@ export const changeShardSchema: z.ZodType<ChangeShard> = z
       .readonly()
       .describe('The versions with the same change, for each change of several versions'),
     issues: z
+      .array(issue)
+      .readonly()
+      .describe(
+        'All versions that mention each id of the known issues, in the order in which these first name them (about, or ids). Without knows, the version of this first entry has the issue',
+      ),
+    cves: z
       .record(z.string(), issue)
       .readonly()
-      .describe('All versions that mention the ids of these known issues or CVEs, by the id in capitals'),
+      .exactOptional()
+      .describe('In the file of CVEs: all versions that mention each, by the CVE in capitals'),
   })
   .readonly()
   .meta({ title: 'A file of {stream}/versions.json', description: 'The entries of a year, by version' });
@@ -217,7 +224,7 @@ export const changeShardSchema: z.ZodType<ChangeShard> = z
 /** The public schema of the texts of a shard. `ChangeTexts` is the type that the program uses. */
 export const changeTextsSchema: z.ZodType<ChangeTexts> = z
   .object({
-    schema: z.literal(7).describe('Increases when readers of the file have to change'),
+    schema: z.literal(8).describe('Increases when readers of the file have to change'),
     texts: z
       .array(z.object(textFields).readonly())
       .readonly()

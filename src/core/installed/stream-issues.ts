@@ -11,7 +11,7 @@ import {
   changesInShard,
   issuesInShard,
   type VersionList,
-} from '../upgrade/change-files.ts';
+} from '../upgrade/files/change-files.ts';
 
 /** A CVE or a known issue of a stream, with all statements of the stream about it. */
 export interface StreamIssue {

@@ -10,7 +10,7 @@ import {
   type Version,
   type VersionRules,
 } from '../model/version.ts';
-import type { ShardFile, VersionList } from './change-files.ts';
+import type { ShardFile, VersionList } from './files/change-files.ts';
 import type { UnreadText } from './plan-summary.ts';
 
 /**

@@ -11,7 +11,7 @@ import type { InstalledVersion, InstalledVersions } from '#core/installed/instal
 import { readVersions } from '#core/installed/read-versions.ts';
 import { issueFiles, issueUrl, listIssues } from '#core/installed/stream-issues.ts';
 import { unreadParagraphs } from '#core/upgrade/between-versions.ts';
-import { streamAnswersOf, type VersionList } from '#core/upgrade/change-files.ts';
+import { streamAnswersOf, type VersionList } from '#core/upgrade/files/change-files.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { found, readStream } from './answer-upgrade.ts';
 import type { SiteJson } from './site-json.ts';

@@ -12,7 +12,7 @@ import type { Messages } from '#core/messages/messages.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
-import { streamAnswersOf } from '#core/upgrade/change-files.ts';
+import { streamAnswersOf } from '#core/upgrade/files/change-files.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';

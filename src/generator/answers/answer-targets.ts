@@ -3,7 +3,7 @@ import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { allSteps } from '#core/answers/steps.ts';
 import { changeShardSchema } from '#core/contracts/upgrade-data.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { issuesInShard } from '#core/upgrade/change-files.ts';
+import { issuesInShard } from '#core/upgrade/files/change-files.ts';
 import {
   compareInSteps,
   shardsOfTargets,

@@ -5,14 +5,14 @@ import { planUpgrade } from '#core/answers/upgrade.ts';
 import { changeShardSchema, changeTextsSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { neededShards, stopsBetween, unreadBetween } from '#core/upgrade/between-versions.ts';
+import { endNotices, upgradeOf } from '#core/upgrade/end-notices.ts';
 import {
   addTexts,
   changesInShard,
   type ShardFile,
   streamAnswersOf,
   type VersionList,
-} from '#core/upgrade/change-files.ts';
-import { endNotices, upgradeOf } from '#core/upgrade/end-notices.ts';
+} from '#core/upgrade/files/change-files.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
 import type { PlanExport } from '#core/upgrade/plan-export.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';

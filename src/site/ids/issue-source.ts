@@ -4,7 +4,7 @@ import { type LookUp, lookUpId } from '#core/mentions/look-up.ts';
 import { issueStatements, type Mention } from '#core/mentions/mention.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { streamAnswersOf, type VersionList } from '#core/upgrade/change-files.ts';
+import { streamAnswersOf, type VersionList } from '#core/upgrade/files/change-files.ts';
 import { dayOf } from '../reading/lifecycle.ts';
 
 /** The result of looking up an issue, and the statements of each stream. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { VersionList } from '#core/upgrade/change-files.ts';
 import { upgradeOf } from '#core/upgrade/end-notices.ts';
+import type { VersionList } from '#core/upgrade/files/change-files.ts';
 import { createChangeSource } from './change-source.ts';
 import { parseRangeQuestion } from './range/stream-versions.ts';
 
@@ -41,7 +41,7 @@ function site(failing: ReadonlySet<string> = new Set()): {
         url: '',
       };
       return {
-        ...{ schema: 7, subjects: {}, issues: {} },
+        ...{ schema: 8, subjects: {}, issues: [] },
         versions: [{ version, url: page, changes: [{ anchor: 'a', kind: 'feature', title: url }] }],
       };
     },
@@ -90,8 +90,8 @@ describe('the data files of an upgrade', () => {
   it('are rejected if a file of entries has no versions, or one of texts has no texts', async () => {
     const known = await createChangeSource(site().read).versions('/versions.json');
     const files: Readonly<Record<string, object>> = {
-      '/empty.json': { schema: 7 },
-      '/entries.json': { schema: 7, versions: [], subjects: {}, issues: {} },
+      '/empty.json': { schema: 8 },
+      '/entries.json': { schema: 8, versions: [], subjects: {}, issues: [] },
     };
     const source = createChangeSource(async (url) => files[url]);
     const outdated = { failure: 'outdated' };

@@ -11,7 +11,7 @@ import {
   type ShardFile,
   streamAnswersOf,
   type VersionList,
-} from '#core/upgrade/change-files.ts';
+} from '#core/upgrade/files/change-files.ts';
 import type { CveStatements } from '#core/upgrade/targets/compare-targets.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
 import { inSlices, yieldToBrowser } from '../platform/in-slices.ts';
@@ -36,12 +36,12 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
   const read = loadPerKey(fetchJson);
   const readFile = async (url: string): Promise<ChangeShard> => {
     const shard = await read(url);
-    if (!isOfSchema(shard, 7) || !('versions' in shard)) throw new LoadError('changes', 'outdated');
+    if (!isOfSchema(shard, 8) || !('versions' in shard)) throw new LoadError('changes', 'outdated');
     return shard as ChangeShard;
   };
   const readTexts = async (url: string): Promise<ChangeTexts> => {
     const file = await read(url);
-    if (!isOfSchema(file, 7) || !('texts' in file)) throw new LoadError('changes', 'outdated');
+    if (!isOfSchema(file, 8) || !('texts' in file)) throw new LoadError('changes', 'outdated');
     return file as ChangeTexts;
   };
   const readShard = async (file: ShardFile, { answers }: StreamVersions): Promise<readonly Change[]> => {

@@ -7,6 +7,7 @@ import { serialise } from '#core/model/html/serialise.ts';
 import type { Entry } from '#core/model/release/release-body.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
+import { summariseRelease } from '#core/upgrade/entry-summary.ts';
 import {
   addTexts,
   type ChangeShard,
@@ -15,8 +16,7 @@ import {
   releaseNodeOf,
   type ShardFile,
   streamAnswersOf,
-} from '#core/upgrade/change-files.ts';
-import { summariseRelease } from '#core/upgrade/entry-summary.ts';
+} from '#core/upgrade/files/change-files.ts';
 import { fileHash } from '#generator/digest.ts';
 import { viewStream } from '#generator/outputs/pages/parts/stream-view.ts';
 import {
@@ -253,8 +253,54 @@ describe('the data files of changes', () => {
     );
     const { versions, subjects } = firstYear(again);
     const names = versions.map(({ changes }) => changes.map((change) => change.subjects));
-    expect(names).toEqual([[[expect.stringMatching(/^[0-9a-f]{8}$/)], undefined], [names[0]?.[0]]]);
-    expect(Object.values(subjects)).toEqual([['25.1.4', '25.2.0']]);
+    expect(names).toEqual([[['25.1.4#1'], undefined], [['25.1.4#1']]]);
+    expect(subjects).toEqual({ '25.1.4#1': ['25.1.4', '25.2.0'] });
+  });
+
+  it('keep the names of topics when a release with older changes is added', () => {
+    const others = ['a', 'b'].map((anchor) => sampleEntry({ anchor, ids: [], title: `Adds ${anchor}` }));
+    const older = [release('25.2.0', 2025, others), release('24.9.0', 2024, [...others, fix])];
+    const newer = release('26.1.0', 2026, [fix, ...others]);
+    const namesIn = (releases: Stream['releases']): readonly string[] => {
+      const { list: written, shards: files } = createChangeFiles({ ...stream, releases }, urls);
+      return Object.keys(read(written.shards.at(-1)?.changes, files).subjects);
+    };
+    expect(namesIn(older)).toEqual(['24.9.0#1', '24.9.0#2']);
+    expect(namesIn([newer, ...older])).toEqual(['24.9.0#1', '24.9.0#2', '24.9.0#3']);
+  });
+
+  it('contain statements about known issues without their ids, in the order in which entries first name them', () => {
+    const known = (anchor: string, id: string): Entry => ({
+      ...issue,
+      anchor,
+      ids: [id],
+      references: [{ id }],
+    });
+    const one = known('one', 'CO-1');
+    const files = createChangeFiles(
+      {
+        ...stream,
+        releases: [
+          release('25.2.0', 2025, [fix, { ...one, kind: 'breaking', title: 'Also', ids: [] }]),
+          release('25.1.0', 2025, [known('three', 'CO-3'), known('two', 'co-2')]),
+          release('24.9.0', 2024, [one, known('two', 'CO-2')]),
+        ],
+      },
+      urls,
+    );
+    expect(files.list.shards.map(({ changes }) => read(changes, files.shards).issues)).toEqual([
+      [{}, { knows: ['24.9.0', '25.1.0'] }],
+      [{ fixes: ['25.2.0'] }, { knows: ['24.9.0', '25.1.0'] }],
+    ]);
+    const answers = streamAnswersOf(files.list, '');
+    const [, shard] = files.list.shards;
+    const about = changesInShard(read(shard?.changes, files.shards), answers).map(({ issues = [] }) =>
+      issues.flat().map(({ version: { text }, says }) => `${text} ${says}`),
+    );
+    expect(about).toEqual([
+      ['24.9.0 knows', '25.2.0 fixes'],
+      ['24.9.0 knows', '25.1.0 knows'],
+    ]);
   });
 
   it('ignore versions of another deployment', () => {

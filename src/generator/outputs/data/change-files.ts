@@ -4,11 +4,12 @@ import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import type { HtmlTree } from '#core/model/html/html.ts';
 import { replaceAddresses, textOfTree } from '#core/model/html/html-tree.ts';
-import { isCve } from '#core/model/reference-id.ts';
+import { isCve, lookUpKey } from '#core/model/reference-id.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { writeStatements } from '#core/model/release/version-statements.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version, versionRulesOf } from '#core/model/version.ts';
+import type { EntryRelation, EntrySummary } from '#core/upgrade/entry-summary.ts';
 import {
   addTexts,
   type ChangeShard,
@@ -16,17 +17,16 @@ import {
   type ListedVersion,
   type ShardAddresses,
   type StoredChange,
-  type StoredIssue,
   type StoredText,
   type StoredVersionEntries,
   usualAnchor,
   type VersionList,
-} from '#core/upgrade/change-files.ts';
-import type { EntryRelation, EntrySummary } from '#core/upgrade/entry-summary.ts';
+} from '#core/upgrade/files/change-files.ts';
+import type { StoredIssue } from '#core/upgrade/files/stored-issue.ts';
 import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
 import { fileHash } from '#generator/digest.ts';
 import type { NamedFile } from './named-file.ts';
-import { type Stated, type StatedEntries, statedBy, storeCves } from './store-statements.ts';
+import { type Stated, type StatedEntries, storeCves, storeStatements } from './store-statements.ts';
 
 export interface ChangeFiles {
   readonly list: VersionList;
@@ -50,7 +50,8 @@ export function createChangeFiles(
   urls: Urls,
 ): ChangeFiles {
   const years = groupBy(relations, (one) => [yearOf(one)]);
-  const stated = new Map(relations.map((one) => [keyOf(one), statedBy(one, statementsOf)]));
+  const all = storeStatements(relations, statementsOf);
+  const stated = new Map(relations.map((one, place) => [keyOf(one), all[place] ?? new Map()]));
   const write = (name: string, contents: string, hash = fileHash(contents)): NamedFile => ({
     url: urls.asset(`changes/${stream.id}.${name}.${hash}.json`),
     contents,
@@ -74,7 +75,7 @@ export function createChangeFiles(
     };
   };
   const cves = storeCves(relations, statements);
-  const cveFile = cves && write('cves', toJson({ schema: 7, versions: [], subjects: {}, issues: cves }));
+  const cveFile = cves && write('cves', toJson({ schema: 8, versions: [], subjects: {}, issues: [], cves }));
   const files = [...years].map(([year, members]) => filesOf(year, members));
   const lifecycleOf = new Map(
     Array.from(lifecycles, ([{ version }, lifecycle]) => [version.text, lifecycle]),
@@ -134,20 +135,30 @@ function createShard(
 ): { readonly shard: ChangeShard; readonly texts: ChangeTexts } {
   const texts: StoredText[] = [];
   const subjects: Record<string, readonly string[]> = {};
-  const issues: Record<string, StoredIssue> = {};
+  const issues = new Map<string, StoredIssue>();
   const stored = versionEntries.map((one): StoredVersionEntries => {
     const said = stated.get(keyOf(one));
     const url = urls.release(one.release.id);
+    const version = formatVersion(one.at.version);
     const changes = one.entries.map((entry) => {
       const about = said?.get(entry.anchor);
       Object.assign(subjects, about?.subjects);
-      Object.assign(issues, about?.issues);
+      for (const id of entry.kind === 'known-issue' ? entry.about.map(lookUpKey) : [])
+        if (!issues.has(id)) issues.set(id, withoutVersion(about?.issues.get(id) ?? {}, version));
       texts.push(storeText(entry, url));
       return storeChange(entry, about);
     });
-    return { version: formatVersion(one.at.version), url, changes };
+    return { version, url, changes };
   });
-  return { shard: { schema: 7, versions: stored, subjects, issues }, texts: { schema: 7, texts } };
+  return {
+    shard: { schema: 8, versions: stored, subjects, issues: [...issues.values()] },
+    texts: { schema: 8, texts },
+  };
+}
+
+/** `knows` is only stored if it is more or less than the version of the entry. */
+function withoutVersion({ knows = [], ...issue }: StoredIssue, version: string): StoredIssue {
+  return knows.length === 1 && knows[0] === version ? issue : { knows, ...issue };
 }
 
 /** Patches are in the file of the page that collects them. */

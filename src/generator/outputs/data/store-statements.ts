@@ -2,15 +2,15 @@ import type { IssueStatement } from '#core/answers/issue-state.ts';
 import type { Statements, StreamStatements } from '#core/answers/statements.ts';
 import { isCve, lookUpKey, sortIds } from '#core/model/reference-id.ts';
 import { type EntryFacts, mergeFacts } from '#core/model/release/entry-facts.ts';
-import { formatVersion } from '#core/model/version.ts';
-import type { ChangeShard, StoredIssue } from '#core/upgrade/change-files.ts';
+import { formatVersion, type Version } from '#core/model/version.ts';
 import type { EntryRelation } from '#core/upgrade/entry-summary.ts';
+import type { ChangeShard } from '#core/upgrade/files/change-files.ts';
+import type { StoredIssue } from '#core/upgrade/files/stored-issue.ts';
 import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
-import { fileHash } from '#generator/digest.ts';
 
 /** Statements of other releases about the subjects of an entry, which are stored with it. */
 export interface Stated {
-  /** The versions that mention each subject, by the short hash of the subject. Only subjects of several versions. */
+  /** The versions that mention each subject, by its short name. Only subjects of several versions. */
   readonly subjects: Readonly<Record<string, readonly string[]>>;
   /** All subjects of the entry, if one of them is in `subjects`. */
   readonly names?: readonly string[];
@@ -19,25 +19,55 @@ export interface Stated {
   readonly withdrawnIn?: readonly string[];
   readonly isCarried: boolean;
   readonly said?: StoredIssue;
-  /** For a known issue, the statements about each of its ids, by lookup key. */
-  readonly issues: Readonly<Record<string, StoredIssue>>;
+  /** For a known issue, the statements about each of its ids, by lookup key, in the order of its ids. */
+  readonly issues: ReadonlyMap<string, StoredIssue>;
 }
 
 /** By the anchor of the entry. */
 export type StatedEntries = ReadonlyMap<string, Stated>;
 
-export function statedBy(
-  one: StreamVersionEntries<EntryRelation>,
+/** What is stored for the entries of each version, in the order of the versions. */
+export function storeStatements(
+  relations: readonly StreamVersionEntries<EntryRelation>[],
   statementsOf: (entry: EntryRelation) => Statements,
-): StatedEntries {
-  return new Map(one.entries.map((entry) => [entry.anchor, storeStatements(entry, statementsOf(entry))]));
+): readonly StatedEntries[] {
+  const nameOf = createNames();
+  const oldestFirst = relations
+    .toReversed()
+    .map(
+      ({ entries }) =>
+        new Map(entries.map((entry) => [entry.anchor, storeEntry(entry, statementsOf(entry), nameOf)])),
+    );
+  return oldestFirst.toReversed();
 }
 
-function storeStatements(
+type NameOf = (subject: string, versions: readonly Version[]) => string;
+
+/**
+ * Names subjects by the first version that states them and a number, because hashes hardly shrink when files are compressed. Each version
+ * has its own numbers, so a new release does not change the names of others.
+ */
+function createNames(): NameOf {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  return (subject, [first]) => {
+    const known = names.get(subject);
+    if (known !== undefined) return known;
+    const version = first ? formatVersion(first) : '';
+    const count = (counts.get(version) ?? 0) + 1;
+    counts.set(version, count);
+    names.set(subject, `${version}#${count}`);
+    return `${version}#${count}`;
+  };
+}
+
+function storeEntry(
   { about }: EntryRelation,
   { names, subjects, perhapsIn, updatedIn, withdrawnIn, isCarried, issues = [], ownStatements }: Statements,
+  nameOf: NameOf,
 ): Stated {
-  const short = names.map(fileHash);
+  const isShared = subjects.some((versions) => versions.length > 1);
+  const short = isShared ? names.map((name, place) => nameOf(name, subjects[place] ?? [])) : [];
   const several = short.flatMap((name, place) => {
     const versions = subjects[place] ?? [];
     return versions.length > 1 ? [[name, versions.map(formatVersion)] as const] : [];
@@ -50,7 +80,7 @@ function storeStatements(
     ...(withdrawnIn && { withdrawnIn: withdrawnIn.map(formatVersion) }),
     isCarried,
     ...(about.length === 0 && ownStatements && { said: storeIssue(ownStatements) }),
-    issues: Object.fromEntries(
+    issues: new Map(
       issues.map((statements, place) => [lookUpKey(about[place] ?? ''), storeIssue(statements)]),
     ),
   };
@@ -77,7 +107,7 @@ function storeIssue(statements: NonNullable<Statements['issues']>[number]): Stor
 export function storeCves(
   relations: readonly StreamVersionEntries<EntryRelation>[],
   { aboutIssue }: Pick<StreamStatements, 'aboutIssue'>,
-): ChangeShard['issues'] | undefined {
+): ChangeShard['cves'] {
   const about = relations.flatMap(({ entries }) => entries.flatMap((entry) => entry.about.filter(isCve)));
   const facts = factsOfCves(relations);
   const stored = sortIds(new Set(about.map(lookUpKey))).map((id) => {

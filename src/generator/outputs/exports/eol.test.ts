@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createUrls } from '#core/model/urls.ts';
-import { type ListedVersion, streamAnswersOf, type VersionList } from '#core/upgrade/change-files.ts';
+import { type ListedVersion, streamAnswersOf, type VersionList } from '#core/upgrade/files/change-files.ts';
 import { createEolProduct } from './eol.ts';
 
 function productOf(versions: readonly Partial<ListedVersion>[]) {

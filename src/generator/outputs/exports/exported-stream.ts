@@ -10,7 +10,7 @@ import {
   changesInShard,
   streamAnswersOf,
   type VersionList,
-} from '#core/upgrade/change-files.ts';
+} from '#core/upgrade/files/change-files.ts';
 import { type IssueRecord, type IssueStream, issueRecords, type RecordedSite } from './issue-records.ts';
 import { createStreamNews, type StreamNews } from './stream-news.ts';
 

@@ -6,7 +6,7 @@ import { firstDayOf } from '#core/model/dates/day.ts';
 import { type EntryFacts, mergeFacts } from '#core/model/release/entry-facts.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
-import type { VersionList } from '#core/upgrade/change-files.ts';
+import type { VersionList } from '#core/upgrade/files/change-files.ts';
 
 /** An issue of the whole site with its state in every release. Each format for scanners is written from these records. */
 export interface IssueRecord {

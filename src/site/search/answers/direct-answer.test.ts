@@ -5,7 +5,7 @@ import { planUpgrade } from '#core/answers/upgrade.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version } from '#core/model/version.ts';
 import { readQuestion } from '#core/search/query/question.ts';
-import { type ListedVersion, streamAnswersOf, type VersionList } from '#core/upgrade/change-files.ts';
+import { type ListedVersion, streamAnswersOf, type VersionList } from '#core/upgrade/files/change-files.ts';
 import { english } from '../../../../tests/site-samples/messages.ts';
 import { idsWithNumber } from './answer-sources.ts';
 import { isDirect } from './answers.ts';

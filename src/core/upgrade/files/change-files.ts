@@ -1,17 +1,17 @@
-import type { Change } from '../answers/change.ts';
-import { createStreamAnswers, type StreamAnswers } from '../answers/issue-lines.ts';
-import type { IssueStatement } from '../answers/issue-state.ts';
-import { createLineage, type Lineage } from '../answers/lineage.ts';
-import type { ReleaseNode } from '../answers/lines.ts';
-import { allSteps, type Steps } from '../answers/steps.ts';
-import { textOfTree } from '../model/html/html-tree.ts';
-import { lookUpKey } from '../model/reference-id.ts';
-import type { EntryFacts } from '../model/release/entry-facts.ts';
-import type { StatedMerge } from '../model/release/merge-statement.ts';
-import type { UpgradeSource } from '../model/release/upgrade-source.ts';
-import type { WrittenStatements } from '../model/release/version-statements.ts';
-import { formatVersion, parseVersion, type Version, type VersionRules } from '../model/version.ts';
-import type { EntrySummary } from './entry-summary.ts';
+import type { Change } from '../../answers/change.ts';
+import { createStreamAnswers, type StreamAnswers } from '../../answers/issue-lines.ts';
+import type { IssueStatement } from '../../answers/issue-state.ts';
+import { createLineage } from '../../answers/lineage.ts';
+import type { ReleaseNode } from '../../answers/lines.ts';
+import { allSteps, type Steps } from '../../answers/steps.ts';
+import { textOfTree } from '../../model/html/html-tree.ts';
+import { lookUpKey } from '../../model/reference-id.ts';
+import type { StatedMerge } from '../../model/release/merge-statement.ts';
+import type { UpgradeSource } from '../../model/release/upgrade-source.ts';
+import type { WrittenStatements } from '../../model/release/version-statements.ts';
+import { parseVersion, type Version, type VersionRules } from '../../model/version.ts';
+import type { EntrySummary } from '../entry-summary.ts';
+import { readIssue, type StatedIssue, type StoredIssue, versionsIn } from './stored-issue.ts';
 
 /**
  * `{stream}/versions.json`: every version of a stream, and the shards with their entries. There is one shard for each year, with a hash
@@ -64,22 +64,17 @@ export interface ShardAddresses extends ShardFile {
 
 /** The entries of a year, by version. */
 export interface ChangeShard {
-  readonly schema: 7;
+  readonly schema: 8;
   readonly versions: readonly StoredVersionEntries[];
   /** The versions of each subject that several versions state. */
   readonly subjects: Readonly<Record<string, readonly string[]>>;
-  /** The statements of the whole stream about the issues of these known issues, by id in upper case. */
-  readonly issues: Readonly<Record<string, StoredIssue>>;
-}
-
-/** The versions with each statement about an issue, oldest first. */
-export interface StoredIssue extends Readonly<Partial<Record<IssueStatement['says'], readonly string[]>>> {
-  /** For a fix that the notes of another version state: that version, by the version with the fix. */
-  readonly statedIn?: Readonly<Record<string, string>>;
-  /** For a version that has the issue according to another version: that version. */
-  readonly sinceIn?: Readonly<Record<string, string>>;
-  /** For a CVE: what the entries about it alone state. */
-  readonly facts?: EntryFacts;
+  /**
+   * The statements of the whole stream about each id of these known issues, in the order in which their entries first name them, because
+   * ids hardly shrink when files are compressed. If `knows` is missing, only the version of this first entry has the issue.
+   */
+  readonly issues: readonly StoredIssue[];
+  /** Only in the file of CVEs: the statements about each, by id in upper case. */
+  readonly cves?: Readonly<Record<string, StoredIssue>>;
 }
 
 export interface StoredVersionEntries {
@@ -122,7 +117,7 @@ export type StoredText = Pick<
 
 /** The texts of the entries of a year, in the order of its shard. */
 export interface ChangeTexts {
-  readonly schema: 7;
+  readonly schema: 8;
   readonly texts: readonly StoredText[];
 }
 
@@ -179,44 +174,36 @@ export function streamAnswersOf({ versions, lines, rules }: VersionList, today: 
   });
 }
 
-function versionsIn({ find }: Lineage): (texts?: readonly string[]) => readonly Version[] {
-  return (texts = []) => texts.flatMap((text) => find(text)?.version ?? []);
-}
-
-/** The statements of the whole stream about an issue. */
-function readIssue(
-  issue: StoredIssue,
-  { lineage }: Pick<StreamAnswers, 'lineage'>,
-): readonly IssueStatement[] {
-  const { statedIn, sinceIn, facts: _, ...said } = issue;
-  const sources = { fixes: statedIn, knows: sinceIn, withdraws: undefined };
-  const stored = Object.entries(said) as [IssueStatement['says'], string[]][];
-  return stored.flatMap(([says, texts]) =>
-    versionsIn(lineage)(texts).map((version): IssueStatement => {
-      const source = sources[says]?.[formatVersion(version)];
-      const by = source === undefined ? undefined : lineage.find(source)?.version;
-      return { version, says, ...(by && { statedIn: by }) };
-    }),
-  );
-}
-
-/** What a stream states about an issue. */
-export interface StatedIssue {
-  readonly statements: readonly IssueStatement[];
-  readonly facts?: EntryFacts;
-}
-
-/** What a shard states about issues, by id. */
+/** What a shard states about issues, by id in upper case. */
 export function issuesInShard(
-  { issues }: Pick<ChangeShard, 'issues'>,
+  shard: Pick<ChangeShard, 'versions' | 'issues' | 'cves'>,
   stream: Pick<StreamAnswers, 'lineage'>,
 ): ReadonlyMap<string, StatedIssue> {
   return new Map(
-    Object.entries(issues).map(([id, issue]) => [
+    [...issuesOfEntries(shard), ...Object.entries(shard.cves ?? {})].map(([id, issue]) => [
       id,
       { statements: readIssue(issue, stream), ...(issue.facts && { facts: issue.facts }) },
     ]),
   );
+}
+
+/** Gives each issue of a known issue its id again. */
+function issuesOfEntries({
+  versions,
+  issues,
+}: Pick<ChangeShard, 'versions' | 'issues'>): ReadonlyMap<string, StoredIssue> {
+  const found = new Map<string, StoredIssue>();
+  const next = issues.values();
+  for (const { version, changes } of versions) {
+    for (const { kind, ids = [], about = ids } of changes) {
+      if (kind !== 'known-issue') continue;
+      for (const id of about) {
+        const key = lookUpKey(id);
+        if (!found.has(key)) found.set(key, { knows: [version], ...next.next().value });
+      }
+    }
+  }
+  return found;
 }
 
 /** The changes of a shard, without words if its texts are missing. Versions that are not in the list belong to another deployment and are skipped. */
@@ -229,12 +216,14 @@ export function changesInShard(
 
 /** A year can have thousands of changes, which take longer than a browser may wait. */
 export function* changesInSteps(
-  { versions, subjects, issues }: ChangeShard,
+  shard: ChangeShard,
   { lineage }: Pick<StreamAnswers, 'lineage'>,
 ): Steps<readonly Change[]> {
+  const { versions, subjects } = shard;
+  const issues = issuesOfEntries(shard);
   const versionsOf = versionsIn(lineage);
   const statementsAbout = (id: string): readonly IssueStatement[] =>
-    readIssue(issues[lookUpKey(id)] ?? {}, { lineage });
+    readIssue(issues.get(lookUpKey(id)) ?? {}, { lineage });
   const found: Change[] = [];
   for (const { version, url: page, changes } of versions) {
     const at = lineage.find(version)?.version;
