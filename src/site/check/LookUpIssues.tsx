@@ -1,16 +1,13 @@
-import { type ReactElement, type SubmitEvent, useCallback, useRef, useState } from 'react';
-import { recommendedRelease } from '#core/answers/target-release.ts';
+import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
-import { type LookedUpIssues, lookUpIssues } from '#core/installed/look-up-issues.ts';
-import { createUrls } from '#core/model/urls.ts';
-import { formatVersion, type Version } from '#core/model/version.ts';
 import { Loading } from '../components/Loading.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
-import { fetchJson } from '../platform/fetch-json.ts';
+import { loadOnce } from '../platform/load-once.ts';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
+import { chosenVersions } from './chosen-versions.ts';
 import type { Entered } from './entered.ts';
-import { LookUpResult } from './LookUpResult.tsx';
+import type { AskedIssues } from './LookUpAnswer.tsx';
 import { StreamField, VersionOptions } from './StreamField.tsx';
 
 interface LookUpIssuesProps {
@@ -21,15 +18,13 @@ interface LookUpIssuesProps {
   readonly onEnter: (change: Partial<Entered>) => void;
 }
 
-/** What was asked last. */
-interface Asked extends Pick<Entered, 'issues' | 'versions'> {
-  readonly isNew: boolean;
-}
+/** Readers who only check versions do not load it. */
+const loadAnswer = loadOnce('page', async () => (await import('./LookUpAnswer.tsx')).LookUpAnswer);
 
 /** Which of many issues are fixed in up to three versions. */
 export function LookUpIssues({ site, stream, entered, load, onEnter }: LookUpIssuesProps): ReactElement {
   const messages = useViewMessages('check');
-  const [asked, setAsked] = useState<Asked>(() => ({ ...entered, isNew: false }));
+  const [asked, setAsked] = useState<AskedIssues>(() => ({ ...entered, isNew: false }));
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -76,8 +71,12 @@ export function LookUpIssues({ site, stream, entered, load, onEnter }: LookUpIss
         </div>
       </form>
       {asked.issues.trim() !== '' && (
-        <Loading key={stream} load={load} delaysScroll>
-          {(known) => <Answer site={site} known={known} asked={asked} />}
+        <Loading load={loadAnswer} delaysScroll>
+          {(LookUpAnswer) => (
+            <Loading key={stream} load={load} delaysScroll>
+              {(known) => <LookUpAnswer site={site} known={known} asked={asked} />}
+            </Loading>
+          )}
         </Loading>
       )}
     </section>
@@ -116,44 +115,4 @@ function VersionFields({ known, chosen, onChange }: VersionFieldsProps): readonl
       </label>
     );
   });
-}
-
-/** The chosen versions that the notes have; without any, the recommended or the newest one. */
-function chosenVersions({ answers }: StreamVersions, chosen: string): readonly Version[] {
-  const known = [...new Set(chosen.split(' '))].flatMap((text) => answers.lineage.find(text)?.version ?? []);
-  if (known.length > 0) return known;
-  const fallback = recommendedRelease(answers) ?? answers.lineage.lines.at(-1)?.releases.at(-1)?.version;
-  return fallback ? [fallback] : [];
-}
-
-interface AnswerProps extends Pick<LookUpIssuesProps, 'site'> {
-  readonly known: StreamVersions;
-  readonly asked: Asked;
-}
-
-function Answer({ site, known, asked }: AnswerProps): ReactElement {
-  const { list, answers } = known;
-  const load = useCallback(
-    (): Promise<LookedUpIssues> =>
-      lookUpIssues(asked.issues, {
-        stream: { id: list.stream, label: list.label, answers },
-        versions: chosenVersions({ list, answers }, asked.versions),
-        indexUrl: createUrls(site.base).idsJson(),
-        fetchJson: (url) => fetchJson(url, 'issues'),
-      }),
-    [site.base, list, answers, asked],
-  );
-  return (
-    <Loading load={load} delaysScroll>
-      {(lookedUp) => (
-        <LookUpResult
-          key={lookedUp.versions.map(formatVersion).join(' ')}
-          site={site}
-          known={known}
-          lookedUp={lookedUp}
-          takesFocus={asked.isNew}
-        />
-      )}
-    </Loading>
-  );
 }
