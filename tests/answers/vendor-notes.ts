@@ -135,9 +135,13 @@ function entriesOf(
   omitted: ReadonlySet<Commit>,
 ): readonly string[] {
   const subjects = [release, release.base].flatMap((one) => one?.commits.map(({ subject }) => subject) ?? []);
+  // The second fix of an issue does not say whether the issue was broken again.
   const isMerged = (subject: string): boolean => {
-    const last = release.commits.findLast((commit) => commit.subject === subject);
-    return last !== undefined && omitted.has(last);
+    const about = release.commits.filter((commit) => commit.subject === subject);
+    const last = [true, false].flatMap(
+      (isSecond) => about.findLast(({ does }) => (does === 'improves') === isSecond) ?? [],
+    );
+    return last.length > 0 && last.every((commit) => omitted.has(commit));
   };
   const listed = [...new Set(subjects)].filter((subject) => !isMerged(subject));
   return listed.flatMap((subject) =>
