@@ -12,15 +12,27 @@ const NODE_ONLY = /^node:.*$/;
 export const IMPORT_RULES: readonly ImportRule[] = [
   // The model of releases. Runs in the generator and in browsers.
   { of: 'core/model', may: ['core/lazy'], packages: NO_PACKAGE },
-  { of: 'core/answers', may: ['core/lazy', 'core/messages', 'core/model'], packages: NO_PACKAGE },
+  {
+    of: 'core/answers',
+    may: ['core/lazy', 'core/messages', 'core/model', 'core/steps'],
+    packages: NO_PACKAGE,
+  },
   {
     of: 'core/upgrade',
-    may: ['core/answers', 'core/csv', 'core/messages', 'core/model'],
+    may: ['core/answers', 'core/csv', 'core/messages', 'core/model', 'core/steps'],
     packages: NO_PACKAGE,
   },
   {
     of: 'core/installed',
-    may: ['core/answers', 'core/csv', 'core/mentions', 'core/messages', 'core/model', 'core/upgrade'],
+    may: [
+      'core/answers',
+      'core/csv',
+      'core/mentions',
+      'core/messages',
+      'core/model',
+      'core/steps',
+      'core/upgrade',
+    ],
     packages: NO_PACKAGE,
   },
   {

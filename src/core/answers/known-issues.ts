@@ -1,5 +1,6 @@
 import { compareSeverity } from '../model/release/entry-facts.ts';
 import type { Version } from '../model/version.ts';
+import type { Steps } from '../steps.ts';
 import type { Change } from './change.ts';
 import { issueStateAt, type StreamAnswers } from './issue-lines.ts';
 import type { IssueState, IssueStatement } from './issue-state.ts';
@@ -11,7 +12,6 @@ import {
   type Upgrade,
 } from './merged-change.ts';
 import { nearestFix } from './nearest-release.ts';
-import type { Steps } from './steps.ts';
 
 /** How an upgrade affects known issues. */
 export interface KnownIssues {

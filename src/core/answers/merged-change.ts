@@ -2,9 +2,9 @@ import { compareText } from '../model/compare-text.ts';
 import { groupBy } from '../model/group-by.ts';
 import { KIND_TRAITS, type Kind } from '../model/kind.ts';
 import { compareVersions, type Version } from '../model/version.ts';
+import type { Steps } from '../steps.ts';
 import type { Change } from './change.ts';
 import type { StreamAnswers } from './issue-lines.ts';
-import type { Steps } from './steps.ts';
 
 /** The two ends: the installed version, and the version to move to. `to` can be the older one. */
 export interface Upgrade {

@@ -1,5 +1,6 @@
 import { KIND_TRAITS } from '../model/kind.ts';
 import type { Version } from '../model/version.ts';
+import { allSteps, eachInSteps, type Steps } from '../steps.ts';
 import type { Change } from './change.ts';
 import { compareDeadlines, type Deadline, isOverdue, readDeadline } from './deadline.ts';
 import type { StreamAnswers } from './issue-lines.ts';
@@ -16,7 +17,6 @@ import {
 import { nearestWith } from './nearest-release.ts';
 import { isFix } from './same-change/name-fixes.ts';
 import { isCarried } from './statements.ts';
-import { allSteps, eachInSteps, type Steps } from './steps.ts';
 
 export { compareKinds, type MergedChange, mergeSame, type Upgrade } from './merged-change.ts';
 

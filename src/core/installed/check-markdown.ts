@@ -1,8 +1,8 @@
-import { allSteps, eachInSteps, type Steps } from '../answers/steps.ts';
 import type { CheckKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
 import { escapeMarkdown, markdownLink, markdownTable } from '../model/html/markdown-text.ts';
 import { formatVersion } from '../model/version.ts';
+import { allSteps, eachInSteps, type Steps } from '../steps.ts';
 import { type CheckReport, countGroup, type IssueRow, type WrittenIssues } from './check-report.ts';
 import { checkSummary, groupNotes, hostName, issueName, otherStreams, severityName } from './check-texts.ts';
 import { OUTCOMES, type VersionGroup } from './check-versions.ts';

@@ -1,6 +1,6 @@
-import { eachInSteps, type Steps } from '../answers/steps.ts';
 import { compareSeverity } from '../model/release/entry-facts.ts';
 import { compareVersions, type Version } from '../model/version.ts';
+import { eachInSteps, type Steps } from '../steps.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import {
   type CheckedIssue,

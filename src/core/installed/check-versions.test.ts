@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PARALLEL_LINES, sampleStatements, sampleStream, version } from '../../../tests/answer-samples.ts';
 import { english } from '../../../tests/site-samples/messages.ts';
 import { createStreamAnswers, issueStateAt, type ReleaseStatus } from '../answers/issue-lines.ts';
-import { allSteps } from '../answers/steps.ts';
+import { allSteps } from '../steps.ts';
 import { acknowledgedOn, readAcknowledged, writeAcknowledged } from './acknowledged.ts';
 import { type CheckJson, checkAsCsv, checkAsJson } from './check-files.ts';
 import { checkAsMarkdown, type WrittenCheck } from './check-markdown.ts';

@@ -45,11 +45,11 @@ describe('the state of an issue in all releases', () => {
       1.0.0 2025-02-10
       1.0.1 2025-04-10
       1.1.0-rc.1 2025-03-10
-      1.1.0-rc.2 2025-01-10
+      1.1.0-rc.2 2025-04-10
       1.1.0 2025-04-10
     `;
     expect(rangesOf(says('1.0.1 fixes'), releases)[1]).toBe(
-      '1.1: 1.1.0-rc.1 no-fix-stated inferred, 1.1.0-rc.2 no-fix-stated, 1.1.0 not-stated',
+      '1.1: 1.1.0-rc.1 no-fix-stated inferred, 1.1.0-rc.2-1.1.0 not-stated',
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Steps } from '../answers/steps.ts';
+import type { Steps } from '../steps.ts';
 import { likenessToVersion, PROBABLE } from './cells.ts';
 import { roleOfField } from './field-names.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Steps } from '../answers/steps.ts';
 import { versionInLine } from '../model/version/version-pattern.ts';
+import type { Steps } from '../steps.ts';
 import { delimiterOf, type Likeness, likenessToVersion, PROBABLE, splitCells } from './cells.ts';
 import { roleOfField } from './field-names.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allSteps } from '../answers/steps.ts';
+import { allSteps } from '../steps.ts';
 import type { InstalledVersions, ReadRules } from './installed-versions.ts';
 import { readVersions } from './read-versions.ts';
 

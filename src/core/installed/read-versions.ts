@@ -1,4 +1,4 @@
-import type { Steps } from '../answers/steps.ts';
+import type { Steps } from '../steps.ts';
 import type { InstalledVersions, ReadRules } from './installed-versions.ts';
 import { parseInventory, readInventory } from './read-json.ts';
 import { readLines } from './read-lines.ts';

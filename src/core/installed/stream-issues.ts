@@ -1,11 +1,11 @@
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { IssueStatement } from '../answers/issue-state.ts';
 import { statementsOf } from '../answers/known-issues.ts';
-import type { Steps } from '../answers/steps.ts';
 import { isCve, lookUpKey, sortIds } from '../model/reference-id.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
 import type { Urls } from '../model/urls.ts';
 import { compareVersions } from '../model/version.ts';
+import type { Steps } from '../steps.ts';
 import {
   type ChangeShard,
   changesInShard,

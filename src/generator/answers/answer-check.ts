@@ -1,6 +1,5 @@
 import { findRelease } from '#core/answers/find-release.ts';
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
-import { allSteps } from '#core/answers/steps.ts';
 import { recommendedRelease } from '#core/answers/target-release.ts';
 import { changeShardSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { type Acknowledged, acknowledgedOn } from '#core/installed/acknowledged.ts';
@@ -10,6 +9,7 @@ import { checkVersions, defaultTarget, type TargetChoice } from '#core/installed
 import type { InstalledVersion, InstalledVersions } from '#core/installed/installed-versions.ts';
 import { readVersions } from '#core/installed/read-versions.ts';
 import { issueFiles, issueUrl, listIssues } from '#core/installed/stream-issues.ts';
+import { allSteps } from '#core/steps.ts';
 import { unreadParagraphs } from '#core/upgrade/between-versions.ts';
 import { streamAnswersOf, type VersionList } from '#core/upgrade/files/change-files.ts';
 import { OperationError } from '#generator/config/operation-error.ts';

@@ -1,8 +1,8 @@
 import { findRelease } from '#core/answers/find-release.ts';
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
-import { allSteps } from '#core/answers/steps.ts';
 import { changeShardSchema } from '#core/contracts/upgrade-data.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { allSteps } from '#core/steps.ts';
 import { issuesInShard } from '#core/upgrade/files/change-files.ts';
 import {
   compareInSteps,

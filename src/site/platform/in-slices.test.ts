@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Steps } from '#core/answers/steps.ts';
+import type { Steps } from '#core/steps.ts';
 import { inSlices } from './in-slices.ts';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Steps } from '#core/answers/steps.ts';
+import type { Steps } from '#core/steps.ts';
 
 /** Half a frame: the browser can answer input in the next one. */
 const SLICE_MS = 8;

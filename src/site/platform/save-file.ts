@@ -1,4 +1,4 @@
-import { eachInSteps } from '#core/answers/steps.ts';
+import { eachInSteps } from '#core/steps.ts';
 import { inSlices } from './in-slices.ts';
 
 /**

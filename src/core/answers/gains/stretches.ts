@@ -1,12 +1,12 @@
 import { groupBy } from '../../model/group-by.ts';
 import { compareVersions, type Version } from '../../model/version.ts';
+import { allSteps } from '../../steps.ts';
 import { hasMerges } from '../ancestry/merges.ts';
 import type { Change } from '../change.ts';
 import { createChangePlaces } from '../change-places.ts';
 import type { StreamAnswers } from '../issue-lines.ts';
 import type { Lineage } from '../lineage.ts';
 import { type MergedChange, mergeSame } from '../merged-change.ts';
-import { allSteps } from '../steps.ts';
 import { groupsOf, isUnclear } from '../upgrade.ts';
 
 /** A change that an upgrade requires or brings. */

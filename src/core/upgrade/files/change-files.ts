@@ -3,13 +3,13 @@ import { createStreamAnswers, type StreamAnswers } from '../../answers/issue-lin
 import type { IssueStatement } from '../../answers/issue-state.ts';
 import { createLineage } from '../../answers/lineage.ts';
 import type { ReleaseNode } from '../../answers/lines.ts';
-import { allSteps, type Steps } from '../../answers/steps.ts';
 import { textOfTree } from '../../model/html/html-tree.ts';
 import { lookUpKey } from '../../model/reference-id.ts';
 import type { StatedMerge } from '../../model/release/merge-statement.ts';
 import type { UpgradeSource } from '../../model/release/upgrade-source.ts';
 import type { WrittenStatements } from '../../model/release/version-statements.ts';
 import { parseVersion, type Version, type VersionRules } from '../../model/version.ts';
+import { allSteps, type Steps } from '../../steps.ts';
 import type { EntrySummary } from '../entry-summary.ts';
 import { readIssue, type StatedIssue, type StoredIssue, versionsIn } from './stored-issue.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../tests/answer-samples.ts';
 import { english } from '../../../../tests/site-samples/messages.ts';
 import { createStreamAnswers } from '../../answers/issue-lines.ts';
-import { allSteps } from '../../answers/steps.ts';
+import { allSteps } from '../../steps.ts';
 import { type ComparedTarget, type CveStatements, compareInSteps } from './compare-targets.ts';
 import { targetRows, targetsAsMarkdown } from './target-rows.ts';
 import { upgradeTargets } from './upgrade-targets.ts';

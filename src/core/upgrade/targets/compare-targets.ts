@@ -3,7 +3,6 @@ import { issueStateAt, type StreamAnswers } from '../../answers/issue-lines.ts';
 import type { IssueState } from '../../answers/issue-state.ts';
 import type { OpenIssue } from '../../answers/known-issues.ts';
 import { type NearestFix, nearestFix } from '../../answers/nearest-release.ts';
-import type { Steps } from '../../answers/steps.ts';
 import {
   type MergedChange,
   planInSteps,
@@ -14,6 +13,7 @@ import {
 import { dayNumber } from '../../model/dates/day.ts';
 import type { Kind } from '../../model/kind.ts';
 import { compareSeverity, type EntryFacts } from '../../model/release/entry-facts.ts';
+import type { Steps } from '../../steps.ts';
 import { neededShards, type RequiredStop, stopsBetween, unreadBetween } from '../between-versions.ts';
 import type { ShardFile, VersionList } from '../files/change-files.ts';
 import type { StatedIssue } from '../files/stored-issue.ts';

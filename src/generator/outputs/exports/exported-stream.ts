@@ -1,8 +1,8 @@
 import type { Change } from '#core/answers/change.ts';
-import { allSteps } from '#core/answers/steps.ts';
 import { createIssueRanges } from '#core/installed/issue-ranges.ts';
 import { issueFiles, listIssues } from '#core/installed/stream-issues.ts';
 import { lazy } from '#core/lazy.ts';
+import { allSteps } from '#core/steps.ts';
 import {
   addTexts,
   type ChangeShard,

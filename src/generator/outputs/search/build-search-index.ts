@@ -12,6 +12,7 @@ import { pagesOldestFirst } from '#core/search/files/record-order.ts';
 import type { ShardTable } from '#core/search/files/shard-table.ts';
 import { encodeTerms } from '#core/search/files/terms-file.ts';
 import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts';
+import { allSteps, eachInSteps, type Steps } from '#core/steps.ts';
 import { joinTerms } from './batch-terms.ts';
 import { indexBatch } from './batch-texts.ts';
 import { type CollectedPostings, PostingsCollector } from './collect-postings.ts';
@@ -56,15 +57,11 @@ const TEXT_CHARACTERS = 2700;
 
 /** The search index of all listed releases, as files to write. The same catalogue gives the same bytes. */
 export function buildSearchIndex(catalogue: Catalogue, options?: SearchIndexOptions): SearchIndex {
-  const steps = buildInSteps(catalogue, options);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  return allSteps(buildInSteps(catalogue, options));
 }
 
 /** Like `buildSearchIndex`, but yields between steps so that the caller can do other work: thousands of releases take seconds. */
-export function* buildInSteps(
-  catalogue: Catalogue,
-  options: SearchIndexOptions = {},
-): Generator<undefined, SearchIndex> {
+export function* buildInSteps(catalogue: Catalogue, options: SearchIndexOptions = {}): Steps<SearchIndex> {
   const { releases, streams, pages } = pagesOf(catalogue);
   const { termsOf = indexRelease, packing = nodePacking } = options;
   const files = new HashedFiles();
@@ -187,7 +184,7 @@ interface RecordSource extends Required<Pick<SearchIndexOptions, 'termsOf'>> {
 function* readRecords(
   { batches, releases, termsOf }: RecordSource,
   { files, options, packing }: Cutting,
-): Generator<undefined, ReadRecords> {
+): Steps<ReadRecords> {
   const cut = { limit: options.textCharacters ?? TEXT_CHARACTERS, packing };
   const recordCounts = new Uint32Array(batches.reduce((sum, { length }) => sum + length, 0));
   const records: number[] = [];
@@ -241,7 +238,7 @@ function* addWords({ terms, postings }: CollectedPostings, { files, options, pac
     },
   );
   const frequencies = slices(postings, firsts).map((shard) => Uint32Array.from(shard, ({ count }) => count));
-  const shards = yield* eachOf(slices(terms, firsts), (shard, number) =>
+  const shards = yield* eachInSteps(slices(terms, firsts), (shard, number) =>
     hashBytes(encodeTerms({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, packing)),
   );
   const firstTerms = Array.from(firsts.subarray(0, -1), (first) => terms[first] ?? '');
@@ -253,7 +250,7 @@ function* addPostings({ terms, postings }: CollectedPostings, { files, options, 
     postings.map(({ count }) => count + 1),
     { limit: options.postings ?? POSTINGS, isBoundary: (place) => beginsShard(terms[place] ?? '') },
   );
-  const shards = yield* eachOf(slices(postings, firsts), (shard) =>
+  const shards = yield* eachInSteps(slices(postings, firsts), (shard) =>
     hashBytes(
       encodePostings(
         shard.map(({ distances }) => distances),
@@ -262,17 +259,4 @@ function* addPostings({ terms, postings }: CollectedPostings, { files, options, 
     ),
   );
   return files.addShards('postings', firsts, shards);
-}
-
-/** Like `map`, but yields after each item. */
-function* eachOf<Item, Result>(
-  items: readonly Item[],
-  make: (item: Item, place: number) => Result,
-): Generator<undefined, Result[]> {
-  const results: Result[] = [];
-  for (const [place, item] of items.entries()) {
-    results.push(make(item, place));
-    yield;
-  }
-  return results;
 }
