@@ -218,6 +218,18 @@ describe('the check of installed versions', () => {
     );
   });
 
+  it('shows a few of many acknowledged issues, because thousands of fields delay input', async () => {
+    const page = await openCheck(await site.newPage());
+    const csv = Array.from({ length: 45 }, (_, place) => `ID-${place},old`).join('\n');
+    const file = { name: 'acknowledged.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await page.locator('.check__acknowledged input[type="file"]').setInputFiles(file);
+    const items = page.locator('.check__acknowledged li');
+    await items.first().waitFor();
+    expect(await items.count()).toBe(20);
+    await page.getByRole('button', { name: message('check.show-more', { count: 25 }) }).press('Enter');
+    expect(await items.count()).toBe(40);
+  });
+
   it('checks 5,000 hosts in slices', async () => {
     const page = await site.newPage();
     const versions = ['24.6.0', '24.9.0', '25.1.0', '25.4.0', '25.8.0', '25.9.0'];

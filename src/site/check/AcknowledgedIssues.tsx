@@ -5,6 +5,7 @@ import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { saveCsv } from '../platform/save-file.ts';
 import { FileButton } from './FileButton.tsx';
+import { Growing } from './Growing.tsx';
 
 interface AcknowledgedIssuesProps {
   readonly issues: readonly Acknowledged[];
@@ -39,8 +40,8 @@ export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssu
       </p>
       {unread > 0 && <p role="alert">{marked(messages, 'check.acknowledged-unread', { count: unread })}</p>}
       {issues.length > 0 && (
-        <ul>
-          {issues.map(({ id, reason, until = '' }) => (
+        <Growing items={issues} page={ISSUES}>
+          {({ id, reason, until = '' }) => (
             <li key={id}>
               <b>{id}</b>
               <label>
@@ -70,12 +71,15 @@ export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssu
                 {marked(messages, 'check.remove')}
               </ToolButton>
             </li>
-          ))}
-        </ul>
+          )}
+        </Growing>
       )}
     </section>
   );
 }
+
+/** The issues that are shown at a time: each has two fields. */
+const ISSUES = 20;
 
 function withUntil({ id, reason }: Acknowledged, until: string): Acknowledged {
   return { id, reason, ...(until !== '' && { until }) };
