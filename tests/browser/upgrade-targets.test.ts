@@ -75,30 +75,36 @@ describe('the comparison of the releases to move to', () => {
     expect(files.length).toBe(loaded);
   });
 
-  it('prints the required actions and losses of each target as lists, and what the reader expanded', async () => {
-    const page = await site.newPage();
-    await page.addInitScript(() =>
-      Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
-    );
-    await openTargets(page, LOSING);
-    await page.locator('.targets [data-name="fixes"] summary').first().click();
-    await page.locator('.targets [data-name="fixes"] li a').first().waitFor();
-    await page.getByRole('button', { name: message('page.print') }).click();
-    await page.waitForFunction(() => 'printed' in window);
-    await page.emulateMedia({ media: 'print' });
-    const listed = async (name: string): Promise<readonly (readonly [string, number])[]> =>
-      page.locator(`.targets [data-name="${name}"] details`).evaluateAll((all) =>
-        all.map((one) => {
-          const items = [...one.querySelectorAll('li')].filter((item) => item.checkVisibility());
-          return [one.querySelector('summary')?.textContent ?? '', items.length] as const;
-        }),
+  it.each([
+    ['button', (page: Page) => page.getByRole('button', { name: message('page.print') }).click()],
+    ['keys', (page: Page) => page.keyboard.press('Control+p')],
+  ] as const)(
+    'prints the required actions and losses of each target as lists, and what the reader expanded: %s',
+    async (_, print) => {
+      const page = await site.newPage();
+      await page.addInitScript(() =>
+        Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
       );
-    const decisive = [await listed('required'), await listed('lost')].flat();
-    expect(decisive.length).toBeGreaterThan(1);
-    expect(decisive.filter(([count, items]) => Number(count) !== items)).toEqual([]);
-    expect((await listed('fixes')).map(([, items]) => items > 0)).toContain(true);
-    expect(await page.locator('.targets__plan').first().isVisible()).toBe(false);
-  });
+      await openTargets(page, LOSING);
+      await page.locator('.targets [data-name="fixes"] summary').first().click();
+      await page.locator('.targets [data-name="fixes"] li a').first().waitFor();
+      await print(page);
+      await page.waitForFunction(() => 'printed' in window);
+      await page.emulateMedia({ media: 'print' });
+      const listed = async (name: string): Promise<readonly (readonly [string, number])[]> =>
+        page.locator(`.targets [data-name="${name}"] details`).evaluateAll((all) =>
+          all.map((one) => {
+            const items = [...one.querySelectorAll('li')].filter((item) => item.checkVisibility());
+            return [one.querySelector('summary')?.textContent ?? '', items.length] as const;
+          }),
+        );
+      const decisive = [await listed('required'), await listed('lost')].flat();
+      expect(decisive.length).toBeGreaterThan(1);
+      expect(decisive.filter(([count, items]) => Number(count) !== items)).toEqual([]);
+      expect((await listed('fixes')).map(([, items]) => items > 0)).toContain(true);
+      expect(await page.locator('.targets__plan').first().isVisible()).toBe(false);
+    },
+  );
 
   it('leads to the plan of a release with the keyboard, and Back leads to the comparison', async () => {
     const page = await openTargets(await readPage(await site.newPage(), TARGETS));

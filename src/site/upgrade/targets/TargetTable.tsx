@@ -107,7 +107,9 @@ interface CellProps extends Pick<TargetTableProps, 'unused' | 'loadTexts' | 'pri
 function Cell({ row, target, index, unused, loadTexts, printed }: CellProps): ReactElement {
   const text = row.cells[index] ?? '';
   if (row.name === 'stops' && target.stops.length > 0) return <Stops target={target} />;
-  if (row.name === 'cves' && target.openCves.length > 0) return <Cves target={target} text={text} />;
+  if (row.name === 'cves' && target.openCves.length > 0) {
+    return <Cves {...{ target, text }} isOpened={printed !== undefined} />;
+  }
   const { members } = row;
   if (!members || members(target).length === 0) return <span className="targets__text">{text}</span>;
   const list = (targets: readonly ComparedTarget[]): ReactElement => (
@@ -138,11 +140,16 @@ function Stops({ target }: Pick<CellProps, 'target'>): ReactElement {
   );
 }
 
-function Cves({ target, text }: Pick<CellProps, 'target'> & { readonly text: string }): ReactElement {
+interface CvesProps extends Pick<CellProps, 'target'> {
+  readonly text: string;
+  readonly isOpened: boolean;
+}
+
+function Cves({ target, text, isOpened }: CvesProps): ReactElement {
   const messages = useViewMessages('upgrade');
   const urls = createUrls(useApp().site.base);
   return (
-    <Expandable summary={text}>
+    <Expandable summary={text} isOpened={isOpened}>
       {() =>
         groupCves(target.openCves).map(({ state, cves }) => (
           <ul key={state}>

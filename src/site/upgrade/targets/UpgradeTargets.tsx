@@ -1,11 +1,10 @@
-import { type ReactElement, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactElement, useMemo } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { targetNotices } from '#core/upgrade/end-notices.ts';
 import { profileNames } from '#core/upgrade/profile.ts';
-import type { ComparedTarget, TargetComparison } from '#core/upgrade/targets/compare-targets.ts';
+import type { TargetComparison } from '#core/upgrade/targets/compare-targets.ts';
 import { targetsAsMarkdown } from '#core/upgrade/targets/target-rows.ts';
 import { useApp } from '../../app/app-context.ts';
 import { type Profile, ProfileFields } from '../../components/ProfileFields.tsx';
@@ -19,6 +18,7 @@ import { formatRangeAddress, type RangeAddress } from '../range/range-address.ts
 import type { StreamVersions } from '../range/stream-versions.ts';
 import type { TargetLoader } from './load-targets.ts';
 import { TargetTable } from './TargetTable.tsx';
+import { usePrint } from './use-print.ts';
 
 interface UpgradeTargetsProps {
   readonly site: SiteData;
@@ -37,7 +37,7 @@ export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
   const { from, targets } = comparison;
   const { unused } = profile;
   const { label } = known.list;
-  const [printed, setPrinted] = useState<readonly ComparedTarget[]>();
+  const { printed, print } = usePrint(loadTexts);
   const names = useMemo(() => namesIn(targets, unused), [targets, unused]);
   const run = formatVersion(from.version);
   const planOf = (to: string): string =>
@@ -52,12 +52,6 @@ export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
       }),
       app,
     );
-  // What decides is printed as a list. Without the texts, only the figures are printed.
-  const print = async (): Promise<void> => {
-    const whole = await loadTexts().catch(() => undefined);
-    flushSync(() => setPrinted(whole?.targets));
-    window.print();
-  };
   return (
     <>
       {notices.length > 0 && (
