@@ -6,6 +6,7 @@ import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import { compareVersions, type Version } from '#core/model/version.ts';
 import { canBeEntries, type Headline, readHeadline } from '../entries/entries.ts';
 import { readItems } from '../entries/list-item.ts';
+import { isReferenceList } from '../entries/references.ts';
 import { listsIssues, tableRows } from '../entries/table-rows.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -209,6 +210,8 @@ function isGroup({ heading, nodes, index }: HeadingPlace, rules: ReadingRules): 
     if (isHeading(node)) return hasList || at === index + 1;
     // Footnotes are at the end of the note and belong to no heading.
     if (isFootnotes(node) || readPseudoHeading(node, nodes[at + 1], rules.vocabulary) !== undefined) continue;
+    // The references of the item above, written without an indent.
+    if (hasList && isElement(node, 'p') && isReferenceList(plainText(node).trim())) continue;
     const isEntries = isList(node) ? canBeEntries(readItems(node)) : listsIssues(tableRows(node), rules);
     if (!isEntries) return false;
     hasList = true;

@@ -161,6 +161,21 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('reads a list as changes although the references of an item are written without an indent', async () => {
+    // Kong 3.4.1
+    expect(
+      await outline(
+        '#### Fixes\n\n##### PDK\n\n- Fix vaults\n\n[#11402](https://x.org/11402)\n- Fix spans\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "#### Fixes #fixes
+      ##### PDK #pdk
+        line fix: Fix vaults #fix-vaults in "PDK"
+        line fix: #11402 #11402 in "PDK" mentions #11402
+        line fix: Fix spans #fix-spans in "PDK""
+    `);
+  });
+
   it('reads a bold line and the summary of a collapsible section like a heading', async () => {
     const blocks = (title: (text: string) => string): string =>
       ['General', 'Improvements to the editor', 'Contributors']
