@@ -11,7 +11,9 @@ const CVSS_4 =
 /** The ecosystems that records name. OSV has more. */
 const ECOSYSTEM = /^(?:crates\.io|CRAN|Go|Hackage|Hex|Maven|npm|NuGet|Packagist|Pub|PyPI|RubyGems)$/;
 
-/** The parts of https://github.com/ossf/osv-schema (`validation/schema.json` of version 1.7.5) that records use. Unknown fields are errors there, too. */
+/**
+ * The parts of https://github.com/ossf/osv-schema (`validation/schema.json` of version 1.7.5) that records use. Unknown fields are errors there, too. No npm package contains the schema.
+ */
 export const osvSchema = z.strictObject({
   schema_version: z.string(),
   // Any other beginning has to be one of a list.

@@ -5,7 +5,9 @@ import { publishedFiles, readPublished } from './published-files.ts';
 
 const time = z.iso.datetime();
 
-/** The schema ProductResponse of https://endoflife.date/docs/api/v1/openapi.yml, version 1.2.1, with the required fields and those that the files use. */
+/**
+ * The schema ProductResponse of https://endoflife.date/docs/api/v1/openapi.yml, version 1.2.1, with the required fields and those that the files use. No npm package contains it.
+ */
 const productSchema = z.strictObject({
   schema_version: z.string(),
   generated_at: time,

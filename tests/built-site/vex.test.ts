@@ -83,7 +83,9 @@ const csafSchema = z.strictObject({
 const areUnique = (members: readonly unknown[]): boolean =>
   new Set(members.map((member) => JSON.stringify(member))).size === members.length;
 
-/** The parts of https://github.com/openvex/spec (`openvex_json_schema.json`, 0.2.0, as of March 2025) that documents use. */
+/**
+ * The parts of https://github.com/openvex/spec (`openvex_json_schema.json`, 0.2.0, as of March 2025) that documents use. No npm package contains the schema.
+ */
 const openVexSchema = z.strictObject({
   '@context': z.literal('https://openvex.dev/ns/v0.2.0'),
   '@id': z.url(),
