@@ -11,7 +11,7 @@ export const ENGLISH: NoteTerms = {
       new feature and improvement, feature and enhancement, feature and improvement, preview feature,
       new in this release, experimental feature, minor change, major new feature, notable new feature, key feature,
       new integration, new hardware, new platform, new platform supported, newly supported platform, new command,
-      new cli command, new software feature, new hardware feature`),
+      new cli command, new software feature, new hardware feature, new module, new plugin, new role, new playbook`),
     enhancement: list(`
       improved, enhanced, minor improvement, general improvement, performance improvement,
       performance enhancement, usability improvement, feature enhancement, feature improvement, ui improvement,
@@ -50,7 +50,7 @@ export const ENGLISH: NoteTerms = {
       important breaking change, possibly breaking change, breaking change and deprecation, behavior change,
       behaviour change, change in behavior, change in behaviour, change to behavior, changed behavior,
       behavioral change, change in default behavior, change to default behavior, default behavior change,
-      change in default value, changed default, change in cli behavior`),
+      change in default value, changed default, change in cli behavior, porting guide, porting note`),
       ...pairs('removed, discontinued, dropped', 'feature, functionality, support'),
     ],
     deprecation: [
@@ -120,7 +120,9 @@ export const ENGLISH: NoteTerms = {
   emphasis: list(`
     all, additional, core, critical, further, important, key, main, major, more, most, notable, other, significant, various`),
   and: list('and'),
-  area: list('in, to, for, introduced in, added in, included in, fixed in, resolved in, found in, -, –, —'),
+  area: list(
+    'in, to, for, introduced in, added in, included in, fixed in, resolved in, found in, -, –, —, /',
+  ),
   since: list('since, from'),
   here: list('update, this update, the update, new update, latest update, the latest update'),
   remarks: list('note, notes, nb, n.b, n.b., remark, remarks, tip, tips, info'),

@@ -2,13 +2,8 @@ import { plainId, STANDALONE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
-import { ADVISORY_ID, COMMIT_HASH, idsIn, isCommit, type ReferenceRules, SEPARATOR } from './references.ts';
-
-export interface Referenced {
-  readonly references: readonly Reference[];
-  /** The sentence without the references. */
-  readonly rest: readonly Content[];
-}
+import { COMMIT_HASH, idsIn, isCommit, type ReferenceRules, SEPARATOR } from './references.ts';
+import { addressOf, closed, findAtEnd, needsId, type Referenced, takeAddresses } from './take-addresses.ts';
 
 const ID = `(?:${STANDALONE_ID})`;
 const LEADING = new RegExp(
@@ -29,25 +24,8 @@ const IDS_AND_PEOPLE = new RegExp(
 /** References without brackets at the end: `text #19124`, `text. #18301 #18334`. */
 const BARE = /(?<!\s)(?:\s+#\d+)+(?=[.;]?\s*$)/;
 
-/** How much of the end of a sentence is searched. Sentences can be long. */
-const SEARCHED_LENGTH = 200;
-
-/** A pull request as GitHub writes it into generated notes: `… by @name in https://github.com/org/name/pull/12`. */
-const PULL_REQUEST =
-  /(?<!\s)\s+in\s+https:\/\/[\w.-]+\/[\w./-]+\/(?:pull|issues|merge_requests)\/(?<number>\d+)\s*$/;
-
 /** `… 11805 - @ann @bob`, where the number is a link to the issue. */
 const NUMBER_AND_PEOPLE = /(?<!\s)\s+#?(?<number>\d+)\s+-(?<people>(?:\s+@[\w-]+)*)\s*$/;
-
-/** `…, refer to https://github.com/org/name/security/advisories/GHSA-22xc-xg2r-9j7v.` */
-const ADVISORY = new RegExp(
-  String.raw`(?<!\s)[,;]?\s+(?:please )?(?:refer to|see) https://[\w./-]+/(?<id>${ADVISORY_ID})(?<stop>\.?)\s*$`,
-  'i',
-);
-
-/** After these words, an id is part of the sentence. */
-const NEEDS_ID =
-  /(?:\b(?:fix(?:e[sd])?|close[sd]?|resolve[sd]?|issues?|bugs?|prs?|pull requests?|tickets?|refs?|see|also|is|was|in|to|from|of|by|and|or|with|for|like|as|the|on|at)|[:&,])$/i;
 
 /**
  * Separates the references before a sentence (`#5775 - `) and after it (`(PA-1, CVE-2025-1234)`, `#19124`) from the
@@ -100,7 +78,7 @@ function takeTrailing(nodes: readonly Content[], rules: ReferenceRules): Referen
     takeWithPeople(nodes, text, rules) ??
     takeNumberAndPeople(nodes, text) ??
     takeBare(nodes, text, rules) ??
-    takeAddress(nodes, text) ?? { references: [], rest: nodes }
+    takeAddresses(nodes, text) ?? { references: [], rest: nodes }
   );
 }
 
@@ -109,10 +87,6 @@ function takeGroups(nodes: readonly Content[], text: string, rules: ReferenceRul
   const references = start < text.length ? referencesIn(sliceInline(nodes, start), rules) : undefined;
   if (references === undefined) return undefined;
   return { references, rest: closed(sliceInline(nodes, 0, start), text.slice(0, start), stop) };
-}
-
-function closed(nodes: readonly Content[], text: string, stop: string): readonly Content[] {
-  return stop !== '' && !/[.;!?]$/.test(text) ? [...nodes, createText(stop)] : nodes;
 }
 
 /** Finds where the brackets with nothing but ids at the end of a text begin: `… (PA-1) [PA-2].` Reads from the end. */
@@ -163,17 +137,6 @@ function takeWithPeople(
   return { references, rest: [...sliceInline(nodes, 0, open + 1), ...written] };
 }
 
-/** Where a pattern matches near the end of a sentence. Undefined also if nothing is before the match. */
-function findAtEnd(
-  text: string,
-  pattern: RegExp,
-): { readonly start: number; readonly match: RegExpExecArray } | undefined {
-  const from = Math.max(0, text.length - SEARCHED_LENGTH);
-  const match = pattern.exec(text.slice(from));
-  const start = from + (match?.index ?? 0);
-  return match === null || start === 0 ? undefined : { start, match };
-}
-
 function takeNumberAndPeople(nodes: readonly Content[], text: string): Referenced | undefined {
   const { start = 0, match } = findAtEnd(text, NUMBER_AND_PEOPLE) ?? {};
   const { number, people = '' } = match?.groups ?? {};
@@ -197,26 +160,10 @@ function takeBare(nodes: readonly Content[], text: string, rules: ReferenceRules
   const { start, match } = found;
   const before = text.slice(0, start);
   const end = start + match[0].length;
-  const references = NEEDS_ID.test(before.slice(-SEARCHED_LENGTH))
-    ? undefined
-    : referencesIn(sliceInline(nodes, start, end), rules);
+  const references = needsId(before) ? undefined : referencesIn(sliceInline(nodes, start, end), rules);
   return (
     references && { references, rest: closed(sliceInline(nodes, 0, start), before, text.slice(end).trim()) }
   );
-}
-
-/** Replaces an address at the end by the id in it: nobody reads the rest. */
-function takeAddress(nodes: readonly Content[], text: string): Referenced | undefined {
-  if (!text.includes('://')) return undefined;
-  const found = findAtEnd(text, PULL_REQUEST) ?? findAtEnd(text, ADVISORY);
-  if (found === undefined) return undefined;
-  const { start, match } = found;
-  const { number, id = `#${number}`, stop = '' } = match.groups ?? {};
-  const link = sliceInline(nodes, start).find((node) => isElement(node, 'a'));
-  const url = link && addressOf(link);
-  if (url === undefined) return undefined;
-  const rest = closed(sliceInline(nodes, 0, start), text.slice(0, start), stop);
-  return { references: [{ id: plainId(id), url }], rest };
 }
 
 /** git-cliff separates the commit: `text (#1) - ([495d9ff](…))`. */
@@ -278,9 +225,4 @@ function acrossNodes(nodes: readonly Content[], known: number): readonly Referen
     const url = ends.find(({ end }) => end >= index + id.length)?.url;
     return referencesOf(id, url);
   });
-}
-
-function addressOf(node: Content): string | undefined {
-  const url = isElement(node, 'a') ? node.properties.href : undefined;
-  return typeof url === 'string' ? url : undefined;
 }

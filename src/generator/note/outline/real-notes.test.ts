@@ -176,6 +176,23 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('reads breaking changes below a heading that also names a guide, and the addresses of pull requests as references', async () => {
+    // community.docker 4.0.0, CoreDNS 1.14.2, etcd 3.4.16
+    expect(
+      await outline(
+        '### Breaking Changes / Porting Guide\n\n* the default changed to recreate (https://x.org/a/pull/971).\n\n### Minor Changes / API\n\n* core: rewrite before acl (https://x.org/a/issues/1, https://x.org/a/pull/2)\n* metrics back-ported from (https://x.org/a/pull/3).\n\n### New Modules\n\n* prune\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "### Breaking Changes / Porting Guide #breaking-changes--porting-guide
+        line breaking: the default changed to recreate. #971 [#971]
+      ### Minor Changes / API #minor-changes--api
+        line feature: core: rewrite before acl #1 in "API" [#1 #2]
+        line feature: metrics back-ported from (https://x.org/a/pull/3). #metrics-back-ported-from-httpsxorgapull3 in "API" mentions #3
+      ### New Modules #new-modules
+        line feature: prune #prune"
+    `);
+  });
+
   it('reads a bold line and the summary of a collapsible section like a heading', async () => {
     const blocks = (title: (text: string) => string): string =>
       ['General', 'Improvements to the editor', 'Contributors']
