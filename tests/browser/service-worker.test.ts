@@ -191,6 +191,19 @@ describe('a site with offline use', () => {
     await expectCached(page, FIRST);
   });
 
+  it('shows pages while its new worker waits for the list of files to delete', async () => {
+    const page = await host.newPage();
+    await read(page, FIRST);
+    host.publish(folders.later);
+    await page.reload();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    host.fail(`${BASE}offline.json`, 'stalled');
+    await page.goto('about:blank');
+    await page.goto(FIRST);
+    await page.getByText('Rows no longer fold at night').first().waitFor();
+    host.removeFaults();
+  });
+
   it('serves tabs of two deployments, and updates its worker when the last of the old ones is closed', async () => {
     const old = await host.newPage();
     await read(old, FIRST);

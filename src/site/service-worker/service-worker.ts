@@ -45,10 +45,14 @@ function serve(texts: OfflineTexts): void {
   const deployment: DeploymentOptions = { scope, build, cache, fetch: (url, init) => fetch(url, init) };
   let search: Promise<void> | undefined;
   // Does not call `skipWaiting`: open tabs keep using the files of their deployment.
+  let cleaning: Promise<void> | undefined;
   self.addEventListener('activate', (event) => {
-    event.waitUntil(Promise.all([self.clients.claim(), deleteStaleFiles(deployment)]));
+    event.waitUntil(self.clients.claim());
+    // Pages wait until a worker is active, so they would wait for the network and for all deletions.
+    cleaning = deleteStaleFiles(deployment).catch(() => undefined);
   });
   self.addEventListener('fetch', (event) => {
+    if (cleaning) event.waitUntil(cleaning);
     const kind = kindOfRequest(event.request, scope);
     if (kind === undefined) return;
     const waitUntil = (work: Promise<unknown>): void => event.waitUntil(work.catch(() => undefined));
