@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { writeSource } from '../build-site.ts';
 import { writeFileIn } from '../write-file-in.ts';
 import { message } from './message.ts';
 import { activeText } from './page-actions.ts';
@@ -191,16 +192,8 @@ function unpackedNotes(): string {
   if (unpacked !== '') return unpacked;
   const zip = join(folder, 'app.zip');
   const words = [
-    'src/cli/launch.js',
-    'bundle',
-    '--stream',
-    'app',
-    '--from',
-    '24.12.0',
-    '--to',
-    '25.3.0',
-    '--out',
-    zip,
+    ...['src/cli/launch.js', 'bundle', ...writeSource(join(folder, 'source'), {})],
+    ...['--stream', 'app', '--from', '24.12.0', '--to', '25.3.0', '--out', zip],
   ];
   const { status, stderr } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
