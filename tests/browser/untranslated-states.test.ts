@@ -117,6 +117,56 @@ describe('a page in another language has no English text', () => {
     expect(texts).toEqual([]);
   });
 
+  it.each([
+    ['nothing is typed', '', '.sheet input'],
+    ['nothing is found', 'ξξξξξ', '.sheet__status:not(:empty)'],
+  ])('after the search sheet was opened and %s', async (_state, words, ready) => {
+    const texts = await textsOf('', ready, async () => {
+      await page.keyboard.press('Control+k');
+      await page.locator('.sheet input').fill(words);
+    });
+    expect(texts).toEqual([]);
+  });
+
+  it('after an image was enlarged', async () => {
+    const texts = await textsOf('app/1.1.1/', 'dialog.zoom[open] button', () =>
+      page.locator('[data-article] img').first().click(),
+    );
+    expect(texts).toEqual([]);
+  });
+
+  it('after a profile that leaves out an area was opened', async () => {
+    const shared = 'upgrade/?stream=app&from=1.0.0&to=1.1.1&without=Ωμέγα';
+    const texts = await textsOf(shared, '.profile input[type="checkbox"]', () =>
+      page.locator('main .profile > summary').first().click(),
+    );
+    expect(texts).toEqual([]);
+  });
+
+  it('after the connection was lost', async () => {
+    await page.goto(`${site.base}app/1.1.1/`);
+    await startApp(page);
+    await page.context().setOffline(true);
+    await page.locator('main a[rel="prev"]').first().click();
+    await page.locator('.failure:visible').first().waitFor();
+    const texts = latinTextIn(await page.content());
+    await page.context().setOffline(false);
+    expect(texts).toEqual([]);
+  });
+
+  it('after a whole page has crashed', async () => {
+    await page.route(/\/app\/1\.[01]\.0\/$/, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace('"contents":[', '"contents":null,"was":[') });
+    });
+    const texts = await textsOf('app/1.1.1/', '[role="alert"]:visible', () =>
+      page.locator('main a[rel="prev"]').first().click(),
+    );
+    await page.unrouteAll();
+    expect(texts).toEqual([]);
+  });
+
   it('after no issue of a check matches, and after a file of acknowledged issues was read in part', async () => {
     const texts = await textsOf('check/', '.check__note', async () => {
       await page.locator('main textarea').first().fill('1,1.0.0\n');

@@ -1,10 +1,10 @@
-import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { marked, useMessages } from '../messages/messages-context.ts';
 import { focusPlace } from '../navigation/focus.ts';
 
 interface FailureProps {
   /** The error message. */
-  readonly text: string;
+  readonly text: ReactNode;
   readonly retry: {
     /** Missing for failures other than loading. Loading is also repeated when the connection returns. */
     readonly label?: string;
