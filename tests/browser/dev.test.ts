@@ -283,7 +283,8 @@ describe('npm run dev in a browser', () => {
     await panelOf(page).getByText('look.css').waitFor();
     save('look.css', 'h1 { letter-spacing: 4px; }');
     await expect.poll(spacing).toBe('4px');
-    await page.goto(`${home}app/release.1.0.0/`);
+    // The page can reload once more, which cancels a navigation.
+    await expect.poll(async () => (await page.goto(`${home}app/release.1.0.0/`))?.ok()).toBe(true);
     save(
       'content/app/rack.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20"/></svg>',
