@@ -82,7 +82,10 @@ export function idsOf(
   return [...ids];
 }
 
-const TRACKER = /\/(?:pull|issues|merge_requests)\/(?<number>\d+)\/?$/;
+/** How the address of an issue or of a pull request ends, on any host. */
+export const TRACKER_PATH = String.raw`/(?:pull|issues|merge_requests)/(?<number>\d+)`;
+
+const TRACKER = new RegExp(`${TRACKER_PATH}/?$`);
 
 /** An id of a public list of vulnerabilities, in its usual spelling. */
 export const ADVISORY_ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}|${PACKAGE_ADVISORY}`;

@@ -2,7 +2,7 @@ import { plainId } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { sliceInline } from '../html/slice-inline.ts';
-import { ADVISORY_ID } from './references.ts';
+import { ADVISORY_ID, TRACKER_PATH } from './references.ts';
 
 export interface Referenced {
   readonly references: readonly Reference[];
@@ -13,9 +13,10 @@ export interface Referenced {
 /** How much of the end of a sentence is searched. Sentences can be long. */
 const SEARCHED_LENGTH = 200;
 
+const REPOSITORY = String.raw`https://[\w.-]+/[\w./-]+`;
+
 /** A pull request as GitHub writes it into generated notes: `… by @name in https://github.com/org/name/pull/12`. */
-const PULL_REQUEST =
-  /(?<!\s)\s+in\s+https:\/\/[\w.-]+\/[\w./-]+\/(?:pull|issues|merge_requests)\/(?<number>\d+)\s*$/;
+const PULL_REQUEST = new RegExp(String.raw`(?<!\s)\s+in\s+${REPOSITORY}${TRACKER_PATH}\s*$`);
 
 /** `…, refer to https://github.com/org/name/security/advisories/GHSA-22xc-xg2r-9j7v.` */
 const ADVISORY = new RegExp(
@@ -31,8 +32,7 @@ export function needsId(before: string): boolean {
   return NEEDS_ID.test(before.slice(-SEARCHED_LENGTH));
 }
 
-/** The address of an issue or of a pull request, on any host. */
-const TRACKER_ADDRESS = /^https:\/\/[\w.-]+\/[\w./-]+\/(?:pull|issues|merge_requests)\/(?<number>\d+)\/?$/;
+const TRACKER_ADDRESS = new RegExp(`^${REPOSITORY}${TRACKER_PATH}/?$`);
 
 /** Unlike ids, addresses contain slashes. */
 const SEPARATOR = /\s*[,;&]\s*|\s+and\s+|\s+/;
