@@ -50,8 +50,9 @@ export function createChangeFiles(
   urls: Urls,
 ): ChangeFiles {
   const years = groupBy(relations, (one) => [yearOf(one)]);
-  const all = storeStatements(relations, statementsOf);
-  const stated = new Map(relations.map((one, place) => [keyOf(one), all[place] ?? new Map()]));
+  const stated = new Map(
+    storeStatements(relations, statementsOf).map(([one, entries]) => [keyOf(one), entries]),
+  );
   const write = (name: string, contents: string, hash = fileHash(contents)): NamedFile => ({
     url: urls.asset(`changes/${stream.id}.${name}.${hash}.json`),
     contents,

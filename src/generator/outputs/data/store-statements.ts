@@ -26,19 +26,16 @@ export interface Stated {
 /** By the anchor of the entry. */
 export type StatedEntries = ReadonlyMap<string, Stated>;
 
-/** What is stored for the entries of each version, in the order of the versions. */
-export function storeStatements(
-  relations: readonly StreamVersionEntries<EntryRelation>[],
+/** What is stored for the entries of each version. `relations` begin with the newest version, the result with the oldest one. */
+export function storeStatements<Relations extends StreamVersionEntries<EntryRelation>>(
+  relations: readonly Relations[],
   statementsOf: (entry: EntryRelation) => Statements,
-): readonly StatedEntries[] {
+): readonly (readonly [Relations, StatedEntries])[] {
   const nameOf = createNames();
-  const oldestFirst = relations
-    .toReversed()
-    .map(
-      ({ entries }) =>
-        new Map(entries.map((entry) => [entry.anchor, storeEntry(entry, statementsOf(entry), nameOf)])),
-    );
-  return oldestFirst.toReversed();
+  return relations.toReversed().map((one) => {
+    const store = (entry: EntryRelation): Stated => storeEntry(entry, statementsOf(entry), nameOf);
+    return [one, new Map(one.entries.map((entry) => [entry.anchor, store(entry)]))];
+  });
 }
 
 type NameOf = (subject: string, versions: readonly Version[]) => string;
