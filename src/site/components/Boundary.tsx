@@ -9,8 +9,8 @@ interface BoundaryProps {
 }
 
 export interface Crash {
-  /** The error message. */
-  readonly text: string;
+  /** What the browser says about the error, for those who report it. Browsers say it in English. */
+  readonly text: ReactElement;
   /** Renders the children again. */
   readonly clear: () => void;
 }
@@ -41,7 +41,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (crash === undefined) return this.props.children;
     const { error } = crash;
     return this.props.fallback({
-      text: error instanceof Error ? error.message : String(error),
+      text: <code lang="en">{error instanceof Error ? error.message : String(error)}</code>,
       clear: () => this.setState({ crash: undefined }),
     });
   }

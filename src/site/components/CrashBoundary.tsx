@@ -22,7 +22,7 @@ export function CrashBoundary({ page, children }: CrashBoundaryProps): ReactElem
         <>
           <h1>{marked(messages, 'failure.crash')}</h1>
           <Failure
-            text={<ErrorText text={text} />}
+            text={text}
             // The data may have caused the crash, so they are fetched again.
             retry={{
               label: messages('failure.retry'),
@@ -55,7 +55,7 @@ export function RouteBoundary({ shown: { page, article }, children }: RouteBound
         <main className="main">
           <p>{marked(messages, 'failure.part-of-page')}</p>
           <Failure
-            text={<ErrorText text={text} />}
+            text={text}
             retry={{ label: messages('failure.load-page'), run: () => window.location.reload() }}
           />
           <ArticlePart part="head" article={article} />
@@ -66,9 +66,4 @@ export function RouteBoundary({ shown: { page, article }, children }: RouteBound
       {children}
     </Boundary>
   );
-}
-
-/** What the browser says about an error, for those who report it. Browsers say it in English. */
-function ErrorText({ text }: { readonly text: string }): ReactElement {
-  return <code lang="en">{text}</code>;
 }

@@ -44,14 +44,15 @@ function serve(texts: OfflineTexts): void {
   const cache = createOfflineCache(scope, () => new Date());
   const deployment: DeploymentOptions = { scope, build, cache, fetch: (url, init) => fetch(url, init) };
   let search: Promise<void> | undefined;
-  // Does not call `skipWaiting`: open tabs keep using the files of their deployment.
   let cleaning: Promise<void> | undefined;
+  // Does not call `skipWaiting`: open tabs keep using the files of their deployment.
   self.addEventListener('activate', (event) => {
     event.waitUntil(self.clients.claim());
     // Pages wait until a worker is active, so they would wait for the network and for all deletions.
     cleaning = deleteStaleFiles(deployment).catch(() => undefined);
   });
   self.addEventListener('fetch', (event) => {
+    // Otherwise the browser could stop the worker before it has finished.
     if (cleaning) event.waitUntil(cleaning);
     const kind = kindOfRequest(event.request, scope);
     if (kind === undefined) return;
