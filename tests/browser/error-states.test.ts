@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crashPages } from './crash-pages.ts';
 import { message } from './message.ts';
 import { disablePrefetch } from './navigation-actions.ts';
 import { followLink, RELEASE, readPage } from './page-actions.ts';
@@ -12,20 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The next page gets invalid data that makes its component crash, as often as `times` states. */
+/** The next page crashes, as often as `times` states. */
 async function pageBeforeCrash(times: number): Promise<Page> {
   const page = await site.newPage();
   await readPage(await disablePrefetch(page));
   const href = await page.locator('a[rel="prev"]').getAttribute('href');
-  await page.route(
-    `**${href}`,
-    async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.replace('"contents":[', '"contents":null,"was":[') });
-    },
-    { times },
-  );
+  await crashPages(page, `**${href}`, { times });
   await page.locator('a[rel="prev"]').click();
   return page;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { latinTextIn } from '../built-site/latin-text.ts';
 import { INVENTED_MESSAGES, INVENTED_SITE } from '../site-samples/invented-language.ts';
+import { crashPages } from './crash-pages.ts';
 import { startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -155,11 +156,7 @@ describe('a page in another language has no English text', () => {
   });
 
   it('after a whole page has crashed', async () => {
-    await page.route(/\/app\/1\.[01]\.0\/$/, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.replace('"contents":[', '"contents":null,"was":[') });
-    });
+    await crashPages(page, /\/app\/1\.[01]\.0\/$/);
     const texts = await textsOf('app/1.1.1/', '[role="alert"]:visible', () =>
       page.locator('main a[rel="prev"]').first().click(),
     );
