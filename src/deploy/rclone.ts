@@ -9,7 +9,7 @@ export interface RcloneCall {
   readonly signal?: AbortSignal;
 }
 
-export interface RcloneResult {
+interface RcloneResult {
   readonly code: number;
   readonly output: string;
   /** The last line of the standard error. */

@@ -1,5 +1,5 @@
 /** A set of files to upload. */
-export interface Upload {
+interface Upload {
   /** Relative to the root of the host, with slashes. */
   readonly paths: readonly string[];
   /** The `Cache-Control` header, for hosts that can store one. */

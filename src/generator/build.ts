@@ -80,7 +80,7 @@ export interface BuildSuccess {
 }
 
 /** The content has problems that stop the build. The existing output folder stays unchanged. */
-export interface BuildFailure {
+interface BuildFailure {
   readonly outcome: 'refused';
   readonly problems: readonly Problem[];
 }

@@ -142,7 +142,7 @@ export interface MappedSettings {
 /** The limit keeps the size of pages independent of the size of the stream. */
 export const NOTES_PER_TAG_PAGE = 500;
 
-export interface MappedRelease {
+interface MappedRelease {
   readonly id: string;
   readonly year?: number | undefined;
   readonly unlisted?: boolean;

@@ -65,7 +65,7 @@ export interface FoundNote {
   readonly copies?: readonly NoteCopy[];
 }
 
-export interface NoteCopy {
+interface NoteCopy {
   readonly file: string;
   readonly address: string | undefined;
 }

@@ -36,7 +36,7 @@ export interface SourceRules extends ReadingSettings {
   readonly taggedDays: readonly TaggedDay[];
 }
 
-export interface TaggedDay {
+interface TaggedDay {
   readonly tag: string;
   readonly date: string;
 }

@@ -20,7 +20,7 @@ export interface ImportPlan extends Omit<NotesPlan, 'notes'> {
   readonly headings: readonly { readonly text: string; readonly count: number }[];
 }
 
-export type ImportedNote = Pick<PlannedNote, 'path' | 'text' | 'role'>;
+type ImportedNote = Pick<PlannedNote, 'path' | 'text' | 'role'>;
 
 export interface ImportRules {
   readonly stream: string;

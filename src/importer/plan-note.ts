@@ -30,7 +30,7 @@ export interface PlanSettings {
 }
 
 /** The settings that decide the paths of notes. */
-export type PlacingRules = Pick<ParseRules, 'base' | 'streams'>;
+type PlacingRules = Pick<ParseRules, 'base' | 'streams'>;
 
 /** A planned note, and what happened to its text. */
 export interface WrittenNote {

@@ -89,7 +89,7 @@ const KINDS = Object.keys(CONFIGURATIONS) as readonly SourceKind[];
  * Recognises a folder by its configuration and a file by its content.
  * @throws {ImportRefusal} if no kind or several kinds match
  */
-export async function recognise(tree: SourceTree): Promise<SourceKind> {
+async function recognise(tree: SourceTree): Promise<SourceKind> {
   const { file, name } = tree;
   if (file !== undefined) return recogniseFile(tree, file);
   const fitting = KINDS.filter((kind) => tree.files.some((path) => CONFIGURATIONS[kind]?.test(path)));

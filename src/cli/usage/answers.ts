@@ -3,11 +3,8 @@ import { type Act, UsageError } from '../environment.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT, FAILING_CHECKS, FAILING_GROUPS } from './site-options.ts';
 
-export const SITE = new Option(
-  '--site <place>',
-  'read a built site (an address or a folder) instead of the notes',
-);
-export const JSON_OUT = new Option('--json', 'print JSON for scripts');
+const SITE = new Option('--site <place>', 'read a built site (an address or a folder) instead of the notes');
+const JSON_OUT = new Option('--json', 'print JSON for scripts');
 
 const NO_TARGET =
   'Name the version that you move to, or compare the releases that you can move to: --candidates.';

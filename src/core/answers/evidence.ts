@@ -102,7 +102,7 @@ function describeStatements(
 }
 
 /** The reason why a release contains another one or not; empty for the release itself. */
-export function describeContainment(
+function describeContainment(
   messages: Messages<EvidenceKey>,
   lineage: Lineage,
   { later, earlier }: { readonly later: Version; readonly earlier: Version },

@@ -49,7 +49,7 @@ export function groupVersions(lines: readonly Line[]): readonly VersionGroup[] {
 }
 
 /** The name of the line that a version belongs to. */
-export type LineNaming = (version: Version) => string;
+type LineNaming = (version: Version) => string;
 
 const SINGLE_LINE: LineNaming = () => '';
 

@@ -180,7 +180,7 @@ function lossOf({ kind, also = kind }: Change): number | undefined {
 }
 
 /** The releases whose changes are new, newest first. */
-export function versionsBetween({ lineage }: StreamAnswers, { from, to }: Upgrade): readonly Version[] {
+function versionsBetween({ lineage }: StreamAnswers, { from, to }: Upgrade): readonly Version[] {
   return lineage.releases
     .map(({ version }) => version)
     .filter((version) => lineage.contains(to, version) === 'yes' && lineage.contains(from, version) === 'no')

@@ -146,7 +146,7 @@ export interface VersionPicker {
   readonly to?: string;
 }
 
-export interface PickedVersion {
+interface PickedVersion {
   readonly version: string;
   readonly mark?: ReleaseMark;
 }

@@ -5,9 +5,7 @@ import type { SiteData } from './site-data.ts';
 /** The data that all pages share. These are types only, so the schema and zod stay out of the browser. */
 export type {
   Announcement,
-  FooterColumn,
   NavigationLink,
-  SearchLimits,
   SiteData,
   SiteStream,
 } from './site-data.ts';

@@ -5,7 +5,7 @@ import type { DatedLink, LifecycleView, RailMonths, TagLink } from './article-pa
 
 /* The content of the page of a release or a guide. */
 
-export interface NewerRelease extends DatedLink {
+interface NewerRelease extends DatedLink {
   /** The comparison of the releases to move to; missing if the site has no upgrade page. */
   readonly targetsUrl?: string;
 }

@@ -16,7 +16,7 @@ export interface Renderer {
 /** Returns the file of a page. */
 export type RenderDocument = (parts: DocumentParts) => string;
 
-export interface DocumentParts {
+interface DocumentParts {
   /** The data of the page as JSON. The same text goes into the document, so prerendering and hydration use equal data. */
   readonly page: string;
   readonly article: RenderedArticle;

@@ -182,10 +182,8 @@ export type SiteData = Omit<z.output<typeof siteSchema>, 'messages'> & {
   readonly messages: SiteMessageData;
 };
 export type SiteNames = Pick<SiteData, 'schema' | 'build' | 'shell'>;
-export type SearchLimits = SiteData['search'];
 export type SiteStream = SiteData['streams'][number];
 export type NavigationLink = z.output<typeof link>;
-export type FooterColumn = SiteData['footer']['columns'][number];
 export type Announcement = NonNullable<SiteData['announcement']>;
 export type SiteLocale = SiteData['locales'][number];
 export type DocumentsVersion = SiteData['versions'][number];

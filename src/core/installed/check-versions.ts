@@ -57,7 +57,7 @@ export interface VersionGroup {
 }
 
 /** Hosts with a version that the notes do not contain. */
-export interface UnknownVersion {
+interface UnknownVersion {
   readonly text: string;
   readonly hosts: readonly InstalledVersion[];
   readonly nearest: readonly Version[];

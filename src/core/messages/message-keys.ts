@@ -66,7 +66,7 @@ export type PlainKey<Key extends MessageKey> = Key extends unknown
   : never;
 
 /** Numbers are formatted in the language, lists with its commas and its "and". */
-export type PlainValue = string | number | readonly string[];
+type PlainValue = string | number | readonly string[];
 
 /** The parameters of `messages(key, …)` after the key: none if the message has no arguments. */
 export type Values<Key extends MessageKey> = keyof TextValues<English[Key]> extends never

@@ -79,7 +79,7 @@ export interface CatalogueOptions {
 }
 
 /** The number of pages in the list of ids of the listed releases. Slow for tens of thousands of ids, which have to be sorted. */
-export function countIdPages(releases: readonly Release[]): number {
+function countIdPages(releases: readonly Release[]): number {
   const listed = releases.filter(({ unlisted }) => !unlisted);
   return paginateIds(sortIds(new Set(listed.flatMap((release) => factsOf(release).ids)))).length;
 }

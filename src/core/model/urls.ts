@@ -102,14 +102,14 @@ export const SCHEMA_NAMES = [
 export type PublishedSchema = (typeof SCHEMA_NAMES)[number];
 
 /** The query of an upgrade. Unknown versions are left out. */
-export interface UpgradeAddress {
+interface UpgradeAddress {
   readonly stream: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /** The version that the reader runs. */
-export interface RunAddress {
+interface RunAddress {
   readonly stream: string;
   readonly run: string;
 }

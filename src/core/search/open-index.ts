@@ -51,7 +51,7 @@ export interface OpenIndex {
   readonly abortable: (signal: CancelSignal) => OpenIndex;
 }
 
-export interface StreamRange extends IndexedStream {
+interface StreamRange extends IndexedStream {
   readonly firstPage: number;
   readonly lastPage: number;
 }

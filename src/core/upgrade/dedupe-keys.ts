@@ -104,7 +104,7 @@ export function dedupeKeys(entries: readonly DedupeInput[]): readonly string[] {
 }
 
 /** Removes differences in case, white space and full stops. */
-export function normalizeText(text: string): string {
+function normalizeText(text: string): string {
   return text
     .toLowerCase()
     .replace(/[\s.]+/g, ' ')

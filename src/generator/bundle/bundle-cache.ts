@@ -14,7 +14,7 @@ import { PROGRAM, SHIPPED_BUNDLE } from './locations.ts';
 import { digestOfProgram } from './program-digest.ts';
 
 /** The exports of `src/site/prerender/render.tsx`. */
-export interface RendererModule {
+interface RendererModule {
   readonly renderer: Renderer;
 }
 

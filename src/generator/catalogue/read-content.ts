@@ -26,8 +26,6 @@ import { checkStreams, foldersOf, settleStreams, withRootStream } from './stream
 import { type ChosenNotes, chooseTranslations } from './translations/choose-translations.ts';
 import { gatherUnreleasedPages } from './unreleased/unreleased-pages.ts';
 
-export { ContentFolderError } from './discover/discover.ts';
-
 export interface ReadContentOptions {
   readonly contentDir: string;
   readonly config: SiteConfig;

@@ -10,7 +10,7 @@ import { type SiteConfig, siteConfigSchema } from './site-config.ts';
 import { describeControlCharacters, describeWrongSettings } from './wrong-settings.ts';
 
 /** The configuration file is missing or invalid. The message names the field and the expected value. */
-export class ConfigError extends OperationError {
+class ConfigError extends OperationError {
   override readonly name = 'ConfigError';
 }
 

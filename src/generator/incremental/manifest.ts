@@ -48,7 +48,7 @@ export interface Manifest {
   readonly made: MadeFiles;
 }
 
-export type MadeFiles = ReadonlyMap<string, readonly MadeFile[]>;
+type MadeFiles = ReadonlyMap<string, readonly MadeFile[]>;
 
 /** A file with the digest of its bytes. */
 export type MadeFile = readonly [path: string, digest: string];

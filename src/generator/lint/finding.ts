@@ -13,7 +13,7 @@ export type Finding = {
 }[keyof ProblemArguments];
 
 /** The anchor of an entry or of a section on the page of the note. */
-export interface FindingPlace {
+interface FindingPlace {
   readonly anchor: string;
 }
 

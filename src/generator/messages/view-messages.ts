@@ -5,7 +5,7 @@ import type { Urls } from '#core/model/urls.ts';
 import { fileHash } from '#generator/digest.ts';
 
 /** The messages of a view. The file is named by its hash, so a script never gets the messages of another deployment. */
-export interface ViewMessageFile {
+interface ViewMessageFile {
   readonly url: string;
   readonly contents: string;
 }

@@ -28,7 +28,7 @@ export interface PageWork {
 }
 
 /** A release with its body as bytes. */
-export interface PackedSource extends Omit<ReleaseSource, 'body'> {
+interface PackedSource extends Omit<ReleaseSource, 'body'> {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 

@@ -1,7 +1,7 @@
 import { type AtRule, atRule, CssSyntaxError, type Declaration, parse, type Root } from 'postcss';
 
 /** A problem in a style sheet. */
-export interface StyleFault {
+interface StyleFault {
   readonly line: number;
   readonly reason: string;
 }

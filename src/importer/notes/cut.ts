@@ -36,7 +36,7 @@ export interface PieceHeading extends ReleaseHeading {
   readonly text: string;
 }
 
-export interface LeftRange extends TextRange {
+interface LeftRange extends TextRange {
   readonly why: LeftReason;
 }
 

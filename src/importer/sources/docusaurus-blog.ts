@@ -11,7 +11,7 @@ import { readReleaseHeading } from '../notes/release-heading.ts';
 import type { PageName } from './documentation-page.ts';
 
 /** A post about a release. */
-export interface ReleasePost extends PageName {
+interface ReleasePost extends PageName {
   readonly version: string;
   /** Its address, below the base address of the site. */
   readonly route: string;

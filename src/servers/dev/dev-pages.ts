@@ -124,7 +124,7 @@ export function snapshotAt({ others, ...main }: Snapshot, pathname: string): Lan
 }
 
 /** Lists unreleased entries, because authors look for them in lists. */
-export function withUnreleased(config: SiteConfig): SiteConfig {
+function withUnreleased(config: SiteConfig): SiteConfig {
   return { ...config, next: 'listed' };
 }
 

@@ -12,7 +12,7 @@ import {
 export type LifecycleForm = 'label' | 'sentence';
 
 /** The script that knows the current day replaces `{days}` and `{when}`. `language` is set if it is not that of the page. */
-export interface LifecycleText {
+interface LifecycleText {
   readonly text: string;
   readonly language?: string | undefined;
 }

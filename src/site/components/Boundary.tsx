@@ -8,7 +8,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-export interface Crash {
+interface Crash {
   /** What the browser says about the error, for those who report it. Browsers say it in English. */
   readonly text: ReactElement;
   /** Renders the children again. */

@@ -7,7 +7,7 @@ import type { Announce } from './live-region.ts';
 import type { Place } from './place.ts';
 import { reveal, targetOfHash } from './targets.ts';
 
-export interface Arrival {
+interface Arrival {
   readonly event: NavigateEvent;
   readonly before: Place;
   readonly now: Place;

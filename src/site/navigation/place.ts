@@ -11,7 +11,7 @@ export interface Place {
 export type Retry = () => void;
 
 /** `pending`: another page is loading. */
-export type PlaceChange = Partial<Place & { readonly pending: boolean; readonly retry: Retry | undefined }>;
+type PlaceChange = Partial<Place & { readonly pending: boolean; readonly retry: Retry | undefined }>;
 
 export interface Address {
   readonly pathname: string;

@@ -18,7 +18,7 @@ export interface Router extends PendingContent {
   readonly start: (options: { readonly interceptsNavigations: boolean }) => void;
 }
 
-export interface QueryEntry {
+interface QueryEntry {
   readonly replace: boolean;
   /** The `history.state` of the entry. */
   readonly state: unknown;

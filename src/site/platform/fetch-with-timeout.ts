@@ -1,6 +1,6 @@
 import { RESPONSE_TIMEOUT_MS } from './response-timeout.ts';
 
-export class ResponseTimeoutError extends Error {}
+class ResponseTimeoutError extends Error {}
 
 /**
  * Fetches a whole file. The time limit restarts with each chunk, so that slow connections are not interrupted.

@@ -4,7 +4,7 @@ import { createRestartingWorker } from './restarting-worker.ts';
 import type { IndexLocation, SearchWorkerPort } from './worker/protocol.ts';
 
 /** `none` before the first request. `failed` until the next request. */
-export type SearchState = 'none' | 'loading' | 'done' | 'failed';
+type SearchState = 'none' | 'loading' | 'done' | 'failed';
 
 export interface SearchClient {
   readonly state: SearchState;

@@ -12,7 +12,7 @@ import { LostList } from './LostList.tsx';
 import type { StreamVersions } from './range/stream-versions.ts';
 import { PlannedActions } from './runbook/PlannedActions.tsx';
 
-export interface GroupedChanges {
+interface GroupedChanges {
   readonly by: Grouping;
   /** All changes. */
   readonly groups: readonly ChangeGroup[];

@@ -24,7 +24,7 @@ export interface BranchPoint {
 }
 
 /** It is unknown what the line contains of older lines. */
-export interface UnknownBranchPoint {
+interface UnknownBranchPoint {
   readonly by: 'unknown';
   readonly start: ReleaseNode;
   /** Releases of other lines after this day are not contained. */

@@ -24,7 +24,7 @@ export interface Today {
 }
 
 /** `plain`: information only. `caution`: plan an upgrade. `act`: upgrade now. */
-export type LifecycleTone = 'plain' | 'caution' | 'act';
+type LifecycleTone = 'plain' | 'caution' | 'act';
 
 /** The support status of a version on a date. Messages have a label and a sentence for each phase. */
 export type LifecyclePhase =

@@ -15,7 +15,7 @@ export type HtmlElement = readonly [name: string, attributes: Attributes, ...chi
 export type HtmlNode = string | HtmlElement | Inserted | HtmlComment;
 
 /** A part that is already serialised. */
-export interface Inserted {
+interface Inserted {
   readonly html: Html;
 }
 

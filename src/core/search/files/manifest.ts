@@ -13,7 +13,7 @@ export interface SearchManifest {
   readonly versions: readonly SearchManifestVersion[];
 }
 
-export interface SearchManifestVersion {
+interface SearchManifestVersion {
   /** `current` */
   readonly name: string;
   /** Relative to the manifest: `assets/search/index.1f2e3d4c.bin`. The shards are in the same folder. */

@@ -22,17 +22,17 @@ export interface Expansion {
   readonly complete: boolean;
 }
 
-export interface FittingTerm {
+interface FittingTerm {
   readonly number: number;
   readonly fit: number;
 }
 
-export interface FittingPage {
+interface FittingPage {
   readonly page: number;
   readonly fit: number;
 }
 
-export interface ExpansionSettings {
+interface ExpansionSettings {
   /** The maximum edit distance; 0 for exact matches. */
   readonly distance: number;
   /** The first letter may be wrong, too. */

@@ -11,7 +11,7 @@ import {
 } from './question-parts.ts';
 import { readSince, readTarget, readTasks, readUpgrade, type UpgradeQuestion } from './upgrade-question.ts';
 
-export type { QuestionSettings, QuestionStream } from './question-parts.ts';
+export type { QuestionSettings } from './question-parts.ts';
 
 /** A query that a page of its own answers. */
 export type Question =

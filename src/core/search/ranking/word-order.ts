@@ -64,7 +64,7 @@ function matchersOf(index: OpenIndex, { words, expansions }: TypedWords): WordMa
 }
 
 /** From 0 to 1: 1 if each word of the query directly follows the one before it. */
-export function wordOrder(text: string, matchers: readonly WordMatcher[]): number {
+function wordOrder(text: string, matchers: readonly WordMatcher[]): number {
   const terms = tokenize(text).map(({ term, parts }) => [term, ...parts]);
   const places = matchers.map((matches) => terms.map((own) => own.some(matches)));
   let sum = 0;

@@ -28,7 +28,7 @@ export interface Mark {
   readonly undone?: true;
 }
 
-export interface SeenSteps {
+interface SeenSteps {
   readonly at: string;
   /** By the key of the step. */
   readonly steps: Readonly<Record<string, SeenStep>>;

@@ -22,7 +22,7 @@ export interface TargetRow {
   readonly name: RowName;
 }
 
-export type RowName = (typeof ROWS)[number]['name'];
+type RowName = (typeof ROWS)[number]['name'];
 
 type TargetKey = ViewKey<'upgrade'>;
 

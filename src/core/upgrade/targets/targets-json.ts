@@ -8,7 +8,7 @@ import type { OpenCve, TargetComparison } from './compare-targets.ts';
 import type { TargetReason } from './upgrade-targets.ts';
 
 /** A possible target. */
-export interface TargetJson {
+interface TargetJson {
   readonly version: string;
   readonly date?: string;
   readonly reasons: readonly TargetReason[];
@@ -29,7 +29,7 @@ export interface TargetJson {
   readonly unread: PlanJson['unread'];
 }
 
-export interface OpenCveJson {
+interface OpenCveJson {
   readonly id: string;
   readonly state: OpenCve['state'];
   readonly facts?: EntryFacts;

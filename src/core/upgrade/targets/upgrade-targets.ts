@@ -7,7 +7,7 @@ import { compareVersions, isPrerelease, type Version } from '../../model/version
  * Why a release is suggested as a target, in the order in which the reasons are named. `patch`: the newest release of the installed line.
  * `support`: its support ends last.
  */
-export const TARGET_REASONS = ['recommended', 'patch', 'support', 'newest'] as const;
+const TARGET_REASONS = ['recommended', 'patch', 'support', 'newest'] as const;
 
 export type TargetReason = (typeof TARGET_REASONS)[number];
 

@@ -40,7 +40,7 @@ export interface ReleaseSource {
 }
 
 /** The body of a release, loaded lazily. */
-export interface PackedBody {
+interface PackedBody {
   /** A hash of the inputs of the bytes. In JSON, the body is replaced by this key. */
   readonly key: string;
   /** The input of `readBody`, in a buffer of its own. */

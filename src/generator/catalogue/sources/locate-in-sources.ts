@@ -37,7 +37,7 @@ export function locateInSources(
 }
 
 /** The place in the source. The column of a changed line is unknown. */
-export function placeIn(
+function placeIn(
   { file, line: first, lines, changed }: NoteOrigin,
   { line, column }: Pick<Problem, 'line' | 'column'>,
 ): Pick<Problem, 'file' | 'line' | 'column'> {

@@ -19,14 +19,14 @@ export interface SourcePlan {
   readonly repository?: string;
 }
 
-export interface SourceRemark {
+interface SourceRemark {
   readonly why: SourceChange;
   readonly text: string;
   readonly file: string;
   readonly line: number;
 }
 
-export interface SourceNote {
+interface SourceNote {
   /** Relative to the content folder, although no such file exists. */
   readonly path: string;
   readonly text: string;

@@ -27,7 +27,7 @@ export interface SourcedNote {
 }
 
 /** A file of a source that a note shows, with its path next to the note. */
-export interface SourceAsset {
+interface SourceAsset {
   readonly path: string;
   readonly absolutePath: string;
 }

@@ -6,7 +6,7 @@ import { type DiscoverOptions, discoverContent } from '../discover/discover.ts';
 import { type ContentResult, type ReadContentOptions, readContent } from '../read-content.ts';
 
 /** The content folder as the site in one language has it. */
-export interface TreeInLanguage {
+interface TreeInLanguage {
   readonly config: SiteConfig;
   readonly tree: ContentTree;
 }

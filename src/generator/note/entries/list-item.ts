@@ -4,7 +4,7 @@ import { plainText } from '../html/plain-text.ts';
 import type { SourceRange } from '../outline/outline.ts';
 
 /** A list item as an entry: its first sentence, and the content after it. */
-export interface ListItem {
+interface ListItem {
   readonly sentence: readonly Content[];
   readonly content: readonly Content[];
 }

@@ -22,7 +22,7 @@ const VERSION_WORD = new RegExp(String.raw`^(?:(?:${SPACED})\s+|(?:${UNSPACED})\
 const VERSION_WORD_AFTER = new RegExp(String.raw`(?<=\d)\s*(?:${UNSPACED})(?=$|[\s()（[［【:：])`, 'iu');
 
 /** Removes the words for a version next to its number. */
-export function withoutVersionWord(text: string): string {
+function withoutVersionWord(text: string): string {
   return text.replace(VERSION_WORD, '').replace(VERSION_WORD_AFTER, ' ');
 }
 

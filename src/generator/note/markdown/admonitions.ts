@@ -9,9 +9,9 @@ import type { Admonition } from './mdast-nodes.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /** The urgency of a box: how the page styles it. */
-export type Tone = 'plain' | 'caution' | 'act';
+type Tone = 'plain' | 'caution' | 'act';
 
-export interface AdmonitionKind {
+interface AdmonitionKind {
   readonly title: string;
   readonly tone: Tone;
 }

@@ -67,11 +67,6 @@ function offsetOf(node: Node): number {
   return node.position?.start.offset ?? 0;
 }
 
-/** The offsets of a node in the text of its note. */
-export function rangeOf({ position }: Node): { readonly start: number; readonly end: number } {
-  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
-}
-
 /** The source text of a node. */
 export function writtenIn({ position }: Node, source: string): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);

@@ -13,7 +13,7 @@ export interface Caption extends Parent {
 }
 
 /** All footnotes, at the end of a note. */
-export interface Footnotes extends Parent {
+interface Footnotes extends Parent {
   type: 'footnotes';
   children: Parent['children'];
 }

@@ -4,7 +4,7 @@ import type { Report } from '../report.ts';
 import { lineStarts, pointAt } from '../source/line-places.ts';
 
 /** The values of placeholders such as `$[prodname]`, defined by a publisher. */
-export type Variables = Readonly<Record<string, string>>;
+type Variables = Readonly<Record<string, string>>;
 
 const EMOJI = /(?<![\w:]):(?<name>[+\w-]+):(?![\w:])/g;
 

@@ -3,7 +3,7 @@ import { type Expression, type Program, parse, parseExpressionAt } from 'acorn';
 /** The value of an expression that can be evaluated without running code. */
 export type Literal = string | number | boolean | null | undefined | readonly Literal[] | LiteralObject;
 
-export interface LiteralObject {
+interface LiteralObject {
   readonly [name: string]: Literal;
 }
 

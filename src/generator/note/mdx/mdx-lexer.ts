@@ -40,7 +40,7 @@ export interface LexedMdx {
   readonly isTooDeep: boolean;
 }
 
-export interface ModuleText {
+interface ModuleText {
   readonly start: number;
   readonly source: string;
 }

@@ -13,7 +13,7 @@ export interface ParsedMdx extends Omit<LexedMdx, 'text' | 'isTooDeep'> {
   readonly unpaired: readonly UnpairedTag[];
 }
 
-export interface UnpairedTag {
+interface UnpairedTag {
   readonly line: number;
   readonly column: number;
   readonly reason: string;

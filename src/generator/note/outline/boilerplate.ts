@@ -104,7 +104,7 @@ export function isBoilerplate(text: string): boolean {
 }
 
 /** Whether a text is a sentence about the note itself: `This document describes all changes in 24.9.` */
-export function isAboutNotes(text: string): boolean {
+function isAboutNotes(text: string): boolean {
   return sentenceEnd(text) === text.length && ABOUT_NOTES.some((pattern) => pattern.test(text));
 }
 

@@ -21,11 +21,7 @@ export interface ReadContainer {
 }
 
 /** Divides the content of a container into sections that inherit the scope of the container. */
-export type OutlineWithin = (
-  nodes: readonly Content[],
-  rules: ReadingRules,
-  scope: Scope | undefined,
-) => Outline;
+type OutlineWithin = (nodes: readonly Content[], rules: ReadingRules, scope: Scope | undefined) => Outline;
 
 export interface ContainerRules {
   readonly rules: ReadingRules;

@@ -14,7 +14,7 @@ const OPENER =
 /** The width of the list marker and of the indentation below it. */
 const INDENT = 4;
 
-export interface Opener {
+interface Opener {
   readonly mark: string;
   readonly name?: string;
   readonly title?: string;

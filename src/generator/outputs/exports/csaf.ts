@@ -20,7 +20,7 @@ import {
 } from './vex.ts';
 
 /** A document of CSAF 2.0 with the profile VEX: https://docs.oasis-open.org/csaf/csaf/v2.0/csaf-v2.0.html */
-export interface CsafDocument {
+interface CsafDocument {
   readonly document: CsafHead & { readonly tracking: CsafTracking };
   readonly product_tree: { readonly branches: readonly CsafBranch[] };
   readonly vulnerabilities: readonly CsafVulnerability[];

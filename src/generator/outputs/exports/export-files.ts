@@ -38,7 +38,7 @@ export interface ExportEntry {
   readonly version?: string;
 }
 
-export type ExportFormat = keyof typeof WRITERS;
+type ExportFormat = keyof typeof WRITERS;
 
 type Files = Iterable<ExportedFile>;
 

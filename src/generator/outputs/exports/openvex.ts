@@ -5,7 +5,7 @@ import { fileNameOf, type IssueRecord, type RecordedStream, timestamp } from './
 import { describeStates, purlOf, revisionsOf, type VexSite, type VexStatus, vexRanges } from './vex.ts';
 
 /** A document of OpenVEX 0.2.0: https://github.com/openvex/spec */
-export interface OpenVexDocument {
+interface OpenVexDocument {
   readonly '@context': 'https://openvex.dev/ns/v0.2.0';
   readonly '@id': string;
   readonly author: string;

@@ -22,7 +22,7 @@ export interface StreamNews {
 }
 
 /** How many CVEs have a state in a version, and how many of these the newest version fixes. */
-export interface CveCount {
+interface CveCount {
   readonly count: number;
   readonly fixed: number;
 }

@@ -40,7 +40,7 @@ const STATUSES: Readonly<Record<IssueState, VexStatus>> = {
 };
 
 /** What customers can do about an issue. */
-export interface Remedy {
+interface Remedy {
   readonly category: 'vendor_fix' | 'workaround' | 'none_available';
   readonly details: string;
 }

@@ -7,7 +7,7 @@ import { type HashedBytes, hashBytes } from './hashed-files.ts';
 import { createCutter, slices } from './shards.ts';
 
 /** One file with some of the texts of a batch. */
-export interface TextShard {
+interface TextShard {
   /** The number of its first record within the batch. */
   readonly first: number;
   readonly file: HashedBytes;

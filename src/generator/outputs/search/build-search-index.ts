@@ -43,7 +43,7 @@ export interface SearchIndex {
   readonly statistics: SearchStatistics;
 }
 
-export interface SearchStatistics {
+interface SearchStatistics {
   readonly pages: number;
   readonly records: number;
   readonly terms: number;

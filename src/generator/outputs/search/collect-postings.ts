@@ -7,7 +7,7 @@ import {
 import type { IndexedRelease } from '../../../core/search/index-release.ts';
 
 /** The records that contain a term. */
-export interface TermPostings {
+interface TermPostings {
   /** The distances from each record to the next, encoded by `ascendingToText`. */
   readonly distances: string;
   readonly count: number;

@@ -33,7 +33,7 @@ export interface PageTexts extends LandingTexts {
   readonly editUrl?: string | undefined;
 }
 
-export interface LandingTexts {
+interface LandingTexts {
   readonly introduction: string;
   readonly contentNotice: string;
 }

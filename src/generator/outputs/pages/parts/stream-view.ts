@@ -96,7 +96,7 @@ export interface YearView extends Year {
   readonly count: number;
 }
 
-export interface Neighbours {
+interface Neighbours {
   readonly previous?: Release;
   readonly next?: Release;
 }
