@@ -2,9 +2,10 @@ import * as z from 'zod';
 
 const timestamp = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/);
 
-const CVSS_3 = /^CVSS:3\.[01](?:\/[A-Z]{1,3}:[A-Z]){8,}$/;
+/** Records have the metrics in this order, which OSV requires for CVSS 4. Only base metrics are required. */
+const CVSS_3 =
+  /^CVSS:3\.[01]\/AV:[NALP]\/AC:[LH]\/PR:[NLH]\/UI:[NR]\/S:[UC]\/C:[NLH]\/I:[NLH]\/A:[NLH](?:\/[A-Z]{1,3}:[A-Z])*$/;
 
-/** The order of the metrics is fixed. Only base metrics are required. */
 const CVSS_4 =
   /^CVSS:4\.0\/AV:[NALP]\/AC:[LH]\/AT:[NP]\/PR:[NLH]\/UI:[NPA]\/VC:[HLN]\/VI:[HLN]\/VA:[HLN]\/SC:[HLN]\/SI:[HLN]\/SA:[HLN](?:\/[A-Z]{1,3}:\w+)*$/;
 
@@ -12,7 +13,7 @@ const CVSS_4 =
 const ECOSYSTEM = /^(?:crates\.io|CRAN|Go|Hackage|Hex|Maven|npm|NuGet|Packagist|Pub|PyPI|RubyGems)$/;
 
 /**
- * The parts of https://github.com/ossf/osv-schema (`validation/schema.json` of version 1.7.5) that records use. Unknown fields are errors there, too. No npm package contains the schema.
+ * The parts of https://github.com/ossf/osv-schema (`validation/schema.json` of version 1.7.5) that records use. Unknown fields are errors there, too. No npm package contains the schema. It was compared with this one by changing fields of records: what it refuses is refused here, too.
  */
 export const osvSchema = z.strictObject({
   schema_version: z.string(),

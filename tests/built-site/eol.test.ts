@@ -6,7 +6,7 @@ import { publishedFiles, readPublished } from './published-files.ts';
 const time = z.iso.datetime();
 
 /**
- * The schema ProductResponse of https://endoflife.date/docs/api/v1/openapi.yml, version 1.2.1, with the required fields and those that the files use. No npm package contains it.
+ * The schema ProductResponse of https://endoflife.date/docs/api/v1/openapi.yml, version 1.2.1, with the required fields and those that the files use. No npm package contains it. It was compared with this one by changing fields of products: what it refuses is refused here, too.
  */
 const productSchema = z.strictObject({
   schema_version: z.string(),

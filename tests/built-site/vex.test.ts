@@ -84,7 +84,7 @@ const areUnique = (members: readonly unknown[]): boolean =>
   new Set(members.map((member) => JSON.stringify(member))).size === members.length;
 
 /**
- * The parts of https://github.com/openvex/spec (`openvex_json_schema.json`, 0.2.0, as of March 2025) that documents use. No npm package contains the schema.
+ * The parts of https://github.com/openvex/spec (`openvex_json_schema.json`, 0.2.0, as of March 2025) that documents use. No npm package contains the schema. It was compared with this one by changing fields of documents: what it refuses is refused here, too.
  */
 const openVexSchema = z.strictObject({
   '@context': z.literal('https://openvex.dev/ns/v0.2.0'),
