@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { latinTextIn } from '../built-site/latin-text.ts';
 import { INVENTED_MESSAGES, INVENTED_SITE } from '../site-samples/invented-language.ts';
 import { crashPages } from './crash-pages.ts';
-import { startApp } from './page-actions.ts';
+import { openFaultyHost } from './faulty-host.ts';
+import { appStarted, startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 /** A site whose messages, settings and notes have no Latin letters. tests/built-site/languages.test.ts reads its pages before any input. */
@@ -197,5 +198,31 @@ describe('a page in another language has no English text', () => {
     const texts = await textsOf('upgrade/?stream=app&from=1.0.0&to=1.1.1', '.failure:visible');
     await page.unrouteAll();
     expect(texts).toEqual([]);
+  });
+});
+
+describe('a site in another language that can be read offline has no English text', () => {
+  it.each([
+    ['a page that was read before', 'app/1.1.1/', '[data-cached]'],
+    ['a page that was not', 'app/1.0.0/', 'main h1'],
+    ['the search page', 'search/?q=Διόρθωση', 'main .failure:visible'],
+    ['an upgrade', 'upgrade/?stream=app&from=1.0.0&to=1.1.1', 'main .failure:visible'],
+    ['an issue', 'id/?q=PA-2', 'main .failure:visible'],
+  ])('when %s is opened without a connection', async (_state, path, ready) => {
+    const host = await openFaultyHost(
+      buildSite({ ...INVENTED_SITE, config: { ...INVENTED_SITE.config, offline: true } }),
+    );
+    onTestFinished(() => host.close());
+    const reader = await host.newPage();
+    for (const read of ['search/', 'upgrade/', 'id/', 'app/1.1.1/']) {
+      await reader.goto(`${site.base}${read}`);
+      await reader.keyboard.press('Shift');
+      await appStarted(reader);
+    }
+    await host.stop();
+    await reader.goto(`${site.base}${path}`);
+    await reader.keyboard.press('Shift');
+    await reader.locator(ready).first().waitFor();
+    expect(latinTextIn(await reader.content())).toEqual([]);
   });
 });
