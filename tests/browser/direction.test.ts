@@ -187,6 +187,21 @@ describe('a right-to-left site', () => {
     expect(edges).toHaveLength(2);
   });
 
+  it('writes the versions of an upgrade in the order of the page, with the arrow between them', async () => {
+    await openBoth('upgrade/?stream=app&from=24.12.0&to=25.3.0', 1366);
+    for (const [page, direction] of [
+      [left, 1],
+      [right, -1],
+    ] as const) {
+      await page.locator('.title__arrow').waitFor();
+      const edges = await page
+        .locator('h1 .ver, .title__arrow .icon')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+      expect(edges).toEqual(edges.toSorted((one, other) => direction * (one - other)));
+      expect(edges).toHaveLength(3);
+    }
+  });
+
   it('keeps the words of texts in another language in order, and their full stop at the end', async () => {
     await openBoth('app/release.25.10.0/', 390);
     expect(await edgesOf(right, '.head .lead', 'strict', '.')).toBe('in order');

@@ -2,14 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { TWO_LANGUAGES } from '../site-samples/two-languages.ts';
+import { cachedPaths, expectCached, POLL_OPTIONS, readAndCache } from './cached-pages.ts';
 import { buildTwice } from './deployments.ts';
 import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
 import { message } from './message.ts';
 import { appStarted, isSameDocument, markDocument, RELEASE } from './page-actions.ts';
 import { openSearch, searchFor, sheetOf } from './search-dialog.ts';
-
-/** Only stops a test that hangs. */
-const POLL_OPTIONS = { timeout: 60_000 };
 
 const BASE = '/release-notes/';
 const FIRST = `${BASE}app/release.1.0.0/`;
@@ -25,30 +23,6 @@ beforeAll(async () => {
 afterAll(() => host.close());
 beforeEach(() => host.publish(folders.first));
 
-/** The paths of all cached files. */
-function cachedPaths(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
-  });
-}
-
-async function expectCached(page: Page, path: string): Promise<void> {
-  await expect.poll(() => cachedPaths(page), POLL_OPTIONS).toContain(path);
-}
-
-/**
- * Opens a page and sends the first input, which loads the app and the service worker. Resolves when the page
- * is cached.
- */
-async function read(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.keyboard.press('Shift');
-  await appStarted(page);
-  await expectCached(page, path);
-}
-
 const notice = (page: Page) => page.locator('[data-cached]');
 
 async function offline(run: () => Promise<void>): Promise<void> {
@@ -63,8 +37,8 @@ async function offline(run: () => Promise<void>): Promise<void> {
 describe('a site with offline use', () => {
   it('can be read again without a connection, each page with a notice', async () => {
     const page = await host.newPage();
-    await read(page, FIRST);
-    await read(page, SECOND);
+    await readAndCache(page, FIRST);
+    await readAndCache(page, SECOND);
     expect(await notice(page).count()).toBe(0);
     await offline(async () => {
       await page.reload();
@@ -85,7 +59,7 @@ describe('a site with offline use', () => {
 
   it('lists its cached pages in place of an uncached page, and continues with a connection', async () => {
     const page = await host.newPage();
-    await read(page, FIRST);
+    await readAndCache(page, FIRST);
     await offline(async () => {
       await page.goto(THIRD);
       await page.getByRole('heading', { name: message('offline.title') }).waitFor();
@@ -100,7 +74,7 @@ describe('a site with offline use', () => {
 
   it('can be searched without a connection, also for new words, and repeats comparisons', async () => {
     const page = await host.newPage();
-    await read(page, FIRST);
+    await readAndCache(page, FIRST);
     await openSearch(page, FIRST);
     await searchFor(page, 'lanterns');
     const texts = (await listed(page)).filter((path) => path.endsWith('.bin'));
@@ -125,7 +99,7 @@ describe('a site with offline use', () => {
 
   it('works in a browser that cannot open its caches, and says without a connection that nothing is saved', async () => {
     const page = await host.newPage();
-    await read(page, FIRST);
+    await readAndCache(page, FIRST);
     const [worker] = page.context().serviceWorkers();
     await worker?.evaluate(() => {
       caches.open = () => Promise.reject(new DOMException('Unexpected internal error', 'UnknownError'));
@@ -152,7 +126,7 @@ describe('a site with offline use', () => {
 
   it('shows the live page as soon as possible, and navigates as without a service worker', async () => {
     const page = await host.newPage();
-    await read(page, FIRST);
+    await readAndCache(page, FIRST);
     await markDocument(page);
     host.publish(folders.later);
     await page.reload();
@@ -169,7 +143,7 @@ describe('a site with offline use', () => {
 
   it('deletes the files of an earlier deployment when no tab uses it', async () => {
     const page = await host.newPage();
-    await read(page, FIRST);
+    await readAndCache(page, FIRST);
     await openSearch(page, FIRST);
     await searchFor(page, 'lanterns');
     const before = new Set(await listed(page));
@@ -193,7 +167,7 @@ describe('a site with offline use', () => {
 
   it('shows pages while its new worker waits for the list of files to delete', async () => {
     const page = await host.newPage();
-    await read(page, FIRST);
+    await readAndCache(page, FIRST);
     host.publish(folders.later);
     await page.reload();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -206,14 +180,14 @@ describe('a site with offline use', () => {
 
   it('serves tabs of two deployments, and updates its worker when the last of the old ones is closed', async () => {
     const old = await host.newPage();
-    await read(old, FIRST);
+    await readAndCache(old, FIRST);
     await openSearch(old, FIRST);
     await searchFor(old, 'lanterns');
     const own = (await listed(old)).filter((path) => path.endsWith('.bin'));
     for (const path of own) await expectCached(old, path);
     host.publish(folders.later);
     const young = await old.context().newPage();
-    await read(young, FIRST);
+    await readAndCache(young, FIRST);
     await expect.poll(() => waitingWorker(young), POLL_OPTIONS).toBe('installed');
     // Each tab shows its own deployment, with the same worker.
     await openSearch(young, FIRST);
@@ -238,7 +212,7 @@ describe('a site with offline use', () => {
 
   it('deletes its cache and unregisters its worker when the publisher disables it', async () => {
     const page = await host.newPage();
-    await read(page, FIRST);
+    await readAndCache(page, FIRST);
     // A site without the setting at the same addresses.
     host.publish(inject('sampleSite'));
     await page.goto(RELEASE);
@@ -277,8 +251,8 @@ describe('a site in two languages with offline use', () => {
     host.publish(buildSite({ config: { ...config, offline: true }, ...(content && { content }) }));
     const [english, german] = [`${BASE}app/release.25.2.0/`, `${BASE}de/app/release.25.2.0/`];
     const page = await host.newPage();
-    await read(page, english);
-    await read(page, german);
+    await readAndCache(page, english);
+    await readAndCache(page, german);
     const inItsCache = (): Promise<readonly string[]> =>
       page.evaluate(async () => {
         const cache = await window.caches.open('release-notes /release-notes/de/');

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { buildSite } from '../build-site.ts';
 import { latinTextIn } from '../built-site/latin-text.ts';
 import { INVENTED_MESSAGES, INVENTED_SITE } from '../site-samples/invented-language.ts';
+import { readAndCache } from './cached-pages.ts';
 import { crashPages } from './crash-pages.ts';
 import { openFaultyHost } from './faulty-host.ts';
-import { appStarted, startApp } from './page-actions.ts';
+import { startApp } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 /** A site whose messages, settings and notes have no Latin letters. tests/built-site/languages.test.ts reads its pages before any input. */
@@ -156,6 +157,21 @@ describe('a page in another language has no English text', () => {
     expect(texts).toEqual([]);
   });
 
+  it('after a search without a connection', async () => {
+    // The index is loaded as soon as the page is used.
+    await page.route(/search[^/]*\.(?:json|bin)|\.bin$/, (route) => route.abort());
+    await page.goto(`${site.base}search/`);
+    await startApp(page);
+    await page.context().setOffline(true);
+    await page.locator('main input[name="q"]').fill('Διόρθωση');
+    await page.locator('main form button.button').click();
+    await page.locator('main .failure:visible').waitFor();
+    const texts = latinTextIn(await page.content());
+    await page.context().setOffline(false);
+    await page.unrouteAll();
+    expect(texts).toEqual([]);
+  });
+
   it('after a whole page has crashed', async () => {
     await crashPages(page, /\/app\/1\.[01]\.0\/$/);
     const texts = await textsOf('app/1.1.1/', '[role="alert"]:visible', () =>
@@ -205,7 +221,6 @@ describe('a site in another language that can be read offline has no English tex
   it.each([
     ['a page that was read before', 'app/1.1.1/', '[data-cached]'],
     ['a page that was not', 'app/1.0.0/', 'main h1'],
-    ['the search page', 'search/?q=Διόρθωση', 'main .failure:visible'],
     ['an upgrade', 'upgrade/?stream=app&from=1.0.0&to=1.1.1', 'main .failure:visible'],
     ['an issue', 'id/?q=PA-2', 'main .failure:visible'],
   ])('when %s is opened without a connection', async (_state, path, ready) => {
@@ -214,11 +229,7 @@ describe('a site in another language that can be read offline has no English tex
     );
     onTestFinished(() => host.close());
     const reader = await host.newPage();
-    for (const read of ['search/', 'upgrade/', 'id/', 'app/1.1.1/']) {
-      await reader.goto(`${site.base}${read}`);
-      await reader.keyboard.press('Shift');
-      await appStarted(reader);
-    }
+    for (const read of ['upgrade/', 'id/', 'app/1.1.1/']) await readAndCache(reader, `${site.base}${read}`);
     await host.stop();
     await reader.goto(`${site.base}${path}`);
     await reader.keyboard.press('Shift');
