@@ -5,6 +5,7 @@ import { plainText } from '#generator/note/markdown/plain-text.ts';
 import type { TextRange } from '#generator/note/source/edits.ts';
 import { rangeOfChildren, rangeOfNode, type SourceText } from './files/source-text.ts';
 import { isUnreleasedHeading, type ReleaseHeading, readReleaseHeading } from './notes/release-heading.ts';
+import { withCountedVersions } from './notes/second-versions.ts';
 
 /** Where a part of a text with many releases begins. */
 export type Boundary = Placed &
@@ -44,7 +45,7 @@ interface Pattern {
  */
 export function findBoundaries({ root, text }: SourceText): readonly Boundary[] {
   const candidates = withoutHeadingsOfLines(
-    withoutTitleOfLine(root.children.flatMap((node) => readCandidate(node, text) ?? [])),
+    withoutTitleOfLine(withCountedVersions(root.children.flatMap((node) => readCandidate(node, text) ?? []))),
     text,
   );
   const pattern = findPattern(candidates);

@@ -48,6 +48,21 @@ describe('the pieces of a changelog', () => {
     ]);
   });
 
+  it('have the second of two versions if that one continues the versions of the other headings', () => {
+    const versions = [
+      'v1.53.0/v0.147.0',
+      'v1.52.0/v0.146.1',
+      'v0.146.0',
+      'v1.51.0/v0.145.0',
+      'v0.73.0/v1.0.0-rc7',
+    ];
+    const text = versions.map((version) => `## ${version}\n\n- a\n`).join('\n');
+    expect(versionsOf(text)).toEqual(['0.147.0', '0.146.1', '0.146.0', '0.145.0', '0.73.0']);
+    expect(versionsOf(text.replace('## v0.146.0', '## v1.51.1'))).toEqual([
+      ...['1.53.0', '1.52.0', '1.51.1', '1.51.0', '0.73.0'],
+    ]);
+  });
+
   it('do not begin at a heading of a line that is directly above its releases', () => {
     const text =
       '# v1.20\n\n## Release v1.20.1 - 2026/02/01\n\n- a\n\n## Release v1.20.0 - 2026/01/01\n\n- b\n\n' +
@@ -103,6 +118,8 @@ describe('the pieces of a changelog', () => {
       '# Changelog\n\nAll notable changes to this project will be documented in this file.\n\n## 1.0.0\n\n- a\n';
     expect(cut(form).pieces.map(({ kind }) => kind)).toEqual(['release']);
     expect(cut(form).left.map(({ why }) => why)).toEqual(['introduction-of-the-form', 'release-heading']);
+    const contents = '- [v1.1.0](#v110)\n- [v1.0.0](#v100)\n\n## v1.1.0\n\n- a\n\n## v1.0.0\n\n- b\n';
+    expect(cut(contents).pieces.map(({ kind }) => kind)).toEqual(['release', 'release']);
     const own = '# Changelog\n\nShips turn from 2.0.0 on.\n\n## 1.0.0\n\n- a\n';
     expect(cut(own).pieces.map(({ kind }) => kind)).toEqual(['beside', 'release']);
   });

@@ -214,6 +214,8 @@ const BOILERPLATE = [
   /(?:and )?this project adheres to \[?Semantic Versioning[^\n]*/gi,
   /<!--[\s\S]*?-->/g,
   /^[-*_\s]{3,}$/gm,
+  // A table of contents.
+  /^\s*[-*+] \[[^\]\n]*\]\(#[^)\n]*\)\s*$/gm,
 ];
 
 function reasonToLeave(kind: Piece['kind'], words: string): LeftReason | undefined {

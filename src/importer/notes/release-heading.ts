@@ -9,6 +9,8 @@ import { BRACKETED_ID } from '#generator/note/markdown/written-ids.ts';
 export interface ReleaseHeading {
   /** As written, without a leading `v`; a date if nothing else names the release. */
   readonly version: string;
+  /** Of `v1.52.0/v0.146.1`, the second version. */
+  readonly second?: string;
   /** `2025-04-30`, or `2025-04`. */
   readonly date?: string;
   /** A date such as `02/10/2024`, as written. All dates of the source together show which number is the month. */
@@ -114,13 +116,17 @@ function readWithWords(text: string): ReleaseHeading | undefined {
   );
   // A page that collects patches has the date of the newest one.
   const day = /\.x$/i.test(version) ? days.at(-1) : days[0];
+  const second = SECOND_VERSION.exec(rest)?.groups?.version;
   return {
     version,
+    ...(second !== undefined && isVersion(second) && { second }),
     ...daysIn(day?.day, rest),
     product: `${product.toLowerCase().replace(NO_PRODUCT, '')}${OF_NOTES.exec(rest)?.[0].toLowerCase() ?? ''}`,
     isPlain: !/[\p{L}\p{N}]/u.test(words.replace(SAID_WITH_DAYS, '')),
   };
 }
+
+const SECOND_VERSION = /^\/v?(?<version>\d+(?:\.\d+)+(?:-[\w.]+)?)(?![\w.])/;
 
 /** `Version 1.2`, and the channels of one product: `edge-24.2.5` is above `stable-2.14.0`. */
 const NO_PRODUCT = /^(?:version|release|edge|stable)$/;
