@@ -1,6 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { REFUSED_ELEMENTS } from '#generator/note/html/html-elements.ts';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
+import { readDateLine } from '#generator/note/outline/date-line.ts';
 import type { Edit, TextRange } from '#generator/note/source/edits.ts';
 import { rangeOfChildren, rangeOfNode, type SourceText } from '../files/source-text.ts';
 
@@ -41,14 +42,15 @@ interface EmptyHeading extends TextRange {
   readonly text: string;
 }
 
-/** Headings without content, and headings with only such headings below. */
+/** Headings without content, and headings with only such headings below. The date of a release can be a heading. */
 export function findEmptyHeadings({ root, text }: SourceText): readonly EmptyHeading[] {
   const empty: EmptyHeading[] = [];
   /** The level of the next heading below, or infinity if there is content. */
   let next = 0;
   for (const node of root.children.toReversed()) {
     if (isInvisible(node)) continue;
-    if (node.type === 'heading' && next <= node.depth && isLine(node, text))
+    const isEmpty = node.type === 'heading' && next <= node.depth && isLine(node, text);
+    if (isEmpty && readDateLine(plainText(node)) === undefined)
       empty.unshift({ ...rangeOfNode(node), text: plainText(node) });
     else next = node.type === 'heading' ? node.depth : Number.POSITIVE_INFINITY;
   }

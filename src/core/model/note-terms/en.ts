@@ -115,7 +115,7 @@ export const ENGLISH: NoteTerms = {
   version: list('version, release, patch'),
   releasedOn: list(`
     initial, general, release, released, published, publication, date, available, availability, posted, updated, shipped,
-    launched, on`),
+    launched, on, at`),
   releasedAfter: [],
   emphasis: list(`
     all, additional, core, critical, further, important, key, main, major, more, most, notable, other, significant, various`),

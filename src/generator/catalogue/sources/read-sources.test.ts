@@ -57,6 +57,16 @@ describe('the commits of a git repository', () => {
   });
 });
 
+describe('the releases of a changelog', () => {
+  it('can have their dates in headings above their changes', async () => {
+    write(
+      'CHANGELOG.md',
+      '## v1.1.0\n#### 2019-06-20\n### Bug fixes\n- One\n\n## v1.0.0\n#### 2019-05-20\n### Bug fixes\n- Two\n',
+    );
+    expect((await read({ path: 'CHANGELOG.md' })).dates).toEqual(['1.1.0 2019-06-20', '1.0.0 2019-05-20']);
+  });
+});
+
 const CHANGELOG = `# acme
 
 ## 1.2.0

@@ -3,6 +3,7 @@ import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { saysNone, saysThanks } from '../outline/boilerplate.ts';
+import { dayOfLine } from '../outline/date-line.ts';
 import type { OpenSection } from '../outline/open-section.ts';
 import type { OutlineBlock, OutlineTask } from '../outline/outline.ts';
 import { datedVersions } from './dated-table.ts';
@@ -38,6 +39,7 @@ export interface EntryList {
 export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList | undefined {
   const node = place.nodes[place.index];
   if (!isList(node)) return readTable(node, place, rules);
+  if (dayOfLine(node) !== undefined) return undefined;
   const written = readItems(node);
   if (written.every(({ item }) => saysNothing(plainText(item))) || !canBeEntries(written)) return undefined;
   const isText = belongsToText(node.tagName === 'ol', place);

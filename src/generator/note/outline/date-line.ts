@@ -24,9 +24,13 @@ export function readDateLine(text: string): string | undefined {
 /** The separator between fields of a line: `2024-03-25 · Full changelog`. */
 const FIELD_SEPARATOR = /\s[·•|]\s/;
 
-/** Like `readDateLine`, for a paragraph, also in a quote, or a heading. In a paragraph, the first field may be a date. */
+/**
+ * Like `readDateLine`, for a paragraph, also in a quote, for a heading, or for a list of such facts. In a paragraph, the first field may be a
+ * date.
+ */
 export function dayOfLine(written: Content | undefined): FoundDay | undefined {
   const node = isElement(written, 'blockquote') ? onlyChild(written) : written;
+  if (isElement(node, 'ul')) return dayOfFacts(node);
   if (node === undefined || !(isElement(node, 'p') || isHeading(node))) return undefined;
   const text = plainText(node);
   const [field = ''] = isHeading(node) ? [] : text.split(FIELD_SEPARATOR);
@@ -37,6 +41,23 @@ export function dayOfLine(written: Content | undefined): FoundDay | undefined {
     date,
     from: { as: isHeading(node) ? 'heading' : 'paragraph', text, ...(line !== undefined && { line }) },
   };
+}
+
+/** `- **Date:** October 22, 2020`, in a list of which each item begins with a bold name. */
+function dayOfFacts(list: Element): FoundDay | undefined {
+  const items = list.children.filter((child) => isElement(child, 'li'));
+  if (!items.every(beginsBold)) return undefined;
+  for (const item of items) {
+    const text = plainText(item).trim();
+    const date = readDateLine(text);
+    if (date !== undefined) return { date, from: { as: 'paragraph', text } };
+  }
+  return undefined;
+}
+
+function beginsBold({ children }: Element): boolean {
+  const first = children.find((child) => !isBlank(child));
+  return isElement(first, 'strong', 'b') || (isElement(first, 'p') && beginsBold(first));
 }
 
 function onlyChild({ children }: Element): Content | undefined {
