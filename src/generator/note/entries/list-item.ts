@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { type Content, isBlank, isElement, isInline, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { SourceRange } from '../outline/outline.ts';
+import { idsIn } from './references.ts';
 
 /** A list item as an entry: its first sentence, and the content after it. */
 interface ListItem {
@@ -27,19 +28,23 @@ export function readItems(list: Element): readonly ReadItem[] {
 
 /** The label of an item that only groups others, such as a component. Longer texts, and those with a verb, are sentences about what is below. */
 const GROUP_LABEL =
-  /^(?!(?:add|chang|deprecat|drop|fix|improv|new|remov|support|updat)\w*\b)(?<area>[^\s#]+(?: [^\s#]+){0,2}):$/i;
+  /^(?!(?:add|chang|deprecat|drop|fix|improv|new|remov|support|updat)\w*\b)(?<area>[^\s#]+?(?: [^\s#]+?){0,2})(?<colon>:)?$/i;
 
-/** The items below `- DPDK:`, if they are sentences: shorter ones are a list in a text, such as the names of options. */
+/**
+ * The items below `- DPDK:`, if they are sentences: shorter ones are a list in a text, such as the names of options. Without the colon, ids
+ * have to show that they are changes of their own.
+ */
 function readGroup(
   { properties }: Element,
   { sentence, content }: ListItem,
 ): readonly ReadItem[] | undefined {
-  const area = GROUP_LABEL.exec(plainText(sentence).trim())?.groups?.area;
+  const { area, colon } = GROUP_LABEL.exec(plainText(sentence).trim())?.groups ?? {};
   const [list, ...others] = content;
   if (area === undefined || properties.id !== undefined || !isList(list) || others.length > 0)
     return undefined;
   const items = itemsOf(list).map((item) => ({ item, read: readItem(item), area }));
-  return items.every(({ read }) => read && /(?:\S+\s+){3}\S/.test(plainText(read.sentence)))
+  if (!items.every(({ read }) => read && /(?:\S+\s+){3}\S/.test(plainText(read.sentence)))) return undefined;
+  return colon !== undefined || items.some(({ item }) => idsIn(plainText(item)).length > 0)
     ? items
     : undefined;
 }
