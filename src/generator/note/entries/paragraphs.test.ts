@@ -107,6 +107,14 @@ describe('a paragraph below a heading that names a kind', () => {
 });
 
 describe('a table below a heading that names a kind', () => {
+  it('has no entry for a second row of its header', async () => {
+    const head = '<tr><th rowspan="2">Feature</th><th colspan="2">Availability</th></tr>';
+    const { release } = await parseText(
+      `## New features\n\n<table><thead>${head}<tr><th>Ver.</th><th>Cloud</th></tr></thead><tbody><tr><td>Rows fold</td><td>26.1</td><td>Yes</td></tr></tbody></table>\n`,
+    );
+    expect(release && entriesOf(release).map(({ title }) => title)).toEqual(['Rows fold']);
+  });
+
   it('has an entry for each row, and stays a table', async () => {
     const note =
       '## Known issues\n\n| ID | Description | Workaround |\n| -- | -- | -- |\n| PA-1, PA-2 | The plan **stops**. | Restart |\n| [#7](https://example.com/issues/7) | Rows fold | |\n';

@@ -6,6 +6,17 @@ import { plainText } from '../html/plain-text.ts';
 const GONE =
   /^(?:removed?|dropped)\b|\b(?:has|have) (?:now )?been (?:(?:completely|fully) )?(?:discontinued|dropped|removed)\b|\b(?:is|are) (?:now removed|removed(?! (?:by|from|on|when)\b)|no longer supported)\b/i;
 
+/** `Rewrite the scripts before the option is removed`: it is still there. */
+const NOT_YET_GONE = /\b(?:before|if|once|unless|until|when)\b[^.]*$/i;
+
+/** `The service has been discontinued. The module is therefore deprecated and will be removed.` */
+const ANNOUNCED = /\bdeprecated and (?:may|might|will) be removed\b/i;
+
+function saysGone(sentence: string): boolean {
+  const index = ANNOUNCED.test(sentence) ? -1 : sentence.search(GONE);
+  return index >= 0 && !NOT_YET_GONE.test(sentence.slice(0, index)) && !LIFTED.test(sentence);
+}
+
 /** Matches `Removed Python 3.8 Support`, `Drops support for Node 16`, `Support for the old API was removed`. */
 const ENDED_SUPPORT =
   /\b(?:remov|drop|discontinu)\w*\s(?:(?:[^.]|\.\d)*\s)?support\b|\bsupport\b(?:[^.]|\.\d)*\b(?:removed|dropped|discontinued)\b/i;
@@ -47,7 +58,7 @@ export function kindOfEnd(kind: Kind, title: readonly Content[], isLabelled: boo
   if (kind === 'internal') return !isLabelled && ENDED_SUPPORT.test(text) ? 'breaking' : kind;
   if (kind === 'deprecation') {
     const sentence = withoutArea(text);
-    const isGone = !isLabelled && (saysRemoved(title) || (GONE.test(sentence) && !LIFTED.test(sentence)));
+    const isGone = !isLabelled && (saysRemoved(title) || saysGone(sentence));
     return isGone ? 'breaking' : kind;
   }
   if (KINDS_OF_REMOVALS.has(kind) && saysRemoved(title)) return 'breaking';

@@ -23,6 +23,8 @@ describe('the title of a change among fixes and other changes', () => {
     'bump the proxy to fix CVE',
     'Upgrade the image to fix a few CVES (CVE-2023-1111, CVE-2022-1111).',
     'Refresh dependencies to remediate CVEs (parser v1.82.1, proxy).',
+    '🔒 [security fix] Replace the HTML of labels with text',
+    'The merge fixes a number of CVE vulnerabilities.',
   ])('states a security fix: %s', (title) => {
     expect(isSecurity(title)).toBe(true);
   });

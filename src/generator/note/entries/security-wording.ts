@@ -52,11 +52,11 @@ const DONE = /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad|switch|replac|mov)|^(?:(
 
 /** `to fix a few CVEs`, `Fix security vulnerability allowing …`: weaknesses that are fixed, without their numbers. */
 const WEAKNESS_FIXED =
-  /\b(?:address|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?:? (?:(?:an?|all|any|critical|few|following|several|multiple|many|high|important|known|low|medium|more|new|other|potential|possible|remaining|reported|severe|severity|some|the|three|two|various)[ -])*(?:(?:security )?vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:\w+ )?CVEs?)(?=\s*(?:$|[.,;:()])|\s(?:allowing|and|by|detected|for|found|from|in|reported|that|via|when|where|which|with)\b)/gi;
+  /\b(?:address|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?:? (?:(?:an?|all|any|critical|few|following|several|multiple|many|high|important|known|low|medium|more|new|number of|other|potential|possible|remaining|reported|severe|severity|some|the|three|two|various)[ -])*(?:(?:(?:CVE|security) )?vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:\w+ )?CVEs?)(?=\s*(?:$|[.,;:()])|\s(?:allowing|and|by|detected|for|found|from|in|reported|that|via|when|where|which|with)\b)/gi;
 
-/** `[security]` in the titles of dependency update tools, `Security updates.`, `CVE updates for 2.9` */
+/** `[security]` in the titles of dependency update tools, `[security fix]`, `Security updates.`, `CVE updates for 2.9` */
 const NAMED_SECURITY =
-  /\[security\]|^(?:[\w./-]{1,40}: )?(?:[\w-]+ v?\d[\w.]* )?(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)(?:\.?$| (?:for|in|of|to) )/i;
+  /\[security(?: fix(?:es)?| patch| update)?\]|^(?:[\w./-]{1,40}: )?(?:[\w-]+ v?\d[\w.]* )?(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)(?:\.?$| (?:for|in|of|to) )/i;
 
 /** An advisory of a change with these words is its cause or its subject, and not what is fixed. */
 const ABOUT_ADVISORY =

@@ -51,9 +51,9 @@ function termSet(termsOf: (terms: NoteTerms) => readonly string[]): ReadonlySet<
   return new Set(ALL_NOTE_TERMS.flatMap(termsOf).map(foldTerm));
 }
 
-/** Whether a label says that readers have to act: `Action required`. */
+/** Whether a label says that readers have to act: `Action required`, `Update note 2`. */
 export function namesAction(label: string): boolean {
-  return ACTION_LABELS.has(foldTerm(label));
+  return ACTION_LABELS.has(foldTerm(label).replace(/ \d+$/, ''));
 }
 
 /** What a label withdraws: `Withdrawn`, `No longer required`. A plural is no label of this kind. */

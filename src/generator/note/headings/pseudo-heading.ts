@@ -6,6 +6,7 @@ import { tableRows } from '../entries/table-rows.ts';
 import { type Content, isBlank, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
+import { requiresAction } from '../outline/boilerplate.ts';
 import { originOf } from '../outline/outline.ts';
 import { EAST_ASIAN } from './fold-term.ts';
 import { namedInLead } from './lead-sentence.ts';
@@ -52,6 +53,7 @@ export function readPseudoHeading(
   const form = lineForm(node);
   if (form === undefined || !isElement(node)) return undefined;
   const text = plainText(node).replace(/[\s:：]+$/, '');
+  if (requiresAction(text)) return undefined;
   const isAboveEntries = isList(following) || tableRows(following).length > 0;
   if (isAboveEntries && form !== 'colon') return text;
   if (!isAboveEntries && !isElement(following, 'p')) return undefined;

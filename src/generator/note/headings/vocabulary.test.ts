@@ -90,8 +90,15 @@ describe('the names of kinds', () => {
 
   it('include the headings of tasks', () => {
     expect(
-      ['Action Required', 'Migration notice', 'Co udělat:', 'Upgrades'].map(vocabulary.isActionHeading),
-    ).toEqual([true, true, true, false]);
+      [
+        'Action Required',
+        'Migration notice',
+        'Co udělat:',
+        'UPGRADE:',
+        'Upgrades',
+        'Envoy v1.34 upgrade',
+      ].map(vocabulary.isActionHeading),
+    ).toEqual([true, true, true, true, false, false]);
   });
 
   it('include headings of tasks with an audience, a version or another kind', () => {

@@ -91,8 +91,11 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
     const bare = withoutNumber(text);
     const plain = bare.replace(EMPHASIS, '');
     const means = meaningOf(bare)?.means ?? meaningOf(plain)?.means ?? meaningOfParts(plain);
-    if (means !== undefined) return { means };
-    if (meaningOf(text.replace(NAMED_VERSION, ''))?.means === 'action') return { means: 'action' };
+    if (means !== undefined && !PACKAGES.test(text)) return { means };
+    const behindVersion = text.replace(NAMED_VERSION, '');
+    // `Envoy v1.34 upgrade` is a change.
+    if (/\S\s+\S/.test(behindVersion) && meaningOf(behindVersion)?.means === 'action')
+      return { means: 'action' };
     const divided = divideHeading(bare, meaningOf);
     return divided === undefined || divided.isBehind ? (divideHeading(plain, meaningOf) ?? divided) : divided;
   };
@@ -118,6 +121,9 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
         : undefined,
   };
 }
+
+/** `Upgrade` says how to upgrade the product, but `Upgrades` can be those of packages. */
+const PACKAGES = /^\W*upgrades\W*$/i;
 
 /** A product and a version before an action, which can be those of another release: `App v1.34 upgrade warning`. */
 const NAMED_VERSION = /^\s*\p{Lu}[\w-]{0,30}\s+v?\d+(?:\.\d+)+\s+/u;

@@ -339,6 +339,14 @@ Upgrade Python first.
     `);
   });
 
+  it('reads no removal from what is removed later, and from what ended elsewhere', async () => {
+    const note =
+      '## Deprecations\n\n- The variable `a` is deprecated. Rewrite the scripts before the variable is removed.\n' +
+      '- The chat service has been discontinued. The module is therefore deprecated and will be removed from 11.0.0.\n';
+    const { release } = await parseText(note);
+    expect(release && countKinds(entriesOf(release))).toEqual({ deprecation: 2 });
+  });
+
   it('does not read a lifted requirement as a removal', async () => {
     const note =
       '## Changes\n\n- Removed requirement for the `token` option\n- Remove the need to set the parameter `x`\n' +

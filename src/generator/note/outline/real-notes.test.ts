@@ -56,6 +56,53 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('reads the items below a component without a colon as changes if one of them has an id', async () => {
+    expect(
+      await outline(
+        '## Breaking changes\n\n- Helm\n  - The chart requires version 1.12 now (#1213)\n  - The default image is a new one\n- Dark mode\n  - It is in the settings of the editor\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Breaking changes #breaking-changes
+        line breaking: The chart requires version 1.12 now #1213 in "Helm" [#1213]
+        line breaking: The default image is a new one #the-default-image-is-a-new in "Helm"
+        line breaking: Dark mode #dark-mode "It is in the settings of the editor""
+    `);
+  });
+
+  it('has a task for each numbered note about the update', async () => {
+    const { release } = await parseText(
+      'Released at 2026-08-17\n\n**Update note 1:** The flag `-a` is `-b` now.\n\n**Update note 2: Back up the index. It is rebuilt.**\n\n- FEATURE: Rows fold\n',
+    );
+    expect(release?.date).toBe('2026-08-17');
+    expect(release?.tasks.map(({ title }) => title)).toEqual([
+      'The flag -a is -b now.',
+      'Back up the index.',
+    ]);
+    expect(release && entriesOf(release).map(({ title }) => title)).toContain('Rows fold');
+  });
+
+  it('has tasks below "Upgrade", which is a part of the product below the heading of a kind', async () => {
+    const { release } = await parseText(
+      'HELM UPGRADE:\n\nBack up the resources before the upgrade.\n\nUPGRADE:\n\n- Use the image 1.5.1\n\n## Bug fixes\n\n### Upgrade\n\n- The upgrade stops no more\n\n## Upgrades\n\n- Go 1.26\n',
+    );
+    expect(release?.tasks.map(({ title }) => title)).toEqual([
+      'Back up the resources before the upgrade.',
+      'Use the image 1.5.1',
+    ]);
+  });
+
+  it('has the date in a list of facts with bold names, which are no changes', async () => {
+    const facts =
+      '- **Date**\n\n  October 22, 2020\n\n- **Installation**\n\n  [Install](https://example.com/)\n';
+    for (const below of ['', '\n## Bug fixes\n\n- Rows fold\n']) {
+      const { release } = await parseText(`${facts}${below}`);
+      expect(release?.date).toBe('2020-10-22');
+      expect(release && entriesOf(release).map(({ title }) => title)).toEqual(
+        below === '' ? [] : ['Rows fold'],
+      );
+    }
+  });
+
   it('has tasks with the readers that an item above them names', async () => {
     expect(
       await outline(
