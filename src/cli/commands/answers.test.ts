@@ -395,6 +395,17 @@ describe('release-notes check-versions', () => {
     expect(out).toContain('## Lines without a version: 1');
   });
 
+  it('says in the report why a version has no target, and never that no newer release exists', async () => {
+    const reportFor = async (target?: string): Promise<string> => {
+      out = '';
+      const input = { ...files(), file: join(folder, 'hosts.csv'), ...(target && { target }) };
+      await checkVersions(input, environment);
+      return out;
+    };
+    expect(await reportFor()).toMatch(/\| 24\.6\.2 .*\| No suitable newer patch \|/);
+    expect(await reportFor('25.1.1')).toMatch(/\| 25\.1\.1 .*\| Already installed \|/);
+  });
+
   it.each([
     [{ file: 'nowhere.csv' }, 'Cannot read nowhere.csv'],
     [{ stream: 'cor' }, 'The stream "cor" does not exist. Did you mean core?'],

@@ -4,7 +4,15 @@ import { escapeMarkdown, markdownLink, markdownTable } from '../model/html/markd
 import { formatVersion } from '../model/version.ts';
 import { allSteps, eachInSteps, type Steps } from '../steps.ts';
 import { type CheckReport, countGroup, type IssueRow, type WrittenIssues } from './check-report.ts';
-import { checkSummary, groupNotes, hostName, issueName, otherStreams, severityName } from './check-texts.ts';
+import {
+  checkSummary,
+  groupNotes,
+  hostName,
+  issueName,
+  noTargetKey,
+  otherStreams,
+  severityName,
+} from './check-texts.ts';
 import { OUTCOMES, type VersionGroup } from './check-versions.ts';
 
 /** What an exported check contains in addition to the report. */
@@ -71,7 +79,7 @@ function* versionTable(
     const { open, maybe, outcomes } = countGroup(group.issues, isCounted);
     const notes = groupNotes(messages, group);
     const version = [group.series ?? formatVersion(group.version), ...notes].join(', ');
-    const target = group.target ? formatVersion(group.target) : messages('check.no-target');
+    const target = group.target ? formatVersion(group.target) : messages(noTargetKey(report));
     return [
       escapeMarkdown(version),
       group.hosts.map((host) => escapeMarkdown(hostName(messages, host))).join(', '),

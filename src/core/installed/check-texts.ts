@@ -3,7 +3,7 @@ import type { Messages } from '../messages/messages.ts';
 import { countBy } from '../model/group-by.ts';
 import { formatVersion, type Version } from '../model/version.ts';
 import type { AffectedGroup, CheckReport, IssueRow, WrittenIssues } from './check-report.ts';
-import type { TargetChoice, VersionGroup } from './check-versions.ts';
+import type { TargetChoice, VersionCheck, VersionGroup } from './check-versions.ts';
 import type { InstalledVersion } from './installed-versions.ts';
 import type { StreamIssue } from './stream-issues.ts';
 
@@ -17,6 +17,11 @@ export function targetName(
   return target === 'recommended' && recommended
     ? messages('check.target-recommended', { version: formatVersion(recommended) })
     : messages('check.target-patch');
+}
+
+/** Why a group of hosts has no target: they run the chosen version, or their line has no newer release that is offered. */
+export function noTargetKey({ target }: VersionCheck): 'check.at-target' | 'check.no-target' {
+  return typeof target === 'object' ? 'check.at-target' : 'check.no-target';
 }
 
 /** The result in sentences, including what is unknown. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import type { WrittenCheck } from '#core/installed/check-markdown.ts';
 import { countGroup } from '#core/installed/check-report.ts';
-import { groupNotes } from '#core/installed/check-texts.ts';
+import { groupNotes, noTargetKey } from '#core/installed/check-texts.ts';
 import { OUTCOMES, type VersionGroup } from '#core/installed/check-versions.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
@@ -85,7 +85,11 @@ function VersionRow({
         {messages.number(maybe)}
       </td>
       <td role="cell" data-label={messages('check.target')}>
-        {target ? <ReleaseLink version={target} known={known} /> : marked(messages, 'check.no-target')}
+        {target ? (
+          <ReleaseLink version={target} known={known} />
+        ) : (
+          marked(messages, noTargetKey(written.report))
+        )}
         {plan !== undefined && (
           <a
             className="check__plan"

@@ -33,7 +33,9 @@ export const check = {
   'check.outcome-maybe': 'May be open',
   'check.outcome-lost': 'Fix lost',
   'check.outcome-unstated': 'Not stated',
-  'check.no-target': 'No newer release',
+  /** In place of a target. */
+  'check.no-target': 'No suitable newer patch',
+  'check.at-target': 'Already installed',
   'check.downgrade': 'Older than the installed version',
   'check.unsupported': 'Out of support',
   'check.no-host-name': 'Line {line}',
