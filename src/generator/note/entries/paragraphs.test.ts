@@ -66,6 +66,9 @@ describe('a paragraph below a heading that names a kind', () => {
   it.each([
     'None.',
     'There are no known issues in this release.',
+    'There are no newly identified limitations in Acme v26.1.',
+    'Acme v26.1.0 includes no known issues or limitations.',
+    '{% include releases/known-issues.md %}',
     '**Full Changelog**: https://example.com/compare/v1...v2',
     'For a full list of changes, see the changelog.',
     'Many thanks to @a and @b for their work!',

@@ -97,7 +97,7 @@ export function continuesBlock(
 }
 
 /** Directives that other programs replace with text of their own. */
-const FOREIGN_DIRECTIVE = /^(?:\{\{[<%].*[>%]\}\}|--8<-- .*)$/;
+const FOREIGN_DIRECTIVE = /^(?:\{\{[<%].*[>%]\}\}|--8<-- .*|(?:\{%[^%]*%\}\s*)+)$/;
 
 /**
  * Below a heading that names a kind or asks for action, a paragraph is an entry. Elsewhere, only a paragraph with a

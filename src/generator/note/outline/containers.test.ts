@@ -53,6 +53,16 @@ describe('containers around entries', () => {
     `);
   });
 
+  it('can contain a table of changes', async () => {
+    const table = '| ID | Description |\n| -- | -- |\n| PA-1 | Rows fold |\n';
+    const { release } = await parseText(
+      `## Bug fixes\n\n<details>\n<summary>All</summary>\n\n${table}\n</details>\n`,
+    );
+    expect(release && entriesOf(release).map(({ title, kind }) => `${kind}: ${title}`)).toEqual([
+      'fix: Rows fold',
+    ]);
+  });
+
   it('stay text if they contain no entry: a list in a box is advice', async () => {
     expect(
       await outline(

@@ -8,6 +8,7 @@ import { plainText } from '../html/plain-text.ts';
 import {
   type Outline,
   type OutlineContainer,
+  type OutlineEntry,
   type OutlineProse,
   type OutlineSection,
   type OutlineTask,
@@ -121,17 +122,19 @@ function textOf(property: Element['properties'][string]): string | undefined {
   return property === undefined || property === null ? undefined : String(property);
 }
 
-function hasEntries({ blocks }: OutlineSection): boolean {
-  return blocks.some(
-    (block) => block.type === 'entry' || (block.type === 'container' && block.sections.some(hasEntries)),
-  );
+function hasEntries(section: OutlineSection): boolean {
+  return entriesIn(section).length > 0;
 }
 
 /** A list in a box is advice, unless its items have kinds. */
-function hasKinds({ blocks }: OutlineSection): boolean {
-  return blocks.some(
-    (block) =>
-      (block.type === 'entry' && block.kind !== 'other') ||
-      (block.type === 'container' && block.sections.some(hasKinds)),
-  );
+function hasKinds(section: OutlineSection): boolean {
+  return entriesIn(section).some(({ kind }) => kind !== 'other');
+}
+
+/** The entries of a section: paragraphs, items and headings, rows of tables, and those in containers. */
+function entriesIn({ blocks }: OutlineSection): readonly OutlineEntry[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'entry') return [block];
+    return block.type === 'prose' ? (block.rows ?? []) : block.sections.flatMap(entriesIn);
+  });
 }
