@@ -1,7 +1,7 @@
 import { yearOfDay } from '#core/model/dates/day.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { ReleaseBody } from '#core/model/release/release-body.ts';
-import { saysUnreleased } from '#core/model/release/unreleased.ts';
+import { saysPreview, saysUnreleased } from '#core/model/release/unreleased.ts';
 import { leadingSentence } from '#core/model/sentence.ts';
 import { isPrerelease, parseVersion, type Version, type VersionRules } from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter/front-matter.ts';
@@ -57,7 +57,7 @@ interface VersionedNote extends Pick<DescribedNote, 'identity' | 'frontMatter'> 
 }
 
 /**
- * The version of the path, with `prerelease` from front matter: a pre-release `5.0.0-1` is older than `5.0.0`. A version in development,
+ * The version of the path, with `prerelease` from front matter or the title: a pre-release `5.0.0-1` is older than `5.0.0`. A version in development,
  * `3.6.15 (TBC)`, cannot be installed either, but keeps its place among the versions.
  */
 export function versionOf(
@@ -65,8 +65,10 @@ export function versionOf(
   rules: VersionRules | undefined,
 ): Version {
   if (isPrerelease(version) || guide !== undefined) return version;
-  if (prerelease)
-    return { ...(parseVersion(version.text, { ...rules, versions: 'semver' }) ?? version), prerelease };
+  if (prerelease || saysPreview(title)) {
+    const parsed = parseVersion(version.text, { ...rules, versions: 'semver' }) ?? version;
+    return { ...parsed, prerelease: true };
+  }
   return saysUnreleased(title) ? { ...version, prerelease: true } : version;
 }
 

@@ -24,6 +24,14 @@ export function saysUnreleased(title: string): boolean {
   return patterns().anywhere.test(title);
 }
 
+const PREVIEW =
+  /\((?:(?:developer|early|public|tech(?:nical|nology)?) )?(?:preview|pre-?release|alpha|beta|release candidate)(?: (?:release|version))?\)\s*$/i;
+
+/** Whether a title says that the release is for tests only: `Acme 3.24.0-1.0 (early preview)`. */
+export function saysPreview(title: string): boolean {
+  return PREVIEW.test(title);
+}
+
 /** Removes the mark at the end of a heading. */
 export function withoutUnreleased(heading: string): string {
   return heading.replace(patterns().atEnd, '');

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
 import type { DatedPatch, Patch } from '#core/model/release/release-body.ts';
-import { saysUnreleased, withoutUnreleased } from '#core/model/release/unreleased.ts';
+import { saysPreview, saysUnreleased, withoutUnreleased } from '#core/model/release/unreleased.ts';
 import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import { compareVersions, type Version } from '#core/model/version.ts';
 import { canBeEntries, type Headline, readHeadline } from '../entries/entries.ts';
@@ -154,7 +154,8 @@ function patchIn(text: string, rules: PageVersion): Patch | undefined {
   const own = isVersionOf(version, patch) && version?.prerelease && { ...version, text: patch.version.text };
   return {
     ...patch,
-    ...(unreleased && { unreleased, version: { ...patch.version, prerelease: true } }),
+    ...(unreleased && { unreleased }),
+    ...((unreleased || saysPreview(text)) && { version: { ...patch.version, prerelease: true } }),
     ...(own && { version: own }),
     ...(mark && { withdrawn: mark.reason }),
   };

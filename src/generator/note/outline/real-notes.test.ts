@@ -3,6 +3,7 @@ import { newestRelease } from '#core/model/catalogue.ts';
 import { versionsOnPage } from '#core/model/release/page-versions.ts';
 import { entriesOf } from '#core/model/release/release-body.ts';
 import { partsOf } from '#core/model/release/release-parts.ts';
+import { isPrerelease } from '#core/model/version.ts';
 import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
 import { parseText, type SampleOptions } from '../../../../tests/content-samples/parse-text.ts';
 
@@ -364,6 +365,32 @@ describe('the outline of real notes', () => {
     expect(release?.date).toBe('2024-10-23');
     const entries = release ? entriesOf(release) : [];
     expect(entries.map(({ patch }) => patch?.version.text)).toEqual(['24.9.2', undefined]);
+  });
+
+  it('is a pre-release if its heading says that it is a preview', async () => {
+    const titles = [
+      '(early preview)',
+      '(Beta)',
+      '(tech preview release)',
+      'bug fix release',
+      '(new preview)',
+    ];
+    const notes = await Promise.all(
+      titles.map((title) =>
+        parseText(`# App 24.9.0-1.0 ${title}\n\n- Rows fold\n`, { path: 'app/2024/release.24.9.0-1.0.md' }),
+      ),
+    );
+    expect(notes.map(({ release }) => release && isPrerelease(release.version))).toEqual([
+      ...[true, true, true, false, false],
+    ]);
+    const { release } = await parseText(
+      '## App 24.9.0-1.0 (early preview)\n\n- a\n\n## App 24.9.1\n\n- b\n',
+      {
+        path: 'app/2024/release.24.9.x.md',
+      },
+    );
+    const patches = release?.sections.flatMap(({ patch }) => (patch ? [patch.version] : [])) ?? [];
+    expect(patches.map(isPrerelease)).toEqual([true, false]);
   });
 
   it('adds what a heading says about an unreleased version to the generated title', async () => {
