@@ -66,7 +66,15 @@ describe('a release heading', () => {
 
   it('recognises unreleased changes', () => {
     const unreleased = [
-      ...['[Unreleased]', 'Unreleased Changes', 'Next release', 'main', 'Upcoming', '[Under development]'],
+      ...[
+        '[Unreleased]',
+        'Unreleased Changes',
+        'Next release',
+        'main',
+        'Upcoming',
+        '[Under development]',
+        '[TBD] TBD',
+      ],
       ...['[Unveröffentlicht]', '[Sin publicar]', '[Não lançado]', '未发布', '[未リリース]'],
     ];
     expect(unreleased.filter((text) => !isUnreleasedHeading(text))).toEqual([]);

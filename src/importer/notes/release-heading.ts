@@ -27,7 +27,7 @@ export interface ReleaseHeading {
 const MAX_LENGTH = 160;
 
 const UNRELEASED =
-  /^(?:\[?\s*(?:unreleased|upcoming|vnext|head|in development|not yet released)\b.{0,30}|\[?\s*(?:next|master|main|trunk|tip)\s*(?:release|version)?\s*\]?|post-v?\d[\d.]*)$/i;
+  /^(?:\[?\s*(?:unreleased|upcoming|vnext|head|in development|not yet released)\b.{0,30}|\[?\s*(?:next|master|main|trunk|tip)\s*(?:release|version)?\s*\]?|post-v?\d[\d.]*|\[?tb[acd]\]?(?:[\s-]+\(?tb[acd]\)?)?)$/i;
 
 /** Whether a heading is about unreleased changes: `[Unreleased]`, `Next release`, `[Sin publicar]`. */
 export function isUnreleasedHeading(text: string): boolean {
