@@ -45,22 +45,33 @@ export function takeAddresses(nodes: readonly Content[], text: string): Referenc
 
 /** `… (https://github.com/org/name/issues/12, https://github.com/org/name/pull/13).` */
 function takeBracketed(nodes: readonly Content[], text: string): Referenced | undefined {
-  const written = text.trimEnd();
-  const stop = /[.;]$/.exec(written)?.[0] ?? '';
-  const end = written.length - stop.length - 1;
-  const open = text.lastIndexOf('(', end);
-  if (written.charAt(end) !== ')' || open < 1) return undefined;
-  const references = text
-    .slice(open + 1, end)
-    .split(SEPARATOR)
-    .map((url): Reference | undefined => {
-      const number = TRACKER_ADDRESS.exec(url)?.groups?.number;
-      return number === undefined ? undefined : { id: `#${number}`, url };
-    });
+  const { open = 0, inside = '', stop = '' } = lastBracketed(text) ?? {};
+  const references = inside.split(SEPARATOR).map((url): Reference | undefined => {
+    const number = TRACKER_ADDRESS.exec(url)?.groups?.number;
+    return number === undefined ? undefined : { id: `#${number}`, url };
+  });
   const before = text.slice(0, open).trimEnd();
   if (before === '' || needsId(before) || references.includes(undefined)) return undefined;
   const rest = closed(sliceInline(nodes, 0, before.length), before, stop);
   return { references: references.flatMap((one) => one ?? []), rest };
+}
+
+interface Bracketed {
+  /** The places of the brackets in the text. */
+  readonly open: number;
+  readonly close: number;
+  readonly inside: string;
+  /** The mark after the bracket, or an empty text. */
+  readonly stop: string;
+}
+
+/** The brackets at the end of a text, or before `end`. Undefined also if nothing is before them. */
+export function lastBracketed(text: string, end = text.trimEnd().length): Bracketed | undefined {
+  const stop = /[.;。；]/.test(text.charAt(end - 1)) ? text.charAt(end - 1) : '';
+  const close = end - stop.length - 1;
+  if (!/[)\]）］]/.test(text.charAt(close))) return undefined;
+  const open = Math.max(...['(', '[', '（', '［'].map((bracket) => text.lastIndexOf(bracket, close)));
+  return open < 1 ? undefined : { open, close, inside: text.slice(open + 1, close), stop };
 }
 
 function takeLast(nodes: readonly Content[], text: string): Referenced | undefined {

@@ -3,7 +3,15 @@ import type { Reference } from '#core/model/release/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { COMMIT_HASH, idsIn, isCommit, type ReferenceRules, SEPARATOR } from './references.ts';
-import { addressOf, closed, findAtEnd, needsId, type Referenced, takeAddresses } from './take-addresses.ts';
+import {
+  addressOf,
+  closed,
+  findAtEnd,
+  lastBracketed,
+  needsId,
+  type Referenced,
+  takeAddresses,
+} from './take-addresses.ts';
 
 const ID = `(?:${STANDALONE_ID})`;
 const LEADING = new RegExp(
@@ -99,17 +107,15 @@ function trailingGroups(
   let stop = '';
   let end = text.trimEnd().length;
   while (end > 0) {
-    const mark = /[.;。；]/.test(text.charAt(end - 1)) ? text.charAt(end - 1) : '';
-    const close = end - mark.length - 1;
-    if (!/[)\]）］]/.test(text.charAt(close))) break;
-    const open = Math.max(...['(', '[', '（', '［'].map((bracket) => text.lastIndexOf(bracket, close)));
-    const ids = text.slice(open + 1, close);
+    const found = lastBracketed(text, end);
+    if (found === undefined) break;
+    const { open, close, inside } = found;
     const isKnown =
-      ONLY_COMMIT.test(ids) ||
-      (ONLY_DIGITS.test(ids) && sliceInline(nodes, open + 1, close).every(leadsToCommit)) ||
-      (ONLY_IDS.test(ids) && idsIn(ids).every((id) => rules.isReference(id)));
-    if (open < 1 || !isKnown) break;
-    stop ||= mark;
+      ONLY_COMMIT.test(inside) ||
+      (ONLY_DIGITS.test(inside) && sliceInline(nodes, open + 1, close).every(leadsToCommit)) ||
+      (ONLY_IDS.test(inside) && idsIn(inside).every((id) => rules.isReference(id)));
+    if (!isKnown) break;
+    stop ||= found.stop;
     end = lengthWithoutDash(text, lengthWithoutSpace(text, open));
     if (end === 0) break;
     start = end;
@@ -123,18 +129,15 @@ function takeWithPeople(
   rules: ReferenceRules,
 ): Referenced | undefined {
   if (!text.includes('@')) return undefined;
-  const length = text.trimEnd().replace(/\.$/, '').length;
-  const open = text.lastIndexOf('(', length);
-  const match =
-    text.charAt(length - 1) === ')' && open > 0
-      ? IDS_AND_PEOPLE.exec(text.slice(open + 1, length - 1))
-      : null;
-  const { ids = '', people = '' } = match?.groups ?? {};
-  if (match === null) return undefined;
+  const { open = 0, close = 0, inside = '' } = lastBracketed(text) ?? {};
+  const { ids, people = '' } = IDS_AND_PEOPLE.exec(inside)?.groups ?? {};
+  if (ids === undefined) return undefined;
   const references = referencesIn(sliceInline(nodes, open + 1, open + 1 + ids.length), rules);
   if (references === undefined) return undefined;
-  const written = sliceInline(nodes, length - 1 - people.length);
-  return { references, rest: [...sliceInline(nodes, 0, open + 1), ...written] };
+  return {
+    references,
+    rest: [...sliceInline(nodes, 0, open + 1), ...sliceInline(nodes, close - people.length)],
+  };
 }
 
 function takeNumberAndPeople(nodes: readonly Content[], text: string): Referenced | undefined {
