@@ -33,16 +33,11 @@ export function tableRows(node: Content | undefined): readonly TableRow[] {
   if (head === undefined || !cellElements(head).every(({ tagName }) => tagName === 'th')) return [];
   // The header can have a second row, for the columns below a column that spans several.
   const header = node.children.flatMap((part) => (isElement(part, 'thead') ? part.children : []));
-  return rows.flatMap((row) => {
-    const cells = header.includes(row)
-      ? []
-      : cellElements(row)
-          .map((cell, place) => ({
-            column: columns[place] ?? '',
-            text: plainText(cell),
-            nodes: cell.children,
-          }))
-          .filter(({ text }) => text !== '');
+  const body = rows.filter((row) => !header.includes(row));
+  return body.flatMap((row) => {
+    const cells = cellElements(row)
+      .map((cell, place) => ({ column: columns[place] ?? '', text: plainText(cell), nodes: cell.children }))
+      .filter(({ text }) => text !== '');
     return cells.length > 0 ? [{ row, cells }] : [];
   });
 }
