@@ -32,6 +32,20 @@ async function textsOf(
   return latinTextIn(await page.content());
 }
 
+/** Opens a page, loses the connection, and returns the texts of the failure that are in no message. */
+async function textsWithoutConnection(path: string, act: () => Promise<unknown>): Promise<readonly string[]> {
+  await page.goto(`${site.base}${path}`);
+  await startApp(page);
+  await page.context().setOffline(true);
+  try {
+    await act();
+    await page.locator('.failure:visible').first().waitFor();
+    return latinTextIn(await page.content());
+  } finally {
+    await page.context().setOffline(false);
+  }
+}
+
 describe('a page in another language has no English text', () => {
   it.each([
     ['an upgrade to an older version', 'upgrade/?stream=app&from=1.1.1&to=1.0.0', 'main h1'],
@@ -147,27 +161,19 @@ describe('a page in another language has no English text', () => {
   });
 
   it('after the connection was lost', async () => {
-    await page.goto(`${site.base}app/1.1.1/`);
-    await startApp(page);
-    await page.context().setOffline(true);
-    await page.locator('main a[rel="prev"]').first().click();
-    await page.locator('.failure:visible').first().waitFor();
-    const texts = latinTextIn(await page.content());
-    await page.context().setOffline(false);
+    const texts = await textsWithoutConnection('app/1.1.1/', () =>
+      page.locator('main a[rel="prev"]').first().click(),
+    );
     expect(texts).toEqual([]);
   });
 
   it('after a search without a connection', async () => {
     // The index is loaded as soon as the page is used.
     await page.route(/search[^/]*\.(?:json|bin)|\.bin$/, (route) => route.abort());
-    await page.goto(`${site.base}search/`);
-    await startApp(page);
-    await page.context().setOffline(true);
-    await page.locator('main input[name="q"]').fill('Διόρθωση');
-    await page.locator('main form button.button').click();
-    await page.locator('main .failure:visible').waitFor();
-    const texts = latinTextIn(await page.content());
-    await page.context().setOffline(false);
+    const texts = await textsWithoutConnection('search/', async () => {
+      await page.locator('main input[name="q"]').fill('Διόρθωση');
+      await page.locator('main form button.button').click();
+    });
     await page.unrouteAll();
     expect(texts).toEqual([]);
   });
