@@ -28,9 +28,19 @@ const MARKED = new RegExp(`^[■□◆◇●○▼▽【].{1,30}$|^(?!.*(?:${FOL
 const INTRODUCES = new RegExp(`[:：]$|(?:${FOLLOWING}).*[。.]$`, 'u');
 
 /** A paragraph that looks like a heading, by its form. Equal forms have the same level. */
-type LineForm = 'bold' | 'capitals' | 'marked' | 'colon';
+type LineForm = 'bold' | 'capitals' | 'marked' | 'colon' | 'plain';
 
-export function lineForm(node: Content | undefined): LineForm | undefined {
+/** Words alone, without any mark. */
+const PLAIN = /^\p{Lu}[\p{L}'’ &/-]{1,39}$/u;
+
+export function lineForm(node: Content | undefined, vocabulary: Vocabulary): LineForm | undefined {
+  const form = markedForm(node);
+  if (form !== undefined || !isElement(node, 'p')) return form;
+  const text = plainText(node);
+  return PLAIN.test(text) && namesScope(text, vocabulary) ? 'plain' : undefined;
+}
+
+function markedForm(node: Content | undefined): LineForm | undefined {
   if (!isElement(node, 'p')) return undefined;
   if (isBoldLine(node)) return 'bold';
   const text = plainText(node);
@@ -42,20 +52,21 @@ export function lineForm(node: Content | undefined): LineForm | undefined {
 
 /**
  * The text of a paragraph that acts as a heading: `BUG FIXES:`, `**Bug fixes:**`. Above a list or a table, its form is enough. Above a
- * paragraph, it also has to name a kind or required actions, and so does a line such as `Bug fixes:`. A sentence above a list can name
- * them, too: `Here are the breaking changes:`.
+ * paragraph, it also has to name a kind or required actions, and so does a line such as `Bug fixes:`. Without any mark, such a line is
+ * only a heading above a list or the next heading. A sentence above a list can name a kind, too: `Here are the breaking changes:`.
  */
 export function readPseudoHeading(
   node: Content | undefined,
   following: Content | undefined,
   vocabulary: Vocabulary,
 ): string | undefined {
-  const form = lineForm(node);
+  const form = lineForm(node, vocabulary);
   if (form === undefined || !isElement(node)) return undefined;
   const text = plainText(node).replace(/[\s:：]+$/, '');
   if (requiresAction(text)) return undefined;
   const isAboveEntries = isList(following) || tableRows(following).length > 0;
   if (isAboveEntries && form !== 'colon') return text;
+  if (form === 'plain') return lineForm(following, vocabulary) === form ? text : undefined;
   if (!isAboveEntries && !isElement(following, 'p')) return undefined;
   if (text.length <= MAX_LENGTH && namesScope(text, vocabulary)) return text;
   if (!isAboveEntries) return undefined;
@@ -83,7 +94,7 @@ export function pseudoBelow(
   { node, following, above, open }: PseudoPlace,
   { vocabulary, references }: ReadingRules,
 ): PseudoHeading | undefined {
-  const form = lineForm(node);
+  const form = lineForm(node, vocabulary);
   const text = readPseudoHeading(node, following, vocabulary);
   if (form === undefined || text === undefined) {
     const isSibling = form !== undefined && form !== 'colon' && form === open?.form;

@@ -9,7 +9,7 @@ const STATES =
   /\b(?:must|requir(?:e[sd]?|ements?)|remov\w+|deprecat\w+|drop(?:s|ped)?|break(?:s|ing)?|gone|renam\w+|replac\w+|disabled|no longer|necessary|incompatib\w+|upgrad\w+|migrat\w+|vulnerab\w+|security|fix(?:e[sd])?|withdr[ae]w\w*|yanked|do not|don't|warning|important|caution|known issues?|end[- ]of[- ](?:life|support)|minimum|before you)\b|\b(?:CVE|GHSA)-|#\d/i;
 
 /** `There are`, `This release contains`, `Acme v24.2.0 includes` */
-const RELEASE_HAS = String.raw`(?:there (?:are|were|is) |(?:this (?:release|version)|(?:[\w-]+ ){0,3}v?\d+(?:\.\d+)+) (?:contains|includes|has|introduces) )?`;
+const RELEASE_HAS = String.raw`(?:there (?:are|were|is|have been|has been) |(?:this (?:release|version)|(?:[\w-]+ ){0,3}v?\d+(?:\.\d+)+) (?:contains|includes|has|introduces) )?`;
 
 const NOTHING_OF =
   '(?:changes?|issues?|fix(?:es)?|features?|deprecations?|limitations?|notes?|actions?|steps?|removals?|enhancements?|improvements?|bugs?|problems?|vulnerabilities)';

@@ -30,6 +30,28 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('reads a line that only names a kind as a heading above a list, without a colon or bold text', async () => {
+    expect(
+      await outline(
+        'Breaking changes\n\nNew\n\n- Rows fold\n\nSecurity fixes\n\n- Names are checked\n\n  This fixes CVE-2026-1000.\n\nOther changes\n\n- Columns fold\n\nImprovements\n\nThis sentence is not below a heading.\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        prose: Breaking changes New
+        line feature: Rows fold #rows-fold
+        prose: Security fixes
+        line security: Names are checked #names-are-checked mentions CVE-2026-1000 "This fixes CVE-2026-1000."
+        prose: Other changes
+        line other: Columns fold #columns-fold
+        prose: Improvements This sentence is not below a heading."
+    `);
+  });
+
+  it('has no unread text in a release without changes', async () => {
+    const { release } = await parseText('There have been no changes since 24.9.0-rc1.\n');
+    expect(release?.sections.map(({ unread }) => unread)).toEqual([undefined]);
+  });
+
   it('lists changes with a warning sign as breaking changes, but no planned ones', async () => {
     const { release } = await parseText(
       '## Changes\n\n- ⚠️ fix(openid): The audience is checked\n- :warning: feat: Bodies have a limit\n- feat: Rows fold\n\n## Deprecated\n\n- ⚠️ The next release has no old field\n',

@@ -51,7 +51,7 @@ function isUnread(node: Content, { scope, heading }: OpenSection, vocabulary: Vo
   if (!isElement(node) || BESIDE_TEXT.has(node.tagName)) return false;
   const text = plainText(node);
   if (textBesideImages(node) === '' || isBoldLine(node)) return false;
-  if (isInventory(node) || (lineForm(node) && namesScope(text, vocabulary))) return false;
+  if (isInventory(node) || (lineForm(node, vocabulary) && namesScope(text, vocabulary))) return false;
   if (scope.aside) return heading !== undefined && NEEDS.test(plainText(heading)) && mayState(text);
   if (!isList(node)) return !isBoilerplate(text);
   const items = node.children.filter((child) => isElement(child, 'li'));
