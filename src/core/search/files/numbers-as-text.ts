@@ -14,35 +14,24 @@ export const LARGEST_NUMBER = 0x10ffff - FIRST - SURROGATES.count;
 
 export function numbersToText(numbers: Iterable<number>): string {
   let text = '';
-  for (const number of numbers) text += characterOf(number);
+  for (const number of numbers) {
+    const code = number + FIRST;
+    text += String.fromCodePoint(code < SURROGATES.first ? code : code + SURROGATES.count);
+  }
   return text;
 }
 
 /** Encodes ascending numbers as deltas; the first delta is from 0. */
 export function ascendingToText(numbers: Iterable<number>): string {
-  let [text, previous] = ['', 0];
-  for (const number of numbers) {
-    text += characterOf(number - previous);
-    previous = number;
-  }
-  return text;
-}
-
-function characterOf(number: number): string {
-  const code = number + FIRST;
-  return String.fromCodePoint(code < SURROGATES.first ? code : code + SURROGATES.count);
-}
-
-/** Decodes a character; negative if it is invalid. */
-export function numberOf(code: number): number {
-  return code - FIRST - (code < SURROGATES.first ? 0 : SURROGATES.count);
+  return numbersToText(deltasOf(numbers));
 }
 
 /** @throws SearchIndexError if a character is invalid */
 export function textToNumbers(text: string): Uint32Array {
   const numbers: number[] = [];
   for (const character of text) {
-    const number = numberOf(character.codePointAt(0) ?? 0);
+    const code = character.codePointAt(0) ?? 0;
+    const number = code - FIRST - (code < SURROGATES.first ? 0 : SURROGATES.count);
     if (number < 0) throw damagedIndex('a number in it is none');
     numbers.push(number);
   }

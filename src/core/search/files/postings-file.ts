@@ -1,4 +1,4 @@
-import { prefixSums, textToNumbers } from './numbers-as-text.ts';
+import { ascendingToText, prefixSums, textToNumbers } from './numbers-as-text.ts';
 import {
   damagedIndex,
   expectText,
@@ -13,9 +13,8 @@ export type Postings = readonly Uint32Array[];
 
 const BETWEEN = '\n';
 
-/** @param rows the record numbers of each term, encoded by `ascendingToText` */
-export function encodePostings(rows: readonly string[], packing: Packing): Uint8Array {
-  return packFile('postings', { lists: rows.join(BETWEEN) }, packing);
+export function encodePostings(postings: readonly (readonly number[])[], packing: Packing): Uint8Array {
+  return packFile('postings', { lists: postings.map(ascendingToText).join(BETWEEN) }, packing);
 }
 
 export interface PostingsLimits {

@@ -102,6 +102,21 @@ describe('the search index', () => {
     expect(answer).toMatchObject({ pages: [], pageCount: 0, rowCount: 0, relaxed: false });
   });
 
+  it('numbers the records of all releases continuously, also of releases in several batches', async () => {
+    const written = Array.from({ length: 70 }, (_, place): WrittenNote => {
+      const date = new Date(Date.UTC(2015, 0, 1 + place)).toISOString().slice(0, 10);
+      return {
+        name: `app 1.${place}.0`,
+        date,
+        sections: { Fixes: [`fix: Own word w${place}q`, 'fix: Shared'] },
+      };
+    });
+    const sample = await openSample(catalogueOf(...written));
+    for (const place of [0, 31, 32, 63, 64, 69])
+      expect(await sample.versions(`w${place}q`, { distance: 0 })).toEqual([`1.${place}.0`]);
+    expect((await sample.ask('shared', { distance: 0 })).pageCount).toBe(70);
+  });
+
   it('finds every word of every note on its page', async () => {
     const sample = await openSample(catalogueOf(...notes));
     const spoken = [

@@ -9,13 +9,10 @@ import { SEARCH_MANIFEST_FILE, type SearchManifest } from '#core/search/files/ma
 import { type Packing, SEARCH_INDEX_FORMAT } from '#core/search/files/packed-file.ts';
 import { encodePostings } from '#core/search/files/postings-file.ts';
 import { pagesOldestFirst } from '#core/search/files/record-order.ts';
-import type { ShardTable } from '#core/search/files/shard-table.ts';
 import { encodeTerms } from '#core/search/files/terms-file.ts';
 import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts';
 import { allSteps, eachInSteps, type Steps } from '#core/steps.ts';
-import { joinTerms } from './batch-terms.ts';
-import { indexBatch } from './batch-texts.ts';
-import { type CollectedPostings, PostingsCollector } from './collect-postings.ts';
+import { collectRecords } from './collect-records.ts';
 import { HashedFiles, hashBytes, nodePacking, pathOf, type SearchFile } from './hashed-files.ts';
 import { cutByWeight, slices } from './shards.ts';
 
@@ -66,10 +63,12 @@ export function* buildInSteps(catalogue: Catalogue, options: SearchIndexOptions 
   const { termsOf = indexRelease, packing = nodePacking } = options;
   const files = new HashedFiles();
   const cutting = { files, options, packing };
-  const { recordCounts, records, headings, postings, texts } = yield* readRecords(
-    { batches: batchesOf({ streams, pages }), releases, termsOf },
-    cutting,
-  );
+  const { recordCounts, records, headings, postings, texts } = yield* collectRecords({
+    ...{ batches: batchesOf({ streams, pages }), releases, termsOf, files, packing },
+    textCharacters: options.textCharacters ?? TEXT_CHARACTERS,
+  });
+  const terms = [...postings.keys()].sort();
+  const lists = terms.map((term) => postings.get(term) ?? []);
   const index = encodeIndex(
     {
       streams,
@@ -77,8 +76,8 @@ export function* buildInSteps(catalogue: Catalogue, options: SearchIndexOptions 
       recordCounts,
       records: Uint8Array.from(records),
       sharedHeadings: numberShared(headings),
-      ...(yield* addWords(postings, cutting)),
-      postings: yield* addPostings(postings, cutting),
+      ...(yield* addWords({ terms, lists }, cutting)),
+      postings: yield* addPostings({ terms, lists }, cutting),
       texts,
     },
     packing,
@@ -102,8 +101,8 @@ export function* buildInSteps(catalogue: Catalogue, options: SearchIndexOptions 
     statistics: {
       pages: pages.length,
       records: records.length,
-      terms: postings.terms.length,
-      postings: postings.postings.reduce((sum, { count }) => sum + count, 0),
+      terms: terms.length,
+      postings: lists.reduce((sum, { length }) => sum + length, 0),
     },
   };
 }
@@ -161,57 +160,6 @@ function batchesOf(of: IndexedPages): readonly (readonly number[])[] {
   );
 }
 
-interface ReadRecords {
-  /** The number of records of each page, in the order of the pages. */
-  readonly recordCounts: Uint32Array;
-  readonly records: readonly number[];
-  /** The headings of sections. */
-  readonly headings: readonly string[];
-  readonly postings: CollectedPostings;
-  readonly texts: ShardTable;
-}
-
-/** How many text files share one hash. With one hash each, hashes were half of the index. An edit renames one group. */
-const TEXTS_PER_GROUP = 8;
-
-interface RecordSource extends Required<Pick<SearchIndexOptions, 'termsOf'>> {
-  /** Indexes into `releases`. */
-  readonly batches: readonly (readonly number[])[];
-  readonly releases: readonly Release[];
-}
-
-/** Reads each batch once, in the order in which records are numbered. */
-function* readRecords(
-  { batches, releases, termsOf }: RecordSource,
-  { files, options, packing }: Cutting,
-): Steps<ReadRecords> {
-  const cut = { limit: options.textCharacters ?? TEXT_CHARACTERS, packing };
-  const recordCounts = new Uint32Array(batches.reduce((sum, { length }) => sum + length, 0));
-  const records: number[] = [];
-  const headings: string[] = [];
-  const postings = new PostingsCollector();
-  const firsts: number[] = [];
-  const hashes: string[] = [];
-  for (const batch of batches) {
-    const terms = batch.flatMap((page) => releases[page] ?? []).map((release) => termsOf(release));
-    const indexed = indexBatch(joinTerms(terms), cut);
-    postings.add(indexed, records.length);
-    batch.forEach((page, place) => {
-      recordCounts[page] = indexed.counts[place] ?? 0;
-    });
-    for (const { first } of indexed.texts) firsts.push(records.length + first);
-    for (let place = 0; place < indexed.texts.length; place += TEXTS_PER_GROUP) {
-      const group = indexed.texts.slice(place, place + TEXTS_PER_GROUP).map(({ file }) => file);
-      for (const name of files.addGroup('texts', group)) hashes.push(name);
-    }
-    for (const record of indexed.records) records.push(record);
-    for (const heading of indexed.headings) headings.push(heading);
-    yield;
-  }
-  const texts = { firsts: Uint32Array.from([...firsts, records.length]), hashes };
-  return { recordCounts, records, headings, postings: postings.collected(), texts };
-}
-
 /** A heading counts as shared from this number of occurrences on. */
 const MIN_SHARED = 3;
 
@@ -229,7 +177,14 @@ function beginsShard(term: string): boolean {
   return sum % 8 === 0;
 }
 
-function* addWords({ terms, postings }: CollectedPostings, { files, options, packing }: Cutting) {
+/** All terms of the index, and the records that contain each. */
+interface TermLists {
+  /** Sorted by code units. */
+  readonly terms: readonly string[];
+  readonly lists: readonly (readonly number[])[];
+}
+
+function* addWords({ terms, lists }: TermLists, { files, options, packing }: Cutting) {
   const firsts = cutByWeight(
     terms.map(({ length }) => length),
     {
@@ -237,7 +192,7 @@ function* addWords({ terms, postings }: CollectedPostings, { files, options, pac
       isBoundary: (place) => beginsShard(terms[place] ?? ''),
     },
   );
-  const frequencies = slices(postings, firsts).map((shard) => Uint32Array.from(shard, ({ count }) => count));
+  const frequencies = slices(lists, firsts).map((shard) => Uint32Array.from(shard, ({ length }) => length));
   const shards = yield* eachInSteps(slices(terms, firsts), (shard, number) =>
     hashBytes(encodeTerms({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, packing)),
   );
@@ -245,18 +200,13 @@ function* addWords({ terms, postings }: CollectedPostings, { files, options, pac
   return { words: files.addShards('words', firsts, shards), firstTerms };
 }
 
-function* addPostings({ terms, postings }: CollectedPostings, { files, options, packing }: Cutting) {
+function* addPostings({ terms, lists }: TermLists, { files, options, packing }: Cutting) {
   const firsts = cutByWeight(
-    postings.map(({ count }) => count + 1),
+    lists.map(({ length }) => length + 1),
     { limit: options.postings ?? POSTINGS, isBoundary: (place) => beginsShard(terms[place] ?? '') },
   );
-  const shards = yield* eachInSteps(slices(postings, firsts), (shard) =>
-    hashBytes(
-      encodePostings(
-        shard.map(({ distances }) => distances),
-        packing,
-      ),
-    ),
+  const shards = yield* eachInSteps(slices(lists, firsts), (shard) =>
+    hashBytes(encodePostings(shard, packing)),
   );
   return files.addShards('postings', firsts, shards);
 }
