@@ -69,6 +69,17 @@ describe('unreleased entries', () => {
     await expect(writeEntry('Rows no longer fold', ['PA-3301'])).rejects.toThrow('already exists');
   });
 
+  it('are not written if their text is read as another kind, or without their ids', async () => {
+    await expect(writeEntry('Rows no longer fold. This is a breaking change.')).rejects.toThrow(
+      'content/app/next/rows-no-longer-fold-this-is-a-breaking.md has the kind fix, but its text is interpreted as breaking. Change the kind, or reword the text, so that both say the same.',
+    );
+    await expect(writeEntry('Rows no longer fold', ['sometimes'])).rejects.toThrow(
+      'is interpreted without its ids sometimes. Check how they are written',
+    );
+    await expect(writeEntry('Known issues\n\nNone.')).rejects.toThrow('is not interpreted as one entry');
+    expect(existsSync(join(folder, 'content/app/next'))).toBe(false);
+  });
+
   it('are written without parsing all notes again, by reading cached notes', async () => {
     await writeEntry('Rows no longer fold');
     // Damaged cache entries are only noticed if they are read.

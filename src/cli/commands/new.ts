@@ -1,5 +1,8 @@
+import { basename, resolve } from 'node:path';
+import { assertReadAsWritten } from '#generator/authoring/entry-reading.ts';
 import { planEntry } from '#generator/authoring/new-entry.ts';
 import { planRelease, skeletonOf } from '#generator/authoring/new-release.ts';
+import { parseRules } from '#generator/note/rules.ts';
 import { dayOfTime, settleDate } from '../author-date.ts';
 import { assertNotFromSource, readStream, writeNote } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
@@ -13,11 +16,15 @@ export interface NewEntryCall extends SiteFiles {
   readonly area?: string | undefined;
 }
 
-/** Writes the file of one unreleased change. */
+/**
+ * Writes the file of one unreleased change.
+ * @throws {OperationError} if its text would be read as another kind of change: `cut` would reject the file later
+ */
 export async function newEntry(call: NewEntryCall, environment: Environment): Promise<ExitCode> {
-  const { stream } = await readStream(call, environment);
-  const { path, text } = planEntry({ ...call, stream: stream.id });
-  const file = await writeNote(call, path, { text, isNew: true });
+  const { stream, config } = await readStream(call, environment);
+  const { entry, file: text } = planEntry({ ...call, stream: stream.id });
+  await assertReadAsWritten(entry, { config, rules: parseRules(config, basename(resolve(call.content))) });
+  const file = await writeNote(call, entry.path, { text, isNew: true });
   environment.write(`${file}\n`);
   environment.hint?.(`To collect it into a release later: npx release-notes cut ${stream.id} VERSION`);
   return EXIT.success;

@@ -151,7 +151,7 @@ Its text.
       'Nothing was written: content/app/next/a.md is not interpreted as one entry.',
     );
     await expect(cut([entry('b', 'Feature: names', { kind: 'fix' })])).rejects.toThrow(
-      'is interpreted as feature',
+      'content/app/next/b.md has the kind fix, but its text is interpreted as feature. Change the kind,',
     );
     const open = `${HEAD}\n\`\`\`md\nWhat was never closed\n`;
     await expect(cut([entry('c', 'Rows fold')], open)).rejects.toThrow(
@@ -184,7 +184,7 @@ Its text.
             ...(body === undefined ? [] : [`More${number} ${body}`]),
           ].join('\n\n');
           const planned = planEntry({ stream: 'app', text, ...rest });
-          const file = { path: planned.path, bytes: new TextEncoder().encode(planned.text) };
+          const file = { path: planned.entry.path, bytes: new TextEncoder().encode(planned.file) };
           return readEntry(file, 'content');
         });
         const entries = (await Promise.all(read)).flatMap(({ entry }) => entry ?? []);

@@ -2,30 +2,22 @@ import { posix } from 'node:path';
 import { type Entry, entriesOf } from '#core/model/release/release-body.ts';
 import { describeByEntries } from '#core/model/release/release-description.ts';
 import type { UnreleasedEntry } from '#generator/catalogue/unreleased/entry-file.ts';
-import {
-  type GatheredLine,
-  gatherEntries,
-  linesOf,
-  originsOf,
-} from '#generator/catalogue/unreleased/gather-entries.ts';
+import { type GatheredLine, gatherEntries, linesOf } from '#generator/catalogue/unreleased/gather-entries.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Note } from '#generator/note/note.ts';
 import { placesOfTargets } from '#generator/note/note-markdown.ts';
 import { parseNote } from '#generator/note/parse-note.ts';
-import type { ParseRules } from '#generator/note/rules.ts';
 import { isNotePath } from '#generator/note/source/paths.ts';
+import { assertReadAsWritten, type EntrySettings, parseGathered } from './entry-reading.ts';
 import { withSummary } from './front-matter-values.ts';
 import { insertSections } from './insert-sections.ts';
 
-export interface Cut {
+export interface Cut extends EntrySettings {
   readonly entries: readonly UnreleasedEntry[];
   /** The path of the release, relative to the content folder. */
   readonly path: string;
   /** The existing note, or the beginning of a new one. */
   readonly before: string;
-  readonly config: Pick<SiteConfig, 'sections'>;
-  readonly rules: ParseRules;
   /** The content hash of each file in the content folder, by path. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -42,10 +34,10 @@ export interface CutRelease {
  * @throws {OperationError} if an entry would be read differently in the release
  */
 export async function cutRelease({ entries, path, before, config, rules, files }: Cut): Promise<CutRelease> {
-  for (const entry of entries) await assertOneEntry(entry, { path, config, rules });
+  for (const entry of entries) await assertReadAsWritten(entry, { config, rules });
   const gathered = gatherEntries(entries, config.sections);
   const lines = linesOf(gathered);
-  const unreleased = await parse(lines, { path: posix.join(posix.dirname(path), 'next.md'), rules });
+  const unreleased = await parseGathered(lines, { path: posix.join(posix.dirname(path), 'next.md'), rules });
   const moves = movesOf(unreleased, { path, files });
   const moved = withLinksFrom(lines, unreleased, { path, moves });
   const sections = gathered.map((section) => ({
@@ -92,35 +84,6 @@ function movesOf({ links }: Note, { path, files }: Pick<Cut, 'path' | 'files'>):
     moves.set(target.path, isTaken ? named : beside);
   }
   return moves;
-}
-
-/**
- * Checks that an entry is read as one entry of its kind, with its ids.
- * @throws {OperationError} if it is not
- */
-async function assertOneEntry(
-  entry: UnreleasedEntry,
-  { path, config, rules }: Pick<Cut, 'path' | 'config' | 'rules'>,
-): Promise<void> {
-  const lines = linesOf(gatherEntries([entry], config.sections));
-  const { release } = await parse(lines, { path, rules });
-  const [read, ...others] = release ? entriesOf(release) : [];
-  const isOne = read !== undefined && others.length === 0;
-  if (isOne && read.kind === entry.kind && entry.ids.every((id) => read.ids.includes(id))) return;
-  const found = isOne
-    ? `is interpreted as ${read.kind} with the ids ${read.ids.join(', ') || '(none)'}`
-    : 'is not interpreted as one entry';
-  throw new OperationError(
-    `Nothing was written: ${rules.folder}/${entry.path} ${found}. Start its text with a sentence that says what changed, and set kind and ids only in the front matter.`,
-  );
-}
-
-function parse(
-  lines: readonly GatheredLine[],
-  { path, rules }: { readonly path: string; readonly rules: ParseRules },
-): Promise<Note> {
-  const bytes = new TextEncoder().encode(`${lines.map(({ text }) => text).join('\n')}\n`);
-  return parseNote({ path, bytes, origins: originsOf(lines) }, rules);
 }
 
 /** The content of each entry: kind, title, text and ids. */

@@ -1,5 +1,6 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { parseKind } from '#core/model/kind-names.ts';
+import type { UnreleasedEntry } from '#generator/catalogue/unreleased/entry-file.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { nearest } from '#generator/nearest.ts';
 import { slug } from '#generator/note/outline/slug.ts';
@@ -13,9 +14,9 @@ export interface NewEntry {
 }
 
 export interface PlannedEntry {
-  /** Relative to the content folder. */
-  readonly path: string;
-  readonly text: string;
+  readonly entry: UnreleasedEntry;
+  /** The text of its file. */
+  readonly file: string;
 }
 
 /** How many words of the text are part of the file name. */
@@ -38,7 +39,11 @@ export function planEntry({ stream, kind, ids, area, text }: NewEntry): PlannedE
     ...(ids.length > 0 ? [`ids: ${JSON.stringify(ids)}`] : []),
     ...(area === undefined ? [] : [`area: ${JSON.stringify(area)}`]),
   ];
-  return { path: `${stream}/next/${name}.md`, text: ['---', ...head, '---', '', text.trim(), ''].join('\n') };
+  const entry = { path: `${stream}/next/${name}.md`, kind: known, ids, text: text.trim(), line: 1 };
+  return {
+    entry: area === undefined ? entry : { ...entry, area },
+    file: ['---', ...head, '---', '', entry.text, ''].join('\n'),
+  };
 }
 
 function kindOf(written: string): Kind {
