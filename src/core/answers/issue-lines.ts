@@ -47,18 +47,24 @@ export interface LineAnswer extends StateAnswer {
   readonly fixedIn?: Version;
 }
 
+/** Whether a release can be recommended: it is final, and not withdrawn. */
+export function isOffered({ statusOf }: Pick<StreamAnswers, 'statusOf'>, version: Version): boolean {
+  return !isPrerelease(version) && statusOf(version).withdrawn === undefined;
+}
+
 /**
  * The newest release that can be installed, excluding withdrawn releases and pre-releases unless there are no others. A page that collects
  * the patches of a line is none of them.
  */
 export function newestOf(
-  { statusOf }: Pick<StreamAnswers, 'statusOf'>,
+  stream: Pick<StreamAnswers, 'statusOf'>,
   releases: readonly ReleaseNode[],
 ): ReleaseNode {
-  const isOffered = ({ version }: ReleaseNode): boolean =>
-    !version.wildcard && !isPrerelease(version) && statusOf(version).withdrawn === undefined;
   const isVersion = ({ version }: ReleaseNode): boolean => !version.wildcard;
-  const newest = releases.findLast(isOffered) ?? releases.findLast(isVersion) ?? releases.at(-1);
+  const newest =
+    releases.findLast((one) => isVersion(one) && isOffered(stream, one.version)) ??
+    releases.findLast(isVersion) ??
+    releases.at(-1);
   if (newest === undefined) throw new Error('A line without releases has no newest release');
   return newest;
 }

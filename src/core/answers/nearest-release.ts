@@ -1,5 +1,5 @@
-import { compareVersions, isPrerelease, type Version } from '../model/version.ts';
-import { issueStateAt, type StreamAnswers } from './issue-lines.ts';
+import { compareVersions, type Version } from '../model/version.ts';
+import { isOffered, issueStateAt, type StreamAnswers } from './issue-lines.ts';
 import { type Claims, fixClaims, type IssueStatement } from './issue-state.ts';
 import type { Line } from './lines.ts';
 
@@ -46,12 +46,8 @@ export function nearestRelease(stream: StreamAnswers, version: Version): Version
     ?.version;
 }
 
-function isOfferedAfter({ statusOf }: StreamAnswers, version: Version, release: Version): boolean {
-  return (
-    compareVersions(release, version) > 0 &&
-    !isPrerelease(release) &&
-    statusOf(release).withdrawn === undefined
-  );
+function isOfferedAfter(stream: StreamAnswers, version: Version, release: Version): boolean {
+  return compareVersions(release, version) > 0 && isOffered(stream, release);
 }
 
 /** Lines are sorted by version, so the nearest release is in the first line, starting with that of the version, that has one. */

@@ -1,10 +1,9 @@
-import type { StreamAnswers } from '../answers/issue-lines.ts';
+import { isOffered, type StreamAnswers } from '../answers/issue-lines.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
 import type { UpgradeSource } from '../model/release/upgrade-source.ts';
 import {
   compareVersions,
   formatVersion,
-  isPrerelease,
   parseVersion,
   seriesOf,
   type Version,
@@ -120,13 +119,14 @@ function limitOf({ since = '', after = '' }: UpgradeSource, rules: VersionRules 
  * has no such release.
  */
 function sourceOf(
-  { lineage, statusOf }: Pick<StreamAnswers, 'lineage' | 'statusOf'>,
+  stream: Pick<StreamAnswers, 'lineage' | 'statusOf'>,
   { from, to, version, since, after }: Upgrade & UpgradeLimit & { readonly version: Version },
 ): Version | undefined {
   const isSource = (one: Version): boolean =>
     (since === undefined || compareVersions(one, since) >= 0) &&
     (after === undefined || (compareVersions(one, after) > 0 && seriesOf(one) !== seriesOf(after)));
   if (isSource(from)) return undefined;
+  const { lineage } = stream;
   const sources = lineage.releases
     .map((release) => release.version)
     .filter((one) => isSource(one) && compareVersions(one, version) < 0 && compareVersions(one, from) > 0);
@@ -134,11 +134,7 @@ function sourceOf(
   const isPatchOfFirst = (one: Version): boolean => first !== undefined && seriesOf(one) === seriesOf(first);
   return (
     sources.findLast(
-      (one) =>
-        isPatchOfFirst(one) &&
-        !isPrerelease(one) &&
-        statusOf(one).withdrawn === undefined &&
-        lineage.contains(to, one) !== 'no',
+      (one) => isPatchOfFirst(one) && isOffered(stream, one) && lineage.contains(to, one) !== 'no',
     ) ?? first
   );
 }

@@ -1,10 +1,10 @@
-import type { StreamAnswers } from '../../answers/issue-lines.ts';
+import { isOffered, type StreamAnswers } from '../../answers/issue-lines.ts';
 import type { RequiredChange, Upgrade } from '../../answers/upgrade.ts';
 import { dayNumber, MILLISECONDS_OF_DAY } from '../../model/dates/day.ts';
 import { utcDay } from '../../model/dates/utc-day.ts';
 import type { Kind } from '../../model/kind.ts';
 import { readLeadTime } from '../../model/note-terms/lead-time.ts';
-import { isPrerelease, type Version } from '../../model/version.ts';
+import type { Version } from '../../model/version.ts';
 import type { RequiredStop } from '../between-versions.ts';
 
 /** Something to do, which people tick off. */
@@ -111,7 +111,8 @@ function dayBefore(day: string, count: number): string {
 }
 
 /** The newest patch of the line that the target contains, so that nothing is lost on the way. */
-function newestPatch({ lineage, statusOf }: PlannedWork['stream'], target: Version, stop: Version): Version {
+function newestPatch(stream: PlannedWork['stream'], target: Version, stop: Version): Version {
+  const { lineage } = stream;
   const patch = lineage
     .lineOf(stop)
     .releases.findLast(
@@ -119,8 +120,7 @@ function newestPatch({ lineage, statusOf }: PlannedWork['stream'], target: Versi
         lineage.contains(version, stop) === 'yes' &&
         lineage.contains(target, version) === 'yes' &&
         version.text !== target.text &&
-        statusOf(version).withdrawn === undefined &&
-        !isPrerelease(version),
+        isOffered(stream, version),
     )?.version;
   return lineage.lineOf(stop) === lineage.lineOf(target) ? stop : (patch ?? stop);
 }

@@ -1,4 +1,4 @@
-import { newestOf, type StreamAnswers } from '../../answers/issue-lines.ts';
+import { isOffered, newestOf, type StreamAnswers } from '../../answers/issue-lines.ts';
 import { dayOf, isAfter, type ReleaseNode } from '../../answers/lines.ts';
 import { recommendedRelease } from '../../answers/target-release.ts';
 import { compareVersions, isPrerelease, type Version } from '../../model/version.ts';
@@ -41,7 +41,7 @@ export function upgradeTargets(stream: StreamAnswers, from: ReleaseNode): Upgrad
   const isWithdrawn = ({ version }: ReleaseNode): boolean => stream.statusOf(version).withdrawn !== undefined;
   const withdrawn = newer.filter(isWithdrawn);
   const prereleases = newer.filter((one) => !isWithdrawn(one) && isPrerelease(one.version));
-  const releases = newer.filter((one) => !isWithdrawn(one) && !isPrerelease(one.version));
+  const releases = newer.filter(({ version }) => isOffered(stream, version));
   const supported = releases.filter(({ version }) => isSupported(stream, version));
   const chosen = chooseTargets(stream, supported, from);
   const targets = supported.flatMap((release): readonly UpgradeTarget[] => {

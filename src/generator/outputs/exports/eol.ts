@@ -1,9 +1,9 @@
 import { startOf } from '#core/answers/ancestry/branch-point.ts';
-import { newestOf } from '#core/answers/issue-lines.ts';
+import { isOffered, newestOf } from '#core/answers/issue-lines.ts';
 import type { Line, ReleaseNode } from '#core/answers/lines.ts';
 import { firstDayOf, isDay } from '#core/model/dates/day.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
-import { formatVersion, isPrerelease } from '#core/model/version.ts';
+import { formatVersion } from '#core/model/version.ts';
 import type { IssueStream } from './issue-records.ts';
 
 /** A product as https://endoflife.date/docs/api/v1/ describes it, version 1.2 of its schema. */
@@ -100,8 +100,7 @@ function releaseOf(line: Line, { stream, origin, today }: Cycle): readonly EolRe
   const { list, answers } = stream;
   const [releaseDate] = [...daysOf([startOf(line) ?? []].flat()), ...daysOf(line.releases)];
   const { version, date } = newestOf(answers, line.releases);
-  const isOffered = !isPrerelease(version) && answers.statusOf(version).withdrawn === undefined;
-  if (releaseDate === undefined || !isOffered) return [];
+  if (releaseDate === undefined || !isOffered(answers, version)) return [];
   const ends = line.releases.flatMap(({ version }) => answers.statusOf(version).endOfSupport ?? []);
   const eolFrom = ends.toSorted().at(-1) ?? null;
   const isEol = eolFrom !== null && eolFrom < today;
